@@ -1,0 +1,26 @@
+/**
+ * Builds one platform's extension file, neural-debug-<target>.vsix, and checks it.
+ *
+ *     npm run package [-- --target=win32-x64]
+ *
+ * Any platform can build for any other (all binaries are in the npm package of onnxruntime-node), but the check, which
+ * runs the packed model, is made only for the platform it runs on.
+ */
+import { run } from './run.mjs';
+import { hostTarget } from './runtime.mjs';
+
+const target =
+  process.argv.find((argument) => argument.startsWith('--target='))?.slice('--target='.length) ?? hostTarget;
+const file = `neural-debug-${target}.vsix`;
+
+run(process.execPath, ['esbuild.mjs', `--target=${target}`]);
+run(process.execPath, [
+  'node_modules/@vscode/vsce/vsce',
+  'package',
+  '--no-dependencies',
+  '--target',
+  target,
+  '--out',
+  file,
+]);
+if (target === hostTarget) run(process.execPath, ['scripts/check-vsix.mjs', file]);

@@ -1,0 +1,26 @@
+/** Installs everything that `npm run verify` uses, in the checkout itself: node_modules/, .venv/ and .work/. */
+import { existsSync } from 'node:fs';
+import { run, succeeds } from './run.mjs';
+import { requireSystem } from './system.mjs';
+import { python, venvPython } from './python.mjs';
+
+requireSystem(
+  [
+    { package: 'python3', present: () => succeeds(python, ['-c', 'import sys; assert sys.version_info >= (3, 11)']) },
+    { package: 'python3-venv', present: () => succeeds(python, ['-c', 'import ensurepip']) },
+  ],
+  'The training code (Python 3.11 or newer)',
+);
+run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: { ONNXRUNTIME_NODE_INSTALL: 'skip' } });
+if (!existsSync(venvPython)) run(python, ['-m', 'venv', '.venv']);
+run(venvPython, [
+  '-m',
+  'pip',
+  'install',
+  '--quiet',
+  '--disable-pip-version-check',
+  '-r',
+  'training/requirements-dev.txt',
+]);
+// Elsewhere the workbench test has a counterpart that needs no setup: `npm run test:electron`.
+if (process.platform === 'linux') run(process.execPath, ['scripts/setup-workbench.mjs']);

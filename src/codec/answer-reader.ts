@@ -1,0 +1,275 @@
+/**
+ * Tokens -> a prediction, one token at a time. `allowed()` tells which ids may come next: later sub-expressions of the
+ * statement, names in it, static successors, well-formed values. The model's choice is made among them.
+ */
+import type { CallSite, SubExpression } from '../python/syntax';
+import type { Value } from '../python/value';
+import type { CallArgument, Change, ComputedValue, Outcome, Prediction } from './query';
+import { PredictionError } from './query';
+import { calleeTokens, IMPLICIT_METHODS, type Prompt } from './prompt';
+import type { Reference } from './references';
+import { EXCEPTION_NAMES, id, type Allowed } from './token-sets';
+import { findToken, resultToken, RESULTS, tokenId, tokenText } from './vocabulary';
+import { Cursor, ValueReader, type Reading } from './value-reader';
+import { ATTRIBUTES, BUILTINS, KEYWORD_ARGUMENTS } from './words';
+
+/** Longest answer, in tokens. */
+export const LONGEST_ANSWER = 384;
+
+const WORD_NAMES = [...BUILTINS, ...ATTRIBUTES.map((name) => `.${name}`)].map(findToken).filter((token) => token !== undefined);
+const KEYWORD_NAMES = KEYWORD_ARGUMENTS.map((name) => findToken(`${name}=`)).filter((token) => token !== undefined);
+
+export class AnswerReader {
+  private readonly reading: Reading<void>;
+  private readonly cursor = new Cursor();
+  private readonly reader: ValueReader;
+  private readonly results: Reference[];
+  private readonly variables: ReadonlyMap<string, Value>;
+  private readonly values: ComputedValue[] = [];
+  private readonly changes: Change[] = [];
+  private output = '';
+  private outcome: Outcome | undefined;
+  private outcomeConfidence = 0;
+  private expected: Allowed;
+  private finished = false;
+  /** Natural logarithms of the probabilities of the tokens read. */
+  private readonly logs: number[] = [];
+  private nextOperation = 0;
+
+  constructor(private readonly prompt: Prompt) {
+    this.results = [...prompt.computed];
+    this.variables = new Map(prompt.variables.map(({ token, value }) => [token, value]));
+    const last = prompt.query.computed.at(-1);
+    if (last) this.nextOperation = this.after(prompt.operationToken(last), last);
+    this.reader = new ValueReader(this.cursor, {
+      slots: prompt.slots,
+      references: () => [...this.variables.keys(), ...this.results.map(({ token }) => token)].map(tokenId),
+      resolve: (token) => this.variables.get(token) ?? this.results.find((result) => result.token === token)?.value,
+      names: [...this.slotIds(), ...WORD_NAMES],
+    });
+    this.reading = this.answer();
+    this.expected = this.resume(undefined);
+  }
+
+  get done(): boolean {
+    return this.finished;
+  }
+
+  /** Ids that may come next; empty when the answer has ended. */
+  allowed(): Allowed {
+    return this.expected;
+  }
+
+  /**
+   * @param probability of this token, 0 to 1
+   * @throws PredictionError if the token cannot stand here, or the answer grows too long.
+   */
+  push(token: number, probability: number): void {
+    if (this.finished || !this.expected.includes(token)) throw new PredictionError(`${tokenText(token)} cannot stand here`);
+    if (this.logs.length >= LONGEST_ANSWER) throw new PredictionError(`the answer is longer than ${LONGEST_ANSWER} tokens`);
+    this.logs.push(Math.log(Math.max(probability, 1e-9)));
+    this.expected = this.resume(token);
+  }
+
+  /** @throws PredictionError before the answer has ended. */
+  prediction(): Prediction {
+    if (!this.outcome || !this.finished) throw new PredictionError('the answer has no end');
+    return {
+      values: this.values,
+      output: this.output,
+      changes: this.changes,
+      outcome: this.outcome,
+      outcomeConfidence: this.outcomeConfidence,
+      confidence: this.confidence(0),
+    };
+  }
+
+  private resume(token: number | undefined): Allowed {
+    const step = token === undefined ? this.reading.next() : this.reading.next(token);
+    this.finished = step.done === true;
+    return step.done ? [] : [...new Set(step.value)];
+  }
+
+  /** Probability of the tokens from `start` up to the one before the look-ahead. */
+  private confidence(start: number, end = this.logs.length): number {
+    return Math.exp(this.logs.slice(start, end).reduce((sum, log) => sum + log, 0));
+  }
+
+  private *answer(): Reading<void> {
+    const { cursor, reader } = this;
+    yield* cursor.advance(this.starts('values'));
+    for (;;) {
+      const start = this.logs.length - 1;
+      const token = cursor.token;
+      if (token === '<out>') {
+        yield* cursor.expect('"');
+        const text = yield* reader.value(this.starts('changes'));
+        if (text.kind === 'str') this.output += text.value;
+      } else if (token === '<del>') {
+        yield* cursor.advance(this.changeable());
+        const name = this.nameOf(cursor.token);
+        yield* cursor.advance(this.starts('changes'));
+        this.changes.push({ name, value: undefined, confidence: this.confidence(start, this.logs.length - 1) });
+      } else if (this.isOutcome(token)) {
+        this.outcome = yield* this.readOutcome();
+        this.outcomeConfidence = this.confidence(start);
+        return;
+      } else {
+        const separators = [...(this.operationAt(token) ? id(':') : []), ...(this.changeable().includes(tokenId(token)) ? id('=') : [])];
+        yield* cursor.advance(separators);
+        const isChange = (cursor.token as string) === '=';
+        yield* cursor.advance(reader.starts());
+        if (isChange) {
+          const value = yield* reader.value(this.starts('changes', token));
+          this.changes.push({ name: this.nameOf(token), value, confidence: this.confidence(start, this.logs.length - 1) });
+        } else yield* this.computedValue(token, start);
+      }
+    }
+  }
+
+  private *computedValue(token: string, start: number): Reading<void> {
+    const source = this.operationAt(token);
+    if (!source) throw new PredictionError(`${token} is not computed on this line`);
+    this.nextOperation = this.after(token);
+    const value = yield* this.reader.value(this.starts('values'));
+    const confidence = this.confidence(start, this.logs.length - 1);
+    this.values.push({ expression: source.text, range: source.range, value, confidence });
+    if (this.results.length < RESULTS) this.results.push({ token: resultToken(this.results.length), value });
+  }
+
+  private *readOutcome(): Reading<Outcome> {
+    const { cursor, reader } = this;
+    const end = id('<end>');
+    switch (cursor.token) {
+      case 'L0':
+      case 'L1': {
+        const successor = cursor.token === 'L0' ? 0 : 1;
+        yield* cursor.advance(end);
+        return { kind: 'next', successor };
+      }
+      case '<return>': {
+        yield* cursor.advance(reader.starts());
+        return { kind: 'return', value: yield* reader.value(end) };
+      }
+      case '<raise>': {
+        yield* cursor.advance([...EXCEPTION_NAMES, ...this.slotIds()]);
+        const type = this.nameOf(cursor.token);
+        yield* cursor.advance([...end, ...id('"')]);
+        if ((cursor.token as string) !== '"') return { kind: 'raise', exception: { type } };
+        const message = yield* reader.text(true);
+        yield* cursor.advance(end);
+        return { kind: 'raise', exception: { type, message } };
+      }
+      default:
+        return yield* this.readCall();
+    }
+  }
+
+  private *readCall(): Reading<Outcome> {
+    const { cursor, prompt } = this;
+    const { statement, computed } = prompt.query;
+    yield* cursor.advance(this.callees());
+    const callee = this.nameOf(cursor.token);
+    const isMethod = !prompt.slots.isNameSlot(cursor.token) && cursor.token !== callee;
+    const isDone = (call: CallSite): boolean =>
+      computed.some(({ range, expression }) => range.column === call.range.column && range.line === call.range.line && expression === call.text);
+    const sites = statement.calls.filter((call) => call.callee === callee);
+    const site = sites.find((call) => !call.repeated && !isDone(call)) ?? sites.find((call) => call.repeated);
+    yield* cursor.expect('(');
+    const all = yield* this.arguments();
+    const receiver = isMethod ? all.shift()?.value : undefined;
+    return {
+      kind: 'call',
+      callee,
+      arguments: all,
+      expression: site?.text ?? callee,
+      ...(receiver && { receiver }),
+      ...(site && { range: site.range }),
+    };
+  }
+
+  private *arguments(): Reading<CallArgument[]> {
+    const { cursor, reader } = this;
+    const all: CallArgument[] = [];
+    const starts = [...reader.starts(), ...KEYWORD_NAMES, ...this.slotIds()];
+    const follow = id(',', ')');
+    yield* cursor.advance([...starts, ...id(')')]);
+    while (cursor.token !== ')') {
+      if (cursor.token === ',') yield* cursor.advance(starts);
+      const token = cursor.token;
+      if (/^v\d+$/.test(token)) {
+        const value = this.variables.get(token);
+        yield* cursor.advance(value ? [...follow, ...id('=')] : id('='));
+        if ((cursor.token as string) === '=') {
+          yield* cursor.advance(reader.starts());
+          all.push({ keyword: this.nameOf(token), value: yield* reader.value(follow) });
+        } else if (value) all.push({ value });
+      } else if (/^[a-z_]\w*=$/.test(token)) {
+        yield* cursor.advance(reader.starts());
+        all.push({ keyword: this.nameOf(token), value: yield* reader.value(follow) });
+      } else all.push({ value: yield* reader.value(follow) });
+    }
+    yield* cursor.advance(id('<end>'));
+    return all;
+  }
+
+  /** What an answer may go on with: values come before printed text, then changes in the order of slots, then the outcome. */
+  private starts(stage: 'values' | 'changes', after?: string): Allowed {
+    const { statement } = this.prompt.query;
+    const operations = stage === 'values' ? this.prompt.operations.slice(this.nextOperation).map(({ token }) => tokenId(token)) : [];
+    const changeable = this.changeable();
+    const past = after === undefined ? -1 : changeable.indexOf(tokenId(after));
+    const mayReturn = statement.kind === 'error' || statement.tokens.some(({ kind, text }) => kind === 'keyword' && text === 'return');
+    return [
+      ...operations,
+      ...(stage === 'values' ? id('<out>') : []),
+      ...changeable.slice(past + 1),
+      ...(changeable.length > 0 ? id('<del>') : []),
+      ...(statement.successors.length > 0 ? id('L0') : []),
+      ...(statement.successors.length > 1 ? id('L1') : []),
+      ...(mayReturn || statement.successors.length === 0 ? id('<return>') : []),
+      ...id('<raise>'),
+      ...(this.callees().length > 0 ? id('<call>') : []),
+    ];
+  }
+
+  private isOutcome(token: string): boolean {
+    return ['L0', 'L1', '<return>', '<raise>', '<call>'].includes(token);
+  }
+
+  private changeable(): Allowed {
+    const { slots } = this.prompt;
+    return slots.names.map((name) => slots.known(name, 'name')).filter((token) => token !== undefined).map(tokenId);
+  }
+
+  private callees(): Allowed {
+    const { query, slots } = this.prompt;
+    const implicit = this.prompt.variables.some(({ value }) => value.kind === 'object') ? IMPLICIT_METHODS : [];
+    const named = calleeTokens(query.statement, slots).filter((token) => query.isCallable(this.nameOf(token)));
+    return [...named, ...implicit].map(findToken).filter((token) => token !== undefined);
+  }
+
+  private slotIds(): number[] {
+    const all: number[] = [];
+    for (let slot = 0; this.prompt.slots.nameOf(`v${slot}`) !== undefined; slot++) all.push(tokenId(`v${slot}`));
+    return all;
+  }
+
+  private nameOf(token: string): string {
+    return this.prompt.slots.nameOf(token) ?? token;
+  }
+
+  private operationAt(token: string): SubExpression | CallSite | undefined {
+    return this.prompt.operations.slice(this.nextOperation).find((operation) => operation.token === token)?.source;
+  }
+
+  /** Index after the operation that `token` names. */
+  private after(token: string, computed?: ComputedValue): number {
+    const matches = (operation: Prompt['operations'][number], index: number): boolean =>
+      computed
+        ? operation.source.text === computed.expression && operation.source.range.column === computed.range.column
+        : index >= this.nextOperation && operation.token === token;
+    const at = this.prompt.operations.findIndex(matches);
+    return at < 0 ? this.nextOperation : at + 1;
+  }
+}

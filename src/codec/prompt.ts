@@ -1,0 +1,197 @@
+/**
+ * A query as tokens: the statement, the values of the names in it, a loop's next items, the handled exception, and the
+ * values already computed. Nothing else of the frame can change the answer, so nothing else is shown.
+ */
+import type { CallSite, SourceToken, Statement, SubExpression } from '../python/syntax';
+import { isMutable } from '../python/print';
+import type { Value } from '../python/value';
+import type { ComputedValue, Query } from './query';
+import { CodecError, Slots } from './slots';
+import { attributeToken, byteToken, characterToken, findToken, resultToken, RESULTS, tokenId } from './vocabulary';
+import { characterTokens, ValueWriter, writeMessage } from './value-writer';
+import type { Reference } from './references';
+import { BUILTINS } from './words';
+
+/** Longest prompt that is asked, in tokens; the model's context leaves as much again for the answer. */
+export const LONGEST_PROMPT = 640;
+
+/** A value that an answer can state: the token it is named by and where it stands in the source. */
+export interface Operation {
+  readonly token: string;
+  readonly source: SubExpression | CallSite;
+}
+
+const words = new Set(BUILTINS);
+
+export class Prompt {
+  readonly slots: Slots;
+  readonly writer: ValueWriter;
+  /** Prompt tokens, without the forced beginning of the answer. */
+  readonly tokens: number[];
+  /** Tokens of the values computed before, with which the answer begins. */
+  readonly forced: number[];
+  /** In evaluation order. */
+  readonly operations: readonly Operation[];
+  /** Variables of the statement that have a value, by slot token. */
+  readonly variables: readonly (Reference & { readonly name: string })[];
+  /** Values computed before, as `r0`, `r1`, …. */
+  readonly computed: readonly Reference[];
+
+  /** @throws CodecError for what the token language cannot say. */
+  constructor(readonly query: Query) {
+    const { statement } = query;
+    this.slots = new Slots((name) => isVariable(query, name));
+    this.writer = new ValueWriter(this.slots);
+    const source = statement.tokens.flatMap((token) => this.sourceToken(token));
+    this.variables = this.findVariables();
+    const values = this.variables.flatMap((variable, i) => [variable.token, '=', ...this.variableValue(variable, i)]);
+    this.operations = findOperations(query, this.slots);
+    const all = ['<step>', ...source, '<values>', ...values, ...this.iterator(), ...this.handled(), '<do>'];
+    this.computed = query.computed
+      .slice(0, RESULTS)
+      .map(({ value }, result): Reference => ({ token: resultToken(result), value }));
+    this.tokens = all.map(tokenId);
+    this.forced = query.computed.flatMap((computed, i) => this.computedValue(computed, i)).map(tokenId);
+    const length = this.tokens.length + this.forced.length;
+    if (length > LONGEST_PROMPT) throw new CodecError(`line ${statement.line} and its values take ${length} tokens, more than ${LONGEST_PROMPT}`);
+  }
+
+  /** Values that a new value may refer to as a whole: the newest result first, then variables. */
+  references(results: readonly Reference[]): Reference[] {
+    return [...[...results].reverse(), ...this.variables];
+  }
+
+  /** Tokens that name the operation of a computed value. */
+  operationToken(computed: ComputedValue): string {
+    const at = (source: SubExpression | CallSite): boolean =>
+      source.range.line === computed.range.line && source.range.column === computed.range.column && source.text === computed.expression;
+    const operation = this.operations.find(({ source }) => at(source));
+    if (operation) return operation.token;
+    const call = this.query.statement.calls.find(at);
+    return (call && calleeToken(call, this.slots)) ?? '()';
+  }
+
+  private computedValue(computed: ComputedValue, index: number): string[] {
+    const bases = [...this.variables, ...this.computed.slice(0, index)];
+    return writeResult(this.writer, this.operationToken(computed), computed.value, bases);
+  }
+
+  private sourceToken(token: SourceToken): string[] {
+    switch (token.kind) {
+      case 'name':
+      case 'attribute':
+      case 'keyword-argument':
+        return [this.slots.token(token.text, token.kind)];
+      case 'string':
+        if (token.bytes) return ['b"', ...[...(token.value ?? '')].map(byteOrCharacter), '"'];
+        return ['"', ...characterTokens(token.value ?? ''), '"'];
+      case 'fstring-start':
+        return ["f'"];
+      case 'fstring-end':
+        return ["'f"];
+      case 'fstring-text':
+        return characterTokens(token.value ?? token.text);
+      case 'int':
+      case 'float':
+        return numberTokens(token.text);
+      case 'keyword':
+      case 'operator':
+        return [findToken(token.text) === undefined ? '<unk>' : token.text];
+    }
+  }
+
+  private findVariables(): (Reference & { name: string })[] {
+    return this.slots.names.flatMap((name) => {
+      const token = this.slots.known(name, 'name');
+      const value = this.query.lookup(name);
+      return value && token !== undefined ? [{ name, token, value }] : [];
+    });
+  }
+
+  /** A container that an earlier variable also holds is written as that variable: they are the same object. */
+  private variableValue({ value }: Reference, index: number): string[] {
+    const mark = 'id' in value ? value.id : undefined;
+    if (mark !== undefined && isMutable(value)) {
+      const same = this.variables.slice(0, index).find((other) => 'id' in other.value && other.value.id === mark);
+      if (same) return [same.token];
+    }
+    return this.writer.write(value);
+  }
+
+  private iterator(): string[] {
+    const { iterator } = this.query;
+    if (!iterator) return [];
+    const items = iterator.items.flatMap((item) => [...this.writer.write(item), ',']);
+    return ['<iter>', ...items, ...(iterator.more ? ['<more>'] : [])];
+  }
+
+  private handled(): string[] {
+    const { handled } = this.query;
+    if (!handled) return [];
+    return ['<handled>', this.slots.token(handled.type, 'name'), ...(handled.message === undefined ? [] : writeMessage(handled.message))];
+  }
+}
+
+/** `+ : value`; concatenations and f-strings may spread values written before. */
+export function writeResult(writer: ValueWriter, token: string, value: Value, bases: readonly Reference[]): string[] {
+  const joins = token === '+' || token === "f''";
+  return [token, ':', ...writer.write(value, joins ? { bases } : {})];
+}
+
+function isVariable(query: Query, name: string): boolean {
+  const { statement } = query;
+  if (statement.targets.includes(name) && statement.kind !== 'import') return true;
+  const value = query.lookup(name);
+  if (value === undefined) return statement.scope.kind === 'function' && statement.scope.locals.includes(name);
+  return !(value.kind === 'opaque' && (value.type === 'builtin' || value.type === 'module' || (value.type === 'class' && words.has(name) && value.name === name)));
+}
+
+function findOperations(query: Query, slots: Slots): Operation[] {
+  return query.statement.subExpressions.flatMap((source) => {
+    const isCall = source.operatorKind === 'call' || source.operatorKind === 'method';
+    if (source.discarded && !(isCall && query.isCallable(source.operator))) return [];
+    const token = operatorToken(source, slots);
+    return token === undefined ? [] : [{ token, source }];
+  });
+}
+
+function operatorToken(source: SubExpression, slots: Slots): string | undefined {
+  const { operator, operatorKind } = source;
+  if (operatorKind === 'call') return operator === '' || operator === '()' ? '()' : slots.token(operator, 'name');
+  if (operatorKind !== 'operator') return slots.token(operator, 'attribute');
+  const text = { 'not in': 'notin', 'is not': 'isnot' }[operator] ?? operator;
+  return findToken(text) === undefined ? undefined : text;
+}
+
+/** Token of what a call site calls. */
+export function calleeToken(call: CallSite, slots: Slots): string | undefined {
+  if (call.callee === undefined) return undefined;
+  return slots.known(call.callee, call.receiver === undefined ? 'name' : 'attribute');
+}
+
+/** Digits, point and exponent; other notations (`0x1f`, `1_000`, `2j`) by their characters. */
+function numberTokens(text: string): string[] {
+  return [...text.replaceAll('_', '').toLowerCase()].flatMap((character) => {
+    if (character === '+') return [];
+    const token = { '.': 'pt', e: 'exp', '-': '-' }[character] ?? character;
+    return [findToken(token) === undefined ? characterToken(character) : token];
+  });
+}
+
+function byteOrCharacter(character: string): string {
+  const token = characterToken(character);
+  return findToken(token) === undefined ? byteToken(character.charCodeAt(0)) : token;
+}
+
+/** Names in a statement that could be called: slots and words, as name or attribute. */
+export function calleeTokens(statement: Statement, slots: Slots): string[] {
+  const tokens = statement.calls.map((call) => calleeToken(call, slots)).filter((token) => token !== undefined);
+  const names = slots.names.map((name) => slots.known(name, 'name')).filter((token) => token !== undefined);
+  return [...new Set([...tokens, ...names])];
+}
+
+/** Methods that Python calls without a call being written. */
+export const IMPLICIT_METHODS = [
+  '__init__', '__str__', '__repr__', '__eq__', '__lt__', '__le__', '__gt__', '__ge__', '__ne__', '__len__', '__iter__', '__next__', '__getitem__',
+  '__setitem__', '__delitem__', '__contains__', '__add__', '__sub__', '__mul__', '__call__', '__hash__', '__bool__', '__enter__', '__exit__', '__iadd__', '__radd__',
+].map(attributeToken); // prettier-ignore

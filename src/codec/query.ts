@@ -1,0 +1,89 @@
+/** What the machine asks the model, and what it gets back: one local step of one frame. */
+import type { Statement, SourceRange } from '../python/syntax';
+import type { Value } from '../python/value';
+
+/** A sub-expression's value, in evaluation order. */
+export interface ComputedValue {
+  /** Source text of the expression; for a call inside a comprehension, the call's text. */
+  readonly expression: string;
+  readonly range: SourceRange;
+  readonly value: Value;
+  /** Probability that the value is right, 0 to 1; 1 when it was given. */
+  readonly confidence: number;
+  /** It is the return value of a call that the machine rolled out. */
+  readonly fromCall?: boolean;
+}
+
+/** The exception that an `except` clause is asked about. */
+export interface RaisedException {
+  readonly type: string;
+  /** `str(exception)`; undefined where the model could not say. */
+  readonly message?: string;
+}
+
+/** Everything that determines the answer of a forward single step (a line event). */
+export interface Query {
+  readonly statement: Statement;
+  /** Value of a name as the frame sees it (locals, enclosing functions, globals); undefined if unbound or a builtin. */
+  lookup(name: string): Value | undefined;
+  /** A `for` header being revisited: the items still to come (only the first few matter) and whether more follow them. */
+  readonly iterator?: { readonly items: readonly Value[]; readonly more: boolean };
+  readonly handled?: RaisedException;
+  /** Sub-expressions already computed, when the statement waited for a call; in order, the call's own value last. */
+  readonly computed: readonly ComputedValue[];
+  /** True where `name` is a function or class of the program that the machine can step into. */
+  isCallable(name: string): boolean;
+}
+
+export interface Change {
+  readonly name: string;
+  /** The value after the step; undefined when the name was deleted. */
+  readonly value: Value | undefined;
+  readonly confidence: number;
+}
+
+export interface CallArgument {
+  readonly keyword?: string;
+  readonly value: Value;
+}
+
+export type Outcome =
+  /** Control moves to `statement.successors[successor]`. */
+  | { readonly kind: 'next'; readonly successor: 0 | 1 }
+  | { readonly kind: 'return'; readonly value: Value }
+  | { readonly kind: 'raise'; readonly exception: RaisedException }
+  /** A function, method or class of the program is called; arguments as written at the call site, receiver first for a method. */
+  | {
+      readonly kind: 'call';
+      readonly callee: string;
+      readonly receiver?: Value;
+      readonly arguments: readonly CallArgument[];
+      /** The call expression, where the statement has one for this callee. */
+      readonly range?: SourceRange;
+      readonly expression: string;
+    };
+
+export interface Prediction {
+  /** Newly computed values (those of `query.computed` are not repeated). */
+  readonly values: readonly ComputedValue[];
+  /** Text printed, newlines included. */
+  readonly output: string;
+  readonly changes: readonly Change[];
+  readonly outcome: Outcome;
+  /** Probability of the outcome alone (line, return value, exception or call). */
+  readonly outcomeConfidence: number;
+  /** Probability that the whole step is right. */
+  readonly confidence: number;
+}
+
+/** Thrown where no well-formed step could be decoded; the session stays where it is. */
+export class PredictionError extends Error {
+  override readonly name = 'PredictionError';
+}
+
+export interface Predictor {
+  /**
+   * @throws PredictionError if the model gives no usable answer; DOMException `AbortError` if `signal` is aborted.
+   */
+  predict(query: Query, signal?: AbortSignal): Promise<Prediction>;
+}

@@ -1,0 +1,43 @@
+/** Sets of token ids that the grammar allows together. */
+import { EXCEPTIONS, MESSAGES, VALUE_CONSTRUCTORS } from './words';
+import { byteToken, characterToken, findToken, messageToken, tokenId } from './vocabulary';
+
+export type Allowed = readonly number[];
+
+const ids = (tokens: Iterable<string>): number[] => [...tokens].map(findToken).filter((id) => id !== undefined);
+
+export const id = (...tokens: string[]): Allowed => tokens.map(tokenId);
+
+export const DIGITS = ids(Array.from({ length: 10 }, (_, digit) => String(digit)));
+
+const characters = [
+  ...Array.from({ length: 95 }, (_, i) => characterToken(String.fromCharCode(32 + i))),
+  ...['\n', '\t', '\r'].map(characterToken),
+];
+const bytes = Array.from({ length: 256 }, (_, byte) => byteToken(byte));
+
+export const CHARACTERS = ids([...characters, ...bytes]);
+export const PHRASES = ids(MESSAGES.map(messageToken));
+export const CONSTRUCTORS = ids(VALUE_CONSTRUCTORS);
+export const EXCEPTION_NAMES = ids(EXCEPTIONS);
+export const OPAQUE = id('<fn>', '<class>', '<module>', '<iterator>', '<builtin>');
+
+/** What any value may begin with, references apart. */
+export const VALUE_STARTS: Allowed = [
+  ...id('None', 'True', 'False', 'Ellipsis', '-', 'inf#', 'nan#', '"', 'b"', '[', '(', '{', '<obj>', '<unknown>'),
+  ...DIGITS,
+  ...OPAQUE,
+  ...CONSTRUCTORS,
+];
+
+/** The character behind a token inside a string, or its byte. */
+export function characterOf(token: string): { text: string } | { byte: number } | undefined {
+  if (/^[0-9]$/.test(token)) return { text: token };
+  if (token.startsWith('c:')) {
+    const shown = token.slice(2);
+    return { text: { '\u2423': ' ', '\\n': '\n', '\\t': '\t', '\\r': '\r' }[shown] ?? shown };
+  }
+  if (token.startsWith('m:')) return { text: token.slice(2).replaceAll('\u2423', ' ') };
+  const byte = /^<0x([0-9a-f]{2})>$/.exec(token);
+  return byte ? { byte: Number.parseInt(byte[1] ?? '', 16) } : undefined;
+}

@@ -1,0 +1,37 @@
+/** Traces of real runs, as the Python tracer writes them: one JSON object a run. Values are texts that `parseValue` reads. */
+
+/** [line, column, endLine, endColumn]: lines from 1, columns from 0 in characters. */
+export type TracePosition = readonly [number, number, number, number];
+
+export type TraceNames = Readonly<Record<string, string>>;
+
+export interface TraceStep {
+  readonly event: 'call' | 'line' | 'return' | 'exception';
+  readonly function: string;
+  readonly qualified: string;
+  readonly line: number;
+  readonly depth: number;
+  /** Unique per frame within the run. */
+  readonly frame: number;
+  readonly locals: TraceNames;
+  readonly globals: TraceNames;
+  readonly value?: string;
+  readonly exception?: string;
+  readonly message?: string;
+  readonly iterator?: readonly string[];
+  readonly iteratorMore?: boolean;
+  readonly handled?: { readonly type: string; readonly message: string };
+  /** `calls`: calls of program functions by this frame in this step that had returned before. */
+  readonly values?: readonly { readonly at: TracePosition; readonly value: string; readonly calls?: number }[];
+  readonly output?: string;
+  readonly callSite?: TracePosition | null;
+  readonly resumed?: { readonly locals: TraceNames; readonly globals: TraceNames } | null;
+}
+
+export interface Trace {
+  readonly id: string;
+  readonly source: string;
+  readonly call: string | null;
+  readonly steps: readonly TraceStep[];
+  readonly truncated: boolean;
+}

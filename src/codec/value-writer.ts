@@ -1,0 +1,220 @@
+/** Values -> tokens. The grammar is the mirror of `value-reader.ts`. */
+import { printFloat, sameValue } from '../python/print';
+import type { ObjectValue, Value } from '../python/value';
+import { longestAt, parts, type Reference } from './references';
+import { CodecError, type Slots } from './slots';
+import { byteToken, characterToken, findToken, messageToken } from './vocabulary';
+import { MESSAGES, VALUE_CONSTRUCTORS } from './words';
+
+/** A literal of more tokens than this is replaced by a reference to an equal value written before. */
+const LITERAL_TOKENS = 3;
+
+export interface WriteOptions {
+  /** Values that may be referred to as a whole, best first. */
+  readonly references?: readonly Reference[];
+  /** Values that may be spread into the display (`[*v0, 1]`). */
+  readonly bases?: readonly Reference[];
+  /** The old value of the name that is written: `{**v0, 'k': 1}`. */
+  readonly old?: Reference;
+}
+
+const messagesLongestFirst = [...MESSAGES].sort((a, b) => b.length - a.length);
+
+/** Characters of a string, one token each; non-ASCII ones as UTF-8 bytes. */
+export function characterTokens(text: string): string[] {
+  const tokens: string[] = [];
+  for (const character of text) {
+    const token = characterToken(character);
+    if (findToken(token) !== undefined) tokens.push(token);
+    else for (const byte of new TextEncoder().encode(character)) tokens.push(byteToken(byte));
+  }
+  return tokens;
+}
+
+/** An exception's text: CPython's own phrases are one token each. */
+export function writeMessage(message: string): string[] {
+  const tokens = ['"'];
+  for (let at = 0; at < message.length; ) {
+    const phrase = messagesLongestFirst.find((candidate) => message.startsWith(candidate, at));
+    const next = phrase ?? String.fromCodePoint(message.codePointAt(at) ?? 0);
+    tokens.push(...(phrase === undefined ? characterTokens(next) : [messageToken(phrase)]));
+    at += next.length;
+  }
+  return [...tokens, '"'];
+}
+
+export class ValueWriter {
+  constructor(private readonly slots: Slots) {}
+
+  /** @throws CodecError for what the language cannot say. */
+  write(value: Value, options: WriteOptions = {}): string[] {
+    const literal = this.spread(value, options) ?? this.literal(value, options);
+    if (literal.length <= LITERAL_TOKENS) return literal;
+    const equal = options.references?.find((reference) => sameValue(reference.value, value));
+    return equal ? [equal.token] : literal;
+  }
+
+  private literal(value: Value, options: WriteOptions): string[] {
+    switch (value.kind) {
+      case 'none':
+        return ['None'];
+      case 'ellipsis':
+        return ['Ellipsis'];
+      case 'bool':
+        return [value.value ? 'True' : 'False'];
+      case 'int':
+        return [...String(value.value)];
+      case 'float':
+        return this.float(value.value);
+      case 'str':
+        return ['"', ...characterTokens(value.value), '"'];
+      case 'bytes':
+        return ['b"', ...[...value.value].map((c) => this.byte(c)), '"'];
+      case 'list':
+        return ['[', ...this.items(value.items, options), ']'];
+      case 'tuple':
+        return ['(', ...this.items(value.items, options), ')'];
+      case 'set':
+        if (value.items.length === 0) return ['set', '(', ')'];
+        return ['{', ...this.items(sortedItems(value.items), options), '}'];
+      case 'dict':
+        return ['{', ...this.entries(value.entries, options), '}'];
+      case 'call':
+        return [this.constructorToken(value.name), '(', ...this.items(value.args, options), ')'];
+      case 'object':
+        return this.object(value, value.attributes, [], options);
+      case 'opaque':
+        return [value.type === 'function' ? '<fn>' : `<${value.type}>`, this.slots.token(value.name, 'name')];
+      case 'unknown':
+        return ['<unknown>'];
+    }
+  }
+
+  /** A display that begins from values already written: `[*v0, 1]`, `"*v0 c:x"`, `{**v0, 'k': 1}`. */
+  private spread(value: Value, options: WriteOptions): string[] | undefined {
+    const old = options.old;
+    if (old?.value.kind === 'dict' && value.kind === 'dict' && old.value.entries.length > 0) {
+      const changed = overriding(old.value.entries, value.entries, sameValue);
+      if (changed) return ['{', '**', old.token, ...changed.flatMap(([k, v]) => [',', ...this.entry(k, v, options)]), '}'];
+    }
+    if (old?.value.kind === 'object' && value.kind === 'object' && old.value.attributes.length > 0) {
+      const changed = overriding(old.value.attributes, value.attributes, (a, b) => a === b);
+      if (changed) return this.object(value, changed, ['**', old.token], options);
+    }
+    if (old?.value.kind === 'set' && value.kind === 'set' && old.value.items.length > 0) {
+      const before = old.value.items;
+      if (before.every((item) => value.items.some((other) => sameValue(item, other)))) {
+        const added = value.items.filter((item) => !before.some((other) => sameValue(item, other)));
+        return ['{', '*', old.token, ...sortedItems(added).flatMap((item) => [',', ...this.write(item, nested(options))]), '}'];
+      }
+    }
+    const all = parts(value);
+    const bases = [...(old ? [old] : []), ...(options.bases ?? [])];
+    return all && bases.length > 0 ? this.spreadParts(value, all, bases, options) : undefined;
+  }
+
+  private spreadParts(
+    value: Value,
+    all: readonly (string | Value)[],
+    bases: readonly Reference[],
+    options: WriteOptions,
+  ): string[] | undefined {
+    const isText = value.kind === 'str';
+    const tokens: string[] = [];
+    let found = false;
+    for (let at = 0; at < all.length; ) {
+      const base = longestAt(all, at, value.kind, bases, isText ? 3 : 2);
+      const part = all[at];
+      if (!isText && at > 0) tokens.push(',');
+      if (base) tokens.push('*', base.reference.token);
+      else if (typeof part === 'string') tokens.push(...characterTokens(part));
+      else if (part) tokens.push(...this.write(part, nested(options)));
+      found ||= base !== undefined;
+      at += base?.length ?? 1;
+    }
+    if (!found) return undefined;
+    if (isText) return ['"', ...tokens, '"'];
+    return value.kind === 'list' ? ['[', ...tokens, ']'] : ['(', ...tokens, ')'];
+  }
+
+  private items(items: readonly Value[], options: WriteOptions): string[] {
+    return items.flatMap((item, i) => [...(i > 0 ? [','] : []), ...this.write(item, nested(options))]);
+  }
+
+  private entries(entries: readonly (readonly [Value, Value])[], options: WriteOptions): string[] {
+    return entries.flatMap(([key, value], i) => [...(i > 0 ? [','] : []), ...this.entry(key, value, options)]);
+  }
+
+  private entry(key: Value, value: Value, options: WriteOptions): string[] {
+    return [...this.write(key, nested(options)), ':', ...this.write(value, nested(options))];
+  }
+
+  private object(value: ObjectValue, shown: ObjectValue['attributes'], first: string[], options: WriteOptions): string[] {
+    const attributes = shown.map(([name, v]) => [this.slots.token(name, 'attribute'), '=', ...this.write(v, nested(options))]);
+    const inside = [...(first.length > 0 ? [first] : []), ...attributes];
+    return [
+      '<obj>',
+      this.slots.token(value.className, 'name'),
+      '(',
+      ...inside.flatMap((tokens, i) => (i > 0 ? [',', ...tokens] : tokens)),
+      ')',
+    ];
+  }
+
+  private float(value: number): string[] {
+    const text = printFloat(value);
+    if (text.includes('inf')) return text.startsWith('-') ? ['-', 'inf#'] : ['inf#'];
+    if (text === 'nan') return ['nan#'];
+    return [...text].filter((c) => c !== '+').map((c) => ({ '.': 'pt', e: 'exp' })[c] ?? c);
+  }
+
+  private byte(character: string): string {
+    const token = characterToken(character);
+    return findToken(token) === undefined ? byteToken(character.charCodeAt(0)) : token;
+  }
+
+  private constructorToken(name: string): string {
+    const last = name.slice(name.lastIndexOf('.') + 1);
+    if (!VALUE_CONSTRUCTORS.has(last)) throw new CodecError(`values like ${name}(…) cannot be written`);
+    return last;
+  }
+}
+
+/** Elements deep inside a value refer to others only as a whole, never to the old value of the name. */
+function nested(options: WriteOptions): WriteOptions {
+  return options.references ? { references: options.references.filter((reference) => isLong(reference.value)) } : {};
+}
+
+const isLong = (value: Value): boolean =>
+  value.kind === 'str' ? value.value.length > 4 : ['list', 'tuple', 'dict', 'set', 'object'].includes(value.kind);
+
+/** Entries of `after` that are new or changed, if `after` is `before` with some entries overridden or appended; undefined otherwise. */
+function overriding<K>(
+  before: readonly (readonly [K, Value])[],
+  after: readonly (readonly [K, Value])[],
+  sameKey: (a: K, b: K) => boolean,
+): (readonly [K, Value])[] | undefined {
+  if (after.length < before.length) return undefined;
+  const kept = before.every(([key], i) => {
+    const other = after[i];
+    return other !== undefined && sameKey(key, other[0]);
+  });
+  if (!kept) return undefined;
+  return after.filter(([, value], i) => {
+    const old = before[i];
+    return old === undefined || !sameValue(old[1], value);
+  });
+}
+
+/** Sets have no order: write them sorted, numbers by size, the rest by kind and text. */
+function sortedItems(items: readonly Value[]): Value[] {
+  const rank = (value: Value): [number, number | bigint, string] => {
+    if (value.kind === 'int' || value.kind === 'float') return [0, value.value, ''];
+    if (value.kind === 'str') return [1, 0, value.value];
+    return [2, 0, JSON.stringify(value, (_, v: unknown) => (typeof v === 'bigint' ? String(v) : v))];
+  };
+  return items
+    .map((item) => ({ item, key: rank(item) }))
+    .sort((a, b) => a.key[0] - b.key[0] || (a.key[1] < b.key[1] ? -1 : a.key[1] > b.key[1] ? 1 : a.key[2] < b.key[2] ? -1 : 1))
+    .map(({ item }) => item);
+}

@@ -1,0 +1,107 @@
+/** Which objects can flow unchanged through a statement, told from how it is written. */
+import type { SourceToken, Statement, SubExpression } from '../python/syntax';
+
+/** Methods and functions that keep their argument itself, rather than what it contains. */
+const KEEPERS = new Set(
+  'append appendleft insert add setdefault put heappush heapreplace heappushpop setattr push dict Node'.split(' '),
+);
+
+/** Methods and functions whose result is an object that was there before. */
+const SELECTORS = new Set(
+  'get pop popleft popitem setdefault max min next heappop heappushpop heapreplace choice getattr if and or'.split(' '),
+);
+
+const OPERATORS = new Set('+ - * / // % ** @ & | ^ << >> < > <= >= == != in not is'.split(' '));
+const ASSIGNMENTS = /^(?:[-+*/%@&|^]|\/\/|\*\*|<<|>>)?=$/;
+
+/** Names whose very object the statement stores, passes on or returns: `row` in `grid.append(row)`, not in `len(row)`. */
+export function heldNames(statement: Statement): Set<string> {
+  const names = new Set<string>();
+  const { tokens } = statement;
+  const open: boolean[] = [];
+  for (let index = firstValueToken(statement); index < tokens.length; index++) {
+    const token = tokens[index];
+    if (!token) continue;
+    const previous = tokens[index - 1];
+    if (token.text === '(' || token.text === '[' || token.text === '{') {
+      const follows = previous !== undefined && isOperand(previous);
+      open.push(!follows || (token.text === '(' && KEEPERS.has(previous.text)));
+    } else if (token.text === ')' || token.text === ']' || token.text === '}') open.pop();
+    else if (token.kind === 'name' && open.every(Boolean) && standsAlone(previous, tokens[index + 1])) names.add(token.text);
+  }
+  return names;
+}
+
+/** True where the expression yields an object that existed before, rather than a new one. */
+export function selects(expression: Pick<SubExpression, 'operator' | 'operatorKind'>): boolean {
+  if (expression.operator === '[]' || expression.operatorKind === 'attribute') return true;
+  return SELECTORS.has(expression.operator);
+}
+
+/** True where a new container holds the very items of the old ones: `list(grid)`, `[row for row in grid]`, not a deep copy. */
+export function keepsItems(expression: Pick<SubExpression, 'operator' | 'text'>): boolean {
+  if (expression.operator === 'deepcopy') return false;
+  if (expression.operator !== '[for]' && expression.operator !== '{for}') return true;
+  const element = /^[[{(]\s*(?:[^:]*:\s*)?(.*?)\s+for\s/s.exec(expression.text)?.[1] ?? '';
+  return /^\(?\s*[\w.]+(?:\[[\w']+\])*(?:\s*,\s*[\w.]+(?:\[[\w']+\])*)*\s*\)?$/.test(element);
+}
+
+function repeatsItems(statement: Statement): boolean {
+  return statement.tokens.some((token, index) => token.text === '*' && isOperand(statement.tokens[index - 1]));
+}
+
+/** True where one object may go to several places: `[row] * 3`, `a = b = []`. */
+export function sharesResults(statement: Statement): boolean {
+  return repeatsItems(statement) || topLevelAssignments(statement).length > 1;
+}
+
+/** True for `a, b = values`: the targets get what the value contains. */
+export function unpacks(statement: Statement): boolean {
+  const first = topLevelAssignments(statement)[0] ?? 0;
+  return statement.tokens.slice(0, first).some((token) => token.text === ',' || token.text === '*');
+}
+
+/**
+ * How many steps into the object a plain assignment replaces what is there: 1 for `a[i] = v` and `a.x = v`, 2 for
+ * `a.x[i] = v`. Everything above keeps its identity. Infinite for what changes objects themselves (`a[i].append(v)`, `a.x += v`).
+ */
+export function replacedDepth(statement: Statement, name: string): number {
+  const assignment = topLevelAssignments(statement).at(-1);
+  if (assignment === undefined || statement.tokens[assignment]?.text !== '=') return Infinity;
+  const targets = statement.tokens.slice(0, assignment);
+  const start = targets.findIndex((token) => token.kind === 'name' && token.text === name);
+  if (start < 0) return Infinity;
+  let depth = 0;
+  let brackets = 0;
+  for (const token of targets.slice(start + 1)) {
+    if (token.text === '[') depth += brackets++ === 0 ? 1 : 0;
+    else if (token.text === ']') brackets--;
+    else if (brackets === 0 && token.text === '.') depth++;
+    else if (brackets === 0 && token.kind !== 'attribute') break;
+  }
+  return depth === 0 ? Infinity : depth;
+}
+
+function firstValueToken(statement: Statement): number {
+  return (topLevelAssignments(statement).at(-1) ?? -1) + 1;
+}
+
+function topLevelAssignments(statement: Statement): number[] {
+  if (statement.kind !== 'assignment' && statement.kind !== 'augmented-assignment') return [];
+  let depth = 0;
+  return statement.tokens.flatMap((token, index) => {
+    if ('([{'.includes(token.text)) depth++;
+    else if (')]}'.includes(token.text)) depth--;
+    return depth === 0 && token.kind === 'operator' && ASSIGNMENTS.test(token.text) ? [index] : [];
+  });
+}
+
+function isOperand(token: SourceToken | undefined): boolean {
+  if (!token) return false;
+  return ['name', 'attribute', 'string', 'fstring-end'].includes(token.kind) || [')', ']', '}'].includes(token.text);
+}
+
+function standsAlone(previous: SourceToken | undefined, next: SourceToken | undefined): boolean {
+  if (previous && (previous.text === '.' || OPERATORS.has(previous.text))) return false;
+  return !next || !(['.', '[', '(', ':='].includes(next.text) || OPERATORS.has(next.text));
+}

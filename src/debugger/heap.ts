@@ -1,0 +1,56 @@
+/** Identity of mutable objects across a whole state: numbering them, finding them, changing all occurrences of one. */
+import { children, cycleStub, idOf, isContainer, mapChildren, stubId } from './containers';
+import type { Value } from '../python/value';
+
+/** Numbers for new objects. */
+export class Numbering {
+  constructor(private next: number) {}
+
+  /** The number that the next new object will get. */
+  get position(): number {
+    return this.next;
+  }
+
+  take(): number {
+    return this.next++;
+  }
+
+  /** Gives a number to every container inside that has none. */
+  label(value: Value): Value {
+    const inner = mapChildren(value, (child) => this.label(child));
+    return isContainer(inner) && inner.id === undefined ? { ...inner, id: this.take() } : inner;
+  }
+}
+
+/** Every object that the values contain, by number. */
+export function indexObjects(values: Iterable<Value>): Map<number, Value> {
+  const found = new Map<number, Value>();
+  const visit = (value: Value): void => {
+    const id = idOf(value);
+    if (id !== undefined && !found.has(id)) found.set(id, value);
+    for (const [, child] of children(value)) visit(child);
+  };
+  for (const value of values) visit(value);
+  return found;
+}
+
+/** The value with the current contents of every object in it; an object inside itself becomes a cycle's mark. */
+export function refresh(value: Value, contents: ReadonlyMap<number, Value>, open: readonly number[] = []): Value {
+  const id = idOf(value) ?? stubId(value);
+  if (id === undefined) return mapChildren(value, (child) => refresh(child, contents, open));
+  if (open.includes(id)) return stubId(value) === undefined ? cycleStub(id) : value;
+  const content = contents.get(id) ?? value;
+  return mapChildren(content, (child) => refresh(child, contents, [...open, id]));
+}
+
+/** Objects whose content is stated by `values` and differs from (or is missing in) `known`. */
+export function changedObjects(values: Iterable<Value>, known: ReadonlyMap<number, Value>): Map<number, Value> {
+  const changed = new Map<number, Value>();
+  for (const [id, value] of indexObjects(values)) if (known.get(id) !== value) changed.set(id, value);
+  return changed;
+}
+
+/** True where some object occurs inside itself. */
+export function hasCycle(value: Value): boolean {
+  return stubId(value) !== undefined || children(value).some(([, child]) => hasCycle(child));
+}

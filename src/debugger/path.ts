@@ -1,0 +1,82 @@
+/** Reads what a name, attribute or subscript such as `a.b[0]['k']` refers to, without computing anything. */
+import { itemsOf } from '../python/items';
+import { parseValue } from '../python/literal';
+import { sameValue } from '../python/print';
+import type { Value } from '../python/value';
+
+export type Lookup = (name: string) => Value | undefined;
+
+/** The value that the text refers to; undefined if it is no such text or nothing is there. */
+export function evaluatePath(text: string, lookup: Lookup): Value | undefined {
+  const name = /^\s*([\p{ID_Start}_][\p{ID_Continue}]*)\s*/u.exec(text);
+  if (!name?.[1]) return undefined;
+  let value = lookup(name[1]);
+  let rest = text.slice(name[0].length);
+  while (value && rest !== '') {
+    const attribute = /^\.\s*([\p{ID_Start}_][\p{ID_Continue}]*)\s*/u.exec(rest);
+    if (attribute?.[1]) {
+      value = attributeOf(value, attribute[1]);
+      rest = rest.slice(attribute[0].length);
+      continue;
+    }
+    const end = rest.startsWith('[') ? closingBracket(rest) : -1;
+    if (end < 0) return undefined;
+    const index = literal(rest.slice(1, end)) ?? evaluatePath(rest.slice(1, end), lookup);
+    value = index && itemAt(value, index);
+    rest = rest.slice(end + 1).trimStart();
+  }
+  return value;
+}
+
+/** The attribute of an instance, where it is known. */
+export function attributeOf(value: Value, name: string): Value | undefined {
+  if (value.kind !== 'object') return undefined;
+  return value.attributes.find(([attribute]) => attribute === name)?.[1];
+}
+
+/** `value[index]`, where it can be seen. */
+export function itemAt(value: Value, index: Value): Value | undefined {
+  const entries = entriesOf(value);
+  if (entries) return entries.find(([key]) => sameValue(key, index))?.[1];
+  if (index.kind !== 'int' || value.kind === 'set') return undefined;
+  const items = [...(itemsOf(value) ?? [])];
+  return items.at(Number(index.value));
+}
+
+/** Keys and values of a dict or of a value that holds one, such as `defaultdict(<class 'int'>, {})`. */
+export function entriesOf(value: Value): readonly (readonly [Value, Value])[] | undefined {
+  if (value.kind === 'dict') return value.entries;
+  if (value.kind !== 'call') return undefined;
+  const held = value.args.find((argument) => argument.kind === 'dict');
+  if (held?.kind === 'dict' && /^(?:defaultdict|Counter|OrderedDict|mappingproxy)$/.test(value.name)) return held.entries;
+  const pairs = value.name === 'OrderedDict' ? value.args[0] : undefined;
+  if (pairs?.kind !== 'list') return undefined;
+  return pairs.items.flatMap((pair) => {
+    const [key, item] = pair.kind === 'tuple' ? pair.items : [];
+    return key && item ? [[key, item] as const] : [];
+  });
+}
+
+function literal(text: string): Value | undefined {
+  try {
+    return parseValue(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Offset of the bracket that closes the one at the start, or -1. */
+function closingBracket(text: string): number {
+  let depth = 0;
+  let quote = '';
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charAt(index);
+    if (quote !== '') {
+      if (character === '\\') index++;
+      else if (character === quote) quote = '';
+    } else if (character === '"' || character === "'") quote = character;
+    else if ('[('.includes(character)) depth++;
+    else if ('])'.includes(character) && --depth === 0) return index;
+  }
+  return -1;
+}

@@ -1,0 +1,70 @@
+/** All places of a state that hold values. */
+import type { ComputedValue } from '../codec/query';
+import type { Bindings, Frame, Pending, State, WaitingCall } from './state';
+import type { Value } from '../python/value';
+
+type Convert = (value: Value) => Value;
+
+/** The state with every value in it replaced; unchanged parts are shared with the old state. */
+export function mapValues(state: State, convert: Convert): State {
+  return {
+    ...state,
+    frames: mapAll(state.frames, (frame) => mapFrame(frame, convert)),
+    globals: mapBindings(state.globals, convert),
+    defaults: mapBindings(state.defaults, convert),
+    closures: new Map([...state.closures].map(([name, bindings]) => [name, mapBindings(bindings, convert)])),
+    ...(state.result && { result: convert(state.result) }),
+  };
+}
+
+/** Every value that the state holds. */
+export function valuesOf(state: State): Value[] {
+  const values: Value[] = [];
+  mapValues(state, (value) => {
+    values.push(value);
+    return value;
+  });
+  return values;
+}
+
+function mapFrame(frame: Frame, convert: Convert): Frame {
+  return {
+    ...frame,
+    locals: mapBindings(frame.locals, convert),
+    iterators: mapAll(frame.iterators, (iterator) => ({ ...iterator, iterable: convert(iterator.iterable) })),
+    withs: mapAll(frame.withs, (open) => ({ ...open, managers: open.managers.map(convert) })),
+    pending: mapAll(frame.pending, (pending) => mapPending(pending, convert)),
+    computed: mapComputed(frame.computed, convert),
+    ...(frame.waiting && { waiting: mapWaiting(frame.waiting, convert) }),
+    ...(frame.value && { value: convert(frame.value) }),
+  };
+}
+
+function mapPending(pending: Pending, convert: Convert): Pending {
+  const { action } = pending;
+  return action.kind === 'return' ? { ...pending, action: { ...action, value: convert(action.value) } } : pending;
+}
+
+function mapWaiting(waiting: WaitingCall, convert: Convert): WaitingCall {
+  const computed = mapComputed(waiting.computed, convert);
+  return { ...waiting, computed, ...(waiting.instance && { instance: convert(waiting.instance) }) };
+}
+
+function mapComputed(computed: readonly ComputedValue[], convert: Convert): readonly ComputedValue[] {
+  return mapAll(computed, (item) => ({ ...item, value: convert(item.value) }));
+}
+
+function mapBindings(bindings: Bindings, convert: Convert): Bindings {
+  let changed = false;
+  const mapped = new Map<string, Value>();
+  for (const [name, value] of bindings) {
+    const next = convert(value);
+    changed ||= next !== value;
+    mapped.set(name, next);
+  }
+  return changed ? mapped : bindings;
+}
+
+function mapAll<T>(items: readonly T[], map: (item: T) => T): readonly T[] {
+  return items.length === 0 ? items : items.map(map);
+}

@@ -1,0 +1,58 @@
+/** The network: one ONNX session with a key/value cache. `run()` blocks this thread, so it lives in a process of its own. */
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { ModelError, type ModelConfig, type ModelFiles } from './files';
+
+/** Keys and values of the tokens read so far, float32 [layers, 1, heads, tokens, headDim]. */
+export interface Cache {
+  readonly keys: Tensor;
+  readonly values: Tensor;
+  readonly length: number;
+}
+
+export class LanguageModel {
+  private constructor(
+    private readonly session: InferenceSession,
+    readonly config: ModelConfig,
+  ) {}
+
+  /** @throws ModelError if the runtime cannot read the model. */
+  static async load(files: ModelFiles, threads = 2): Promise<LanguageModel> {
+    try {
+      const session = await InferenceSession.create(files.model, {
+        intraOpNumThreads: threads,
+        interOpNumThreads: 1,
+        graphOptimizationLevel: 'all',
+        enableCpuMemArena: true,
+        logSeverityLevel: 3,
+      });
+      return new LanguageModel(session, files.config);
+    } catch (error) {
+      throw new ModelError(`The model cannot be loaded: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  /** A cache of no tokens. */
+  empty(): Cache {
+    const { layers, heads, headDim } = this.config;
+    const none = (): Tensor => new Tensor('float32', new Float32Array(0), [layers, 1, heads, 0, headDim]);
+    return { keys: none(), values: none(), length: 0 };
+  }
+
+  /**
+   * Reads tokens after those in `cache`.
+   * @returns logits of the token after the last one, float32 [vocabulary], and the grown cache
+   */
+  async read(tokens: readonly number[], cache: Cache): Promise<{ logits: Float32Array; cache: Cache }> {
+    const input = new Tensor('int64', BigInt64Array.from(tokens, BigInt), [1, tokens.length]);
+    const output = await this.session.run({ input_ids: input, past_keys: cache.keys, past_values: cache.values });
+    const { logits, present_keys: keys, present_values: values } = output;
+    if (!logits || !keys || !values) throw new ModelError('The model has other outputs than this version expects.');
+    const all = logits.data as Float32Array;
+    const last = all.subarray(all.length - this.config.vocabulary);
+    return { logits: last, cache: { keys, values, length: cache.length + tokens.length } };
+  }
+
+  async release(): Promise<void> {
+    await this.session.release();
+  }
+}

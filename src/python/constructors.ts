@@ -1,0 +1,42 @@
+/** Calls inside value texts: which of them are really plain values, and how their keyword arguments are kept. */
+import type { Value } from './value';
+
+/** A keyword argument inside a `call` value: a pair of its name and its value. */
+export function keywordArgument(name: string, value: Value): Value {
+  return { kind: 'tuple', items: [{ kind: 'str', value: name }, value] };
+}
+
+/** The keyword and value that an argument of a call value stands for, or undefined for a positional one. */
+export function asKeywordArgument(callee: string, argument: Value): { name: string; value: Value } | undefined {
+  // Exceptions take any arguments but no keywords, so there a pair is a pair.
+  if (/(?:Error|Exception|Warning|Interrupt|Iteration|Exit)$/.test(callee)) return undefined;
+  if (argument.kind !== 'tuple' || argument.items.length !== 2) return undefined;
+  const [name, value] = argument.items;
+  if (name?.kind !== 'str' || value === undefined || !/^[A-Za-z_]\w*$/.test(name.value)) return undefined;
+  return { name: name.value, value };
+}
+
+const empty: Readonly<Record<string, Value>> = {
+  set: { kind: 'set', items: [] },
+  dict: { kind: 'dict', entries: [] },
+  list: { kind: 'list', items: [] },
+  tuple: { kind: 'tuple', items: [] },
+  str: { kind: 'str', value: '' },
+  int: { kind: 'int', value: 0n },
+  float: { kind: 'float', value: 0 },
+  bool: { kind: 'bool', value: false },
+};
+
+/** A call as a value: `set()` and `float('inf')` are plain values, everything else stays a call. */
+export function constructValue(name: string, args: readonly Value[]): Value {
+  const [first] = args;
+  if (first === undefined && Object.hasOwn(empty, name) && empty[name] !== undefined) return empty[name];
+  if (name === 'float' && args.length === 1 && first?.kind === 'str') {
+    const special = /^\s*([+-]?)(inf(?:inity)?|nan)\s*$/i.exec(first.value);
+    if (special?.[2] !== undefined) {
+      const magnitude = special[2].toLowerCase() === 'nan' ? NaN : Infinity;
+      return { kind: 'float', value: special[1] === '-' ? -magnitude : magnitude };
+    }
+  }
+  return { kind: 'call', name, args };
+}

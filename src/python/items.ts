@@ -1,0 +1,75 @@
+/** What iterating over a value yields, where that can be told by looking at it. */
+import type { CallValue, Value } from './value';
+
+/** The items of a container, lazily, or undefined for a value that is not iterable by inspection. */
+export function itemsOf(value: Value): Iterable<Value> | undefined {
+  switch (value.kind) {
+    case 'list':
+    case 'tuple':
+    case 'set':
+      return value.items;
+    case 'str':
+      return lazily(() => mapped(value.value, (character) => ({ kind: 'str', value: character })));
+    case 'bytes':
+      return lazily(() =>
+        mapped(value.value, (character) => ({ kind: 'int', value: BigInt(character.charCodeAt(0)) })),
+      );
+    case 'dict':
+      return lazily(() => mapped(value.entries, ([key]) => key));
+    case 'call':
+      return itemsOfCall(value);
+    default:
+      return undefined;
+  }
+}
+
+/** Calls whose repr holds the items in the argument with this index; a missing argument means that there are none. */
+const itemArgument: Readonly<Record<string, number>> = {
+  dict_keys: 0,
+  dict_values: 0,
+  dict_items: 0,
+  odict_keys: 0,
+  odict_values: 0,
+  odict_items: 0,
+  deque: 0,
+  frozenset: 0,
+  Counter: 0,
+  bytearray: 0,
+  defaultdict: 1,
+  array: 1,
+};
+
+function itemsOfCall(call: CallValue): Iterable<Value> | undefined {
+  if (call.name === 'range') return itemsOfRange(call.args);
+  if (call.name === 'OrderedDict') return itemsOfOrderedDict(call.args[0]);
+  const index = Object.hasOwn(itemArgument, call.name) ? itemArgument[call.name] : undefined;
+  if (index === undefined) return undefined;
+  const held = call.args[index];
+  return held === undefined ? [] : itemsOf(held);
+}
+
+function itemsOfOrderedDict(held: Value | undefined): Iterable<Value> | undefined {
+  if (held?.kind !== 'list') return held === undefined ? [] : itemsOf(held);
+  const keys = held.items.map((pair) => (pair.kind === 'tuple' ? pair.items[0] : undefined));
+  return keys.every((key) => key !== undefined) ? keys : undefined;
+}
+
+function itemsOfRange(args: readonly Value[]): Iterable<Value> | undefined {
+  const numbers = args.map((argument) =>
+    argument.kind === 'int' ? argument.value : argument.kind === 'bool' ? BigInt(argument.value) : undefined,
+  );
+  const [first, second, third = 1n] = numbers;
+  if (first === undefined || numbers.includes(undefined) || numbers.length > 3 || third === 0n) return undefined;
+  const [start, stop] = second === undefined ? [0n, first] : [first, second];
+  return lazily(function* () {
+    for (let item = start; third > 0n ? item < stop : item > stop; item += third) yield { kind: 'int', value: item };
+  });
+}
+
+function lazily(iterate: () => Iterator<Value>): Iterable<Value> {
+  return { [Symbol.iterator]: iterate };
+}
+
+function* mapped<T>(items: Iterable<T>, convert: (item: T) => Value): Generator<Value> {
+  for (const item of items) yield convert(item);
+}

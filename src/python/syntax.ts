@@ -1,0 +1,182 @@
+/**
+ * What the rest of the project may know about a Python source file: lines, statements, where control can go, names.
+ * All of it exists for broken source too; nothing here throws on bad code.
+ *
+ * Lines are 1-based; columns are 0-based UTF-16 offsets, as tree-sitter and VS Code count them.
+ */
+export interface SourceRange {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/** Where control goes next inside the same frame: a line, or `end` (the function falls off its end and returns None). */
+export type Successor = number | 'end';
+
+export type TokenKind = 'name' | 'attribute' | 'keyword-argument' | 'keyword' | 'operator' | 'int' | 'float' | 'string' | 'fstring-start' | 'fstring-text' | 'fstring-end';
+
+/** A leaf of the syntax tree. Comments, newlines and the final colon of a header are left out. */
+export interface SourceToken {
+  readonly kind: TokenKind;
+  /** As written; for `string`, `bytes` literals and `fstring-text` see `value`. */
+  readonly text: string;
+  /** The decoded text of a string literal (without prefix and quotes) or of a piece of an f-string. */
+  readonly value?: string;
+  /** True for `b'...'`. */
+  readonly bytes?: boolean;
+  readonly range: SourceRange;
+}
+
+/**
+ * An expression whose value a step shows: calls, operators, comparisons, subscripts, attribute reads, comprehensions,
+ * f-strings, conditional expressions. Never constants, plain names or displays, never inside a lambda, a
+ * comprehension or a generator expression (those run many times), never a call that is a whole expression statement
+ * (unless it calls a function of the program, which the codec decides).
+ */
+export interface SubExpression {
+  readonly range: SourceRange;
+  readonly text: string;
+  /**
+   * How the expression is named in an answer: an operator as written (`+`, `<`, `and`, `not`, `not in`), `neg`, `pos`, `~`,
+   * `[]`, `[:]`, `[for]`, `{for}`, `f''`, `if` (conditional expression), or for calls and attributes the last name with its
+   * `operatorKind`.
+   */
+  readonly operator: string;
+  readonly operatorKind: 'operator' | 'call' | 'method' | 'attribute';
+  /** It is the whole expression of an expression statement. */
+  readonly discarded: boolean;
+}
+
+/** A call written in a statement, also inside comprehensions and lambdas (where `repeated` is true). */
+export interface CallSite {
+  readonly range: SourceRange;
+  /** Last name of what is called: `g` in `g(1)`, `m` in `a.b.m(1)`; undefined for `f()()`. */
+  readonly callee?: string;
+  readonly text: string;
+  /** Text of what stands before the last dot, for a method call. */
+  readonly receiver?: string;
+  readonly arguments: readonly { readonly keyword?: string; readonly star?: '*' | '**'; readonly text: string }[];
+  readonly repeated: boolean;
+}
+
+export type StatementKind =
+  | 'expression' | 'assignment' | 'augmented-assignment' | 'return' | 'raise' | 'assert' | 'delete' | 'pass' | 'break' | 'continue'
+  | 'import' | 'global' | 'if' | 'while' | 'for' | 'try' | 'except' | 'with' | 'match' | 'case' | 'def' | 'class' | 'error';
+
+/**
+ * One step: everything that begins on one line (several simple statements with `;`, or a header with its body on the same
+ * line, are one step, as CPython reports one line event). A compound statement contributes its header only.
+ */
+export interface Statement {
+  readonly line: number;
+  /** Last physical line of the statement or header. */
+  readonly endLine: number;
+  /** Of the first statement on the line. `elif` is an `if`. */
+  readonly kind: StatementKind;
+  readonly tokens: readonly SourceToken[];
+  /** In evaluation order (post order as CPython evaluates). */
+  readonly subExpressions: readonly SubExpression[];
+  readonly calls: readonly CallSite[];
+  /** Plain names bound by the statement (assignment, for, with, except, import, def, class, walrus, del), in order. */
+  readonly targets: readonly string[];
+  /** Names under `del`. */
+  readonly deleted: readonly string[];
+  /**
+   * Lines that can follow in this frame without an exception. Two only for a branch: first when the condition holds or
+   * there is another item (or the exception or case matches), then otherwise. Empty after return and raise.
+   */
+  readonly successors: readonly Successor[];
+  /** True where nothing is evaluated and the only successor follows: `try:`, `while True:`, `pass`, `break`, `continue`, `global`. */
+  readonly isTransparent: boolean;
+  /** Where an exception raised on this line goes, innermost first. */
+  readonly handlers: readonly Handler[];
+  /** What a `return`, `break` or `continue` on this line has to run before it arrives, innermost first. Empty for other statements. */
+  readonly unwinds: readonly Unwind[];
+  /** Blocks around this line inside the function, outermost first. A header is not inside itself. */
+  readonly enclosing: readonly EnclosingBlock[];
+  /** The iterable of a `for` header. */
+  readonly iterable?: { readonly range: SourceRange; readonly text: string; readonly isName: boolean };
+  /** The function (or module) that the line belongs to. */
+  readonly scope: FunctionInfo;
+}
+
+/** Part of a `try` or `with` that control passes through on its way out. */
+export interface Unwind {
+  readonly kind: 'finally' | 'with';
+  /** First line of the `finally` body, or the `with` header (CPython visits it again to call `__exit__`). */
+  readonly line: number;
+  /** Last line of the `finally` body; the header's line for `with`. */
+  readonly endLine: number;
+}
+
+export interface Handler {
+  /** `except` stands for the first `except` clause of the `try`; the next clause is its second successor. */
+  readonly kind: 'except' | 'finally' | 'with';
+  readonly line: number;
+  readonly endLine: number;
+}
+
+export interface EnclosingBlock {
+  readonly kind: 'for' | 'with' | 'except' | 'finally';
+  /** Header line (`finally`: first line of the body). */
+  readonly line: number;
+  readonly endLine: number;
+  /** `except X as name`: unbound when the block is left. */
+  readonly name?: string;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly kind: 'positional' | 'keyword-only' | 'var-positional' | 'var-keyword';
+  /** Source text of the default, if there is one. */
+  readonly default?: string;
+}
+
+export interface FunctionInfo {
+  /** `f`, or `<module>`. */
+  readonly name: string;
+  /** `Class.f`, `outer.inner`. */
+  readonly qualifiedName: string;
+  readonly kind: 'module' | 'function' | 'class';
+  /** Line of the call event: the first decorator's line if there is one, else the `def` line; 1 for the module. */
+  readonly line: number;
+  readonly endLine: number;
+  readonly parameters: readonly Parameter[];
+  /** Class that a method belongs to. */
+  readonly className?: string;
+  /** Base classes as written, for kind `class`. */
+  readonly bases: readonly string[];
+  readonly decorators: readonly string[];
+  readonly isGenerator: boolean;
+  readonly isAsync: boolean;
+  readonly parent?: FunctionInfo;
+  /** First line that runs after the call event, or `end` for an empty body. */
+  readonly firstLine: Successor;
+  /** Names that are local: parameters and every bound name, in order of appearance, less `global` and `nonlocal` ones. */
+  readonly locals: readonly string[];
+  readonly globals: readonly string[];
+  readonly nonlocals: readonly string[];
+}
+
+export interface SyntaxProblem {
+  readonly line: number;
+  readonly message: string;
+}
+
+export interface SourceFile {
+  readonly text: string;
+  readonly lineCount: number;
+  readonly module: FunctionInfo;
+  /** Functions, methods and classes in order of appearance, without the module. */
+  readonly functions: readonly FunctionInfo[];
+  readonly problems: readonly SyntaxProblem[];
+  /** Lines that can be stopped at, ascending. */
+  readonly executableLines: readonly number[];
+  /** The statement that the line belongs to: a line inside a multi-line expression maps to its statement. Undefined for blank lines, comments, docstrings, `else:`, `finally:`. */
+  statementAt(line: number): Statement | undefined;
+  /** The first executable line at or after `line`, in the same function where possible. */
+  nextExecutableLine(line: number): number | undefined;
+  /** By name or qualified name; the last definition wins, as in Python. */
+  findFunction(name: string): FunctionInfo | undefined;
+}

@@ -1,0 +1,62 @@
+/**
+ * Python values as the debugger knows them: plain immutable trees.
+ *
+ * A mutable container carries `id` only when more than one name or container holds the same object; equal ids are the
+ * same object. Nothing here computes what Python would compute: values are parsed, printed and compared, not operated on.
+ */
+export type Value =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'ellipsis' }
+  | { readonly kind: 'bool'; readonly value: boolean }
+  | { readonly kind: 'int'; readonly value: bigint }
+  | { readonly kind: 'float'; readonly value: number }
+  | { readonly kind: 'str'; readonly value: string }
+  /** One character per byte, code points 0 to 255. */
+  | { readonly kind: 'bytes'; readonly value: string }
+  | SequenceValue
+  | DictValue
+  | CallValue
+  | ObjectValue
+  | OpaqueValue
+  | UnknownValue;
+
+export interface SequenceValue {
+  readonly kind: 'list' | 'tuple' | 'set';
+  readonly items: readonly Value[];
+  readonly id?: number;
+}
+
+export interface DictValue {
+  readonly kind: 'dict';
+  readonly entries: readonly (readonly [Value, Value])[];
+  readonly id?: number;
+}
+
+/** A value whose repr is a call: `range(0, 3)`, `deque([1])`, `defaultdict(<class 'int'>, {})`, `frozenset({1})`, `dict_items([...])`. */
+export interface CallValue {
+  readonly kind: 'call';
+  readonly name: string;
+  readonly args: readonly Value[];
+  readonly id?: number;
+}
+
+/** An instance of a class that the program defines. Trace text: `<Point x=1, y=[2]>`. */
+export interface ObjectValue {
+  readonly kind: 'object';
+  readonly className: string;
+  readonly attributes: readonly (readonly [string, Value])[];
+  readonly id?: number;
+}
+
+/** A value that is only a name: trace text `<function f>`, `<class 'int'>`, `<module math>`, `<iterator zip>`, `<builtin len>`. */
+export interface OpaqueValue {
+  readonly kind: 'opaque';
+  readonly type: 'function' | 'class' | 'module' | 'iterator' | 'builtin';
+  readonly name: string;
+}
+
+/** What the model cannot know or could not say. Trace text: `<unknown>`. */
+export interface UnknownValue {
+  readonly kind: 'unknown';
+  readonly reason?: string;
+}

@@ -1,0 +1,179 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+
+const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** One row of the call stack view. */
+export interface StackRow {
+  readonly name: string;
+  readonly line: number;
+}
+
+/** What a user does and sees in VS Code, found by the labels and classes of its own interface. */
+export class Workbench {
+  private constructor(
+    private readonly browser: Browser,
+    readonly page: Page,
+  ) {}
+
+  static async open(url: string): Promise<Workbench> {
+    const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+    const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+    const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+    page.setDefaultTimeout(10_000);
+    await page.goto(url);
+    await page.locator('.monaco-workbench .explorer-folders-view').waitFor({ timeout: 60_000 });
+    return new Workbench(browser, page);
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+  }
+
+  async openFile(name: string): Promise<void> {
+    await this.page.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).dblclick();
+    await this.page.locator('.tab.active', { hasText: name }).waitFor();
+    await this.page.locator('.monaco-editor .view-lines .view-line').first().waitFor();
+  }
+
+  /** Clicks left of a line number until the red dot is there: clicks before the extension is known do nothing. */
+  async setBreakpoint(line: number): Promise<void> {
+    const number = this.lineNumber(line);
+    const margin = this.page.locator('.monaco-editor .margin-view-overlays').first();
+    const dot = this.page.locator('.glyph-margin-widgets [class*="codicon-debug-breakpoint"]');
+    const before = await dot.count();
+    await this.until(`a breakpoint at line ${line}`, async () => {
+      const [row, left] = await Promise.all([number.boundingBox(), margin.boundingBox()]);
+      if (row === null || left === null) return false;
+      await this.page.mouse.click(left.x + 10, row.y + row.height / 2);
+      await sleep(400);
+      return (await dot.count()) > before;
+    });
+    await this.parkMouse();
+  }
+
+  /** A resting mouse keeps tooltips and hovers over the picture. */
+  async parkMouse(): Promise<void> {
+    await this.page.mouse.move(900, 500);
+  }
+
+  private lineNumber(line: number): Locator {
+    return this.page.locator('.margin-view-overlays .line-numbers', { hasText: new RegExp(`^${line}$`) });
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+  }
+
+  /** A button of the debug toolbar by its label, without the key binding that follows it. */
+  toolbarButton(label: string): Locator {
+    return this.page.locator(`.debug-toolbar .action-label[aria-label^="${label}"]`).first();
+  }
+
+  /** Presses a button of the debug toolbar and waits for the stop that follows. */
+  async step(label: string, stopped: (stack: readonly StackRow[]) => boolean): Promise<StackRow[]> {
+    await this.toolbarButton(label).click();
+    await this.parkMouse();
+    return this.stoppedWhere(`after "${label}"`, stopped);
+  }
+
+  async callStack(): Promise<StackRow[]> {
+    // All rows in one reading: row by row, a row could go between two of them.
+    const rows = await this.page.locator('.debug-call-stack .monaco-list-row .stack-frame').allInnerTexts();
+    return rows.map((text) => {
+      const parts = text.split('\n').map((part) => part.trim());
+      return { name: parts[0] ?? '', line: Number(parts.at(-1)?.split(':')[0]) };
+    });
+  }
+
+  /** Name and value of the rows in the Variables view, scopes left out. */
+  async variables(): Promise<Map<string, string>> {
+    const rows = await this.page.locator('.debug-variables .monaco-list-row .expression').allInnerTexts();
+    return new Map(
+      rows.map((text) => {
+        const [, name = text, value = ''] = /^(.*?)\s*=\s*(.*)$/s.exec(text) ?? [];
+        return [name, value];
+      }),
+    );
+  }
+
+  /** The line with the yellow arrow of the topmost frame. */
+  async currentLine(): Promise<number | undefined> {
+    const arrow = await this.page.locator('.glyph-margin-widgets .codicon-debug-stackframe').first().boundingBox();
+    const numbers = await this.page.locator('.margin-view-overlays .line-numbers').all();
+    for (const number of numbers) {
+      const box = await number.boundingBox();
+      if (arrow && box && Math.abs(box.y - arrow.y) < box.height / 2) return Number(await number.innerText());
+    }
+    return undefined;
+  }
+
+  /** Rests the mouse on a character of a line (column from 0) and returns the value that appears. */
+  async hover(line: number, column: number): Promise<string> {
+    const lines = this.page.locator('.monaco-editor .view-lines').first();
+    const token = this.page.locator('.view-line > span > span').first();
+    const [row, area, tokenBox] = await Promise.all([
+      this.lineNumber(line).boundingBox(),
+      lines.boundingBox(),
+      token.boundingBox(),
+    ]);
+    if (!row || !area || !tokenBox) throw new Error(`Line ${line} is not on the screen.`);
+    const x = area.x + (column + 0.5) * (tokenBox.width / (await token.innerText()).length);
+    const widget = this.page.locator('.debug-hover-widget');
+    await this.until(`a value at ${line}:${column}`, async () => {
+      // The mouse has to move for the hover to begin.
+      await this.page.mouse.move(x, row.y + row.height / 2 + 3);
+      await this.page.mouse.move(x, row.y + row.height / 2);
+      await sleep(800);
+      return widget.isVisible();
+    });
+    return widget.innerText();
+  }
+
+  async stoppedWhere(what: string, stopped: (stack: readonly StackRow[]) => boolean): Promise<StackRow[]> {
+    let stack: StackRow[] = [];
+    await this.until(
+      `a stop ${what}`,
+      async () => {
+        stack = await this.callStack();
+        return stack.length > 0 && stopped(stack);
+      },
+      () => JSON.stringify(stack),
+    );
+    return stack;
+  }
+
+  /** Saves what is on the screen; `NEURAL_DEBUG_PICTURES` names another folder than out/. */
+  async screenshot(name: string): Promise<void> {
+    const path = join(process.env.NEURAL_DEBUG_PICTURES ?? 'out/workbench', `${name}.png`);
+    mkdirSync(dirname(path), { recursive: true });
+    await sleep(500);
+    await this.page.screenshot({ path });
+  }
+
+  /** The interface redraws while it is read, so that a failed reading is only a reason to read again. */
+  async until(what: string, condition: () => Promise<boolean>, seen: () => string = () => ''): Promise<void> {
+    const deadline = Date.now() + 60_000;
+    let reason = '';
+    while (Date.now() < deadline) {
+      try {
+        if (await condition()) return;
+      } catch (error) {
+        reason = String(error);
+      }
+      await sleep(200);
+    }
+    await this.screenshot('failure');
+    throw new Error(`Waited in vain for ${what}. ${seen()} ${reason}`);
+  }
+}

@@ -1,0 +1,1 @@
+"""Training of the neural debugger: tracing CPython, generating programs, training and exporting the model."""

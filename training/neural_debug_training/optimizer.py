@@ -1,0 +1,82 @@
+"""Muon for the matrices inside the layers, AdamW for embeddings and norms."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+import torch
+from torch import Tensor, nn
+
+NEWTON_SCHULZ = (3.4445, -4.7750, 2.0315)
+NEWTON_SCHULZ_STEPS = 5
+
+
+def orthogonalise(matrices: Tensor) -> Tensor:
+    """Nearly the closest orthogonal matrix to each of a stack of wide matrices, by Newton and Schulz in bfloat16."""
+    a, b, c = NEWTON_SCHULZ
+    x = matrices.bfloat16()
+    x = x / (x.float().norm(dim=(-2, -1), keepdim=True) * 1.02 + 1e-7).bfloat16()
+    for _ in range(NEWTON_SCHULZ_STEPS):
+        gram = x @ x.mT
+        x = a * x + torch.baddbmm(b * gram, gram, gram, alpha=c) @ x
+    return x
+
+
+class Muon(torch.optim.Optimizer):
+    """Momentum whose update is orthogonalised; matrices of one shape are handled as a stack."""
+
+    def __init__(self, parameters: Iterable[nn.Parameter], lr: float, momentum: float, weight_decay: float) -> None:
+        super().__init__(parameters, {"lr": lr, "momentum": momentum, "weight_decay": weight_decay})
+
+    @torch.no_grad()
+    def step(self) -> None:  # type: ignore[override]
+        for group in self.param_groups:
+            stacks: dict[tuple[int, int], list[nn.Parameter]] = defaultdict(list)
+            for parameter in group["params"]:
+                rows, columns = parameter.shape
+                stacks[min(rows, columns), max(rows, columns)].append(parameter)
+            for stack in stacks.values():
+                self.step_stack(stack, group["lr"], group["momentum"], group["weight_decay"])
+
+    def step_stack(self, stack: list[nn.Parameter], lr: float, momentum: float, weight_decay: float) -> None:
+        updates = []
+        for parameter in stack:
+            state = self.state[parameter]
+            if "momentum" not in state:
+                state["momentum"] = torch.zeros_like(parameter)
+            moving: Tensor = state["momentum"]
+            gradient = parameter.grad if parameter.grad is not None else torch.zeros_like(parameter)
+            moving.lerp_(gradient, 1 - momentum)
+            update = gradient.lerp(moving, momentum)
+            updates.append(update.mT if update.shape[0] > update.shape[1] else update)
+        for parameter, update in zip(stack, orthogonalise(torch.stack(updates)).float(), strict=True):
+            rows, columns = parameter.shape
+            parameter.mul_(1 - lr * weight_decay)
+            parameter.add_(update.mT if rows > columns else update, alpha=-lr * max(1.0, rows / columns) ** 0.5)
+
+
+class Optimizer:
+    """Both optimisers behind one handle; `scale` multiplies both learning rates."""
+
+    def __init__(self, model: nn.Module, lr: float, adam_lr: float, momentum: float = 0.95, decay: float = 0.05) -> None:
+        named = list(model.named_parameters())
+        matrices = [p for name, p in named if p.ndim == 2 and "embed" not in name]
+        others = [p for name, p in named if p.ndim != 2 or "embed" in name]
+        self.muon = Muon(matrices, lr, momentum, decay)
+        self.adam = torch.optim.AdamW(others, adam_lr, betas=(0.9, 0.98), eps=1e-10, weight_decay=0.0, foreach=True)
+        self.rates = (lr, adam_lr)
+
+    def step(self, scale: float) -> None:
+        for optimiser, rate in zip((self.muon, self.adam), self.rates, strict=True):
+            for group in optimiser.param_groups:
+                group["lr"] = rate * scale
+            optimiser.step()
+            optimiser.zero_grad(set_to_none=True)
+
+    def state(self) -> dict[str, object]:
+        return {"muon": self.muon.state_dict(), "adam": self.adam.state_dict()}
+
+    def restore(self, state: dict[str, dict[str, object]]) -> None:
+        self.muon.load_state_dict(state["muon"])
+        self.adam.load_state_dict(state["adam"])
