@@ -47,9 +47,10 @@ const builds = [
   },
 ];
 
-rmSync('dist', { recursive: true, force: true });
 const contexts = await Promise.all(builds.map((build) => context(build)));
 const results = await Promise.all(contexts.map((one) => one.rebuild()));
+// Another platform's binaries may be there from an earlier build.
+rmSync('dist/node_modules', { recursive: true, force: true });
 chmodSync('dist/cli.js', 0o755);
 copyFileSync('node_modules/web-tree-sitter/web-tree-sitter.wasm', 'dist/web-tree-sitter.wasm');
 copyFileSync('node_modules/tree-sitter-python/tree-sitter-python.wasm', 'dist/tree-sitter-python.wasm');

@@ -26,7 +26,9 @@ const layerRules = layers.map((layer) => ({
             message: `src/${layer} may import only from: ${mayImport[layer].join(', ') || 'nothing'}.`,
           },
           ...(layer === 'extension' ? [] : [{ group: ['vscode'], message: 'Only src/extension imports vscode.' }]),
-          ...(layer === 'adapter' ? [] : [{ group: ['@vscode/debugadapter'], message: 'Only src/adapter speaks DAP.' }]),
+          ...(layer === 'adapter'
+            ? []
+            : [{ group: ['@vscode/debugadapter'], message: 'Only src/adapter speaks DAP.' }]),
           ...(layer === 'model' ? [] : [{ group: ['onnxruntime-node'], message: 'Only src/model runs tensors.' }]),
         ],
       },
@@ -35,7 +37,7 @@ const layerRules = layers.map((layer) => ({
 }));
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'dist', '.work', 'out', 'models', 'training'] },
+  { ignores: ['node_modules', 'dist', '.work', '.venv', 'out', 'models', 'training'] },
   js.configs.recommended,
   {
     files: ['**/*.ts'],
@@ -48,7 +50,17 @@ export default tseslint.config(
   },
   {
     files: ['**/*.mjs'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', Buffer: 'readonly', fetch: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly' } },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        Buffer: 'readonly',
+        fetch: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+      },
+    },
   },
   ...layerRules,
 );

@@ -22,6 +22,7 @@ const needed = [
   'dist/cli.js',
   'dist/web-tree-sitter.wasm',
   'dist/tree-sitter-python.wasm',
+  'models/config.json',
   'models/model.onnx',
   'models/tokenizer.json',
 ];

@@ -6,6 +6,7 @@
  * Any platform can build for any other (all binaries are in the npm package of onnxruntime-node), but the check, which
  * runs the packed model, is made only for the platform it runs on.
  */
+import { rmSync } from 'node:fs';
 import { run } from './run.mjs';
 import { hostTarget } from './runtime.mjs';
 
@@ -13,6 +14,8 @@ const target =
   process.argv.find((argument) => argument.startsWith('--target='))?.slice('--target='.length) ?? hostTarget;
 const file = `neural-debug-${target}.vsix`;
 
+// All of dist/ is packed: nothing of an earlier build may be in it.
+rmSync('dist', { recursive: true, force: true });
 run(process.execPath, ['esbuild.mjs', `--target=${target}`]);
 run(process.execPath, [
   'node_modules/@vscode/vsce/vsce',

@@ -82,7 +82,9 @@ export async function encode(parser: PythonParser, options: EncodeOptions): Prom
         }
       }
     }
-    process.stderr.write(`${groups[group] ?? ''}: ${train.count} + ${validation.count} samples, ${train.tokens} tokens\n`);
+    process.stderr.write(
+      `${groups[group] ?? ''}: ${train.count} + ${validation.count} samples, ${train.tokens} tokens\n`,
+    );
   }
   await Promise.all([train.close(groups), validation.close(groups)]);
   const reasons = [...left].sort((a, b) => b[1] - a[1]).slice(0, 30);
@@ -92,7 +94,8 @@ export async function encode(parser: PythonParser, options: EncodeOptions): Prom
 async function* readTraces(path: string): AsyncGenerator<Trace> {
   const raw = createReadStream(path);
   const input = path.endsWith('.gz') ? raw.pipe(createGunzip()) : raw;
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) if (line.trim() !== '') yield JSON.parse(line) as Trace;
+  for await (const line of createInterface({ input, crlfDelay: Infinity }))
+    if (line.trim() !== '') yield JSON.parse(line) as Trace;
 }
 
 /** By problem, not by run: all runs of a program are on the same side. */

@@ -16,7 +16,9 @@ import { ATTRIBUTES, BUILTINS, KEYWORD_ARGUMENTS } from './words';
 /** Longest answer, in tokens. */
 export const LONGEST_ANSWER = 384;
 
-const WORD_NAMES = [...BUILTINS, ...ATTRIBUTES.map((name) => `.${name}`)].map(findToken).filter((token) => token !== undefined);
+const WORD_NAMES = [...BUILTINS, ...ATTRIBUTES.map((name) => `.${name}`)]
+  .map(findToken)
+  .filter((token) => token !== undefined);
 const KEYWORD_NAMES = KEYWORD_ARGUMENTS.map((name) => findToken(`${name}=`)).filter((token) => token !== undefined);
 
 export class AnswerReader {
@@ -65,8 +67,10 @@ export class AnswerReader {
    * @throws PredictionError if the token cannot stand here, or the answer grows too long.
    */
   push(token: number, probability: number): void {
-    if (this.finished || !this.expected.includes(token)) throw new PredictionError(`${tokenText(token)} cannot stand here`);
-    if (this.logs.length >= LONGEST_ANSWER) throw new PredictionError(`the answer is longer than ${LONGEST_ANSWER} tokens`);
+    if (this.finished || !this.expected.includes(token))
+      throw new PredictionError(`${tokenText(token)} cannot stand here`);
+    if (this.logs.length >= LONGEST_ANSWER)
+      throw new PredictionError(`the answer is longer than ${LONGEST_ANSWER} tokens`);
     this.logs.push(Math.log(Math.max(probability, 1e-9)));
     this.expected = this.resume(token);
   }
@@ -115,13 +119,20 @@ export class AnswerReader {
         this.outcomeConfidence = this.confidence(start);
         return;
       } else {
-        const separators = [...(this.operationAt(token) ? id(':') : []), ...(this.changeable().includes(tokenId(token)) ? id('=') : [])];
+        const separators = [
+          ...(this.operationAt(token) ? id(':') : []),
+          ...(this.changeable().includes(tokenId(token)) ? id('=') : []),
+        ];
         yield* cursor.advance(separators);
         const isChange = (cursor.token as string) === '=';
         yield* cursor.advance(reader.starts());
         if (isChange) {
           const value = yield* reader.value(this.starts('changes', token));
-          this.changes.push({ name: this.nameOf(token), value, confidence: this.confidence(start, this.logs.length - 1) });
+          this.changes.push({
+            name: this.nameOf(token),
+            value,
+            confidence: this.confidence(start, this.logs.length - 1),
+          });
         } else yield* this.computedValue(token, start);
       }
     }
@@ -172,7 +183,10 @@ export class AnswerReader {
     const callee = this.nameOf(cursor.token);
     const isMethod = !prompt.slots.isNameSlot(cursor.token) && cursor.token !== callee;
     const isDone = (call: CallSite): boolean =>
-      computed.some(({ range, expression }) => range.column === call.range.column && range.line === call.range.line && expression === call.text);
+      computed.some(
+        ({ range, expression }) =>
+          range.column === call.range.column && range.line === call.range.line && expression === call.text,
+      );
     const sites = statement.calls.filter((call) => call.callee === callee);
     const site = sites.find((call) => !call.repeated && !isDone(call)) ?? sites.find((call) => call.repeated);
     yield* cursor.expect('(');
@@ -216,10 +230,12 @@ export class AnswerReader {
   /** What an answer may go on with: values come before printed text, then changes in the order of slots, then the outcome. */
   private starts(stage: 'values' | 'changes', after?: string): Allowed {
     const { statement } = this.prompt.query;
-    const operations = stage === 'values' ? this.prompt.operations.slice(this.nextOperation).map(({ token }) => tokenId(token)) : [];
+    const operations =
+      stage === 'values' ? this.prompt.operations.slice(this.nextOperation).map(({ token }) => tokenId(token)) : [];
     const changeable = this.changeable();
     const past = after === undefined ? -1 : changeable.indexOf(tokenId(after));
-    const mayReturn = statement.kind === 'error' || statement.tokens.some(({ kind, text }) => kind === 'keyword' && text === 'return');
+    const mayReturn =
+      statement.kind === 'error' || statement.tokens.some(({ kind, text }) => kind === 'keyword' && text === 'return');
     return [
       ...operations,
       ...(stage === 'values' ? id('<out>') : []),
@@ -239,7 +255,10 @@ export class AnswerReader {
 
   private changeable(): Allowed {
     const { slots } = this.prompt;
-    return slots.names.map((name) => slots.known(name, 'name')).filter((token) => token !== undefined).map(tokenId);
+    return slots.names
+      .map((name) => slots.known(name, 'name'))
+      .filter((token) => token !== undefined)
+      .map(tokenId);
   }
 
   private callees(): Allowed {

@@ -42,7 +42,8 @@ class AnswerWriter {
   private result(value: Answer['values'][number]): string[] {
     const token = this.prompt.operationToken({ ...value, confidence: 1 });
     const tokens = writeResult(this.prompt.writer, token, value.value, [...this.prompt.variables, ...this.results]);
-    if (this.results.length < RESULTS) this.results.push({ token: resultToken(this.results.length), value: value.value });
+    if (this.results.length < RESULTS)
+      this.results.push({ token: resultToken(this.results.length), value: value.value });
     return tokens;
   }
 
@@ -64,6 +65,7 @@ class AnswerWriter {
           references: references.filter((reference) => reference.token !== token),
           ...(old && { old }),
           ...(augmented && { bases: references }),
+          patch: !query.statement.targets.includes(name),
         }),
       ];
     });
@@ -83,7 +85,13 @@ class AnswerWriter {
       }
       case 'call': {
         const all: CallArgument[] = [...(outcome.receiver ? [{ value: outcome.receiver }] : []), ...outcome.arguments];
-        return ['<call>', this.callee(outcome), '(', ...all.flatMap((argument, i) => [...(i > 0 ? [','] : []), ...this.argument(argument, references)]), ')'];
+        return [
+          '<call>',
+          this.callee(outcome),
+          '(',
+          ...all.flatMap((argument, i) => [...(i > 0 ? [','] : []), ...this.argument(argument, references)]),
+          ')',
+        ];
       }
     }
   }
@@ -91,8 +99,12 @@ class AnswerWriter {
   private callee(outcome: Extract<Outcome, { kind: 'call' }>): string {
     const { slots, query } = this.prompt;
     const site = query.statement.calls.find((call) => call.callee === outcome.callee);
-    const token = (site && calleeToken(site, slots)) ?? slots.known(outcome.callee, 'name') ?? slots.known(outcome.callee, 'attribute');
-    if (token === undefined || findToken(token) === undefined) throw new CodecError(`${outcome.callee} is not named in the statement`);
+    const token =
+      (site && calleeToken(site, slots)) ??
+      slots.known(outcome.callee, 'name') ??
+      slots.known(outcome.callee, 'attribute');
+    if (token === undefined || findToken(token) === undefined)
+      throw new CodecError(`${outcome.callee} is not named in the statement`);
     return token.startsWith('.') ? attributeToken(outcome.callee) : token;
   }
 

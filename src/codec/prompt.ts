@@ -53,7 +53,8 @@ export class Prompt {
     this.tokens = all.map(tokenId);
     this.forced = query.computed.flatMap((computed, i) => this.computedValue(computed, i)).map(tokenId);
     const length = this.tokens.length + this.forced.length;
-    if (length > LONGEST_PROMPT) throw new CodecError(`line ${statement.line} and its values take ${length} tokens, more than ${LONGEST_PROMPT}`);
+    if (length > LONGEST_PROMPT)
+      throw new CodecError(`line ${statement.line} and its values take ${length} tokens, more than ${LONGEST_PROMPT}`);
   }
 
   /** Values that a new value may refer to as a whole: the newest result first, then variables. */
@@ -64,7 +65,9 @@ export class Prompt {
   /** Tokens that name the operation of a computed value. */
   operationToken(computed: ComputedValue): string {
     const at = (source: SubExpression | CallSite): boolean =>
-      source.range.line === computed.range.line && source.range.column === computed.range.column && source.text === computed.expression;
+      source.range.line === computed.range.line &&
+      source.range.column === computed.range.column &&
+      source.text === computed.expression;
     const operation = this.operations.find(({ source }) => at(source));
     if (operation) return operation.token;
     const call = this.query.statement.calls.find(at);
@@ -100,8 +103,13 @@ export class Prompt {
     }
   }
 
+  /** Names that the statement reads. A loop that goes on needs its iterator only. */
   private findVariables(): (Reference & { name: string })[] {
+    const { statement, iterator } = this.query;
+    if (iterator && statement.kind === 'for' && statement.targets.every((name) => isOnlyBound(statement, name)))
+      return [];
     return this.slots.names.flatMap((name) => {
+      if (isBinding(statement) && isOnlyBound(statement, name)) return [];
       const token = this.slots.known(name, 'name');
       const value = this.query.lookup(name);
       return value && token !== undefined ? [{ name, token, value }] : [];
@@ -128,7 +136,11 @@ export class Prompt {
   private handled(): string[] {
     const { handled } = this.query;
     if (!handled) return [];
-    return ['<handled>', this.slots.token(handled.type, 'name'), ...(handled.message === undefined ? [] : writeMessage(handled.message))];
+    return [
+      '<handled>',
+      this.slots.token(handled.type, 'name'),
+      ...(handled.message === undefined ? [] : writeMessage(handled.message)),
+    ];
   }
 }
 
@@ -138,12 +150,39 @@ export function writeResult(writer: ValueWriter, token: string, value: Value, ba
   return [token, ':', ...writer.write(value, joins ? { bases } : {})];
 }
 
+/** Statements that bind all their targets whenever they end well. */
+export function isBinding({ kind, line, endLine, tokens }: Statement): boolean {
+  if (
+    kind === 'assignment' ||
+    kind === 'augmented-assignment' ||
+    kind === 'with' ||
+    kind === 'except' ||
+    kind === 'def'
+  )
+    return true;
+  // A body on the header's line makes its own bindings.
+  return (
+    kind === 'for' && (endLine > line || !tokens.some(({ kind: token, text }) => token === 'operator' && text === ':'))
+  );
+}
+
+/** True for a target that the statement does not also read. */
+function isOnlyBound({ targets, tokens, kind }: Statement, name: string): boolean {
+  if (kind === 'augmented-assignment' || !targets.includes(name)) return false;
+  return tokens.filter((token) => token.kind === 'name' && token.text === name).length === 1;
+}
+
 function isVariable(query: Query, name: string): boolean {
   const { statement } = query;
   if (statement.targets.includes(name) && statement.kind !== 'import') return true;
   const value = query.lookup(name);
   if (value === undefined) return statement.scope.kind === 'function' && statement.scope.locals.includes(name);
-  return !(value.kind === 'opaque' && (value.type === 'builtin' || value.type === 'module' || (value.type === 'class' && words.has(name) && value.name === name)));
+  return !(
+    value.kind === 'opaque' &&
+    (value.type === 'builtin' ||
+      value.type === 'module' ||
+      (value.type === 'class' && words.has(name) && value.name === name))
+  );
 }
 
 function findOperations(query: Query, slots: Slots): Operation[] {

@@ -32,7 +32,8 @@ export function longestAt(
   let best: { reference: Reference; length: number } | undefined;
   for (const reference of bases) {
     const base = reference.value.kind === kind ? parts(reference.value) : undefined;
-    if (!base || base.length < shortest || base.length > all.length - position || base.length <= (best?.length ?? 0)) continue;
+    if (!base || base.length < shortest || base.length > all.length - position || base.length <= (best?.length ?? 0))
+      continue;
     if (base.every((part, i) => samePart(part, all[position + i]))) best = { reference, length: base.length };
   }
   return best;

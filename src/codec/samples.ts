@@ -4,7 +4,7 @@ import { sameValue } from '../python/print';
 import { parseValue } from '../python/literal';
 import type { Value } from '../python/value';
 import type { Answer } from './answer-writer';
-import { Prompt } from './prompt';
+import { isBinding, Prompt } from './prompt';
 import type { CallArgument, ComputedValue, Outcome, Query } from './query';
 import type { Trace, TraceNames, TracePosition, TraceStep } from './trace';
 
@@ -44,7 +44,11 @@ export function* samplesOf(file: SourceFile, trace: Trace, report: (reason: stri
     try {
       yield* new SpanSamples(file, span, parse).samples();
     } catch (error) {
-      report(error instanceof NoSample ? error.message : `${(error as Error).name}: ${(error as Error).message.replace(/\d+/g, 'N').slice(0, 60)}`);
+      report(
+        error instanceof NoSample
+          ? error.message
+          : `${(error as Error).name}: ${(error as Error).message.replace(/\d+/g, 'N').slice(0, 60)}`,
+      );
     }
   }
 }
@@ -85,14 +89,15 @@ class SpanSamples {
   *samples(): Generator<Sample> {
     const { statement, span } = this;
     if (this.isSyntactic()) return;
-    if (statement.tokens.some(({ kind, text }) => kind === 'keyword' && (text === 'yield' || text === 'await'))) throw new NoSample('yield or await');
+    if (statement.tokens.some(({ kind, text }) => kind === 'keyword' && (text === 'yield' || text === 'await')))
+      throw new NoSample('yield or await');
     let computed: ComputedValue[] = [];
     let before: Pick<TraceStep, 'locals' | 'globals'> = span.step;
     let output = span.step.output ?? '';
     for (const [round, callee] of span.callees.entries()) {
       const query = this.query(before, computed, round === 0);
       const values = this.values(round, computed);
-      const answer = { values, output, changes: [], outcome: this.call(callee, [...computed, ...values]) };
+      const answer = { values, output, changes: [], outcome: this.call(callee) };
       yield { prompt: new Prompt(query), answer };
       if (!callee.end?.resumed) return;
       if (callee.end.value === undefined) throw new NoSample('a call without a value');
@@ -118,10 +123,18 @@ class SpanSamples {
   }
 
   private isUnwound({ end }: Callee): boolean {
-    return end?.value === 'None' && this.span.next.event === 'exception' && (this.span.step.values ?? []).every(({ calls }) => (calls ?? 0) < this.span.callees.length);
+    return (
+      end?.value === 'None' &&
+      this.span.next.event === 'exception' &&
+      (this.span.step.values ?? []).every(({ calls }) => (calls ?? 0) < this.span.callees.length)
+    );
   }
 
-  private query(before: Pick<TraceStep, 'locals' | 'globals'>, computed: readonly ComputedValue[], first: boolean): Query {
+  private query(
+    before: Pick<TraceStep, 'locals' | 'globals'>,
+    computed: readonly ComputedValue[],
+    first: boolean,
+  ): Query {
     const { step } = this.span;
     const find = (name: string): string | undefined => own(before.locals, name) ?? own(before.globals, name);
     const iterator = first && this.statement.kind === 'for' ? step.iterator : undefined;
@@ -129,7 +142,7 @@ class SpanSamples {
       statement: this.statement,
       lookup: (name) => {
         const text = find(name);
-        return text === undefined ? undefined : this.parse(text);
+        return text === undefined ? undefined : this.known(text);
       },
       isCallable: (name) => this.file.functions.some((other) => other.name === name),
       computed,
@@ -154,27 +167,34 @@ class SpanSamples {
   private returned({ call, end }: Callee, round: number): ComputedValue {
     const at = call.callSite ?? undefined;
     const site = at && this.statement.calls.find(({ range }) => isAt(range, at));
-    const recorded = at && (this.span.step.values ?? []).find((value) => value.calls === round + 1 && same(value.at, at));
+    const recorded =
+      at && (this.span.step.values ?? []).find((value) => value.calls === round + 1 && same(value.at, at));
     const value = this.known(recorded?.value ?? end?.value ?? '<unknown>');
     const range = site?.range ?? { line: call.line, column: 0, endLine: call.line, endColumn: 0 };
     return { expression: site?.text ?? call.function, range, value, confidence: 1, fromCall: true };
   }
 
-  private call({ call }: Callee, computed: readonly Pick<ComputedValue, 'range' | 'value'>[]): Outcome {
-    const callee = this.file.functions.find(({ qualifiedName, line }) => line === call.line && call.qualified.endsWith(qualifiedName));
+  private call({ call }: Callee): Outcome {
+    const callee = this.file.functions.find(({ name, line }) => line === call.line && name === call.function);
     if (!callee || callee.kind !== 'function') throw new NoSample('a callee that is not in the file');
     if (callee.isGenerator || callee.isAsync) throw new NoSample('a generator or coroutine');
     const at = call.callSite ?? undefined;
     const site = at && this.statement.calls.find(({ range }) => isAt(range, at));
     const isConstructor = callee.name === '__init__' && site !== undefined && site.callee !== '__init__';
     const bound = boundArguments(callee, site, (name) => this.known(call.locals[name] ?? '<unknown>'), isConstructor);
-    void computed;
-    return { kind: 'call', callee: isConstructor ? (site.callee ?? '') : (site?.callee ?? callee.name), expression: site?.text ?? callee.name, ...bound, ...(site && { range: site.range }) };
+    return {
+      kind: 'call',
+      callee: isConstructor ? (site.callee ?? '') : (site?.callee ?? callee.name),
+      expression: site?.text ?? callee.name,
+      ...bound,
+      ...(site && { range: site.range }),
+    };
   }
 
   private changes(before: Pick<TraceStep, 'locals' | 'globals'>, prompt: Prompt): Answer['changes'] {
     const { next } = this.span;
     const slots = new Set(prompt.slots.names);
+    const rebinds = (name: string): boolean => this.rebinds(name);
     const changed: { name: string; value: Value | undefined; old: Value | undefined }[] = [];
     for (const [was, is] of [
       [before.locals, next.locals],
@@ -182,24 +202,41 @@ class SpanSamples {
     ] as const) {
       for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
         const [oldText, newText] = [own(was, name), own(is, name)];
-        if (oldText === newText) continue;
+        if (oldText === newText && !rebinds(name)) continue;
         const old = oldText === undefined ? undefined : this.parse(oldText);
         const value = newText === undefined ? undefined : this.parse(newText);
-        if (old && value && sameValue(old, value)) continue;
+        if (old && value && sameValue(old, value) && !rebinds(name)) continue;
         changed.push({ name, value, old });
       }
     }
     const isShared = ({ old }: (typeof changed)[number]): boolean => old !== undefined && 'id' in old;
-    const seen = changed.filter(({ name, value }) => slots.has(name) && !(value === undefined && !this.statement.deleted.includes(name)));
-    const hidden = changed.filter((change) => !slots.has(change.name) && change.value !== undefined && !isShared(change));
+    const seen = changed.filter(
+      ({ name, value }) => slots.has(name) && !(value === undefined && !this.statement.deleted.includes(name)),
+    );
+    const hidden = changed.filter(
+      (change) => !slots.has(change.name) && change.value !== undefined && !isShared(change),
+    );
     if (hidden.length > 0) throw new NoSample('a name changes that the statement does not mention');
     return seen.map(({ name, value }) => ({ name, value: value && this.checked(value) }));
+  }
+
+  /** A name that the statement binds is written even when its value stays the same: the answer need not know the old one. */
+  private rebinds(name: string): boolean {
+    const { statement, span } = this;
+    if (!statement.targets.includes(name) || !isBinding(statement) || span.next.event === 'exception') return false;
+    const isExit =
+      statement.kind === 'for' && statement.successors[1] !== undefined && span.next.line !== statement.successors[0];
+    return !isExit && !statement.deleted.includes(name);
   }
 
   private outcome(query: Query): Outcome {
     const { statement, span } = this;
     const { next } = span;
-    if (next.event === 'exception') return { kind: 'raise', exception: { type: next.exception ?? '', ...(next.message !== undefined && { message: next.message }) } };
+    if (next.event === 'exception')
+      return {
+        kind: 'raise',
+        exception: { type: next.exception ?? '', ...(next.message !== undefined && { message: next.message }) },
+      };
     const returns = statement.tokens.some(({ kind, text }) => kind === 'keyword' && text === 'return');
     if (next.event === 'return') {
       if (returns) return { kind: 'return', value: this.known(next.value ?? '<unknown>') };
@@ -219,7 +256,10 @@ class SpanSamples {
     if (!first) return { kind: 'none' };
     const last = more.at(-1) ?? first;
     const whole = this.statement.subExpressions.find(
-      ({ range }) => range.column === first.range.column && range.endColumn === last.range.endColumn && range.line === first.range.line,
+      ({ range }) =>
+        range.column === first.range.column &&
+        range.endColumn === last.range.endColumn &&
+        range.line === first.range.line,
     );
     const value = whole ? (this.span.step.values ?? []).find(({ at }) => isAt(whole.range, at))?.value : undefined;
     const found = value === undefined ? (more.length === 0 ? query.lookup(first.text) : undefined) : this.known(value);
@@ -239,7 +279,8 @@ class SpanSamples {
 
 const given = (value: Answer['values'][number]): ComputedValue => ({ ...value, confidence: 1 });
 
-const own = (names: TraceNames, name: string): string | undefined => (Object.hasOwn(names, name) ? names[name] : undefined);
+const own = (names: TraceNames, name: string): string | undefined =>
+  Object.hasOwn(names, name) ? names[name] : undefined;
 
 const without = (names: TraceNames, others: TraceNames): TraceNames =>
   Object.fromEntries(Object.entries(names).filter(([name]) => !Object.hasOwn(others, name)));

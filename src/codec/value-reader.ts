@@ -52,7 +52,8 @@ export class ValueReader {
     const token = cursor.token;
     const referred = /^[vr]\d+$/.test(token) ? scope.resolve(token) : undefined;
     if (referred) return yield* this.then(referred, follow);
-    if (token === '-' || /^[0-9]$/.test(token) || token === 'inf#' || token === 'nan#') return yield* this.number(follow);
+    if (token === '-' || /^[0-9]$/.test(token) || token === 'inf#' || token === 'nan#')
+      return yield* this.number(follow);
     switch (token) {
       case 'None':
         return yield* this.then({ kind: 'none' }, follow);
@@ -82,13 +83,15 @@ export class ValueReader {
       case '<builtin>': {
         yield* cursor.advance(scope.names);
         const name = scope.slots.nameOf(cursor.token) ?? cursor.token;
-        const type = token === '<fn>' ? 'function' : (token.slice(1, -1) as 'class' | 'module' | 'iterator' | 'builtin');
+        const type =
+          token === '<fn>' ? 'function' : (token.slice(1, -1) as 'class' | 'module' | 'iterator' | 'builtin');
         return yield* this.then({ kind: 'opaque', type, name }, follow);
       }
       default: {
         yield* cursor.expect('(');
         const args = yield* this.items(')');
-        const value: Value = token === 'set' && args.length === 0 ? { kind: 'set', items: [] } : { kind: 'call', name: token, args };
+        const value: Value =
+          token === 'set' && args.length === 0 ? { kind: 'set', items: [] } : { kind: 'call', name: token, args };
         return yield* this.then(value, follow);
       }
     }
@@ -152,7 +155,9 @@ export class ValueReader {
       text += character;
       const last = character === 'inf' || character === 'nan';
       const next = last ? follow : more.filter((token) => fitsNext(text, tokenText(token)) || follow.includes(token));
-      yield* this.cursor.advance(/[0-9nf]$/.test(text) ? next : next.filter((token) => fitsNext(text, tokenText(token))));
+      yield* this.cursor.advance(
+        /[0-9nf]$/.test(text) ? next : next.filter((token) => fitsNext(text, tokenText(token))),
+      );
     }
     return parseNumber(text);
   }
@@ -162,7 +167,9 @@ export class ValueReader {
     const spreads = kind ? this.spreadable(kind) : [];
     const starts = [...this.starts(), ...(spreads.length > 0 ? id('*') : [])];
     const follow = id(',', close);
-    yield* this.cursor.advance([...starts, ...id(close)]);
+    const patches = kind === 'list' && spreads.length > 0 ? id('**') : [];
+    yield* this.cursor.advance([...starts, ...patches, ...id(close)]);
+    if (this.cursor.token === '**') return yield* this.patch(spreads);
     while (this.cursor.token !== close) {
       if (this.cursor.token === ',') yield* this.cursor.advance(starts);
       if (this.cursor.token === '*') {
@@ -171,6 +178,25 @@ export class ValueReader {
         items.push(...((base ? parts(base) : undefined) ?? []).filter((part) => typeof part !== 'string'));
         yield* this.cursor.advance(follow);
       } else items.push(yield* this.value(follow));
+    }
+    return items;
+  }
+
+  /** `[**v0, 1: x]`: a list with some items replaced. */
+  private *patch(spreads: Allowed): Reading<Value[]> {
+    const { cursor } = this;
+    yield* cursor.advance(spreads);
+    const base = this.scope.resolve(cursor.token);
+    const items = base?.kind === 'list' ? [...base.items] : [];
+    yield* cursor.advance(id(',', ']'));
+    while (cursor.token !== ']') {
+      yield* cursor.advance(DIGITS);
+      const index = yield* this.value(id(':'));
+      yield* cursor.advance(this.starts());
+      const value = yield* this.value(id(',', ']'));
+      const at = index.kind === 'int' ? Number(index.value) : -1;
+      if (at < 0 || at >= items.length) throw new PredictionError('an item is assigned outside its list');
+      items[at] = value;
     }
     return items;
   }
@@ -236,7 +262,8 @@ export class ValueReader {
     if (cursor.token === '**') {
       yield* cursor.advance(objects);
       const base = scope.resolve(cursor.token);
-      if (base?.kind === 'object') attributes.push(...base.attributes.map(([name, value]): [string, Value] => [name, value]));
+      if (base?.kind === 'object')
+        attributes.push(...base.attributes.map(([name, value]): [string, Value] => [name, value]));
       yield* cursor.advance(id(',', ')'));
     }
     while (cursor.token !== ')') {
@@ -268,5 +295,10 @@ function fitsNext(text: string, token: string): boolean {
 }
 
 function parseNumber(text: string): Value {
-  return parseValue(text.replace(/^(-?)0+(?=\d)/, '$1').replace(/\.(?=e|$)/, '.0').replace(/e$/, 'e0'));
+  return parseValue(
+    text
+      .replace(/^(-?)0+(?=\d)/, '$1')
+      .replace(/\.(?=e|$)/, '.0')
+      .replace(/e$/, 'e0'),
+  );
 }

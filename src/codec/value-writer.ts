@@ -16,6 +16,8 @@ export interface WriteOptions {
   readonly bases?: readonly Reference[];
   /** The old value of the name that is written: `{**v0, 'k': 1}`. */
   readonly old?: Reference;
+  /** Items were assigned (`a[i] = x`): a list is written as its old self with those items replaced, `[**v0, 1: x]`. */
+  readonly patch?: boolean;
 }
 
 const messagesLongestFirst = [...MESSAGES].sort((a, b) => b.length - a.length);
@@ -34,7 +36,7 @@ export function characterTokens(text: string): string[] {
 /** An exception's text: CPython's own phrases are one token each. */
 export function writeMessage(message: string): string[] {
   const tokens = ['"'];
-  for (let at = 0; at < message.length; ) {
+  for (let at = 0; at < message.length;) {
     const phrase = messagesLongestFirst.find((candidate) => message.startsWith(candidate, at));
     const next = phrase ?? String.fromCodePoint(message.codePointAt(at) ?? 0);
     tokens.push(...(phrase === undefined ? characterTokens(next) : [messageToken(phrase)]));
@@ -95,7 +97,8 @@ export class ValueWriter {
     const old = options.old;
     if (old?.value.kind === 'dict' && value.kind === 'dict' && old.value.entries.length > 0) {
       const changed = overriding(old.value.entries, value.entries, sameValue);
-      if (changed) return ['{', '**', old.token, ...changed.flatMap(([k, v]) => [',', ...this.entry(k, v, options)]), '}'];
+      if (changed)
+        return ['{', '**', old.token, ...changed.flatMap(([k, v]) => [',', ...this.entry(k, v, options)]), '}'];
     }
     if (old?.value.kind === 'object' && value.kind === 'object' && old.value.attributes.length > 0) {
       const changed = overriding(old.value.attributes, value.attributes, (a, b) => a === b);
@@ -105,8 +108,19 @@ export class ValueWriter {
       const before = old.value.items;
       if (before.every((item) => value.items.some((other) => sameValue(item, other)))) {
         const added = value.items.filter((item) => !before.some((other) => sameValue(item, other)));
-        return ['{', '*', old.token, ...sortedItems(added).flatMap((item) => [',', ...this.write(item, nested(options))]), '}'];
+        return [
+          '{',
+          '*',
+          old.token,
+          ...sortedItems(added).flatMap((item) => [',', ...this.write(item, nested(options))]),
+          '}',
+        ];
       }
+    }
+    if (options.patch && old?.value.kind === 'list' && value.kind === 'list') {
+      const changed = replaced(old.value.items, value.items);
+      if (changed)
+        return ['[', '**', old.token, ...changed.flatMap(([k, v]) => [',', ...this.entry(k, v, options)]), ']'];
     }
     const all = parts(value);
     const bases = [...(old ? [old] : []), ...(options.bases ?? [])];
@@ -122,7 +136,7 @@ export class ValueWriter {
     const isText = value.kind === 'str';
     const tokens: string[] = [];
     let found = false;
-    for (let at = 0; at < all.length; ) {
+    for (let at = 0; at < all.length;) {
       const base = longestAt(all, at, value.kind, bases, isText ? 3 : 2);
       const part = all[at];
       if (!isText && at > 0) tokens.push(',');
@@ -149,8 +163,17 @@ export class ValueWriter {
     return [...this.write(key, nested(options)), ':', ...this.write(value, nested(options))];
   }
 
-  private object(value: ObjectValue, shown: ObjectValue['attributes'], first: string[], options: WriteOptions): string[] {
-    const attributes = shown.map(([name, v]) => [this.slots.token(name, 'attribute'), '=', ...this.write(v, nested(options))]);
+  private object(
+    value: ObjectValue,
+    shown: ObjectValue['attributes'],
+    first: string[],
+    options: WriteOptions,
+  ): string[] {
+    const attributes = shown.map(([name, v]) => [
+      this.slots.token(name, 'attribute'),
+      '=',
+      ...this.write(v, nested(options)),
+    ]);
     const inside = [...(first.length > 0 ? [first] : []), ...attributes];
     return [
       '<obj>',
@@ -206,6 +229,16 @@ function overriding<K>(
   });
 }
 
+/** Index and item of the one or two items in which two lists of one length differ; undefined for other lists. */
+function replaced(before: readonly Value[], after: readonly Value[]): (readonly [Value, Value])[] | undefined {
+  if (before.length !== after.length || after.length < 2) return undefined;
+  const changed = after.flatMap((item, i) => {
+    const old = before[i];
+    return old && sameValue(old, item) ? [] : [[{ kind: 'int', value: BigInt(i) }, item] as const];
+  });
+  return changed.length <= 2 ? changed : undefined;
+}
+
 /** Sets have no order: write them sorted, numbers by size, the rest by kind and text. */
 function sortedItems(items: readonly Value[]): Value[] {
   const rank = (value: Value): [number, number | bigint, string] => {
@@ -215,6 +248,9 @@ function sortedItems(items: readonly Value[]): Value[] {
   };
   return items
     .map((item) => ({ item, key: rank(item) }))
-    .sort((a, b) => a.key[0] - b.key[0] || (a.key[1] < b.key[1] ? -1 : a.key[1] > b.key[1] ? 1 : a.key[2] < b.key[2] ? -1 : 1))
+    .sort(
+      (a, b) =>
+        a.key[0] - b.key[0] || (a.key[1] < b.key[1] ? -1 : a.key[1] > b.key[1] ? 1 : a.key[2] < b.key[2] ? -1 : 1),
+    )
     .map(({ item }) => item);
 }

@@ -37,7 +37,9 @@ function allTokens(): string[] {
       ...Array.from({ length: 10 }, (_, digit) => String(digit)),
       ...asciiCharacters.map(characterToken),
       ...['\n', '\t', '\r'].map(characterToken),
-      ...Array.from({ length: 256 }, (_, byte) => byte).filter((byte) => byte < 32 || byte > 126).map(byteToken),
+      ...Array.from({ length: 256 }, (_, byte) => byte)
+        .filter((byte) => byte < 32 || byte > 126)
+        .map(byteToken),
       ...Array.from({ length: SLOTS }, (_, i) => slotToken(i)),
       ...Array.from({ length: RESULTS }, (_, i) => resultToken(i)),
       ...words,

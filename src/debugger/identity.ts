@@ -35,26 +35,36 @@ export class Identities {
     this.addInner(iterable);
   }
 
+  /** A value computed before, which already is the object that it means. */
+  known(expression: ComputedValue): void {
+    this.results.push({ expression, used: false });
+    this.addInner(expression.value);
+  }
+
   /** A sub-expression's value; later values may be (or contain) this object. */
   computed(expression: ComputedValue): ComputedValue {
     const settled = expression.fromCall ? expression : { ...expression, value: this.subExpression(expression) };
     // An operand's value does not outlive the expression around it, unless that one passes it on.
     const inside = this.results.filter((result) => !result.used && contains(settled, result.expression));
     for (const result of inside) result.used = true;
-    this.results.push({ expression: settled, used: false });
-    this.addInner(settled.value);
+    this.known(settled);
     return settled;
   }
 
   /** A new value of a name, or the value returned. */
   value(predicted: Value): Value {
     const bare = withoutIds(predicted);
-    return unpacks(this.statement) ? this.settleItem(bare) : this.settle(bare);
+    if (unpacks(this.statement)) return this.settleItem(bare);
+    const value = this.settle(bare);
+    // In `a = b = []` the next target gets the same object.
+    if (this.repeats) this.held.push(value);
+    return value;
   }
 
-  /** The target of a loop: the item itself where the model agrees about it. */
+  /** A target of a loop: the item itself, or the part of it, where the model agrees about it. */
   item(predicted: Value, expected: Value | undefined): Value {
-    return expected && sameValue(expected, predicted) ? expected : this.settleItem(withoutIds(predicted));
+    const parts = expected ? [expected, ...children(expected).map(([, child]) => child)] : [];
+    return parts.find((part) => sameValue(part, predicted)) ?? this.settleItem(withoutIds(predicted));
   }
 
   /** The new content of an object that the statement changes. */

@@ -28,6 +28,19 @@ export function evaluatePath(text: string, lookup: Lookup): Value | undefined {
   return value;
 }
 
+/** A display such as `[a, 'x', b[0]]` of things that can be read; undefined for anything else. */
+export function evaluateDisplay(text: string, read: (text: string) => Value | undefined): Value | undefined {
+  const trimmed = text.trim();
+  const known = literal(trimmed) ?? read(trimmed);
+  if (known) return known;
+  const kind = trimmed.startsWith('[') ? 'list' : trimmed.startsWith('{') ? 'set' : 'tuple';
+  const isOpen = /^[[({]/.test(trimmed) && closingBracket(trimmed) === trimmed.length - 1;
+  const parts = splitAtCommas(isOpen ? trimmed.slice(1, -1) : trimmed);
+  if (!isOpen && parts.length < 2) return undefined;
+  const items = parts.map((part) => evaluateDisplay(part, read));
+  return items.every((item) => item !== undefined) ? { kind, items } : undefined;
+}
+
 /** The attribute of an instance, where it is known. */
 export function attributeOf(value: Value, name: string): Value | undefined {
   if (value.kind !== 'object') return undefined;
@@ -67,6 +80,19 @@ function literal(text: string): Value | undefined {
 
 /** Offset of the bracket that closes the one at the start, or -1. */
 function closingBracket(text: string): number {
+  return marks(text).find(({ character, depth }) => depth === 0 && ')]}'.includes(character))?.index ?? -1;
+}
+
+function splitAtCommas(text: string): string[] {
+  const commas = marks(text).filter(({ character, depth }) => depth === 0 && character === ',');
+  const borders = [-1, ...commas.map(({ index }) => index), text.length];
+  const parts = borders.slice(1).map((end, part) => text.slice((borders[part] ?? 0) + 1, end));
+  return parts.at(-1)?.trim() === '' ? parts.slice(0, -1) : parts;
+}
+
+/** Brackets and commas outside of strings, with the depth after them. */
+function marks(text: string): { readonly index: number; readonly character: string; readonly depth: number }[] {
+  const found = [];
   let depth = 0;
   let quote = '';
   for (let index = 0; index < text.length; index++) {
@@ -75,8 +101,10 @@ function closingBracket(text: string): number {
       if (character === '\\') index++;
       else if (character === quote) quote = '';
     } else if (character === '"' || character === "'") quote = character;
-    else if ('[('.includes(character)) depth++;
-    else if ('])'.includes(character) && --depth === 0) return index;
+    else if ('[({])},'.includes(character)) {
+      depth += '[({'.includes(character) ? 1 : character === ',' ? 0 : -1;
+      found.push({ index, character, depth });
+    }
   }
-  return -1;
+  return found;
 }

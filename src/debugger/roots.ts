@@ -1,5 +1,7 @@
-/** All places of a state that hold values. */
-import type { ComputedValue } from '../codec/query';
+/**
+ * All places of a state that hold values as they are now. Values already computed on a line are not among them: they
+ * stay as they were when they were computed, as the model has seen them in training.
+ */
 import type { Bindings, Frame, Pending, State, WaitingCall } from './state';
 import type { Value } from '../python/value';
 
@@ -34,7 +36,6 @@ function mapFrame(frame: Frame, convert: Convert): Frame {
     iterators: mapAll(frame.iterators, (iterator) => ({ ...iterator, iterable: convert(iterator.iterable) })),
     withs: mapAll(frame.withs, (open) => ({ ...open, managers: open.managers.map(convert) })),
     pending: mapAll(frame.pending, (pending) => mapPending(pending, convert)),
-    computed: mapComputed(frame.computed, convert),
     ...(frame.waiting && { waiting: mapWaiting(frame.waiting, convert) }),
     ...(frame.value && { value: convert(frame.value) }),
   };
@@ -46,12 +47,7 @@ function mapPending(pending: Pending, convert: Convert): Pending {
 }
 
 function mapWaiting(waiting: WaitingCall, convert: Convert): WaitingCall {
-  const computed = mapComputed(waiting.computed, convert);
-  return { ...waiting, computed, ...(waiting.instance && { instance: convert(waiting.instance) }) };
-}
-
-function mapComputed(computed: readonly ComputedValue[], convert: Convert): readonly ComputedValue[] {
-  return mapAll(computed, (item) => ({ ...item, value: convert(item.value) }));
+  return waiting.instance ? { ...waiting, instance: convert(waiting.instance) } : waiting;
 }
 
 function mapBindings(bindings: Bindings, convert: Convert): Bindings {

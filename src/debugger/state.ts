@@ -1,5 +1,6 @@
 /** States of the machine. They are immutable and share structure, so that a long history is cheap. */
-import type { ComputedValue, Prediction, RaisedException } from '../codec/query';
+import type { ComputedValue, Prediction } from '../codec/query';
+import type { ThrownException } from './exceptions';
 import type { FunctionInfo, Handler, SourceRange, Successor, Unwind } from '../python/syntax';
 import type { Value } from '../python/value';
 
@@ -23,7 +24,7 @@ export type PendingAction =
   | { readonly kind: 'jump'; readonly target: Successor; readonly unwinds: readonly Unwind[] }
   | {
       readonly kind: 'exception';
-      readonly exception: RaisedException;
+      readonly exception: ThrownException;
       /** Line of this frame where it was raised. */
       readonly line: number;
       readonly handlers: readonly Handler[];
@@ -39,7 +40,7 @@ export interface Pending {
 export interface HandledException {
   /** Header of the clause that was reached last. */
   readonly line: number;
-  readonly exception: RaisedException;
+  readonly exception: ThrownException;
   readonly raisedAt: number;
   /** Handlers around the `try`, for an exception that no clause matches. */
   readonly outer: readonly Handler[];
@@ -80,7 +81,7 @@ export interface Frame {
   /** Of a return event. */
   readonly value?: Value;
   /** Of an exception event, and of the return event of a frame that an exception leaves. */
-  readonly exception?: RaisedException;
+  readonly exception?: ThrownException;
 }
 
 /** Where a state comes from: asked of the model, known without it, or stated from outside. */
@@ -115,7 +116,7 @@ export interface State {
   /** Value of the outermost frame, once finished. */
   readonly result?: Value;
   /** The exception that nobody caught. */
-  readonly failure?: RaisedException;
+  readonly failure?: ThrownException;
   readonly nextId: number;
   readonly nextFrame: number;
   readonly last: StepInfo;

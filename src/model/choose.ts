@@ -1,7 +1,11 @@
 /** From logits to a token and its probability. */
 
 /** @returns the most probable of `allowed`, with its probability among all tokens, 0 to 1 */
-export function choose(logits: Float32Array, allowed: readonly number[], temperature: number): { token: number; probability: number } {
+export function choose(
+  logits: Float32Array,
+  allowed: readonly number[],
+  temperature: number,
+): { token: number; probability: number } {
   let token = allowed[0] ?? 0;
   for (const candidate of allowed) if (at(logits, candidate) > at(logits, token)) token = candidate;
   const peak = logits.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);

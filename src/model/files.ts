@@ -31,7 +31,8 @@ export interface ModelFiles {
   readonly model: Uint8Array;
 }
 
-const REPAIR = 'Reinstall the extension, or set "neural-debug model" to a folder with model.onnx, tokenizer.json and config.json.';
+const REPAIR =
+  'Reinstall the extension, or set "neural-debug model" to a folder with model.onnx, tokenizer.json and config.json.';
 
 /**
  * @param folder holds model.onnx, tokenizer.json and config.json
@@ -41,7 +42,9 @@ export function readModelFiles(folder: string): ModelFiles {
   const config = parseConfig(read(folder, 'config.json').toString('utf8'), folder);
   const model = read(folder, 'model.onnx');
   if (createHash('sha256').update(model).digest('hex') !== config.sha256) {
-    throw new ModelError(`The model file ${join(folder, 'model.onnx')} is damaged (its checksum is not the one in config.json). ${REPAIR}`);
+    throw new ModelError(
+      `The model file ${join(folder, 'model.onnx')} is damaged (its checksum is not the one in config.json). ${REPAIR}`,
+    );
   }
   checkVocabulary(read(folder, 'tokenizer.json').toString('utf8'), folder);
   return { config, model };
@@ -73,5 +76,6 @@ function checkVocabulary(text: string, folder: string): void {
   } catch {
     same = false;
   }
-  if (!same) throw new ModelError(`${join(folder, 'tokenizer.json')} belongs to another version of Neural Debug. ${REPAIR}`);
+  if (!same)
+    throw new ModelError(`${join(folder, 'tokenizer.json')} belongs to another version of Neural Debug. ${REPAIR}`);
 }

@@ -60,7 +60,8 @@ export class NeuralPredictor implements Predictor {
         unread.push(only);
         continue;
       }
-      if (cache.length + unread.length > contextLength) throw new PredictionError('the answer does not fit into the model');
+      if (cache.length + unread.length > contextLength)
+        throw new PredictionError('the answer does not fit into the model');
       const step = await this.model.read(unread, cache);
       cache = step.cache;
       const candidates = this.options.constrained === false ? [argmax(step.logits)] : allowed;
@@ -76,7 +77,8 @@ function writePrompt(query: Query): Prompt {
   try {
     return new Prompt(query);
   } catch (error) {
-    if (error instanceof CodecError) throw new PredictionError(`Line ${query.statement.line} cannot be predicted: ${error.message}.`);
+    if (error instanceof CodecError)
+      throw new PredictionError(`Line ${query.statement.line} cannot be predicted: ${error.message}.`);
     throw error;
   }
 }

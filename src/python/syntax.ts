@@ -14,7 +14,18 @@ export interface SourceRange {
 /** Where control goes next inside the same frame: a line, or `end` (the function falls off its end and returns None). */
 export type Successor = number | 'end';
 
-export type TokenKind = 'name' | 'attribute' | 'keyword-argument' | 'keyword' | 'operator' | 'int' | 'float' | 'string' | 'fstring-start' | 'fstring-text' | 'fstring-end';
+export type TokenKind =
+  | 'name'
+  | 'attribute'
+  | 'keyword-argument'
+  | 'keyword'
+  | 'operator'
+  | 'int'
+  | 'float'
+  | 'string'
+  | 'fstring-start'
+  | 'fstring-text'
+  | 'fstring-end';
 
 /** A leaf of the syntax tree. Comments, newlines and the final colon of a header are left out. */
 export interface SourceToken {
@@ -61,8 +72,29 @@ export interface CallSite {
 }
 
 export type StatementKind =
-  | 'expression' | 'assignment' | 'augmented-assignment' | 'return' | 'raise' | 'assert' | 'delete' | 'pass' | 'break' | 'continue'
-  | 'import' | 'global' | 'if' | 'while' | 'for' | 'try' | 'except' | 'with' | 'match' | 'case' | 'def' | 'class' | 'error';
+  | 'expression'
+  | 'assignment'
+  | 'augmented-assignment'
+  | 'return'
+  | 'raise'
+  | 'assert'
+  | 'delete'
+  | 'pass'
+  | 'break'
+  | 'continue'
+  | 'import'
+  | 'global'
+  | 'if'
+  | 'while'
+  | 'for'
+  | 'try'
+  | 'except'
+  | 'with'
+  | 'match'
+  | 'case'
+  | 'def'
+  | 'class'
+  | 'error';
 
 /**
  * One step: everything that begins on one line (several simple statements with `;`, or a header with its body on the same
@@ -96,7 +128,7 @@ export interface Statement {
   /** Blocks around this line inside the function, outermost first. A header is not inside itself. */
   readonly enclosing: readonly EnclosingBlock[];
   /** The iterable of a `for` header. */
-  readonly iterable?: { readonly range: SourceRange; readonly text: string; readonly isName: boolean };
+  readonly iterable?: { readonly range: SourceRange; readonly text: string; readonly isName: boolean } | undefined;
   /** The function (or module) that the line belongs to. */
   readonly scope: FunctionInfo;
 }
@@ -174,7 +206,11 @@ export interface SourceFile {
   /** Lines that can be stopped at, ascending. */
   readonly executableLines: readonly number[];
   /** The statement that the line belongs to: a line inside a multi-line expression maps to its statement. Undefined for blank lines, comments, docstrings, `else:`, `finally:`. */
-  statementAt(line: number): Statement | undefined;
+  /**
+   * `scope` matters where one line belongs to two frames: inside `def f(): return 1` the line is the body, and in the
+   * frame of a class body its header is a step of its own. Without it the outer one is meant.
+   */
+  statementAt(line: number, scope?: FunctionInfo): Statement | undefined;
   /** The first executable line at or after `line`, in the same function where possible. */
   nextExecutableLine(line: number): number | undefined;
   /** By name or qualified name; the last definition wins, as in Python. */

@@ -14,6 +14,7 @@ const node = existsSync(ownNode) ? ownNode : process.execPath;
 const settings = {
   'breadcrumbs.enabled': false,
   'chat.commandCenter.enabled': false,
+  'chat.disableAIFeatures': true,
   'debug.inlineValues': 'on',
   'debug.openDebug': 'openOnSessionStart',
   'editor.fontSize': 15,
@@ -26,6 +27,7 @@ const settings = {
   'window.commandCenter': false,
   'workbench.colorTheme': 'Default Dark Modern',
   'workbench.layoutControl.enabled': false,
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'workbench.startupEditor': 'none',
   'workbench.tips.enabled': false,
 };

@@ -158,7 +158,7 @@ export class Workbench {
     const path = join(process.env.NEURAL_DEBUG_PICTURES ?? 'out/workbench', `${name}.png`);
     mkdirSync(dirname(path), { recursive: true });
     await sleep(500);
-    await this.page.screenshot({ path });
+    await this.page.screenshot({ path, animations: 'disabled' });
   }
 
   /** The interface redraws while it is read, so that a failed reading is only a reason to read again. */

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import types
 from dataclasses import dataclass, field
+from typing import Any
 
 from .lines import except_lines, first_lines, source_lines
 
@@ -19,13 +20,14 @@ ITER_HOOK = "__nd_iter__"
 Span = tuple[int, int, int, int]
 """Line, column, end line, end column; lines 1-based, columns 0-based in characters."""
 
-_OPERATIONS = (ast.BinOp, ast.BoolOp, ast.Compare, ast.Call, ast.IfExp, ast.JoinedStr, ast.ListComp, ast.SetComp, ast.DictComp)
-_OPAQUE = (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+_COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp)
+_OPERATIONS = (ast.BinOp, ast.BoolOp, ast.Compare, ast.Call, ast.IfExp, ast.JoinedStr, *_COMPREHENSIONS)
+_OPAQUE = (ast.Lambda, ast.GeneratorExp, *_COMPREHENSIONS)
 
 
 @dataclass(frozen=True)
 class Loop:
-    """A `for` statement: its line (1-based), the span of its iterable, and whether that is a sub-expression."""
+    """A `for` statement: its line (1-based), the span of its iterable, whether that is a sub-expression."""
 
     line: int
     span: Span
@@ -34,20 +36,20 @@ class Loop:
 
 @dataclass
 class Program:
-    """An instrumented program. `spans` and `loops` are addressed by the index that the hooks are called with."""
+    """An instrumented program. `spans` and `loops` go by the indices that the hooks are called with."""
 
     source: str
-    code: types.CodeType
+    lines: list[str]
     first: dict[int, int]
     excepts: frozenset[int]
+    code: types.CodeType = field(init=False)
     spans: dict[int, Span] = field(default_factory=dict)
     loops: dict[int, Loop] = field(default_factory=dict)
     calls: dict[tuple[int, int], Span] = field(default_factory=dict)
-    """Calls by their end (line, column): CPython shifts the start of a call whose method name is on a later line."""
-    lines: list[str] = field(default_factory=list)
+    """Calls by their end (line, column): CPython moves their start to a method name on a later line."""
 
     def span(self, line: int, column: int, end_line: int, end_column: int) -> Span:
-        """Turn a span with columns in UTF-8 bytes, as CPython has them, into one with columns in characters."""
+        """Turn columns in UTF-8 bytes, as CPython counts them, into columns in characters."""
         return line, self._characters(line, column), end_line, self._characters(end_line, end_column)
 
     def _characters(self, line: int, column: int) -> int:
@@ -62,7 +64,7 @@ class _Wrapper(ast.NodeTransformer):
         self._program = program
         self._count = 0
 
-    def visit(self, node: ast.AST) -> ast.AST:
+    def visit(self, node: Any) -> Any:
         """Transform a node and, if it is a sub-expression, wrap it."""
         changed = self._inside(node)
         if not _is_sub_expression(node):
@@ -71,7 +73,7 @@ class _Wrapper(ast.NodeTransformer):
         self._program.spans[index] = self._span(node)
         return _hook(VALUE_HOOK, index, node, changed)
 
-    def _inside(self, node: ast.AST) -> ast.AST:
+    def _inside(self, node: Any) -> Any:
         """Transform what is below a node, not the node itself."""
         if isinstance(node, _OPAQUE):
             return node
@@ -82,10 +84,10 @@ class _Wrapper(ast.NodeTransformer):
         self._count += 1
         return self._count - 1
 
-    def _span(self, node: ast.AST) -> Span:
+    def _span(self, node: Any) -> Span:
         return self._program.span(node.lineno, node.col_offset, node.end_lineno, node.end_col_offset)
 
-    def _all(self, nodes: list) -> list:
+    def _all(self, nodes: list[Any]) -> list[Any]:
         return [node if node is None else self.visit(node) for node in nodes]
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
@@ -112,7 +114,7 @@ class _Wrapper(ast.NodeTransformer):
         return node
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.AST:
-        """Expressions inside are wrapped only where CPython 3.11 knows their place (it errs in some long f-strings)."""
+        """Wrap what is inside only where CPython 3.11 knows its place (it errs in some long f-strings)."""
         for part in node.values:
             if isinstance(part, ast.FormattedValue):
                 self._format(part)
@@ -138,7 +140,7 @@ class _Wrapper(ast.NodeTransformer):
         node.body = self._all(node.body)
         return node
 
-    visit_FunctionDef = visit_AsyncFunctionDef = _definition
+    visit_FunctionDef = visit_AsyncFunctionDef = _definition  # noqa: N815 - names that NodeTransformer looks for
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
         """Annotations are left alone."""
@@ -161,8 +163,8 @@ def _is_sub_expression(node: ast.AST) -> bool:
     return isinstance(node, _OPERATIONS)
 
 
-def _hook(name: str, index: int, place: ast.AST, value: ast.AST) -> ast.Call:
-    parts = [ast.Name(name, ast.Load()), ast.Constant(index)]
+def _hook(name: str, index: int, place: ast.expr, value: ast.expr) -> ast.Call:
+    parts: list[ast.expr] = [ast.Name(name, ast.Load()), ast.Constant(index)]
     for part in parts:
         ast.copy_location(part, place)
     return ast.copy_location(ast.Call(parts[0], [parts[1], value], []), place)
@@ -174,6 +176,6 @@ def instrument(source: str) -> Program:
     Raises SyntaxError, ValueError (null bytes), RecursionError or MemoryError (nesting) as `compile` does.
     """
     tree = ast.parse(source)
-    program = Program(source, None, first_lines(tree), except_lines(tree), lines=source_lines(source))  # type: ignore[arg-type]
+    program = Program(source, source_lines(source), first_lines(tree), except_lines(tree))
     program.code = compile(_Wrapper(program).visit(tree), FILENAME, "exec", dont_inherit=True)
     return program

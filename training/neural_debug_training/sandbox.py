@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import json
 import os
 import resource
@@ -14,12 +16,44 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 _MEMORY = 1 << 30  # bytes of address space
-_FORBIDDEN = ("os.system", "os.exec", "os.fork", "os.posix_spawn", "os.kill", "os.killpg", "os.remove", "os.rename", "os.rmdir",
-              "os.truncate", "os.chmod", "os.chown", "os.link", "os.symlink", "os.mkdir", "os.listdir", "shutil.", "subprocess.",
-              "socket.", "ctypes.", "signal.pthread_kill", "pty.", "ftplib.", "urllib.", "smtplib.", "webbrowser.")  # fmt: skip
+_FORBIDDEN = (
+    "os.system",
+    "os.exec",
+    "os.fork",
+    "os.posix_spawn",
+    "os.kill",
+    "os.killpg",
+    "os.remove",
+    "os.rename",
+    "os.rmdir",
+    "os.truncate",
+    "os.chmod",
+    "os.chown",
+    "os.link",
+    "os.symlink",
+    "os.mkdir",
+    "os.listdir",
+    "shutil.",
+    "subprocess.",
+    "socket.",
+    "ctypes.",
+    "signal.pthread_kill",
+    "pty.",
+    "ftplib.",
+    "urllib.",
+    "smtplib.",
+    "webbrowser.",
+)
 _WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 
 Emit = Callable[[dict[str, Any]], None]
+
+
+def fix_hash_seed(module: str) -> None:
+    """Start `python -m module` over if needed, so that the order of sets is the same in every run."""
+    if os.environ.get("PYTHONHASHSEED") != "0":
+        os.environ["PYTHONHASHSEED"] = "0"
+        os.execv(sys.executable, [sys.executable, "-m", module, *sys.argv[1:]])
 
 
 def run_isolated(
@@ -27,8 +61,8 @@ def run_isolated(
 ) -> Iterator[tuple[Any, dict[str, Any] | None]]:
     """Call `work(item, emit)` for each item in a child of its own, up to `jobs` at once.
 
-    Yields (item, object) for everything emitted, and (item, None) when a child ended. A child may use `seconds` of CPU
-    time; it is killed if it emits nothing for `idle_seconds`.
+    Yields (item, object) for everything emitted, and (item, None) when a child ended. A child may use
+    `seconds` of CPU time; it is killed if it emits nothing for `idle_seconds`.
     """
     selector = selectors.DefaultSelector()
     waiting = iter(items)
@@ -86,10 +120,8 @@ class _Child:
     def end(self) -> None:
         """Release the child, which has closed its pipe."""
         os.close(self.pipe)
-        try:
+        with contextlib.suppress(ProcessLookupError):
             os.kill(self.process, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
         os.waitpid(self.process, 0)
 
 
@@ -104,7 +136,7 @@ def _confine(folder: str, seconds: float) -> None:
     null = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1, 2):
         os.dup2(null, descriptor)
-    sys.stdin = open(os.devnull)
+    sys.stdin = io.StringIO()
     resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

@@ -2,8 +2,8 @@
 
     python -m neural_debug_training.tracer --programs FILE.jsonl[.gz]... --out FILE.jsonl[.gz]
 
-A line of the input is `{"id", "code", "entry", "calls"}`; without calls (or with a call that is null) the module itself is
-run. Each program runs in a child process with limits; see `sandbox`.
+A line of the input is `{"id", "code", "entry", "calls"}`; without calls (or with a call that is null) the
+module itself is run. Each program runs in a child process with limits; see `sandbox`.
 """
 
 from __future__ import annotations
@@ -11,26 +11,35 @@ from __future__ import annotations
 import argparse
 import builtins
 import collections
+import contextlib
 import functools
 import gzip
 import io
 import itertools
 import json
 import os
+import random
 import signal
 import sys
 import time
 import types
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, cast
 
 from .instrument import ITER_HOOK, VALUE_HOOK, Program, instrument
-from .recorder import Limits, Output, Recorder, StopTracing
-from .sandbox import Emit, run_isolated
+from .limits import Limits, Output, StopTracing
+from .recorder import Recorder
+from .sandbox import Emit, fix_hash_seed, run_isolated
 
-_PRELOADED = ("bisect", "cmath", "collections", "copy", "dataclasses", "datetime", "decimal", "enum", "fractions", "functools", "heapq",
-              "itertools", "json", "math", "operator", "random", "re", "statistics", "string", "typing")  # fmt: skip
+_PRELOADED = (
+    "bisect", "cmath", "collections", "copy", "dataclasses", "datetime", "decimal", "enum", "fractions",
+    "functools", "heapq", "itertools", "json", "math", "operator", "random", "re", "statistics", "string",
+    "typing",
+)  # fmt: skip
+
+
+_DEFAULT_LIMITS = Limits()
 
 
 class ProgramError(Exception):
@@ -40,7 +49,7 @@ class ProgramError(Exception):
 _instrumented = functools.lru_cache(maxsize=4)(instrument)
 
 
-def trace_run(source: str, call: str | None, limits: Limits = Limits()) -> dict[str, Any]:
+def trace_run(source: str, call: str | None, limits: Limits = _DEFAULT_LIMITS) -> dict[str, Any]:
     """Run a program's call expression (or, with None, its module code) and return the trace of it.
 
     The module code of a call run is not traced. Raises ProgramError. The caller has to isolate the process.
@@ -56,9 +65,9 @@ def trace_run(source: str, call: str | None, limits: Limits = Limits()) -> dict[
     setattr(builtins, VALUE_HOOK, recorder.value)
     setattr(builtins, ITER_HOOK, recorder.iterate)
     sys.modules[module.__name__] = module
-    sys.stdout, sys.stdin = Output(recorder), io.StringIO()
+    sys.stdout, sys.stdin = Output(recorder.write), io.StringIO()
     try:
-        with _Timer(recorder, limits.seconds):
+        with contextlib.suppress(StopTracing), _Timer(recorder, limits.seconds):
             _execute(program, called, module, recorder)
     finally:
         recorder.finish()
@@ -70,12 +79,17 @@ def trace_run(source: str, call: str | None, limits: Limits = Limits()) -> dict[
             sys.modules[module.__name__] = saved[0]
         sys.stdout, sys.stdin = saved[1:]
     return {
-        "source": source, "call": call, "steps": recorder.steps, "truncated": recorder.truncated is not None,
+        "source": source,
+        "call": call,
+        "steps": recorder.steps,
+        "truncated": recorder.truncated is not None,
         "reason": recorder.truncated,
-    }  # fmt: skip
+    }
 
 
-def _execute(program: Program, called: types.CodeType | None, module: types.ModuleType, recorder: Recorder) -> None:
+def _execute(
+    program: Program, called: types.CodeType | None, module: types.ModuleType, recorder: Recorder
+) -> None:
     scope = module.__dict__
     if called is not None:
         try:
@@ -98,7 +112,7 @@ def _execute(program: Program, called: types.CodeType | None, module: types.Modu
 
 
 class _Timer:
-    """Stops the run after some seconds of CPU time, or three times as many by the clock; repeatedly, if it goes on."""
+    """Stops the run after seconds of CPU time, or three times as many by the clock; again, if it goes on."""
 
     def __init__(self, recorder: Recorder, seconds: float) -> None:
         self._recorder = recorder
@@ -107,7 +121,9 @@ class _Timer:
 
     def __enter__(self) -> None:
         self._on = True
-        self._saved = [(number, signal.signal(number, self._fire)) for number in (signal.SIGALRM, signal.SIGPROF)]
+        self._saved = [
+            (number, signal.signal(number, self._fire)) for number in (signal.SIGALRM, signal.SIGPROF)
+        ]
         signal.setitimer(signal.ITIMER_PROF, self._seconds, 0.2)
         signal.setitimer(signal.ITIMER_REAL, 3 * self._seconds, 0.2)
 
@@ -124,8 +140,6 @@ class _Timer:
 
 
 def _trace_program(item: dict[str, Any], limits: Limits, emit: Emit) -> None:
-    import random
-
     for number, call in enumerate(item["calls"]):
         random.seed(0)
         try:
@@ -153,7 +167,9 @@ def _read(paths: Iterable[str], calls: int) -> Iterator[dict[str, Any]]:
 
 
 def _open(path: str, mode: str) -> IO[str]:
-    return gzip.open(path, mode, 6, encoding="utf-8") if path.endswith((".gz", ".gz.part")) else open(path, mode, encoding="utf-8")
+    if path.endswith((".gz", ".gz.part")):
+        return cast(IO[str], gzip.open(path, mode, 6, encoding="utf-8"))
+    return open(path, mode, encoding="utf-8")
 
 
 def _trace_files(options: argparse.Namespace) -> None:
@@ -167,7 +183,11 @@ def _trace_files(options: argparse.Namespace) -> None:
     seen: collections.Counter[str] = collections.Counter()
     with _open(part, "wt") as out:
         children = run_isolated(
-            items, lambda item, emit: _trace_program(item, limits, emit), options.jobs, seconds, 4 * options.seconds + 1
+            items,
+            lambda item, emit: _trace_program(item, limits, emit),
+            options.jobs,
+            seconds,
+            4 * options.seconds + 1,
         )
         for item, run in children:
             if run is None:
@@ -184,12 +204,15 @@ def _trace_files(options: argparse.Namespace) -> None:
                 count["steps"] += len(run["steps"])
                 if cut:
                     count[f"cut by {cut}"] += 1
-                out.write(json.dumps(run, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace").decode() + "\n")
+                out.write(json.dumps(run, separators=(",", ":")) + "\n")
             if time.monotonic() - shown > 10:
                 shown = time.monotonic()
                 print(f"{shown - started:.0f} s: {dict(count)}", file=sys.stderr, flush=True)
     os.replace(part, options.out)
-    print(f"{time.monotonic() - started:.0f} s: {dict(count)}, {os.path.getsize(options.out)} bytes", file=sys.stderr)
+    print(
+        f"{time.monotonic() - started:.0f} s: {dict(count)}, {os.path.getsize(options.out)} bytes",
+        file=sys.stderr,
+    )
     for reason, number in dropped.most_common():
         if number:
             print(f"dropped {number}: {reason}", file=sys.stderr)
@@ -197,7 +220,9 @@ def _trace_files(options: argparse.Namespace) -> None:
 
 def main() -> None:
     """Command line."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--programs", nargs="+", required=True, metavar="FILE")
     parser.add_argument("--out", required=True, metavar="FILE")
     parser.add_argument("--limit", type=int, help="programs at most")
@@ -207,9 +232,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=2.0, help="CPU time of a run")
     options = parser.parse_args()
-    if os.environ.get("PYTHONHASHSEED") != "0":  # the order of sets must not change from run to run
-        os.environ["PYTHONHASHSEED"] = "0"
-        os.execv(sys.executable, [sys.executable, "-m", "neural_debug_training.tracer", *sys.argv[1:]])
+    fix_hash_seed("neural_debug_training.tracer")
     for name in _PRELOADED:
         __import__(name)
     _trace_files(options)

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from .builder import Builder, Parameter, related, sample
+from .builder import Builder, Parameter
+from .fitting import related, sample
 from .check import tidy
 from .names import FUNCTIONS
 from .values import render

@@ -7,6 +7,7 @@ import os
 import resource
 import select
 import signal
+import sys
 import time
 import warnings
 from collections.abc import Iterator
@@ -14,11 +15,14 @@ from random import Random
 from typing import Any
 
 from .assemble import Program
+from .running import TooLong
 from .check import check
 from .drills import NAMES, drill
+from .programs import program
 
 BATCH = 250
 RAISING_SHARE = 0.08
+_TRIVIAL = {"None", "[]", "''", "0", "{}", "False", "True", "set()", "1", "-1"}
 
 
 class Stream:
@@ -31,8 +35,6 @@ class Stream:
 
     def candidate(self) -> Program | None:
         if self.kind == "programs":
-            from .programs import program
-
             return program(self.rng)
         size = self.rng.choice([1, 2, 2, 3, 3, 4])
         while len(self.queue) < size:
@@ -53,6 +55,9 @@ class Stream:
                 runs = [run for run in runs if run.ok]
             else:
                 return False
+        results = {run.result for run in runs if not run.raised}
+        if made.calls and len(results) == 1 and results <= _TRIVIAL and self.rng.random() < (0.8 if self.kind == "programs" else 0.3):
+            return False
         # Too many failing runs teach nothing: first leave out failing calls, then the program.
         allowed = RAISING_SHARE * (self.runs + len(runs)) - self.raised
         failing = sum(run.raised is not None for run in runs)
@@ -68,17 +73,26 @@ class Stream:
 
     def next(self) -> Program:
         while True:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0.7)
             try:
                 made = self.candidate()
                 if made is not None and self.accept(made):
+                    signal.setitimer(signal.ITIMER_VIRTUAL, 0)
                     return made
-            except (RecursionError, MemoryError):
+            except (RecursionError, MemoryError, TooLong):
                 continue
+
+
+def _too_slow(number: int, frame: object) -> None:
+    sys.settrace(None)
+    raise TooLong
 
 
 def _child(kind: str, seed: str, count: int, descriptor: int) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
     warnings.simplefilter("ignore")
+    signal.signal(signal.SIGVTALRM, _too_slow)
+    sys.unraisablehook = lambda unraisable: None
     stream = Stream(kind, Random(seed))
     with os.fdopen(descriptor, "w", encoding="utf-8") as out:
         for _ in range(count):

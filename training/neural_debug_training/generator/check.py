@@ -9,7 +9,7 @@ import sys
 from types import CodeType, FrameType
 from typing import Any
 
-from .builder import TooLong
+from .running import TooLong
 
 FILE = "<generated>"
 MAX_VALUE, MAX_STEPS = 200, 160
@@ -24,7 +24,7 @@ class Run:
 
 def _tracer(count: list[int]) -> Any:
     def trace(frame: FrameType, event: str, argument: Any) -> Any:
-        if frame.f_code.co_filename != FILE:
+        if frame.f_code.co_filename != FILE or event == "return":
             return None
         count[0] += 1
         if count[0] > MAX_STEPS:

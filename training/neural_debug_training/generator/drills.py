@@ -5,31 +5,27 @@ from __future__ import annotations
 from random import Random
 
 from .assemble import Program, finish
-from .builder import Builder, TooLong, Unbuildable
+from .builder import Builder
+from .running import TooLong, Unbuildable
 from .values import render
 from .templates import GROUPS, Template
 
-NAMES = list(GROUPS)
-
-
-def indent(text: str, levels: int = 1) -> list[str]:
-    return ["    " * levels + line for line in text.split("\n")]
+# Groups that hold many operations come up more often.
+_MANY = {"set ops": 6, "set tests": 4, "/=": 6, "math": 7, "re": 6, "itertools": 7, "bin": 4, "Counter": 3, "str.isidentifier": 2, "deque": 3, "set.update": 2, "tuple.count": 2}
+NAMES = [name for name, templates in GROUPS.items() for _ in range(_MANY.get(name, min(max(len({t.text for t in templates}) // 6, 1), 3)))]
 
 
 def _statement(builder: Builder, template: Template, last: bool) -> list[str]:
     """The template as a statement of the function, already run."""
     rng = builder.rng
-    text, made = builder.fill(template.text, 1 if rng.random() < 0.18 else 0)
+    text, made = builder.fill(template.text, 1 if rng.random() < 0.18 else 0, template.statement)
     names: list[tuple[str, str]] = list(made)
     if not template.statement:
         text, names = _wrapped(builder, template.result, text, last)
     if text.startswith("return "):
         builder.value(text[7:])
         return [text]
-    probe = text
-    if "return" in text:
-        probe = "\n".join(line.replace(line.strip(), "pass") if line.strip().startswith("return") else line for line in text.split("\n"))
-    builder.run(probe)
+    builder.run(text)
     for name, kind in names:
         if name in builder.env:
             builder.declare(name, kind)
@@ -119,7 +115,7 @@ def drill(rng: Random, groups: list[str]) -> Program | None:
             break
         if lines and lines[-1].startswith("return"):
             break
-    if not done or not builder.parameters and rng.random() < 0.9:
+    if not done or not builder.parameters and rng.random() < 0.97:
         return None
     if not lines[-1].startswith("return") and (rng.random() < 0.96):
         created = [n for n in builder.scope if n not in known and not any(p.name == n for p in builder.parameters)]

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 import ast
 
-from . import table_collections, table_numbers, table_statements, table_strings
+from . import table_collections, table_idioms, table_numbers, table_statements, table_strings
 
 LINKED = ("sub", "pre", "suf", "ch", "ixx", "ix", "el", "key", "wid")
 _KINDS = sorted(
@@ -47,11 +47,11 @@ def _expanded(text: str) -> list[str]:
     return [text]
 
 
-def _parsed() -> dict[str, list[Template]]:
+def _parsed(*tables: str) -> dict[str, list[Template]]:
     groups: dict[str, list[Template]] = {}
     group = ""
-    for table in (table_strings, table_collections, table_numbers, table_statements):
-        for line in table.TABLE.strip().splitlines():
+    for table in tables:
+        for line in table.strip().splitlines():
             if line.startswith("## "):
                 group = line[3:]
                 groups.setdefault(group, [])
@@ -62,7 +62,7 @@ def _parsed() -> dict[str, list[Template]]:
     return groups
 
 
-GROUPS = _parsed()
+GROUPS = _parsed(table_strings.TABLE, table_collections.TABLE, table_numbers.TABLE, table_statements.TABLE)
 """Every operation by group; drills draw groups evenly."""
 
 EXPRESSIONS: dict[str, list[Template]] = {}
@@ -77,6 +77,10 @@ MUTATIONS = [t for group in GROUPS.values() for t in group if t.statement and "\
 
 COMPOUND = [t for group in GROUPS.values() for t in group if t.statement and "\n" in t.text]
 """Statements of several lines."""
+
+
+IDIOMS = [t for group in _parsed(table_idioms.TABLE).values() for t in group]
+"""Small algorithms for programs."""
 
 
 @lru_cache(maxsize=20000)

@@ -1,0 +1,48 @@
+/** CRUXEval-style cases, one JSON object a line, and files of answers. */
+import { existsSync, readFileSync } from 'node:fs';
+import { UsageError } from './command';
+
+/** A true step: what CPython did. */
+export interface TrueStep {
+  readonly event: 'call' | 'line' | 'return' | 'exception';
+  readonly function: string;
+  readonly line: number;
+  readonly depth: number;
+  readonly locals: Readonly<Record<string, string>>;
+  readonly value?: string;
+  readonly exception?: string;
+}
+
+export interface Case {
+  readonly id: string;
+  readonly code: string;
+  /** Argument text of `f`; `entry` may name another function. */
+  readonly input?: string;
+  readonly output?: string;
+  readonly entry?: string;
+  /** Call expressions; the first is used instead of `input`. */
+  readonly calls?: readonly string[];
+  readonly steps?: readonly TrueStep[];
+}
+
+/** The call expression of a case. */
+export function callOf(one: Case): string {
+  return one.calls?.[0] ?? `${one.entry ?? 'f'}(${one.input ?? ''})`;
+}
+
+/** @throws UsageError if the file is missing or a line is no case. */
+export function readCases(path: string, limit = Number.POSITIVE_INFINITY): Case[] {
+  if (!existsSync(path)) throw new UsageError(`no such file: ${path}`);
+  const lines = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines.slice(0, limit).map((line, i) => {
+    try {
+      const one = JSON.parse(line) as Case;
+      if (typeof one.id === 'string' && typeof one.code === 'string') return one;
+    } catch {
+      // Told below.
+    }
+    throw new UsageError(`${path}, line ${i + 1}: not a case (a JSON object with "id" and "code")`);
+  });
+}

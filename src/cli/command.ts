@@ -1,0 +1,49 @@
+/** What a command of the command line is, and how it reports bad input. */
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/** Bad input: one clear line on stderr, exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export interface Command {
+  /** After `neural-debug`, as in the usage text. */
+  readonly usage: string;
+  run(args: readonly string[]): Promise<void>;
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Parsed<T extends Options> = ReturnType<typeof parseArgs<{ options: T; allowPositionals: true; strict: true }>>;
+
+/** @throws UsageError for an unknown option or a missing value. */
+export function parseOptions<const T extends Options>(args: readonly string[], options: T): Parsed<T> {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('. To specify')[0] ?? '');
+  }
+}
+
+/**
+ * @param name of the option, for the message
+ * @throws UsageError if `text` is not a whole number of at least `least`
+ */
+export function wholeNumber(text: string, name: string, least = 1): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least)
+    throw new UsageError(`${name} takes a whole number of at least ${least}, not ${JSON.stringify(text)}`);
+  return value;
+}
+
+/** @throws UsageError unless exactly the named arguments are given. */
+export function positional(given: readonly string[], ...names: string[]): string[] {
+  if (given.length > names.length) throw new UsageError(`unexpected argument ${JSON.stringify(given[names.length])}`);
+  const missing = names[given.length];
+  if (missing !== undefined) throw new UsageError(`${missing} is missing`);
+  return [...given];
+}
+
+export function required(value: string | undefined, option: string): string {
+  if (value === undefined) throw new UsageError(`${option} is missing`);
+  return value;
+}

@@ -1,0 +1,167 @@
+/** Finds what a predicted call runs: a function of the file with its arguments bound, or a value without a frame. */
+import { PredictionError, type CallArgument, type Outcome } from '../codec/query';
+import type { CallSite, FunctionInfo, SourceFile, Statement } from '../python/syntax';
+import type { Value } from '../python/value';
+import { construct } from './constructors';
+import { lookup } from './scopes';
+import type { Frame, State } from './state';
+import { findClass, findMethod, functionNamed, ownMethod, type Method } from './program';
+
+type PredictedCall = Extract<Outcome, { kind: 'call' }>;
+
+export type Resolved =
+  | { readonly kind: 'function'; readonly info: FunctionInfo; readonly arguments: readonly CallArgument[]; readonly instance?: Value }
+  /** No frame of the program runs: a generator, or a class without `__init__`. */
+  | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'type-error'; readonly message: string };
+
+/** Methods that built-in functions call on an instance. */
+const BUILT_IN_CALLS: Readonly<Record<string, readonly string[]>> = {
+  str: ['__str__', '__repr__'],
+  print: ['__str__', '__repr__'],
+  format: ['__format__', '__str__', '__repr__'],
+  repr: ['__repr__'],
+  len: ['__len__'],
+  bool: ['__bool__', '__len__'],
+  iter: ['__iter__'],
+  list: ['__iter__'],
+  next: ['__next__'],
+  hash: ['__hash__'],
+  sorted: ['__lt__', '__gt__'],
+  min: ['__lt__', '__gt__'],
+  max: ['__gt__', '__lt__'],
+  sum: ['__radd__', '__add__'],
+};
+
+export class Calls {
+  constructor(private readonly source: SourceFile) {}
+
+  /**
+   * @param call its receiver and arguments already are the objects that they mean
+   * @throws PredictionError where nothing in the file answers to the call
+   */
+  resolve(state: State, frame: Frame, statement: Statement, call: PredictedCall): Resolved {
+    const site = siteOf(statement, call);
+    const found = call.receiver ? this.method(state, frame, site, call, call.receiver) : this.plain(state, frame, call.callee, call.arguments);
+    if (found) return found;
+    throw new PredictionError(`The call of ${call.callee} on line ${statement.line} leads to no function in this file.`);
+  }
+
+  /** True where the machine can step into something of that name. */
+  isCallable(state: State, frame: Frame, name: string): boolean {
+    const value = lookup(state, frame, name);
+    if (value) {
+      if (value.kind !== 'opaque' || (value.type !== 'function' && value.type !== 'class')) return false;
+      const info = functionNamed(this.source, frame.function, value.name) ?? findClass(this.source, value.name);
+      return info !== undefined && !info.isGenerator && !info.isAsync;
+    }
+    return this.source.functions.some((info) => info.name === name && !info.isGenerator && !info.isAsync);
+  }
+
+  /** `receiver.m(...)`, or a special method that Python calls by itself. */
+  private method(state: State, frame: Frame, site: CallSite | undefined, call: PredictedCall, receiver: Value): Resolved | undefined {
+    const written = site?.receiver?.replaceAll(' ', '') ?? '';
+    const self = { value: receiver };
+    if (written.startsWith('super(')) {
+      const inside = frame.function.className === undefined ? undefined : findClass(this.source, frame.function.className);
+      const owner = this.classOf(receiver) ?? inside;
+      const method = owner && inside && findMethod(this.source, owner, call.callee, inside);
+      // `object.__init__` and other built-in ones have no frame.
+      return method ? this.bound(method, self, call.arguments) : { kind: 'value', value: { kind: 'none' } };
+    }
+    const named = written === '' ? undefined : this.namedClass(state, frame, written);
+    const owner = named ?? this.classOf(receiver);
+    const method = owner && findMethod(this.source, owner, call.callee);
+    if (method) {
+      const through = named && method.binding === 'instance' && receiver.kind !== 'opaque';
+      const passed = through && call.arguments[0]?.value === receiver ? call.arguments.slice(1) : call.arguments;
+      return this.bound(method, named && receiver.kind === 'opaque' && method.binding === 'instance' ? undefined : self, passed);
+    }
+    const attribute = receiver.kind === 'object' ? receiver.attributes.find(([name]) => name === call.callee)?.[1] : undefined;
+    if (attribute) return this.value(frame, attribute, call.arguments);
+    for (const name of BUILT_IN_CALLS[call.callee] ?? []) {
+      const special = owner && findMethod(this.source, owner, name);
+      if (special) return this.bound(special, self, name === '__lt__' || name === '__gt__' ? call.arguments.slice(0, 1) : []);
+    }
+    const nested = owner && this.source.functions.findLast((info) => info.kind === 'class' && info.parent === owner && info.name === call.callee);
+    return nested && this.instantiate(nested, call.arguments);
+  }
+
+  /** The class of an instance, or the class that a value is. */
+  classOf(value: Value): FunctionInfo | undefined {
+    if (value.kind === 'object') return findClass(this.source, value.className);
+    if (value.kind === 'opaque' && value.type === 'class') return findClass(this.source, value.name);
+    return value.kind === 'call' ? findClass(this.source, value.name) : undefined;
+  }
+
+  private plain(state: State, frame: Frame, name: string, all: readonly CallArgument[]): Resolved | undefined {
+    const value = lookup(state, frame, name);
+    if (value) return this.value(frame, value, all);
+    const info = functionNamed(this.source, frame.function, name);
+    return info && (info.kind === 'class' ? this.instantiate(info, all) : this.invoke(info, all));
+  }
+
+  private value(frame: Frame, value: Value, all: readonly CallArgument[]): Resolved | undefined {
+    if (value.kind === 'object') {
+      const owner = this.classOf(value);
+      const method = owner && findMethod(this.source, owner, '__call__');
+      return method && this.bound(method, { value }, all);
+    }
+    if (value.kind !== 'opaque') return undefined;
+    if (value.type === 'class') {
+      const owner = findClass(this.source, value.name);
+      return owner && this.instantiate(owner, all);
+    }
+    const info = value.type === 'function' ? functionNamed(this.source, frame.function, value.name) : undefined;
+    return info?.kind === 'function' ? this.invoke(info, all) : undefined;
+  }
+
+  private instantiate(owner: FunctionInfo, all: readonly CallArgument[]): Resolved | undefined {
+    const made = construct(this.source, owner, all);
+    if (made.kind === 'unknown') return undefined;
+    if (made.kind !== 'initialize') return made;
+    const { init, instance } = made;
+    return { kind: 'function', info: init, arguments: [{ value: instance }, ...all], instance };
+  }
+
+  private bound(method: Method, self: CallArgument | undefined, all: readonly CallArgument[]): Resolved {
+    if (method.binding === 'static' || !self) return this.invoke(method.info, all);
+    const isClass = self.value.kind === 'opaque' && self.value.type === 'class';
+    const first = method.binding === 'class' && !isClass ? classValue(method.owner) : self.value;
+    return this.invoke(method.info, [{ value: first }, ...all]);
+  }
+
+  private invoke(info: FunctionInfo, all: readonly CallArgument[]): Resolved {
+    const name = info.isAsync ? 'coroutine' : 'generator';
+    if (info.isGenerator || info.isAsync) return { kind: 'value', value: { kind: 'opaque', type: 'iterator', name } };
+    return { kind: 'function', info, arguments: all };
+  }
+
+  private namedClass(state: State, frame: Frame, text: string): FunctionInfo | undefined {
+    const value = lookup(state, frame, text);
+    if (value) return value.kind === 'opaque' && value.type === 'class' ? this.classOf(value) : undefined;
+    return /^[A-Z]\w*$/.test(text) ? findClass(this.source, text) : undefined;
+  }
+
+  /** `__exit__` of a context manager that the program defines. */
+  exitMethod(manager: Value): FunctionInfo | undefined {
+    const owner = this.classOf(manager);
+    return owner && (ownMethod(this.source, owner, '__exit__') ?? findMethod(this.source, owner, '__exit__')?.info);
+  }
+}
+
+/** The call as it is written in the statement, where it is. */
+export function siteOf(statement: Statement, call: Pick<PredictedCall, 'callee' | 'range' | 'expression'>): CallSite | undefined {
+  const { range } = call;
+  if (!range) return undefined;
+  const at = statement.calls.filter(({ range: own }) => own.line === range.line && own.column === range.column);
+  return at.find(({ range: own }) => own.endLine === range.endLine && own.endColumn === range.endColumn) ?? at[0];
+}
+
+export function classValue(owner: FunctionInfo): Value {
+  return { kind: 'opaque', type: 'class', name: owner.name };
+}
+
+export function functionValue(info: FunctionInfo): Value {
+  return { kind: 'opaque', type: 'function', name: info.name };
+}

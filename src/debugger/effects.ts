@@ -1,0 +1,125 @@
+/** What a predicted step does to names and objects. */
+import type { Change, ComputedValue, Prediction } from '../codec/query';
+import type { Statement } from '../python/syntax';
+import type { Value } from '../python/value';
+import { idOf, isContainer, sameType } from './containers';
+import { hasCycle, indexObjects, Numbering, refresh } from './heap';
+import { Identities } from './identity';
+import { iteratorAt, nextItem } from './loops';
+import { evaluateDisplay, evaluatePath } from './path';
+import { mapValues, valuesOf } from './roots';
+import { bind, lookup } from './scopes';
+import { topFrame, withTop, type State } from './state';
+import { itemsOf } from '../python/items';
+
+export interface Effects {
+  readonly state: State;
+  /** All sub-expressions of the statement computed so far; each value is the object that it means. */
+  readonly computed: readonly ComputedValue[];
+  /** Says which object a value after the step is: what is returned, arguments of a call. */
+  readonly identities: Identities;
+  readonly numbering: Numbering;
+}
+
+/** Applies values, printed text and changes of a prediction to the top frame; control stays where it is. */
+export function applyEffects(state: State, statement: Statement, prediction: Prediction): Effects {
+  const frame = topFrame(state);
+  const numbering = new Numbering(state.nextId);
+  const before = identitiesOf(state, statement, frame.computed, numbering);
+  const values = prediction.values.map((value) => before.computed(value));
+  const computed = [...frame.computed, ...values];
+  const changed = changeNames(withTop(state, { ...frame, computed }), statement, prediction, before, computed);
+  const settled = propagate(state, changed);
+  const now = topFrame(settled).computed;
+  const last = {
+    ...state.last,
+    values: now,
+    changes: new Map(prediction.changes.map(({ name, confidence }) => [name, confidence])),
+    output: prediction.output,
+    confidence: prediction.confidence,
+    prediction,
+  };
+  const next = { ...settled, output: state.output + prediction.output, nextId: numbering.position, last };
+  const identities = identitiesOf(next, statement, now, numbering);
+  return { state: next, computed: now, identities, numbering };
+}
+
+/** What the loop whose header is the statement iterates over. */
+export function iterableOf(state: State, statement: Statement, computed: readonly ComputedValue[]): Value | undefined {
+  const frame = topFrame(state);
+  const active = iteratorAt(frame, statement.line);
+  if (active) return active.iterable;
+  const { iterable } = statement;
+  if (!iterable) return undefined;
+  const named = (text: string): Value | undefined =>
+    computed.findLast(({ expression }) => expression === text)?.value ?? evaluatePath(text, (name) => lookup(state, frame, name));
+  const at = computed.findLast(({ range }) => range.line === iterable.range.line && range.column === iterable.range.column && range.endColumn === iterable.range.endColumn);
+  return at?.value ?? evaluateDisplay(iterable.text, named);
+}
+
+/** The state with numbers given to all objects that have none, as after an edit. */
+export function numbered(state: State): State {
+  const numbering = new Numbering(state.nextId);
+  const next = mapValues(state, (value) => numbering.label(value));
+  return { ...next, nextId: numbering.position };
+}
+
+/** The state in which every occurrence of a changed object shows its new content. */
+export function propagate(before: State, after: State): State {
+  const known = indexObjects(valuesOf(before));
+  const values = valuesOf(after);
+  const contents = indexObjects(values);
+  let isChanged = values.some(hasCycle);
+  for (const value of values) {
+    for (const [id, content] of indexObjects([value])) {
+      const old = known.get(id);
+      if (old === undefined || old === content) continue;
+      contents.set(id, content);
+      isChanged = true;
+    }
+  }
+  return isChanged ? mapValues(after, (value) => refresh(value, contents)) : after;
+}
+
+function identitiesOf(state: State, statement: Statement, computed: readonly ComputedValue[], numbering: Numbering): Identities {
+  const frame = topFrame(state);
+  const iterable = iteratorAt(frame, statement.line)?.iterable;
+  const identities = new Identities(statement, (name) => lookup(state, frame, name), numbering, iterable);
+  const objects = indexObjects(valuesOf(state));
+  for (const item of computed) identities.known({ ...item, value: objects.get(idOf(item.value) ?? 0) ?? item.value });
+  return identities;
+}
+
+function changeNames(state: State, statement: Statement, prediction: Prediction, identities: Identities, computed: readonly ComputedValue[]): State {
+  const frame = topFrame(state);
+  const item = itemAhead(state, statement, computed);
+  const settle = ({ name, value }: Pick<Change, 'name' | 'value'>): Value | undefined => {
+    if (!value) return undefined;
+    const old = lookup(state, frame, name);
+    const isTarget = statement.targets.includes(name);
+    if (isTarget && statement.kind === 'for') return identities.item(value, item);
+    const mutates = !isTarget || statement.kind === 'augmented-assignment';
+    return mutates && isContainer(old) && sameType(old, value) ? identities.inPlace(name, old, value) : identities.value(value);
+  };
+  const changes = [...prediction.changes, ...rebindings(state, statement, prediction)];
+  return changes.map((change) => [change.name, settle(change)] as const).reduce((next, [name, value]) => bind(next, name, value), state);
+}
+
+/** Targets that get another object with an equal value: no change to see, but the alias is gone (or new). */
+function rebindings(state: State, statement: Statement, prediction: Prediction): Pick<Change, 'name' | 'value'>[] {
+  const binds = statement.kind === 'assignment' || (statement.kind === 'for' && prediction.outcome.kind === 'next' && prediction.outcome.successor === 0);
+  if (!binds || prediction.outcome.kind === 'raise' || prediction.outcome.kind === 'call') return [];
+  const frame = topFrame(state);
+  const quiet = statement.targets.filter((name) => !prediction.changes.some((change) => change.name === name));
+  return quiet.map((name) => ({ name, value: lookup(state, frame, name) })).filter(({ value }) => isContainer(value));
+}
+
+function itemAhead(state: State, statement: Statement, computed: readonly ComputedValue[]): Value | undefined {
+  if (statement.kind !== 'for') return undefined;
+  const active = iteratorAt(topFrame(state), statement.line);
+  if (active) return nextItem(active);
+  const iterable = iterableOf(state, statement, computed);
+  const items = iterable && itemsOf(iterable);
+  for (const first of items ?? []) return first;
+  return undefined;
+}

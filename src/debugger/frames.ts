@@ -1,0 +1,65 @@
+/** Pushes the frame of a function that is called: its parameters, defaults and captured variables. */
+import type { CallArgument } from '../codec/query';
+import { parseValue } from '../python/literal';
+import type { FunctionInfo, Parameter, SourceFile } from '../python/syntax';
+import type { Value } from '../python/value';
+import { bindArguments } from './arguments';
+import { isContainer, UNKNOWN } from './containers';
+import { Numbering } from './heap';
+import { evaluatePath } from './path';
+import { captured } from './scopes';
+import { newFrame, type Frame, type State, type WaitingCall } from './state';
+import { withTop, topFrame } from './state';
+
+export class Frames {
+  constructor(private readonly source: SourceFile) {}
+
+  /** The state with the callee's call event on top, or the message of CPython's TypeError. */
+  push(state: State, info: FunctionInfo, all: readonly CallArgument[]): State | { readonly message: string } {
+    const binding = bindArguments(info, all);
+    if (!binding.ok) return { message: binding.message };
+    const { defaults, nextId } = this.withDefaults(state, info, binding.defaulted);
+    const numbering = new Numbering(nextId);
+    const bound = new Map<string, Value>();
+    for (const { name } of info.parameters) {
+      const value = binding.bound.get(name) ?? defaults.get(`${info.qualifiedName}:${name}`);
+      if (value) bound.set(name, numbering.label(value));
+    }
+    const frame = this.frame(state, info, bound);
+    return { ...state, defaults, nextId: numbering.position, nextFrame: state.nextFrame + 1, frames: [...state.frames, frame] };
+  }
+
+  /** A frame at its call event. */
+  frame(state: State, info: FunctionInfo, parameters: ReadonlyMap<string, Value>): Frame {
+    return newFrame(state.nextFrame, info, new Map([...parameters, ...captured(state, this.source, info)]));
+  }
+
+  /** The top frame waits for a call that its statement does not write as one. */
+  pushImplicit(state: State, info: FunctionInfo, all: readonly CallArgument[], implicit: WaitingCall['implicit']): State | { readonly message: string } {
+    const frame = topFrame(state);
+    const range = { line: frame.line, column: 0, endLine: frame.line, endColumn: 0 };
+    const waiting = { computed: [], expression: info.name, range, ...(implicit && { implicit }) };
+    return this.push(withTop(state, { ...frame, waiting }), info, all);
+  }
+
+  /** Defaults are evaluated once, so a mutable one is shared by all calls. */
+  private withDefaults(state: State, info: FunctionInfo, parameters: readonly Parameter[]): { defaults: State['defaults']; nextId: number } {
+    const defaults = new Map(state.defaults);
+    const numbering = new Numbering(state.nextId);
+    for (const { name, default: text } of parameters) {
+      const key = `${info.qualifiedName}:${name}`;
+      const known = defaults.get(key);
+      const value = numbering.label(known && isContainer(known) ? known : defaultValue(state, text ?? ''));
+      defaults.set(key, value);
+    }
+    return { defaults, nextId: numbering.position };
+  }
+}
+
+function defaultValue(state: State, text: string): Value {
+  try {
+    return parseValue(text);
+  } catch {
+    return evaluatePath(text, (name) => state.globals.get(name)) ?? UNKNOWN;
+  }
+}

@@ -1,0 +1,195 @@
+/** The neural machine: one event of CPython's tracing at a time, from the syntax where that is enough, else from the model. */
+import { PredictionError, type ComputedValue, type Outcome, type Prediction, type Predictor, type Query } from '../codec/query';
+import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../python/syntax';
+import type { Value } from '../python/value';
+import { Calls, classValue, siteOf } from './calls';
+import { UNKNOWN } from './containers';
+import { Control } from './control';
+import { applyEffects, iterableOf, numbered, type Effects } from './effects';
+import { raised, thrown } from './exceptions';
+import { Frames } from './frames';
+import { itemTaken, iteratorAt, upcoming } from './loops';
+import { managersOf } from './managers';
+import { bind, lookup } from './scopes';
+import { moved, topFrame, withTop, type Frame, type State } from './state';
+import { Syntactic } from './syntactic';
+
+/** CPython's default. */
+const RECURSION_LIMIT = 1000;
+/** Calls that one statement may wait for; more mean that the model goes in circles. */
+const CALLS_PER_STATEMENT = 256;
+
+export class Machine {
+  private readonly control: Control;
+  private readonly calls: Calls;
+  private readonly frames: Frames;
+  private readonly syntactic: Syntactic;
+
+  constructor(
+    readonly source: SourceFile,
+    private readonly predictor: Predictor,
+  ) {
+    this.control = new Control(source);
+    this.calls = new Calls(source);
+    this.frames = new Frames(source);
+    this.syntactic = new Syntactic(source, this.control, this.calls, this.frames);
+  }
+
+  /**
+   * The state after one more event.
+   * @throws PredictionError if the model has no usable answer, DOMException `AbortError` if `signal` is aborted; `state` stays valid.
+   */
+  async step(state: State, signal?: AbortSignal): Promise<State> {
+    const frame = topFrame(state);
+    const from = { frame: frame.id, line: frame.line };
+    const fresh: State = { ...state, last: { source: 'predicted', values: [], changes: new Map(), output: '', confidence: 1, from } };
+    switch (frame.event) {
+      case 'call':
+        return this.control.enter(fresh);
+      case 'line':
+        return this.run(fresh, signal);
+      case 'exception': {
+        const { handlers } = this.control.statement(frame);
+        return this.control.propagate(fresh, frame.exception ?? { type: 'Exception' }, handlers, frame.line, frame.line);
+      }
+      case 'return':
+        return this.comeBack(fresh, frame, signal);
+    }
+  }
+
+  /** The question that the model is asked about the top frame's line. */
+  query(state: State): Query {
+    const frame = topFrame(state);
+    const statement = this.control.statement(frame);
+    const iterator = statement.kind === 'for' && frame.computed.length === 0 ? iteratorAt(frame, statement.line) : undefined;
+    const handled = statement.kind === 'except' ? frame.handled.at(-1)?.exception : undefined;
+    return {
+      statement,
+      lookup: (name) => lookup(state, frame, name),
+      isCallable: (name) => this.calls.isCallable(state, frame, name),
+      computed: frame.computed,
+      ...(iterator && { iterator: upcoming(iterator) }),
+      ...(handled && { handled }),
+    };
+  }
+
+  /** A line event: until the frame's next event. */
+  private async run(state: State, signal?: AbortSignal): Promise<State> {
+    const known = this.syntactic.step(state);
+    if (known) return known;
+    let current = state;
+    for (;;) {
+      signal?.throwIfAborted();
+      const prediction = await this.predictor.predict(this.query(current), signal);
+      const next = this.interpret(current, prediction);
+      if ('done' in next) return next.done;
+      current = next.again;
+      if (topFrame(current).computed.length > CALLS_PER_STATEMENT) throw new PredictionError('The model calls the same function again and again.');
+    }
+  }
+
+  /** What a prediction means for a state whose top frame is at a line; `again` where a call had a value without running anything. */
+  interpret(state: State, prediction: Prediction): { readonly done: State } | { readonly again: State } {
+    const statement = this.control.statement(topFrame(state));
+    const effects = applyEffects(state, statement, prediction);
+    const { outcome } = prediction;
+    switch (outcome.kind) {
+      case 'next':
+        if (statement.kind === 'except' && outcome.successor === 1) {
+          const next = statement.successors[1];
+          return { done: this.control.decline(effects.state, typeof next === 'number' ? next : undefined) };
+        }
+        return { done: this.control.advance(this.passHeader(effects, statement, outcome.successor), statement, outcome.successor) };
+      case 'return': {
+        const value = effects.identities.value(outcome.value);
+        const settled = { ...effects.state, nextId: effects.numbering.position };
+        return { done: this.control.jump(settled, { kind: 'return', value, unwinds: statement.unwinds }) };
+      }
+      case 'raise':
+        // No new exception: the clause does not match, and the one being handled goes on.
+        if (statement.kind === 'except') return { done: this.control.decline(effects.state, undefined) };
+        return { done: this.control.raise(effects.state, thrown(outcome.exception, statement, effects.computed, (name) => lookup(effects.state, topFrame(effects.state), name))) };
+      case 'call':
+        return this.call(effects, statement, outcome);
+    }
+  }
+
+  /** Entering a `for` or `with` block, what CPython keeps out of sight is written down. */
+  private passHeader(effects: Effects, statement: Statement, successor: 0 | 1): State {
+    const { state, computed } = effects;
+    const frame = topFrame(state);
+    if (successor !== 0) return state;
+    if (statement.kind === 'for') return withTop(state, itemTaken(frame, statement, iterableOf(state, statement, computed) ?? UNKNOWN));
+    if (statement.kind !== 'with') return state;
+    const managers = managersOf(statement, computed, (name) => lookup(state, frame, name));
+    return withTop(state, { ...frame, withs: [...frame.withs, { line: statement.line, managers }] });
+  }
+
+  private call(effects: Effects, statement: Statement, outcome: Extract<Outcome, { kind: 'call' }>): { done: State } | { again: State } {
+    const { state, computed, identities, numbering } = effects;
+    const frame = topFrame(state);
+    const site = siteOf(statement, outcome);
+    const argumentTexts = site?.arguments ?? [];
+    const passed = outcome.arguments.map((argument, index) => {
+      const written = argument.keyword === undefined ? argumentTexts[index] : argumentTexts.find(({ keyword }) => keyword === argument.keyword);
+      const isPlain = written !== undefined && written.star === undefined && site?.repeated === false;
+      return { ...argument, value: identities.argument(isPlain ? written.text : undefined, argument.value) };
+    });
+    // `super()` stands for the method's own first parameter.
+    const written = site?.receiver?.startsWith('super(') ? frame.function.parameters[0]?.name : site?.receiver;
+    const receiver = outcome.receiver && identities.argument(written, outcome.receiver);
+    const call = { ...outcome, arguments: passed, ...(receiver && { receiver }) };
+    const resolved = this.calls.resolve(state, frame, statement, call);
+    const settled = { ...state, nextId: numbering.position };
+    const range = outcome.range ?? { line: statement.line, column: 0, endLine: statement.line, endColumn: 0 };
+    if (resolved.kind === 'type-error') return { done: this.control.raise(settled, raised('TypeError', resolved.message)) };
+    if (resolved.kind === 'value') {
+      const value = returnedValue(outcome.expression, range, numbering.label(resolved.value));
+      const again = withTop(settled, { ...frame, computed: [...computed, value] });
+      return { again: { ...again, nextId: numbering.position } };
+    }
+    if (state.frames.length >= RECURSION_LIMIT) {
+      return { done: this.control.raise(settled, raised('RecursionError', 'maximum recursion depth exceeded')) };
+    }
+    const instance = resolved.instance && numbering.label(resolved.instance);
+    const given = instance ? [{ value: instance }, ...resolved.arguments.slice(1)] : resolved.arguments;
+    const waiting = { computed, expression: outcome.expression, range, ...(instance && { instance }) };
+    const caller = withTop({ ...settled, nextId: numbering.position }, { ...frame, computed: [], waiting });
+    const pushed = this.frames.push(caller, resolved.info, given);
+    return { done: 'message' in pushed ? this.control.raise(withTop(settled, frame), raised('TypeError', pushed.message)) : pushed };
+  }
+
+  /** After a return event: the caller goes on, or the program has ended. */
+  private async comeBack(state: State, frame: Frame, signal?: AbortSignal): Promise<State> {
+    const rest: State = { ...state, frames: state.frames.slice(0, -1) };
+    const caller = rest.frames.at(-1);
+    if (!caller) return ended(rest, frame);
+    const waiting = caller.waiting;
+    const at = { ...rest, last: { ...rest.last, from: { frame: caller.id, line: caller.line } } };
+    if (frame.exception) return this.control.raise(at, frame.exception);
+    const resumed = withTop(at, { ...moved(caller, { line: caller.line, event: 'line' }), computed: waiting?.computed ?? [] });
+    if (waiting?.implicit === 'class-body') {
+      const statement = this.control.statement(caller);
+      return this.control.advance(bind(resumed, frame.function.name, classValue(frame.function)), statement, 0);
+    }
+    if (waiting?.implicit === 'exit') return this.syntactic.afterExit(resumed, frame.value ?? UNKNOWN);
+    if (!waiting) return this.run(resumed, signal);
+    const value = returnedValue(waiting.expression, waiting.range, waiting.instance ?? frame.value ?? UNKNOWN);
+    return this.run(withTop(resumed, { ...topFrame(resumed), computed: [...waiting.computed, value] }), signal);
+  }
+}
+
+/** A state before the first event of a function. */
+export function started(state: State, source: SourceFile, info: FunctionInfo, given: ReadonlyMap<string, Value>): State {
+  const frame = new Frames(source).frame(state, info, given);
+  return numbered({ ...state, frames: [...state.frames, frame], nextFrame: state.nextFrame + 1 });
+}
+
+function returnedValue(expression: string, range: SourceRange, value: Value): ComputedValue {
+  return { expression, range, value, confidence: 1, fromCall: true };
+}
+
+function ended(state: State, frame: Frame): State {
+  if (frame.exception) return { ...state, status: 'crashed', failure: frame.exception };
+  return { ...state, status: 'finished', ...(frame.value && frame.function.kind === 'function' && { result: frame.value }) };
+}

@@ -1,0 +1,127 @@
+/** Lines whose next event follows from the source alone; the model is not asked about them. */
+import type { FunctionInfo, SourceFile, Statement } from '../python/syntax';
+import type { Value } from '../python/value';
+import { functionValue, type Calls } from './calls';
+import { NONE, UNKNOWN } from './containers';
+import type { Control } from './control';
+import { exceptionValue, raised } from './exceptions';
+import type { Frames } from './frames';
+import { suppresses } from './managers';
+import { handles, readClause } from './matching';
+import { bind } from './scopes';
+import { topFrame, withTop, type Frame, type State } from './state';
+
+/** Decorators after which a call still runs the function (or class) itself. */
+const KNOWN_DECORATORS = /^(?:staticmethod|classmethod|property|\w+\.(?:setter|getter|deleter)|(?:functools\.)?(?:lru_cache|cache|cached_property|total_ordering|wraps)\b.*|(?:abc\.)?abstractmethod|(?:dataclasses\.)?dataclass\b.*)$/s;
+
+export class Syntactic {
+  constructor(
+    private readonly source: SourceFile,
+    private readonly control: Control,
+    private readonly calls: Calls,
+    private readonly frames: Frames,
+  ) {}
+
+  /** The state after the next event, or undefined where the model has to be asked. */
+  step(state: State): State | undefined {
+    const frame = topFrame(state);
+    if (frame.computed.length > 0) return undefined;
+    if (isExit(frame)) return this.exit(state);
+    const statement = this.control.statement(frame);
+    const isDecorator = statement.tokens[0]?.text === '@';
+    if (statement.isTransparent && statement.kind === 'except') return this.match(state, statement);
+    if (statement.isTransparent || isDecorator || statement.kind === 'import') return this.control.advance(state, statement, 0);
+    switch (statement.kind) {
+      case 'raise':
+        return statement.tokens.length === 1 ? this.raiseAgain(state, statement) : undefined;
+      case 'class':
+        return this.defineClass(state, statement);
+      case 'def':
+        return this.defineFunction(state, statement);
+      case 'except':
+        return this.match(state, statement);
+      default:
+        return undefined;
+    }
+  }
+
+  /** `__exit__` has returned: the next manager's turn, or the end of the `with` statement. */
+  afterExit(state: State, returned: Value): State {
+    const frame = topFrame(state);
+    const waiting = frame.pending.at(-1);
+    const swallows = returned.kind === 'bool' && returned.value;
+    if (waiting?.action.kind !== 'exception' || !swallows) return this.exit(state);
+    const action = { kind: 'jump', target: this.control.afterWith(frame.line), unwinds: [] } as const;
+    return this.exit(withTop(state, { ...frame, pending: [...frame.pending.slice(0, -1), { ...waiting, action }] }));
+  }
+
+  /** The visit of a `with` header that calls `__exit__`, which is known for classes of the program only. */
+  private exit(state: State): State {
+    const frame = topFrame(state);
+    const action = frame.pending.at(-1)?.action;
+    if (!action) return state;
+    const open = frame.withs.findLast(({ line }) => line === frame.line);
+    const manager = open?.managers.at(-1);
+    const others = frame.withs.filter((other) => other !== open);
+    if (!open || !manager) {
+      const closed = withTop(state, { ...frame, withs: others });
+      const statement = this.control.statement(frame);
+      const swallows = action.kind === 'exception' && suppresses(this.source, statement, action.exception);
+      const after = { kind: 'jump', target: swallows ? this.control.afterWith(frame.line) : 'end', unwinds: [] } as const;
+      return this.control.resume(closed, swallows ? after : action);
+    }
+    const rest = withTop(state, { ...frame, withs: [...others, { ...open, managers: open.managers.slice(0, -1) }] });
+    const method = this.calls.exitMethod(manager);
+    if (!method) return this.exit(rest);
+    const exception = action.kind === 'exception' ? action.exception : undefined;
+    const details = exception ? [{ kind: 'opaque', type: 'class', name: exception.type } as const, exceptionValue(exception), UNKNOWN] : [NONE, NONE, NONE];
+    const pushed = this.frames.pushImplicit(rest, method, [manager, ...details].map((value) => ({ value })), 'exit');
+    return 'message' in pushed ? this.control.raise(rest, raised('TypeError', pushed.message)) : pushed;
+  }
+
+  private raiseAgain(state: State, statement: Statement): State {
+    const handled = topFrame(state).handled.at(-1);
+    if (!handled) return this.control.raise(state, raised('RuntimeError', 'No active exception to reraise'));
+    // CPython reports no second exception event.
+    return this.control.propagate(state, handled.exception, statement.handlers, statement.line, statement.line);
+  }
+
+  private defineClass(state: State, statement: Statement): State | undefined {
+    const info = this.definition(statement);
+    if (!info) return undefined;
+    const pushed = this.frames.pushImplicit(state, info, [], 'class-body');
+    return 'message' in pushed ? undefined : pushed;
+  }
+
+  private defineFunction(state: State, statement: Statement): State | undefined {
+    const info = this.definition(statement);
+    if (!info || info.decorators.some((name) => !KNOWN_DECORATORS.test(name)) || statement.calls.length > 0) return undefined;
+    return this.control.advance(bind(state, info.name, functionValue(info)), statement, 0);
+  }
+
+  /** The function or class whose header the statement is. */
+  private definition({ targets, line, scope }: Statement): FunctionInfo | undefined {
+    const named = this.source.functions.filter(({ name, parent }) => parent === scope && name === targets[0]);
+    return named.findLast((info) => info.line <= line && line <= info.endLine);
+  }
+
+  private match(state: State, statement: Statement): State | undefined {
+    const handled = topFrame(state).handled.at(-1);
+    if (!handled) return undefined;
+    const clause = readClause(statement);
+    const matches = handles(this.source, clause, handled.exception);
+    if (matches === false) {
+      const next = statement.successors[1];
+      return this.control.decline(state, typeof next === 'number' ? next : undefined);
+    }
+    if (matches === undefined || clause.inline) return undefined;
+    const bound = clause.name === undefined ? state : bind(state, clause.name, exceptionValue(handled.exception));
+    return this.control.advance(bound, statement, 0);
+  }
+}
+
+/** True where the line is visited to leave a `with` block. */
+function isExit(frame: Frame): boolean {
+  const last = frame.pending.at(-1);
+  return last?.block.kind === 'with' && last.block.line === frame.line;
+}

@@ -1,0 +1,102 @@
+/** One parsed file: lines to statements, functions by name. */
+import type { Parser } from 'web-tree-sitter';
+import { buildBlocks, type Block, type Item } from './blocks';
+import { Flow, hasEvent, scopeOwner } from './flow';
+import { splitLogicalLines } from './logical';
+import { PhysicalLines } from './physical';
+import { buildScopes, Scope } from './scopes';
+import { scopeEntry, LineStatement } from './statement';
+import type { FunctionInfo, SourceFile, Statement, SyntaxProblem } from './syntax';
+
+/** See `SourceFile`. */
+export class ParsedSource implements SourceFile {
+  readonly lineCount: number;
+  readonly module: FunctionInfo;
+  readonly functions: readonly FunctionInfo[];
+  readonly problems: readonly SyntaxProblem[];
+  readonly executableLines: readonly number[];
+  private readonly lines: PhysicalLines;
+  private readonly flow: Flow;
+  private readonly scopes: Map<Item | undefined, Scope>;
+  /** Items by physical line; the outermost where a definition has its body on its own line. */
+  private readonly itemAt = new Map<number, Item>();
+  private readonly statements = new Map<Item, LineStatement>();
+
+  constructor(
+    readonly text: string,
+    private readonly parser: Parser,
+  ) {
+    const problems: SyntaxProblem[] = [];
+    this.lines = new PhysicalLines(text);
+    this.lineCount = this.lines.count;
+    const block = buildBlocks(splitLogicalLines(text, this.lines, problems), problems);
+    this.flow = new Flow(text);
+    this.problems = problems.sort((a, b) => a.line - b.line);
+    const context = { flow: this.flow, lineCount: this.lineCount, statementOf: (item: Item) => this.statementOf(item) };
+    this.scopes = buildScopes(block, context);
+    const [module, ...functions] = [...this.scopes.values()];
+    if (!module) throw new Error('a module has a scope');
+    this.module = module;
+    this.functions = functions;
+    this.executableLines = this.indexLines(block).sort((a, b) => a - b);
+  }
+
+  statementAt(line: number, scope?: FunctionInfo): Statement | undefined {
+    const item = this.itemAt.get(line);
+    const owner = scope instanceof Scope ? scope.block.owner : undefined;
+    // Only the first step of a frame can be on a line that belongs to its header.
+    if (!scope || !owner?.body || line !== scope.firstLine || line > owner.line.endLine)
+      return item && this.statementOf(item);
+    const inner = owner.line.inlineBody && owner.body.items[0];
+    if (inner && hasEvent(inner)) return this.statementOf(inner);
+    return scopeEntry(scope, this.statementOf(owner), this.flow.firstOf(owner.body));
+  }
+
+  nextExecutableLine(line: number): number | undefined {
+    const following = this.executableLines.slice(this.executableLines.findIndex((executable) => executable >= line));
+    if ((following[0] ?? 0) < line) return undefined;
+    const scope = this.innermostScope(line);
+    const own = following.find(
+      (executable) => executable > scope.endLine || this.statementAt(executable)?.scope === scope,
+    );
+    return own !== undefined && own <= scope.endLine ? own : following[0];
+  }
+
+  findFunction(name: string): FunctionInfo | undefined {
+    return (
+      this.functions.findLast((scope) => scope.qualifiedName === name) ??
+      this.functions.findLast((scope) => scope.name === name)
+    );
+  }
+
+  private innermostScope(line: number): FunctionInfo {
+    return this.functions.findLast((scope) => scope.line <= line && line <= scope.endLine) ?? this.module;
+  }
+
+  private statementOf(item: Item): LineStatement {
+    let statement = this.statements.get(item);
+    if (!statement) {
+      const { text, lines, flow, parser } = this;
+      const scopeOf = (inner: Item): FunctionInfo => this.scopes.get(scopeOwner(inner.block)) ?? this.module;
+      statement = new LineStatement(item, { text, lines, flow, parser, scopeOf });
+      this.statements.set(item, statement);
+    }
+    return statement;
+  }
+
+  /** Fills `itemAt`; returns the lines of all items that are steps. */
+  private indexLines(block: Block): number[] {
+    const executable: number[] = [];
+    const visit = (item: Item): void => {
+      if (hasEvent(item) && !this.itemAt.has(item.line.line)) executable.push(item.line.line);
+      const isStatement = hasEvent(item) || item.line.word === 'global' || item.line.word === 'nonlocal';
+      for (let line = item.line.line; isStatement && line <= item.line.endLine; line++) {
+        if (!this.itemAt.has(line)) this.itemAt.set(line, item);
+      }
+      if (item.body) item.body.items.forEach(visit);
+      item.clauses.forEach(visit);
+    };
+    block.items.forEach(visit);
+    return executable;
+  }
+}

@@ -1,0 +1,48 @@
+/** Parses Python with tree-sitter; finds and loads the two WebAssembly files that this needs. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Language, Parser } from 'web-tree-sitter';
+import { ParsedSource } from './source-file';
+import type { SourceFile } from './syntax';
+
+export interface LoadOptions {
+  /** Path of `web-tree-sitter.wasm`. */
+  readonly runtimeWasm?: string;
+  /** Path of `tree-sitter-python.wasm`. */
+  readonly grammarWasm?: string;
+}
+
+/** Parses Python. Made by `loadPython`. */
+export class PythonParser {
+  constructor(private readonly parser: Parser) {}
+
+  /** Never throws: broken code is read as what it most likely was meant to be. */
+  parse(text: string): SourceFile {
+    return new ParsedSource(text, this.parser);
+  }
+}
+
+let runtime: Promise<void> | undefined;
+
+/** Loads the grammar: by default from beside the running bundle, else from `node_modules`. */
+export async function loadPython(options: LoadOptions = {}): Promise<PythonParser> {
+  const runtimeWasm = options.runtimeWasm ?? findWasm('web-tree-sitter.wasm', 'web-tree-sitter');
+  const grammarWasm = options.grammarWasm ?? findWasm('tree-sitter-python.wasm', 'tree-sitter-python');
+  // The runtime is one for the whole process.
+  runtime ??= Parser.init({ locateFile: () => runtimeWasm });
+  await runtime;
+  const parser = new Parser();
+  parser.setLanguage(await Language.load(readFileSync(grammarWasm)));
+  return new PythonParser(parser);
+}
+
+function findWasm(file: string, packageName: string): string {
+  const here = typeof __dirname === 'string' ? __dirname : dirname(fileURLToPath(import.meta.url));
+  if (existsSync(join(here, file))) return join(here, file);
+  for (let folder = here; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', packageName, file);
+    if (existsSync(candidate)) return candidate;
+    if (folder === dirname(folder)) throw new Error(`${file} is neither beside the program nor in node_modules`);
+  }
+}

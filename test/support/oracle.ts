@@ -1,0 +1,60 @@
+/**
+ * A predictor that answers from a recorded run of CPython. It knows the answer to a query by what the query shows alone,
+ * so a machine that asks with a wrong value, or in a wrong state, gets no answer.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PredictionError, type Prediction, type Predictor, type Query } from '../../src/codec/query';
+import type { Trace } from '../../src/codec/trace';
+import { printValue } from '../../src/python/print';
+import type { SourceFile } from '../../src/python/syntax';
+import type { Value } from '../../src/python/value';
+import { answersOf } from './answers';
+
+export const PROGRAMS = join(process.cwd(), 'test/fixtures/programs');
+
+export function readTrace(program: string): Trace {
+  return JSON.parse(readFileSync(join(PROGRAMS, `${program}.trace.json`), 'utf8')) as Trace;
+}
+
+export class OraclePredictor implements Predictor {
+  /** Lines asked about, in order. */
+  readonly asked: number[] = [];
+  /** Waits before every answer, where set. */
+  delay = 0;
+  private readonly answers = new Map<string, Prediction>();
+
+  constructor(file: SourceFile, ...traces: readonly Trace[]) {
+    for (const trace of traces) {
+      for (const { query, prediction } of answersOf(file, trace)) this.answers.set(keyOf(query), prediction);
+    }
+  }
+
+  async predict(query: Query, signal?: AbortSignal): Promise<Prediction> {
+    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+    signal?.throwIfAborted();
+    this.asked.push(query.statement.line);
+    const answer = this.answers.get(keyOf(query));
+    if (!answer) throw new PredictionError(`no answer to ${keyOf(query)}`);
+    return answer;
+  }
+}
+
+/** Everything that the query shows, as text. */
+function keyOf(query: Query): string {
+  const { statement, iterator, handled } = query;
+  const names = new Set(statement.tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : [])));
+  const values = [...names].sort().flatMap((name) => {
+    const value = query.lookup(name);
+    return value && !isDefinition(value) ? [`${name}=${printValue(value)}`] : [];
+  });
+  const computed = query.computed.map(({ expression, value }) => `${expression}: ${printValue(value)}`);
+  const items = iterator
+    ? [`<${iterator.items.map((item) => printValue(item)).join(', ')}${iterator.more ? ' more' : ''}>`]
+    : [];
+  return [`line ${statement.line}`, ...values, ...computed, ...items, ...(handled ? [handled.type] : [])].join('; ');
+}
+
+function isDefinition(value: Value): boolean {
+  return value.kind === 'opaque';
+}

@@ -1,0 +1,215 @@
+"""Writes a trained model as ONNX: `python -m neural_debug_training.export --run training/runs/NAME --out models/`.
+
+The graph is built node by node from ONNX Runtime's fused operators: few nodes mean little overhead per token. Its
+key/value cache is one stacked tensor pair, `[layers, batch, heads, past, head_dim]`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+import onnx
+import torch
+from onnx import TensorProto, helper, numpy_helper
+
+from .model import Model, Shape, rotary_tables
+
+MICROSOFT = "com.microsoft"
+OPSET = 21
+BLOCK = 32
+MATRICES = [f"self_attn.{part}_proj" for part in "qkvo"] + [f"mlp.{part}_proj" for part in ("gate", "up", "down")]
+
+
+@dataclass
+class Graph:
+    """Collects nodes and constants, naming results as it goes."""
+
+    int8: bool
+    nodes: list[onnx.NodeProto] = field(default_factory=list)
+    constants: list[onnx.TensorProto] = field(default_factory=list)
+
+    def constant(self, name: str, value: np.ndarray) -> str:
+        self.constants.append(numpy_helper.from_array(np.asarray(value, order="C"), name))
+        return name
+
+    def add(self, kind: str, inputs: list[str], name: str, outputs: list[str] | None = None, **attributes: object) -> str:
+        """Appends a node; its first output has the node's name unless `outputs` says otherwise."""
+        made = outputs or [name]
+        self.nodes.append(helper.make_node(kind, inputs, made, name=name, **attributes))
+        return made[0]
+
+    def multiply(self, x: str, weight: np.ndarray, name: str) -> str:
+        """`x` times the transpose of `weight` `[outputs, inputs]`, quantised if the graph is."""
+        outputs, inputs = weight.shape
+        if not self.int8:
+            return self.add("MatMul", [x, self.constant(f"{name}.weight", weight.T)], name)
+        quantised, scales = quantise(weight)
+        operands = [x, self.constant(f"{name}.quantised", quantised), self.constant(f"{name}.scales", scales)]
+        # Accuracy level 4 quantises activations as well, block by block: integer products, and a result for each
+        # token that does not depend on its neighbours, as it would with one scale for the whole activation tensor.
+        attributes = {"K": inputs, "N": outputs, "bits": 8, "block_size": BLOCK, "accuracy_level": 4}
+        return self.add("MatMulNBits", operands, name, domain=MICROSOFT, **attributes)
+
+
+def quantise(weight: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Symmetric 8-bit values around 128 with one scale per block: `[outputs, blocks, BLOCK]` and `[outputs, blocks]`."""
+    blocks = weight.reshape(weight.shape[0], -1, BLOCK)
+    scales = np.maximum(np.abs(blocks).max(-1), 1e-12) / 127
+    values = np.rint(blocks / scales[..., None]) + 128
+    return values.astype(np.uint8), scales.astype(np.float32)
+
+
+def build(shape: Shape, weights: dict[str, np.ndarray], int8: bool) -> onnx.ModelProto:
+    """The whole decoder; `weights` has Llama's names."""
+    graph = Graph(int8)
+    heads, size, layers = shape.num_attention_heads, shape.head_dim, shape.num_hidden_layers
+    embeddings = weights["model.embed_tokens.weight"]
+    epsilon = shape.rms_norm_eps
+    angles = zip(("cosines", "sines"), rotary_tables(shape), strict=True)
+    cosines, sines = (graph.constant(name, table.numpy()) for name, table in angles)
+
+    def number(name: str, value: int) -> str:
+        return graph.constant(name, np.array([value], dtype=np.int64))
+
+    past = graph.add("Shape", ["past_keys"], "past", start=3, end=4)
+    batch = graph.add("Shape", ["input_ids"], "batch", start=0, end=1)
+    length = graph.add("Shape", ["input_ids"], "length", start=1, end=2)
+    total = graph.add("Add", [past, length], "total")
+    total32 = graph.add("Cast", [total], "total32", to=TensorProto.INT32)
+    last = graph.add("Sub", [total32, graph.constant("one", np.array([1], dtype=np.int32))], "last")
+    lasts = graph.add("Expand", [last, batch], "lasts")
+    cached = graph.add(
+        "Concat",
+        [number("layers", layers), batch, number("heads", heads), total, number("size", size)],
+        "cached",
+        axis=0,
+    )
+    x = graph.add("Gather", [graph.constant("embeddings", embeddings), "input_ids"], "embedded")
+    normed = graph.add(
+        "SimplifiedLayerNormalization",
+        [x, graph.constant("norm.0", weights["model.layers.0.input_layernorm.weight"])],
+        "normed.0",
+        axis=-1,
+        epsilon=epsilon,
+        stash_type=1,
+    )
+
+    def add_and_norm(x: str, change: str, name: str, weight: np.ndarray) -> tuple[str, str]:
+        inputs = [x, change, graph.constant(f"{name}.weight", weight)]
+        outputs = [f"{name}.normed", "", "", f"{name}.sum"]
+        graph.add("SkipSimplifiedLayerNormalization", inputs, name, outputs, domain=MICROSOFT, epsilon=epsilon)
+        return outputs[0], outputs[3]
+
+    for layer in range(layers):
+        prefix = f"model.layers.{layer}."
+        matrix = {name: weights[f"{prefix}{name}.weight"] for name in MATRICES}
+        joined = np.concatenate([matrix[f"self_attn.{part}_proj"] for part in "qkv"])
+        which = graph.constant(f"layer.{layer}", np.array(layer, dtype=np.int64))
+        mixed = graph.add(
+            "GroupQueryAttention",
+            [
+                graph.multiply(normed, joined, f"qkv.{layer}"),
+                "",
+                "",
+                graph.add("Gather", ["past_keys", which], f"past_keys.{layer}", axis=0),
+                graph.add("Gather", ["past_values", which], f"past_values.{layer}", axis=0),
+                lasts,
+                total32,
+                cosines,
+                sines,
+            ],
+            f"attention.{layer}",
+            [f"mixed.{layer}", f"keys.{layer}", f"values.{layer}"],
+            domain=MICROSOFT,
+            num_heads=heads,
+            kv_num_heads=heads,
+            do_rotary=1,
+            scale=size**-0.5,
+        )
+        output = graph.multiply(mixed, matrix["self_attn.o_proj"], f"output.{layer}")
+        normed, x = add_and_norm(x, output, f"middle.{layer}", weights[f"{prefix}post_attention_layernorm.weight"])
+        gate = graph.multiply(normed, matrix["mlp.gate_proj"], f"gate.{layer}")
+        up = graph.multiply(normed, matrix["mlp.up_proj"], f"up.{layer}")
+        silu = graph.add("QuickGelu", [gate], f"silu.{layer}", domain=MICROSOFT, alpha=1.0)
+        inner = graph.add("Mul", [silu, up], f"inner.{layer}")
+        down = graph.multiply(inner, matrix["mlp.down_proj"], f"down.{layer}")
+        following = "model.norm" if layer == layers - 1 else f"model.layers.{layer + 1}.input_layernorm"
+        normed, x = add_and_norm(x, down, f"end.{layer}", weights[f"{following}.weight"])
+    graph.multiply(normed, embeddings, "logits")
+    for kind in ("keys", "values"):
+        joined_cache = graph.add("Concat", [f"{kind}.{layer}" for layer in range(layers)], f"all_{kind}", axis=0)
+        graph.add("Reshape", [joined_cache, cached], f"present_{kind}")
+    return finish(graph, shape)
+
+
+def finish(graph: Graph, shape: Shape) -> onnx.ModelProto:
+    """Declares inputs and outputs around the collected nodes."""
+    heads, size, layers = shape.num_attention_heads, shape.head_dim, shape.num_hidden_layers
+
+    def tensor(name: str, kind: int, dimensions: list[int | str]) -> onnx.ValueInfoProto:
+        return helper.make_tensor_value_info(name, kind, dimensions)
+
+    def cache(prefix: str, length: str) -> list[onnx.ValueInfoProto]:
+        dimensions: list[int | str] = [layers, "batch", heads, length, size]
+        return [tensor(f"{prefix}_{kind}", TensorProto.FLOAT, dimensions) for kind in ("keys", "values")]
+
+    made = helper.make_graph(
+        graph.nodes,
+        "neural-debug",
+        [tensor("input_ids", TensorProto.INT64, ["batch", "length"]), *cache("past", "past")],
+        [tensor("logits", TensorProto.FLOAT, ["batch", "length", shape.vocab_size]), *cache("present", "total")],
+        graph.constants,
+    )
+    opsets = [helper.make_opsetid("", OPSET), helper.make_opsetid(MICROSOFT, 1)]
+    return helper.make_model(made, opset_imports=opsets, ir_version=10, producer_name="neural-debug")
+
+
+def load(run: Path, name: str = "checkpoint.pt") -> tuple[Model, int]:
+    """A run's model in float32 and the number of tokens it was trained on."""
+    checkpoint = torch.load(run / name, map_location="cpu", weights_only=False)
+    model = Model(Shape(**checkpoint["shape"]))
+    model.load_state_dict(checkpoint["model"])
+    return model.eval(), int(checkpoint["tokens"])
+
+
+def export(run: Path, out: Path, name: str = "checkpoint.pt") -> None:
+    """Writes `model.onnx` and `config.json` to `out`, and the full-precision graph into the run's folder."""
+    model, tokens = load(run, name)
+    shape = model.shape
+    weights = {key: value.numpy() for key, value in model.state_dict().items()}
+    out.mkdir(parents=True, exist_ok=True)
+    onnx.save(build(shape, weights, int8=False), run / "model.fp32.onnx")
+    contents = build(shape, weights, int8=True).SerializeToString()
+    (out / "model.onnx").write_bytes(contents)
+    config_file = out / "config.json"
+    known = json.loads(config_file.read_text()) if config_file.exists() else {}
+    config = {
+        **known,
+        "format": 1,
+        "hiddenSize": shape.hidden_size,
+        "layers": shape.num_hidden_layers,
+        "heads": shape.num_attention_heads,
+        "headDim": shape.head_dim,
+        "vocabulary": shape.vocab_size,
+        "contextLength": shape.max_position_embeddings,
+        "parameters": model.parameter_count(),
+        "trainedTokens": tokens,
+        "quantization": "int8",
+        "sha256": hashlib.sha256(contents).hexdigest(),
+    }
+    config_file.write_text(json.dumps(config, indent=2) + "\n")
+    print(f"{out / 'model.onnx'}: {len(contents) / 1e6:.2f} MB, {model.parameter_count():,} parameters")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="Export a trained model to ONNX.")
+    parser.add_argument("--run", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--checkpoint", default="checkpoint.pt", help="file in the run's folder")
+    options = parser.parse_args()
+    export(options.run, options.out, options.checkpoint)

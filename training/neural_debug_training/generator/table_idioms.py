@@ -1,0 +1,87 @@
+"""Usual small algorithms, with random parts; programs use them between generated statements. ``<cmp>`` and ``<op>`` are random operators."""
+
+TABLE = r"""
+## idiom strings
+- @s1 = ''¶@i2 = 1¶for #i1 in range(1, len($s1)):¶»if $s1[#i1] == $s1[#i1 - 1]:¶»»@i2 += 1¶»else:¶»»@s1 += $s1[#i1 - 1] + str(@i2)¶»»@i2 = 1
+- @dsi1 = {}¶for #c1 in $s1:¶»if #c1 in @dsi1:¶»»@dsi1[#c1] += 1¶»else:¶»»@dsi1[#c1] = 1¶@ls2 = [#c1 for #c1 in @dsi1 if @dsi1[#c1] <cmp> 1]
+- @i1 = 0¶for #c1 in $s:¶»if #c1 == '(':¶»»@i1 += 1¶»elif #c1 == ')':¶»»@i1 -= 1¶»»if @i1 < 0:¶»»»break
+- @ls1 = $s.split()¶for #i1 in range(len(@ls1)):¶»if #i1 % 2 == 0:¶»»@ls1[#i1] = @ls1[#i1][::-1]¶@s2 = ' '.join(@ls1)
+- @ls1 = []¶@s2 = ''¶for #c1 in $s1:¶»if #c1 == $ch1:¶»»@ls1.append(@s2)¶»»@s2 = ''¶»else:¶»»@s2 += #c1¶@ls1.append(@s2)
+- @s1 = ''¶for #i1, #c1 in enumerate($s):¶»if #i1 % $two == 0:¶»»@s1 += #c1.upper()¶»else:¶»»@s1 += #c1.lower()
+- @s1 = ''¶for #c1 in $s:¶»if #c1.isalpha():¶»»@s1 += chr((ord(#c1.lower()) - ord('a') + $i) % 26 + ord('a'))¶»else:¶»»@s1 += #c1
+- @s1 = ''¶for #i1 in range(len($s1) - 1, -1, -1):¶»if $s1[#i1] not in @s1:¶»»@s1 += $s1[#i1]
+- @i1 = 0¶while @i1 < len($s1) and $s1[@i1] == $s1[0]:¶»@i1 += 1¶@s2 = $s1[@i1:]
+- @ls1 = list($s)¶@i2 = 0¶@i3 = len(@ls1) - 1¶while @i2 < @i3:¶»@ls1[@i2], @ls1[@i3] = @ls1[@i3], @ls1[@i2]¶»@i2 += 1¶»@i3 -= 1¶@s4 = ''.join(@ls1)
+- @s1 = $s2¶while $c1 in @s1:¶»@s1 = @s1.replace($c1, '', 1)
+- @i1 = $s1.find($ch1)¶while @i1 != -1:¶»print(@i1)¶»@i1 = $s1.find($s1[0], @i1 + 1)
+- @i1 = 0¶for #i1 in range(len($s1) - len($w2) + 1):¶»if $s1[#i1:#i1 + len($w2)] == $w2:¶»»@i1 += 1
+- @ls1 = [$s1[#i1:#i1 + $two] for #i1 in range(0, len($s1), $two)]
+- @s1 = $s2[0] if $s2 else ''¶for #c1 in $s2[1:]:¶»if #c1 != @s1[-1]:¶»»@s1 += #c1
+- for #c1 in $w1:¶»if #c1 not in $s2:¶»»@b3 = False¶»»break¶else:¶»@b3 = True
+- @ls1 = list($s2)¶for #i1, #c1 in enumerate(@ls1):¶»if #c1 == $ch2:¶»»@ls1[#i1] = $c
+- @s1, @s2 = $s3[:len($s3) // 2], $s3[len($s3) // 2:]¶@s3 = ''.join(#c1 + #c2 for #c1, #c2 in zip(@s1, @s2))
+- @s1 = ''¶@s2 = ''¶for #c1 in $s:¶»if #c1.isdigit():¶»»@s1 += #c1¶»elif #c1.isalpha():¶»»@s2 = #c1 + @s2¶@s3 = @s2 + @s1
+- @i1 = 0¶for #c1 in $s.lower():¶»if #c1 in 'aeiou':¶»»@i1 += 1¶»elif #c1 == ' ':¶»»@i1 -= 1
+- @i1 = len($s1)¶for #i1 in range(len($s1) // 2):¶»if $s1[#i1] != $s1[-#i1 - 1]:¶»»@i1 = #i1¶»»break
+- @s1 = ''¶for #w1 in $s.split():¶»if #w1:¶»»@s1 += #w1[0].upper() + #w1[1:] + ' '¶@s1 = @s1.strip()
+- @ls1 = $s.split(',')¶@ls1 = [#w1.strip() for #w1 in @ls1 if #w1]¶@s2 = '|'.join(@ls1)
+- @s1 = $s2.lower()¶for #c1 in '.,!?-_ ':¶»@s1 = @s1.replace(#c1, '')
+## idiom lists
+- @li1 = [0]¶for #i1 in $li:¶»@li1.append(@li1[-1] + #i1)
+- @i1 = @i2 = 0¶for #i1 in $li:¶»@i1 = max(#i1, @i1 + #i1)¶»@i2 = max(@i2, @i1)
+- for #i1 in range(len($li1)):¶»for #i2 in range(0, len($li1) - #i1 - 1):¶»»if $li1[#i2] <cmp> $li1[#i2 + 1]:¶»»»$li1[#i2], $li1[#i2 + 1] = $li1[#i2 + 1], $li1[#i2]
+- @i1 = 0¶for #i1 in range(len($li1)):¶»for #i2 in range(#i1 + 1, len($li1)):¶»»if $li1[#i1] + $li1[#i2] == $i:¶»»»@i1 += 1
+- @li1 = []¶@si2 = set()¶for #i1 in $li:¶»if #i1 not in @si2:¶»»@si2.add(#i1)¶»»@li1.append(#i1)
+- @i1, @i2 = 0, len($li1) - 1¶while @i1 <= @i2:¶»@i3 = (@i1 + @i2) // 2¶»if $li1[@i3] < $i2:¶»»@i1 = @i3 + 1¶»else:¶»»@i2 = @i3 - 1
+- @li1 = $li1[:]¶for #i1 in $li1:¶»if #i1 % $two == 0:¶»»@li1.remove(#i1)
+- for #i1 in range(1, len($li1)):¶»@i1 = $li1[#i1]¶»@i2 = #i1 - 1¶»while @i2 >= 0 and $li1[@i2] > @i1:¶»»$li1[@i2 + 1] = $li1[@i2]¶»»@i2 -= 1¶»$li1[@i2 + 1] = @i1
+- @li1, @li2 = [], []¶for #i1 in $li:¶»(@li1 if #i1 <cmp> $i else @li2).append(#i1)
+- @i1 = $li1[0] if $li1 else 0¶for #i1 in $li1[1:]:¶»@i1 = @i1 <op> #i1
+- @i1 = 0¶for #i1 in $li:¶»if #i1 < 0:¶»»continue¶»if #i1 > $n:¶»»break¶»@i1 += #i1
+- @ls1 = sorted($ls, key=lambda #w1: (-len(#w1), #w1))¶@s2 = @ls1[0] if @ls1 else ''
+- @li1 = []¶@i2 = @i3 = 0¶while @i2 < len($li4) and @i3 < len($li5):¶»if $li4[@i2] <= $li5[@i3]:¶»»@li1.append($li4[@i2])¶»»@i2 += 1¶»else:¶»»@li1.append($li5[@i3])¶»»@i3 += 1¶@li1.extend($li4[@i2:])
+- for #i1 in range(len($~l1) // 2):¶»$~l1[#i1], $~l1[-#i1 - 1] = $~l1[-#i1 - 1], $~l1[#i1]
+- while $~e1 in $~l2:¶»$~l2.remove($~e1)
+- @i1 = 0¶while $li2 and @i1 < $n:¶»@i1 += $li2.pop()
+- @ll1 = []¶for #i1 in range($tiny):¶»@li2 = []¶»for #i2 in range(3):¶»»@li2.append(#i1 <op> #i2)¶»@ll1.append(@li2)
+- @ll1 = [list(#o1) for #o1 in zip(*$ll)]
+- @i1 = 0¶for #i1 in range(len($ll1)):¶»for #i2 in range(len($ll1[#i1])):¶»»if (#i1 + #i2) % 2 == 0:¶»»»@i1 += $ll1[#i1][#i2]
+- @i1 = None¶for #i1 in $li:¶»if @i1 is None or #i1 <cmp> @i1:¶»»@i1 = #i1
+- @li1 = [$i, $i]¶while len(@li1) < $two + 3:¶»@li1.append(@li1[-1] + @li1[-2])
+- @i1 = 0¶for #i1, #i2 in zip($li2, $li2[1:]):¶»if #i2 <cmp> #i1:¶»»@i1 += 1
+- @i1 = -1¶@i2 = 0¶for #w1 in $ls:¶»if len(#w1) > @i1:¶»»@i1 = len(#w1)¶»»@i2 = 1¶»elif len(#w1) == @i1:¶»»@i2 += 1
+- @~l1 = $~l2[$two:] + $~l2[:$two]
+- @ls1 = []¶for #w1 in $ls:¶»if #w1.isdigit():¶»»@ls1.append(int(#w1))¶»else:¶»»@ls1.append(#w1.upper())
+- @li1 = $li2¶@li3 = @li1¶@li1 = @li1 + [$i]¶@li3.append($i)
+- @ll1 = [[]] * 2¶@ll1[0].append($i)¶@ll2 = [[] for #i1 in range(2)]¶@ll2[0].append($i)
+- @i1 = 0¶for #li1 in $ll:¶»for #i2 in #li1:¶»»if #i2 <cmp> $i:¶»»»break¶»»@i1 += #i2
+## idiom dicts
+- @dis1 = {}¶for #k1, #v1 in $dsi.items():¶»@dis1[#v1] = #k1
+- @dsi1 = {}¶for #k1, #v1 in $dsi.items():¶»if #v1 <cmp> $i:¶»»@dsi1[#k1] = #v1 <op> $i
+- @dsi1 = dict($dsi)¶for #k1, #v1 in $dsi.items():¶»if #k1 in @dsi1:¶»»@dsi1[#k1] += #v1¶»else:¶»»@dsi1[#k1] = #v1
+- for #k1 in sorted($dsi1, key=lambda #k1: $dsi1[#k1]):¶»print(#k1, $dsi1[#k1])
+- @s1, @i2 = '', 0¶for #k1, #v1 in $dsi.items():¶»if #v1 > @i2:¶»»@s1, @i2 = #k1, #v1
+- @dsl1 = {}¶for #w1 in $ls:¶»@dsl1.setdefault(#w1[:1], []).append(len(#w1))
+- @ls1 = []¶for #k1, #v1 in sorted($dsi.items(), key=lambda #tp1: (-#tp1[1], #tp1[0])):¶»@ls1.append(f'{#k1}={#v1}')
+- @dsi1 = {}¶for #i1, #w1 in enumerate($ls):¶»@dsi1[#w1] = #i1
+- for #w1 in $ls:¶»if #w1 in $dsi2:¶»»$dsi2[#w1] -= 1¶»»if $dsi2[#w1] == 0:¶»»»del $dsi2[#w1]
+- @i1 = 0¶for #v1 in $dsl.values():¶»@i1 += len(#v1)
+- for #k1 in list($dsi1.keys()):¶»if len(#k1) <cmp> $two:¶»»$dsi1.pop(#k1)
+- @dsi1 = {#c1: #i1 for #i1, #c1 in enumerate($s)}¶@ls2 = sorted(@dsi1, key=@dsi1.get, reverse=True)
+- while len($dsi1) > $two:¶»@s1, @i2 = $dsi1.popitem()
+- @dsi1 = {#w1: $ls2.count(#w1) for #w1 in $ls2}¶@i1 = max(@dsi1.values(), default=0)
+- @s1 = ''¶for #c1 in $s:¶»@s1 += {'a': '1', 'e': '2', 'i': '3', 'o': '4'}.get(#c1, #c1)
+## idiom numbers
+- @i1, @i2 = $pos, $pos¶while @i2:¶»@i1, @i2 = @i2, @i1 % @i2
+- @i1 = $pos¶@i2 = 0¶while @i1 != 1 and @i2 < 9:¶»@i1 = @i1 // 2 if @i1 % 2 == 0 else 3 * @i1 + 1¶»@i2 += 1
+- @i1, @i2 = 0, 1¶for #i1 in range($tiny):¶»@i1, @i2 = @i2, @i1 + @i2
+- @i1 = 0¶@i2 = $n¶while @i2 > 0:¶»@i1 = @i1 * 10 + @i2 % 10¶»@i2 //= 10
+- @li1 = []¶for #i1 in range(1, $n1 % 13 + 1):¶»if $n1 % #i1 == 0:¶»»@li1.append(#i1)
+- @i1 = 1¶for #i1 in range(1, $tiny + 1):¶»@i1 *= #i1
+- @li1 = []¶for #i1 in range(2, 12):¶»for #i2 in range(2, #i1):¶»»if #i1 % #i2 == 0:¶»»»break¶»else:¶»»@li1.append(#i1)
+- if $i1 % 15 == 0:¶»@s1 = 'fb'¶elif $i1 % 5 == 0:¶»@s1 = 'b'¶elif $i1 % 3 == 0:¶»@s1 = 'f'¶else:¶»@s1 = str($i1)
+- @i1 = 0¶for #c1 in str($n):¶»@i1 += int(#c1) ** 2
+- if $i1 > $i2:¶»@i1 = $i1 - $i2¶elif $i1 < $i2:¶»@i1 = $i2 - $i1¶else:¶»@i1 = 0
+- @f1 = 0.0¶for #i1 in $li2:¶»@f1 += #i1 / $pos¶if $li2:¶»@f1 = round(@f1 / len($li2), 2)
+- @i1 = $n¶@i2 = 0¶while @i1:¶»@i2 += @i1 & 1¶»@i1 >>= 1
+"""

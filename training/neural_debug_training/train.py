@@ -1,0 +1,265 @@
+"""Trains the model: `python -m neural_debug_training.train --data DIR --out training/runs/NAME --minutes M`.
+
+A file named `stop` in the run's folder (holding a number of minutes, or empty) starts the final decay at once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import json
+import os
+import signal
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, fields
+from itertools import islice
+from pathlib import Path
+
+# OpenMP's busy waiting costs several times the training speed as soon as another process wants a core.
+os.environ.setdefault("OMP_WAIT_POLICY", "passive")
+
+import torch
+
+from .batches import Batch, Order, Samples, evaluation_batches
+from .model import Model, Shape, answer_loss
+from .optimizer import Optimizer
+
+LOG_SECONDS = 20
+CHECKPOINT_SECONDS = 180
+
+
+class Schedule:
+    """Warm-up in steps, a constant rate, and a linear decay in minutes of training time."""
+
+    def __init__(self, minutes: float, decay_share: float, warmup_steps: int) -> None:
+        self.warmup_steps = warmup_steps
+        self.decay_start = minutes * (1 - decay_share)
+        self.end = minutes
+
+    def decay_from(self, now: float, minutes: float) -> None:
+        self.decay_start, self.end = now, now + minutes
+
+    def scale(self, minutes: float, step: int) -> float:
+        warm = min(1.0, (step + 1) / self.warmup_steps) if self.warmup_steps else 1.0
+        left = (self.end - minutes) / max(1e-9, self.end - self.decay_start)
+        return warm * max(0.01, min(1.0, left))
+
+
+class Run:
+    """One training run: its model, its counters, and its folder with checkpoints and log."""
+
+    def __init__(self, options: argparse.Namespace) -> None:
+        self.options = options
+        self.folder: Path = options.out
+        self.folder.mkdir(parents=True, exist_ok=True)
+        resuming = self.folder / "checkpoint.pt" if options.resume == "" else options.resume
+        checkpoint = torch.load(resuming, weights_only=False) if resuming is not None else None
+        torch.manual_seed(options.seed)
+        self.samples = Samples(options.data)
+        sizes = {field.name: getattr(options, field.name, None) for field in fields(Shape)}
+        shape = {name: size for name, size in sizes.items() if size is not None}
+        self.shape = Shape(**(checkpoint["shape"] if checkpoint else {**shape, "vocab_size": self.samples.vocabulary}))
+        if self.shape.vocab_size != self.samples.vocabulary:
+            raise SystemExit(f"data have a vocabulary of {self.samples.vocabulary}, the run {self.shape.vocab_size}")
+        self.model = Model(self.shape)
+        self.optimizer = Optimizer(self.model, options.lr, options.adam_lr)
+        weights = self.samples.weights(options.weights or [1.0] * len(options.data), options.group_weights)
+        self.order = Order(self.samples, weights, options.micro_tokens, options.seed)
+        self.schedule = Schedule(options.minutes, options.decay_share, options.warmup_steps)
+        self.validation = Samples([options.validation]) if options.validation else None
+        self.step = 0
+        self.tokens = 0
+        self.seconds = 0.0
+        if checkpoint:
+            self.restore(checkpoint)
+        if options.decay_now is not None:
+            self.schedule.decay_from(self.seconds / 60, options.decay_now)
+        (self.folder / "config.json").write_text(json.dumps(self.shape.hugging_face(), indent=2) + "\n")
+        self.note({"event": "start", "options": {k: str(v) for k, v in vars(options).items()}, "step": self.step})
+        print(
+            f"{self.model.parameter_count():,} parameters; {len(self.samples):,} samples, "
+            f"{int((self.samples.lengths * weights).sum()):,} tokens an epoch; groups {self.samples.groups}",
+            flush=True,
+        )
+
+    def restore(self, checkpoint: dict) -> None:
+        self.model.load_state_dict(checkpoint["model"])
+        self.optimizer.restore(checkpoint["optimizer"])
+        torch.set_rng_state(checkpoint["rng"])
+        self.step, self.tokens, self.seconds = checkpoint["step"], checkpoint["tokens"], checkpoint["seconds"]
+        same = self.order.restore(checkpoint["order"])
+        start, end = checkpoint["decay"]
+        # A decay cut short goes on; a finished one is past, and more minutes mean the full rate again.
+        if start < self.seconds / 60 < end - 1e-3:
+            self.schedule.decay_start, self.schedule.end = start, end
+        print(f"resumed at step {self.step}, {self.tokens:,} tokens; {'same' if same else 'changed'} data", flush=True)
+
+    def save(self, name: str = "checkpoint.pt") -> None:
+        state = {
+            "shape": asdict(self.shape),
+            "model": self.model.state_dict(),
+            "optimizer": self.optimizer.state(),
+            "rng": torch.get_rng_state(),
+            "order": self.order.state(),
+            "step": self.step,
+            "tokens": self.tokens,
+            "seconds": self.seconds,
+            "decay": (self.schedule.decay_start, self.schedule.end),
+        }
+        partial = self.folder / f"{name}.partial"
+        torch.save(state, partial)
+        os.replace(partial, self.folder / name)
+
+    def note(self, record: dict[str, object]) -> None:
+        with (self.folder / "log.jsonl").open("a") as log:
+            log.write(json.dumps({"time": round(time.time()), **record}) + "\n")
+
+    def look_for_stop(self) -> None:
+        stop = self.folder / "stop"
+        if stop.exists():
+            minutes = float(stop.read_text().strip() or self.options.decay_minutes)
+            os.replace(stop, self.folder / "stop.seen")
+            self.schedule.decay_from(self.seconds / 60, minutes)
+            print(f"stop: decaying for {minutes} minutes", flush=True)
+
+    @torch.no_grad()
+    def evaluate(self) -> dict[str, dict[str, float]]:
+        """Loss per token and share of answers whose every token is the most likely one, per group."""
+        assert self.validation is not None
+        sums: dict[str, list[float]] = {}
+        for chosen in evaluation_batches(self.validation, self.options.validation_samples, self.options.micro_tokens):
+            batch = self.validation.batch(chosen)
+            logits = self.model(batch.tokens, batch.positions, torch.bfloat16)
+            losses = torch.nn.functional.cross_entropy(logits, batch.targets, reduction="none")
+            row = batch.positions // batch.tokens.shape[1]
+            wrong = torch.zeros(len(chosen)).index_add_(0, row, (logits.argmax(-1) != batch.targets).float())
+            loss = torch.zeros(len(chosen)).index_add_(0, row, losses)
+            size = torch.zeros(len(chosen)).index_add_(0, row, torch.ones(len(row)))
+            for sample, w, l, n in zip(chosen, wrong.tolist(), loss.tolist(), size.tolist(), strict=True):
+                for name in ("all", self.validation.groups[self.validation.group[sample]]):
+                    total = sums.setdefault(name, [0.0, 0.0, 0.0, 0.0])
+                    for place, value in enumerate((1.0, float(w == 0), l, n)):
+                        total[place] += value
+        return {
+            name: {"samples": count, "exact": round(right / count, 4), "loss": round(loss / tokens, 4)}
+            for name, (count, right, loss, tokens) in sums.items()
+        }
+
+    def report_evaluation(self) -> None:
+        if self.validation is None:
+            return
+        result = self.evaluate()
+        self.note({"event": "validation", "step": self.step, "tokens": self.tokens, "groups": result})
+        shown = "; ".join(f"{name} {r['exact']:.3f} ({r['loss']:.3f})" for name, r in result.items())
+        print(f"validation at {self.tokens / 1e6:.1f} M tokens, exact (loss): {shown}", flush=True)
+
+
+def train_step(run: Run, compute: object, batches: list[Batch]) -> float:
+    """One optimiser step over several batches; the loss per answer token before it."""
+    answers = sum(batch.answer_tokens for batch in batches)
+    total = 0.0
+    for batch in batches:
+        loss = compute(run.model, batch.tokens, batch.positions, batch.targets, torch.bfloat16)  # type: ignore[operator]
+        (loss / answers).backward()
+        total += float(loss.detach())
+    run.optimizer.step(run.schedule.scale(run.seconds / 60, run.step))
+    run.step += 1
+    run.tokens += sum(int(run.samples.lengths[batch.samples].sum()) for batch in batches)
+    return total / answers
+
+
+def keep_freed_memory() -> None:
+    """Stops glibc from handing each large tensor's pages back at once: fetching them anew costs a tenth of the time."""
+    trim_threshold, top_pad, mmap_max = -1, -2, -4
+    try:
+        mallopt = ctypes.CDLL(None).mallopt
+    except (OSError, AttributeError, TypeError):
+        return
+    mallopt(trim_threshold, 2**31 - 1)
+    mallopt(top_pad, 64 << 20)
+    mallopt(mmap_max, 0)
+
+
+def train(options: argparse.Namespace) -> None:
+    keep_freed_memory()
+    torch.set_num_threads(options.threads)
+    torch.set_flush_denormal(True)
+    run = Run(options)
+    stopping: list[int] = []
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda got, _frame: stopping.append(got))
+    # One compilation with dynamic sizes: as fast here as one for each length, and no padding to a few lengths.
+    compute = torch.compile(answer_loss, dynamic=True) if options.compile else answer_loss
+    per_step = max(1, round(options.batch_tokens / options.micro_tokens))
+    source: Iterator[Batch] = iter(run.order)
+    logged_at, logged_seconds, logged_tokens, losses = time.monotonic(), run.seconds, run.tokens, []
+    saved_at = evaluated_at = time.monotonic()
+    decaying = run.seconds / 60 > run.schedule.decay_start
+    while not stopping and run.seconds / 60 < run.schedule.end:
+        began = time.monotonic()
+        losses.append(train_step(run, compute, list(islice(source, per_step))))
+        run.seconds += time.monotonic() - began
+        if time.monotonic() - logged_at >= LOG_SECONDS:
+            run.look_for_stop()
+            record = {
+                "step": run.step,
+                "tokens": run.tokens,
+                "minutes": round(run.seconds / 60, 2),
+                "epoch": run.order.epoch,
+                "tokensPerSecond": round((run.tokens - logged_tokens) / (run.seconds - logged_seconds)),
+                "loss": round(sum(losses) / len(losses), 4),
+                "scale": round(run.schedule.scale(run.seconds / 60, run.step), 4),
+            }
+            run.note(record)
+            print(" ".join(f"{name} {value}" for name, value in record.items()), flush=True)
+            logged_at, logged_seconds, logged_tokens, losses = time.monotonic(), run.seconds, run.tokens, []
+        if not decaying and run.seconds / 60 > run.schedule.decay_start:
+            # The place to go on from with more data or time: a decayed model has given up its learning rate.
+            run.save("before-decay.pt")
+            decaying = True
+        if time.monotonic() - saved_at >= CHECKPOINT_SECONDS:
+            run.save()
+            saved_at = time.monotonic()
+        if time.monotonic() - evaluated_at >= 60 * options.validation_minutes:
+            run.report_evaluation()
+            evaluated_at = time.monotonic()
+    run.save()
+    run.report_evaluation()
+    print(f"{'stopped' if stopping else 'finished'} at step {run.step}, {run.tokens:,} tokens", flush=True)
+
+
+def named_weights(text: str) -> dict[str, float]:
+    return {name: float(weight) for name, weight in (pair.split("=") for pair in text.split(",") if pair)}
+
+
+def arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description="Train the step model.")
+    add = parser.add_argument
+    add("--data", type=Path, action="append", required=True, help="data directory; repeat for several")
+    add("--weights", type=lambda s: [float(w) for w in s.split(",")], help="one weight for each --data")
+    add("--group-weights", type=named_weights, default={}, help="how often samples are seen: mbpp=1,drills=0.5")
+    add("--validation", type=Path, help="directory of held-out samples")
+    add("--validation-samples", type=int, default=2000)
+    add("--validation-minutes", type=float, default=3)
+    add("--out", type=Path, required=True, help="folder of the run")
+    add("--minutes", type=float, required=True, help="training time in all, that before a resumption included")
+    add("--resume", nargs="?", const="", default=None, help="continue from the run's checkpoint, or from this file")
+    add("--decay-share", type=float, default=0.25)
+    add("--decay-now", type=float, metavar="MINUTES", help="decay at once, for so many minutes, then finish")
+    add("--decay-minutes", type=float, default=10, help="length of the decay that an empty `stop` file starts")
+    add("--lr", type=float, default=0.02, help="Muon's, for matrices")
+    add("--adam-lr", type=float, default=0.004, help="AdamW's, for embeddings and norms")
+    add("--warmup-steps", type=int, default=100)
+    add("--batch-tokens", type=int, default=16384, help="padded tokens of an optimiser step")
+    add("--micro-tokens", type=int, default=4096, help="padded tokens of one pass")
+    add("--threads", type=int, default=2)
+    add("--seed", type=int, default=1)
+    add("--no-compile", dest="compile", action="store_false")
+    for name in ("hidden-size", "intermediate-size", "num-hidden-layers", "num-attention-heads"):
+        add(f"--{name}", type=int)
+    return parser
+
+
+if __name__ == "__main__":
+    train(arguments().parse_args())

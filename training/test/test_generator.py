@@ -1,0 +1,104 @@
+"""The random program generator: deterministic, valid, mostly without uncaught exceptions, and covering the language."""
+
+from __future__ import annotations
+
+import ast
+import gzip
+import json
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+from typing import Any
+
+# A run cut short inside a generator expression is reported on stderr otherwise.
+sys.unraisablehook = lambda unraisable: None
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from neural_debug_training.generator.check import check  # noqa: E402
+from neural_debug_training.generator.report import counts  # noqa: E402
+from neural_debug_training.generator.templates import GROUPS  # noqa: E402
+
+METHODS = (
+    "replace split rsplit splitlines join strip lstrip rstrip find rfind index rindex count startswith endswith isalpha isdigit isalnum islower isupper isspace "
+    "upper lower title swapcase capitalize zfill center ljust rjust partition rpartition translate encode format removeprefix "
+    "append extend insert pop remove sort reverse copy clear add discard update union intersection difference "
+    "get setdefault popitem keys values items popleft most_common"
+).split()
+FUNCTIONS = (
+    "len sum min max sorted reversed enumerate zip range list tuple set dict str int float bool abs round divmod ord chr any all map filter isinstance type print "
+    "Counter defaultdict deque OrderedDict"
+).split()
+
+
+def make(kind: str, count: int, seed: int, path: Path) -> bytes:
+    command = [sys.executable, "-m", "neural_debug_training.generator", "--kind", kind, "--count", str(count), "--seed", str(seed), "--out", str(path)]
+    subprocess.run(command, check=True, cwd=ROOT, stderr=subprocess.DEVNULL)
+    return path.read_bytes()
+
+
+def load(path: Path) -> list[dict[str, Any]]:
+    with gzip.open(path, "rt", encoding="utf-8") as lines:
+        return [json.loads(line) for line in lines]
+
+
+class Generator(unittest.TestCase):
+    folder: tempfile.TemporaryDirectory[str]
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.path = Path(cls.folder.name)
+        make("drills", 3000, 5, cls.path / "drills.gz")
+        make("programs", 600, 5, cls.path / "programs.gz")
+        cls.drills, cls.programs = load(cls.path / "drills.gz"), load(cls.path / "programs.gz")
+
+    @classmethod
+    def tearDownClass(cls) -> None:
+        cls.folder.cleanup()
+
+    def test_same_seed_same_file(self) -> None:
+        for kind in ("drills", "programs"):
+            first = make(kind, 300, 11, self.path / "a.gz")
+            self.assertEqual(first, make(kind, 300, 11, self.path / "b.gz"))
+            self.assertNotEqual(first, make(kind, 300, 12, self.path / "c.gz"))
+
+    def test_every_program_parses_and_differs(self) -> None:
+        for items in (self.drills, self.programs):
+            for item in items:
+                ast.parse(item["code"])
+                for call in item["calls"]:
+                    ast.parse(call, mode="eval")
+            self.assertEqual(len({item["code"] for item in items}), len(items))
+            self.assertEqual(len({item["id"] for item in items}), len(items))
+
+    def test_few_runs_end_in_an_exception(self) -> None:
+        for items in (self.drills, self.programs):
+            runs = [run for item in items for run in check(item["code"], item["calls"]) or []]
+            share = sum(run.raised is not None for run in runs) / len(runs)
+            self.assertLess(share, 0.1)
+            self.assertGreater(share, 0.02)
+            self.assertTrue(all(run.steps < 200 for run in runs))
+
+    def test_drills_cover_methods_and_functions(self) -> None:
+        found, _, _ = counts(str(self.path / "drills.gz"))
+        self.assertEqual([name for name in METHODS if found[f".{name}()"] < 3], [])
+        self.assertEqual([name for name in FUNCTIONS if found[f"{name}()"] < 3], [])
+
+    def test_programs_have_structure(self) -> None:
+        found, programs, _ = counts(str(self.path / "programs.gz"))
+        for name in ("For", "While", "If", "Try", "ClassDef", "Break", "Continue", "ListComp", "AugAssign", "Lambda"):
+            self.assertGreater(found[name], 5, name)
+        self.assertGreater(found["For"] / programs, 0.5)
+        self.assertTrue(any(not item["calls"] for item in self.programs))
+
+    def test_every_group_of_operations_has_templates(self) -> None:
+        self.assertTrue(all(GROUPS.values()))
+        self.assertGreater(len(GROUPS), 150)
+
+
+if __name__ == "__main__":
+    unittest.main()
