@@ -52,6 +52,7 @@ export class Prompt {
       .map(({ value }, result): Reference => ({ token: resultToken(result), value }));
     this.tokens = all.map(tokenId);
     this.forced = query.computed.flatMap((computed, i) => this.computedValue(computed, i)).map(tokenId);
+    this.slots.complete();
     const length = this.tokens.length + this.forced.length;
     if (length > LONGEST_PROMPT)
       throw new CodecError(`line ${statement.line} and its values take ${length} tokens, more than ${LONGEST_PROMPT}`);

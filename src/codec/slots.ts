@@ -17,12 +17,18 @@ export type NameKind = Extract<SourceToken['kind'], 'name' | 'attribute' | 'keyw
 export class Slots {
   /** Keys by slot: `x` for a name, `.x` for an attribute, so that the two do not meet. */
   private readonly keys: string[] = [];
+  private isComplete = false;
 
   /** @param isVariable tells a variable that hides a built-in (`list = []`) from the built-in itself. */
   constructor(private readonly isVariable: (name: string) => boolean) {}
 
   get names(): readonly string[] {
     return this.keys.filter((key) => !key.startsWith('.'));
+  }
+
+  /** The prompt is written: from now on a new name has no token, since the model has never seen it. */
+  complete(): void {
+    this.isComplete = true;
   }
 
   /**
@@ -50,6 +56,7 @@ export class Slots {
     }
     if (/^\.[A-Za-z_]/.test(token)) return token.slice(1);
     if (/^[A-Za-z_]\w*=$/.test(token)) return token.slice(0, -1);
+    if (token === 'lambda') return '<lambda>';
     return builtins.has(token) ? token : undefined;
   }
 
@@ -63,12 +70,14 @@ export class Slots {
   private wordToken(name: string, kind: NameKind): string | undefined {
     if (kind === 'attribute') return attributes.has(name) ? attributeToken(name) : undefined;
     if (kind === 'keyword-argument') return keywordArguments.has(name) ? keywordArgumentToken(name) : undefined;
+    if (name === '<lambda>') return 'lambda';
     return builtins.has(name) && !this.isVariable(name) ? name : undefined;
   }
 
   private slot(key: string): string {
     let slot = this.keys.indexOf(key);
     if (slot < 0) {
+      if (this.isComplete) throw new CodecError(`${key} is not named in the statement`);
       slot = this.keys.push(key) - 1;
       if (slot >= SLOTS) throw new CodecError(`more than ${SLOTS} names in one statement`);
     }

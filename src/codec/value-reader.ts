@@ -146,7 +146,7 @@ export class ValueReader {
 
   private *number(follow: Allowed): Reading<Value> {
     let text = '';
-    const more = [...DIGITS, ...id('pt', 'exp', '-'), ...follow];
+    const more = [...DIGITS, ...id('pt', 'exp', '-', 'inf#'), ...follow];
     for (;;) {
       const token = this.cursor.token;
       const character = { pt: '.', exp: 'e', 'inf#': 'inf', 'nan#': 'nan' }[token] ?? token;

@@ -3,7 +3,7 @@ import type { Change, ComputedValue, Prediction } from '../codec/query';
 import type { Statement } from '../python/syntax';
 import type { Value } from '../python/value';
 import { idOf, isContainer, sameType } from './containers';
-import { hasCycle, indexObjects, Numbering, refresh } from './heap';
+import { hasCycle, indexObjects, Numbering, occurrences, refresh } from './heap';
 import { Identities } from './identity';
 import { iteratorAt, nextItem } from './loops';
 import { evaluateDisplay, evaluatePath } from './path';
@@ -64,19 +64,22 @@ export function numbered(state: State): State {
   return { ...next, nextId: numbering.position };
 }
 
+/** A value as the state has it: an object in a cycle is shown from its own point of view. */
+export function expanded(state: State, value: Value): Value {
+  return hasCycle(value) ? refresh(value, indexObjects([...valuesOf(state), value])) : value;
+}
+
 /** The state in which every occurrence of a changed object shows its new content. */
 export function propagate(before: State, after: State): State {
-  const known = indexObjects(valuesOf(before));
+  const known = occurrences(valuesOf(before));
   const values = valuesOf(after);
   const contents = indexObjects(values);
   let isChanged = values.some(hasCycle);
-  for (const value of values) {
-    for (const [id, content] of indexObjects([value])) {
-      const old = known.get(id);
-      if (old === undefined || old === content) continue;
-      contents.set(id, content);
-      isChanged = true;
-    }
+  for (const value of occurrences(values)) {
+    const id = idOf(value);
+    if (id === undefined || known.has(value)) continue;
+    contents.set(id, value);
+    isChanged = true;
   }
   return isChanged ? mapValues(after, (value) => refresh(value, contents)) : after;
 }

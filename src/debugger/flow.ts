@@ -11,6 +11,9 @@ const SELECTORS = new Set(
   'get pop popleft popitem setdefault max min next heappop heappushpop heapreplace choice getattr if and or'.split(' '),
 );
 
+/** Methods that add the items of their argument. */
+const BULK = new Set('extend extendleft update union fromkeys symmetric_difference_update intersection_update'.split(' '));
+
 const OPERATORS = new Set('+ - * / // % ** @ & | ^ << >> < > <= >= == != in not is'.split(' '));
 const ASSIGNMENTS = /^(?:[-+*/%@&|^]|\/\/|\*\*|<<|>>)?=$/;
 
@@ -27,7 +30,7 @@ export function heldNames(statement: Statement): Set<string> {
       const follows = previous !== undefined && isOperand(previous);
       open.push(!follows || (token.text === '(' && KEEPERS.has(previous.text)));
     } else if (token.text === ')' || token.text === ']' || token.text === '}') open.pop();
-    else if (token.kind === 'name' && open.every(Boolean) && standsAlone(previous, tokens[index + 1])) names.add(token.text);
+    else if (token.kind === 'name' && (open.at(-1) ?? true) && standsAlone(previous, tokens[index + 1])) names.add(token.text);
   }
   return names;
 }
@@ -61,25 +64,48 @@ export function unpacks(statement: Statement): boolean {
   return statement.tokens.slice(0, first).some((token) => token.text === ',' || token.text === '*');
 }
 
-/**
- * How many steps into the object a plain assignment replaces what is there: 1 for `a[i] = v` and `a.x = v`, 2 for
- * `a.x[i] = v`. Everything above keeps its identity. Infinite for what changes objects themselves (`a[i].append(v)`, `a.x += v`).
- */
-export function replacedDepth(statement: Statement, name: string): number {
-  const assignment = topLevelAssignments(statement).at(-1);
-  if (assignment === undefined || statement.tokens[assignment]?.text !== '=') return Infinity;
+/** True where the statement writes a new container down, so that an equal old one is not meant. */
+export function makesContainers(statement: Statement): boolean {
+  const { tokens } = statement;
+  const isSpread = tokens.some(({ text }, index) => (text === '*' || text === '**') && !isOperand(tokens[index - 1]));
+  return !isSpread && tokens.some(({ text }, index) => (text === '[' || text === '{') && !isOperand(tokens[index - 1]));
+}
+
+/** Text of what is assigned, returned or yielded, without the targets. */
+export function valueText(statement: Statement): string {
+  const start = statement.kind === 'return' ? 1 : firstValueToken(statement);
+  return start === 0 ? '' : joined(statement.tokens.slice(start));
+}
+
+/** Text of the one attribute or item that a plain assignment replaces: `a.x[i]`; undefined for several, and for names. */
+export function replacedTarget(statement: Statement): string | undefined {
+  const [assignment, ...others] = topLevelAssignments(statement);
+  if (assignment === undefined || others.length > 0 || statement.tokens[assignment]?.text !== '=') return undefined;
   const targets = statement.tokens.slice(0, assignment);
-  const start = targets.findIndex((token) => token.kind === 'name' && token.text === name);
-  if (start < 0) return Infinity;
-  let depth = 0;
-  let brackets = 0;
-  for (const token of targets.slice(start + 1)) {
-    if (token.text === '[') depth += brackets++ === 0 ? 1 : 0;
-    else if (token.text === ']') brackets--;
-    else if (brackets === 0 && token.text === '.') depth++;
-    else if (brackets === 0 && token.kind !== 'attribute') break;
-  }
-  return depth === 0 ? Infinity : depth;
+  return targets.length > 1 && !unpacks(statement) ? joined(targets) : undefined;
+}
+
+/** True for an assignment with `=` whose targets include attributes or items of the name, none of its methods or operators. */
+export function replacesItems(statement: Statement, name: string): boolean {
+  const assignment = topLevelAssignments(statement).at(-1);
+  if (assignment === undefined || statement.tokens[assignment]?.text !== '=') return false;
+  return statement.tokens.slice(0, assignment).some(({ kind, text }) => kind === 'name' && text === name);
+}
+
+function joined(tokens: readonly SourceToken[]): string {
+  return tokens.map(({ text }) => text).join('');
+}
+
+/** Where the value of an assignment begins; undefined for other statements. */
+export function valueStart(statement: Statement): { readonly line: number; readonly column: number } | undefined {
+  const start = firstValueToken(statement);
+  return start === 0 ? undefined : statement.tokens[start]?.range;
+}
+
+/** True for what puts the items of one container into another: `a.extend(b)`, `a += b`, `a[1:2] = b`. */
+export function addsItems(statement: Statement): boolean {
+  if (statement.kind === 'augmented-assignment') return true;
+  return statement.tokens.some(({ kind, text }) => kind === 'attribute' && BULK.has(text)) || statement.tokens.some(({ text }) => text === ':');
 }
 
 function firstValueToken(statement: Statement): number {

@@ -31,7 +31,9 @@ export class Frames {
 
   /** A frame at its call event. */
   frame(state: State, info: FunctionInfo, parameters: ReadonlyMap<string, Value>): Frame {
-    return newFrame(state.nextFrame, info, new Map([...parameters, ...captured(state, this.source, info)]));
+    // A class body reads variables of functions around it, but they are not in its namespace.
+    const outer = info.kind === 'class' ? [] : captured(state, this.source, info);
+    return newFrame(state.nextFrame, info, new Map([...parameters, ...outer]));
   }
 
   /** The top frame waits for a call that its statement does not write as one. */

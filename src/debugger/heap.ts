@@ -43,11 +43,16 @@ export function refresh(value: Value, contents: ReadonlyMap<number, Value>, open
   return mapChildren(content, (child) => refresh(child, contents, [...open, id]));
 }
 
-/** Objects whose content is stated by `values` and differs from (or is missing in) `known`. */
-export function changedObjects(values: Iterable<Value>, known: ReadonlyMap<number, Value>): Map<number, Value> {
-  const changed = new Map<number, Value>();
-  for (const [id, value] of indexObjects(values)) if (known.get(id) !== value) changed.set(id, value);
-  return changed;
+/** Every occurrence of every object in the values. */
+export function occurrences(values: Iterable<Value>): Set<Value> {
+  const found = new Set<Value>();
+  const visit = (value: Value): void => {
+    if (found.has(value)) return;
+    if (idOf(value) !== undefined) found.add(value);
+    for (const [, child] of children(value)) visit(child);
+  };
+  for (const value of values) visit(value);
+  return found;
 }
 
 /** True where some object occurs inside itself. */

@@ -2,14 +2,14 @@
  * Which object a predicted value is. The model states values as text; Python also knows which of them are the same
  * object. That is told from the statement: `b = a` binds the same list, `b = a[:]` a new one, `a.append(b)` keeps `b`.
  */
-import { sameValue } from '../python/print';
+import { printValue, sameValue } from '../python/print';
 import type { ComputedValue } from '../codec/query';
 import type { Statement } from '../python/syntax';
 import type { Value } from '../python/value';
-import { children, isContainer, mapChildren, sameType, withoutIds } from './containers';
-import { heldNames, keepsItems, replacedDepth, selects, sharesResults, unpacks } from './flow';
+import { children, cycleStub, idOf, isContainer, mapChildren, sameType, stubId, UNKNOWN, withoutIds } from './containers';
+import { addsItems, heldNames, keepsItems, makesContainers, replacedTarget, replacesItems, selects, sharesResults, unpacks, valueStart, valueText } from './flow';
 import type { Numbering } from './heap';
-import { evaluatePath, type Lookup } from './path';
+import { evaluatePath, readPath, type Lookup } from './path';
 
 /** Gives the values of one step the objects that they are. */
 export class Identities {
@@ -20,6 +20,12 @@ export class Identities {
   /** Everything that objects named in the statement contain. */
   private readonly inner: Value[] = [];
   private readonly repeats: boolean;
+  /** New containers may hold objects that others hold. */
+  private inherits: boolean;
+  /** The object that the statement changes. */
+  private changing: Value | undefined;
+  /** New objects by the marks that the prediction itself gives them. */
+  private readonly marks = new Map<number, number>();
 
   constructor(
     private readonly statement: Statement,
@@ -31,13 +37,18 @@ export class Identities {
     const held = heldNames(statement);
     this.held = [...held].map(lookup).filter((value) => value !== undefined);
     this.repeats = sharesResults(statement);
+    this.inherits = !makesContainers(statement);
     for (const name of names) this.addInner(lookup(name));
     this.addInner(iterable);
   }
 
   /** A value computed before, which already is the object that it means. */
   known(expression: ComputedValue): void {
-    this.results.push({ expression, used: false });
+    const start = valueStart(this.statement);
+    const { line, column } = expression.range;
+    // What the targets read (`a.b` in `a.b[0] = []`) is not what they get.
+    const isTarget = start !== undefined && (line < start.line || (line === start.line && column < start.column));
+    this.results.push({ expression, used: isTarget });
     this.addInner(expression.value);
   }
 
@@ -53,9 +64,8 @@ export class Identities {
 
   /** A new value of a name, or the value returned. */
   value(predicted: Value): Value {
-    const bare = withoutIds(predicted);
-    if (unpacks(this.statement)) return this.settleItem(bare);
-    const value = this.settle(bare);
+    if (unpacks(this.statement)) return this.settleItem(predicted);
+    const value = this.assigned() ?? this.settle(predicted);
     // In `a = b = []` the next target gets the same object.
     if (this.repeats) this.held.push(value);
     return value;
@@ -64,12 +74,20 @@ export class Identities {
   /** A target of a loop: the item itself, or the part of it, where the model agrees about it. */
   item(predicted: Value, expected: Value | undefined): Value {
     const parts = expected ? [expected, ...children(expected).map(([, child]) => child)] : [];
-    return parts.find((part) => sameValue(part, predicted)) ?? this.settleItem(withoutIds(predicted));
+    return parts.find((part) => sameValue(part, predicted)) ?? this.settleItem(predicted);
   }
 
   /** The new content of an object that the statement changes. */
   inPlace(name: string, old: Value, predicted: Value): Value {
-    return this.change(old, withoutIds(predicted), replacedDepth(this.statement, name));
+    this.changing = old;
+    const target = replacedTarget(this.statement);
+    const path = target === undefined ? undefined : readPath(target, this.lookup);
+    if (path?.name === name) return this.replace(old, predicted, path.steps.map(keyOf));
+    const inherits = this.inherits;
+    this.inherits &&= addsItems(this.statement);
+    const changed = this.change(old, predicted, !replacesItems(this.statement, name));
+    this.inherits = inherits;
+    return changed;
   }
 
   /** An argument (or receiver) of a call, by the text that it is written as. */
@@ -78,7 +96,9 @@ export class Identities {
     if (named && (/^\w+$/.test(text ?? '') || sameValue(named, predicted))) return named;
     const result = this.results.find(({ expression }) => expression.expression === text)?.expression.value;
     if (result && sameValue(result, predicted)) return result;
-    return this.settle(withoutIds(predicted));
+    // In a comprehension the item is an object that some container holds.
+    const held = isContainer(predicted) ? this.inner.find((candidate) => sameValue(candidate, predicted)) : undefined;
+    return this.find(predicted) ?? held ?? this.settle(predicted);
   }
 
   private subExpression(expression: ComputedValue): Value {
@@ -88,14 +108,23 @@ export class Identities {
         range.line === expression.range.line && range.column === expression.range.column && text === expression.expression,
     );
     if (!source) return this.settle(bare);
-    const named = selects(source) ? evaluatePath(source.text, this.lookup) : undefined;
+    const path = selects(source) ? readPath(source.text, this.lookup) : undefined;
+    const named = path && evaluatePath(source.text, this.lookup);
     if (named && sameValue(named, bare)) return named;
-    if (selects(source) && isContainer(bare)) {
+    // A key that was not there: a `defaultdict` makes a new object.
+    const isNew = path !== undefined && named === undefined && source.operator === '[]';
+    if (selects(source) && isContainer(bare) && !isNew) {
       const chooses = /^(?:if|and|or)$/.test(source.operator);
       const before = [...(chooses ? [...this.earlier(), ...this.named(source.text)] : []), ...this.inner];
       return before.find((candidate) => sameValue(candidate, bare)) ?? this.settleItems(bare);
     }
     return keepsItems(source) ? this.settleItems(bare) : this.numbering.label(bare);
+  }
+
+  /** The object that `x = a.b` binds, which needs no prediction. */
+  private assigned(): Value | undefined {
+    const value = evaluatePath(valueText(this.statement), this.lookup);
+    return isContainer(value) ? value : undefined;
   }
 
   private settle(value: Value): Value {
@@ -105,38 +134,61 @@ export class Identities {
 
   /** A new container, whose items may be old ones. */
   private settleItems(value: Value): Value {
-    const filled = mapChildren(value, (child) => this.settleItem(child));
-    return isContainer(filled) ? { ...filled, id: this.numbering.take() } : filled;
+    if (!isContainer(value)) return mapChildren(value, (child) => this.settleItem(child));
+    const id = this.numbering.take();
+    if (value.id !== undefined) this.marks.set(value.id, id);
+    return { ...mapChildren(value, (child) => this.settleItem(child)), id } as Value;
   }
 
   private settleItem(value: Value): Value {
+    const stub = stubId(value);
+    if (stub !== undefined) return this.marks.has(stub) ? cycleStub(this.marks.get(stub) ?? 0) : UNKNOWN;
     if (!isContainer(value)) return mapChildren(value, (child) => this.settleItem(child));
-    return this.find(value) ?? this.inner.find((candidate) => sameValue(candidate, value)) ?? this.settleItems(value);
+    const inherited = this.inherits ? this.inner.find((candidate) => sameValue(candidate, value)) : undefined;
+    return this.find(value) ?? inherited ?? this.settleItems(value);
   }
 
   private find(value: Value): Value | undefined {
+    if (!isContainer(value)) return undefined;
     const result = this.results.find(({ used, expression }) => !used && sameValue(expression.value, value));
-    if (!result) return this.held.find((candidate) => sameValue(candidate, value));
+    if (!result) {
+      const isVague = hasUnknown(value);
+      return this.held.find((candidate) => sameValue(candidate, value) || (isVague && resembles(candidate, value, this.changing)));
+    }
     if (!this.repeats) result.used = true;
     return result.expression.value;
   }
 
+  /** `next` as the new content of `old` after an assignment to what the keys lead to. */
+  private replace(old: Value, next: Value, [key, ...inner]: readonly string[]): Value {
+    return this.rebuild(old, next, (child, at, there) => {
+      if (at !== key) return there && sameValue(there, child) ? there : this.settleItem(child);
+      if (inner.length > 0) return there ? this.replace(there, child, inner) : this.settleItem(child);
+      return this.assigned() ?? this.settle(child);
+    });
+  }
+
   /** `next` as the new content of `old`; items that are there before and after stay the same objects. */
-  private change(old: Value, next: Value, depth: number): Value {
-    const before = new Map(children(old));
-    const spare = [...before.values()];
-    const sameSize = children(next).length === before.size;
-    const changed = mapChildren(next, (child, key) => {
-      const there = before.get(key);
+  private change(old: Value, next: Value, isDeep: boolean): Value {
+    const spare = children(old).map(([, child]) => child);
+    const sameSize = children(next).length === spare.length;
+    return this.rebuild(old, next, (child, _, there) => {
       if (there && sameValue(there, child)) return take(spare, there);
       const elsewhere = isContainer(child) ? spare.find((candidate) => sameValue(candidate, child)) : undefined;
       if (elsewhere) return take(spare, elsewhere);
-      const mutated = there && depth > 1 && (sameSize || next.kind !== 'list') && sameType(there, child);
-      if (mutated && children(there).length + children(child).length > 0) return this.change(there, child, depth - 1);
-      return this.settleItem(child);
+      const mutated = there && isDeep && (sameSize || next.kind !== 'list') && sameType(there, child);
+      if (mutated && children(there).length + children(child).length > 0) return this.change(there, child, isDeep);
+      // A cycle that the prediction cannot say.
+      return there && stubId(there) !== undefined && child.kind === 'unknown' ? there : this.settleItem(child);
     });
-    const id = isContainer(old) ? old.id : undefined;
-    return isContainer(changed) ? { ...changed, id: id ?? this.numbering.take() } : changed;
+  }
+
+  private rebuild(old: Value, next: Value, child: (child: Value, key: string, there: Value | undefined) => Value): Value {
+    const before = new Map(children(old));
+    const id = isContainer(old) && isContainer(next) ? (old.id ?? this.numbering.take()) : undefined;
+    if (isContainer(next) && next.id !== undefined && id !== undefined) this.marks.set(next.id, id);
+    const changed = mapChildren(next, (value, key) => child(value, key, before.get(key)));
+    return id === undefined ? changed : ({ ...changed, id } as Value);
   }
 
   private earlier(): Value[] {
@@ -154,6 +206,26 @@ export class Identities {
       this.addInner(child);
     }
   }
+}
+
+function hasUnknown(value: Value): boolean {
+  return value.kind === 'unknown' || children(value).some(([, child]) => hasUnknown(child));
+}
+
+/** Equality for objects in cycles: what is unknown, and the object that is changing, count as equal. */
+function resembles(known: Value, value: Value, changing: Value | undefined): boolean {
+  if (value.kind === 'unknown' || known.kind === 'unknown') return isContainer(known) || known.kind === 'unknown';
+  if (!sameType(known, value)) return false;
+  if (changing && idOf(known) !== undefined && idOf(known) === idOf(changing)) return true;
+  const [before, after] = [children(known), children(value)];
+  if (before.length !== after.length) return false;
+  if (after.length === 0) return sameValue(known, value);
+  return after.every(([key, child], index) => before[index]?.[0] === key && resembles(before[index][1], child, changing));
+}
+
+/** As `children` names places. */
+function keyOf(step: string | Value): string {
+  return typeof step === 'string' ? step : printValue(step);
 }
 
 function take(spare: Value[], value: Value): Value {

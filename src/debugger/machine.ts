@@ -1,11 +1,11 @@
 /** The neural machine: one event of CPython's tracing at a time, from the syntax where that is enough, else from the model. */
 import { PredictionError, type ComputedValue, type Outcome, type Prediction, type Predictor, type Query } from '../codec/query';
-import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../python/syntax';
+import type { CallSite, FunctionInfo, SourceFile, SourceRange, Statement } from '../python/syntax';
 import type { Value } from '../python/value';
 import { Calls, classValue, siteOf } from './calls';
 import { UNKNOWN } from './containers';
 import { Control } from './control';
-import { applyEffects, iterableOf, numbered, type Effects } from './effects';
+import { applyEffects, expanded, iterableOf, numbered, type Effects } from './effects';
 import { raised, thrown } from './exceptions';
 import { Frames } from './frames';
 import { itemTaken, iteratorAt, upcoming } from './loops';
@@ -101,7 +101,7 @@ export class Machine {
         }
         return { done: this.control.advance(this.passHeader(effects, statement, outcome.successor), statement, outcome.successor) };
       case 'return': {
-        const value = effects.identities.value(outcome.value);
+        const value = expanded(effects.state, effects.identities.value(outcome.value));
         const settled = { ...effects.state, nextId: effects.numbering.position };
         return { done: this.control.jump(settled, { kind: 'return', value, unwinds: statement.unwinds }) };
       }
@@ -129,11 +129,8 @@ export class Machine {
     const { state, computed, identities, numbering } = effects;
     const frame = topFrame(state);
     const site = siteOf(statement, outcome);
-    const argumentTexts = site?.arguments ?? [];
     const passed = outcome.arguments.map((argument, index) => {
-      const written = argument.keyword === undefined ? argumentTexts[index] : argumentTexts.find(({ keyword }) => keyword === argument.keyword);
-      const isPlain = written !== undefined && written.star === undefined && site?.repeated === false;
-      return { ...argument, value: identities.argument(isPlain ? written.text : undefined, argument.value) };
+      return { ...argument, value: identities.argument(argumentText(site, outcome, index), argument.value) };
     });
     // `super()` stands for the method's own first parameter.
     const written = site?.receiver?.startsWith('super(') ? frame.function.parameters[0]?.name : site?.receiver;
@@ -183,6 +180,16 @@ export class Machine {
 export function started(state: State, source: SourceFile, info: FunctionInfo, given: ReadonlyMap<string, Value>): State {
   const frame = new Frames(source).frame(state, info, given);
   return numbered({ ...state, frames: [...state.frames, frame], nextFrame: state.nextFrame + 1 });
+}
+
+/** How an argument is written at the call site, where that can be told. */
+function argumentText(site: CallSite | undefined, call: Extract<Outcome, { kind: 'call' }>, index: number): string | undefined {
+  if (!site || site.repeated || site.arguments.some(({ star }) => star)) return undefined;
+  const keyword = call.arguments[index]?.keyword;
+  if (keyword !== undefined) return site.arguments.find((other) => other.keyword === keyword)?.text;
+  // `Base.method(self, x)` writes the receiver as an argument.
+  const shift = call.receiver && site.arguments.length === call.arguments.length + 1 ? 1 : 0;
+  return site.arguments[index + shift]?.text;
 }
 
 function returnedValue(expression: string, range: SourceRange, value: Value): ComputedValue {

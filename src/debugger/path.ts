@@ -8,24 +8,35 @@ export type Lookup = (name: string) => Value | undefined;
 
 /** The value that the text refers to; undefined if it is no such text or nothing is there. */
 export function evaluatePath(text: string, lookup: Lookup): Value | undefined {
+  const path = readPath(text, lookup);
+  if (!path) return undefined;
+  let value = lookup(path.name);
+  for (const step of path.steps) value = value && (typeof step === 'string' ? attributeOf(value, step) : itemAt(value, step));
+  return value;
+}
+
+export interface Path {
+  readonly name: string;
+  /** Attributes by name, subscripts by their value. */
+  readonly steps: readonly (string | Value)[];
+}
+
+/** Takes `a.b[0]['k']` apart; undefined if the text is anything else. */
+export function readPath(text: string, lookup: Lookup): Path | undefined {
   const name = /^\s*([\p{ID_Start}_][\p{ID_Continue}]*)\s*/u.exec(text);
   if (!name?.[1]) return undefined;
-  let value = lookup(name[1]);
+  const steps: (string | Value)[] = [];
   let rest = text.slice(name[0].length);
-  while (value && rest !== '') {
+  while (rest !== '') {
     const attribute = /^\.\s*([\p{ID_Start}_][\p{ID_Continue}]*)\s*/u.exec(rest);
-    if (attribute?.[1]) {
-      value = attributeOf(value, attribute[1]);
-      rest = rest.slice(attribute[0].length);
-      continue;
-    }
-    const end = rest.startsWith('[') ? closingBracket(rest) : -1;
-    if (end < 0) return undefined;
-    const index = literal(rest.slice(1, end)) ?? evaluatePath(rest.slice(1, end), lookup);
-    value = index && itemAt(value, index);
-    rest = rest.slice(end + 1).trimStart();
+    const end = attribute || !rest.startsWith('[') ? -1 : closingBracket(rest);
+    const index = end < 0 ? undefined : (literal(rest.slice(1, end)) ?? evaluatePath(rest.slice(1, end), lookup));
+    const step = attribute?.[1] ?? index;
+    if (step === undefined) return undefined;
+    steps.push(step);
+    rest = attribute ? rest.slice(attribute[0].length) : rest.slice(end + 1).trimStart();
   }
-  return value;
+  return { name: name[1], steps };
 }
 
 /** A display such as `[a, 'x', b[0]]` of things that can be read; undefined for anything else. */

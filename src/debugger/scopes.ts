@@ -10,7 +10,9 @@ export function lookup(state: State, frame: Frame, name: string): Value | undefi
   if (own) return own;
   // An unbound local does not fall back to a global of that name.
   if (frame.function.kind === 'function' && frame.function.locals.includes(name)) return undefined;
-  return state.globals.get(name);
+  const outer = frame.function.kind === 'class' ? ownerOf(frame.function, name) : undefined;
+  const around = outer && state.frames.findLast((other) => other.function === outer);
+  return around?.locals.get(name) ?? state.globals.get(name);
 }
 
 /** The state after a name of the top frame got a value, or lost it. */

@@ -73,7 +73,7 @@ class BindingCollector implements Bindings {
   }
 
   private bind(node: SyntaxNode | undefined, into = this.targets): void {
-    if (!node) return;
+    if (!node || node.isHidden) return;
     if (node.type === 'identifier') into.push(node.text);
     else if (node.type !== 'attribute' && node.type !== 'subscript' && node.type !== 'call') {
       for (const child of node.named) this.bind(child, into);

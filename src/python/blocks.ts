@@ -62,6 +62,21 @@ class BlockBuilder {
 
   private add(line: LogicalLine): void {
     const header = this.waiting;
+    if (
+      header?.body &&
+      header.role === 'def' &&
+      line.isString &&
+      header.body.items.length === 0 &&
+      line.indent <= header.line.indent
+    ) {
+      // A docstring that is not indented; the body is still to come.
+      this.problems.push({
+        line: line.line,
+        message: `took line ${line.line} for the docstring of line ${header.line.line}`,
+      });
+      header.body.items.push(this.makeItem(line, header.body));
+      return;
+    }
     if (header?.body && line.indent > header.line.indent && !isMisplacedClause(line, header)) {
       this.levels.push({ block: header.body, indent: line.indent });
       this.waiting = undefined;
@@ -90,7 +105,8 @@ class BlockBuilder {
     if (indent === line.indent) return;
     // Between two levels the nearer one is meant, except that a clause always closes the inner one.
     const isInner = popped !== undefined && popped.indent - line.indent <= line.indent - indent;
-    if (popped && isInner && !clauseOwners[line.head ?? '']) this.levels.push(popped);
+    if (popped && isInner && !clauseOwners[line.head ?? ''])
+      this.levels.push({ block: popped.block, indent: line.indent });
     const message = `line ${line.line} is indented unexpectedly; taken as part of the block around it`;
     this.problems.push({ line: line.line, message });
   }

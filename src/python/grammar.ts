@@ -1,5 +1,6 @@
 /** Parses the text of one statement with tree-sitter and copies the tree out of its memory. */
 import type { Parser, TreeCursor } from 'web-tree-sitter';
+import { normalize } from './normalize';
 import type { PhysicalLines } from './physical';
 import type { SourceRange } from './syntax';
 
@@ -23,8 +24,10 @@ export class GrammarText {
     this.text = pieces.map((piece) => piece.text).join('');
   }
 
-  isHidden(position: number): boolean {
-    return this.locate(position, false)?.piece.made === 'hidden';
+  /** Whether a stretch of the text is wholly made up to please the grammar. */
+  isHidden(start: number, end: number): boolean {
+    const piece = this.locate(start, false)?.piece;
+    return piece?.made === 'hidden' && this.locate(end, true)?.piece === piece;
   }
 
   range(start: number, end: number): SourceRange {
@@ -72,7 +75,7 @@ export class SyntaxNode {
 
   /** It stands in text that is not part of the statement. */
   get isHidden(): boolean {
-    return this.source.isHidden(this.start);
+    return this.source.isHidden(this.start, this.end);
   }
 
   /** Text of the part that the range of another node leaves out, up to its start. */
@@ -94,6 +97,19 @@ export class SyntaxNode {
 
   has(type: string): boolean {
     return this.children.some((child) => child.type === type);
+  }
+
+  /** The same kind of node over other children. */
+  of(children: readonly SyntaxNode[]): SyntaxNode {
+    const start = children[0]?.start ?? this.start;
+    const end = children.at(-1)?.end ?? this.end;
+    return new SyntaxNode(this.type, this.isNamed, this.field, children, start, end, this.source);
+  }
+
+  /** The same node in another place of its parent. */
+  as(field: string | undefined): SyntaxNode {
+    if (field === this.field) return this;
+    return new SyntaxNode(this.type, this.isNamed, field, this.children, this.start, this.end, this.source);
   }
 
   /** First node of a type, itself included. */
@@ -126,15 +142,18 @@ export function parseText(parser: Parser, source: GrammarText): ParsedText {
 
 const ignored: ReadonlySet<string> = new Set(['comment', 'line_continuation']);
 
-function copyNode(cursor: TreeCursor, source: GrammarText): SyntaxNode {
+/** Deeper nodes are kept as leaves, so that no text can exhaust the stack. */
+const deepest = 500;
+
+function copyNode(cursor: TreeCursor, source: GrammarText, depth = 0): SyntaxNode {
   const { nodeType, nodeIsNamed, currentFieldName, startIndex, endIndex } = cursor;
   const children: SyntaxNode[] = [];
-  if (cursor.gotoFirstChild()) {
+  if (depth < deepest && cursor.gotoFirstChild()) {
     do {
-      if (!cursor.nodeIsMissing && !ignored.has(cursor.nodeType)) children.push(copyNode(cursor, source));
+      if (!cursor.nodeIsMissing && !ignored.has(cursor.nodeType)) children.push(copyNode(cursor, source, depth + 1));
     } while (cursor.gotoNextSibling());
     cursor.gotoParent();
   }
   const field = currentFieldName ?? undefined;
-  return new SyntaxNode(nodeType, nodeIsNamed, field, children, startIndex, endIndex, source);
+  return normalize(new SyntaxNode(nodeType, nodeIsNamed, field, children, startIndex, endIndex, source));
 }

@@ -115,8 +115,13 @@ function makeLine(
     problems.push({ line, message: `read line ${line} as a call of \`${word}\`` });
   }
   let colon = hiddenColon ?? headerColon(scan);
+  const takesNothing = head === 'else' || head === 'try' || head === 'finally';
   if (head === undefined) colon = end;
-  else if (colon === undefined) assume(end, ':');
+  else if (takesNothing && (colon === undefined || text.slice(start + word.length, colon).trim() !== '')) {
+    // `else return 1`, `else if x:`: the colon is missing after the keyword.
+    colon = start + word.length - 1;
+    problems.push({ line, message: `assumed \`:\` after \`${word}\` in line ${line}` });
+  } else if (colon === undefined) assume(end, ':');
   colon ??= end;
   const bodyStart = head === undefined ? end : skipSpace(text, colon + 1, end);
   const separators = scan.marks.filter((mark) => mark.text === ';');

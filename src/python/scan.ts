@@ -24,7 +24,11 @@ const statementStart =
 const tokenPattern =
   /([ \t\f]+|\\\r?\n|\\\r)|(#[^\r\n]*)|(\r\n?|\n)|([A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)|(\.?\d[\w.]*)|((?:\*\*|\/\/|<<|>>|[-+*/%&|^@])=|[:=!<>]=|->|[^])/y;
 
-const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+const closers: ReadonlyMap<string, string> = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+]);
 
 /** Scans from the first character of a logical line; `limit` ends it whatever is still open. */
 export function scanLogicalLine(text: string, start: number, limit = text.length): Scan {
@@ -58,7 +62,7 @@ export function scanLogicalLine(text: string, start: number, limit = text.length
     isString = false;
     end = index;
     if (word === 'lambda') lambdas.push(awaited.length);
-    const closer = closers[token];
+    const closer = closers.get(token);
     if (closer !== undefined) awaited.push(closer);
     else if (token === ')' || token === ']' || token === '}') closeBracket(awaited, token);
     else if (token === ':' && lambdas.at(-1) === awaited.length) lambdas.pop();
@@ -72,8 +76,9 @@ export function scanLogicalLine(text: string, start: number, limit = text.length
 
 function closeBracket(awaited: string[], closer: string): void {
   const position = awaited.lastIndexOf(closer);
-  // A closer that nothing awaits is ignored; one that an outer bracket awaits closes the inner ones, too.
+  // A closer that an outer bracket awaits closes the inner ones, too; any other is taken for the one that is awaited.
   if (position >= 0) awaited.length = position;
+  else awaited.pop();
 }
 
 function afterNewline(text: string, offset: number): number {

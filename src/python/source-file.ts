@@ -13,13 +13,15 @@ export class ParsedSource implements SourceFile {
   readonly lineCount: number;
   readonly module: FunctionInfo;
   readonly functions: readonly FunctionInfo[];
-  readonly problems: readonly SyntaxProblem[];
   readonly executableLines: readonly number[];
   private readonly lines: PhysicalLines;
   private readonly flow: Flow;
   private readonly scopes: Map<Item | undefined, Scope>;
   /** Items by physical line; the outermost where a definition has its body on its own line. */
   private readonly itemAt = new Map<number, Item>();
+  private readonly structural: readonly SyntaxProblem[];
+  private allProblems: SyntaxProblem[] | undefined;
+  private readonly items: Item[] = [];
   private readonly statements = new Map<Item, LineStatement>();
 
   constructor(
@@ -31,7 +33,7 @@ export class ParsedSource implements SourceFile {
     this.lineCount = this.lines.count;
     const block = buildBlocks(splitLogicalLines(text, this.lines, problems), problems);
     this.flow = new Flow(text);
-    this.problems = problems.sort((a, b) => a.line - b.line);
+    this.structural = problems;
     const context = { flow: this.flow, lineCount: this.lineCount, statementOf: (item: Item) => this.statementOf(item) };
     this.scopes = buildScopes(block, context);
     const [module, ...functions] = [...this.scopes.values()];
@@ -39,6 +41,11 @@ export class ParsedSource implements SourceFile {
     this.module = module;
     this.functions = functions;
     this.executableLines = this.indexLines(block).sort((a, b) => a - b);
+  }
+
+  get problems(): readonly SyntaxProblem[] {
+    this.allProblems ??= this.findProblems();
+    return this.allProblems;
   }
 
   statementAt(line: number, scope?: FunctionInfo): Statement | undefined {
@@ -69,6 +76,15 @@ export class ParsedSource implements SourceFile {
     );
   }
 
+  /** What was assumed about the structure, and the statements that make no sense for all that. */
+  private findProblems(): SyntaxProblem[] {
+    const reported = new Set(this.structural.map((problem) => problem.line));
+    const inside = this.items
+      .filter((item) => !reported.has(item.line.line) && this.statementOf(item).hasError)
+      .map(({ line: { line } }) => ({ line, message: `line ${line} is not complete; read as far as it makes sense` }));
+    return [...this.structural, ...inside].sort((a, b) => a.line - b.line);
+  }
+
   private innermostScope(line: number): FunctionInfo {
     return this.functions.findLast((scope) => scope.line <= line && line <= scope.endLine) ?? this.module;
   }
@@ -88,6 +104,7 @@ export class ParsedSource implements SourceFile {
   private indexLines(block: Block): number[] {
     const executable: number[] = [];
     const visit = (item: Item): void => {
+      this.items.push(item);
       if (hasEvent(item) && !this.itemAt.has(item.line.line)) executable.push(item.line.line);
       const isStatement = hasEvent(item) || item.line.word === 'global' || item.line.word === 'nonlocal';
       for (let line = item.line.line; isStatement && line <= item.line.endLine; line++) {

@@ -43,8 +43,12 @@ function piecesOf({ line }: Item, text: string): Piece[] {
   const body: Piece[] = line.inlineBody ? [] : [hidden(' pass', end)];
   if (line.word === '@') return code(line, text, start + 1, end);
   switch (line.head) {
-    case undefined:
-      return code(line, text, start, end);
+    case undefined: {
+      // The grammar takes `type(x).y = 1` for the declaration of a type, unless it is the second target.
+      const isTypeCall = line.word === 'type' && /^type[ \t]*[([.]/.test(text.slice(start, end));
+      const prefix = isTypeCall && line.assignment === '=' ? [hidden('_ = ', start)] : [];
+      return [...prefix, ...code(line, text, start, end)];
+    }
     case 'try':
     case 'else':
     case 'finally':

@@ -46,6 +46,11 @@ export class LineStatement implements Statement {
     return this.tree.nodes;
   }
 
+  /** The grammar had to leave something out. */
+  get hasError(): boolean {
+    return this.tree.hasError;
+  }
+
   get kind(): StatementKind {
     return this.once('kind', () => kindOf(this.item, this.tree, this.context.text));
   }

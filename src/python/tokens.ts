@@ -76,12 +76,12 @@ class TokenWriter {
     const prefix = opening.replace(/['"]+$/, '').toLowerCase();
     const options = { raw: prefix.includes('r'), bytes: prefix.includes('b') };
     if (!prefix.includes('f') && !prefix.includes('t')) {
-      const last = node.children.at(-1);
-      const content = node.textBetween(start, last?.type === 'string_end' ? last : undefined);
-      this.push('string', node.text, node, {
-        value: decodeEscapes(content, options),
-        ...(options.bytes && { bytes: true }),
-      });
+      // Not by the grammar's parts: it stumbles over raw strings that end with backslashes.
+      const { text } = node;
+      const quote = opening.slice(prefix.length);
+      const isClosed = text.length >= opening.length + quote.length && text.endsWith(quote);
+      const value = decodeEscapes(text.slice(opening.length, isClosed ? -quote.length : undefined), options);
+      this.push('string', text, node, { value, ...(options.bytes && { bytes: true }) });
       return;
     }
     for (const child of node.children) {

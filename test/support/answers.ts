@@ -24,6 +24,7 @@ export function* answersOf(file: SourceFile, trace: Trace): Generator<Answered> 
     const from = previous && file.statementAt(previous.line);
     // The visit that calls `__exit__` asks nothing.
     if (from?.enclosing.some(({ kind, line }) => kind === 'with' && line === step.line)) continue;
+    if (!next && steps.at(-1)?.frame !== step.frame) yield* lineAnswers(file, steps, step, undefined, steps.slice(at + 1));
     if (next) yield* lineAnswers(file, steps, step, next, steps.slice(at + 1, end));
   }
 }
@@ -32,7 +33,7 @@ function* lineAnswers(
   file: SourceFile,
   steps: readonly TraceStep[],
   step: TraceStep,
-  next: TraceStep,
+  next: TraceStep | undefined,
   between: readonly TraceStep[],
 ): Generator<Answered> {
   const info =
@@ -66,6 +67,7 @@ function* lineAnswers(
     before = returned.resumed;
     output = returned.output ?? '';
   }
+  if (!next) return;
   const query = makeQuery(file, statement, step, before, computed, calls.length === 0);
   const values = valuesOf(statement, step, calls.length, computed.at(-1)?.range);
   yield answer(query, values, output, changesOf(statement, before, next), outcomeOf(steps, statement, step, next));
@@ -165,9 +167,14 @@ function argumentsOf(
 ): CallArgument[] {
   const value = (name: string): Value => parsed(call.locals[name]) ?? { kind: 'unknown' };
   const positional = parameters.filter(({ kind }) => kind === 'positional');
-  if (!site) return positional.map(({ name }) => ({ value: value(name) }));
   const rest = parameters.find(({ kind }) => kind === 'var-positional');
   const named = parameters.find(({ kind }) => kind === 'var-keyword');
+  const [rests, nameds] = [rest && value(rest.name), named && value(named.name)];
+  const extras: CallArgument[] = [
+    ...(rests?.kind === 'tuple' ? rests.items.map((item) => ({ value: item })) : []),
+    ...(nameds?.kind === 'dict' ? nameds.entries.map(([key, item]) => ({ keyword: key.kind === 'str' ? key.value : '', value: item })) : []),
+  ];
+  if (!site || site.arguments.some(({ star }) => star)) return [...positional.map(({ name }) => ({ value: value(name) })), ...extras];
   return site.arguments.map(({ keyword }, index): CallArgument => {
     if (keyword !== undefined) {
       const extra = named && value(named.name);

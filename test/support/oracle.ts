@@ -34,7 +34,9 @@ export class OraclePredictor implements Predictor {
     if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
     signal?.throwIfAborted();
     this.asked.push(query.statement.line);
-    const answer = this.answers.get(keyOf(query));
+    // Some recorded visits of a loop's header lack the iterator.
+    const { iterator: _, ...rest } = query;
+    const answer = this.answers.get(keyOf(query)) ?? this.answers.get(keyOf(rest));
     if (!answer) throw new PredictionError(`no answer to ${keyOf(query)}`);
     return answer;
   }

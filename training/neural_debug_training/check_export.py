@@ -87,7 +87,9 @@ def answers(agree: np.ndarray, positions: np.ndarray, rows: int, length: int) ->
     return int((wrong == 0).sum()), rows
 
 
-def check(run: Path, models: Path, data: Path | None, count: int = 1000, name: str = "checkpoint.pt") -> dict[str, float]:
+def check(
+    run: Path, models: Path, data: Path | None, count: int = 1000, name: str = "checkpoint.pt"
+) -> dict[str, float]:
     """All measurements under the names they are printed with."""
     model, _ = load(run, name)
     full = Session(run / "model.fp32.onnx", model.shape)

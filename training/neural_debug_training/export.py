@@ -37,7 +37,9 @@ class Graph:
         self.constants.append(numpy_helper.from_array(np.asarray(value, order="C"), name))
         return name
 
-    def add(self, kind: str, inputs: list[str], name: str, outputs: list[str] | None = None, **attributes: object) -> str:
+    def add(
+        self, kind: str, inputs: list[str], name: str, outputs: list[str] | None = None, **attributes: object
+    ) -> str:
         """Appends a node; its first output has the node's name unless `outputs` says otherwise."""
         made = outputs or [name]
         self.nodes.append(helper.make_node(kind, inputs, made, name=name, **attributes))
@@ -57,7 +59,7 @@ class Graph:
 
 
 def quantise(weight: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Symmetric 8-bit values around 128 with one scale per block: `[outputs, blocks, BLOCK]` and `[outputs, blocks]`."""
+    """Symmetric 8-bit values around 128, `[outputs, blocks, BLOCK]`, and a scale for each block."""
     blocks = weight.reshape(weight.shape[0], -1, BLOCK)
     scales = np.maximum(np.abs(blocks).max(-1), 1e-12) / 127
     values = np.rint(blocks / scales[..., None]) + 128

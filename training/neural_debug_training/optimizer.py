@@ -1,4 +1,4 @@
-"""Muon for the matrices inside the layers, AdamW for embeddings and norms."""
+"""Muon for the matrices inside the layers, AdamW for embeddings and norms, and their common schedule."""
 
 from __future__ import annotations
 
@@ -59,7 +59,9 @@ class Muon(torch.optim.Optimizer):
 class Optimizer:
     """Both optimisers behind one handle; `scale` multiplies both learning rates."""
 
-    def __init__(self, model: nn.Module, lr: float, adam_lr: float, momentum: float = 0.95, decay: float = 0.05) -> None:
+    def __init__(
+        self, model: nn.Module, lr: float, adam_lr: float, momentum: float = 0.95, decay: float = 0.05
+    ) -> None:
         named = list(model.named_parameters())
         matrices = [p for name, p in named if p.ndim == 2 and "embed" not in name]
         others = [p for name, p in named if p.ndim != 2 or "embed" in name]
@@ -80,3 +82,20 @@ class Optimizer:
     def restore(self, state: dict[str, dict[str, object]]) -> None:
         self.muon.load_state_dict(state["muon"])
         self.adam.load_state_dict(state["adam"])
+
+
+class Schedule:
+    """Warm-up in steps, a constant rate, and a linear decay in minutes of training time."""
+
+    def __init__(self, minutes: float, decay_share: float, warmup_steps: int) -> None:
+        self.warmup_steps = warmup_steps
+        self.decay_start = minutes * (1 - decay_share)
+        self.end = minutes
+
+    def decay_from(self, now: float, minutes: float) -> None:
+        self.decay_start, self.end = now, now + minutes
+
+    def scale(self, minutes: float, step: int) -> float:
+        warm = min(1.0, (step + 1) / self.warmup_steps) if self.warmup_steps else 1.0
+        left = (self.end - minutes) / max(1e-9, self.end - self.decay_start)
+        return warm * max(0.01, min(1.0, left))

@@ -11,7 +11,7 @@ import json
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, fields
 from itertools import islice
 from pathlib import Path
@@ -20,30 +20,14 @@ from pathlib import Path
 os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 
 import torch
+from torch import Tensor
 
 from .batches import Batch, Order, Samples, evaluation_batches
 from .model import Model, Shape, answer_loss
-from .optimizer import Optimizer
+from .optimizer import Optimizer, Schedule
 
 LOG_SECONDS = 20
 CHECKPOINT_SECONDS = 180
-
-
-class Schedule:
-    """Warm-up in steps, a constant rate, and a linear decay in minutes of training time."""
-
-    def __init__(self, minutes: float, decay_share: float, warmup_steps: int) -> None:
-        self.warmup_steps = warmup_steps
-        self.decay_start = minutes * (1 - decay_share)
-        self.end = minutes
-
-    def decay_from(self, now: float, minutes: float) -> None:
-        self.decay_start, self.end = now, now + minutes
-
-    def scale(self, minutes: float, step: int) -> float:
-        warm = min(1.0, (step + 1) / self.warmup_steps) if self.warmup_steps else 1.0
-        left = (self.end - minutes) / max(1e-9, self.end - self.decay_start)
-        return warm * max(0.01, min(1.0, left))
 
 
 class Run:
@@ -126,7 +110,8 @@ class Run:
     @torch.no_grad()
     def evaluate(self) -> dict[str, dict[str, float]]:
         """Loss per token and share of answers whose every token is the most likely one, per group."""
-        assert self.validation is not None
+        if self.validation is None:
+            return {}
         sums: dict[str, list[float]] = {}
         for chosen in evaluation_batches(self.validation, self.options.validation_samples, self.options.micro_tokens):
             batch = self.validation.batch(chosen)
@@ -136,31 +121,31 @@ class Run:
             wrong = torch.zeros(len(chosen)).index_add_(0, row, (logits.argmax(-1) != batch.targets).float())
             loss = torch.zeros(len(chosen)).index_add_(0, row, losses)
             size = torch.zeros(len(chosen)).index_add_(0, row, torch.ones(len(row)))
-            for sample, w, l, n in zip(chosen, wrong.tolist(), loss.tolist(), size.tolist(), strict=True):
+            for sample, errors, lost, count in zip(chosen, wrong.tolist(), loss.tolist(), size.tolist(), strict=True):
                 for name in ("all", self.validation.groups[self.validation.group[sample]]):
                     total = sums.setdefault(name, [0.0, 0.0, 0.0, 0.0])
-                    for place, value in enumerate((1.0, float(w == 0), l, n)):
+                    for place, value in enumerate((1.0, float(errors == 0), lost, count)):
                         total[place] += value
         return {
-            name: {"samples": count, "exact": round(right / count, 4), "loss": round(loss / tokens, 4)}
-            for name, (count, right, loss, tokens) in sums.items()
+            name: {"samples": rows, "exact": round(right / rows, 4), "loss": round(lost / tokens, 4)}
+            for name, (rows, right, lost, tokens) in sums.items()
         }
 
     def report_evaluation(self) -> None:
-        if self.validation is None:
-            return
         result = self.evaluate()
+        if not result:
+            return
         self.note({"event": "validation", "step": self.step, "tokens": self.tokens, "groups": result})
         shown = "; ".join(f"{name} {r['exact']:.3f} ({r['loss']:.3f})" for name, r in result.items())
         print(f"validation at {self.tokens / 1e6:.1f} M tokens, exact (loss): {shown}", flush=True)
 
 
-def train_step(run: Run, compute: object, batches: list[Batch]) -> float:
+def train_step(run: Run, compute: Callable[..., Tensor], batches: list[Batch]) -> float:
     """One optimiser step over several batches; the loss per answer token before it."""
     answers = sum(batch.answer_tokens for batch in batches)
     total = 0.0
     for batch in batches:
-        loss = compute(run.model, batch.tokens, batch.positions, batch.targets, torch.bfloat16)  # type: ignore[operator]
+        loss = compute(run.model, batch.tokens, batch.positions, batch.targets, torch.bfloat16)
         (loss / answers).backward()
         total += float(loss.detach())
     run.optimizer.step(run.schedule.scale(run.seconds / 60, run.step))

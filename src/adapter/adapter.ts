@@ -1,0 +1,52 @@
+/** Entry points of the debug adapter: one session on stdin and stdout, or a server with a session for each connection. */
+import { createServer } from 'node:net';
+import type { DebugSession } from '@vscode/debugadapter';
+import type { AdapterDependencies } from './debuggee';
+import { NeuralDebugSession } from './neural-session';
+
+export type { AdapterDependencies } from './debuggee';
+
+/** A session without a connection; `start` gives it one. */
+export function createSession(dependencies: AdapterDependencies): DebugSession {
+  return new NeuralDebugSession(dependencies);
+}
+
+/** Speaks the protocol on stdin and stdout; the process ends with the session. */
+export function runStdio(dependencies: AdapterDependencies): void {
+  const session = createSession(dependencies);
+  process.on('SIGTERM', () => {
+    session.shutdown();
+  });
+  // stdout belongs to the protocol: what libraries log would break it.
+  console.log = console.info = console.debug = console.error;
+  session.start(process.stdin, process.stdout);
+}
+
+/** Serves any number of sessions on a port of this machine; resolves once it listens, rejects if it cannot. */
+export async function runServer(port: number, dependencies: AdapterDependencies): Promise<void> {
+  const shared = sharing(dependencies);
+  const server = createServer((socket) => {
+    const session = new NeuralDebugSession(shared, true);
+    session.start(socket, socket);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+/** Model and parser are loaded once for all sessions; after a failure the next session tries again. */
+function sharing({ loadPredictor, loadPython }: AdapterDependencies): AdapterDependencies {
+  return { loadPredictor: once(loadPredictor), loadPython: once(loadPython) };
+}
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}

@@ -1,0 +1,50 @@
+/** How the client counts lines and columns, writes paths, and what it can show. */
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { RequestError } from './request-error';
+import type { RequestArguments } from './request-arguments';
+
+/** The debugger counts lines and columns from 1 and writes native paths; the client may do otherwise. */
+export class Client {
+  readonly supportsTypes: boolean;
+  readonly supportsProgress: boolean;
+  readonly supportsInvalidated: boolean;
+  private readonly firstLine: 0 | 1;
+  private readonly firstColumn: 0 | 1;
+  private readonly writesUris: boolean;
+
+  /** @param given of the `initialize` request; undefined before it */
+  constructor(given?: RequestArguments) {
+    this.firstLine = given?.optionalFlag('linesStartAt1') === false ? 0 : 1;
+    this.firstColumn = given?.optionalFlag('columnsStartAt1') === false ? 0 : 1;
+    this.writesUris = given?.optionalText('pathFormat') === 'uri';
+    this.supportsTypes = given?.optionalFlag('supportsVariableType') ?? false;
+    this.supportsProgress = given?.optionalFlag('supportsProgressReporting') ?? false;
+    this.supportsInvalidated = given?.optionalFlag('supportsInvalidatedEvent') ?? false;
+  }
+
+  line(line: number): number {
+    return line - 1 + this.firstLine;
+  }
+
+  fromLine(line: number): number {
+    return line + 1 - this.firstLine;
+  }
+
+  column(column: number): number {
+    return column - 1 + this.firstColumn;
+  }
+
+  path(path: string): string {
+    return this.writesUris ? pathToFileURL(path).href : path;
+  }
+
+  /** @throws RequestError if it is a URI of something that is no file. */
+  fromPath(path: string): string {
+    if (!this.writesUris && !path.startsWith('file:')) return path;
+    try {
+      return fileURLToPath(path);
+    } catch {
+      throw new RequestError(`${path} is not on disk: only files are read.`);
+    }
+  }
+}

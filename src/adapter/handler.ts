@@ -1,0 +1,16 @@
+/** How a request is answered. */
+import type { RequestArguments } from './request-arguments';
+
+export interface Answer {
+  readonly body?: object;
+  /** What happens once the client has the answer. */
+  readonly then?: () => void;
+}
+
+/** @throws RequestError if the request cannot be answered. */
+export type Handler = (given: RequestArguments) => Answer | Promise<Answer>;
+
+export type Handlers = Readonly<Record<string, Handler>>;
+
+/** The answer that says no more than that it worked. */
+export const DONE: Answer = {};

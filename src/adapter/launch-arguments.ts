@@ -1,0 +1,58 @@
+/** The attributes of a launch configuration. */
+import { resolve } from 'node:path';
+import type { CallArgument } from '../codec/query';
+import type { Start } from '../debugger/launch';
+import { parseArguments, ValueSyntaxError } from '../python/literal';
+import { RequestError } from './request-error';
+import type { RequestArguments } from './request-arguments';
+
+export interface LaunchArguments {
+  /** Absolute, with the spelling that the client uses: it is the one that the client knows the file by. */
+  readonly program: string;
+  readonly start: Start;
+  readonly stopOnEntry: boolean;
+  /** No stops but the end: "run without debugging". */
+  readonly noDebug: boolean;
+  readonly maxSteps?: number;
+}
+
+/** @throws RequestError that says which attribute is wrong. */
+export function readLaunchArguments(given: RequestArguments): LaunchArguments {
+  const program = given.optionalText('program')?.trim() ?? '';
+  if (program === '') throw new RequestError('launch: "program" is missing: the path of a Python file.');
+  const name = given.optionalText('function')?.trim() ?? '';
+  const maxSteps = given.optionalNumber('maxSteps');
+  if (maxSteps !== undefined && maxSteps < 1) throw new RequestError('launch: "maxSteps" must be at least 1.');
+  return {
+    program: resolve(program),
+    start: name === '' ? moduleStart(given) : { function: name, arguments: readCall(given) },
+    stopOnEntry: given.optionalFlag('stopOnEntry') ?? false,
+    noDebug: given.optionalFlag('noDebug') ?? false,
+    ...(maxSteps !== undefined && { maxSteps }),
+  };
+}
+
+function moduleStart(given: RequestArguments): Start {
+  const args = given.value('args') ?? [];
+  const isEmpty = args === '' || (Array.isArray(args) && args.length === 0);
+  if (!isEmpty) throw new RequestError('launch: "args" are the arguments of "function", which is missing.');
+  return {};
+}
+
+/** One text as between the parentheses of a call, or a list with one argument in each text. */
+function readCall(given: RequestArguments): string | CallArgument[] {
+  const args = given.value('args');
+  return typeof args === 'string' ? args : given.texts('args').map(readArgument);
+}
+
+function readArgument(text: string, index: number): CallArgument {
+  const where = `launch: "args"[${index}]`;
+  try {
+    const [only, ...others] = parseArguments(text);
+    if (!only || others.length > 0) throw new RequestError(`${where} must be one Python literal, not ${JSON.stringify(text)}.`);
+    return only;
+  } catch (error) {
+    if (!(error instanceof ValueSyntaxError)) throw error;
+    throw new RequestError(`${where} must be a Python literal, not ${JSON.stringify(text)}: ${error.message}.`);
+  }
+}

@@ -1,0 +1,38 @@
+/** Tells the client about a run that takes long, so that it can be watched and cancelled. */
+import { ProgressEndEvent, ProgressStartEvent, ProgressUpdateEvent } from '@vscode/debugadapter';
+import type { DebugProtocol } from '@vscode/debugprotocol';
+
+/** Milliseconds before a run is worth mentioning, and between two messages. */
+const PATIENCE = 700;
+const INTERVAL = 250;
+
+export class Progress {
+  private reported = false;
+  private lastUpdate = 0;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    readonly id: string,
+    private readonly send: (event: DebugProtocol.Event) => void,
+  ) {
+    this.timer = setTimeout(() => {
+      this.reported = true;
+      const event: DebugProtocol.ProgressStartEvent = new ProgressStartEvent(id, 'Predicting the program');
+      event.body.cancellable = true;
+      send(event);
+    }, PATIENCE);
+    this.timer.unref();
+  }
+
+  update(steps: number, line: number | undefined): void {
+    const now = Date.now();
+    if (!this.reported || now < this.lastUpdate + INTERVAL) return;
+    this.lastUpdate = now;
+    this.send(new ProgressUpdateEvent(this.id, `${steps} steps${line === undefined ? '' : `, line ${line}`}`));
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+    if (this.reported) this.send(new ProgressEndEvent(this.id));
+  }
+}

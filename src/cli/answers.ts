@@ -1,0 +1,92 @@
+/** Answers to cases: a roll-out to the end, or every step from the true one before it. */
+import { PredictionError } from '../codec/query';
+import { adopt } from '../debugger/adopt';
+import { launch, LaunchError } from '../debugger/launch';
+import { Machine } from '../debugger/machine';
+import type { State } from '../debugger/state';
+import type { Predictor } from '../codec/query';
+import { parseCall, ValueSyntaxError } from '../python/literal';
+import { printValue } from '../python/print';
+import type { PythonParser } from '../python/source';
+import { callOf, type Case, type TrueStep } from './cases';
+import { rounded, stepJson, type StepJson } from './step-json';
+
+export interface Engine {
+  readonly parser: PythonParser;
+  readonly predictor: Predictor;
+}
+
+/** Events after which a roll-out is given up. */
+const LONGEST_ROLLOUT = 400;
+
+export interface OutputAnswer {
+  readonly id: string;
+  /** `repr` of the return value; null where the run did not end in one. */
+  readonly prediction: string | null;
+  /** Product of the confidences of all steps, 0 to 1. */
+  readonly confidence: number;
+  readonly milliseconds: number;
+}
+
+export interface StepsAnswer {
+  readonly id: string;
+  /** The prediction of the true step i + 1 at i; null where there was none. */
+  readonly steps: readonly (StepJson | null)[];
+}
+
+export async function answerOutput({ parser, predictor }: Engine, one: Case): Promise<OutputAnswer> {
+  const began = performance.now();
+  const done = (prediction: string | null, confidence: number): OutputAnswer => {
+    return { id: one.id, prediction, confidence: rounded(confidence), milliseconds: Math.round(performance.now() - began) };
+  };
+  let confidence = 1;
+  try {
+    const machine = new Machine(parser.parse(one.code), predictor);
+    let state = startOf(machine, one);
+    for (let steps = 0; state.status === 'running' && steps < LONGEST_ROLLOUT; steps++) {
+      state = await machine.step(state);
+      confidence *= state.last.confidence;
+    }
+    return done(state.result ? printValue(state.result) : null, confidence);
+  } catch (error) {
+    if (isExpected(error)) return done(null, 0);
+    throw error;
+  }
+}
+
+export async function answerSteps({ parser, predictor }: Engine, one: Case, steps: readonly TrueStep[]): Promise<StepsAnswer> {
+  const machine = new Machine(parser.parse(one.code), predictor);
+  const answers: (StepJson | null)[] = [];
+  const [first] = steps;
+  if (!first) return { id: one.id, steps: [] };
+  try {
+    let state = adopt(machine, startOf(machine, one), first);
+    for (const truth of steps.slice(1)) {
+      const predicted = await stepped(machine, state);
+      answers.push((predicted && stepJson(predicted, answers.length + 1)) ?? null);
+      state = adopt(machine, state, truth, predicted?.last.prediction);
+    }
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+  }
+  return { id: one.id, steps: answers };
+}
+
+async function stepped(machine: Machine, state: State): Promise<State | undefined> {
+  try {
+    return await machine.step(state);
+  } catch (error) {
+    if (error instanceof PredictionError) return undefined;
+    throw error;
+  }
+}
+
+function startOf(machine: Machine, one: Case): State {
+  const { callee, arguments: given } = parseCall(callOf(one));
+  return launch(machine.source, { function: callee, arguments: given });
+}
+
+/** The case cannot be answered; the others can. */
+function isExpected(error: unknown): boolean {
+  return error instanceof PredictionError || error instanceof LaunchError || error instanceof ValueSyntaxError;
+}

@@ -1,0 +1,52 @@
+/** Programs given on the command line, and the model beside them. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { launch, LaunchError } from '../debugger/launch';
+import type { State } from '../debugger/state';
+import { NeuralPredictor, type PredictorOptions } from '../model/neural-predictor';
+import { parseCall, ValueSyntaxError } from '../python/literal';
+import { readProgram, SourceError } from '../python/read-program';
+import type { SourceFile } from '../python/syntax';
+import type { PythonParser } from '../python/source';
+import { UsageError } from './command';
+
+/** The folder of the model: `--model`, or `models/` beside `dist/`. */
+export function modelFolder(option: string | undefined): string {
+  if (option !== undefined) {
+    if (!existsSync(option)) throw new UsageError(`no such folder: ${option}`);
+    return option;
+  }
+  return join(dirname(fileURLToPath(import.meta.url)), '..', 'models');
+}
+
+/** @throws ModelError if there is no usable model. */
+export async function loadModel(folder: string | undefined, options: PredictorOptions = {}): Promise<NeuralPredictor> {
+  return await NeuralPredictor.load(modelFolder(folder), options);
+}
+
+/** @throws UsageError if the file cannot be read as a program. */
+export function readSource(parser: PythonParser, path: string): SourceFile {
+  try {
+    return parser.parse(readProgram(path));
+  } catch (error) {
+    if (error instanceof SourceError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+/**
+ * The state before a call such as `f([1, 2], 'x')`, or before the module's first line.
+ * @throws UsageError if the call is none, names no function, or does not fit.
+ */
+export function startOf(source: SourceFile, call: string | undefined): State {
+  try {
+    if (call === undefined) return launch(source);
+    const { callee, arguments: given } = parseCall(call);
+    return launch(source, { function: callee, arguments: given });
+  } catch (error) {
+    if (error instanceof LaunchError) throw new UsageError(error.message);
+    if (error instanceof ValueSyntaxError) throw new UsageError(`--call takes a call with Python literals, such as "f([1, 2], 'x')": ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+/** A state of the machine as `trace --json` prints it, one object a line. */
+import { localsOf, type State } from '../debugger/state';
+import { printValue } from '../python/print';
+
+export interface StepJson {
+  readonly step: number;
+  readonly event: 'call' | 'line' | 'return' | 'exception';
+  readonly function: string;
+  readonly line: number;
+  readonly depth: number;
+  readonly locals: Readonly<Record<string, string>>;
+  readonly values: readonly { readonly expression: string; readonly value: string; readonly confidence: number }[];
+  readonly output: string;
+  readonly value?: string;
+  readonly exception?: string;
+  readonly message?: string;
+  readonly confidence: number;
+  readonly source: 'predicted' | 'replayed' | 'given';
+}
+
+/** Undefined once the program has ended. */
+export function stepJson(state: State, step: number): StepJson | undefined {
+  const frame = state.frames.at(-1);
+  if (!frame) return undefined;
+  const locals = [...localsOf(state, frame)].map(([name, value]) => [name, printValue(value)] as const);
+  const { last } = state;
+  return {
+    step,
+    event: frame.event,
+    function: frame.function.name,
+    line: frame.line,
+    depth: state.frames.length - 1,
+    locals: Object.fromEntries(locals),
+    values: last.values.map(({ expression, value, confidence }) => ({ expression, value: printValue(value), confidence: rounded(confidence) })),
+    output: last.output,
+    ...(frame.event === 'return' && { value: frame.value ? printValue(frame.value) : 'None' }),
+    ...(frame.event === 'exception' && frame.exception && { exception: frame.exception.type }),
+    ...(frame.event === 'exception' && frame.exception?.message !== undefined && { message: frame.exception.message }),
+    confidence: rounded(last.confidence),
+    source: last.source,
+  };
+}
+
+export const rounded = (confidence: number): number => Math.round(confidence * 10_000) / 10_000;

@@ -1,0 +1,146 @@
+/** `neural-debug trace`: the predicted run of a file, as a listing for people or as JSON lines. */
+import { Machine } from '../debugger/machine';
+import { Session, type StopReason } from '../debugger/session';
+import type { State } from '../debugger/state';
+import { PredictionError } from '../codec/query';
+import type { SourceFile } from '../python/syntax';
+import { loadPython } from '../python/source';
+import { type Command, parseOptions, positional, UsageError, wholeNumber } from './command';
+import { Listing } from './listing';
+import { loadModel, readSource, startOf } from './program';
+import { stepJson } from './step-json';
+
+const options = {
+  call: { type: 'string' },
+  break: { type: 'string', multiple: true },
+  command: { type: 'string', multiple: true },
+  jump: { type: 'string', default: 'precise' },
+  json: { type: 'boolean', default: false },
+  color: { type: 'boolean' },
+  'max-steps': { type: 'string', default: '1000' },
+  model: { type: 'string' },
+} as const;
+
+export const trace: Command = {
+  usage: `trace FILE [--call "f([1, 2], 'x')"] [--break LINE…] [--command into|over|out|to:LINE|continue]… [--jump precise] [--json]`,
+  async run(args) {
+    const { values, positionals } = parseOptions(joinLists(args), options);
+    const [path = ''] = positional(positionals, 'FILE');
+    if (values.jump === 'direct') throw new UsageError('--jump direct is not available in this version; use --jump precise');
+    if (values.jump !== 'precise') throw new UsageError(`--jump takes precise or direct, not ${JSON.stringify(values.jump)}`);
+    const maxSteps = wholeNumber(values['max-steps'], '--max-steps');
+    const commands = (values.command ?? []).map(parseCommand);
+    const source = readSource(await loadPython(), path);
+    const breakpoints = (values.break ?? []).map((line) => breakpoint(source, line));
+    const start = startOf(source, values.call);
+    const predictor = await loadModel(values.model);
+    const machine = new Machine(source, predictor);
+    const useColor = values.color ?? (process.stdout.isTTY && process.env['NO_COLOR'] === undefined);
+    const show = values.json ? jsonPrinter() : new Listing(source, useColor, (line) => process.stdout.write(`${line}\n`));
+    const run = { machine, start, maxSteps, show };
+    const failure = commands.length > 0 || breakpoints.length > 0 ? await byCommands(run, commands, breakpoints) : await everyStep(run);
+    await predictor.release();
+    if (failure === undefined) return;
+    process.stderr.write(`neural-debug: ${failure}\n`);
+    process.exitCode = 1;
+  },
+};
+
+/** What a run is shown on: every state that is reached, the first one included. */
+export interface Printer {
+  state(state: State): void;
+}
+
+interface Run {
+  readonly machine: Machine;
+  readonly start: State;
+  readonly maxSteps: number;
+  readonly show: Printer;
+}
+
+/** @returns why the run stopped early, if it did */
+async function everyStep({ machine, start, maxSteps, show }: Run): Promise<string | undefined> {
+  let state = start;
+  show.state(state);
+  for (let steps = 0; state.status === 'running'; steps++) {
+    if (steps >= maxSteps) return `stopped after ${maxSteps} predicted steps (--max-steps sets how many)`;
+    try {
+      state = await machine.step(state);
+    } catch (error) {
+      if (error instanceof PredictionError) return `the next step cannot be predicted: ${error.message}`;
+      throw error;
+    }
+    show.state(state);
+  }
+  return undefined;
+}
+
+async function byCommands(run: Run, commands: readonly DebugCommand[], breakpoints: readonly number[]): Promise<string | undefined> {
+  const session = new Session(run.machine, run.start, { maxSteps: run.maxSteps });
+  session.setBreakpoints(breakpoints);
+  await session.begin(true);
+  run.show.state(session.state);
+  // Breakpoints alone mean: from one to the next.
+  const rest = commands.length > 0 ? [...commands] : undefined;
+  while (session.state.status === 'running') {
+    const command = rest ? rest.shift() : ({ kind: 'continue' } as const);
+    if (!command) return undefined;
+    const reason = await perform(session, command);
+    run.show.state(session.state);
+    if (reason.kind === 'error' || reason.kind === 'limit') return reason.text;
+  }
+  return undefined;
+}
+
+type DebugCommand = { readonly kind: 'into' | 'over' | 'out' | 'continue' } | { readonly kind: 'to'; readonly line: number };
+
+async function perform(session: Session, command: DebugCommand): Promise<StopReason> {
+  switch (command.kind) {
+    case 'into':
+      return await session.stepInto();
+    case 'over':
+      return await session.stepOver();
+    case 'out':
+      return await session.stepOut();
+    case 'continue':
+      return await session.continue();
+    case 'to':
+      return await session.runTo(command.line);
+  }
+}
+
+function parseCommand(text: string): DebugCommand {
+  if (text === 'into' || text === 'over' || text === 'out' || text === 'continue') return { kind: text };
+  const line = /^to:(\d+)$/.exec(text)?.[1];
+  if (line === undefined) throw new UsageError(`--command takes into, over, out, to:LINE or continue, not ${JSON.stringify(text)}`);
+  return { kind: 'to', line: Number(line) };
+}
+
+function breakpoint(source: SourceFile, text: string): number {
+  const wanted = wholeNumber(text, '--break');
+  const line = wanted > source.lineCount ? undefined : source.nextExecutableLine(wanted);
+  if (line === undefined) throw new UsageError(`--break ${wanted}: there is no statement on or after that line`);
+  return line;
+}
+
+/** `--break 3 5` means `--break 3 --break 5`. */
+function joinLists(args: readonly string[]): string[] {
+  let list: string | undefined;
+  return args.flatMap((argument, i) => {
+    const previous = args[i - 1];
+    if (argument.startsWith('--')) list = undefined;
+    else if (previous === '--break') list = previous;
+    else if (list !== undefined && /^\d+$/.test(argument)) return [list, argument];
+    return [argument];
+  });
+}
+
+function jsonPrinter(): Printer {
+  let step = 0;
+  return {
+    state(state) {
+      const shown = stepJson(state, step++);
+      if (shown) process.stdout.write(`${JSON.stringify(shown)}\n`);
+    },
+  };
+}
