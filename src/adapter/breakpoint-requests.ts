@@ -1,19 +1,27 @@
 /** Requests about where the program is to stop, and what exception it stopped at. */
 import type { RequestedBreakpoint } from './breakpoints';
-import type { Context, ExceptionFilter } from './context';
+import type { Context } from './context';
 import type { Handlers } from './handler';
 import type { RequestArguments } from './request-arguments';
 import { RequestError } from './request-error';
+
+export type ExceptionFilter = 'caught' | 'uncaught';
 
 export function breakpointRequests(context: Context): Handlers {
   return {
     setBreakpoints(given) {
       const path = context.client.fromPath(given.object('source').optionalText('path') ?? '');
       const lines = (given.value('lines') as unknown[] | undefined) ?? [];
-      const requested = given.objects('breakpoints')?.map((breakpoint) => readBreakpoint(context, breakpoint)) ?? fromLines(context, lines);
+      const requested =
+        given.objects('breakpoints')?.map((breakpoint) => readBreakpoint(context, breakpoint)) ??
+        fromLines(context, lines);
       const breakpoints = context.breakpoints.set(path, requested);
       context.applyBreakpoints();
-      return { body: { breakpoints: breakpoints.map((breakpoint) => ({ ...breakpoint, line: context.client.line(breakpoint.line) })) } };
+      return {
+        body: {
+          breakpoints: breakpoints.map((breakpoint) => ({ ...breakpoint, line: context.client.line(breakpoint.line) })),
+        },
+      };
     },
 
     setExceptionBreakpoints(given) {
@@ -34,12 +42,13 @@ export function breakpointRequests(context: Context): Handlers {
     },
 
     exceptionInfo() {
-      const { session } = context.stopped();
-      const exception = session.state.frames.at(-1)?.exception;
-      if (context.lastStop?.kind !== 'exception' || !exception) throw new RequestError('The program is not stopped at an exception.');
+      const { state, frames } = context.stopped();
+      const exception = state.frames.at(-1)?.exception;
+      if (context.lastStop?.kind !== 'exception' || !exception)
+        throw new RequestError('The program is not stopped at an exception.');
       const { type, message } = exception;
       const breakMode = context.exceptionFilters.includes('caught') ? 'always' : 'unhandled';
-      const stackTrace = session.state.frames.toReversed().map((frame) => `line ${frame.line}, in ${frame.function.qualifiedName}`);
+      const stackTrace = frames.toReversed().map((frame) => `line ${frame.line}, in ${frame.function.qualifiedName}`);
       return {
         body: {
           exceptionId: type,

@@ -16,7 +16,8 @@ export type ResolvedBreakpoint = DebugProtocol.Breakpoint & { readonly id: numbe
 
 export class Breakpoints {
   private readonly byPath = new Map<string, ResolvedBreakpoint[]>();
-  private program: { readonly path: string; readonly source: SourceFile; readonly lines: ReadonlySet<number> } | undefined;
+  private program:
+    { readonly path: string; readonly source: SourceFile; readonly lines: ReadonlySet<number> } | undefined;
   private nextId = 1;
 
   /** Replaces the breakpoints of one file. */
@@ -69,7 +70,9 @@ export class Breakpoints {
     const first = program.source.statementAt(line)?.line;
     // Inside a statement of several lines its first line is meant.
     const target = first !== undefined && program.lines.has(first) ? first : program.source.nextExecutableLine(line);
-    return target === undefined ? refused('There is no line to stop at here or below.') : { id, verified: true, line: target };
+    return target === undefined
+      ? refused('There is no line to stop at here or below.')
+      : { id, verified: true, line: target };
   }
 }
 

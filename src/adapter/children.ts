@@ -1,5 +1,4 @@
 /** What a value holds, as the debug view unfolds it. */
-import type { PathElement } from '../debugger/session';
 import { entriesOf } from '../debugger/path';
 import { itemsOf } from '../python/items';
 import { printValue } from '../python/print';
@@ -12,8 +11,6 @@ export interface Child {
   readonly value: Value;
   /** What is written behind the holder to get there; undefined where nothing leads there (items of a set). */
   readonly suffix?: string;
-  /** How to replace the child inside its holder; undefined where that is impossible. */
-  readonly element?: PathElement;
 }
 
 /** Number of children, without making them. */
@@ -34,22 +31,19 @@ export function isIndexed(value: Value): boolean {
 export function childrenOf(value: Value, start = 0, count = Infinity): Child[] {
   const end = start + count;
   if (value.kind === 'object') {
-    return value.attributes.slice(start, end).map(([name, item]) => ({ name, value: item, suffix: `.${name}`, element: { kind: 'attribute', name } }));
+    return value.attributes.slice(start, end).map(([name, item]) => ({ name, value: item, suffix: `.${name}` }));
   }
   const entries = entriesOf(value);
   if (entries) {
     return entries.slice(start, end).map(([key, item]) => {
-      const child = { name: preview(key), value: item, element: { kind: 'key', key } } as const;
+      const child = { name: preview(key), value: item };
       return isLiteral(key) ? { ...child, suffix: `[${printValue(key)}]` } : child;
     });
   }
   const items = heldItems(value)?.slice(start, end) ?? [];
   return items.map((item, offset) => {
     const index = start + offset;
-    const child = { name: String(index), value: item };
-    if (!isSubscriptable(value)) return child;
-    const reached = { ...child, suffix: `[${index}]` };
-    return value.kind === 'tuple' || value.kind === 'list' || isDeque(value) ? { ...reached, element: { kind: 'index', index } } : reached;
+    return { name: String(index), value: item, ...(isSubscriptable(value) && { suffix: `[${index}]` }) };
   });
 }
 
@@ -62,11 +56,9 @@ function heldItems(value: Value): readonly Value[] | undefined {
 }
 
 function isSubscriptable(value: Value): boolean {
-  return value.kind === 'list' || value.kind === 'tuple' || isDeque(value) || (value.kind === 'call' && value.name === 'array');
-}
-
-function isDeque(value: Value): boolean {
-  return value.kind === 'call' && value.name === 'deque';
+  return (
+    value.kind === 'list' || value.kind === 'tuple' || (value.kind === 'call' && /^(?:deque|array)$/.test(value.name))
+  );
 }
 
 function isLiteral(key: Value): boolean {

@@ -2,7 +2,8 @@
 import { basename } from 'node:path';
 import { OutputEvent } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import type { StopReason } from '../debugger/session';
+import type { StopReason } from '../debugger/commands';
+import type { ExceptionFilter } from './breakpoint-requests';
 import { Breakpoints } from './breakpoints';
 import { Client } from './client';
 import type { AdapterDependencies, Debuggee } from './debuggee';
@@ -11,8 +12,6 @@ import { Variables } from './variables';
 
 /** `configuring`: the program is loaded, and the client sets breakpoints. */
 export type Phase = 'new' | 'loading' | 'configuring' | 'stopped' | 'running' | 'ended';
-
-export type ExceptionFilter = 'caught' | 'uncaught';
 
 const NOT_STOPPED: Readonly<Record<Exclude<Phase, 'stopped'>, string>> = {
   new: 'No program has been launched.',
@@ -47,10 +46,7 @@ export class Context {
 
   /** Hands the breakpoints to the program, where there is one. */
   applyBreakpoints(): void {
-    if (!this.debuggee) return;
-    const { session, arguments: given } = this.debuggee;
-    session.setBreakpoints(given.noDebug ? [] : this.breakpoints.lines);
-    session.setExceptionBreakpoints(given.noDebug ? [] : this.exceptionFilters);
+    this.debuggee?.stopAt(this.breakpoints.lines, this.exceptionFilters);
   }
 
   /** @param line counted from 1, of the program */
@@ -58,7 +54,11 @@ export class Context {
     const event: DebugProtocol.OutputEvent = new OutputEvent(text, category);
     if (this.debuggee && line !== undefined) {
       const { path } = this.debuggee;
-      event.body = { ...event.body, source: { name: basename(path), path: this.client.path(path) }, line: this.client.line(line) };
+      event.body = {
+        ...event.body,
+        source: { name: basename(path), path: this.client.path(path) },
+        line: this.client.line(line),
+      };
     }
     this.send(event);
   }

@@ -19,7 +19,8 @@ export function evaluate(text: string, state: State, frame: Frame | undefined): 
   };
   const trimmed = text.trim();
   if (trimmed === '') throw new RequestError('There is nothing to evaluate.');
-  const value = read(trimmed) ?? (isCall(trimmed) ? undefined : evaluateDisplay(trimmed, read)) ?? computed(trimmed, state, frame);
+  const value =
+    read(trimmed) ?? (isCall(trimmed) ? undefined : evaluateDisplay(trimmed, read)) ?? computed(trimmed, state, frame);
   if (value) return value;
   throw new RequestError(explain(trimmed));
 }
@@ -31,7 +32,8 @@ export function evaluate(text: string, state: State, frame: Frame | undefined): 
 export function readNewValue(text: string, source: SourceFile): Value {
   try {
     const value = parseValue(text);
-    if (value.kind === 'call' && source.findFunction(value.name)) throw new RequestError(`${value.name}(…) is a call, and nothing is run: type a literal.`);
+    if (value.kind === 'call' && source.findFunction(value.name))
+      throw new RequestError(`${value.name}(…) is a call, and nothing is run: type a literal.`);
     // A mark says which object it is, and only the machine knows its objects.
     if (hasMark(value)) throw new RequestError('A new value must be a Python literal: @ has no meaning in one.');
     return value;
@@ -43,7 +45,9 @@ export function readNewValue(text: string, source: SourceFile): Value {
 
 function hasMark(value: Value): boolean {
   if ('id' in value || (value.kind === 'unknown' && value.reason !== undefined)) return true;
-  return [...childrenOf(value), ...(value.kind === 'call' ? value.args.map((item) => ({ value: item })) : [])].some((child) => hasMark(child.value));
+  return [...childrenOf(value), ...(value.kind === 'call' ? value.args.map((item) => ({ value: item })) : [])].some(
+    (child) => hasMark(child.value),
+  );
 }
 
 /** A sub-expression that the frame has just computed, or has computed before the call that it waits for. */

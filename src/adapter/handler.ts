@@ -4,7 +4,7 @@ import type { RequestArguments } from './request-arguments';
 export interface Answer {
   readonly body?: object;
   /** What happens once the client has the answer. */
-  readonly then?: () => void;
+  readonly after?: () => void;
 }
 
 /** @throws RequestError if the request cannot be answered. */

@@ -1,7 +1,7 @@
 /** Requests about a program that is stopped: its stack, variables and expressions. */
 import { InvalidatedEvent } from '@vscode/debugadapter';
+import { printValue } from '../python/print';
 import type { Context } from './context';
-import type { Debuggee } from './debuggee';
 import { evaluate, readNewValue } from './evaluate';
 import { checkThread } from './execution-requests';
 import type { Handlers } from './handler';
@@ -9,9 +9,8 @@ import { describeType, preview } from './presentation';
 import type { RequestArguments } from './request-arguments';
 import { RequestError } from './request-error';
 import { scopesOf } from './scopes';
-import { frameById, stackTrace } from './stack';
+import { stackTrace } from './stack';
 import type { Entry, Page } from './variables';
-import { printValue } from '../python/print';
 
 /** Characters of a value that is asked for by itself. */
 const ANSWER_LENGTH = 100_000;
@@ -26,18 +25,45 @@ export function inspectionRequests(context: Context): Handlers {
     ...variables.reference(entry.value, read),
   });
 
+  const assign = (frame: number, target: string | undefined, text: string): void => {
+    const debuggee = context.stopped();
+    debuggee.assign(frame, target, readNewValue(text, debuggee.source));
+    // Other names may mean the same object.
+    if (context.client.supportsInvalidated) context.send(new InvalidatedEvent(['variables']));
+  };
+
+  /** What an expression means in a frame; the innermost one without an identifier. */
+  const meaning = (expression: string, id: number | undefined): Entry => {
+    const debuggee = context.stopped();
+    const frame = id === undefined ? debuggee.frames.at(-1) : debuggee.frame(id);
+    const value = evaluate(expression, debuggee.state, frame);
+    const confidence = debuggee.confidence(value);
+    const place = frame && { frame: frame.id, target: expression };
+    return {
+      name: expression,
+      value,
+      expression,
+      ...(place && { place }),
+      ...(confidence !== undefined && { confidence }),
+    };
+  };
+
   return {
     stackTrace(given) {
-      const { session, path } = context.stopped();
+      const debuggee = context.stopped();
       checkThread(given);
       const page = { startFrame: nonNegative(given, 'startFrame'), levels: nonNegative(given, 'levels') };
-      return { body: stackTrace(session.state, path, context.client, page) };
+      return { body: stackTrace(debuggee, context.client, page) };
     },
 
     scopes(given) {
-      const { session } = context.stopped();
-      const scopes = scopesOf(session, given.number('frameId'));
-      const body = scopes.map(({ name, hint, read }) => ({ name, presentationHint: hint, variablesReference: variables.add(read), expensive: false }));
+      const scopes = scopesOf(context.stopped(), given.number('frameId'));
+      const body = scopes.map(({ name, hint, read }) => ({
+        name,
+        presentationHint: hint,
+        variablesReference: variables.add(read),
+        expensive: false,
+      }));
       return { body: { scopes: body } };
     },
 
@@ -47,40 +73,41 @@ export function inspectionRequests(context: Context): Handlers {
     },
 
     setVariable(given) {
-      const debuggee = context.stopped();
+      context.stopped();
       const reference = given.number('variablesReference');
       const name = given.text('name');
-      replace(debuggee, variables.entry(reference, name), given.text('value'));
-      // Other names may mean the same object.
-      if (context.client.supportsInvalidated) context.send(new InvalidatedEvent(['variables']));
+      const { place } = variables.entry(reference, name);
+      if (!place) throw new RequestError(`${name} cannot be changed here.`);
+      assign(place.frame, place.target, given.text('value'));
       const read = (): Entry => variables.entry(reference, name);
       return { body: shown(read(), read) };
     },
 
-    evaluate(given) {
-      const { session } = context.stopped();
-      const expression = given.text('expression');
+    setExpression(given) {
+      const debuggee = context.stopped();
+      const expression = given.text('expression').trim();
       const id = given.optionalNumber('frameId');
-      const frame = id === undefined ? session.state.frames.at(-1) : frameById(session.state, id);
-      const value = evaluate(expression, session.state, frame);
+      const frame = id === undefined ? debuggee.frames.at(-1) : debuggee.frame(id);
+      if (!frame) throw new RequestError('There is no frame to change anything in.');
+      assign(frame.id, expression, given.text('value'));
+      const read = (): Entry => meaning(expression, frame.id);
+      return { body: shown(read(), read) };
+    },
+
+    evaluate(given) {
+      const expression = given.text('expression').trim();
+      const id = given.optionalNumber('frameId');
+      const entry = meaning(expression, id);
       const purpose = given.optionalText('context');
-      if (purpose === 'clipboard') return { body: { result: printValue(value), variablesReference: 0 } };
-      const entry: Entry = { name: expression, value, expression };
-      const { value: result, ...rest } = shown(entry, () => entry, purpose === 'repl' ? ANSWER_LENGTH : undefined);
+      if (purpose === 'clipboard') return { body: { result: printValue(entry.value), variablesReference: 0 } };
+      const { value: result, ...rest } = shown(
+        entry,
+        () => meaning(expression, id),
+        purpose === 'repl' ? ANSWER_LENGTH : undefined,
+      );
       return { body: { result, ...rest } };
     },
   };
-}
-
-/** @throws RequestError if the variable cannot be replaced, or the text is no value */
-function replace({ session }: Debuggee, { name, place }: Entry, text: string): void {
-  if (!place) throw new RequestError(`${name} cannot be changed here: it is no variable, or an item that cannot be replaced.`);
-  const value = readNewValue(text, session.source);
-  try {
-    session.setVariable(place.frame, place.name, place.path, value);
-  } catch (error) {
-    throw new RequestError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function readPage(given: RequestArguments): Page {

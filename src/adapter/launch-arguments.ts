@@ -49,7 +49,8 @@ function readArgument(text: string, index: number): CallArgument {
   const where = `launch: "args"[${index}]`;
   try {
     const [only, ...others] = parseArguments(text);
-    if (!only || others.length > 0) throw new RequestError(`${where} must be one Python literal, not ${JSON.stringify(text)}.`);
+    if (!only || others.length > 0)
+      throw new RequestError(`${where} must be one Python literal, not ${JSON.stringify(text)}.`);
     return only;
   } catch (error) {
     if (!(error instanceof ValueSyntaxError)) throw error;

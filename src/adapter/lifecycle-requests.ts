@@ -15,7 +15,9 @@ import { THREAD } from './stops';
 const CAPABILITIES: DebugProtocol.Capabilities = {
   supportsConfigurationDoneRequest: true,
   supportsStepBack: true,
+  supportsRestartFrame: true,
   supportsSetVariable: true,
+  supportsSetExpression: true,
   supportsEvaluateForHovers: true,
   supportsClipboardContext: true,
   supportsTerminateRequest: true,
@@ -24,8 +26,18 @@ const CAPABILITIES: DebugProtocol.Capabilities = {
   supportsBreakpointLocationsRequest: true,
   supportsExceptionInfoRequest: true,
   exceptionBreakpointFilters: [
-    { filter: 'caught', label: 'Raised Exceptions', description: 'Stop wherever the program is predicted to raise an exception.', default: false },
-    { filter: 'uncaught', label: 'Uncaught Exceptions', description: 'Stop where nothing is predicted to handle the exception.', default: true },
+    {
+      filter: 'caught',
+      label: 'Raised Exceptions',
+      description: 'Stop wherever the program is predicted to raise an exception.',
+      default: false,
+    },
+    {
+      filter: 'uncaught',
+      label: 'Uncaught Exceptions',
+      description: 'Stop where nothing is predicted to handle the exception.',
+      default: true,
+    },
   ],
 };
 
@@ -44,9 +56,13 @@ export function lifecycleRequests(context: Context, runner: Runner): Handlers {
 
     configurationDone() {
       const { debuggee } = context;
-      if (context.phase !== 'configuring' || !debuggee) throw new RequestError('configurationDone belongs between launch and the start of the program.');
-      const { stopOnEntry, noDebug } = debuggee.arguments;
-      return { then: () => { runner.start(debuggee, (session, signal) => session.begin(stopOnEntry && !noDebug, signal)); } };
+      if (context.phase !== 'configuring' || !debuggee)
+        throw new RequestError('configurationDone belongs between launch and the start of the program.');
+      return {
+        after: () => {
+          runner.start(debuggee, (_, signal) => debuggee.begin(signal));
+        },
+      };
     },
 
     threads: () => ({ body: { threads: [new Thread(THREAD, 'Prediction')] } }),
@@ -58,12 +74,16 @@ export function lifecycleRequests(context: Context, runner: Runner): Handlers {
       return DONE;
     },
 
-    terminate: () => ({ then: () => { runner.terminate(); } }),
+    terminate: () => ({
+      after: () => {
+        runner.terminate();
+      },
+    }),
 
     disconnect() {
       const wasEnded = context.phase === 'ended';
       return {
-        then: () => {
+        after: () => {
           if (!wasEnded) runner.terminate();
           context.close();
         },
@@ -77,9 +97,8 @@ async function launch(context: Context, runner: Runner, given: RequestArguments)
   const read = readLaunchArguments(given);
   context.phase = 'loading';
   try {
-    const debuggee = await load(context.dependencies, read, {
-      onOutput: (text, state) => { context.output(text, 'stdout', state.last.from?.line); },
-      onProgress: (steps, state) => { runner.report(steps, state); },
+    const debuggee = await load(context.dependencies, read, (state, isNew) => {
+      runner.passed(state, isNew);
     });
     // TypeScript does not see that a request may have come in between.
     if ((context.phase as string) === 'ended') throw new RequestError('The session has been ended.');
@@ -89,18 +108,27 @@ async function launch(context: Context, runner: Runner, given: RequestArguments)
     if ((context.phase as string) === 'loading') context.phase = 'new';
     throw error;
   }
-  return { then: () => { configure(context); } };
+  return {
+    after: () => {
+      configure(context);
+    },
+  };
 }
 
 /** Settles breakpoints that came early, and asks for the others. */
 function configure(context: Context): void {
   const { debuggee, breakpoints, client } = context;
   if (!debuggee) return;
-  const early = breakpoints.load(debuggee.path, debuggee.session.source);
-  for (const breakpoint of early) context.send(new BreakpointEvent('changed', { ...breakpoint, line: client.line(breakpoint.line) }));
+  const early = breakpoints.load(debuggee.path, debuggee.source);
+  for (const breakpoint of early)
+    context.send(new BreakpointEvent('changed', { ...breakpoint, line: client.line(breakpoint.line) }));
   context.applyBreakpoints();
-  for (const { line, message } of debuggee.session.source.problems.slice(0, 3)) {
-    context.output(`Line ${line} is not valid Python, and is read as far as it makes sense: ${message}\n`, 'console', line);
+  for (const { line, message } of debuggee.source.problems.slice(0, 3)) {
+    context.output(
+      `Line ${line} is not valid Python, and is read as far as it makes sense: ${message}\n`,
+      'console',
+      line,
+    );
   }
   context.send(new InitializedEvent());
 }

@@ -62,22 +62,25 @@ export class NeuralDebugSession extends DebugSession {
     }
   }
 
-  private finish(response: DebugProtocol.Response, { body, then }: Answer): void {
+  private finish(response: DebugProtocol.Response, { body, after }: Answer): void {
     if (body) response.body = body as unknown;
     this.sendResponse(response);
-    then?.();
+    after?.();
   }
 
   private fail(response: DebugProtocol.Response, error: unknown): void {
     const expected = error instanceof RequestError;
     const text = error instanceof Error ? error.message : String(error);
-    if (!expected) this.context.output(`Internal error: ${error instanceof Error ? (error.stack ?? text) : text}\n`, 'stderr');
+    if (!expected)
+      this.context.output(`Internal error: ${error instanceof Error ? (error.stack ?? text) : text}\n`, 'stderr');
     // An answer may have been sent already, where what follows it has failed.
     if (response.seq > 0) return;
     const format = expected ? text : `Internal error: ${text}`;
     response.success = false;
     response.message = format;
-    response.body = { error: { id: expected ? 1 : 2, format: format.replaceAll('{', '{{').replaceAll('}', '}}'), showUser: true } };
+    // A failed hover or watch is no news.
+    const showUser = response.command !== 'evaluate';
+    response.body = { error: { id: expected ? 1 : 2, format, showUser } };
     this.sendResponse(response);
   }
 }

@@ -38,7 +38,10 @@ function prune(value: Value, budget: { left: number }): Value {
     case 'set':
       return { ...value, items: first(value.items, (item) => prune(item, budget)) };
     case 'dict':
-      return { ...value, entries: first(value.entries, ([key, item]) => [prune(key, budget), prune(item, budget)] as const) };
+      return {
+        ...value,
+        entries: first(value.entries, ([key, item]) => [prune(key, budget), prune(item, budget)] as const),
+      };
     case 'call':
       return { ...value, args: first(value.args, (item) => prune(item, budget)) };
     case 'object':
@@ -58,7 +61,13 @@ export function typeName(value: Value): string {
     case 'object':
       return value.className;
     case 'opaque':
-      return { function: 'function', class: 'type', module: 'module', iterator: value.name, builtin: 'builtin_function_or_method' }[value.type];
+      return {
+        function: 'function',
+        class: 'type',
+        module: 'module',
+        iterator: value.name,
+        builtin: 'builtin_function_or_method',
+      }[value.type];
     default:
       return value.kind;
   }

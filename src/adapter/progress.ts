@@ -9,6 +9,7 @@ const INTERVAL = 250;
 export class Progress {
   private reported = false;
   private lastUpdate = 0;
+  private steps = 0;
   private readonly timer: NodeJS.Timeout;
 
   constructor(
@@ -24,11 +25,13 @@ export class Progress {
     this.timer.unref();
   }
 
-  update(steps: number, line: number | undefined): void {
+  /** Another step, to this line. */
+  step(line: number | undefined): void {
+    this.steps += 1;
     const now = Date.now();
     if (!this.reported || now < this.lastUpdate + INTERVAL) return;
     this.lastUpdate = now;
-    this.send(new ProgressUpdateEvent(this.id, `${steps} steps${line === undefined ? '' : `, line ${line}`}`));
+    this.send(new ProgressUpdateEvent(this.id, `${this.steps} steps${line === undefined ? '' : `, line ${line}`}`));
   }
 
   end(): void {

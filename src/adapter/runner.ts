@@ -1,8 +1,8 @@
 /** Lets the program go on, one command at a time, and tells the client where it stops. */
 import { ExitedEvent, TerminatedEvent } from '@vscode/debugadapter';
 import { PredictionError } from '../codec/query';
+import type { StopReason } from '../debugger/commands';
 import { describeException } from '../debugger/exceptions';
-import type { Session, StopReason } from '../debugger/session';
 import type { State } from '../debugger/state';
 import { printValue } from '../python/print';
 import type { Context } from './context';
@@ -10,8 +10,8 @@ import type { Debuggee } from './debuggee';
 import { Progress } from './progress';
 import { stoppedEvent } from './stops';
 
-/** Moves a session; `signal` stops it where it is. */
-export type Motion = (session: Session, signal: AbortSignal) => Promise<StopReason> | StopReason;
+/** Moves the program; `signal` stops it where it is. */
+export type Motion = (debuggee: Debuggee, signal: AbortSignal) => Promise<StopReason> | StopReason;
 
 export class Runner {
   private running: AbortController | undefined;
@@ -29,14 +29,14 @@ export class Runner {
     context.variables.reset();
     this.runs += 1;
     if (context.client.supportsProgress) this.progress = new Progress(`run-${this.runs}`, context.send);
-    void this.move(debuggee, motion, running.signal).then((reason) => {
+    void move(debuggee, motion, running.signal).then((reason) => {
       this.progress?.end();
       this.progress = undefined;
       this.running = undefined;
       // Terminated meanwhile: the client has been told so.
       if (context.phase !== 'running') return;
       if (reason.kind === 'end') this.finish(debuggee);
-      else this.halt(debuggee.session, reason, reason.kind);
+      else this.halt(debuggee, reason);
     });
   }
 
@@ -45,15 +45,17 @@ export class Runner {
     this.running?.abort();
   }
 
-  /** @returns false if no such progress is reported now */
-  cancel(progressId: string): boolean {
-    if (this.progress?.id !== progressId) return false;
-    this.pause();
-    return true;
+  /** Stops the run that reports this progress, if it still does. */
+  cancel(progressId: string): void {
+    if (this.progress?.id === progressId) this.pause();
   }
 
-  report(steps: number, state: State): void {
-    this.progress?.update(steps, state.frames.at(-1)?.line);
+  /** A state that the run has passed. */
+  passed(state: State, isNew: boolean): void {
+    this.progress?.step(state.frames.at(-1)?.line);
+    const { output, from } = state.last;
+    // What is replayed has been printed already.
+    if (isNew && output !== '') this.context.output(output, 'stdout', from?.line);
   }
 
   /** Ends the program from outside. */
@@ -65,37 +67,41 @@ export class Runner {
     this.context.send(new TerminatedEvent());
   }
 
-  private async move(debuggee: Debuggee, motion: Motion, signal: AbortSignal): Promise<StopReason> {
-    const { session, arguments: given } = debuggee;
-    try {
-      let reason = await motion(session, signal);
-      while (given.noDebug && reason.kind === 'exception' && !signal.aborted) reason = await session.continue(signal);
-      return reason;
-    } catch (error) {
-      if (signal.aborted) return { kind: 'cancelled', text: '' };
-      if (error instanceof PredictionError) return { kind: 'error', text: error.message };
-      return { kind: 'error', text: `internal error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}` };
-    }
-  }
-
-  private halt(session: Session, reason: StopReason, kind: Exclude<StopReason['kind'], 'end'>): void {
+  private halt(debuggee: Debuggee, reason: StopReason): void {
     const { context } = this;
     context.phase = 'stopped';
     context.lastStop = reason;
-    const line = session.state.frames.at(-1)?.line;
-    if (kind === 'error') context.output(`The next step could not be predicted: ${reason.text}\n`, 'stderr', line);
-    if (kind === 'limit') context.output(`${reason.text}\n`, 'console', line);
-    context.send(stoppedEvent(kind, reason, session.state, line === undefined ? [] : context.breakpoints.at(line)));
+    const line = debuggee.frames.at(-1)?.line;
+    if (reason.kind === 'error') context.output(`${reason.text}\n`, 'stderr', line);
+    if (reason.kind === 'limit') context.output(`${reason.text}\n`, 'console', line);
+    context.send(stoppedEvent(reason, debuggee.state, line === undefined ? [] : context.breakpoints.at(line)));
   }
 
-  private finish({ session, arguments: given }: Debuggee): void {
+  private finish({ state: { failure, result }, given }: Debuggee): void {
     const { context } = this;
-    const { failure, result } = session.state;
     context.phase = 'ended';
     if (failure) context.output(`${describeException(failure)} (predicted, not caught)\n`, 'stderr');
-    else if (result) context.output(`${given.start.function ?? 'The program'} returned ${printValue(result)} (predicted)\n`, 'console');
+    else if (result)
+      context.output(
+        `${given.start.function ?? 'The program'} returned ${printValue(result)} (predicted)\n`,
+        'console',
+      );
     else context.output('The program has ended.\n', 'console');
     context.send(new ExitedEvent(failure ? 1 : 0));
     context.send(new TerminatedEvent());
+  }
+}
+
+/** Never rejects: what goes wrong is a reason to stop. */
+async function move(debuggee: Debuggee, motion: Motion, signal: AbortSignal): Promise<StopReason> {
+  try {
+    return await motion(debuggee, signal);
+  } catch (error) {
+    if (signal.aborted) return { kind: 'cancelled', text: 'cancelled' };
+    if (error instanceof PredictionError) return { kind: 'error', text: error.message };
+    return {
+      kind: 'error',
+      text: `internal error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    };
   }
 }

@@ -1,61 +1,63 @@
-/** The groups of variables that a frame shows: its own, the module's, and what was returned. */
-import type { Session } from '../debugger/session';
-import { localsOf, type Bindings, type Frame } from '../debugger/state';
+/** The groups of variables that a frame shows: its own, the module's, and what was returned to it. */
+import { localsOf, type Bindings } from '../debugger/state';
 import type { Value } from '../python/value';
-import { confidences } from './confidence';
-import { frameById } from './stack';
-import type { Container, Entry } from './variables';
+import type { Debuggee } from './debuggee';
+import type { Container, Entry, Place } from './variables';
 
 export interface FrameScope {
   readonly name: 'Locals' | 'Globals' | 'Return value';
-  readonly hint?: 'locals' | 'globals' | 'returnValue';
+  readonly hint: 'locals' | 'globals' | 'returnValue';
+  /** The variables as they are now: an edit may have changed them. */
   read(): Container;
 }
 
-export function scopesOf(session: Session, frameId: number): FrameScope[] {
-  const frame = frameById(session.state, frameId);
-  const returned = returnedAt(session, frame);
+/** @throws RequestError for a frame that is not on the stack */
+export function scopesOf(debuggee: Debuggee, frameId: number): FrameScope[] {
+  const frame = debuggee.frame(frameId);
+  const hasReturned = debuggee.returned !== undefined && frame === debuggee.frames.at(-1);
   return [
-    { name: 'Locals', hint: 'locals', read: () => locals(session, frameId) },
-    { name: 'Globals', hint: 'globals', read: () => globals(session, frameId) },
-    ...(returned ? [{ name: 'Return value', hint: 'returnValue', read: () => listed([returned]) } as const] : []),
+    { name: 'Locals', hint: 'locals', read: () => locals(debuggee, frameId) },
+    { name: 'Globals', hint: 'globals', read: () => globals(debuggee, frameId) },
+    ...(hasReturned
+      ? [{ name: 'Return value', hint: 'returnValue', read: () => returned(debuggee, frameId) } as const]
+      : []),
   ];
 }
 
-function locals(session: Session, frameId: number): Container {
-  const frame = session.state.frames.find(({ id }) => id === frameId);
-  if (!frame) return listed([]);
-  const bindings = localsOf(session.state, frame);
-  const known = confidences(session, bindings, (state) => {
-    const same = state.frames.find(({ id }) => id === frameId);
-    return same && localsOf(state, same);
-  });
-  return listed(variables(bindings, known, () => frameId));
+function locals(debuggee: Debuggee, frameId: number): Container {
+  const bindings = localsOf(debuggee.state, debuggee.frame(frameId));
+  return listed(variables(debuggee, bindings, (name) => ({ frame: frameId, target: name })));
 }
 
-function globals(session: Session, frameId: number): Container {
-  const { frames, globals: bindings } = session.state;
-  const frame = frames.find(({ id }) => id === frameId);
-  const module = frames.find(({ function: info }) => info.kind === 'module');
-  // A global can be edited through a frame that means it by its name.
-  const owner = (name: string): number | undefined => module?.id ?? (frame?.function.locals.includes(name) ? undefined : frameId);
-  return listed(variables(bindings, confidences(session, bindings, (state) => state.globals), owner));
+function globals(debuggee: Debuggee, frameId: number): Container {
+  const { function: info } = debuggee.frame(frameId);
+  const module = debuggee.frames.find((frame) => frame.function.kind === 'module');
+  const hidden = new Set<string>(info.kind === 'module' ? [] : info.locals);
+  return listed(
+    variables(debuggee, debuggee.state.globals, (name) => {
+      // A frame whose own variable has that name does not mean the global one.
+      const frame = module?.id ?? (hidden.has(name) ? undefined : frameId);
+      return frame === undefined ? undefined : { frame, target: name };
+    }),
+  );
 }
 
-function variables(bindings: Bindings, known: ReadonlyMap<string, number>, owner: (name: string) => number | undefined): Entry[] {
+function returned(debuggee: Debuggee, frameId: number): Container {
+  const { name, value } = debuggee.returned ?? {};
+  return listed(name !== undefined && value ? [{ name, value, place: { frame: frameId } }] : []);
+}
+
+function variables(debuggee: Debuggee, bindings: Bindings, placeOf: (name: string) => Place | undefined): Entry[] {
   const entries = [...bindings].map(([name, value]): Entry => {
-    const frame = owner(name);
-    const confidence = known.get(name);
-    return { name, value, expression: name, ...(frame !== undefined && { place: { frame, name, path: [] } }), ...(confidence !== undefined && { confidence }) };
+    const place = placeOf(name);
+    const confidence = debuggee.confidence(value);
+    return { name, value, expression: name, ...(place && { place }), ...(confidence !== undefined && { confidence }) };
   });
   // Data first: definitions and modules are seldom what one looks for.
-  return [...entries.filter(({ value }) => !isDefinition(value)), ...entries.filter(({ value }) => isDefinition(value))];
-}
-
-function returnedAt(session: Session, frame: Frame): Entry | undefined {
-  if (frame.event === 'return' && frame.value) return { name: frame.function.name, value: frame.value };
-  const returned = frame.id === session.state.frames.at(-1)?.id ? session.returnedValue : undefined;
-  return returned && { name: returned.function, value: returned.value };
+  return [
+    ...entries.filter(({ value }) => !isDefinition(value)),
+    ...entries.filter(({ value }) => isDefinition(value)),
+  ];
 }
 
 function listed(entries: readonly Entry[]): Container {

@@ -1,45 +1,44 @@
 /** What the client is told when the program stops. */
 import { StoppedEvent } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
+import type { StopKind, StopReason } from '../debugger/commands';
 import { describeException } from '../debugger/exceptions';
-import type { StopKind, StopReason } from '../debugger/session';
 import type { State } from '../debugger/state';
 
 /** The one thread that a program has. */
 export const THREAD = 1;
 
-type Stopped = Exclude<StopKind, 'end'>;
-
-const REASONS: Readonly<Record<Stopped, string>> = {
-  entry: 'entry',
-  step: 'step',
-  breakpoint: 'breakpoint',
-  exception: 'exception',
-  limit: 'pause',
-  cancelled: 'pause',
-  error: 'pause',
-};
-
-const DESCRIPTIONS: Readonly<Record<Stopped, string>> = {
-  entry: 'Stopped at the start',
-  step: 'Stopped after a step',
-  breakpoint: 'Stopped at a breakpoint',
-  exception: 'Stopped at an exception',
-  limit: 'Paused at the limit of steps',
-  cancelled: 'Paused',
-  error: 'Stopped: the next step could not be predicted',
+/** The protocol's word for a stop, and what people read; without the second, the reason's own text. */
+const STOPS: Readonly<Record<StopKind, readonly [reason: string, description?: string]>> = {
+  entry: ['entry', 'Stopped at the start'],
+  step: ['step', 'Stopped after a step'],
+  breakpoint: ['breakpoint', 'Stopped at a breakpoint'],
+  exception: ['exception', 'Stopped at an exception'],
+  goto: ['goto', 'Stopped at the chosen line'],
+  limit: ['pause'],
+  cancelled: ['pause', 'Paused'],
+  error: ['pause'],
+  end: ['pause', 'Stopped at the end'],
 };
 
 /** @param breakpoints identifiers of those at the line */
-export function stoppedEvent(kind: Stopped, { text }: StopReason, state: State, breakpoints: readonly number[]): DebugProtocol.StoppedEvent {
+export function stoppedEvent(
+  { kind, text }: StopReason,
+  state: State,
+  breakpoints: readonly number[],
+): DebugProtocol.StoppedEvent {
+  const [reason, description = text.charAt(0).toUpperCase() + text.slice(1)] = STOPS[kind];
   const exception = kind === 'exception' ? state.frames.at(-1)?.exception : undefined;
-  const event: DebugProtocol.StoppedEvent = new StoppedEvent(REASONS[kind], THREAD, exception ? describeException(exception) : text);
-  event.body.description = kind === 'limit' || kind === 'error' ? sentence(text, DESCRIPTIONS[kind]) : DESCRIPTIONS[kind];
-  event.body.allThreadsStopped = true;
-  if (kind === 'breakpoint') event.body.hitBreakpointIds = [...breakpoints];
+  const event: DebugProtocol.StoppedEvent = new StoppedEvent(
+    reason,
+    THREAD,
+    exception ? describeException(exception) : text,
+  );
+  event.body = {
+    ...event.body,
+    description,
+    allThreadsStopped: true,
+    ...(kind === 'breakpoint' && { hitBreakpointIds: [...breakpoints] }),
+  };
   return event;
-}
-
-function sentence(text: string, otherwise: string): string {
-  return text === '' ? otherwise : text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,5 @@
 /** The references that the client unfolds values by. They are valid until the program goes on. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import type { PathElement } from '../debugger/session';
 import type { Value } from '../python/value';
 import { childrenOf, countChildren, isIndexed } from './children';
 import { describeType, preview } from './presentation';
@@ -9,10 +8,8 @@ import { RequestError } from './request-error';
 /** Where a value hangs, so that it can be replaced there. */
 export interface Place {
   readonly frame: number;
-  /** A variable of the frame. */
-  readonly name: string;
-  /** From the variable's value to what is meant. */
-  readonly path: readonly PathElement[];
+  /** A name, or an item or attribute inside: `a.b[0]`; missing for the value that was just returned. */
+  readonly target?: string;
 }
 
 /** A named value of a list of variables. */
@@ -65,7 +62,8 @@ export class Variables {
   /** @throws RequestError for a reference of an earlier stop. */
   get(reference: number): Container {
     const read = this.containers.get(reference);
-    if (!read) throw new RequestError(`There are no variables with the reference ${reference}: the program has gone on since.`);
+    if (!read)
+      throw new RequestError(`There are no variables with the reference ${reference}: the program has gone on since.`);
     return read();
   }
 
@@ -91,11 +89,16 @@ export class Variables {
   }
 
   /** The reference of a value that holds others, and how many; 0 for one that holds none. */
-  reference(value: Value, read: () => Entry | undefined): { variablesReference: number; indexedVariables?: number; namedVariables?: number } {
+  reference(
+    value: Value,
+    read: () => Entry | undefined,
+  ): { variablesReference: number; indexedVariables?: number; namedVariables?: number } {
     const count = countChildren(value);
     if (count === 0) return { variablesReference: 0 };
     const variablesReference = this.add(() => nested(read()));
-    return count > PAGE && isIndexed(value) ? { variablesReference, indexedVariables: count, namedVariables: 0 } : { variablesReference };
+    return count > PAGE && isIndexed(value)
+      ? { variablesReference, indexedVariables: count, namedVariables: 0 }
+      : { variablesReference };
   }
 
   /** The variables behind a reference, from `start` on. */
@@ -103,7 +106,10 @@ export class Variables {
     const container = this.get(reference);
     if (filter !== undefined && (filter === 'indexed') !== container.indexed) return [];
     return container.entries(start, count).map((entry, offset) => {
-      const read = (): Entry | undefined => this.containers.get(reference)?.().entries(start + offset, 1)[0];
+      const read = (): Entry | undefined =>
+        this.containers
+          .get(reference)?.()
+          .entries(start + offset, 1)[0];
       return this.describe(entry, read);
     });
   }
@@ -113,17 +119,16 @@ export class Variables {
 function nested(holder: Entry | undefined): Container {
   if (!holder) return { count: 0, indexed: false, entries: () => [] };
   const { value, expression, place } = holder;
-  // Nothing inside a tuple, a view or a frozenset can be replaced, but all of them can as part of a variable.
   return {
     count: countChildren(value),
     indexed: isIndexed(value),
     entries: (start, count) =>
-      childrenOf(value, start, count).map(({ name, value: item, suffix, element }) => ({
+      childrenOf(value, start, count).map(({ name, value: item, suffix }) => ({
         name,
         value: item,
         ...(expression !== undefined && suffix !== undefined && { expression: `${expression}${suffix}` }),
-        ...(place && element && { place: { ...place, path: [...place.path, element] } }),
+        ...(place?.target !== undefined &&
+          suffix !== undefined && { place: { ...place, target: `${place.target}${suffix}` } }),
       })),
   };
 }
-

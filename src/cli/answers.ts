@@ -1,6 +1,5 @@
 /** Answers to cases: a roll-out to the end, or every step from the true one before it. */
 import { PredictionError } from '../codec/query';
-import { adopt } from '../debugger/adopt';
 import { launch, LaunchError } from '../debugger/launch';
 import { Machine } from '../debugger/machine';
 import type { State } from '../debugger/state';
@@ -60,11 +59,11 @@ export async function answerSteps({ parser, predictor }: Engine, one: Case, step
   const [first] = steps;
   if (!first) return { id: one.id, steps: [] };
   try {
-    let state = adopt(machine, startOf(machine, one), first);
+    let state = machine.adopt(startOf(machine, one), first);
     for (const truth of steps.slice(1)) {
       const predicted = await stepped(machine, state);
       answers.push((predicted && stepJson(predicted, answers.length + 1)) ?? null);
-      state = adopt(machine, state, truth, predicted?.last.prediction);
+      state = machine.adopt(state, truth, predicted);
     }
   } catch (error) {
     if (!isExpected(error)) throw error;

@@ -1,6 +1,7 @@
 /** `neural-debug trace`: the predicted run of a file, as a listing for people or as JSON lines. */
 import { Machine } from '../debugger/machine';
-import { Session, type StopReason } from '../debugger/session';
+import type { Command as DebuggerCommand } from '../debugger/commands';
+import { Session } from '../debugger/session';
 import type { State } from '../debugger/state';
 import { PredictionError } from '../codec/query';
 import type { SourceFile } from '../python/syntax';
@@ -75,41 +76,24 @@ async function everyStep({ machine, start, maxSteps, show }: Run): Promise<strin
   return undefined;
 }
 
-async function byCommands(run: Run, commands: readonly DebugCommand[], breakpoints: readonly number[]): Promise<string | undefined> {
+async function byCommands(run: Run, commands: readonly DebuggerCommand[], breakpoints: readonly number[]): Promise<string | undefined> {
   const session = new Session(run.machine, run.start, { maxSteps: run.maxSteps });
-  session.setBreakpoints(breakpoints);
-  await session.begin(true);
+  for (const line of breakpoints) session.breakpoints.add(line);
+  await session.run({ kind: 'entry' });
   run.show.state(session.state);
   // Breakpoints alone mean: from one to the next.
   const rest = commands.length > 0 ? [...commands] : undefined;
   while (session.state.status === 'running') {
     const command = rest ? rest.shift() : ({ kind: 'continue' } as const);
     if (!command) return undefined;
-    const reason = await perform(session, command);
+    const reason = await session.run(command);
     run.show.state(session.state);
     if (reason.kind === 'error' || reason.kind === 'limit') return reason.text;
   }
   return undefined;
 }
 
-type DebugCommand = { readonly kind: 'into' | 'over' | 'out' | 'continue' } | { readonly kind: 'to'; readonly line: number };
-
-async function perform(session: Session, command: DebugCommand): Promise<StopReason> {
-  switch (command.kind) {
-    case 'into':
-      return await session.stepInto();
-    case 'over':
-      return await session.stepOver();
-    case 'out':
-      return await session.stepOut();
-    case 'continue':
-      return await session.continue();
-    case 'to':
-      return await session.runTo(command.line);
-  }
-}
-
-function parseCommand(text: string): DebugCommand {
+function parseCommand(text: string): DebuggerCommand {
   if (text === 'into' || text === 'over' || text === 'out' || text === 'continue') return { kind: text };
   const line = /^to:(\d+)$/.exec(text)?.[1];
   if (line === undefined) throw new UsageError(`--command takes into, over, out, to:LINE or continue, not ${JSON.stringify(text)}`);

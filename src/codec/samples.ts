@@ -241,11 +241,14 @@ class SpanSamples {
     if (next.event === 'return') {
       if (returns) return { kind: 'return', value: this.known(next.value ?? '<unknown>') };
       const end = statement.successors.indexOf('end');
+      if (statement.kind === 'except' && query.handled) return { kind: 'raise', exception: query.handled };
       if (end < 0) throw new NoSample('a frame that ends in the middle');
       return { kind: 'next', successor: end === 0 ? 0 : 1 };
     }
     if (statement.kind === 'return') return { kind: 'return', value: this.pendingReturn(query) };
     const successor = statement.successors.indexOf(next.line);
+    // No clause matches and a `finally` runs first: the exception goes on.
+    if (successor < 0 && statement.kind === 'except' && query.handled) return { kind: 'raise', exception: query.handled };
     if (successor < 0) throw new NoSample(`a line that cannot follow (${statement.kind})`);
     return { kind: 'next', successor: successor === 0 ? 0 : 1 };
   }

@@ -3,6 +3,7 @@ import { PredictionError, type CallArgument, type Outcome } from '../codec/query
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../python/syntax';
 import type { Value } from '../python/value';
 import { construct } from './constructors';
+import { evaluatePath } from './path';
 import { lookup } from './scopes';
 import type { Frame, State } from './state';
 import { findClass, findMethod, functionNamed, ownMethod, type Method } from './program';
@@ -42,7 +43,10 @@ export class Calls {
    */
   resolve(state: State, frame: Frame, statement: Statement, call: PredictedCall): Resolved {
     const site = siteOf(statement, call);
-    const found = call.receiver ? this.method(state, frame, site, call, call.receiver) : this.plain(state, frame, call.callee, call.arguments);
+    const receiver = call.receiver ?? (site?.receiver === undefined ? undefined : this.written(state, frame, site.receiver));
+    const found = receiver
+      ? this.method(state, frame, site, call, receiver)
+      : this.plain(state, frame, call.callee, call.arguments);
     if (found) return found;
     throw new PredictionError(`The call of ${call.callee} on line ${statement.line} leads to no function in this file.`);
   }
@@ -85,6 +89,12 @@ export class Calls {
     }
     const nested = owner && this.source.functions.findLast((info) => info.kind === 'class' && info.parent === owner && info.name === call.callee);
     return nested && this.instantiate(nested, call.arguments);
+  }
+
+  /** What the text in front of a method's name means. */
+  private written(state: State, frame: Frame, text: string): Value | undefined {
+    const owner = this.namedClass(state, frame, text);
+    return owner ? classValue(owner) : evaluatePath(text, (name) => lookup(state, frame, name));
   }
 
   /** The class of an instance, or the class that a value is. */

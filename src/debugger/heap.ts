@@ -1,5 +1,6 @@
 /** Identity of mutable objects across a whole state: numbering them, finding them, changing all occurrences of one. */
-import { children, cycleStub, idOf, isContainer, mapChildren, stubId } from './containers';
+import { sameValue } from '../python/print';
+import { children, cycleStub, idOf, isContainer, mapChildren, sameType, stubId } from './containers';
 import type { Value } from '../python/value';
 
 /** Numbers for new objects. */
@@ -20,6 +21,16 @@ export class Numbering {
     const inner = mapChildren(value, (child) => this.label(child));
     return isContainer(inner) && inner.id === undefined ? { ...inner, id: this.take() } : inner;
   }
+}
+
+/** A value stated from outside as a version of a known one: what is in the same place is the same object. */
+export function keepIds(known: Value | undefined, value: Value, numbering: Numbering): Value {
+  if (known && sameValue(known, value)) return known;
+  const before = new Map(known && sameType(known, value) ? children(known) : []);
+  const filled = mapChildren(value, (child, key) => keepIds(before.get(key), child, numbering));
+  if (!isContainer(filled)) return filled;
+  const id = known && sameType(known, value) ? idOf(known) : undefined;
+  return { ...filled, id: id ?? numbering.take() };
 }
 
 /** Every object that the values contain, by number. */

@@ -2,6 +2,7 @@
 import { PredictionError, type ComputedValue, type Outcome, type Prediction, type Predictor, type Query } from '../codec/query';
 import type { CallSite, FunctionInfo, SourceFile, SourceRange, Statement } from '../python/syntax';
 import type { Value } from '../python/value';
+import { Adopter, type TrueStep } from './adopt';
 import { Calls, classValue, siteOf } from './calls';
 import { UNKNOWN } from './containers';
 import { Control } from './control';
@@ -24,6 +25,7 @@ export class Machine {
   private readonly calls: Calls;
   private readonly frames: Frames;
   private readonly syntactic: Syntactic;
+  private readonly adopter: Adopter;
 
   constructor(
     readonly source: SourceFile,
@@ -33,6 +35,7 @@ export class Machine {
     this.calls = new Calls(source);
     this.frames = new Frames(source);
     this.syntactic = new Syntactic(source, this.control, this.calls, this.frames);
+    this.adopter = new Adopter(source, this.control);
   }
 
   /**
@@ -55,6 +58,16 @@ export class Machine {
       case 'return':
         return this.comeBack(fresh, frame, signal);
     }
+  }
+
+  /**
+   * The state for an event that is known from outside, such as CPython's own. What Python keeps hidden (iterators, what
+   * waits for a `finally` or a call) is carried on from `state`, with the help of what was predicted from there.
+   * @param state the state before; the launch state's call event is the first step
+   * @param predicted what `step` made of `state`, if it could
+   */
+  adopt(state: State, step: TrueStep, predicted?: State): State {
+    return this.adopter.adopt(state, step, predicted);
   }
 
   /** The question that the model is asked about the top frame's line. */

@@ -1,5 +1,4 @@
-/** Whether an `except` clause handles an exception, where names alone decide it. */
-import type { RaisedException } from '../codec/query';
+/** Headers of `except` clauses, and which exceptions are kinds of others. */
 import type { SourceFile, SourceToken, Statement } from '../python/syntax';
 import { findClass, resolutionOrder } from './program';
 
@@ -52,15 +51,6 @@ export function readClause(statement: Statement): Clause {
     ...(plain && { types: types.filter(({ kind }) => kind === 'name').map(({ text }) => text) }),
     ...(name !== undefined && { name }),
   };
-}
-
-/** True or false where that can be told from the names of the classes; undefined otherwise. */
-export function handles(source: SourceFile, clause: Clause, exception: RaisedException): boolean | undefined {
-  if (!clause.types) return undefined;
-  if (clause.types.length === 0) return true;
-  const answers = clause.types.map((type) => isKindOf(source, exception.type, type));
-  if (answers.includes(true)) return true;
-  return answers.includes(undefined) ? undefined : false;
 }
 
 /** Whether a class is (derived from) another, undefined where one of them is not known. */

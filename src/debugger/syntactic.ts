@@ -7,7 +7,7 @@ import type { Control } from './control';
 import { exceptionValue, raised } from './exceptions';
 import type { Frames } from './frames';
 import { suppresses } from './managers';
-import { handles, readClause } from './matching';
+import { readClause } from './matching';
 import { bind } from './scopes';
 import { topFrame, withTop, type Frame, type State } from './state';
 
@@ -109,12 +109,8 @@ export class Syntactic {
     const handled = topFrame(state).handled.at(-1);
     if (!handled) return undefined;
     const clause = readClause(statement);
-    const matches = handles(this.source, clause, handled.exception);
-    if (matches === false) {
-      const next = statement.successors[1];
-      return this.control.decline(state, typeof next === 'number' ? next : undefined);
-    }
-    if (matches === undefined || clause.inline) return undefined;
+    // Whether a type matches is a branch like any other, and the model's to take; a bare `except:` takes everything.
+    if (clause.types?.length !== 0 || clause.inline) return undefined;
     const bound = clause.name === undefined ? state : bind(state, clause.name, exceptionValue(handled.exception));
     return this.control.advance(bound, statement, 0);
   }

@@ -16,7 +16,7 @@ export class LanguageModel {
   ) {}
 
   /** @throws ModelError if the runtime cannot read the model. */
-  static async load(files: ModelFiles, threads = 2): Promise<LanguageModel> {
+  static async load(files: ModelFiles, threads = 1): Promise<LanguageModel> {
     try {
       const session = await InferenceSession.create(files.model, {
         intraOpNumThreads: threads,

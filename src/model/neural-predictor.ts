@@ -11,6 +11,7 @@ import { LanguageModel } from './language-model';
 export interface PredictorOptions {
   /** False lets the model say anything; what is not well-formed then fails. For measuring only. */
   readonly constrained?: boolean;
+  /** Threads of one matrix product; a network this small is slower on more. */
   readonly threads?: number;
 }
 

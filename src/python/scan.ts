@@ -105,7 +105,10 @@ function skipString(
     else if (character === '{' && isFormatted) index = skipReplacement(text, index, limit) ?? index + 1;
     else index++;
   }
-  return { end: Math.min(index, limit), closed: false };
+  // The newline that ends the text is not part of the string.
+  let end = Math.min(index, limit);
+  while (end > start && /[\r\n]/.test(text[end - 1] ?? '')) end--;
+  return { end, closed: false };
 }
 
 /** The end of a `{...}` field on one line, whose strings may use any quotes; undefined if it does not look like one. */

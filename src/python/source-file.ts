@@ -60,13 +60,14 @@ export class ParsedSource implements SourceFile {
   }
 
   nextExecutableLine(line: number): number | undefined {
-    const following = this.executableLines.slice(this.executableLines.findIndex((executable) => executable >= line));
-    if ((following[0] ?? 0) < line) return undefined;
-    const scope = this.innermostScope(line);
-    const own = following.find(
-      (executable) => executable > scope.endLine || this.statementAt(executable)?.scope === scope,
-    );
-    return own !== undefined && own <= scope.endLine ? own : following[0];
+    const first = this.executableLines.findIndex((executable) => executable >= line);
+    if (first < 0 || this.executableLines[first] === line) return this.executableLines[first];
+    const scope = this.functions.findLast((inner) => inner.line <= line && line <= inner.endLine) ?? this.module;
+    for (const executable of this.executableLines.slice(first)) {
+      if (executable > scope.endLine) break;
+      if (this.statementAt(executable)?.scope === scope) return executable;
+    }
+    return this.executableLines[first];
   }
 
   findFunction(name: string): FunctionInfo | undefined {
@@ -85,10 +86,6 @@ export class ParsedSource implements SourceFile {
     return [...this.structural, ...inside].sort((a, b) => a.line - b.line);
   }
 
-  private innermostScope(line: number): FunctionInfo {
-    return this.functions.findLast((scope) => scope.line <= line && line <= scope.endLine) ?? this.module;
-  }
-
   private statementOf(item: Item): LineStatement {
     let statement = this.statements.get(item);
     if (!statement) {
@@ -102,18 +99,20 @@ export class ParsedSource implements SourceFile {
 
   /** Fills `itemAt`; returns the lines of all items that are steps. */
   private indexLines(block: Block): number[] {
-    const executable: number[] = [];
+    const executable = new Set<number>();
     const visit = (item: Item): void => {
+      const { line: first, endLine, word } = item.line;
       this.items.push(item);
-      if (hasEvent(item) && !this.itemAt.has(item.line.line)) executable.push(item.line.line);
-      const isStatement = hasEvent(item) || item.line.word === 'global' || item.line.word === 'nonlocal';
-      for (let line = item.line.line; isStatement && line <= item.line.endLine; line++) {
-        if (!this.itemAt.has(line)) this.itemAt.set(line, item);
+      if (hasEvent(item)) executable.add(first);
+      const isStatement = hasEvent(item) || word === 'global' || word === 'nonlocal';
+      for (let line = first; isStatement && line <= endLine; line++) {
+        // A body that begins on the last line of a longer header is a step of its own.
+        if (this.itemAt.get(line)?.line.line !== first) this.itemAt.set(line, item);
       }
-      if (item.body) item.body.items.forEach(visit);
+      item.body?.items.forEach(visit);
       item.clauses.forEach(visit);
     };
     block.items.forEach(visit);
-    return executable;
+    return [...executable];
   }
 }

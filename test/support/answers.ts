@@ -134,6 +134,8 @@ function outcomeOf(steps: readonly TraceStep[], statement: Statement, step: Trac
   }
   const successor = statement.successors.indexOf(next.event === 'return' ? 'end' : next.line);
   if (successor >= 0 && statement.kind !== 'return') return { kind: 'next', successor: successor === 0 ? 0 : 1 };
+  // No clause matches: the exception goes on.
+  if (statement.kind === 'except' && step.handled) return { kind: 'raise', exception: step.handled };
   const returns = statement.tokens.some(({ kind, text }) => kind === 'keyword' && text === 'return');
   if (!returns) return { kind: 'next', successor: 0 };
   const returned = steps.find(

@@ -1,0 +1,55 @@
+/** When a command has arrived: conditions on the states that it passes. */
+import type { State } from './state';
+import { hasReturned, isAtLine, viewOf } from './view';
+
+export type Command =
+  | { readonly kind: 'entry' | 'into' | 'over' | 'out' | 'continue' }
+  | { readonly kind: 'to'; readonly line: number };
+
+export type BackCommand = 'stepBack' | 'reverseInto' | 'reverseOut' | 'reverseContinue';
+
+export type StopKind = 'step' | 'breakpoint' | 'exception' | 'entry' | 'end' | 'limit' | 'cancelled' | 'error' | 'goto';
+
+export interface StopReason {
+  readonly kind: StopKind;
+  /** For people: one line. */
+  readonly text: string;
+}
+
+/** The test for a forward command given at `start`. */
+export function arrivesAt(command: Command, start: State): (state: State) => boolean {
+  const base = viewOf(start).frames.at(-1)?.id;
+  const isGone = (state: State): boolean => state.frames.every(({ id }) => id !== base);
+  const isTop = (state: State): boolean => state.frames.at(-1)?.id === base;
+  switch (command.kind) {
+    case 'entry':
+      return isAtLine;
+    case 'into':
+      return (state) => isAtLine(state) || (hasReturned(state) && isTop(state));
+    case 'over':
+      return (state) => (isAtLine(state) && (isTop(state) || isGone(state))) || (hasReturned(state) && isTop(state));
+    case 'out':
+      return (state) => (isAtLine(state) && isGone(state)) || (hasReturned(state) && isTop(state));
+    case 'continue':
+      return () => false;
+    case 'to':
+      return (state) => isAtLine(state) && state.frames.at(-1)?.line === command.line;
+  }
+}
+
+/** The test for a backward command given at `start`. */
+export function comesBackTo(command: BackCommand, start: State): (state: State) => boolean {
+  const base = viewOf(start).frames.at(-1)?.id;
+  const isGone = (state: State): boolean => state.frames.every(({ id }) => id !== base);
+  const isTop = (state: State): boolean => state.frames.at(-1)?.id === base;
+  switch (command) {
+    case 'stepBack':
+      return (state) => isAtLine(state) && (base === undefined || isTop(state) || isGone(state));
+    case 'reverseInto':
+      return isAtLine;
+    case 'reverseOut':
+      return (state) => isAtLine(state) && isGone(state);
+    case 'reverseContinue':
+      return () => false;
+  }
+}

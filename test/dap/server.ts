@@ -1,0 +1,24 @@
+/**
+ * The adapter with CPython as its predictor. NEURAL_TEST_RUN names the recorded run of test/fixtures/programs that answers
+ * (nothing: the model cannot be loaded), NEURAL_TEST_DELAY is the time of an answer in milliseconds, and NEURAL_TEST_PORT
+ * makes it a server.
+ */
+import { runServer, runStdio } from '../../src/adapter/adapter';
+import { loadPython } from '../../src/python/source';
+import { OraclePredictor, readTrace } from '../support/oracle';
+
+const { NEURAL_TEST_RUN: run = '', NEURAL_TEST_DELAY: delay = '0', NEURAL_TEST_PORT: port } = process.env;
+
+const dependencies = {
+  loadPython: () => loadPython(),
+  loadPredictor: async () => {
+    if (run === '') throw new Error('there is no model.onnx.');
+    const trace = readTrace(run);
+    const predictor = new OraclePredictor((await loadPython()).parse(trace.source), trace);
+    predictor.delay = Number(delay);
+    return predictor;
+  },
+};
+
+if (port === undefined) runStdio(dependencies);
+else await runServer(Number(port), dependencies);
