@@ -36,8 +36,8 @@ export async function runServer(port: number, dependencies: AdapterDependencies)
 }
 
 /** Model and parser are loaded once for all sessions; after a failure the next session tries again. */
-function sharing({ loadPredictor, loadPython }: AdapterDependencies): AdapterDependencies {
-  return { loadPredictor: once(loadPredictor), loadPython: once(loadPython) };
+function sharing(own: AdapterDependencies): AdapterDependencies {
+  return { loadPredictor: once(() => own.loadPredictor()), loadPython: once(() => own.loadPython()) };
 }
 
 function once<T>(load: () => Promise<T>): () => Promise<T> {

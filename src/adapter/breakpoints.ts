@@ -48,7 +48,7 @@ export class Breakpoints {
 
   /** Lines of a file between two others that can be stopped at. */
   locations(path: string, first: number, last: number): number[] {
-    if (!this.program || fileKey(path) !== this.program.path) return [];
+    if (this.program?.path !== fileKey(path)) return [];
     return [...this.program.lines].filter((line) => first <= line && line <= last);
   }
 

@@ -41,7 +41,7 @@ export class RequestArguments {
   texts(name: string): string[] {
     const value = this.value(name) ?? [];
     const isTexts = Array.isArray(value) && value.every((item) => typeof item === 'string');
-    return isTexts ? (value as string[]) : this.malformed(name, 'a list of texts');
+    return isTexts ? value : this.malformed(name, 'a list of texts');
   }
 
   /** The objects of a list, or undefined if it is missing. */

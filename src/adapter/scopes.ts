@@ -8,7 +8,7 @@ export interface FrameScope {
   readonly name: 'Locals' | 'Globals' | 'Return value';
   readonly hint: 'locals' | 'globals' | 'returnValue';
   /** The variables as they are now: an edit may have changed them. */
-  read(): Container;
+  readonly read: () => Container;
 }
 
 /** @throws RequestError for a frame that is not on the stack */

@@ -2,11 +2,11 @@
  * Tokens -> a prediction, one token at a time. `allowed()` tells which ids may come next: later sub-expressions of the
  * statement, names in it, static successors, well-formed values. The model's choice is made among them.
  */
-import type { CallSite, SubExpression } from '../python/syntax';
+import type { CallSite, SourceRange, SubExpression } from '../python/syntax';
 import type { Value } from '../python/value';
-import type { CallArgument, Change, ComputedValue, Outcome, Prediction } from './query';
+import type { CallArgument, Change, ComputedValue, Outcome, Prediction, Query } from './query';
 import { PredictionError } from './query';
-import { calleeTokens, IMPLICIT_METHODS, type Prompt } from './prompt';
+import { calleeTokens, IMPLICIT_METHODS, type Operation, type Prompt } from './prompt';
 import type { Reference } from './references';
 import { EXCEPTION_NAMES, id, type Allowed } from './token-sets';
 import { findToken, resultToken, RESULTS, tokenId, tokenText } from './vocabulary';
@@ -20,6 +20,21 @@ const WORD_NAMES = ['lambda', ...BUILTINS, ...ATTRIBUTES.map((name) => `.${name}
   .map(findToken)
   .filter((token) => token !== undefined);
 const KEYWORD_NAMES = KEYWORD_ARGUMENTS.map((name) => findToken(`${name}=`)).filter((token) => token !== undefined);
+
+/** The operation is a plain call of a function of the program, which cannot be skipped. */
+function mustCall({ source }: Operation, { statement, lookup, isCallable }: Query): boolean {
+  if (!('operator' in source) || source.operatorKind !== 'call') return false;
+  const callee = lookup(source.operator);
+  if (callee?.kind !== 'opaque' || callee.type !== 'function' || !isCallable(callee.name)) return false;
+  const mayBeSkipped = statement.subExpressions.some(({ operator, range }) => ['and', 'or', 'if'].includes(operator) && contains(range, source.range));
+  // A body on the header's line runs only where the header lets it.
+  return !mayBeSkipped && (statement.successors.length < 2 || statement.tokens.every(({ text }) => text !== ':'));
+}
+
+function contains(outer: SourceRange, inner: SourceRange): boolean {
+  const startsIn = outer.line < inner.line || (outer.line === inner.line && outer.column <= inner.column);
+  return startsIn && (outer.endLine > inner.endLine || (outer.endLine === inner.endLine && outer.endColumn >= inner.endColumn));
+}
 
 export class AnswerReader {
   private readonly reading: Reading<void>;
@@ -230,8 +245,13 @@ export class AnswerReader {
   /** What an answer may go on with: values come before printed text, then changes in the order of slots, then the outcome. */
   private starts(stage: 'values' | 'changes', after?: string): Allowed {
     const { statement } = this.prompt.query;
-    const operations =
-      stage === 'values' ? this.prompt.operations.slice(this.nextOperation).map(({ token }) => tokenId(token)) : [];
+    const due = this.prompt.operations.findIndex(
+      (operation, index) => index >= this.nextOperation && mustCall(operation, this.prompt.query),
+    );
+    const reachable = this.prompt.operations.slice(this.nextOperation, due < 0 ? undefined : due);
+    const operations = stage === 'values' ? reachable.map(({ token }) => tokenId(token)) : [];
+    // A function of the program is entered, never guessed: nothing after its call has happened yet.
+    if (due >= 0) return [...operations, ...id('<call>', '<raise>')];
     const changeable = this.changeable();
     const past = after === undefined ? -1 : changeable.indexOf(tokenId(after));
     const mayReturn =
