@@ -44,9 +44,7 @@ def _enumeration(writer: Writer, value: Any) -> str:
 
 
 def _namedtuple(writer: Writer, value: Any) -> str:
-    return _fields(
-        writer, type(value).__name__, zip(type(value)._fields, tuple.__iter__(value), strict=False)
-    )
+    return _fields(writer, type(value).__name__, zip(type(value)._fields, tuple.__iter__(value), strict=False))
 
 
 def _exception(writer: Writer, value: BaseException) -> str:

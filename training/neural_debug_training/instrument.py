@@ -140,7 +140,7 @@ class _Wrapper(ast.NodeTransformer):
         node.body = self._all(node.body)
         return node
 
-    visit_FunctionDef = visit_AsyncFunctionDef = _definition  # noqa: N815 - names that NodeTransformer looks for
+    visit_FunctionDef = visit_AsyncFunctionDef = _definition
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
         """Annotations are left alone."""

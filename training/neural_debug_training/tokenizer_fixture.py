@@ -11,10 +11,10 @@ from pathlib import Path
 
 TEXTS = [
     "<step> v0 = v1 * 2 <values> v1 = 2 1 <do>",
-    '<step> v0 . .append ( v1 ) <values> v0 = [ 1 , 2 ] v1 = v0 <do> v0 = [ * v0 , 7 ] L0 <end>',
+    "<step> v0 . .append ( v1 ) <values> v0 = [ 1 , 2 ] v1 = v0 <do> v0 = [ * v0 , 7 ] L0 <end>",
     'for v0 in v1 <values> <iter> " c:a " , " c:\u2423 " , <more> <do>',
     '<raise> IndexError " m:list\u2423index\u2423out\u2423of\u2423range " <end>',
-    "{ ** v0 , \" c:k \" : - 1 pt 5 } f'' : \" <0xc3> <0xa9> c:\\n \" notin : True",
+    '{ ** v0 , " c:k " : - 1 pt 5 } f\'\' : " <0xc3> <0xa9> c:\\n " notin : True',
 ]
 
 

@@ -87,9 +87,7 @@ def trace_run(source: str, call: str | None, limits: Limits = _DEFAULT_LIMITS) -
     }
 
 
-def _execute(
-    program: Program, called: types.CodeType | None, module: types.ModuleType, recorder: Recorder
-) -> None:
+def _execute(program: Program, called: types.CodeType | None, module: types.ModuleType, recorder: Recorder) -> None:
     scope = module.__dict__
     if called is not None:
         try:
@@ -121,9 +119,7 @@ class _Timer:
 
     def __enter__(self) -> None:
         self._on = True
-        self._saved = [
-            (number, signal.signal(number, self._fire)) for number in (signal.SIGALRM, signal.SIGPROF)
-        ]
+        self._saved = [(number, signal.signal(number, self._fire)) for number in (signal.SIGALRM, signal.SIGPROF)]
         signal.setitimer(signal.ITIMER_PROF, self._seconds, 0.2)
         signal.setitimer(signal.ITIMER_REAL, 3 * self._seconds, 0.2)
 
@@ -220,9 +216,7 @@ def _trace_files(options: argparse.Namespace) -> None:
 
 def main() -> None:
     """Command line."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--programs", nargs="+", required=True, metavar="FILE")
     parser.add_argument("--out", required=True, metavar="FILE")
     parser.add_argument("--limit", type=int, help="programs at most")

@@ -22,20 +22,118 @@ from neural_debug_training.generator.check import check  # noqa: E402
 from neural_debug_training.generator.report import counts  # noqa: E402
 from neural_debug_training.generator.templates import GROUPS  # noqa: E402
 
-METHODS = (
-    "replace split rsplit splitlines join strip lstrip rstrip find rfind index rindex count startswith endswith isalpha isdigit isalnum islower isupper isspace "
-    "upper lower title swapcase capitalize zfill center ljust rjust partition rpartition translate encode format removeprefix "
-    "append extend insert pop remove sort reverse copy clear add discard update union intersection difference "
-    "get setdefault popitem keys values items popleft most_common"
-).split()
-FUNCTIONS = (
-    "len sum min max sorted reversed enumerate zip range list tuple set dict str int float bool abs round divmod ord chr any all map filter isinstance type print "
-    "Counter defaultdict deque OrderedDict"
-).split()
+METHODS = [
+    "replace",
+    "split",
+    "rsplit",
+    "splitlines",
+    "join",
+    "strip",
+    "lstrip",
+    "rstrip",
+    "find",
+    "rfind",
+    "index",
+    "rindex",
+    "count",
+    "startswith",
+    "endswith",
+    "isalpha",
+    "isdigit",
+    "isalnum",
+    "islower",
+    "isupper",
+    "isspace",
+    "upper",
+    "lower",
+    "title",
+    "swapcase",
+    "capitalize",
+    "zfill",
+    "center",
+    "ljust",
+    "rjust",
+    "partition",
+    "rpartition",
+    "translate",
+    "encode",
+    "format",
+    "removeprefix",
+    "append",
+    "extend",
+    "insert",
+    "pop",
+    "remove",
+    "sort",
+    "reverse",
+    "copy",
+    "clear",
+    "add",
+    "discard",
+    "update",
+    "union",
+    "intersection",
+    "difference",
+    "get",
+    "setdefault",
+    "popitem",
+    "keys",
+    "values",
+    "items",
+    "popleft",
+    "most_common",
+]
+FUNCTIONS = [
+    "len",
+    "sum",
+    "min",
+    "max",
+    "sorted",
+    "reversed",
+    "enumerate",
+    "zip",
+    "range",
+    "list",
+    "tuple",
+    "set",
+    "dict",
+    "str",
+    "int",
+    "float",
+    "bool",
+    "abs",
+    "round",
+    "divmod",
+    "ord",
+    "chr",
+    "any",
+    "all",
+    "map",
+    "filter",
+    "isinstance",
+    "type",
+    "print",
+    "Counter",
+    "defaultdict",
+    "deque",
+    "OrderedDict",
+]
 
 
 def make(kind: str, count: int, seed: int, path: Path) -> bytes:
-    command = [sys.executable, "-m", "neural_debug_training.generator", "--kind", kind, "--count", str(count), "--seed", str(seed), "--out", str(path)]
+    command = [
+        sys.executable,
+        "-m",
+        "neural_debug_training.generator",
+        "--kind",
+        kind,
+        "--count",
+        str(count),
+        "--seed",
+        str(seed),
+        "--out",
+        str(path),
+    ]
     subprocess.run(command, check=True, cwd=ROOT, stderr=subprocess.DEVNULL)
     return path.read_bytes()
 

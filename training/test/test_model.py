@@ -64,12 +64,11 @@ class TestModel(unittest.TestCase):
 
     def test_only_answers_after_the_forced_prefix_are_targets(self) -> None:
         import numpy as np
+
         from neural_debug_training.batches import Samples
 
         batch = Samples([self.folder / "data"]).batch(np.array([0, 1]))
-        first, second = (
-            batch.targets[batch.positions // batch.tokens.shape[1] == row].tolist() for row in range(2)
-        )
+        first, second = (batch.targets[batch.positions // batch.tokens.shape[1] == row].tolist() for row in range(2))
         row0, row1 = batch.tokens.tolist()
         self.assertEqual(first, [row0[1], 1])
         self.assertEqual(second, [*row1[:2], 1])

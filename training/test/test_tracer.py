@@ -199,9 +199,7 @@ class Steps(unittest.TestCase):
         self.assertEqual((last["function"], last["event"], last["globals"]), ("<module>", "return", {}))
         self.assertEqual(set(last["locals"]), {"C", "g", "y"})
         self.assertEqual(last["locals"]["C"], "<class 'C'>")
-        self.assertEqual(
-            [line for event, line in path(trace["steps"]) if event == "line"], [1, 2, 3, 3, 4, 5, 8]
-        )
+        self.assertEqual([line for event, line in path(trace["steps"]) if event == "line"], [1, 2, 3, 3, 4, 5, 8])
 
     def test_events_are_those_of_the_plain_program(self) -> None:
         source = textwrap.dedent("""
@@ -280,9 +278,7 @@ class Values(unittest.TestCase):
         return str(trace["steps"][-1]["value"])
 
     def test_builtin_types(self) -> None:
-        prelude = (
-            "from collections import *\nimport math\nfrom decimal import Decimal\nfrom functools import *"
-        )
+        prelude = "from collections import *\nimport math\nfrom decimal import Decimal\nfrom functools import *"
         for text in (
             "deque([1], maxlen=2)", "OrderedDict([('a', 1)])", "frozenset({1})", "frozenset()", "set()",
             "(1,)", "range(0, 3)", "Decimal('1.5')", "ValueError('x', 1)",

@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from .builder import Builder, Parameter
-from .fitting import related, sample
 from .check import tidy
+from .fitting import related, sample
 from .names import FUNCTIONS
 from .values import render
 
@@ -47,7 +47,7 @@ def argument_sets(rng: Random, parameters: list[Parameter], count: int) -> list[
                 value = p.value
             elif p.role and p.role[1] in values and rng.random() < 0.85:
                 value = related(p.role[0], values[p.role[1]], rng)
-            elif p.role and not p.role[1] in values and rng.random() < 0.7:
+            elif p.role and p.role[1] not in values and rng.random() < 0.7:
                 value = p.value
             values[p.name] = sample(p.kind, rng) if value is None and p.kind != "none" else value
         rendered = [render(v) for v in values.values()]
@@ -56,7 +56,9 @@ def argument_sets(rng: Random, parameters: list[Parameter], count: int) -> list[
     return sets
 
 
-def finish(builder: Builder, lines: list[str], groups: list[str], prefix: str = "", name: str | None = None) -> Program | None:
+def finish(
+    builder: Builder, lines: list[str], groups: list[str], prefix: str = "", name: str | None = None
+) -> Program | None:
     """The whole program; None when it does not parse."""
     rng = builder.rng
     entry = name or ("f" if rng.random() < 0.65 else rng.choice(FUNCTIONS))

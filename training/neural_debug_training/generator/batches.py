@@ -15,10 +15,10 @@ from random import Random
 from typing import Any
 
 from .assemble import Program
-from .running import TooLong
 from .check import check
 from .drills import NAMES, drill
 from .programs import program
+from .running import TooLong
 
 BATCH = 250
 RAISING_SHARE = 0.08
@@ -51,18 +51,23 @@ class Stream:
         runs = check(made.code, made.calls)
         if runs is None or not all(run.ok for run in runs):
             if runs and sum(run.ok for run in runs) >= 2:
-                made.calls = [call for call, run in zip(made.calls, runs) if run.ok]
+                made.calls = [call for call, run in zip(made.calls, runs, strict=False) if run.ok]
                 runs = [run for run in runs if run.ok]
             else:
                 return False
         results = {run.result for run in runs if not run.raised}
-        if made.calls and len(results) == 1 and results <= _TRIVIAL and self.rng.random() < (0.8 if self.kind == "programs" else 0.3):
+        if (
+            made.calls
+            and len(results) == 1
+            and results <= _TRIVIAL
+            and self.rng.random() < (0.8 if self.kind == "programs" else 0.3)
+        ):
             return False
         # Too many failing runs teach nothing: first leave out failing calls, then the program.
         allowed = RAISING_SHARE * (self.runs + len(runs)) - self.raised
         failing = sum(run.raised is not None for run in runs)
         if failing > max(allowed, 0):
-            kept = [(call, run) for call, run in zip(made.calls, runs) if not run.raised]
+            kept = [(call, run) for call, run in zip(made.calls, runs, strict=False) if not run.raised]
             if len(kept) < (2 if len(made.calls) > 1 else 1):
                 return False
             made.calls, runs = [call for call, _ in kept], [run for _, run in kept]
@@ -97,7 +102,9 @@ def _child(kind: str, seed: str, count: int, descriptor: int) -> None:
     with os.fdopen(descriptor, "w", encoding="utf-8") as out:
         for _ in range(count):
             made = stream.next()
-            out.write(json.dumps({"code": made.code, "entry": made.entry, "calls": made.calls}, ensure_ascii=False) + "\n")
+            out.write(
+                json.dumps({"code": made.code, "entry": made.entry, "calls": made.calls}, ensure_ascii=False) + "\n"
+            )
 
 
 def batch(kind: str, seed: str, count: int, seconds: float = 60) -> list[dict[str, Any]] | None:

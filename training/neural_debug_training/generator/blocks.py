@@ -34,7 +34,14 @@ class Blocks:
         b = self.builder
         for _ in range(tries):
             scope, parameters, saved = dict(b.scope), list(b.parameters), len(b.saved)
-            state = (self.level, self.in_loop, len(self.samples), set(b.locked), list(b.preferred), list(self.accumulators))
+            state = (
+                self.level,
+                self.in_loop,
+                len(self.samples),
+                set(b.locked),
+                list(b.preferred),
+                list(self.accumulators),
+            )
             before = b.snapshot()
             try:
                 return make()
@@ -105,7 +112,9 @@ class Blocks:
 
     def compound(self) -> Lines:
         idiom = self.rng.random() < 0.75
-        text, made = self.builder.fill(self.rng.choice(IDIOMS if idiom else COMPOUND).text, self.rng.choice([0, 0, 1]), True)
+        text, made = self.builder.fill(
+            self.rng.choice(IDIOMS if idiom else COMPOUND).text, self.rng.choice([0, 0, 1]), True
+        )
         if "return" in text and not self.allow_return:
             raise Unbuildable
         certain = [(n, k) for n, k in made if any(line.startswith(n + " =") for line in text.split("\n"))]
@@ -118,7 +127,12 @@ class Blocks:
                 self.accumulators.append((name, kind))
                 self.changed.add(name)
             return lines
-        return self.simple(text, certain if "try:" not in text else [(n, k) for n, k in made if k in ("i", "s") and text.count(f"{n} =") > 1])
+        return self.simple(
+            text,
+            certain
+            if "try:" not in text
+            else [(n, k) for n, k in made if k in ("i", "s") and text.count(f"{n} =") > 1],
+        )
 
     def show(self) -> Lines:
         rng, b = self.rng, self.builder
@@ -126,7 +140,16 @@ class Blocks:
         if not names:
             raise Unbuildable
         name = rng.choice(names)
-        text = rng.choice(["print({0})", "print({0})", "print('{1}:', {0})", "print({0}, {2})", "print(f'{1}={{{0}}}')", "print({0}, end=' ')"])
+        text = rng.choice(
+            [
+                "print({0})",
+                "print({0})",
+                "print('{1}:', {0})",
+                "print({0}, {2})",
+                "print(f'{1}={{{0}}}')",
+                "print({0}, end=' ')",
+            ]
+        )
         if "f'" in text and not name.isidentifier():
             text = "print({0})"
         return self.simple(text.format(name, name if name.isidentifier() else "value", b.expression("o", 0)))
@@ -137,9 +160,18 @@ class Blocks:
         source = b.variable(kind)
         name = b.fresh(kind)
         lines = self.simple(f"{name} = {source}", [(name, kind)])
-        change = {"li": [f"{name}.append($i)", f"{name}.pop()", f"{name}[0] = $i", f"{source}.insert(0, $i)", f"{name} += [$i]", f"{source}.sort()"],
-                  "ls": [f"{name}.append($w)", f"{source}.reverse()", f"{name}.extend($ls)", f"del {name}[0]"],
-                  "dsi": [f"{name}[$w] = $i", f"{source}.update({{$w: $i}})", f"{source}.clear()", f"{name}.pop($w, None)"]}[kind]
+        change = {
+            "li": [
+                f"{name}.append($i)",
+                f"{name}.pop()",
+                f"{name}[0] = $i",
+                f"{source}.insert(0, $i)",
+                f"{name} += [$i]",
+                f"{source}.sort()",
+            ],
+            "ls": [f"{name}.append($w)", f"{source}.reverse()", f"{name}.extend($ls)", f"del {name}[0]"],
+            "dsi": [f"{name}[$w] = $i", f"{source}.update({{$w: $i}})", f"{source}.clear()", f"{name}.pop($w, None)"],
+        }[kind]
         return lines + self.simple(b.fill_text(rng.choice(change)))
 
     def update(self) -> Lines:
@@ -151,7 +183,9 @@ class Blocks:
             raise Unbuildable
         name, kind = known[-1] if self.rng.random() < 0.6 else self.rng.choice(known)
         text = self.builder.fill_text(update(kind, name, self.rng), self.rng.choice([0, 1, 1, 2]))
-        if "\n" not in text and len(text) > 90 or self.in_loop and self.rng.random() < 0.7 and not any(n in text for n in self.builder.preferred):
+        if ("\n" not in text and len(text) > 90) or (
+            self.in_loop and self.rng.random() < 0.7 and not any(n in text for n in self.builder.preferred)
+        ):
             raise Unbuildable
         lines = self.simple(text)
         self.changed.add(name)

@@ -19,14 +19,48 @@ from .templates import EXPRESSIONS, LINKED, TOKEN, delimited, is_operator
 from .values import render
 
 BASE: dict[str, Any] = {
-    "__builtins__": builtins, "__name__": "generated", "math": math, "re": re, "itertools": itertools, "functools": functools,
-    "Counter": collections.Counter, "defaultdict": collections.defaultdict, "deque": collections.deque, "OrderedDict": collections.OrderedDict,
+    "__builtins__": builtins,
+    "__name__": "generated",
+    "math": math,
+    "re": re,
+    "itertools": itertools,
+    "functools": functools,
+    "Counter": collections.Counter,
+    "defaultdict": collections.defaultdict,
+    "deque": collections.deque,
+    "OrderedDict": collections.OrderedDict,
 }
-_VARIABLE = {"w": "s", "z": "i", "n": "i", "tiny": "i", "pos": "i", "k": "s", "v": "i", "digits": "s", "is": "i", "fs": "f"}
+_VARIABLE = {
+    "w": "s",
+    "z": "i",
+    "n": "i",
+    "tiny": "i",
+    "pos": "i",
+    "k": "s",
+    "v": "i",
+    "digits": "s",
+    "is": "i",
+    "fs": "f",
+}
 CONTAINERS = {"li", "ls", "ll", "si", "ss", "dsi", "dis", "dss", "dii", "dsl", "lp"}
 NEEDS_NAME = CONTAINERS | {"lf", "lb", "lm", "ti", "ts", "tp", "tii", "lds", "f", "y"}
 _ROLES = {"digits", "bits", "ascii", "lds", "step"}
-_LITERAL = {"i": 0.42, "n": 0.35, "z": 0.5, "pos": 0.6, "tiny": 0.85, "f": 0.3, "s": 0.12, "w": 0.6, "c": 0.65, "b": 0.0, "o": 0.05, "step": 1.0, "bits": 0.7, "ascii": 0.4}
+_LITERAL = {
+    "i": 0.42,
+    "n": 0.35,
+    "z": 0.5,
+    "pos": 0.6,
+    "tiny": 0.85,
+    "f": 0.3,
+    "s": 0.12,
+    "w": 0.6,
+    "c": 0.65,
+    "b": 0.0,
+    "o": 0.05,
+    "step": 1.0,
+    "bits": 0.7,
+    "ascii": 0.4,
+}
 
 
 _WORD = re.compile(r"[A-Za-z_]\w*")
@@ -134,7 +168,7 @@ class Builder:
                             return text
                     except Unbuildable:
                         continue
-        if kind == "b" and not self.candidates("b") or kind == "b" and depth > 0 and rng.random() < 0.5:
+        if (kind == "b" and not self.candidates("b")) or (kind == "b" and depth > 0 and rng.random() < 0.5):
             template = rng.choice(EXPRESSIONS["b"])
             if "$b" not in template.text:
                 return self.fill_text(template.text, max(depth - 1, 0))
@@ -150,7 +184,13 @@ class Builder:
 
     def variable(self, kind: str) -> str:
         """A name that may be reassigned."""
-        found = [name for name in self.candidates(kind) if name not in self.locked and self.scope[name] == _VARIABLE.get(kind, kind) and name.replace(".", "").isidentifier()]
+        found = [
+            name
+            for name in self.candidates(kind)
+            if name not in self.locked
+            and self.scope[name] == _VARIABLE.get(kind, kind)
+            and name.replace(".", "").isidentifier()
+        ]
         if found:
             return self.rng.choice(found)
         if len(self.parameters) >= self.max_parameters + 1:
@@ -178,8 +218,14 @@ class Builder:
         if same and rng.random() < 0.6:
             return rng.choice(same)
         root = text if any(p.name == text for p in self.parameters) else None
-        if len(self.parameters) < self.max_parameters and rng.random() < (0.4 if role not in ("ixx",) else 0.2) and isinstance(value, (int, str, float)):
-            kind = "i" if isinstance(value, int) else "f" if isinstance(value, float) else "c" if len(value) == 1 else "w"
+        if (
+            len(self.parameters) < self.max_parameters
+            and rng.random() < (0.4 if role not in ("ixx",) else 0.2)
+            and isinstance(value, (int, str, float))
+        ):
+            kind = (
+                "i" if isinstance(value, int) else "f" if isinstance(value, float) else "c" if len(value) == 1 else "w"
+            )
             return self.parameter(kind, value, (role, root) if root else None)
         return render(value)
 
@@ -201,7 +247,7 @@ class Builder:
         for token in tokens:
             sigil, kind, digit = token.groups()
             if sigil in "$!" and digit and kind not in LINKED and digit not in held:
-                named = statement and sigil == "$" and (kind in CONTAINERS or kind == "s" and "\n" in text)
+                named = statement and sigil == "$" and (kind in CONTAINERS or (kind == "s" and "\n" in text))
                 held[digit] = self.named(kind) if named else self.hole(sigil, kind, depth)
         parts: list[str] = []
         end = 0
@@ -251,7 +297,10 @@ class Builder:
         try:
             names = [name for name in self.env if name not in BASE and name not in self.keep and name != "print"]
             fixed = [*BASE, "print", *self.keep]
-            return {**{name: self.env[name] for name in fixed}, **copy.deepcopy({name: self.env[name] for name in names})}
+            return {
+                **{name: self.env[name] for name in fixed},
+                **copy.deepcopy({name: self.env[name] for name in names}),
+            }
         except (TypeError, RecursionError) as error:
             raise Unbuildable from error
 

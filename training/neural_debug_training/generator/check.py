@@ -31,7 +31,10 @@ def _tracer(count: list[int]) -> Any:
             raise TooLong
         if event != "call" and frame.f_code.co_name != "<module>":
             for value in frame.f_locals.values():
-                if not isinstance(value, (int, float)) and (isinstance(value, str) and len(value) > MAX_VALUE or not isinstance(value, str) and len(repr(value)) > MAX_VALUE):
+                if not isinstance(value, (int, float)) and (
+                    (isinstance(value, str) and len(value) > MAX_VALUE)
+                    or (not isinstance(value, str) and len(repr(value)) > MAX_VALUE)
+                ):
                     raise TooLong
                 if isinstance(value, int) and abs(value) > 10**15:
                     raise TooLong
@@ -60,7 +63,12 @@ def _limited(code: CodeType, env: dict[str, Any], count: list[int]) -> Run:
         if raised in ("NameError", "UnboundLocalError", "SyntaxError"):
             return Run(False, raised, count[0], "")
     text = repr(result)
-    ok = len(text) <= MAX_VALUE and len(output.getvalue()) <= MAX_VALUE and " at 0x" not in text and " at 0x" not in output.getvalue()
+    ok = (
+        len(text) <= MAX_VALUE
+        and len(output.getvalue()) <= MAX_VALUE
+        and " at 0x" not in text
+        and " at 0x" not in output.getvalue()
+    )
     return Run(ok, raised, count[0], text)
 
 

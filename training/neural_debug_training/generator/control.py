@@ -71,7 +71,11 @@ def branch(blocks: Blocks) -> Lines:
             lines.append(f"{head}:" if head == "else" else f"{head} {condition(blocks)}:")
             before = b.snapshot()
             count = len(b.parameters)
-            body = leave(blocks) if rng.random() < (0.3 if blocks.in_loop else 0.13) and head != "elif" else blocks.body(rng.choice([1, 1, 1, 2]))
+            body = (
+                leave(blocks)
+                if rng.random() < (0.3 if blocks.in_loop else 0.13) and head != "elif"
+                else blocks.body(rng.choice([1, 1, 1, 2]))
+            )
             lines += indent(body)
             added = {p.name: b.scope[p.name] for p in b.parameters[count:]}
             news.append(set(b.scope) - set(scope) - set(added))
@@ -105,11 +109,22 @@ def leave(blocks: Blocks) -> Lines:
 def guarded(blocks: Blocks) -> Lines:
     """``try`` around an operation that may fail."""
     rng, b = blocks.rng, blocks.builder
-    kind, risky, names = rng.choice([
-        ("i", "int($s)", "ValueError"), ("i", "int($w)", "ValueError"), ("i", "$li1[$i]", "IndexError"), ("i", "$dsi[$w]", "KeyError"),
-        ("i", "$i // $i", "ZeroDivisionError"), ("s", "$ls1[$i]", "IndexError"), ("i", "$li.index($i)", "ValueError"), ("f", "$i / $i", "ZeroDivisionError"),
-        ("s", "$s + $o", "TypeError"), ("i", "$s.index($c)", "ValueError"), ("i", "$dsi.pop($w)", "KeyError"), ("i", "$li.pop()", "IndexError"),
-    ])
+    kind, risky, names = rng.choice(
+        [
+            ("i", "int($s)", "ValueError"),
+            ("i", "int($w)", "ValueError"),
+            ("i", "$li1[$i]", "IndexError"),
+            ("i", "$dsi[$w]", "KeyError"),
+            ("i", "$i // $i", "ZeroDivisionError"),
+            ("s", "$ls1[$i]", "IndexError"),
+            ("i", "$li.index($i)", "ValueError"),
+            ("f", "$i / $i", "ZeroDivisionError"),
+            ("s", "$s + $o", "TypeError"),
+            ("i", "$s.index($c)", "ValueError"),
+            ("i", "$dsi.pop($w)", "KeyError"),
+            ("i", "$li.pop()", "IndexError"),
+        ]
+    )
 
     def write() -> tuple[Lines, set[str]]:
         known = set(b.scope)
@@ -120,7 +135,13 @@ def guarded(blocks: Blocks) -> Lines:
         b.declare(name, kind)
         other = rng.choice([names, names, f"({names}, AttributeError)", "Exception", names + " as e", "Exception as e"])
         value = b.expression(kind, 0)
-        handler = [f"{name} = {value}"] if value != name else ["pass"] if name in known else [f"{name} = {render(b.sample(kind))}"]
+        handler = (
+            [f"{name} = {value}"]
+            if value != name
+            else ["pass"]
+            if name in known
+            else [f"{name} = {render(b.sample(kind))}"]
+        )
         if other.endswith(" as e"):
             b.used.add("e")
             handler = rng.choice([["print(e)"], ["print(type(e).__name__)"], ["print('error', e)"]]) + handler

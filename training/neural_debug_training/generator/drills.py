@@ -7,12 +7,29 @@ from random import Random
 from .assemble import Program, finish
 from .builder import Builder
 from .running import TooLong, Unbuildable
-from .values import render
 from .templates import GROUPS, Template
+from .values import render
 
 # Groups that hold many operations come up more often.
-_MANY = {"set ops": 6, "set tests": 4, "/=": 6, "math": 7, "re": 6, "itertools": 7, "bin": 4, "Counter": 3, "str.isidentifier": 2, "deque": 3, "set.update": 2, "tuple.count": 2}
-NAMES = [name for name, templates in GROUPS.items() for _ in range(_MANY.get(name, min(max(len({t.text for t in templates}) // 6, 1), 3)))]
+_MANY = {
+    "set ops": 6,
+    "set tests": 4,
+    "/=": 6,
+    "math": 7,
+    "re": 6,
+    "itertools": 7,
+    "bin": 4,
+    "Counter": 3,
+    "str.isidentifier": 2,
+    "deque": 3,
+    "set.update": 2,
+    "tuple.count": 2,
+}
+NAMES = [
+    name
+    for name, templates in GROUPS.items()
+    for _ in range(_MANY.get(name, min(max(len({t.text for t in templates}) // 6, 1), 3)))
+]
 
 
 def _statement(builder: Builder, template: Template, last: bool) -> list[str]:
@@ -57,7 +74,9 @@ def _condition(builder: Builder, text: str) -> tuple[str, list[tuple[str, str]]]
     same = [n for n in builder.scope if builder.scope[n] == kind and n not in builder.locked]
     if same and rng.random() < 0.6:
         name, made = rng.choice(same), []
-        first = f"{name} += {builder.expression(kind)}" if rng.random() < 0.5 else f"{name} = {builder.expression(kind)}"
+        first = (
+            f"{name} += {builder.expression(kind)}" if rng.random() < 0.5 else f"{name} = {builder.expression(kind)}"
+        )
         if rng.random() < 0.5:
             return f"if {text}:\n    {first}", made
     else:
@@ -83,7 +102,13 @@ def _final(builder: Builder, recent: list[str]) -> str:
     if p < 0.68 or len(names) < 2:
         return f"return {names[-1]}"
     first, second = names[-1], names[rng.randrange(len(names) - 1)]
-    return f"return ({first}, {second})" if p < 0.82 else f"return [{first}, {second}]" if p < 0.9 else f"return str({first}) + str({second})"
+    return (
+        f"return ({first}, {second})"
+        if p < 0.82
+        else f"return [{first}, {second}]"
+        if p < 0.9
+        else f"return str({first}) + str({second})"
+    )
 
 
 def drill(rng: Random, groups: list[str]) -> Program | None:
@@ -115,7 +140,7 @@ def drill(rng: Random, groups: list[str]) -> Program | None:
             break
         if lines and lines[-1].startswith("return"):
             break
-    if not done or not builder.parameters and rng.random() < 0.97:
+    if not done or (not builder.parameters and rng.random() < 0.97):
         return None
     if not lines[-1].startswith("return") and (rng.random() < 0.96):
         created = [n for n in builder.scope if n not in known and not any(p.name == n for p in builder.parameters)]

@@ -15,7 +15,11 @@ def sample(kind: str, rng: Random) -> Any:
     if kind == "step":
         return rng.choice([2, 3, -1, -2])
     if kind == "digits":
-        return str(rng.choice([rng.randrange(10), rng.randrange(1000), -rng.randrange(30), f" {rng.randrange(100)} "])) if rng.random() < 0.9 else "x1"
+        return (
+            str(rng.choice([rng.randrange(10), rng.randrange(1000), -rng.randrange(30), f" {rng.randrange(100)} "]))
+            if rng.random() < 0.9
+            else "x1"
+        )
     if kind == "lds":
         return [str(rng.randrange(60)) for _ in range(rng.randint(1, 4))]
     if kind == "bits":
@@ -60,7 +64,13 @@ def fits(kind: str, have: str, value: Any) -> bool:
     if kind in ("i", "n", "z", "pos", "tiny"):
         if have != "i" or not isinstance(value, int):
             return False
-        return kind == "i" or kind == "n" and value >= 0 or kind == "z" and value != 0 or kind == "pos" and 0 < value < 1000 or kind == "tiny" and 0 <= value <= 5
+        return (
+            kind == "i"
+            or (kind == "n" and value >= 0)
+            or (kind == "z" and value != 0)
+            or (kind == "pos" and 0 < value < 1000)
+            or (kind == "tiny" and 0 <= value <= 5)
+        )
     if kind == "s":
         return have == "c"
     if kind == "w":

@@ -64,13 +64,19 @@ def loop(blocks: Blocks) -> Lines:
     """A loop; with a new accumulator before it when there is none."""
     lines: Lines = []
     rng = blocks.rng
-    if not blocks.accumulators or blocks.level == 0 and rng.random() < 0.35:
+    if not blocks.accumulators or (blocks.level == 0 and rng.random() < 0.35):
         lines = blocks.start()
     make = _for if rng.random() < 0.8 else _while
     return lines + blocks.attempt(lambda: make(blocks), 4)
 
 
-def _inside(blocks: Blocks, names: list[tuple[str, str]], samples: list[dict[str, Any]], count: int, extra: Sequence[tuple[str, str]] = ()) -> Lines:
+def _inside(
+    blocks: Blocks,
+    names: list[tuple[str, str]],
+    samples: list[dict[str, Any]],
+    count: int,
+    extra: Sequence[tuple[str, str]] = (),
+) -> Lines:
     """The body of a loop whose variables have these sample values."""
     b = blocks.builder
     chosen = blocks.rng.choice(samples)
@@ -111,7 +117,7 @@ def _for(blocks: Blocks) -> Lines:
             text = text.replace("$ixx1", b.linked("ixx", held))
         text = b.fill_text(text, 1 if rng.random() < 0.3 else 0)
         items = list(b.value(text))
-        if len(items) > 25 or not items and rng.random() < 0.98:
+        if len(items) > 25 or (not items and rng.random() < 0.98):
             raise Unbuildable
         names = [b.fresh(kind) for kind in targets]
         if len(names) == 2 and rng.random() < 0.4:
@@ -119,11 +125,13 @@ def _for(blocks: Blocks) -> Lines:
             if pair and not b.used & set(pair):
                 names = list(pair)
                 b.used.update(pair)
-        samples = [dict(zip(names, item if len(names) > 1 else [item])) for item in items] or [{name: b.sample(kind) for name, kind in zip(names, targets)}]
-        for name in ([held] if held.isidentifier() else [n for n in b.scope if n in text]):
+        samples = [dict(zip(names, item if len(names) > 1 else [item], strict=False)) for item in items] or [
+            {name: b.sample(kind) for name, kind in zip(names, targets, strict=False)}
+        ]
+        for name in [held] if held.isidentifier() else [n for n in b.scope if n in text]:
             b.locked.add(name)
         extra = [(kind, form.format(*names, held=held)) for kind, form in readable]
-        body = _inside(blocks, list(zip(names, targets)), samples, rng.choice([1, 1, 2, 2, 3]), extra)
+        body = _inside(blocks, list(zip(names, targets, strict=False)), samples, rng.choice([1, 1, 2, 2, 3]), extra)
         b.locked.discard(held)
         lines = [f"for {', '.join(names)} in {text}:", *("    " + line for line in body)]
         if any("break" in line for line in body) and rng.random() < 0.3:
@@ -153,14 +161,32 @@ def _while(blocks: Blocks) -> Lines:
             i = b.fresh("i")
             if form == "index":
                 step = rng.choice([1, 1, 1, 2])
-                body = _inside(blocks, [(i, "i")], [{i: n} for n in range(len(values))], count, [(item, f"{held}[{i}]")])
+                body = _inside(
+                    blocks, [(i, "i")], [{i: n} for n in range(len(values))], count, [(item, f"{held}[{i}]")]
+                )
                 body = [line for line in body if line.strip() != "continue"] or ["pass"]
-                head = f"while {i} < len({held}):" if rng.random() < 0.75 else f"while {i} < len({held}) and {b.fill_text('$i != $i')}:"
+                head = (
+                    f"while {i} < len({held}):"
+                    if rng.random() < 0.75
+                    else f"while {i} < len({held}) and {b.fill_text('$i != $i')}:"
+                )
                 return [f"{i} = 0", head, *("    " + line for line in _filled(body)), f"    {i} += {step}"], {i}
             j = b.fresh("i")
-            body = _inside(blocks, [(i, "i"), (j, "i")], [{i: n, j: len(values) - 1 - n} for n in range((len(values) + 1) // 2)], count, [(item, f"{held}[{i}]"), (item, f"{held}[{j}]")])
+            body = _inside(
+                blocks,
+                [(i, "i"), (j, "i")],
+                [{i: n, j: len(values) - 1 - n} for n in range((len(values) + 1) // 2)],
+                count,
+                [(item, f"{held}[{i}]"), (item, f"{held}[{j}]")],
+            )
             body = [line for line in body if line.strip() != "continue"]
-            return [f"{i}, {j} = 0, len({held}) - 1", f"while {i} < {j}:", *("    " + line for line in _filled(body)), f"    {i} += 1", f"    {j} -= 1"], {i, j}
+            return [
+                f"{i}, {j} = 0, len({held}) - 1",
+                f"while {i} < {j}:",
+                *("    " + line for line in _filled(body)),
+                f"    {i} += 1",
+                f"    {j} -= 1",
+            ], {i, j}
         if form in ("digits", "halve"):
             name = b.variable("i")
             start = abs(b.value(name)) % 100000
@@ -175,7 +201,12 @@ def _while(blocks: Blocks) -> Lines:
             b.locked.add(name)
             body = _inside(blocks, [(digit, "i")], [{digit: value} for value in values], count)
             body = [line for line in body if line.strip() != "continue"]
-            return [f"while {name} > 0:", f"    {digit} = {name} % {base}", *("    " + line for line in _filled(body)), f"    {name} //= {base}"], set()
+            return [
+                f"while {name} > 0:",
+                f"    {digit} = {name} % {base}",
+                *("    " + line for line in _filled(body)),
+                f"    {name} //= {base}",
+            ], set()
         if form == "pop":
             kind = rng.choice(["li", "ls"])
             held = b.variable(kind)
@@ -196,10 +227,27 @@ def _while(blocks: Blocks) -> Lines:
         step = rng.choice([1, 1, 1, 2, 3])
         if form == "true":
             body = [line for line in body if line.strip() != "continue"]
-            return [f"{counter} = 0", "while True:", *("    " + line for line in _filled(body)), f"    {counter} += {step}", f"    if {counter} >= {limit}:", "        break"], {counter}
+            return [
+                f"{counter} = 0",
+                "while True:",
+                *("    " + line for line in _filled(body)),
+                f"    {counter} += {step}",
+                f"    if {counter} >= {limit}:",
+                "        break",
+            ], {counter}
         if form == "grow":
-            return [f"{counter} = {limit}", f"while {counter} > 0:", f"    {counter} -= {step}", *("    " + line for line in body)], {counter}
-        return [f"{counter} = 0", f"while {counter} < {limit}:", f"    {counter} += {step}", *("    " + line for line in body)], {counter}
+            return [
+                f"{counter} = {limit}",
+                f"while {counter} > 0:",
+                f"    {counter} -= {step}",
+                *("    " + line for line in body),
+            ], {counter}
+        return [
+            f"{counter} = 0",
+            f"while {counter} < {limit}:",
+            f"    {counter} += {step}",
+            *("    " + line for line in body),
+        ], {counter}
 
     locked = set(b.locked)
     lines = blocks.whole(write)

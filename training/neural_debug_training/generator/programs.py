@@ -8,18 +8,25 @@ from random import Random
 from .assemble import Program, finish, imports
 from .blocks import Blocks
 from .builder import Builder
-from .running import TooLong, Unbuildable
 from .check import tidy
 from .names import HELPERS
+from .running import TooLong, Unbuildable
 from .shapes import ATTRIBUTES, CLASS_NAMES, CLASSES, FUNCTIONS, NESTED
 from .values import render
 
 
 def _constants(text: str, rng: Random) -> str:
     """The holes of a definition, which has no names in scope."""
-    for hole, values in (("$tiny", "0 1 2 3 4 5"), ("$two", "2 3 4 5"), ("$ten", "5 9 10 20 50"), ("$q", "'-' '' '_' 'x' ', ' '!'")):
+    for hole, values in (
+        ("$tiny", "0 1 2 3 4 5"),
+        ("$two", "2 3 4 5"),
+        ("$ten", "5 9 10 20 50"),
+        ("$q", "'-' '' '_' 'x' ', ' '!'"),
+    ):
         while hole in text:
-            text = text.replace(hole, rng.choice(values.split(" ") if hole != "$q" else ["'-'", "'_'", "'x'", "''", "'!'", "' '"]), 1)
+            text = text.replace(
+                hole, rng.choice(values.split(" ") if hole != "$q" else ["'-'", "'_'", "'x'", "''", "'!'", "' '"]), 1
+            )
     return text
 
 
@@ -55,7 +62,7 @@ def _made_helper(rng: Random, builder: Builder) -> str:
     text = "\n".join([f"def {name}({', '.join(names)}):", *("    " + line for line in lines)])
     exec(text, builder.env)
     builder.keep.add(name)
-    call = f"{name}({', '.join('$' + (p.kind if p.kind in 's i li ls c n w f b dsi' .split() else 'o') for p in inner.parameters)})"
+    call = f"{name}({', '.join('$' + (p.kind if p.kind in ['s', 'i', 'li', 'ls', 'c', 'n', 'w', 'f', 'b', 'dsi'] else 'o') for p in inner.parameters)})"
     builder.helpers.setdefault(kind, []).append(call)
     return text
 
@@ -99,9 +106,13 @@ def _result(blocks: Blocks, kind: str | None) -> str:
     if accumulators and rng.random() < 0.85:
         name, have = rng.choice(accumulators)
         forms = {
-            "s": ["{0}", "{0}", "{0}", "{0}.strip()", "{0}[::-1]", "len({0})", "{0}.upper()"], "i": ["{0}", "{0}", "{0}", "{0} + 1", "{0} % 10", "str({0})", "{0} > 0"],
-            "li": ["{0}", "{0}", "{0}", "sum({0})", "sorted({0})", "len({0})", "{0}[::-1]", "tuple({0})"], "ls": ["{0}", "''.join({0})", "' '.join({0})", "'-'.join({0})", "{0}", "len({0})", "sorted({0})"],
-            "dsi": ["{0}", "{0}", "list({0}.items())", "len({0})", "sorted({0})", "sum({0}.values())"], "si": ["{0}", "sorted({0})", "len({0})"], "ss": ["sorted({0})", "len({0})"],
+            "s": ["{0}", "{0}", "{0}", "{0}.strip()", "{0}[::-1]", "len({0})", "{0}.upper()"],
+            "i": ["{0}", "{0}", "{0}", "{0} + 1", "{0} % 10", "str({0})", "{0} > 0"],
+            "li": ["{0}", "{0}", "{0}", "sum({0})", "sorted({0})", "len({0})", "{0}[::-1]", "tuple({0})"],
+            "ls": ["{0}", "''.join({0})", "' '.join({0})", "'-'.join({0})", "{0}", "len({0})", "sorted({0})"],
+            "dsi": ["{0}", "{0}", "list({0}.items())", "len({0})", "sorted({0})", "sum({0}.values())"],
+            "si": ["{0}", "sorted({0})", "len({0})"],
+            "ss": ["sorted({0})", "len({0})"],
         }.get(have, ["{0}"])
         text = rng.choice(forms).format(name)
         others = [n for n in [*(m for m, _ in accumulators), *b.preferred] if n != name and n in b.scope]

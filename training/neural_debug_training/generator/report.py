@@ -16,7 +16,11 @@ def constructs(tree: ast.AST) -> Counter[str]:
         if isinstance(node, ast.Call):
             if isinstance(node.func, ast.Attribute):
                 owner = node.func.value
-                module = owner.id + "." if isinstance(owner, ast.Name) and owner.id in ("math", "re", "itertools", "functools") else "."
+                module = (
+                    owner.id + "."
+                    if isinstance(owner, ast.Name) and owner.id in ("math", "re", "itertools", "functools")
+                    else "."
+                )
                 found[f"{module}{node.func.attr}()"] += 1
             elif isinstance(node.func, ast.Name):
                 found[f"{node.func.id}()"] += 1
@@ -25,7 +29,9 @@ def constructs(tree: ast.AST) -> Counter[str]:
         elif isinstance(node, ast.AugAssign):
             found[f"aug {type(node.op).__name__}"] += 1
         elif isinstance(node, ast.Subscript):
-            found[f"subscript {'slice' if isinstance(node.slice, ast.Slice) else 'index'} {type(node.ctx).__name__}"] += 1
+            found[
+                f"subscript {'slice' if isinstance(node.slice, ast.Slice) else 'index'} {type(node.ctx).__name__}"
+            ] += 1
         elif isinstance(node, (ast.For, ast.While)):
             found[f"{type(node).__name__} else"] += bool(node.orelse)
         elif isinstance(node, ast.ExceptHandler) and isinstance(node.type, ast.Name):

@@ -30,7 +30,7 @@ def run_limited(code: CodeType, env: dict[str, Any], limit: int) -> None:
             raise TooLong
         for value in frame.f_locals.values():
             kind = type(value)
-            if (kind is str or kind is list) and len(value) > 600 or kind is int and value.bit_length() > 80:
+            if ((kind is str or kind is list) and len(value) > 600) or (kind is int and value.bit_length() > 80):
                 raise TooLong
         return trace
 

@@ -8,16 +8,60 @@ one wherever it appears, ``@T1`` a new variable, ``!T`` an existing variable tha
 
 from __future__ import annotations
 
+import ast
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-import ast
 
 from . import table_collections, table_idioms, table_numbers, table_statements, table_strings
 
 LINKED = ("sub", "pre", "suf", "ch", "ixx", "ix", "el", "key", "wid")
 _KINDS = sorted(
-    [*LINKED, *"i z n tiny pos step f b s w c li lf lb ls lm ll lp lds ti ts tp tii si ss dsi dis dss dii dsl y o k v digits bits ascii is ss fs".split()],
+    [
+        *LINKED,
+        *[
+            "i",
+            "z",
+            "n",
+            "tiny",
+            "pos",
+            "step",
+            "f",
+            "b",
+            "s",
+            "w",
+            "c",
+            "li",
+            "lf",
+            "lb",
+            "ls",
+            "lm",
+            "ll",
+            "lp",
+            "lds",
+            "ti",
+            "ts",
+            "tp",
+            "tii",
+            "si",
+            "ss",
+            "dsi",
+            "dis",
+            "dss",
+            "dii",
+            "dsl",
+            "y",
+            "o",
+            "k",
+            "v",
+            "digits",
+            "bits",
+            "ascii",
+            "is",
+            "ss",
+            "fs",
+        ],
+    ],
     key=len,
     reverse=True,
 )
@@ -72,7 +116,12 @@ for _group in GROUPS.values():
         if not _template.statement:
             EXPRESSIONS.setdefault(_template.result, []).append(_template)
 
-MUTATIONS = [t for group in GROUPS.values() for t in group if t.statement and "\n" not in t.text and not t.text.startswith(("print", "assert"))]
+MUTATIONS = [
+    t
+    for group in GROUPS.values()
+    for t in group
+    if t.statement and "\n" not in t.text and not t.text.startswith(("print", "assert"))
+]
 """One-line statements that change something."""
 
 COMPOUND = [t for group in GROUPS.values() for t in group if t.statement and "\n" in t.text]
@@ -89,13 +138,17 @@ def is_operator(text: str) -> bool:
     if text.isidentifier() or text.isdigit():
         return False
     node = ast.parse(text, mode="eval").body
-    return isinstance(node, (ast.BinOp, ast.BoolOp, ast.Compare, ast.UnaryOp, ast.IfExp, ast.Lambda, ast.NamedExpr, ast.Starred)) or (
-        isinstance(node, ast.Constant) and isinstance(node.value, (int, float)) and not text.isdigit()
-    )
+    return isinstance(
+        node, (ast.BinOp, ast.BoolOp, ast.Compare, ast.UnaryOp, ast.IfExp, ast.Lambda, ast.NamedExpr, ast.Starred)
+    ) or (isinstance(node, ast.Constant) and isinstance(node.value, (int, float)) and not text.isdigit())
 
 
 def delimited(text: str, start: int, end: int) -> bool:
     """Whether the hole at these offsets stands alone between delimiters."""
     before, after = text[:start].rstrip(" "), text[end:].lstrip(" ")
-    left = not before or before[-1] in "([,{:\n" or before.endswith((" =", "return", " in", "+=", "-=", "*=", "print", ":=")) and not after.startswith(".")
+    left = (
+        not before
+        or before[-1] in "([,{:\n"
+        or (before.endswith((" =", "return", " in", "+=", "-=", "*=", "print", ":=")) and not after.startswith("."))
+    )
     return left and (not after or after[0] in ")],}:\n")

@@ -9,14 +9,156 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-WORDS = (
-    "apple banana cat dog hello world python code test abc data list tree river stone blue green red house music paper water light night "
-    "day sun moon star fish bird lion tiger wolf bear mouse key door lock table chair book pen ink map road car bus train plane ship king queen "
-    "jack rose lily oak pine leaf root seed milk bread salt sugar tea cup bowl knife fork plate game ball play run jump walk talk sing dance read "
-    "write draw count sum max min first last next left right up down in out on off yes no maybe true false none one two three four five six seven "
-    "a b c x y z ab xy aa bb foo bar baz qux spam eggs id name age city size type value note todo done open closed north south east west"
-).split()
-_LOWER, _UPPER, _DIGITS, _PUNCTUATION = "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "0123456789", ".,!?-_:;/#*+&@$%()[] '"
+WORDS = [
+    "apple",
+    "banana",
+    "cat",
+    "dog",
+    "hello",
+    "world",
+    "python",
+    "code",
+    "test",
+    "abc",
+    "data",
+    "list",
+    "tree",
+    "river",
+    "stone",
+    "blue",
+    "green",
+    "red",
+    "house",
+    "music",
+    "paper",
+    "water",
+    "light",
+    "night",
+    "day",
+    "sun",
+    "moon",
+    "star",
+    "fish",
+    "bird",
+    "lion",
+    "tiger",
+    "wolf",
+    "bear",
+    "mouse",
+    "key",
+    "door",
+    "lock",
+    "table",
+    "chair",
+    "book",
+    "pen",
+    "ink",
+    "map",
+    "road",
+    "car",
+    "bus",
+    "train",
+    "plane",
+    "ship",
+    "king",
+    "queen",
+    "jack",
+    "rose",
+    "lily",
+    "oak",
+    "pine",
+    "leaf",
+    "root",
+    "seed",
+    "milk",
+    "bread",
+    "salt",
+    "sugar",
+    "tea",
+    "cup",
+    "bowl",
+    "knife",
+    "fork",
+    "plate",
+    "game",
+    "ball",
+    "play",
+    "run",
+    "jump",
+    "walk",
+    "talk",
+    "sing",
+    "dance",
+    "read",
+    "write",
+    "draw",
+    "count",
+    "sum",
+    "max",
+    "min",
+    "first",
+    "last",
+    "next",
+    "left",
+    "right",
+    "up",
+    "down",
+    "in",
+    "out",
+    "on",
+    "off",
+    "yes",
+    "no",
+    "maybe",
+    "true",
+    "false",
+    "none",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "a",
+    "b",
+    "c",
+    "x",
+    "y",
+    "z",
+    "ab",
+    "xy",
+    "aa",
+    "bb",
+    "foo",
+    "bar",
+    "baz",
+    "qux",
+    "spam",
+    "eggs",
+    "id",
+    "name",
+    "age",
+    "city",
+    "size",
+    "type",
+    "value",
+    "note",
+    "todo",
+    "done",
+    "open",
+    "closed",
+    "north",
+    "south",
+    "east",
+    "west",
+]
+_LOWER, _UPPER, _DIGITS, _PUNCTUATION = (
+    "abcdefghijklmnopqrstuvwxyz",
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    "0123456789",
+    ".,!?-_:;/#*+&@$%()[] '",
+)
 _OTHER = "éüñçßøåλπжя世界日本"
 _SEPARATORS = [",", ", ", "-", "_", ":", "/", ";", "|", "\n", "  ", "."]
 
@@ -46,7 +188,21 @@ def floating(r: Random) -> float:
 
 
 def _scrambled(r: Random, low: int, high: int) -> str:
-    alphabet = r.choice([_LOWER, _LOWER, _LOWER[:5], _LOWER + _UPPER, _LOWER + _DIGITS, _LOWER + _UPPER + _DIGITS, _UPPER, _LOWER + _PUNCTUATION, _DIGITS + _PUNCTUATION[:8], "ab", "xyz "])
+    alphabet = r.choice(
+        [
+            _LOWER,
+            _LOWER,
+            _LOWER[:5],
+            _LOWER + _UPPER,
+            _LOWER + _DIGITS,
+            _LOWER + _UPPER + _DIGITS,
+            _UPPER,
+            _LOWER + _PUNCTUATION,
+            _DIGITS + _PUNCTUATION[:8],
+            "ab",
+            "xyz ",
+        ]
+    )
     return "".join(r.choice(alphabet) for _ in range(r.randint(low, high)))
 
 
@@ -59,7 +215,15 @@ def word(r: Random) -> str:
     else:
         text = ""
     p = r.random()
-    return text if p < 0.8 else text.upper() if p < 0.87 else text.capitalize() if p < 0.95 else text + str(r.randrange(100))
+    return (
+        text
+        if p < 0.8
+        else text.upper()
+        if p < 0.87
+        else text.capitalize()
+        if p < 0.95
+        else text + str(r.randrange(100))
+    )
 
 
 def string(r: Random) -> str:
@@ -150,7 +314,11 @@ _MAKERS: dict[str, Any] = {
     "lb": lambda r: [r.random() < 0.6 for _ in range(_size(r, 5))],
     "ls": words,
     "lm": lambda r: [scalar(r) for _ in range(_size(r, 6))],
-    "ll": lambda r: [[r.randrange(12) for _ in range(r.randint(1, 3) if r.random() < 0.8 else 0)] for _ in range(_size(r, 4))] if r.random() < 0.6 else _matrix(r),
+    "ll": lambda r: (
+        [[r.randrange(12) for _ in range(r.randint(1, 3) if r.random() < 0.8 else 0)] for _ in range(_size(r, 4))]
+        if r.random() < 0.6
+        else _matrix(r)
+    ),
     "lp": lambda r: [(word(r), integer(r)) for _ in range(_size(r, 4))],
     "ti": lambda r: tuple(integers(r)[:6]),
     "ts": lambda r: tuple(words(r)[:5]),
