@@ -11,7 +11,7 @@ export function breakpointRequests(context: Context): Handlers {
   return {
     setBreakpoints(given) {
       const path = context.client.fromPath(given.object('source').optionalText('path') ?? '');
-      const lines = (given.value('lines') as unknown[] | undefined) ?? [];
+      const lines = given.value('lines') ?? [];
       const requested =
         given.objects('breakpoints')?.map((breakpoint) => readBreakpoint(context, breakpoint)) ??
         fromLines(context, lines);
@@ -68,11 +68,10 @@ function readBreakpoint(context: Context, given: RequestArguments): RequestedBre
 }
 
 /** The older form of the request. */
-function fromLines(context: Context, lines: readonly unknown[]): RequestedBreakpoint[] {
-  return lines.map((line) => {
-    if (typeof line !== 'number') throw new RequestError('setBreakpoints: "lines" must be a list of numbers.');
-    return { line: context.client.fromLine(line) };
-  });
+function fromLines(context: Context, lines: unknown): RequestedBreakpoint[] {
+  const isNumbers = Array.isArray(lines) && lines.every((line) => typeof line === 'number');
+  if (!isNumbers) throw new RequestError('setBreakpoints: "lines" must be a list of numbers.');
+  return lines.map((line) => ({ line: context.client.fromLine(line) }));
 }
 
 function isFilter(text: string): text is ExceptionFilter {

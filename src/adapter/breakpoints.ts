@@ -14,8 +14,14 @@ export interface RequestedBreakpoint {
 /** A breakpoint with the line counted from 1. */
 export type ResolvedBreakpoint = DebugProtocol.Breakpoint & { readonly id: number; readonly line: number };
 
+/** What was asked for, and what became of it. */
+interface Kept {
+  readonly requested: RequestedBreakpoint;
+  readonly resolved: ResolvedBreakpoint;
+}
+
 export class Breakpoints {
-  private readonly byPath = new Map<string, ResolvedBreakpoint[]>();
+  private readonly byPath = new Map<string, readonly Kept[]>();
   private program:
     { readonly path: string; readonly source: SourceFile; readonly lines: ReadonlySet<number> } | undefined;
   private nextId = 1;
@@ -23,21 +29,19 @@ export class Breakpoints {
   /** Replaces the breakpoints of one file. */
   set(path: string, requested: readonly RequestedBreakpoint[]): readonly ResolvedBreakpoint[] {
     const key = fileKey(path);
-    const resolved = requested.map((breakpoint) => this.resolve(key, breakpoint, this.nextId++));
-    this.byPath.set(key, resolved);
-    return resolved;
+    const kept = requested.map((breakpoint) => this.keep(key, breakpoint, this.nextId++));
+    this.byPath.set(key, kept);
+    return kept.map(({ resolved }) => resolved);
   }
 
   /** Says which file is debugged; returns the earlier breakpoints, which are settled now. */
   load(path: string, source: SourceFile): readonly ResolvedBreakpoint[] {
     this.program = { path: fileKey(path), source, lines: new Set(source.executableLines) };
-    for (const [key, breakpoints] of this.byPath) {
-      this.byPath.set(
-        key,
-        breakpoints.map(({ id, line }) => this.resolve(key, { line }, id)),
-      );
+    for (const [key, kept] of this.byPath) {
+      const settled = kept.map(({ requested, resolved }) => this.keep(key, requested, resolved.id));
+      this.byPath.set(key, settled);
     }
-    return [...this.byPath.values()].flat();
+    return [...this.byPath.values()].flat().map(({ resolved }) => resolved);
   }
 
   /** Lines of the program to stop at, ascending. */
@@ -58,7 +62,12 @@ export class Breakpoints {
   }
 
   private get own(): readonly ResolvedBreakpoint[] {
-    return (this.program && this.byPath.get(this.program.path)) ?? [];
+    const kept = this.program && this.byPath.get(this.program.path);
+    return kept?.map(({ resolved }) => resolved) ?? [];
+  }
+
+  private keep(key: string, requested: RequestedBreakpoint, id: number): Kept {
+    return { requested, resolved: this.resolve(key, requested, id) };
   }
 
   private resolve(key: string, { line, unsupported }: RequestedBreakpoint, id: number): ResolvedBreakpoint {

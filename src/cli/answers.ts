@@ -36,7 +36,12 @@ export interface StepsAnswer {
 export async function answerOutput({ parser, predictor }: Engine, one: Case): Promise<OutputAnswer> {
   const began = performance.now();
   const done = (prediction: string | null, confidence: number): OutputAnswer => {
-    return { id: one.id, prediction, confidence: rounded(confidence), milliseconds: Math.round(performance.now() - began) };
+    return {
+      id: one.id,
+      prediction,
+      confidence: rounded(confidence),
+      milliseconds: Math.round(performance.now() - began),
+    };
   };
   let confidence = 1;
   try {
@@ -53,7 +58,11 @@ export async function answerOutput({ parser, predictor }: Engine, one: Case): Pr
   }
 }
 
-export async function answerSteps({ parser, predictor }: Engine, one: Case, steps: readonly TrueStep[]): Promise<StepsAnswer> {
+export async function answerSteps(
+  { parser, predictor }: Engine,
+  one: Case,
+  steps: readonly TrueStep[],
+): Promise<StepsAnswer> {
   const machine = new Machine(parser.parse(one.code), predictor);
   const answers: (StepJson | null)[] = [];
   const [first] = steps;
@@ -68,6 +77,7 @@ export async function answerSteps({ parser, predictor }: Engine, one: Case, step
   } catch (error) {
     if (!isExpected(error)) throw error;
   }
+  while (answers.length < steps.length - 1) answers.push(null);
   return { id: one.id, steps: answers };
 }
 

@@ -1,5 +1,5 @@
 /** CRUXEval-style cases, one JSON object a line, and files of answers. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { UsageError } from './command';
 
 /** A true step: what CPython did. */
@@ -33,16 +33,35 @@ export function callOf(one: Case): string {
 /** @throws UsageError if the file is missing or a line is no case. */
 export function readCases(path: string, limit = Number.POSITIVE_INFINITY): Case[] {
   if (!existsSync(path)) throw new UsageError(`no such file: ${path}`);
+  if (!statSync(path).isFile()) throw new UsageError(`${path} is not a file`);
   const lines = readFileSync(path, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '');
   return lines.slice(0, limit).map((line, i) => {
     try {
-      const one = JSON.parse(line) as Case;
-      if (typeof one.id === 'string' && typeof one.code === 'string') return one;
+      const one: unknown = JSON.parse(line);
+      if (isCase(one)) return one;
     } catch {
       // Told below.
     }
-    throw new UsageError(`${path}, line ${i + 1}: not a case (a JSON object with "id" and "code")`);
+    throw new UsageError(
+      `${path}, case ${i + 1}: not a case (a JSON object with "id", "code" and, where given, true "steps")`,
+    );
   });
+}
+
+function isCase(one: unknown): one is Case {
+  const { id, code, steps = [] } = one as { id?: unknown; code?: unknown; steps?: unknown };
+  return typeof id === 'string' && typeof code === 'string' && Array.isArray(steps) && steps.every(isStep);
+}
+
+function isStep(step: unknown): step is TrueStep {
+  const { event, line, depth, locals } = step as Partial<Record<keyof TrueStep, unknown>>;
+  return (
+    typeof event === 'string' &&
+    typeof line === 'number' &&
+    typeof depth === 'number' &&
+    typeof locals === 'object' &&
+    locals !== null
+  );
 }

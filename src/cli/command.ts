@@ -20,19 +20,20 @@ export function parseOptions<const T extends Options>(args: readonly string[], o
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new UsageError((error as Error).message.split('. To specify')[0] ?? '');
+    // Without the advice on escaping.
+    throw new UsageError((error as Error).message.split(/\n|\. To specify/)[0] ?? '');
   }
 }
 
 /**
  * @param name of the option, for the message
- * @throws UsageError if `text` is not a whole number of at least `least`
+ * @throws UsageError if `text` is not a whole number from 1 to `most`
  */
-export function wholeNumber(text: string, name: string, least = 1): number {
+export function wholeNumber(text: string, name: string, most = Number.MAX_SAFE_INTEGER): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least)
-    throw new UsageError(`${name} takes a whole number of at least ${least}, not ${JSON.stringify(text)}`);
-  return value;
+  if (/^\d+$/.test(text) && value >= 1 && value <= most) return value;
+  const range = most === Number.MAX_SAFE_INTEGER ? 'of at least 1' : `from 1 to ${most}`;
+  throw new UsageError(`${name} takes a whole number ${range}, not ${JSON.stringify(text)}`);
 }
 
 /** @throws UsageError unless exactly the named arguments are given. */

@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { tokenizerJson } from '../codec/vocabulary';
 import { loadPython } from '../python/source';
-import { type Command, parseOptions, required, UsageError, wholeNumber } from './command';
+import { type Command, parseOptions, positional, required, UsageError, wholeNumber } from './command';
 import { encode } from './encode';
 
 export const encodeCommand: Command = {
@@ -16,7 +16,8 @@ export const encodeCommand: Command = {
     const missing = positionals.find((path) => !existsSync(path));
     if (missing !== undefined) throw new UsageError(`no such file: ${missing}`);
     const longest = wholeNumber(values.longest, '--longest');
-    await encode(await loadPython(), { traces: positionals, out: required(values.out, '--out'), longest });
+    const out = required(values.out, '--out');
+    await encode(await loadPython(), { traces: positionals, out, longest });
   },
 };
 
@@ -24,8 +25,7 @@ export const tokenizerCommand: Command = {
   usage: 'tokenizer FILE.json',
   async run(args) {
     const { positionals } = parseOptions(args, {});
-    const [path] = positionals;
-    if (path === undefined) throw new UsageError('FILE.json is missing');
+    const [path = ''] = positional(positionals, 'FILE.json');
     writeFileSync(path, `${JSON.stringify(tokenizerJson(), null, 1)}\n`);
     await Promise.resolve();
   },

@@ -10,6 +10,7 @@ import type { Trace } from '../codec/trace';
 import { TOKENS } from '../codec/vocabulary';
 import type { PythonParser } from '../python/source';
 import type { SourceFile } from '../python/syntax';
+import { UsageError } from './command';
 
 export interface EncodeOptions {
   readonly traces: readonly string[];
@@ -53,7 +54,11 @@ class SampleFiles {
   async close(groups: readonly string[]): Promise<void> {
     writeFileSync(join(this.folder, 'meta.json'), JSON.stringify({ vocabulary: TOKENS.length, groups }));
     const streams = [this.samples, this.index, this.group];
-    await Promise.all(streams.map(async (stream) => await new Promise<void>((done) => stream.end(done))));
+    await Promise.all(
+      streams.map(async (stream) => {
+        await new Promise<void>((done) => stream.end(done));
+      }),
+    );
   }
 }
 
@@ -94,8 +99,21 @@ export async function encode(parser: PythonParser, options: EncodeOptions): Prom
 async function* readTraces(path: string): AsyncGenerator<Trace> {
   const raw = createReadStream(path);
   const input = path.endsWith('.gz') ? raw.pipe(createGunzip()) : raw;
-  for await (const line of createInterface({ input, crlfDelay: Infinity }))
-    if (line.trim() !== '') yield JSON.parse(line) as Trace;
+  let number = 0;
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    number++;
+    if (line.trim() !== '') yield parseTrace(line, `${path}, line ${number}`);
+  }
+}
+
+function parseTrace(line: string, where: string): Trace {
+  try {
+    const trace = JSON.parse(line) as Trace;
+    if (typeof trace.source === 'string' && Array.isArray(trace.steps)) return trace;
+  } catch {
+    // Told below.
+  }
+  throw new UsageError(`${where}: not a trace (a JSON object with "source" and "steps")`);
 }
 
 /** By problem, not by run: all runs of a program are on the same side. */

@@ -1,6 +1,6 @@
 /** `neural-debug eval`: a table of accuracy, with floors and calibration, on cases that the model was not trained on. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,10 +26,18 @@ export const evalCommand: Command = {
     const { values, positionals } = parseOptions(args, options);
     positional(positionals);
     const path = required(values.cases, '--cases');
-    const cases = withSteps(path, readCases(path, values.limit === undefined ? undefined : wholeNumber(values.limit, '--limit')));
+    const cases = withSteps(
+      path,
+      readCases(path, values.limit === undefined ? undefined : wholeNumber(values.limit, '--limit')),
+    );
     const predictor = await loadModel(values.model, { constrained: !values.unconstrained });
     const report = await measure({ parser: await loadPython(), predictor }, cases);
-    const about = { cases: path, count: cases.length, model: modelFolder(values.model), constrained: !values.unconstrained };
+    const about = {
+      cases: path,
+      count: cases.length,
+      model: modelFolder(values.model),
+      constrained: !values.unconstrained,
+    };
     process.stdout.write(values.json ? `${JSON.stringify({ ...about, ...report })}\n` : table(about, report));
     await predictor.release();
   },
@@ -94,7 +102,10 @@ function table(about: { cases: string; count: number; model: string; constrained
   const row = (name: string, value: number): string => `  ${name.padEnd(44)} ${value.toFixed(4)}\n`;
   const bins = report.calibration
     .filter(({ count }) => count > 0)
-    .map(({ from, count, accuracy, confidence }) => `  ${from.toFixed(1)}–${(from + 0.1).toFixed(1)}  ${String(count).padStart(6)} steps  said ${confidence.toFixed(3)}  right ${accuracy.toFixed(3)}\n`);
+    .map(
+      ({ from, count, accuracy, confidence }) =>
+        `  ${from.toFixed(1)}–${(from + 0.1).toFixed(1)}  ${String(count).padStart(6)} steps  said ${confidence.toFixed(3)}  right ${accuracy.toFixed(3)}\n`,
+    );
   return [
     `${about.count} cases of ${about.cases}, ${report.steps} steps; model ${about.model}; ${about.constrained ? 'constrained' : 'unconstrained'} decoding\n`,
     row('step accuracy (into, true previous state)', report.stepAccuracy),
@@ -111,15 +122,21 @@ function table(about: { cases: string; count: number; model: string; constrained
 function withSteps(path: string, cases: readonly Case[]): Case[] {
   if (cases.every(({ steps }) => steps)) return [...cases];
   const training = join(dirname(fileURLToPath(import.meta.url)), '..', 'training');
-  if (!existsSync(training)) throw new UsageError(`the cases of ${path} have no "steps", and the tracer that makes them is not installed here`);
+  if (!existsSync(training))
+    throw new UsageError(`the cases of ${path} have no "steps", and the tracer that makes them is not installed here`);
   const folder = mkdtempSync(join(tmpdir(), 'neural-debug-'));
+  const given = join(folder, 'cases.jsonl');
   const out = join(folder, 'steps.jsonl');
+  writeFileSync(given, cases.map((one) => `${JSON.stringify(one)}\n`).join(''));
   try {
-    const made = spawnSync('python3', ['-m', 'neural_debug_training.reference_steps', path, out], {
+    const made = spawnSync('python3', ['-m', 'neural_debug_training.reference_steps', given, out], {
       env: { ...process.env, PYTHONPATH: training },
       encoding: 'utf8',
     });
-    if (made.status !== 0) throw new UsageError(`true steps need Python 3.11 as python3: ${made.error?.message ?? made.stderr.trim().split('\n').at(-1) ?? ''}`);
+    if (made.status !== 0)
+      throw new UsageError(
+        `true steps need Python 3.11 as python3: ${made.error?.message ?? made.stderr.trim().split('\n').at(-1) ?? ''}`,
+      );
     const traced = new Map(readCases(out).map((one) => [one.id, one]));
     return cases.map((one) => traced.get(one.id) ?? one);
   } finally {

@@ -53,10 +53,16 @@ export class Listing implements Printer {
   private effects(before: State, frame: Frame, after: State): string[] {
     const same = after.frames.find(({ id }) => id === frame.id);
     const old = localsOf(before, frame);
-    const changed = same ? [...localsOf(after, same)].filter(([name, value]) => old.get(name) !== value && !isSame(old.get(name), value)) : [];
+    const changed = same
+      ? [...localsOf(after, same)].filter(([name, value]) => old.get(name) !== value && !isSame(old.get(name), value))
+      : [];
     const shown = changed.map(([name, value]) => `${this.paint('cyan', name)} = ${this.paint('bold', short(value))}`);
     if (shown.length > 0) return shown;
-    return after.last.values.slice(-1).map(({ expression, value }) => this.paint('dim', `${expression.replace(/\s+/g, ' ').slice(0, 40)} → ${short(value)}`));
+    return after.last.values
+      .slice(-1)
+      .map(({ expression, value }) =>
+        this.paint('dim', `${expression.replace(/\s+/g, ' ').slice(0, 40)} → ${short(value)}`),
+      );
   }
 
   private event(state: State): void {
@@ -66,10 +72,14 @@ export class Listing implements Printer {
       const given = [...frame.locals].map(([name, value]) => `${name}=${short(value)}`).join(', ');
       this.write(`${indent}${this.paint('magenta', `▶ ${frame.function.qualifiedName}`)}(${given})`);
     } else if (frame?.event === 'return' && !frame.exception) {
-      this.write(`${indent}${this.paint('magenta', '◀')} ${this.paint('bold', frame.value ? printValue(frame.value) : 'None')}`);
+      this.write(
+        `${indent}${this.paint('magenta', '◀')} ${this.paint('bold', frame.value ? printValue(frame.value) : 'None')}`,
+      );
     } else if (frame?.event === 'exception' && frame.exception) {
       const { type, message } = frame.exception;
-      this.write(`${indent}${this.paint('red', `✗ ${type}${message === undefined || message === '' ? '' : `: ${message}`}`)}`);
+      this.write(
+        `${indent}${this.paint('red', `✗ ${type}${message === undefined || message === '' ? '' : `: ${message}`}`)}`,
+      );
     }
     if (state.status === 'crashed') this.write(this.paint('red', 'The program ends with an uncaught exception.'));
   }
@@ -78,7 +88,8 @@ export class Listing implements Printer {
     const text = state.output.slice(this.printed);
     this.printed = state.output.length;
     if (text === '') return;
-    for (const line of text.replace(/\n$/, '').split('\n')) this.write(`${' '.repeat(10)}${this.paint('green', `» ${line}`)}`);
+    for (const line of text.replace(/\n$/, '').split('\n'))
+      this.write(`${' '.repeat(10)}${this.paint('green', `» ${line}`)}`);
   }
 
   private percent(confidence: number): string {

@@ -1,5 +1,5 @@
 /** `neural-debug predict`: answers to a file of cases. */
-import { createWriteStream } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { loadPython } from '../python/source';
 import { answerOutput, answerSteps, type Engine } from './answers';
 import { type Case, readCases } from './cases';
@@ -22,29 +22,32 @@ export const predict: Command = {
   async run(args) {
     const { values, positionals } = parseOptions(args, options);
     positional(positionals);
-    const answer = taskNamed(required(values.task, '--task'));
+    const task = required(values.task, '--task');
+    const answer = answerTo(task);
     const out = required(values.out, '--out');
-    const cases = readCases(required(values.cases, '--cases'), values.limit === undefined ? undefined : wholeNumber(values.limit, '--limit'));
+    const cases = readCases(
+      required(values.cases, '--cases'),
+      values.limit === undefined ? undefined : wholeNumber(values.limit, '--limit'),
+    );
+    const bare = task === 'steps' ? cases.find(({ steps }) => !steps) : undefined;
+    if (bare) throw new UsageError(`case ${bare.id} has no "steps": --task steps answers cases with the true steps`);
     const predictor = await loadModel(values.model, { constrained: !values.unconstrained });
     const engine = { parser: await loadPython(), predictor };
-    const file = createWriteStream(out);
+    const file = openSync(out, 'w');
     const progress = new Progress(cases.length, 'cases');
     for (const one of cases) {
-      file.write(`${JSON.stringify(await answer(engine, one))}\n`);
+      writeSync(file, `${JSON.stringify(await answer(engine, one))}\n`);
       progress.step();
     }
-    await new Promise<void>((done) => file.end(done));
+    closeSync(file);
     progress.end();
     await predictor.release();
   },
 };
 
-function taskNamed(name: string): (engine: Engine, one: Case) => Promise<unknown> {
-  if (name === 'output') return answerOutput;
-  if (name === 'input') throw new UsageError('--task input is not available in this version; use output or steps');
-  if (name !== 'steps') throw new UsageError(`--task takes output or steps, not ${JSON.stringify(name)}`);
-  return async (engine, one) => {
-    if (!one.steps) throw new UsageError(`case ${one.id} has no "steps": --task steps answers cases with the true steps`);
-    return await answerSteps(engine, one, one.steps);
-  };
+function answerTo(task: string): (engine: Engine, one: Case) => Promise<unknown> {
+  if (task === 'output') return answerOutput;
+  if (task === 'input') throw new UsageError('--task input is not available in this version; use output or steps');
+  if (task !== 'steps') throw new UsageError(`--task takes output or steps, not ${JSON.stringify(task)}`);
+  return async (engine, one) => await answerSteps(engine, one, one.steps ?? []);
 }

@@ -46,7 +46,8 @@ export function startOf(source: SourceFile, call: string | undefined): State {
     return launch(source, { function: callee, arguments: given });
   } catch (error) {
     if (error instanceof LaunchError) throw new UsageError(error.message);
-    if (error instanceof ValueSyntaxError) throw new UsageError(`--call takes a call with Python literals, such as "f([1, 2], 'x')": ${error.message}`);
+    if (error instanceof ValueSyntaxError)
+      throw new UsageError(`--call takes a call with Python literals, such as "f([1, 2], 'x')": ${error.message}`);
     throw error;
   }
 }

@@ -29,7 +29,9 @@ export function scoreStep(truth: TrueStep, predicted: StepJson | undefined): Ste
   const full =
     path &&
     names.length === Object.keys(predicted.locals).length &&
-    names.every((name) => Object.hasOwn(predicted.locals, name) && sameText(predicted.locals[name], truth.locals[name])) &&
+    names.every(
+      (name) => Object.hasOwn(predicted.locals, name) && sameText(predicted.locals[name], truth.locals[name]),
+    ) &&
     sameText(predicted.value, truth.value) &&
     predicted.exception === truth.exception;
   return { path, full };

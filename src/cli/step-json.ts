@@ -31,7 +31,11 @@ export function stepJson(state: State, step: number): StepJson | undefined {
     line: frame.line,
     depth: state.frames.length - 1,
     locals: Object.fromEntries(locals),
-    values: last.values.map(({ expression, value, confidence }) => ({ expression, value: printValue(value), confidence: rounded(confidence) })),
+    values: last.values.map(({ expression, value, confidence }) => ({
+      expression,
+      value: printValue(value),
+      confidence: rounded(confidence),
+    })),
     output: last.output,
     ...(frame.event === 'return' && { value: frame.value ? printValue(frame.value) : 'None' }),
     ...(frame.event === 'exception' && frame.exception && { exception: frame.exception.type }),

@@ -27,19 +27,26 @@ export const trace: Command = {
   async run(args) {
     const { values, positionals } = parseOptions(joinLists(args), options);
     const [path = ''] = positional(positionals, 'FILE');
-    if (values.jump === 'direct') throw new UsageError('--jump direct is not available in this version; use --jump precise');
-    if (values.jump !== 'precise') throw new UsageError(`--jump takes precise or direct, not ${JSON.stringify(values.jump)}`);
+    if (values.jump === 'direct')
+      throw new UsageError('--jump direct is not available in this version; use --jump precise');
+    if (values.jump !== 'precise')
+      throw new UsageError(`--jump takes precise or direct, not ${JSON.stringify(values.jump)}`);
     const maxSteps = wholeNumber(values['max-steps'], '--max-steps');
-    const commands = (values.command ?? []).map(parseCommand);
     const source = readSource(await loadPython(), path);
-    const breakpoints = (values.break ?? []).map((line) => breakpoint(source, line));
+    const commands = (values.command ?? []).map((text) => parseCommand(source, text));
+    const breakpoints = (values.break ?? []).map((line) => executableLine(source, line, '--break'));
     const start = startOf(source, values.call);
     const predictor = await loadModel(values.model);
     const machine = new Machine(source, predictor);
-    const useColor = values.color ?? (process.stdout.isTTY && process.env['NO_COLOR'] === undefined);
-    const show = values.json ? jsonPrinter() : new Listing(source, useColor, (line) => process.stdout.write(`${line}\n`));
+    const useColor = values.color ?? (process.stdout.isTTY && process.env.NO_COLOR === undefined);
+    const show = values.json
+      ? jsonPrinter()
+      : new Listing(source, useColor, (line) => process.stdout.write(`${line}\n`));
     const run = { machine, start, maxSteps, show };
-    const failure = commands.length > 0 || breakpoints.length > 0 ? await byCommands(run, commands, breakpoints) : await everyStep(run);
+    const failure =
+      commands.length > 0 || breakpoints.length > 0
+        ? await byCommands(run, commands, breakpoints)
+        : await everyStep(run);
     await predictor.release();
     if (failure === undefined) return;
     process.stderr.write(`neural-debug: ${failure}\n`);
@@ -76,7 +83,11 @@ async function everyStep({ machine, start, maxSteps, show }: Run): Promise<strin
   return undefined;
 }
 
-async function byCommands(run: Run, commands: readonly DebuggerCommand[], breakpoints: readonly number[]): Promise<string | undefined> {
+async function byCommands(
+  run: Run,
+  commands: readonly DebuggerCommand[],
+  breakpoints: readonly number[],
+): Promise<string | undefined> {
   const session = new Session(run.machine, run.start, { maxSteps: run.maxSteps });
   for (const line of breakpoints) session.breakpoints.add(line);
   await session.run({ kind: 'entry' });
@@ -93,17 +104,19 @@ async function byCommands(run: Run, commands: readonly DebuggerCommand[], breakp
   return undefined;
 }
 
-function parseCommand(text: string): DebuggerCommand {
+function parseCommand(source: SourceFile, text: string): DebuggerCommand {
   if (text === 'into' || text === 'over' || text === 'out' || text === 'continue') return { kind: text };
   const line = /^to:(\d+)$/.exec(text)?.[1];
-  if (line === undefined) throw new UsageError(`--command takes into, over, out, to:LINE or continue, not ${JSON.stringify(text)}`);
-  return { kind: 'to', line: Number(line) };
+  if (line === undefined)
+    throw new UsageError(`--command takes into, over, out, to:LINE or continue, not ${JSON.stringify(text)}`);
+  return { kind: 'to', line: executableLine(source, line, '--command to:LINE') };
 }
 
-function breakpoint(source: SourceFile, text: string): number {
-  const wanted = wholeNumber(text, '--break');
+/** The line, or the first one below it that can be stopped at. */
+function executableLine(source: SourceFile, text: string, option: string): number {
+  const wanted = wholeNumber(text, option);
   const line = wanted > source.lineCount ? undefined : source.nextExecutableLine(wanted);
-  if (line === undefined) throw new UsageError(`--break ${wanted}: there is no statement on or after that line`);
+  if (line === undefined) throw new UsageError(`${option} (${wanted}): there is no statement on or after that line`);
   return line;
 }
 

@@ -22,10 +22,11 @@ const WORD_NAMES = ['lambda', ...BUILTINS, ...ATTRIBUTES.map((name) => `.${name}
 const KEYWORD_NAMES = KEYWORD_ARGUMENTS.map((name) => findToken(`${name}=`)).filter((token) => token !== undefined);
 
 /** The operation is a plain call of a function of the program, which cannot be skipped. */
-function mustCall({ source }: Operation, { statement, lookup, isCallable }: Query): boolean {
+function mustCall({ source }: Operation, query: Query): boolean {
+  const { statement } = query;
   if (!('operator' in source) || source.operatorKind !== 'call') return false;
-  const callee = lookup(source.operator);
-  if (callee?.kind !== 'opaque' || callee.type !== 'function' || !isCallable(callee.name)) return false;
+  const callee = query.lookup(source.operator);
+  if (callee?.kind !== 'opaque' || callee.type !== 'function' || !query.isCallable(callee.name)) return false;
   const mayBeSkipped = statement.subExpressions.some(({ operator, range }) => ['and', 'or', 'if'].includes(operator) && contains(range, source.range));
   // A body on the header's line runs only where the header lets it.
   return !mayBeSkipped && (statement.successors.length < 2 || statement.tokens.every(({ text }) => text !== ':'));
@@ -139,7 +140,7 @@ export class AnswerReader {
           ...(this.changeable().includes(tokenId(token)) ? id('=') : []),
         ];
         yield* cursor.advance(separators);
-        const isChange = (cursor.token as string) === '=';
+        const isChange = (cursor.token) === '=';
         yield* cursor.advance(reader.starts());
         if (isChange) {
           const value = yield* reader.value(this.starts('changes', token));
@@ -229,7 +230,7 @@ export class AnswerReader {
       if (/^v\d+$/.test(token)) {
         const value = this.variables.get(token);
         yield* cursor.advance(value ? [...follow, ...id('=')] : id('='));
-        if ((cursor.token as string) === '=') {
+        if ((cursor.token) === '=') {
           yield* cursor.advance(reader.starts());
           all.push({ keyword: this.nameOf(token), value: yield* reader.value(follow) });
         } else if (value) all.push({ value });

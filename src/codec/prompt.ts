@@ -87,7 +87,7 @@ export class Prompt {
       case 'keyword-argument':
         return [this.slots.token(token.text, token.kind)];
       case 'string':
-        if (token.bytes) return ['b"', ...[...(token.value ?? '')].map(byteOrCharacter), '"'];
+        if (token.bytes) return ['b"', ...Array.from(token.value ?? '', byteOrCharacter), '"'];
         return ['"', ...characterTokens(token.value ?? ''), '"'];
       case 'fstring-start':
         return ["f'"];
@@ -211,7 +211,7 @@ export function calleeToken(call: CallSite, slots: Slots): string | undefined {
 
 /** Digits, point and exponent; other notations (`0x1f`, `1_000`, `2j`) by their characters. */
 function numberTokens(text: string): string[] {
-  return [...text.replaceAll('_', '').toLowerCase()].flatMap((character) => {
+  return Array.from(text.replaceAll('_', '').toLowerCase()).flatMap((character) => {
     if (character === '+') return [];
     const token = { '.': 'pt', e: 'exp', '-': '-' }[character] ?? character;
     return [findToken(token) === undefined ? characterToken(character) : token];

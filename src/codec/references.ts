@@ -10,7 +10,7 @@ export interface Reference {
 
 /** Code points of a string, or items of a list or tuple: what `*v0` inside a display of that kind stands for. */
 export function parts(value: Value): readonly (string | Value)[] | undefined {
-  if (value.kind === 'str') return [...value.value];
+  if (value.kind === 'str') return Array.from(value.value);
   if (value.kind === 'list' || value.kind === 'tuple') return value.items;
   return undefined;
 }

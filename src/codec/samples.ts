@@ -176,7 +176,7 @@ class SpanSamples {
 
   private call({ call }: Callee): Outcome {
     const callee = this.file.functions.find(({ name, line }) => line === call.line && name === call.function);
-    if (!callee || callee.kind !== 'function') throw new NoSample('a callee that is not in the file');
+    if (callee?.kind !== 'function') throw new NoSample('a callee that is not in the file');
     if (callee.isGenerator || callee.isAsync) throw new NoSample('a generator or coroutine');
     const at = call.callSite ?? undefined;
     const site = at && this.statement.calls.find(({ range }) => isAt(range, at));
@@ -304,7 +304,7 @@ function boundArguments(
   const [self, ...rest] = callee.parameters;
   const parameters = isMethod ? rest : callee.parameters;
   const receiver = isMethod && !isConstructor && self ? { receiver: value(self.name) } : {};
-  const explicit = site && site.callee !== undefined && !site.arguments.some(({ star }) => star);
+  const explicit = site?.callee !== undefined && !site.arguments.some(({ star }) => star);
   if (!explicit || parameters.some(({ kind }) => kind === 'var-keyword')) {
     if (parameters.some(({ kind }) => kind !== 'positional')) throw new NoSample('a call with * or **');
     return { ...receiver, arguments: parameters.map(({ name }) => ({ value: value(name) })) };

@@ -56,7 +56,7 @@ export class Slots {
     }
     if (/^\.[A-Za-z_]/.test(token)) return token.slice(1);
     if (/^[A-Za-z_]\w*=$/.test(token)) return token.slice(0, -1);
-    if (token === 'lambda') return '<lambda>';
+    if (token === 'lambda') return token;
     return builtins.has(token) ? token : undefined;
   }
 
@@ -70,7 +70,7 @@ export class Slots {
   private wordToken(name: string, kind: NameKind): string | undefined {
     if (kind === 'attribute') return attributes.has(name) ? attributeToken(name) : undefined;
     if (kind === 'keyword-argument') return keywordArguments.has(name) ? keywordArgumentToken(name) : undefined;
-    if (name === '<lambda>') return 'lambda';
+    if (name === '<lambda>' || name === 'lambda') return 'lambda';
     return builtins.has(name) && !this.isVariable(name) ? name : undefined;
   }
 

@@ -65,13 +65,13 @@ export class ValueWriter {
       case 'bool':
         return [value.value ? 'True' : 'False'];
       case 'int':
-        return [...String(value.value)];
+        return Array.from(String(value.value));
       case 'float':
         return this.float(value.value);
       case 'str':
         return ['"', ...characterTokens(value.value), '"'];
       case 'bytes':
-        return ['b"', ...[...value.value].map((c) => this.byte(c)), '"'];
+        return ['b"', ...Array.from(value.value, (c) => this.byte(c)), '"'];
       case 'list':
         return ['[', ...this.items(value.items, options), ']'];
       case 'tuple':
@@ -188,7 +188,7 @@ export class ValueWriter {
     const text = printFloat(value);
     if (text.includes('inf')) return text.startsWith('-') ? ['-', 'inf#'] : ['inf#'];
     if (text === 'nan') return ['nan#'];
-    return [...text].filter((c) => c !== '+').map((c) => ({ '.': 'pt', e: 'exp' })[c] ?? c);
+    return Array.from(text).filter((c) => c !== '+').map((c) => ({ '.': 'pt', e: 'exp' })[c] ?? c);
   }
 
   private byte(character: string): string {

@@ -63,13 +63,18 @@ export class Adopter {
     if (frame.event === 'exception') {
       const at = statement.handlers.findIndex((handler) => handler.line === line);
       const exception = frame.exception ?? { type: 'Exception' };
-      return at < 0 ? this.control.arrive(state, line) : this.control.propagate(state, exception, statement.handlers.slice(at), frame.line, frame.line);
+      return at < 0
+        ? this.control.arrive(state, line)
+        : this.control.propagate(state, exception, statement.handlers.slice(at), frame.line, frame.line);
     }
     const unwind = statement.unwinds.findIndex((block) => block.line === line);
     if (unwind >= 0) {
       const unwinds = statement.unwinds.slice(unwind);
       const target = statement.successors[0];
-      return this.control.jump(state, target === undefined ? { kind: 'return', value: UNKNOWN, unwinds } : { kind: 'jump', target, unwinds });
+      return this.control.jump(
+        state,
+        target === undefined ? { kind: 'return', value: UNKNOWN, unwinds } : { kind: 'jump', target, unwinds },
+      );
     }
     const index = statement.successors.indexOf(line);
     if (statement.kind === 'except' && index !== 0) return this.control.decline(state, index === 1 ? line : undefined);
@@ -86,10 +91,13 @@ export class Adopter {
     const frame = topFrame(state);
     const statement = this.source.statementAt(frame.line, frame.function);
     const isDone = (text: string): boolean => frame.computed.some(({ expression }) => expression === text);
-    const sites = statement?.calls.filter((call) => call.callee === step.function || step.function === '__init__') ?? [];
+    const sites =
+      statement?.calls.filter((call) => call.callee === step.function || step.function === '__init__') ?? [];
     const site = sites.find((call) => !isDone(call.text)) ?? sites.at(-1);
     const range = site?.range ?? { line: frame.line, column: 0, endLine: frame.line, endColumn: 0 };
-    const before = values.filter((value) => !value.fromCall && (value.range.endLine < range.endLine || value.range.endColumn <= range.endColumn));
+    const before = values.filter(
+      (value) => !value.fromCall && (value.range.endLine < range.endLine || value.range.endColumn <= range.endColumn),
+    );
     const computed = [...frame.computed, ...before.filter((value) => !isDone(value.expression))];
     const waiting = { computed, expression: site?.text ?? step.function, range };
     const caller = withTop(state, { ...moved(frame, { line: frame.line, event: 'line' }), waiting });
@@ -111,7 +119,10 @@ export class Adopter {
     const { waiting } = caller;
     const value = waiting?.instance ?? callee.value ?? NONE;
     const computed = waiting
-      ? [...waiting.computed, { expression: waiting.expression, range: waiting.range, value, confidence: 1, fromCall: true }]
+      ? [
+          ...waiting.computed,
+          { expression: waiting.expression, range: waiting.range, value, confidence: 1, fromCall: true },
+        ]
       : [];
     const resumed = { ...moved(caller, { line: caller.line, event: 'line' }), computed };
     return withTop({ ...state, frames }, resumed);
@@ -128,7 +139,9 @@ export class Adopter {
     const frame = topFrame(state);
     const numbering = new Numbering(Math.max(state.nextId, before.nextId));
     const known = localsOf(state, frame);
-    const locals = new Map(Object.entries(step.locals).map(([name, text]) => [name, keepIds(known.get(name), read(text), numbering)]));
+    const locals = new Map(
+      Object.entries(step.locals).map(([name, text]) => [name, keepIds(known.get(name), read(text), numbering)]),
+    );
     const stated: Frame = {
       ...frame,
       ...(frame.function.kind === 'module' ? {} : { locals }),
@@ -142,7 +155,9 @@ export class Adopter {
 function fits(state: State, step: TrueStep): boolean {
   const frame = state.frames.at(-1);
   if (frame?.event !== step.event || frame.function.name !== step.function || frame.line !== step.line) return false;
-  return state.frames.length === step.depth + 1 && (step.event !== 'exception' || frame.exception?.type === step.exception);
+  return (
+    state.frames.length === step.depth + 1 && (step.event !== 'exception' || frame.exception?.type === step.exception)
+  );
 }
 
 function pendingException(frame: Frame): ThrownException | undefined {

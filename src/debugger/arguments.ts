@@ -35,7 +35,10 @@ export function bindArguments(info: FunctionInfo, all: readonly CallArgument[]):
   const missing = named.filter((parameter) => !bound.has(parameter.name) && parameter.default === undefined);
   for (const kind of ['positional', 'keyword-only'] as const) {
     const names = missing.filter((parameter) => parameter.kind === kind).map((parameter) => `'${parameter.name}'`);
-    if (names.length > 0) return failure(`${name} missing ${names.length} required ${kind} argument${names.length === 1 ? '' : 's'}: ${listed(names)}`);
+    if (names.length > 0)
+      return failure(
+        `${name} missing ${names.length} required ${kind} argument${names.length === 1 ? '' : 's'}: ${listed(names)}`,
+      );
   }
   if (rest) bound.set(rest.name, { kind: 'tuple', items: values.slice(positional.length) });
   if (keywords) bound.set(keywords.name, { kind: 'dict', entries: extra });
@@ -46,12 +49,19 @@ function failure(message: string): Binding {
   return { ok: false, message };
 }
 
-function tooMany(name: string, parameters: readonly Parameter[], given: number, bound: ReadonlyMap<string, Value>): string {
+function tooMany(
+  name: string,
+  parameters: readonly Parameter[],
+  given: number,
+  bound: ReadonlyMap<string, Value>,
+): string {
   const positional = parameters.filter(({ kind }) => kind === 'positional');
   const required = positional.filter((parameter) => parameter.default === undefined).length;
   const takes = required === positional.length ? String(required) : `from ${required} to ${positional.length}`;
   const plural = required === positional.length && required === 1 ? '' : 's';
-  const keywordOnly = parameters.filter((parameter) => parameter.kind === 'keyword-only' && bound.has(parameter.name)).length;
+  const keywordOnly = parameters.filter(
+    (parameter) => parameter.kind === 'keyword-only' && bound.has(parameter.name),
+  ).length;
   const were = given === 1 && keywordOnly === 0 ? 'was' : 'were';
   const both =
     keywordOnly === 0

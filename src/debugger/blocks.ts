@@ -18,7 +18,8 @@ export function prune(source: SourceFile, frame: Frame, line: number): Frame {
   const to = source.statementAt(line, frame.function);
   const loops = headers(to, 'for');
   // A header that is reached from inside its loop goes on with the iterator.
-  const isNextRound = to?.kind === 'for' && (headers(from, 'for').has(to.line) || (from?.line === to.line && frame.event === 'line'));
+  const isNextRound =
+    to?.kind === 'for' && (headers(from, 'for').has(to.line) || (from?.line === to.line && frame.event === 'line'));
   const clauses = headers(to, 'except');
   const finals = headers(to, 'finally');
   const withs = headers(to, 'with');
@@ -26,9 +27,13 @@ export function prune(source: SourceFile, frame: Frame, line: number): Frame {
   return {
     ...frame,
     line,
-    iterators: frame.iterators.filter((iterator) => loops.has(iterator.line) || (isNextRound && iterator.line === to.line)),
+    iterators: frame.iterators.filter(
+      (iterator) => loops.has(iterator.line) || (isNextRound && iterator.line === to.line),
+    ),
     handled: frame.handled.filter((handled) => clauses.has(handled.line) || handled.line === line),
-    pending: frame.pending.filter(({ block }) => (block.kind === 'finally' ? finals.has(block.line) : block.line === line || withs.has(block.line))),
+    pending: frame.pending.filter(({ block }) =>
+      block.kind === 'finally' ? finals.has(block.line) : block.line === line || withs.has(block.line),
+    ),
     withs: frame.withs.filter((open) => withs.has(open.line) || (exiting && open.line === line)),
   };
 }
@@ -37,5 +42,7 @@ export function prune(source: SourceFile, frame: Frame, line: number): Frame {
 export function unboundNames(source: SourceFile, frame: Frame, line?: number): string[] {
   const kept = headers(line === undefined ? undefined : source.statementAt(line, frame.function), 'except');
   const left = source.statementAt(frame.line, frame.function)?.enclosing ?? [];
-  return left.flatMap((block) => (block.kind === 'except' && block.name !== undefined && !kept.has(block.line) ? [block.name] : []));
+  return left.flatMap((block) =>
+    block.kind === 'except' && block.name !== undefined && !kept.has(block.line) ? [block.name] : [],
+  );
 }

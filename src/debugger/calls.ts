@@ -1,17 +1,21 @@
 /** Finds what a predicted call runs: a function of the file with its arguments bound, or a value without a frame. */
-import { PredictionError, type CallArgument, type Outcome } from '../codec/query';
+import { PredictionError, type CallArgument } from '../codec/query';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../python/syntax';
 import type { Value } from '../python/value';
+import { siteOf, type PredictedCall } from './call-site';
 import { construct } from './constructors';
 import { evaluatePath } from './path';
 import { lookup } from './scopes';
 import type { Frame, State } from './state';
 import { findClass, findMethod, functionNamed, ownMethod, type Method } from './program';
 
-type PredictedCall = Extract<Outcome, { kind: 'call' }>;
-
 export type Resolved =
-  | { readonly kind: 'function'; readonly info: FunctionInfo; readonly arguments: readonly CallArgument[]; readonly instance?: Value }
+  | {
+      readonly kind: 'function';
+      readonly info: FunctionInfo;
+      readonly arguments: readonly CallArgument[];
+      readonly instance?: Value;
+    }
   /** No frame of the program runs: a generator, or a class without `__init__`. */
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'type-error'; readonly message: string };
@@ -43,12 +47,15 @@ export class Calls {
    */
   resolve(state: State, frame: Frame, statement: Statement, call: PredictedCall): Resolved {
     const site = siteOf(statement, call);
-    const receiver = call.receiver ?? (site?.receiver === undefined ? undefined : this.written(state, frame, site.receiver));
+    const receiver =
+      call.receiver ?? (site?.receiver === undefined ? undefined : this.written(state, frame, site.receiver));
     const found = receiver
       ? this.method(state, frame, site, call, receiver)
       : this.plain(state, frame, call.callee, call.arguments);
     if (found) return found;
-    throw new PredictionError(`The call of ${call.callee} on line ${statement.line} leads to no function in this file.`);
+    throw new PredictionError(
+      `The call of ${call.callee} on line ${statement.line} leads to no function in this file.`,
+    );
   }
 
   /** True where the machine can step into something of that name. */
@@ -63,11 +70,18 @@ export class Calls {
   }
 
   /** `receiver.m(...)`, or a special method that Python calls by itself. */
-  private method(state: State, frame: Frame, site: CallSite | undefined, call: PredictedCall, receiver: Value): Resolved | undefined {
+  private method(
+    state: State,
+    frame: Frame,
+    site: CallSite | undefined,
+    call: PredictedCall,
+    receiver: Value,
+  ): Resolved | undefined {
     const written = site?.receiver?.replaceAll(' ', '') ?? '';
     const self = { value: receiver };
     if (written.startsWith('super(')) {
-      const inside = frame.function.className === undefined ? undefined : findClass(this.source, frame.function.className);
+      const inside =
+        frame.function.className === undefined ? undefined : findClass(this.source, frame.function.className);
       const owner = this.classOf(receiver) ?? inside;
       const method = owner && inside && findMethod(this.source, owner, call.callee, inside);
       // `object.__init__` and other built-in ones have no frame.
@@ -79,15 +93,25 @@ export class Calls {
     if (method) {
       const through = named && method.binding === 'instance' && receiver.kind !== 'opaque';
       const passed = through && call.arguments[0]?.value === receiver ? call.arguments.slice(1) : call.arguments;
-      return this.bound(method, named && receiver.kind === 'opaque' && method.binding === 'instance' ? undefined : self, passed);
+      return this.bound(
+        method,
+        named && receiver.kind === 'opaque' && method.binding === 'instance' ? undefined : self,
+        passed,
+      );
     }
-    const attribute = receiver.kind === 'object' ? receiver.attributes.find(([name]) => name === call.callee)?.[1] : undefined;
+    const attribute =
+      receiver.kind === 'object' ? receiver.attributes.find(([name]) => name === call.callee)?.[1] : undefined;
     if (attribute) return this.value(frame, attribute, call.arguments);
     for (const name of BUILT_IN_CALLS[call.callee] ?? []) {
       const special = owner && findMethod(this.source, owner, name);
-      if (special) return this.bound(special, self, name === '__lt__' || name === '__gt__' ? call.arguments.slice(0, 1) : []);
+      if (special)
+        return this.bound(special, self, name === '__lt__' || name === '__gt__' ? call.arguments.slice(0, 1) : []);
     }
-    const nested = owner && this.source.functions.findLast((info) => info.kind === 'class' && info.parent === owner && info.name === call.callee);
+    const nested =
+      owner &&
+      this.source.functions.findLast(
+        (info) => info.kind === 'class' && info.parent === owner && info.name === call.callee,
+      );
     return nested && this.instantiate(nested, call.arguments);
   }
 
@@ -158,14 +182,6 @@ export class Calls {
     const owner = this.classOf(manager);
     return owner && (ownMethod(this.source, owner, '__exit__') ?? findMethod(this.source, owner, '__exit__')?.info);
   }
-}
-
-/** The call as it is written in the statement, where it is. */
-export function siteOf(statement: Statement, call: Pick<PredictedCall, 'callee' | 'range' | 'expression'>): CallSite | undefined {
-  const { range } = call;
-  if (!range) return undefined;
-  const at = statement.calls.filter(({ range: own }) => own.line === range.line && own.column === range.column);
-  return at.find(({ range: own }) => own.endLine === range.endLine && own.endColumn === range.endColumn) ?? at[0];
 }
 
 export function classValue(owner: FunctionInfo): Value {

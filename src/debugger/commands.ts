@@ -3,8 +3,7 @@ import type { State } from './state';
 import { hasReturned, isAtLine, viewOf } from './view';
 
 export type Command =
-  | { readonly kind: 'entry' | 'into' | 'over' | 'out' | 'continue' }
-  | { readonly kind: 'to'; readonly line: number };
+  { readonly kind: 'entry' | 'into' | 'over' | 'out' | 'continue' } | { readonly kind: 'to'; readonly line: number };
 
 export type BackCommand = 'stepBack' | 'reverseInto' | 'reverseOut' | 'reverseContinue';
 
@@ -18,18 +17,16 @@ export interface StopReason {
 
 /** The test for a forward command given at `start`. */
 export function arrivesAt(command: Command, start: State): (state: State) => boolean {
-  const base = viewOf(start).frames.at(-1)?.id;
-  const isGone = (state: State): boolean => state.frames.every(({ id }) => id !== base);
-  const isTop = (state: State): boolean => state.frames.at(-1)?.id === base;
+  const { isTop, isCaller } = around(start);
   switch (command.kind) {
     case 'entry':
       return isAtLine;
     case 'into':
       return (state) => isAtLine(state) || (hasReturned(state) && isTop(state));
     case 'over':
-      return (state) => (isAtLine(state) && (isTop(state) || isGone(state))) || (hasReturned(state) && isTop(state));
+      return (state) => (isAtLine(state) && (isTop(state) || isCaller(state))) || (hasReturned(state) && isTop(state));
     case 'out':
-      return (state) => (isAtLine(state) && isGone(state)) || (hasReturned(state) && isTop(state));
+      return (state) => (isAtLine(state) && isCaller(state)) || (hasReturned(state) && isTop(state));
     case 'continue':
       return () => false;
     case 'to':
@@ -39,17 +36,23 @@ export function arrivesAt(command: Command, start: State): (state: State) => boo
 
 /** The test for a backward command given at `start`. */
 export function comesBackTo(command: BackCommand, start: State): (state: State) => boolean {
-  const base = viewOf(start).frames.at(-1)?.id;
-  const isGone = (state: State): boolean => state.frames.every(({ id }) => id !== base);
-  const isTop = (state: State): boolean => state.frames.at(-1)?.id === base;
+  const { isTop, isCaller } = around(start);
   switch (command) {
     case 'stepBack':
-      return (state) => isAtLine(state) && (base === undefined || isTop(state) || isGone(state));
+      return (state) => isAtLine(state) && (isTop(state) || isCaller(state) || start.frames.length === 0);
     case 'reverseInto':
       return isAtLine;
     case 'reverseOut':
-      return (state) => isAtLine(state) && isGone(state);
+      return (state) => isAtLine(state) && isCaller(state);
     case 'reverseContinue':
       return () => false;
   }
+}
+
+/** Tests on the top frame of other states: is it the one that is shown on top now, or one that waits for it? */
+function around(start: State): { isTop: (state: State) => boolean; isCaller: (state: State) => boolean } {
+  const ids = viewOf(start).frames.map(({ id }) => id);
+  const base = ids.pop();
+  const top = (state: State): number => state.frames.at(-1)?.id ?? -1;
+  return { isTop: (state) => top(state) === base, isCaller: (state) => ids.includes(top(state)) };
 }

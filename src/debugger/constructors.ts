@@ -23,7 +23,11 @@ export function construct(source: SourceFile, owner: FunctionInfo, all: readonly
     return { kind: 'initialize', init, instance: { kind: 'object', className: owner.name, attributes } };
   }
   if (isException) return { kind: 'value', value: { kind: 'call', name: owner.name, args: positional } };
-  if (resolutionOrder(source, owner).some((info) => info.decorators.some((name) => /^(?:dataclasses\.)?dataclass\b/.test(name)))) {
+  if (
+    resolutionOrder(source, owner).some((info) =>
+      info.decorators.some((name) => /^(?:dataclasses\.)?dataclass\b/.test(name)),
+    )
+  ) {
     return dataclass(source, owner, all);
   }
   if (foreignBase(source, owner) !== undefined) return { kind: 'unknown' };

@@ -48,14 +48,14 @@ export function children(value: Value): readonly (readonly [string, Value])[] {
 
 /** The value with every child replaced; the very same value if no child changes. */
 export function mapChildren(value: Value, map: (child: Value, key: string) => Value): Value {
-  let changed = false;
+  const seen = { change: false };
   const apply = (child: Value, key: string): Value => {
     const next = map(child, key);
-    changed ||= next !== child;
+    seen.change ||= next !== child;
     return next;
   };
   const rebuilt = rebuild(value, apply);
-  return changed ? rebuilt : value;
+  return seen.change ? rebuilt : value;
 }
 
 function rebuild(value: Value, apply: (child: Value, key: string) => Value): Value {
@@ -79,8 +79,9 @@ function rebuild(value: Value, apply: (child: Value, key: string) => Value): Val
 export function withoutIds(value: Value): Value {
   const bare = mapChildren(value, withoutIds);
   if (!('id' in bare)) return bare;
-  const { id: _, ...rest } = bare;
-  return rest;
+  const plain: { -readonly [K in keyof Container]: Container[K] } = { ...bare };
+  delete plain.id;
+  return plain as Value;
 }
 
 /** True for two containers that could be one object before and after a change. */

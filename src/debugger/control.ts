@@ -33,14 +33,16 @@ export class Control {
     const target = statement.successors[index];
     if (target === undefined) throw new PredictionError(`Nothing can follow line ${statement.line} that way.`);
     const jumps = index === 0 && hasJump(statement);
-    if (jumps && statement.unwinds.length > 0) return this.jump(state, { kind: 'jump', target, unwinds: statement.unwinds });
+    if (jumps && statement.unwinds.length > 0)
+      return this.jump(state, { kind: 'jump', target, unwinds: statement.unwinds });
     const done = topFrame(state).pending.at(-1);
     if (done?.block.kind === 'finally' && !within(done.block, target)) {
       // `break` out of a `finally` block itself gives up what waited for it.
       const abandons = jumps && !this.hasLoop(done.block.line, statement.line);
       return abandons ? this.goTo(state, target) : this.resume(state, done.action);
     }
-    const isExit = typeof target === 'number' && statement.enclosing.some(({ kind, line }) => kind === 'with' && line === target);
+    const isExit =
+      typeof target === 'number' && statement.enclosing.some(({ kind, line }) => kind === 'with' && line === target);
     return isExit ? this.exitWith(state, target) : this.goTo(state, target);
   }
 
@@ -71,7 +73,13 @@ export class Control {
    * @param raisedAt line of this frame where it came up
    * @param at line that a return event shows
    */
-  propagate(state: State, exception: ThrownException, handlers: readonly Handler[], raisedAt: number, at: number): State {
+  propagate(
+    state: State,
+    exception: ThrownException,
+    handlers: readonly Handler[],
+    raisedAt: number,
+    at: number,
+  ): State {
     const [handler, ...outer] = handlers;
     if (!handler) return this.leave(state, NONE, exception, at);
     if (handler.kind !== 'except') {
@@ -102,7 +110,13 @@ export class Control {
     let next = state;
     for (const name of unboundNames(this.source, topFrame(state))) next = bind(next, name, undefined);
     const frame = moved(topFrame(next), { line, event: 'return', value, ...(exception && { exception }) });
-    return withTop(rememberClosure(next, this.source, frame), { ...frame, iterators: [], handled: [], pending: [], withs: [] });
+    return withTop(rememberClosure(next, this.source, frame), {
+      ...frame,
+      iterators: [],
+      handled: [],
+      pending: [],
+      withs: [],
+    });
   }
 
   /** The frame moves to a line: a line event. */
@@ -114,7 +128,11 @@ export class Control {
 
   /** Control leaves a `with` block at its end: CPython visits the header again. */
   exitWith(state: State, line: number): State {
-    return this.wait(state, { kind: 'with', line, endLine: line }, { kind: 'jump', target: this.afterWith(line), unwinds: [] });
+    return this.wait(
+      state,
+      { kind: 'with', line, endLine: line },
+      { kind: 'jump', target: this.afterWith(line), unwinds: [] },
+    );
   }
 
   /** Where a `with` block that was left normally (or that swallowed an exception) goes on. */

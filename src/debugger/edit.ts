@@ -34,29 +34,36 @@ export function assign(state: State, frame: Frame, target: string, value: Value)
 export function assignReturned(state: State, value: Value): State {
   const numbering = new Numbering(state.nextId);
   const given = numbering.label(value);
-  const frames = state.frames.map((frame, index) => (index === state.frames.length - 1 ? { ...frame, value: given } : frame));
+  const frames = state.frames.map((frame, index) =>
+    index === state.frames.length - 1 ? { ...frame, value: given } : frame,
+  );
   return { ...state, frames, nextId: numbering.position };
 }
 
-function replaceInside(whole: Value | undefined, [step, ...rest]: readonly (string | Value)[], value: Value, target: string): Value {
+function replaceInside(
+  whole: Value | undefined,
+  [step, ...rest]: readonly (string | Value)[],
+  value: Value,
+  target: string,
+): Value {
   if (step === undefined) return value;
   const isAttribute = typeof step === 'string';
   const old = whole && (isAttribute ? attributeOf(whole, step) : itemAt(whole, step));
   if (!whole || !old) throw new EditError(`${target} cannot be set: it has no value.`);
   if (!isContainer(whole)) throw new EditError(`${target} cannot be set: ${describeKind(whole)} cannot be changed.`);
   const inner = replaceInside(old, rest, value, target);
-  let isDone = false;
+  const progress = { isDone: false };
   const replaceIn = (container: Value): Value =>
     mapChildren(container, (child, key) => {
-      if (!isDone && child === old && (isAttribute || keyFits(container, key, step))) {
-        isDone = true;
+      if (!progress.isDone && child === old && (isAttribute || keyFits(container, key, step))) {
+        progress.isDone = true;
         return inner;
       }
       // `defaultdict(<class 'int'>, {…})` and `deque([…])` hold their items one level down.
-      return !isDone && container.kind === 'call' && children(child).length > 0 ? replaceIn(child) : child;
+      return !progress.isDone && container.kind === 'call' && children(child).length > 0 ? replaceIn(child) : child;
     });
   const next = replaceIn(whole);
-  if (!isDone) throw new EditError(`${target} cannot be set: ${describeKind(whole)} cannot be changed.`);
+  if (!progress.isDone) throw new EditError(`${target} cannot be set: ${describeKind(whole)} cannot be changed.`);
   return next;
 }
 

@@ -52,8 +52,14 @@ export function iterableOf(state: State, statement: Statement, computed: readonl
   const { iterable } = statement;
   if (!iterable) return undefined;
   const named = (text: string): Value | undefined =>
-    computed.findLast(({ expression }) => expression === text)?.value ?? evaluatePath(text, (name) => lookup(state, frame, name));
-  const at = computed.findLast(({ range }) => range.line === iterable.range.line && range.column === iterable.range.column && range.endColumn === iterable.range.endColumn);
+    computed.findLast(({ expression }) => expression === text)?.value ??
+    evaluatePath(text, (name) => lookup(state, frame, name));
+  const at = computed.findLast(
+    ({ range }) =>
+      range.line === iterable.range.line &&
+      range.column === iterable.range.column &&
+      range.endColumn === iterable.range.endColumn,
+  );
   return at?.value ?? evaluateDisplay(iterable.text, named);
 }
 
@@ -84,7 +90,12 @@ export function propagate(before: State, after: State): State {
   return isChanged ? mapValues(after, (value) => refresh(value, contents)) : after;
 }
 
-function identitiesOf(state: State, statement: Statement, computed: readonly ComputedValue[], numbering: Numbering): Identities {
+function identitiesOf(
+  state: State,
+  statement: Statement,
+  computed: readonly ComputedValue[],
+  numbering: Numbering,
+): Identities {
   const frame = topFrame(state);
   const iterable = iteratorAt(frame, statement.line)?.iterable;
   const identities = new Identities(statement, (name) => lookup(state, frame, name), numbering, iterable);
@@ -93,7 +104,13 @@ function identitiesOf(state: State, statement: Statement, computed: readonly Com
   return identities;
 }
 
-function changeNames(state: State, statement: Statement, prediction: Prediction, identities: Identities, computed: readonly ComputedValue[]): State {
+function changeNames(
+  state: State,
+  statement: Statement,
+  prediction: Prediction,
+  identities: Identities,
+  computed: readonly ComputedValue[],
+): State {
   const frame = topFrame(state);
   const item = itemAhead(state, statement, computed);
   const settle = ({ name, value }: Pick<Change, 'name' | 'value'>): Value | undefined => {
@@ -102,15 +119,21 @@ function changeNames(state: State, statement: Statement, prediction: Prediction,
     const isTarget = statement.targets.includes(name);
     if (isTarget && statement.kind === 'for') return identities.item(value, item);
     const mutates = !isTarget || statement.kind === 'augmented-assignment';
-    return mutates && isContainer(old) && sameType(old, value) ? identities.inPlace(name, old, value) : identities.value(value);
+    return mutates && isContainer(old) && sameType(old, value)
+      ? identities.inPlace(name, old, value)
+      : identities.value(value);
   };
   const changes = [...prediction.changes, ...rebindings(state, statement, prediction)];
-  return changes.map((change) => [change.name, settle(change)] as const).reduce((next, [name, value]) => bind(next, name, value), state);
+  return changes
+    .map((change) => [change.name, settle(change)] as const)
+    .reduce((next, [name, value]) => bind(next, name, value), state);
 }
 
 /** Targets that get another object with an equal value: no change to see, but the alias is gone (or new). */
 function rebindings(state: State, statement: Statement, prediction: Prediction): Pick<Change, 'name' | 'value'>[] {
-  const binds = statement.kind === 'assignment' || (statement.kind === 'for' && prediction.outcome.kind === 'next' && prediction.outcome.successor === 0);
+  const binds =
+    statement.kind === 'assignment' ||
+    (statement.kind === 'for' && prediction.outcome.kind === 'next' && prediction.outcome.successor === 0);
   if (!binds || prediction.outcome.kind === 'raise' || prediction.outcome.kind === 'call') return [];
   const frame = topFrame(state);
   const quiet = statement.targets.filter((name) => !prediction.changes.some((change) => change.name === name));

@@ -15,10 +15,17 @@ export function raised(type: string, message: string): RaisedException {
 }
 
 /** A `raise` statement's exception with the instance that the statement made or named. */
-export function thrown(exception: RaisedException, statement: Statement, computed: readonly ComputedValue[], lookup: Lookup): ThrownException {
+export function thrown(
+  exception: RaisedException,
+  statement: Statement,
+  computed: readonly ComputedValue[],
+  lookup: Lookup,
+): ThrownException {
   if (statement.kind !== 'raise') return exception;
   const [, first] = statement.tokens;
-  const whole = computed.filter(({ range }) => range.line === first?.range.line && range.column === first.range.column).at(-1)?.value;
+  const whole = computed
+    .filter(({ range }) => range.line === first?.range.line && range.column === first.range.column)
+    .at(-1)?.value;
   const value = whole ?? (first && lookup(first.text));
   const isInstance = value && (value.kind === 'object' || value.kind === 'call') && nameOf(value) === exception.type;
   return isInstance ? { ...exception, value } : exception;

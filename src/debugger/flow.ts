@@ -12,7 +12,9 @@ const SELECTORS = new Set(
 );
 
 /** Methods that add the items of their argument. */
-const BULK = new Set('extend extendleft update union fromkeys symmetric_difference_update intersection_update'.split(' '));
+const BULK = new Set(
+  'extend extendleft update union fromkeys symmetric_difference_update intersection_update'.split(' '),
+);
 
 const OPERATORS = new Set('+ - * / // % ** @ & | ^ << >> < > <= >= == != in not is'.split(' '));
 const ASSIGNMENTS = /^(?:[-+*/%@&|^]|\/\/|\*\*|<<|>>)?=$/;
@@ -30,7 +32,8 @@ export function heldNames(statement: Statement): Set<string> {
       const follows = previous !== undefined && isOperand(previous);
       open.push(!follows || (token.text === '(' && KEEPERS.has(previous.text)));
     } else if (token.text === ')' || token.text === ']' || token.text === '}') open.pop();
-    else if (token.kind === 'name' && (open.at(-1) ?? true) && standsAlone(previous, tokens[index + 1])) names.add(token.text);
+    else if (token.kind === 'name' && (open.at(-1) ?? true) && standsAlone(previous, tokens[index + 1]))
+      names.add(token.text);
   }
   return names;
 }
@@ -105,7 +108,10 @@ export function valueStart(statement: Statement): { readonly line: number; reado
 /** True for what puts the items of one container into another: `a.extend(b)`, `a += b`, `a[1:2] = b`. */
 export function addsItems(statement: Statement): boolean {
   if (statement.kind === 'augmented-assignment') return true;
-  return statement.tokens.some(({ kind, text }) => kind === 'attribute' && BULK.has(text)) || statement.tokens.some(({ text }) => text === ':');
+  return (
+    statement.tokens.some(({ kind, text }) => kind === 'attribute' && BULK.has(text)) ||
+    statement.tokens.some(({ text }) => text === ':')
+  );
 }
 
 function firstValueToken(statement: Statement): number {

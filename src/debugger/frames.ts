@@ -26,7 +26,13 @@ export class Frames {
       if (value) bound.set(name, numbering.label(value));
     }
     const frame = this.frame(state, info, bound);
-    return { ...state, defaults, nextId: numbering.position, nextFrame: state.nextFrame + 1, frames: [...state.frames, frame] };
+    return {
+      ...state,
+      defaults,
+      nextId: numbering.position,
+      nextFrame: state.nextFrame + 1,
+      frames: [...state.frames, frame],
+    };
   }
 
   /** A frame at its call event. */
@@ -37,7 +43,12 @@ export class Frames {
   }
 
   /** The top frame waits for a call that its statement does not write as one. */
-  pushImplicit(state: State, info: FunctionInfo, all: readonly CallArgument[], implicit: WaitingCall['implicit']): State | { readonly message: string } {
+  pushImplicit(
+    state: State,
+    info: FunctionInfo,
+    all: readonly CallArgument[],
+    implicit: WaitingCall['implicit'],
+  ): State | { readonly message: string } {
     const frame = topFrame(state);
     const range = { line: frame.line, column: 0, endLine: frame.line, endColumn: 0 };
     const waiting = { computed: [], expression: info.name, range, ...(implicit && { implicit }) };
@@ -45,7 +56,11 @@ export class Frames {
   }
 
   /** Defaults are evaluated once, so a mutable one is shared by all calls. */
-  private withDefaults(state: State, info: FunctionInfo, parameters: readonly Parameter[]): { defaults: State['defaults']; nextId: number } {
+  private withDefaults(
+    state: State,
+    info: FunctionInfo,
+    parameters: readonly Parameter[],
+  ): { defaults: State['defaults']; nextId: number } {
     const defaults = new Map(state.defaults);
     const numbering = new Numbering(state.nextId);
     for (const { name, default: text } of parameters) {

@@ -6,10 +6,23 @@ import { printValue, sameValue } from '../python/print';
 import type { ComputedValue } from '../codec/query';
 import type { Statement } from '../python/syntax';
 import type { Value } from '../python/value';
-import { children, cycleStub, idOf, isContainer, mapChildren, sameType, stubId, UNKNOWN, withoutIds } from './containers';
-import { addsItems, heldNames, keepsItems, makesContainers, replacedTarget, replacesItems, selects, sharesResults, unpacks, valueStart, valueText } from './flow';
+import { children, cycleStub, isContainer, mapChildren, sameType, stubId, UNKNOWN, withoutIds } from './containers';
+import {
+  addsItems,
+  heldNames,
+  keepsItems,
+  makesContainers,
+  replacedTarget,
+  replacesItems,
+  selects,
+  sharesResults,
+  unpacks,
+  valueStart,
+  valueText,
+} from './flow';
 import type { Numbering } from './heap';
 import { evaluatePath, readPath, type Lookup } from './path';
+import { contains, hasUnknown, resembles } from './resemblance';
 
 /** Gives the values of one step the objects that they are. */
 export class Identities {
@@ -105,7 +118,9 @@ export class Identities {
     const bare = withoutIds(expression.value);
     const source = this.statement.subExpressions.find(
       ({ range, text }) =>
-        range.line === expression.range.line && range.column === expression.range.column && text === expression.expression,
+        range.line === expression.range.line &&
+        range.column === expression.range.column &&
+        text === expression.expression,
     );
     if (!source) return this.settle(bare);
     const path = selects(source) ? readPath(source.text, this.lookup) : undefined;
@@ -153,7 +168,9 @@ export class Identities {
     const result = this.results.find(({ used, expression }) => !used && sameValue(expression.value, value));
     if (!result) {
       const isVague = hasUnknown(value);
-      return this.held.find((candidate) => sameValue(candidate, value) || (isVague && resembles(candidate, value, this.changing)));
+      return this.held.find(
+        (candidate) => sameValue(candidate, value) || (isVague && resembles(candidate, value, this.changing)),
+      );
     }
     if (!this.repeats) result.used = true;
     return result.expression.value;
@@ -183,7 +200,11 @@ export class Identities {
     });
   }
 
-  private rebuild(old: Value, next: Value, child: (child: Value, key: string, there: Value | undefined) => Value): Value {
+  private rebuild(
+    old: Value,
+    next: Value,
+    child: (child: Value, key: string, there: Value | undefined) => Value,
+  ): Value {
     const before = new Map(children(old));
     const id = isContainer(old) && isContainer(next) ? (old.id ?? this.numbering.take()) : undefined;
     if (isContainer(next) && next.id !== undefined && id !== undefined) this.marks.set(next.id, id);
@@ -208,21 +229,6 @@ export class Identities {
   }
 }
 
-function hasUnknown(value: Value): boolean {
-  return value.kind === 'unknown' || children(value).some(([, child]) => hasUnknown(child));
-}
-
-/** Equality for objects in cycles: what is unknown, and the object that is changing, count as equal. */
-function resembles(known: Value, value: Value, changing: Value | undefined): boolean {
-  if (value.kind === 'unknown' || known.kind === 'unknown') return isContainer(known) || known.kind === 'unknown';
-  if (!sameType(known, value)) return false;
-  if (changing && idOf(known) !== undefined && idOf(known) === idOf(changing)) return true;
-  const [before, after] = [children(known), children(value)];
-  if (before.length !== after.length) return false;
-  if (after.length === 0) return sameValue(known, value);
-  return after.every(([key, child], index) => before[index]?.[0] === key && resembles(before[index][1], child, changing));
-}
-
 /** As `children` names places. */
 function keyOf(step: string | Value): string {
   return typeof step === 'string' ? step : printValue(step);
@@ -232,13 +238,4 @@ function take(spare: Value[], value: Value): Value {
   const at = spare.indexOf(value);
   if (at >= 0) spare.splice(at, 1);
   return value;
-}
-
-/** True where `inner` is an operand of `outer` in the source. */
-function contains(outer: ComputedValue, inner: ComputedValue): boolean {
-  const a = outer.range;
-  const b = inner.range;
-  const starts = a.line < b.line || (a.line === b.line && a.column <= b.column);
-  const ends = a.endLine > b.endLine || (a.endLine === b.endLine && a.endColumn >= b.endColumn);
-  return starts && ends;
 }

@@ -4,6 +4,7 @@ import { parseArguments, parseValue, ValueSyntaxError } from '../python/literal'
 import type { FunctionInfo, SourceFile, Statement } from '../python/syntax';
 import type { Value } from '../python/value';
 import { bindArguments } from './arguments';
+import { children } from './containers';
 import { classValue, functionValue } from './calls';
 import { numbered } from './effects';
 import { Frames } from './frames';
@@ -44,29 +45,68 @@ function launchModule(source: SourceFile): State {
 
 function initial(): State {
   const empty = new Map<string, Value>();
-  return { frames: [], globals: empty, closures: new Map(), defaults: empty, output: '', status: 'running', nextId: 1, nextFrame: 1, last: GIVEN };
+  return {
+    frames: [],
+    globals: empty,
+    closures: new Map(),
+    defaults: empty,
+    output: '',
+    status: 'running',
+    nextId: 1,
+    nextFrame: 1,
+    last: GIVEN,
+  };
 }
 
 function findFunction(source: SourceFile, name: string): FunctionInfo {
   const info = source.findFunction(name);
   if (info?.kind !== 'function') {
     const names = source.functions.filter(({ kind }) => kind === 'function').map(({ qualifiedName }) => qualifiedName);
-    const close = names.filter((other) => distance(other.toLowerCase(), name.toLowerCase()) <= Math.max(2, name.length / 3));
-    const hint = close.length > 0 ? ` Did you mean ${close.slice(0, 3).join(', ')}?` : names.length > 0 ? ` There are: ${names.slice(0, 8).join(', ')}.` : '';
+    const close = names.filter(
+      (other) => distance(other.toLowerCase(), name.toLowerCase()) <= Math.max(2, name.length / 3),
+    );
+    const hint =
+      close.length > 0
+        ? ` Did you mean ${close.slice(0, 3).join(', ')}?`
+        : names.length > 0
+          ? ` There are: ${names.slice(0, 8).join(', ')}.`
+          : '';
     throw new LaunchError(`There is no function '${name}' in this file.${hint}`);
   }
-  if (info.isGenerator) throw new LaunchError(`${name} is a generator function; stepping into generators is not supported.`);
+  if (info.isGenerator)
+    throw new LaunchError(`${name} is a generator function; stepping into generators is not supported.`);
   if (info.isAsync) throw new LaunchError(`${name} is a coroutine; stepping into coroutines is not supported.`);
   return info;
 }
 
 function readArguments(info: FunctionInfo, text: string): CallArgument[] {
   try {
-    return parseArguments(text);
+    const all = parseArguments(text);
+    const call = all.map(({ value }) => unknownCall(value)).find((name) => name !== undefined);
+    if (call !== undefined)
+      throw new LaunchError(`The arguments of ${info.name} must be Python literals: ${call}(...) is a call.`);
+    return all;
   } catch (error) {
     if (!(error instanceof ValueSyntaxError)) throw error;
-    throw new LaunchError(`The arguments of ${info.name} must be Python literals: ${error.message} (at ${text === '' ? 'the start' : `"${text.slice(error.position, error.position + 20)}"`}).`);
+    throw new LaunchError(
+      `The arguments of ${info.name} must be Python literals: ${error.message} (at ${text === '' ? 'the start' : `"${text.slice(error.position, error.position + 20)}"`}).`,
+    );
   }
+}
+
+/** The name of a call inside the value that does not stand for a value, as `deque([1])` does. */
+function unknownCall(value: Value): string | undefined {
+  if (
+    value.kind === 'call' &&
+    !/^(?:[a-z]+\.)?(?:deque|Counter|OrderedDict|defaultdict|range|frozenset|Decimal|Fraction|complex|bytearray|array|date|time|datetime|timedelta|slice|\w+(?:Error|Exception))$/.test(
+      value.name,
+    )
+  ) {
+    return value.name;
+  }
+  return children(value)
+    .map(([, child]) => unknownCall(child))
+    .find((name) => name !== undefined);
 }
 
 /** A method gets an instance without attributes: what its `__init__` would have done is not known. */
@@ -78,8 +118,12 @@ function receiver(source: SourceFile, info: FunctionInfo): CallArgument[] {
 }
 
 function misfit(info: FunctionInfo, given: readonly CallArgument[], message: string): string {
-  const parameters = info.className !== undefined && !info.decorators.includes('staticmethod') ? info.parameters.slice(1) : info.parameters;
-  const isPlain = given.every(({ keyword }) => keyword === undefined) && parameters.every(({ kind }) => kind === 'positional');
+  const parameters =
+    info.className !== undefined && !info.decorators.includes('staticmethod')
+      ? info.parameters.slice(1)
+      : info.parameters;
+  const isPlain =
+    given.every(({ keyword }) => keyword === undefined) && parameters.every(({ kind }) => kind === 'positional');
   if (!isPlain) return message;
   const required = parameters.filter((parameter) => parameter.default === undefined).length;
   const count = required === parameters.length ? String(required) : `${required} to ${parameters.length}`;

@@ -1,12 +1,12 @@
 /** The neural machine: one event of CPython's tracing at a time, from the syntax where that is enough, else from the model. */
-import { PredictionError, type ComputedValue, type Outcome, type Prediction, type Predictor, type Query } from '../codec/query';
-import type { CallSite, FunctionInfo, SourceFile, SourceRange, Statement } from '../python/syntax';
-import type { Value } from '../python/value';
+import { PredictionError, type Prediction, type Predictor, type Query } from '../codec/query';
+import type { SourceFile, Statement } from '../python/syntax';
 import { Adopter, type TrueStep } from './adopt';
-import { Calls, classValue, siteOf } from './calls';
+import { argumentText, returnedValue, siteOf, type PredictedCall } from './call-site';
+import { Calls, classValue } from './calls';
 import { UNKNOWN } from './containers';
 import { Control } from './control';
-import { applyEffects, expanded, iterableOf, numbered, type Effects } from './effects';
+import { applyEffects, expanded, iterableOf, type Effects } from './effects';
 import { raised, thrown } from './exceptions';
 import { Frames } from './frames';
 import { itemTaken, iteratorAt, upcoming } from './loops';
@@ -45,7 +45,10 @@ export class Machine {
   async step(state: State, signal?: AbortSignal): Promise<State> {
     const frame = topFrame(state);
     const from = { frame: frame.id, line: frame.line };
-    const fresh: State = { ...state, last: { source: 'predicted', values: [], changes: new Map(), output: '', confidence: 1, from } };
+    const fresh: State = {
+      ...state,
+      last: { source: 'predicted', values: [], changes: new Map(), output: '', confidence: 1, from },
+    };
     switch (frame.event) {
       case 'call':
         return this.control.enter(fresh);
@@ -53,7 +56,13 @@ export class Machine {
         return this.run(fresh, signal);
       case 'exception': {
         const { handlers } = this.control.statement(frame);
-        return this.control.propagate(fresh, frame.exception ?? { type: 'Exception' }, handlers, frame.line, frame.line);
+        return this.control.propagate(
+          fresh,
+          frame.exception ?? { type: 'Exception' },
+          handlers,
+          frame.line,
+          frame.line,
+        );
       }
       case 'return':
         return this.comeBack(fresh, frame, signal);
@@ -74,7 +83,8 @@ export class Machine {
   query(state: State): Query {
     const frame = topFrame(state);
     const statement = this.control.statement(frame);
-    const iterator = statement.kind === 'for' && frame.computed.length === 0 ? iteratorAt(frame, statement.line) : undefined;
+    const iterator =
+      statement.kind === 'for' && frame.computed.length === 0 ? iteratorAt(frame, statement.line) : undefined;
     const handled = statement.kind === 'except' ? frame.handled.at(-1)?.exception : undefined;
     return {
       statement,
@@ -97,7 +107,8 @@ export class Machine {
       const next = this.interpret(current, prediction);
       if ('done' in next) return next.done;
       current = next.again;
-      if (topFrame(current).computed.length > CALLS_PER_STATEMENT) throw new PredictionError('The model calls the same function again and again.');
+      if (topFrame(current).computed.length > CALLS_PER_STATEMENT)
+        throw new PredictionError('The model calls the same function again and again.');
     }
   }
 
@@ -112,7 +123,13 @@ export class Machine {
           const next = statement.successors[1];
           return { done: this.control.decline(effects.state, typeof next === 'number' ? next : undefined) };
         }
-        return { done: this.control.advance(this.passHeader(effects, statement, outcome.successor), statement, outcome.successor) };
+        return {
+          done: this.control.advance(
+            this.passHeader(effects, statement, outcome.successor),
+            statement,
+            outcome.successor,
+          ),
+        };
       case 'return': {
         const value = expanded(effects.state, effects.identities.value(outcome.value));
         const settled = { ...effects.state, nextId: effects.numbering.position };
@@ -121,7 +138,14 @@ export class Machine {
       case 'raise':
         // No new exception: the clause does not match, and the one being handled goes on.
         if (statement.kind === 'except') return { done: this.control.decline(effects.state, undefined) };
-        return { done: this.control.raise(effects.state, thrown(outcome.exception, statement, effects.computed, (name) => lookup(effects.state, topFrame(effects.state), name))) };
+        return {
+          done: this.control.raise(
+            effects.state,
+            thrown(outcome.exception, statement, effects.computed, (name) =>
+              lookup(effects.state, topFrame(effects.state), name),
+            ),
+          ),
+        };
       case 'call':
         return this.call(effects, statement, outcome);
     }
@@ -132,13 +156,14 @@ export class Machine {
     const { state, computed } = effects;
     const frame = topFrame(state);
     if (successor !== 0) return state;
-    if (statement.kind === 'for') return withTop(state, itemTaken(frame, statement, iterableOf(state, statement, computed) ?? UNKNOWN));
+    if (statement.kind === 'for')
+      return withTop(state, itemTaken(frame, statement, iterableOf(state, statement, computed) ?? UNKNOWN));
     if (statement.kind !== 'with') return state;
     const managers = managersOf(statement, computed, (name) => lookup(state, frame, name));
     return withTop(state, { ...frame, withs: [...frame.withs, { line: statement.line, managers }] });
   }
 
-  private call(effects: Effects, statement: Statement, outcome: Extract<Outcome, { kind: 'call' }>): { done: State } | { again: State } {
+  private call(effects: Effects, statement: Statement, outcome: PredictedCall): { done: State } | { again: State } {
     const { state, computed, identities, numbering } = effects;
     const frame = topFrame(state);
     const site = siteOf(statement, outcome);
@@ -152,7 +177,8 @@ export class Machine {
     const resolved = this.calls.resolve(state, frame, statement, call);
     const settled = { ...state, nextId: numbering.position };
     const range = outcome.range ?? { line: statement.line, column: 0, endLine: statement.line, endColumn: 0 };
-    if (resolved.kind === 'type-error') return { done: this.control.raise(settled, raised('TypeError', resolved.message)) };
+    if (resolved.kind === 'type-error')
+      return { done: this.control.raise(settled, raised('TypeError', resolved.message)) };
     if (resolved.kind === 'value') {
       const value = returnedValue(outcome.expression, range, numbering.label(resolved.value));
       const again = withTop(settled, { ...frame, computed: [...computed, value] });
@@ -166,7 +192,10 @@ export class Machine {
     const waiting = { computed, expression: outcome.expression, range, ...(instance && { instance }) };
     const caller = withTop({ ...settled, nextId: numbering.position }, { ...frame, computed: [], waiting });
     const pushed = this.frames.push(caller, resolved.info, given);
-    return { done: 'message' in pushed ? this.control.raise(withTop(settled, frame), raised('TypeError', pushed.message)) : pushed };
+    return {
+      done:
+        'message' in pushed ? this.control.raise(withTop(settled, frame), raised('TypeError', pushed.message)) : pushed,
+    };
   }
 
   /** After a return event: the caller goes on, or the program has ended. */
@@ -177,7 +206,10 @@ export class Machine {
     const waiting = caller.waiting;
     const at = { ...rest, last: { ...rest.last, from: { frame: caller.id, line: caller.line } } };
     if (frame.exception) return this.control.raise(at, frame.exception);
-    const resumed = withTop(at, { ...moved(caller, { line: caller.line, event: 'line' }), computed: waiting?.computed ?? [] });
+    const resumed = withTop(at, {
+      ...moved(caller, { line: caller.line, event: 'line' }),
+      computed: waiting?.computed ?? [],
+    });
     if (waiting?.implicit === 'class-body') {
       const statement = this.control.statement(caller);
       return this.control.advance(bind(resumed, frame.function.name, classValue(frame.function)), statement, 0);
@@ -189,27 +221,11 @@ export class Machine {
   }
 }
 
-/** A state before the first event of a function. */
-export function started(state: State, source: SourceFile, info: FunctionInfo, given: ReadonlyMap<string, Value>): State {
-  const frame = new Frames(source).frame(state, info, given);
-  return numbered({ ...state, frames: [...state.frames, frame], nextFrame: state.nextFrame + 1 });
-}
-
-/** How an argument is written at the call site, where that can be told. */
-function argumentText(site: CallSite | undefined, call: Extract<Outcome, { kind: 'call' }>, index: number): string | undefined {
-  if (!site || site.repeated || site.arguments.some(({ star }) => star)) return undefined;
-  const keyword = call.arguments[index]?.keyword;
-  if (keyword !== undefined) return site.arguments.find((other) => other.keyword === keyword)?.text;
-  // `Base.method(self, x)` writes the receiver as an argument.
-  const shift = call.receiver && site.arguments.length === call.arguments.length + 1 ? 1 : 0;
-  return site.arguments[index + shift]?.text;
-}
-
-function returnedValue(expression: string, range: SourceRange, value: Value): ComputedValue {
-  return { expression, range, value, confidence: 1, fromCall: true };
-}
-
 function ended(state: State, frame: Frame): State {
   if (frame.exception) return { ...state, status: 'crashed', failure: frame.exception };
-  return { ...state, status: 'finished', ...(frame.value && frame.function.kind === 'function' && { result: frame.value }) };
+  return {
+    ...state,
+    status: 'finished',
+    ...(frame.value && frame.function.kind === 'function' && { result: frame.value }),
+  };
 }

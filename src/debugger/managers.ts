@@ -29,7 +29,8 @@ export function managersOf(statement: Statement, computed: readonly ComputedValu
 /** True for `with suppress(ValueError):` where that swallows the exception. */
 export function suppresses(source: SourceFile, statement: Statement, exception: RaisedException): boolean {
   return statement.calls.some(
-    (call) => call.callee === 'suppress' && call.arguments.some(({ text }) => isKindOf(source, exception.type, text) === true),
+    (call) =>
+      call.callee === 'suppress' && call.arguments.some(({ text }) => isKindOf(source, exception.type, text) === true),
   );
 }
 

@@ -20,7 +20,9 @@ const DERIVED: Readonly<Record<string, string>> = {
   UnicodeError: 'UnicodeDecodeError UnicodeEncodeError UnicodeTranslateError',
 };
 
-const baseOf = new Map(Object.entries(DERIVED).flatMap(([base, names]) => names.split(' ').map((name) => [name, base] as const)));
+const baseOf = new Map(
+  Object.entries(DERIVED).flatMap(([base, names]) => names.split(' ').map((name) => [name, base] as const)),
+);
 const ALIASES: Readonly<Record<string, string>> = { IOError: 'OSError', EnvironmentError: 'OSError' };
 
 export interface Clause {

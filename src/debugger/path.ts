@@ -11,7 +11,8 @@ export function evaluatePath(text: string, lookup: Lookup): Value | undefined {
   const path = readPath(text, lookup);
   if (!path) return undefined;
   let value = lookup(path.name);
-  for (const step of path.steps) value = value && (typeof step === 'string' ? attributeOf(value, step) : itemAt(value, step));
+  for (const step of path.steps)
+    value = value && (typeof step === 'string' ? attributeOf(value, step) : itemAt(value, step));
   return value;
 }
 
@@ -72,7 +73,8 @@ export function entriesOf(value: Value): readonly (readonly [Value, Value])[] | 
   if (value.kind === 'dict') return value.entries;
   if (value.kind !== 'call') return undefined;
   const held = value.args.find((argument) => argument.kind === 'dict');
-  if (held?.kind === 'dict' && /^(?:defaultdict|Counter|OrderedDict|mappingproxy)$/.test(value.name)) return held.entries;
+  if (held?.kind === 'dict' && /^(?:defaultdict|Counter|OrderedDict|mappingproxy)$/.test(value.name))
+    return held.entries;
   const pairs = value.name === 'OrderedDict' ? value.args[0] : undefined;
   if (pairs?.kind !== 'list') return undefined;
   return pairs.items.flatMap((pair) => {

@@ -3,14 +3,19 @@ import type { FunctionInfo, SourceFile, Statement } from '../python/syntax';
 
 /** A class's own function of that name; the last definition wins. */
 export function ownMethod(source: SourceFile, owner: FunctionInfo, name: string): FunctionInfo | undefined {
-  return source.functions.findLast((candidate) => candidate.kind === 'function' && candidate.name === name && candidate.parent === owner);
+  return source.functions.findLast(
+    (candidate) => candidate.kind === 'function' && candidate.name === name && candidate.parent === owner,
+  );
 }
 
 /** The class of that name, as an instance or `<class 'C'>` names it. */
 export function findClass(source: SourceFile, name: string): FunctionInfo | undefined {
   const last = name.slice(name.lastIndexOf('.') + 1);
   const classes = source.functions.filter((candidate) => candidate.kind === 'class');
-  return classes.findLast((candidate) => candidate.qualifiedName === name) ?? classes.findLast((candidate) => candidate.name === last);
+  return (
+    classes.findLast((candidate) => candidate.qualifiedName === name) ??
+    classes.findLast((candidate) => candidate.name === last)
+  );
 }
 
 /** The class and its bases in this file, in the order that methods are looked up (depth first, without C3's merging). */
@@ -38,7 +43,12 @@ export interface Method {
 }
 
 /** The method that an instance of the class finds; with `after`, the one that `super()` finds inside that class. */
-export function findMethod(source: SourceFile, owner: FunctionInfo, name: string, after?: FunctionInfo): Method | undefined {
+export function findMethod(
+  source: SourceFile,
+  owner: FunctionInfo,
+  name: string,
+  after?: FunctionInfo,
+): Method | undefined {
   const order = resolutionOrder(source, owner);
   for (const candidate of order.slice(after ? order.indexOf(after) + 1 : 0)) {
     const info = ownMethod(source, candidate, name);
@@ -65,7 +75,10 @@ export function functionNamed(source: SourceFile, scope: FunctionInfo, name: str
     const found = source.functions.findLast((candidate) => candidate.name === name && candidate.parent === parent);
     if (found && (around === scope || around.kind !== 'class')) return found;
   }
-  return source.functions.findLast((candidate) => candidate.name === name && isModule(candidate.parent)) ?? source.findFunction(name);
+  return (
+    source.functions.findLast((candidate) => candidate.name === name && isModule(candidate.parent)) ??
+    source.findFunction(name)
+  );
 }
 
 /** Names of enclosing functions' variables that the function uses, itself or in functions inside it. */

@@ -42,7 +42,8 @@ export function captured(state: State, source: SourceFile, info: FunctionInfo): 
 
 /** The state that remembers the variables of a function which returns while functions defined in it may live on. */
 export function rememberClosure(state: State, source: SourceFile, frame: Frame): State {
-  if (frame.function.kind !== 'function' || !source.functions.some((info) => info.parent === frame.function)) return state;
+  if (frame.function.kind !== 'function' || !source.functions.some((info) => info.parent === frame.function))
+    return state;
   return { ...state, closures: new Map(state.closures).set(frame.function.qualifiedName, frame.locals) };
 }
 
@@ -59,14 +60,16 @@ function bindFree(state: State, owner: FunctionInfo, name: string, value: Value 
   let next = state;
   for (const frame of state.frames.toReversed()) {
     if (frame.function === owner) return updateFrame(next, frame, name, value);
-    if (ownerOf(frame.function, name) === owner && !frame.function.locals.includes(name)) next = updateFrame(next, frame, name, value);
+    if (ownerOf(frame.function, name) === owner && !frame.function.locals.includes(name))
+      next = updateFrame(next, frame, name, value);
   }
   const remembered = next.closures.get(owner.qualifiedName) ?? new Map<string, Value>();
   return { ...next, closures: new Map(next.closures).set(owner.qualifiedName, withName(remembered, name, value)) };
 }
 
 function updateFrame(state: State, frame: Frame, name: string, value: Value | undefined): State {
-  const update = (other: Frame): Frame => (other.id === frame.id ? { ...other, locals: withName(other.locals, name, value) } : other);
+  const update = (other: Frame): Frame =>
+    other.id === frame.id ? { ...other, locals: withName(other.locals, name, value) } : other;
   return { ...state, frames: state.frames.map(update) };
 }
 

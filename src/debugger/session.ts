@@ -83,12 +83,15 @@ export class Session {
   back(command: BackCommand): StopReason {
     if (this.isRunning) throw new Error('A command is running already.');
     const fits = comesBackTo(command, this.state);
-    const isStop = (state: State): boolean => fits(state) || (command === 'reverseContinue' && this.isBreak(state, false));
+    const isStop = (state: State): boolean =>
+      fits(state) || (command === 'reverseContinue' && this.isBreak(state, false));
     const found = this.history.findBefore(this.index, isStop);
     const first = this.history.findFirst(isAtLine) ?? 0;
     this.history.moveTo(found ?? Math.min(first, this.index));
     if (found === undefined) return { kind: 'entry', text: 'start of the recorded history' };
-    return command === 'reverseContinue' ? { kind: 'breakpoint', text: 'breakpoint' } : { kind: 'step', text: 'step back' };
+    return command === 'reverseContinue'
+      ? { kind: 'breakpoint', text: 'breakpoint' }
+      : { kind: 'step', text: 'step back' };
   }
 
   /** Goes to a recorded state; for an outermost frame, its beginning. */
@@ -119,7 +122,7 @@ export class Session {
     const arrives = arrivesAt(command, this.state);
     const start = this.index;
     const limit = this.options.maxSteps ?? MAX_STEPS;
-    for (let predicted = 0; ; ) {
+    for (let predicted = 0; ;) {
       // Requests such as `pause` get their turn.
       if (this.index % YIELD_EVERY === 0) await new Promise((resolve) => setImmediate(resolve));
       if (signal?.aborted) return { kind: 'cancelled', text: `cancelled after ${this.index - start} steps` };
@@ -134,7 +137,8 @@ export class Session {
       const raised = this.raisedHere(state);
       if (raised !== undefined) return { kind: 'exception', text: raised };
       const isBreak = this.isBreak(state, isNew);
-      if (arrives(state)) return command.kind === 'entry' ? { kind: 'entry', text: 'start' } : arrived(command, isBreak);
+      if (arrives(state))
+        return command.kind === 'entry' ? { kind: 'entry', text: 'start' } : arrived(command, isBreak);
       if (isBreak) return { kind: 'breakpoint', text: 'breakpoint' };
     }
   }
@@ -155,7 +159,9 @@ export class Session {
 
   /** Nobody caught the exception: show where it was raised, unless the command started there. */
   private crash(state: State, start: number): StopReason {
-    const origin = this.history.findFirst((other) => isAtException(other) && other.frames.at(-1)?.exception === state.failure);
+    const origin = this.history.findFirst(
+      (other) => isAtException(other) && other.frames.at(-1)?.exception === state.failure,
+    );
     if (origin === undefined || origin <= start || !state.failure) return this.end();
     this.history.moveTo(origin);
     return { kind: 'exception', text: `${describeException(state.failure)} (uncaught)` };
@@ -163,7 +169,10 @@ export class Session {
 
   private end(): StopReason {
     const { failure, status } = this.state;
-    return { kind: 'end', text: status === 'crashed' && failure ? describeException(failure) : 'the program has ended' };
+    return {
+      kind: 'end',
+      text: status === 'crashed' && failure ? describeException(failure) : 'the program has ended',
+    };
   }
 
   /** Where a command whose prediction failed leaves the session: steps where they began, runs as far as they came. */

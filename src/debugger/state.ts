@@ -141,9 +141,12 @@ export function withTop(state: State, frame: Frame): State {
 }
 
 /** The frame on another line (or event), with what belonged to the old one dropped. */
-export function moved(frame: Frame, to: Pick<Frame, 'line' | 'event'> & Partial<Pick<Frame, 'value' | 'exception'>>): Frame {
-  const { waiting: _, value: __, exception: ___, ...rest } = frame;
-  return { ...rest, computed: [], ...to };
+export function moved(
+  frame: Frame,
+  to: Pick<Frame, 'line' | 'event'> & Partial<Pick<Frame, 'value' | 'exception'>>,
+): Frame {
+  const { id, locals, iterators, pending, handled, withs } = frame;
+  return { id, function: frame.function, locals, iterators, pending, handled, withs, computed: [], ...to };
 }
 
 /** What the frame's own names are bound to. */

@@ -12,7 +12,8 @@ import { bind } from './scopes';
 import { topFrame, withTop, type Frame, type State } from './state';
 
 /** Decorators after which a call still runs the function (or class) itself. */
-const KNOWN_DECORATORS = /^(?:staticmethod|classmethod|property|\w+\.(?:setter|getter|deleter)|(?:functools\.)?(?:lru_cache|cache|cached_property|total_ordering|wraps)\b.*|(?:abc\.)?abstractmethod|(?:dataclasses\.)?dataclass\b.*)$/s;
+const KNOWN_DECORATORS =
+  /^(?:staticmethod|classmethod|property|\w+\.(?:setter|getter|deleter)|(?:functools\.)?(?:lru_cache|cache|cached_property|total_ordering|wraps)\b.*|(?:abc\.)?abstractmethod|(?:dataclasses\.)?dataclass\b.*)$/s;
 
 export class Syntactic {
   constructor(
@@ -30,7 +31,8 @@ export class Syntactic {
     const statement = this.control.statement(frame);
     const isDecorator = statement.tokens[0]?.text === '@';
     if (statement.isTransparent && statement.kind === 'except') return this.match(state, statement);
-    if (statement.isTransparent || isDecorator || statement.kind === 'import') return this.control.advance(state, statement, 0);
+    if (statement.isTransparent || isDecorator || statement.kind === 'import')
+      return this.control.advance(state, statement, 0);
     switch (statement.kind) {
       case 'raise':
         return statement.tokens.length === 1 ? this.raiseAgain(state, statement) : undefined;
@@ -67,15 +69,26 @@ export class Syntactic {
       const closed = withTop(state, { ...frame, withs: others });
       const statement = this.control.statement(frame);
       const swallows = action.kind === 'exception' && suppresses(this.source, statement, action.exception);
-      const after = { kind: 'jump', target: swallows ? this.control.afterWith(frame.line) : 'end', unwinds: [] } as const;
+      const after = {
+        kind: 'jump',
+        target: swallows ? this.control.afterWith(frame.line) : 'end',
+        unwinds: [],
+      } as const;
       return this.control.resume(closed, swallows ? after : action);
     }
     const rest = withTop(state, { ...frame, withs: [...others, { ...open, managers: open.managers.slice(0, -1) }] });
     const method = this.calls.exitMethod(manager);
     if (!method) return this.exit(rest);
     const exception = action.kind === 'exception' ? action.exception : undefined;
-    const details = exception ? [{ kind: 'opaque', type: 'class', name: exception.type } as const, exceptionValue(exception), UNKNOWN] : [NONE, NONE, NONE];
-    const pushed = this.frames.pushImplicit(rest, method, [manager, ...details].map((value) => ({ value })), 'exit');
+    const details = exception
+      ? [{ kind: 'opaque', type: 'class', name: exception.type } as const, exceptionValue(exception), UNKNOWN]
+      : [NONE, NONE, NONE];
+    const pushed = this.frames.pushImplicit(
+      rest,
+      method,
+      [manager, ...details].map((value) => ({ value })),
+      'exit',
+    );
     return 'message' in pushed ? this.control.raise(rest, raised('TypeError', pushed.message)) : pushed;
   }
 
@@ -95,7 +108,8 @@ export class Syntactic {
 
   private defineFunction(state: State, statement: Statement): State | undefined {
     const info = this.definition(statement);
-    if (!info || info.decorators.some((name) => !KNOWN_DECORATORS.test(name)) || statement.calls.length > 0) return undefined;
+    if (!info || info.decorators.some((name) => !KNOWN_DECORATORS.test(name)) || statement.calls.length > 0)
+      return undefined;
     return this.control.advance(bind(state, info.name, functionValue(info)), statement, 0);
   }
 

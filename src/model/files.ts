@@ -32,7 +32,7 @@ export interface ModelFiles {
 }
 
 const REPAIR =
-  'Reinstall the extension, or set "neural-debug model" to a folder with model.onnx, tokenizer.json and config.json.';
+  'Reinstall Neural Debug; on the command line, --model names another folder with model.onnx, tokenizer.json and config.json.';
 
 /**
  * @param folder holds model.onnx, tokenizer.json and config.json
@@ -59,11 +59,24 @@ function read(folder: string, name: string): Buffer {
 function parseConfig(text: string, folder: string): ModelConfig {
   try {
     const config = JSON.parse(text) as ModelConfig;
-    if (Number(config.format) === 1 && config.layers > 0 && config.vocabulary > 0) return config;
+    if (isConfig(config)) return config;
   } catch {
     // Told below.
   }
   throw new ModelError(`${join(folder, 'config.json')} is not the configuration of a model of this version. ${REPAIR}`);
+}
+
+function isConfig(config: ModelConfig): boolean {
+  const { layers, heads, headDim, vocabulary, contextLength, parameters, sha256, temperature = 1 } = config;
+  const counts = [layers, heads, headDim, vocabulary, contextLength, parameters];
+  return (
+    (config.format as number) === 1 &&
+    counts.every((count) => Number.isSafeInteger(count) && count > 0) &&
+    vocabulary === TOKENS.length &&
+    typeof sha256 === 'string' &&
+    Number.isFinite(temperature) &&
+    temperature > 0
+  );
 }
 
 /** The codec and the model must mean the same by a token. */

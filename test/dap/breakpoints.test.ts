@@ -96,16 +96,21 @@ describe('breakpoints', () => {
   });
 
   it('work in a file of 20,000 lines', async () => {
-    const lines = Array.from({ length: 10_000 }, (_, index) => `def f${index}():\n    pass\n`);
-    const large = temporary('large.py', `${lines.join('')}f9999\n`);
+    const functions = Array.from({ length: 200 }, (_, index) => `def f${index}(a):\n${'    pass\n'.repeat(99)}`);
+    const large = temporary('large.py', functions.join(''));
     client = await TestClient.open({ run: 'calls' });
-    expect(await client.begin({ program: large, lines: [19_999], maxSteps: 100_000 })).toMatchObject({
+    expect(await client.begin({ program: large, lines: [19_901] })).toMatchObject({ reason: 'breakpoint' });
+    expect(await client.places()).toEqual(['<module>:19901']);
+    expect(await client.variables((await client.scope('Locals')).variablesReference)).toHaveLength(199);
+    expect(await client.go('stepBack')).toBe('step');
+    expect(await client.places()).toEqual(['<module>:19801']);
+    await client.close();
+
+    client = await TestClient.open({ run: 'calls' });
+    expect(await client.begin({ program: large, function: 'f199', args: ['1'], lines: [20_000] })).toMatchObject({
       reason: 'breakpoint',
     });
-    expect(await client.places()).toEqual(['<module>:19999']);
-    expect(await client.variables((await client.scope('Locals')).variablesReference)).toHaveLength(9999);
-    expect(await client.go('stepBack')).toBe('step');
-    expect(await client.places()).toEqual(['<module>:19997']);
+    expect(await client.places()).toEqual(['f199:20000']);
   });
 });
 

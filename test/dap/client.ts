@@ -1,4 +1,5 @@
 /** A client that talks to the test server, and the few things that every test does with it. */
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DebugClient } from '@vscode/debugadapter-testsupport';
@@ -101,6 +102,12 @@ export class TestClient extends DebugClient {
     this.on('terminated', () => {
       this.halt('terminated');
     });
+  }
+
+  /** Speaks to a server that somebody else has started. */
+  speakTo(server: ChildProcessWithoutNullStreams): void {
+    this.listen();
+    this.connect(server.stdout, server.stdin);
   }
 
   /** Launches, sets breakpoints in the program, and waits for the first stop. */

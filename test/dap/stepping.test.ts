@@ -65,6 +65,17 @@ describe('backwards', () => {
     }
   });
 
+  it('restarts a frame', async () => {
+    client = await TestClient.open({ run: 'calls' });
+    await client.begin({ ...TOTAL, lines: [3] });
+    await client.go('continue');
+    await client.go('continue');
+    const { body } = await client.stackTraceRequest({ threadId: 1 });
+    await client.restartFrameRequest({ frameId: body.stackFrames[1]?.id ?? 0 });
+    await client.halted();
+    expect(await client.places()).toEqual(['total:15']);
+  });
+
   it('stays at the start', async () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin(TOTAL);

@@ -36,10 +36,19 @@ describe('scopes', () => {
     await client.begin({ program: fixture('closures'), function: 'run', args: ['3'], stopOnEntry: true });
     expect(await client.values('Globals')).toMatchObject({ LIMIT: '2', calls: '0' });
     expect(await client.values()).toEqual({ n: '3' });
-    while ((await client.goTo('stepIn')) !== 'add:23');
+    await client.setBreakpointsRequest({ source: { path: fixture('closures') }, breakpoints: [{ line: 31 }] });
+    await client.go('continue');
+    expect(await client.values('Locals')).toMatchObject({ x: '0', total: '0' });
     await client.go('stepOut');
     const scope = await client.scope('Return value');
     expect(await client.variables(scope.variablesReference)).toMatchObject([{ name: 'run.add', value: '0' }]);
+    const changed = await client.setVariableRequest({
+      variablesReference: scope.variablesReference,
+      name: 'run.add',
+      value: '7',
+    });
+    expect(changed.body.value).toBe('7');
+    expect(await client.values('Return value')).toEqual({ 'run.add': '7' });
   });
 
   it('of a module are its globals, definitions last', async () => {
@@ -99,9 +108,7 @@ describe('variables', () => {
       Array.from({ length: 10 }, (_, index) => `${4990 + index}=${4990 + index}`),
     );
     expect(await client.variables(numbers.variablesReference, { filter: 'named' })).toEqual([]);
-    expect(await client.evaluated('numbers', 'clipboard')).toHaveLength(
-      5000 * 6 - 2 - 9000 - 900 - 90 + 1010 + 2 - 1010,
-    );
+    expect(await client.evaluated('numbers', 'clipboard')).toMatch(/^\[0, .*, 4999\]$/);
   });
 
   it('are gone once the program has gone on', async () => {

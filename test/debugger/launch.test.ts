@@ -67,7 +67,11 @@ describe('arguments that do not fit', () => {
     ['f(a)', '1, 2', 'f() takes 1 positional argument but 2 were given'],
     ['f(a, b=1)', '1, 2, 3', 'f() takes from 1 to 2 positional arguments but 3 were given'],
     ['f(a, *, k)', '1', "f() missing 1 required keyword-only argument: 'k'"],
-    ['f(a, *, k)', '1, 2, k=3', 'f() takes 1 positional argument but 2 positional arguments (and 1 keyword-only argument) were given'],
+    [
+      'f(a, *, k)',
+      '1, 2, k=3',
+      'f() takes 1 positional argument but 2 positional arguments (and 1 keyword-only argument) were given',
+    ],
     ['f(a)', '1, a=2', "f() got multiple values for argument 'a'"],
     ['f(a)', 'b=2', "f() got an unexpected keyword argument 'b'"],
   ])('%s with (%s)', (header, args, message) => {

@@ -24,7 +24,8 @@ export function* answersOf(file: SourceFile, trace: Trace): Generator<Answered> 
     const from = previous && file.statementAt(previous.line);
     // The visit that calls `__exit__` asks nothing.
     if (from?.enclosing.some(({ kind, line }) => kind === 'with' && line === step.line)) continue;
-    if (!next && steps.at(-1)?.frame !== step.frame) yield* lineAnswers(file, steps, step, undefined, steps.slice(at + 1));
+    if (!next && steps.at(-1)?.frame !== step.frame)
+      yield* lineAnswers(file, steps, step, undefined, steps.slice(at + 1));
     if (next) yield* lineAnswers(file, steps, step, next, steps.slice(at + 1, end));
   }
 }
@@ -174,9 +175,12 @@ function argumentsOf(
   const [rests, nameds] = [rest && value(rest.name), named && value(named.name)];
   const extras: CallArgument[] = [
     ...(rests?.kind === 'tuple' ? rests.items.map((item) => ({ value: item })) : []),
-    ...(nameds?.kind === 'dict' ? nameds.entries.map(([key, item]) => ({ keyword: key.kind === 'str' ? key.value : '', value: item })) : []),
+    ...(nameds?.kind === 'dict'
+      ? nameds.entries.map(([key, item]) => ({ keyword: key.kind === 'str' ? key.value : '', value: item }))
+      : []),
   ];
-  if (!site || site.arguments.some(({ star }) => star)) return [...positional.map(({ name }) => ({ value: value(name) })), ...extras];
+  if (!site || site.arguments.some(({ star }) => star))
+    return [...positional.map(({ name }) => ({ value: value(name) })), ...extras];
   return site.arguments.map(({ keyword }, index): CallArgument => {
     if (keyword !== undefined) {
       const extra = named && value(named.name);

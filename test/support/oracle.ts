@@ -35,16 +35,16 @@ export class OraclePredictor implements Predictor {
     signal?.throwIfAborted();
     this.asked.push(query.statement.line);
     // Some recorded visits of a loop's header lack the iterator.
-    const { iterator: _, ...rest } = query;
-    const answer = this.answers.get(keyOf(query)) ?? this.answers.get(keyOf(rest));
+    const answer = this.answers.get(keyOf(query)) ?? this.answers.get(keyOf(query, false));
     if (!answer) throw new PredictionError(`no answer to ${keyOf(query)}`);
     return answer;
   }
 }
 
 /** Everything that the query shows, as text. */
-function keyOf(query: Query): string {
-  const { statement, iterator, handled } = query;
+function keyOf(query: Query, withIterator = true): string {
+  const { statement, handled } = query;
+  const iterator = withIterator ? query.iterator : undefined;
   const names = new Set(statement.tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : [])));
   const values = [...names].sort().flatMap((name) => {
     const value = query.lookup(name);

@@ -13,7 +13,11 @@ export interface Opened {
 }
 
 /** A session at the first line of a recorded program. */
-export async function openSession(python: PythonParser, program: string, options: SessionOptions = {}): Promise<Opened> {
+export async function openSession(
+  python: PythonParser,
+  program: string,
+  options: SessionOptions = {},
+): Promise<Opened> {
   const trace = readTrace(program);
   const file = python.parse(trace.source);
   const oracle = new OraclePredictor(file, trace);

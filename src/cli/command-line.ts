@@ -1,0 +1,58 @@
+/** The commands by name, and what the command line answers to bad input: one line on stderr and exit code 2. */
+import { ModelError } from '../model/files';
+import { type Command, UsageError } from './command';
+import { dap } from './dap';
+import { encodeCommand, tokenizerCommand } from './data-commands';
+import { evalCommand } from './eval';
+import { predict } from './predict';
+import { trace } from './trace';
+
+const commands: Readonly<Record<string, Command>> = {
+  trace,
+  predict,
+  eval: evalCommand,
+  dap,
+  encode: encodeCommand,
+  tokenizer: tokenizerCommand,
+};
+
+const usage = (): string =>
+  `Usage:\n${Object.values(commands)
+    .map((command) => `  neural-debug ${command.usage}`)
+    .join('\n')}\n`;
+
+/** Runs one command line, told without the program's name; never rejects. */
+export async function runCommandLine(args: readonly string[]): Promise<void> {
+  try {
+    await dispatch(args);
+  } catch (error) {
+    const isExpected = error instanceof UsageError || error instanceof ModelError || isSystemError(error);
+    process.stderr.write(`neural-debug: ${isExpected ? oneLine(error.message) : describeBug(error)}\n`);
+    process.exitCode = isExpected ? 2 : 1;
+  }
+}
+
+async function dispatch([name, ...args]: readonly string[]): Promise<void> {
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    process.stdout.write(usage());
+    return;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    throw new UsageError(`no command ${JSON.stringify(name)}; there are ${Object.keys(commands).join(', ')}`);
+  if (args.includes('--help')) process.stdout.write(`Usage: neural-debug ${command.usage}\n`);
+  else await command.run(args);
+}
+
+/** A file or port that the system refuses: the input is wrong, not the program. */
+function isSystemError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error;
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s*\n\s*/g, ' ');
+}
+
+function describeBug(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

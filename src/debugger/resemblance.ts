@@ -1,0 +1,32 @@
+/** Comparisons that find an object again in a prediction. */
+import { sameValue } from '../python/print';
+import type { ComputedValue } from '../codec/query';
+import type { Value } from '../python/value';
+import { children, idOf, isContainer, sameType } from './containers';
+
+/** True where the value says of some part that it is not known, as it does of cycles. */
+export function hasUnknown(value: Value): boolean {
+  return value.kind === 'unknown' || children(value).some(([, child]) => hasUnknown(child));
+}
+
+/** Equality for objects in cycles: what is unknown, and the object that is changing, count as equal. */
+export function resembles(known: Value, value: Value, changing: Value | undefined): boolean {
+  if (value.kind === 'unknown' || known.kind === 'unknown') return isContainer(known) || known.kind === 'unknown';
+  if (!sameType(known, value)) return false;
+  if (changing && idOf(known) !== undefined && idOf(known) === idOf(changing)) return true;
+  const [before, after] = [children(known), children(value)];
+  if (before.length !== after.length) return false;
+  if (after.length === 0) return sameValue(known, value);
+  return after.every(
+    ([key, child], index) => before[index]?.[0] === key && resembles(before[index][1], child, changing),
+  );
+}
+
+/** True where `inner` is an operand of `outer` in the source. */
+export function contains(outer: ComputedValue, inner: ComputedValue): boolean {
+  const a = outer.range;
+  const b = inner.range;
+  const starts = a.line < b.line || (a.line === b.line && a.column <= b.column);
+  const ends = a.endLine > b.endLine || (a.endLine === b.endLine && a.endColumn >= b.endColumn);
+  return starts && ends;
+}

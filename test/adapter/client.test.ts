@@ -1,0 +1,28 @@
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { Client } from '../../src/adapter/client';
+import { RequestArguments } from '../../src/adapter/request-arguments';
+
+const client = (given: object): Client => new Client(new RequestArguments('initialize', given));
+
+describe('a client', () => {
+  it('counts from 1 unless it says otherwise', () => {
+    expect([client({}).line(3), client({}).fromLine(3), client({}).column(1)]).toEqual([3, 3, 1]);
+    const zero = client({ linesStartAt1: false, columnsStartAt1: false });
+    expect([zero.line(3), zero.fromLine(2), zero.column(1)]).toEqual([2, 3, 0]);
+  });
+
+  it('writes paths or URIs', () => {
+    const path = process.cwd();
+    expect(client({ pathFormat: 'path' }).path(path)).toBe(path);
+    const uri = pathToFileURL(path).href;
+    expect(client({ pathFormat: 'uri' }).path(path)).toBe(uri);
+    expect(client({ pathFormat: 'uri' }).fromPath(uri)).toBe(path);
+    expect(() => client({ pathFormat: 'uri' }).fromPath('untitled:x')).toThrow('untitled:x is not on disk');
+  });
+
+  it('may send nonsense', () => {
+    expect(() => client({ linesStartAt1: 'yes' })).toThrow('initialize: "linesStartAt1" must be true or false.');
+    expect(new Client(new RequestArguments('initialize', 'x')).line(1)).toBe(1);
+  });
+});
