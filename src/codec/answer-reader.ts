@@ -2,14 +2,15 @@
  * Tokens -> a prediction, one token at a time. `allowed()` tells which ids may come next: later sub-expressions of the
  * statement, names in it, static successors, well-formed values. The model's choice is made among them.
  */
-import type { CallSite, SourceRange, SubExpression } from '../python/syntax';
+import type { CallSite, SubExpression } from '../python/syntax';
 import type { Value } from '../python/value';
-import type { CallArgument, Change, ComputedValue, Outcome, Prediction, Query } from './query';
+import type { CallArgument, Change, ComputedValue, Outcome, Prediction } from './query';
 import { PredictionError } from './query';
-import { calleeTokens, IMPLICIT_METHODS, type Operation, type Prompt } from './prompt';
+import { calleeTokens, IMPLICIT_METHODS, type Prompt } from './prompt';
 import type { Reference } from './references';
 import { EXCEPTION_NAMES, id, type Allowed } from './token-sets';
 import { findToken, resultToken, RESULTS, tokenId, tokenText } from './vocabulary';
+import { argumentsAt, hasStar, mustCall, type ArgumentCount } from './call-syntax';
 import { Cursor, ValueReader, type Reading } from './value-reader';
 import { ATTRIBUTES, BUILTINS, KEYWORD_ARGUMENTS } from './words';
 
@@ -20,22 +21,6 @@ const WORD_NAMES = ['lambda', ...BUILTINS, ...ATTRIBUTES.map((name) => `.${name}
   .map(findToken)
   .filter((token) => token !== undefined);
 const KEYWORD_NAMES = KEYWORD_ARGUMENTS.map((name) => findToken(`${name}=`)).filter((token) => token !== undefined);
-
-/** The operation is a plain call of a function of the program, which cannot be skipped. */
-function mustCall({ source }: Operation, query: Query): boolean {
-  const { statement } = query;
-  if (!('operator' in source) || source.operatorKind !== 'call') return false;
-  const callee = query.lookup(source.operator);
-  if (callee?.kind !== 'opaque' || callee.type !== 'function' || !query.isCallable(callee.name)) return false;
-  const mayBeSkipped = statement.subExpressions.some(({ operator, range }) => ['and', 'or', 'if'].includes(operator) && contains(range, source.range));
-  // A body on the header's line runs only where the header lets it.
-  return !mayBeSkipped && (statement.successors.length < 2 || statement.tokens.every(({ text }) => text !== ':'));
-}
-
-function contains(outer: SourceRange, inner: SourceRange): boolean {
-  const startsIn = outer.line < inner.line || (outer.line === inner.line && outer.column <= inner.column);
-  return startsIn && (outer.endLine > inner.endLine || (outer.endLine === inner.endLine && outer.endColumn >= inner.endColumn));
-}
 
 export class AnswerReader {
   private readonly reading: Reading<void>;
@@ -140,7 +125,7 @@ export class AnswerReader {
           ...(this.changeable().includes(tokenId(token)) ? id('=') : []),
         ];
         yield* cursor.advance(separators);
-        const isChange = (cursor.token) === '=';
+        const isChange = cursor.token === '=';
         yield* cursor.advance(reader.starts());
         if (isChange) {
           const value = yield* reader.value(this.starts('changes', token));
@@ -206,8 +191,9 @@ export class AnswerReader {
     const sites = statement.calls.filter((call) => call.callee === callee);
     const site = sites.find((call) => !call.repeated && !isDone(call)) ?? sites.find((call) => call.repeated);
     yield* cursor.expect('(');
-    const all = yield* this.arguments();
-    const receiver = isMethod ? all.shift()?.value : undefined;
+    const all = yield* this.arguments(argumentsAt(site, isMethod));
+    const written = site && !site.repeated && !hasStar(site) ? site.arguments.length : undefined;
+    const receiver = isMethod && all.length !== written ? all.shift()?.value : undefined;
     return {
       kind: 'call',
       callee,
@@ -218,26 +204,30 @@ export class AnswerReader {
     };
   }
 
-  private *arguments(): Reading<CallArgument[]> {
+  /** As many as the call site writes, where that can be told from the source. */
+  private *arguments({ least, most, keywords }: ArgumentCount): Reading<CallArgument[]> {
     const { cursor, reader } = this;
     const all: CallArgument[] = [];
-    const starts = [...reader.starts(), ...KEYWORD_NAMES, ...this.slotIds()];
-    const follow = id(',', ')');
-    yield* cursor.advance([...starts, ...id(')')]);
+    const starts = [...reader.starts(), ...(keywords ? [...KEYWORD_NAMES, ...this.slotIds()] : [])];
+    const follow = (): Allowed => [
+      ...(all.length + 1 < most ? id(',') : []),
+      ...(all.length + 1 >= least ? id(')') : []),
+    ];
+    yield* cursor.advance([...(most > 0 ? starts : []), ...(least === 0 ? id(')') : [])]);
     while (cursor.token !== ')') {
       if (cursor.token === ',') yield* cursor.advance(starts);
       const token = cursor.token;
-      if (/^v\d+$/.test(token)) {
+      if (keywords && /^v\d+$/.test(token)) {
         const value = this.variables.get(token);
-        yield* cursor.advance(value ? [...follow, ...id('=')] : id('='));
-        if ((cursor.token) === '=') {
+        yield* cursor.advance(value ? [...follow(), ...id('=')] : id('='));
+        if (cursor.token === '=') {
           yield* cursor.advance(reader.starts());
-          all.push({ keyword: this.nameOf(token), value: yield* reader.value(follow) });
+          all.push({ keyword: this.nameOf(token), value: yield* reader.value(follow()) });
         } else if (value) all.push({ value });
       } else if (/^[a-z_]\w*=$/.test(token)) {
         yield* cursor.advance(reader.starts());
-        all.push({ keyword: this.nameOf(token), value: yield* reader.value(follow) });
-      } else all.push({ value: yield* reader.value(follow) });
+        all.push({ keyword: this.nameOf(token), value: yield* reader.value(follow()) });
+      } else all.push({ value: yield* reader.value(follow()) });
     }
     yield* cursor.advance(id('<end>'));
     return all;

@@ -248,7 +248,8 @@ class SpanSamples {
     if (statement.kind === 'return') return { kind: 'return', value: this.pendingReturn(query) };
     const successor = statement.successors.indexOf(next.line);
     // No clause matches and a `finally` runs first: the exception goes on.
-    if (successor < 0 && statement.kind === 'except' && query.handled) return { kind: 'raise', exception: query.handled };
+    if (successor < 0 && statement.kind === 'except' && query.handled)
+      return { kind: 'raise', exception: query.handled };
     if (successor < 0) throw new NoSample(`a line that cannot follow (${statement.kind})`);
     return { kind: 'next', successor: successor === 0 ? 0 : 1 };
   }

@@ -188,7 +188,9 @@ export class ValueWriter {
     const text = printFloat(value);
     if (text.includes('inf')) return text.startsWith('-') ? ['-', 'inf#'] : ['inf#'];
     if (text === 'nan') return ['nan#'];
-    return Array.from(text).filter((c) => c !== '+').map((c) => ({ '.': 'pt', e: 'exp' })[c] ?? c);
+    return Array.from(text)
+      .filter((c) => c !== '+')
+      .map((c) => ({ '.': 'pt', e: 'exp' })[c] ?? c);
   }
 
   private byte(character: string): string {

@@ -147,7 +147,9 @@ export class Calls {
       return owner && this.instantiate(owner, all);
     }
     const info = value.type === 'function' ? functionNamed(this.source, frame.function, value.name) : undefined;
-    return info?.kind === 'function' ? this.invoke(info, all) : undefined;
+    // A bound method does not say what it is bound to.
+    const isBound = info?.className !== undefined && !info.decorators.includes('staticmethod');
+    return info?.kind === 'function' && !isBound ? this.invoke(info, all) : undefined;
   }
 
   private instantiate(owner: FunctionInfo, all: readonly CallArgument[]): Resolved | undefined {

@@ -1,5 +1,5 @@
 /** Which objects can flow unchanged through a statement, told from how it is written. */
-import type { SourceToken, Statement, SubExpression } from '../python/syntax';
+import type { SourceRange, SourceToken, Statement, SubExpression } from '../python/syntax';
 
 /** Methods and functions that keep their argument itself, rather than what it contains. */
 const KEEPERS = new Set(
@@ -99,10 +99,17 @@ function joined(tokens: readonly SourceToken[]): string {
   return tokens.map(({ text }) => text).join('');
 }
 
-/** Where the value of an assignment begins; undefined for other statements. */
-export function valueStart(statement: Statement): { readonly line: number; readonly column: number } | undefined {
-  const start = firstValueToken(statement);
-  return start === 0 ? undefined : statement.tokens[start]?.range;
+/** True for an expression that is only read on the way: a target's `a.b` in `a.b[0] = []`, the receiver of a method. */
+export function isOperandOnly(statement: Statement, range: SourceRange): boolean {
+  const { tokens } = statement;
+  const start = tokens[firstValueToken(statement)]?.range;
+  const isTarget = start !== undefined && isBefore(range.line, range.column, start);
+  const next = tokens.find((token) => !isBefore(token.range.line, token.range.column, { line: range.endLine, column: range.endColumn }));
+  return isTarget || next?.text === '.' || next?.text === '[' || next?.text === '(';
+}
+
+function isBefore(line: number, column: number, other: { readonly line: number; readonly column: number }): boolean {
+  return line < other.line || (line === other.line && column < other.column);
 }
 
 /** True for what puts the items of one container into another: `a.extend(b)`, `a += b`, `a[1:2] = b`. */

@@ -4,7 +4,7 @@
  */
 import { printValue, sameValue } from '../python/print';
 import type { ComputedValue } from '../codec/query';
-import type { Statement } from '../python/syntax';
+import type { Statement, SubExpression } from '../python/syntax';
 import type { Value } from '../python/value';
 import { children, cycleStub, isContainer, mapChildren, sameType, stubId, UNKNOWN, withoutIds } from './containers';
 import {
@@ -17,7 +17,7 @@ import {
   selects,
   sharesResults,
   unpacks,
-  valueStart,
+  isOperandOnly,
   valueText,
 } from './flow';
 import type { Numbering } from './heap';
@@ -57,11 +57,7 @@ export class Identities {
 
   /** A value computed before, which already is the object that it means. */
   known(expression: ComputedValue): void {
-    const start = valueStart(this.statement);
-    const { line, column } = expression.range;
-    // What the targets read (`a.b` in `a.b[0] = []`) is not what they get.
-    const isTarget = start !== undefined && (line < start.line || (line === start.line && column < start.column));
-    this.results.push({ expression, used: isTarget });
+    this.results.push({ expression, used: isOperandOnly(this.statement, expression.range) });
     this.addInner(expression.value);
   }
 
@@ -94,7 +90,7 @@ export class Identities {
   inPlace(name: string, old: Value, predicted: Value): Value {
     this.changing = old;
     const target = replacedTarget(this.statement);
-    const path = target === undefined ? undefined : readPath(target, this.lookup);
+    const path = target === undefined ? undefined : readPath(target, this.lookup, this.computedText);
     if (path?.name === name) return this.replace(old, predicted, path.steps.map(keyOf));
     const inherits = this.inherits;
     this.inherits &&= addsItems(this.statement);
@@ -105,7 +101,7 @@ export class Identities {
 
   /** An argument (or receiver) of a call, by the text that it is written as. */
   argument(text: string | undefined, predicted: Value): Value {
-    const named = text === undefined ? undefined : evaluatePath(text, this.lookup);
+    const named = text === undefined ? undefined : evaluatePath(text, this.lookup, this.computedText);
     if (named && (/^\w+$/.test(text ?? '') || sameValue(named, predicted))) return named;
     const result = this.results.find(({ expression }) => expression.expression === text)?.expression.value;
     if (result && sameValue(result, predicted)) return result;
@@ -116,15 +112,10 @@ export class Identities {
 
   private subExpression(expression: ComputedValue): Value {
     const bare = withoutIds(expression.value);
-    const source = this.statement.subExpressions.find(
-      ({ range, text }) =>
-        range.line === expression.range.line &&
-        range.column === expression.range.column &&
-        text === expression.expression,
-    );
+    const source = this.sourceOf(expression);
     if (!source) return this.settle(bare);
-    const path = selects(source) ? readPath(source.text, this.lookup) : undefined;
-    const named = path && evaluatePath(source.text, this.lookup);
+    const path = selects(source) ? readPath(source.text, this.lookup, this.computedText) : undefined;
+    const named = path && evaluatePath(source.text, this.lookup, this.computedText);
     if (named && sameValue(named, bare)) return named;
     // A key that was not there: a `defaultdict` makes a new object.
     const isNew = path !== undefined && named === undefined && source.operator === '[]';
@@ -136,9 +127,21 @@ export class Identities {
     return keepsItems(source) ? this.settleItems(bare) : this.numbering.label(bare);
   }
 
+  private sourceOf({ range, expression }: ComputedValue): SubExpression | undefined {
+    return this.statement.subExpressions.find(
+      (source) => source.range.line === range.line && source.range.column === range.column && source.text === expression,
+    );
+  }
+
+  /** Value of an index such as `i + 1`, which has been computed. */
+  private readonly computedText = (text: string): Value | undefined => {
+    const plain = text.replaceAll(/\s/g, '');
+    return this.results.find(({ expression }) => expression.expression.replaceAll(/\s/g, '') === plain)?.expression.value;
+  };
+
   /** The object that `x = a.b` binds, which needs no prediction. */
   private assigned(): Value | undefined {
-    const value = evaluatePath(valueText(this.statement), this.lookup);
+    const value = evaluatePath(valueText(this.statement), this.lookup, this.computedText);
     return isContainer(value) ? value : undefined;
   }
 
@@ -152,7 +155,8 @@ export class Identities {
     if (!isContainer(value)) return mapChildren(value, (child) => this.settleItem(child));
     const id = this.numbering.take();
     if (value.id !== undefined) this.marks.set(value.id, id);
-    return { ...mapChildren(value, (child) => this.settleItem(child)), id } as Value;
+    const settle = (child: Value): Value => (value.kind === 'call' && isContainer(child) ? this.settleItems(child) : this.settleItem(child));
+    return { ...mapChildren(value, settle), id } as Value;
   }
 
   private settleItem(value: Value): Value {
@@ -172,7 +176,8 @@ export class Identities {
         (candidate) => sameValue(candidate, value) || (isVague && resembles(candidate, value, this.changing)),
       );
     }
-    if (!this.repeats) result.used = true;
+    const source = this.sourceOf(result.expression);
+    if (!this.repeats && !(source && selects(source))) result.used = true;
     return result.expression.value;
   }
 
@@ -187,10 +192,16 @@ export class Identities {
 
   /** `next` as the new content of `old`; items that are there before and after stay the same objects. */
   private change(old: Value, next: Value, isDeep: boolean): Value {
-    const spare = children(old).map(([, child]) => child);
-    const sameSize = children(next).length === spare.length;
+    const after = new Map(children(next));
+    // What stays in its place is not what another place gets.
+    const spare = children(old).flatMap(([key, child]) => {
+      const same = after.get(key);
+      return same && sameValue(child, same) ? [] : [child];
+    });
+    const size = children(old).length;
+    const sameSize = after.size === size;
     return this.rebuild(old, next, (child, _, there) => {
-      if (there && sameValue(there, child)) return take(spare, there);
+      if (there && sameValue(there, child)) return there;
       const elsewhere = isContainer(child) ? spare.find((candidate) => sameValue(candidate, child)) : undefined;
       if (elsewhere) return take(spare, elsewhere);
       const mutated = there && isDeep && (sameSize || next.kind !== 'list') && sameType(there, child);
@@ -223,7 +234,8 @@ export class Identities {
 
   private addInner(value: Value | undefined): void {
     for (const [, child] of value ? children(value) : []) {
-      if (isContainer(child)) this.inner.push(child);
+      // The list in `deque([1])` is only how the deque is written.
+      if (isContainer(child) && value?.kind !== 'call') this.inner.push(child);
       this.addInner(child);
     }
   }

@@ -7,8 +7,8 @@ import type { Value } from '../python/value';
 export type Lookup = (name: string) => Value | undefined;
 
 /** The value that the text refers to; undefined if it is no such text or nothing is there. */
-export function evaluatePath(text: string, lookup: Lookup): Value | undefined {
-  const path = readPath(text, lookup);
+export function evaluatePath(text: string, lookup: Lookup, computed?: Lookup): Value | undefined {
+  const path = readPath(text, lookup, computed);
   if (!path) return undefined;
   let value = lookup(path.name);
   for (const step of path.steps)
@@ -22,8 +22,11 @@ export interface Path {
   readonly steps: readonly (string | Value)[];
 }
 
-/** Takes `a.b[0]['k']` apart; undefined if the text is anything else. */
-export function readPath(text: string, lookup: Lookup): Path | undefined {
+/**
+ * Takes `a.b[0]['k']` apart; undefined if the text is anything else.
+ * @param computed values of index expressions such as `i + 1`, by their text
+ */
+export function readPath(text: string, lookup: Lookup, computed?: Lookup): Path | undefined {
   const name = /^\s*([\p{ID_Start}_][\p{ID_Continue}]*)\s*/u.exec(text);
   if (!name?.[1]) return undefined;
   const steps: (string | Value)[] = [];
@@ -31,13 +34,17 @@ export function readPath(text: string, lookup: Lookup): Path | undefined {
   while (rest !== '') {
     const attribute = /^\.\s*([\p{ID_Start}_][\p{ID_Continue}]*)\s*/u.exec(rest);
     const end = attribute || !rest.startsWith('[') ? -1 : closingBracket(rest);
-    const index = end < 0 ? undefined : (literal(rest.slice(1, end)) ?? evaluatePath(rest.slice(1, end), lookup));
+    const index = end < 0 ? undefined : indexValue(rest.slice(1, end), lookup, computed);
     const step = attribute?.[1] ?? index;
     if (step === undefined) return undefined;
     steps.push(step);
     rest = attribute ? rest.slice(attribute[0].length) : rest.slice(end + 1).trimStart();
   }
   return { name: name[1], steps };
+}
+
+function indexValue(text: string, lookup: Lookup, computed: Lookup | undefined): Value | undefined {
+  return literal(text) ?? evaluatePath(text, lookup, computed) ?? computed?.(text);
 }
 
 /** A display such as `[a, 'x', b[0]]` of things that can be read; undefined for anything else. */

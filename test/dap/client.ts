@@ -70,6 +70,7 @@ export class TestClient extends DebugClient {
   /** Events in the order of their arrival, output apart. */
   readonly log: string[] = [];
   private readonly halts: (Stopped | 'terminated')[] = [];
+  private isClosed = false;
   private wake: (() => void) | undefined;
 
   /** A client of a new server, initialized as VS Code does it. */
@@ -104,8 +105,9 @@ export class TestClient extends DebugClient {
     });
   }
 
-  /** Speaks to a server that somebody else has started. */
+  /** Speaks to a server that somebody else has started, and ends. */
   speakTo(server: ChildProcessWithoutNullStreams): void {
+    this.isClosed = true;
     this.listen();
     this.connect(server.stdout, server.stdin);
   }
@@ -205,6 +207,8 @@ export class TestClient extends DebugClient {
 
   /** Ends server and connection, whatever state they are in. */
   async close(): Promise<void> {
+    if (this.isClosed) return;
+    this.isClosed = true;
     await Promise.race([this.stop(), new Promise((resolve) => setTimeout(resolve, 1000))]);
   }
 

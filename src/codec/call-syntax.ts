@@ -1,0 +1,42 @@
+/** What the source alone says about a call: whether it has to happen, and how many arguments it passes. */
+import type { CallSite, SourceRange } from '../python/syntax';
+import type { Operation } from './prompt';
+import type { Query } from './query';
+
+/** The operation is a plain call of a function of the program, which cannot be skipped. */
+export function mustCall({ source }: Operation, query: Query): boolean {
+  const { statement } = query;
+  if (!('operator' in source) || source.operatorKind !== 'call') return false;
+  const callee = query.lookup(source.operator);
+  if (callee?.kind !== 'opaque' || callee.type !== 'function' || !query.isCallable(callee.name)) return false;
+  const mayBeSkipped = statement.subExpressions.some(
+    ({ operator, range }) => ['and', 'or', 'if'].includes(operator) && contains(range, source.range),
+  );
+  // A body on the header's line runs only where the header lets it.
+  return !mayBeSkipped && (statement.successors.length < 2 || statement.tokens.every(({ text }) => text !== ':'));
+}
+
+/** How many arguments an answer's call may have. */
+export interface ArgumentCount {
+  readonly least: number;
+  readonly most: number;
+  readonly keywords: boolean;
+}
+
+export const hasStar = (site: CallSite): boolean => site.arguments.some(({ star }) => star !== undefined);
+
+/** How many values a call passes; a method call may have its receiver in front. */
+export function argumentsAt(site: CallSite | undefined, isMethod: boolean): ArgumentCount {
+  if (!site || site.repeated || hasStar(site)) return { least: 0, most: Number.POSITIVE_INFINITY, keywords: true };
+  const count = site.arguments.length;
+  const keywords = site.arguments.some(({ keyword }) => keyword !== undefined);
+  return { least: count, most: count + Number(isMethod), keywords };
+}
+
+function contains(outer: SourceRange, inner: SourceRange): boolean {
+  const startsIn = outer.line < inner.line || (outer.line === inner.line && outer.column <= inner.column);
+  return (
+    startsIn &&
+    (outer.endLine > inner.endLine || (outer.endLine === inner.endLine && outer.endColumn >= inner.endColumn))
+  );
+}

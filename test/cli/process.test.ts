@@ -1,0 +1,46 @@
+/** The command line as a process: exit codes, help, and a reader that leaves early. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bundleCli, Scratch, spawnCli } from '../support/cli';
+
+const scratch = new Scratch();
+let bundle: string;
+beforeAll(async () => {
+  bundle = await bundleCli();
+});
+afterAll(() => {
+  scratch.remove();
+});
+
+it('--help lists the commands, and each has its own', async () => {
+  const { code, out, err } = await spawnCli(bundle, ['--help']);
+  expect([code, err]).toEqual([0, '']);
+  for (const name of ['trace', 'predict', 'eval', 'dap', 'encode', 'tokenizer'])
+    expect(out).toContain(`  neural-debug ${name} `);
+  const own = await spawnCli(bundle, ['predict', '--help']);
+  expect(own.out).toMatch(/^Usage: neural-debug predict --cases [^\n]*\n$/);
+});
+
+it('finds the model beside it, and exits with 0', async () => {
+  const path = scratch.file('one.py', 'x = 1\n');
+  const { code, out, err } = await spawnCli(bundle, ['trace', path]);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain('x = 1');
+});
+
+it('exits with 2 for bad input', async () => {
+  expect(await spawnCli(bundle, ['trace', 'nothing.py'])).toEqual({
+    code: 2,
+    out: '',
+    err: 'neural-debug: There is no file nothing.py.\n',
+  });
+});
+
+it('ends quietly when its reader closes the pipe', async () => {
+  const path = scratch.file('endless.py', 'def f():\n    while True:\n        pass\n');
+  const began = performance.now();
+  const args = ['trace', path, '--call', 'f()', '--json', '--max-steps', '10000000'];
+  const { code, out, err } = await spawnCli(bundle, args, 3);
+  expect([code, err]).toEqual([0, '']);
+  expect(out.split('\n').length).toBeGreaterThan(3);
+  expect(performance.now() - began).toBeLessThan(15_000);
+});
