@@ -2,7 +2,10 @@
 import { localsOf, type Bindings } from '../debugger/state';
 import type { Value } from '../python/value';
 import type { Debuggee } from './debuggee';
-import type { Container, Entry, Place } from './variables';
+import { listed, type Container, type Entry, type Place } from './variables';
+
+/** The group of functions and classes, named as in other debuggers of Python. */
+const DEFINITIONS = 'function variables';
 
 export interface FrameScope {
   readonly name: 'Locals' | 'Globals' | 'Return value';
@@ -53,15 +56,10 @@ function variables(debuggee: Debuggee, bindings: Bindings, placeOf: (name: strin
     const confidence = debuggee.confidence(value);
     return { name, value, expression: name, ...(place && { place }), ...(confidence !== undefined && { confidence }) };
   });
-  // Data first: definitions and modules are seldom what one looks for.
-  return [
-    ...entries.filter(({ value }) => !isDefinition(value)),
-    ...entries.filter(({ value }) => isDefinition(value)),
-  ];
-}
-
-function listed(entries: readonly Entry[]): Container {
-  return { count: entries.length, indexed: false, entries: (start, count) => entries.slice(start, start + count) };
+  // Definitions are seldom what one looks for, and would be shown beside every line that names one.
+  const members = entries.filter(({ value }) => isDefinition(value));
+  const data = entries.filter(({ value }) => !isDefinition(value));
+  return members.length === 0 ? data : [...data, { name: DEFINITIONS, value: { kind: 'none' }, members }];
 }
 
 function isDefinition(value: Value): boolean {

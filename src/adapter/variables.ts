@@ -21,6 +21,8 @@ export interface Entry {
   readonly place?: Place;
   /** Probability that the value is right. */
   readonly confidence?: number;
+  /** A group, not a value of its own: what it lists. */
+  readonly members?: readonly Entry[];
 }
 
 /** What a reference stands for. It is read anew at every request, as an edit may have changed it. */
@@ -77,7 +79,14 @@ export class Variables {
 
   /** A variable as the protocol has it. `read` finds the value again after edits. */
   describe(entry: Entry, read: () => Entry | undefined): DebugProtocol.Variable {
-    const { name, value, expression, place, confidence } = entry;
+    const { name, value, expression, place, confidence, members } = entry;
+    if (members)
+      return {
+        name,
+        value: '',
+        variablesReference: this.add(() => nested(read())),
+        presentationHint: { kind: 'virtual' },
+      };
     return {
       name,
       value: preview(value),
@@ -115,10 +124,16 @@ export class Variables {
   }
 }
 
+/** A list of named variables. */
+export function listed(entries: readonly Entry[]): Container {
+  return { count: entries.length, indexed: false, entries: (start, count) => entries.slice(start, start + count) };
+}
+
 /** The children of an entry, with the way to each. */
 function nested(holder: Entry | undefined): Container {
   if (!holder) return { count: 0, indexed: false, entries: () => [] };
-  const { value, expression, place } = holder;
+  const { value, expression, place, members } = holder;
+  if (members) return listed(members);
   return {
     count: countChildren(value),
     indexed: isIndexed(value),

@@ -100,9 +100,14 @@ async function* readTraces(path: string): AsyncGenerator<Trace> {
   const raw = createReadStream(path);
   const input = path.endsWith('.gz') ? raw.pipe(createGunzip()) : raw;
   let number = 0;
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
-    number++;
-    if (line.trim() !== '') yield parseTrace(line, `${path}, line ${number}`);
+  try {
+    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+      number++;
+      if (line.trim() !== '') yield parseTrace(line, `${path}, line ${number}`);
+    }
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw code.startsWith('Z_') ? new UsageError(`${path} is damaged: ${message}`) : error;
   }
 }
 

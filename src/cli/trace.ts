@@ -1,4 +1,5 @@
 /** `neural-debug trace`: the predicted run of a file, as a listing for people or as JSON lines. */
+import { setImmediate } from 'node:timers/promises';
 import { Machine } from '../debugger/machine';
 import type { Command as DebuggerCommand } from '../debugger/commands';
 import { Session } from '../debugger/session';
@@ -54,6 +55,9 @@ export const trace: Command = {
   },
 };
 
+/** Steps between two looks at what else happened. */
+const YIELD_EVERY = 16;
+
 /** What a run is shown on: every state that is reached, the first one included. */
 export interface Printer {
   state(state: State): void;
@@ -72,6 +76,8 @@ async function everyStep({ machine, start, maxSteps, show }: Run): Promise<strin
   show.state(state);
   for (let steps = 0; state.status === 'running'; steps++) {
     if (steps >= maxSteps) return `stopped after ${maxSteps} predicted steps (--max-steps sets how many)`;
+    // A closed pipe is noticed between steps, also where no step needs the model.
+    if (steps % YIELD_EVERY === 0) await setImmediate();
     try {
       state = await machine.step(state);
     } catch (error) {
@@ -88,7 +94,11 @@ async function byCommands(
   commands: readonly DebuggerCommand[],
   breakpoints: readonly number[],
 ): Promise<string | undefined> {
-  const session = new Session(run.machine, run.start, { maxSteps: run.maxSteps });
+  let last = run.start;
+  const onStep = (state: State): void => {
+    if (state.frames.length > 0) last = state;
+  };
+  const session = new Session(run.machine, run.start, { maxSteps: run.maxSteps, onStep });
   for (const line of breakpoints) session.breakpoints.add(line);
   await session.run({ kind: 'entry' });
   run.show.state(session.state);
@@ -97,7 +107,10 @@ async function byCommands(
   while (session.state.status === 'running') {
     const command = rest ? rest.shift() : ({ kind: 'continue' } as const);
     if (!command) return undefined;
+    const shown = last;
     const reason = await session.run(command);
+    // After its last return the program stands nowhere.
+    if (session.state.frames.length === 0 && last !== shown) run.show.state(last);
     run.show.state(session.state);
     if (reason.kind === 'error' || reason.kind === 'limit') return reason.text;
   }

@@ -6,7 +6,7 @@ import { idOf, isContainer, sameType } from './containers';
 import { hasCycle, indexObjects, Numbering, occurrences, refresh } from './heap';
 import { Identities } from './identity';
 import { iteratorAt, nextItem } from './loops';
-import { evaluateDisplay, evaluatePath } from './path';
+import { evaluateDisplay, evaluatePath, itemAt } from './path';
 import { mapValues, valuesOf } from './roots';
 import { bind, lookup } from './scopes';
 import { topFrame, withTop, type State } from './state';
@@ -29,7 +29,7 @@ export function applyEffects(state: State, statement: Statement, prediction: Pre
   const values = prediction.values.map((value) => before.computed(value));
   const computed = [...frame.computed, ...values];
   const changed = changeNames(withTop(state, { ...frame, computed }), statement, prediction, before, computed);
-  const settled = propagate(state, changed);
+  const settled = propagate(state, withDefaultsSet(changed, state, statement, values, numbering));
   const now = topFrame(settled).computed;
   const last = {
     ...state.last,
@@ -127,6 +127,35 @@ function changeNames(
   return changes
     .map((change) => [change.name, settle(change)] as const)
     .reduce((next, [name, value]) => bind(next, name, value), state);
+}
+
+/**
+ * `node = node.setdefault(key, {})` changes an object that no name in the statement holds any more, so no prediction says
+ * how: the dict gets what the call gave.
+ */
+function withDefaultsSet(
+  state: State,
+  before: State,
+  statement: Statement,
+  values: readonly ComputedValue[],
+  numbering: Numbering,
+): State {
+  const frame = topFrame(before);
+  const read = (name: string): Value | undefined => lookup(before, frame, name);
+  const contents = new Map<number, Value>();
+  for (const { expression, value } of values) {
+    const call = statement.calls.find(({ callee, text }) => callee === 'setdefault' && text === expression);
+    const name = call?.receiver;
+    if (!call || name === undefined || !statement.targets.includes(name)) continue;
+    const owner = read(name);
+    const key = evaluateDisplay(call.arguments[0]?.text ?? '', (text) => evaluatePath(text, read));
+    if (owner?.kind !== 'dict' || !key || itemAt(owner, key)) continue;
+    const item = numbering.label(value);
+    contents.set(idOf(owner) ?? 0, { ...owner, entries: [...owner.entries, [key, item]] });
+  }
+  if (contents.size === 0) return state;
+  const all = new Map([...indexObjects(valuesOf(state)), ...contents]);
+  return mapValues(state, (value) => refresh(value, all));
 }
 
 /** Targets that get another object with an equal value: no change to see, but the alias is gone (or new). */

@@ -4,9 +4,9 @@ import { parseValue } from '../python/literal';
 import type { FunctionInfo, Parameter, SourceFile } from '../python/syntax';
 import type { Value } from '../python/value';
 import { bindArguments } from './arguments';
-import { isContainer, UNKNOWN } from './containers';
+import { UNKNOWN } from './containers';
 import { Numbering } from './heap';
-import { evaluatePath } from './path';
+import { evaluatePath, type Lookup } from './path';
 import { captured } from './scopes';
 import { newFrame, type Frame, type State, type WaitingCall } from './state';
 import { withTop, topFrame } from './state';
@@ -42,6 +42,16 @@ export class Frames {
     return newFrame(state.nextFrame, info, new Map([...parameters, ...outer]));
   }
 
+  /** The state after the `def` of a function, which evaluates the defaults. */
+  define(state: State, info: FunctionInfo, lookup: Lookup): State {
+    const defaults = new Map(state.defaults);
+    const numbering = new Numbering(state.nextId);
+    for (const { name, default: text } of info.parameters) {
+      if (text !== undefined) defaults.set(`${info.qualifiedName}:${name}`, numbering.label(defaultValue(text, lookup)));
+    }
+    return { ...state, defaults, nextId: numbering.position };
+  }
+
   /** The top frame waits for a call that its statement does not write as one. */
   pushImplicit(
     state: State,
@@ -66,17 +76,18 @@ export class Frames {
     for (const { name, default: text } of parameters) {
       const key = `${info.qualifiedName}:${name}`;
       const known = defaults.get(key);
-      const value = numbering.label(known && isContainer(known) ? known : defaultValue(state, text ?? ''));
+      const value = numbering.label(known ?? defaultValue(text ?? '', (global) => state.globals.get(global)));
       defaults.set(key, value);
     }
     return { defaults, nextId: numbering.position };
   }
 }
 
-function defaultValue(state: State, text: string): Value {
+/** What a default means where names mean what `lookup` says. */
+function defaultValue(text: string, lookup: Lookup): Value {
   try {
     return parseValue(text);
   } catch {
-    return evaluatePath(text, (name) => state.globals.get(name)) ?? UNKNOWN;
+    return evaluatePath(text, lookup) ?? UNKNOWN;
   }
 }

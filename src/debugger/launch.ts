@@ -137,8 +137,10 @@ function moduleGlobals(source: SourceFile): Map<string, Value> {
   const read = (text: string): Value | undefined => evaluatePath(text, (name) => globals.get(name));
   for (const line of source.executableLines) {
     const statement = source.statementAt(line);
-    const name = statement?.targets[0];
-    if (statement?.scope !== source.module || name === undefined) continue;
+    // What a statement binds takes longer to find out than where it stands.
+    if (statement?.scope !== source.module) continue;
+    const name = statement.targets[0];
+    if (name === undefined) continue;
     const info = source.functions.findLast((other) => other.parent === source.module && other.name === name);
     if (info && statement.kind === 'def') globals.set(name, functionValue(info));
     else if (info && statement.kind === 'class') globals.set(name, classValue(info));

@@ -8,7 +8,7 @@ import { exceptionValue, raised } from './exceptions';
 import type { Frames } from './frames';
 import { suppresses } from './managers';
 import { readClause } from './matching';
-import { bind } from './scopes';
+import { bind, lookup } from './scopes';
 import { topFrame, withTop, type Frame, type State } from './state';
 
 /** Decorators after which a call still runs the function (or class) itself. */
@@ -110,7 +110,9 @@ export class Syntactic {
     const info = this.definition(statement);
     if (!info || info.decorators.some((name) => !KNOWN_DECORATORS.test(name)) || statement.calls.length > 0)
       return undefined;
-    return this.control.advance(bind(state, info.name, functionValue(info)), statement, 0);
+    const frame = topFrame(state);
+    const defined = this.frames.define(state, info, (name) => lookup(state, frame, name));
+    return this.control.advance(bind(defined, info.name, functionValue(info)), statement, 0);
   }
 
   /** The function or class whose header the statement is. */

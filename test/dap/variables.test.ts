@@ -51,12 +51,15 @@ describe('scopes', () => {
     expect(await client.values('Return value')).toEqual({ 'run.add': '7' });
   });
 
-  it('of a module are its globals, definitions last', async () => {
+  it('of a module are its globals, definitions in a group of their own at the end', async () => {
     client = await TestClient.open({ run: 'module' });
     await client.begin({ program: fixture('module'), lines: [21] });
     const all = await client.variables((await client.scope('Locals')).variablesReference);
     expect(all.slice(0, 3).map(({ name }) => name)).toEqual(['WORDS', 'tally', 'word']);
-    expect(all.find(({ name }) => name === 'Tally')).toMatchObject({
+    const group = all.at(-1);
+    expect(group).toMatchObject({ name: 'function variables', presentationHint: { kind: 'virtual' } });
+    const definitions = await client.variables(group?.variablesReference ?? 0);
+    expect(definitions.find(({ name }) => name === 'Tally')).toMatchObject({
       value: "<class 'Tally'>",
       type: 'type',
       variablesReference: 0,
