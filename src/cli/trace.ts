@@ -100,18 +100,21 @@ async function byCommands(
   };
   const session = new Session(run.machine, run.start, { maxSteps: run.maxSteps, onStep });
   for (const line of breakpoints) session.breakpoints.add(line);
+  let shown: State | undefined;
+  const show = (): void => {
+    // After its last return the program stands nowhere.
+    const states = session.state.frames.length === 0 ? [last, session.state] : [session.state];
+    for (const state of states) if (state !== shown) run.show.state((shown = state));
+  };
   await session.run({ kind: 'entry' });
-  run.show.state(session.state);
+  show();
   // Breakpoints alone mean: from one to the next.
   const rest = commands.length > 0 ? [...commands] : undefined;
   while (session.state.status === 'running') {
     const command = rest ? rest.shift() : ({ kind: 'continue' } as const);
     if (!command) return undefined;
-    const shown = last;
     const reason = await session.run(command);
-    // After its last return the program stands nowhere.
-    if (session.state.frames.length === 0 && last !== shown) run.show.state(last);
-    run.show.state(session.state);
+    show();
     if (reason.kind === 'error' || reason.kind === 'limit') return reason.text;
   }
   return undefined;

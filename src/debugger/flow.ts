@@ -44,6 +44,17 @@ export function selects(expression: Pick<SubExpression, 'operator' | 'operatorKi
   return SELECTORS.has(expression.operator);
 }
 
+/** The item that `d.get(k)`, `d.setdefault(k, v)` or `a.pop()` yields, as a subscript of what holds it. */
+export function selectedText({ calls }: Statement, source: SubExpression): string | undefined {
+  const call = calls.find(({ text, range }) => text === source.text && range.column === source.range.column);
+  if (call?.receiver === undefined) return undefined;
+  const [first] = call.arguments;
+  if (call.callee === 'popleft') return `${call.receiver}[0]`;
+  if (call.callee === 'pop' && !first) return `${call.receiver}[-1]`;
+  if (!first || !/^(?:get|setdefault|pop)$/.test(call.callee ?? '')) return undefined;
+  return `${call.receiver}[${first.text}]`;
+}
+
 /** True where a new container holds the very items of the old ones: `list(grid)`, `[row for row in grid]`, not a deep copy. */
 export function keepsItems(expression: Pick<SubExpression, 'operator' | 'text'>): boolean {
   if (expression.operator === 'deepcopy') return false;
@@ -104,7 +115,9 @@ export function isOperandOnly(statement: Statement, range: SourceRange): boolean
   const { tokens } = statement;
   const start = tokens[firstValueToken(statement)]?.range;
   const isTarget = start !== undefined && isBefore(range.line, range.column, start);
-  const next = tokens.find((token) => !isBefore(token.range.line, token.range.column, { line: range.endLine, column: range.endColumn }));
+  const next = tokens.find(
+    (token) => !isBefore(token.range.line, token.range.column, { line: range.endLine, column: range.endColumn }),
+  );
   return isTarget || next?.text === '.' || next?.text === '[' || next?.text === '(';
 }
 

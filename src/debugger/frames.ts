@@ -47,7 +47,8 @@ export class Frames {
     const defaults = new Map(state.defaults);
     const numbering = new Numbering(state.nextId);
     for (const { name, default: text } of info.parameters) {
-      if (text !== undefined) defaults.set(`${info.qualifiedName}:${name}`, numbering.label(defaultValue(text, lookup)));
+      if (text !== undefined)
+        defaults.set(`${info.qualifiedName}:${name}`, numbering.label(defaultValue(text, lookup)));
     }
     return { ...state, defaults, nextId: numbering.position };
   }

@@ -2,7 +2,7 @@
  * Which object a predicted value is. The model states values as text; Python also knows which of them are the same
  * object. That is told from the statement: `b = a` binds the same list, `b = a[:]` a new one, `a.append(b)` keeps `b`.
  */
-import { printValue, sameValue } from '../python/print';
+import { sameValue } from '../python/print';
 import type { ComputedValue } from '../codec/query';
 import type { Statement, SubExpression } from '../python/syntax';
 import type { Value } from '../python/value';
@@ -14,6 +14,7 @@ import {
   makesContainers,
   replacedTarget,
   replacesItems,
+  selectedText,
   selects,
   sharesResults,
   unpacks,
@@ -22,7 +23,7 @@ import {
 } from './flow';
 import type { Numbering } from './heap';
 import { evaluatePath, readPath, type Lookup } from './path';
-import { contains, hasUnknown, resembles } from './resemblance';
+import { contains, hasUnknown, keyOf, resembles, take } from './resemblance';
 
 /** Gives the values of one step the objects that they are. */
 export class Identities {
@@ -114,11 +115,12 @@ export class Identities {
     const bare = withoutIds(expression.value);
     const source = this.sourceOf(expression);
     if (!source) return this.settle(bare);
-    const path = selects(source) ? readPath(source.text, this.lookup, this.computedText) : undefined;
-    const named = path && evaluatePath(source.text, this.lookup, this.computedText);
+    const selected = selects(source) ? (selectedText(this.statement, source) ?? source.text) : '';
+    const path = readPath(selected, this.lookup, this.computedText);
+    const named = path && evaluatePath(selected, this.lookup, this.computedText);
     if (named && sameValue(named, bare)) return named;
-    // A key that was not there: a `defaultdict` makes a new object.
-    const isNew = path !== undefined && named === undefined && source.operator === '[]';
+    // A key that was not there: a new object.
+    const isNew = path !== undefined && named === undefined && source.operatorKind !== 'attribute';
     if (selects(source) && isContainer(bare) && !isNew) {
       const chooses = /^(?:if|and|or)$/.test(source.operator);
       const before = [...(chooses ? [...this.earlier(), ...this.named(source.text)] : []), ...this.inner];
@@ -129,14 +131,16 @@ export class Identities {
 
   private sourceOf({ range, expression }: ComputedValue): SubExpression | undefined {
     return this.statement.subExpressions.find(
-      (source) => source.range.line === range.line && source.range.column === range.column && source.text === expression,
+      (source) =>
+        source.range.line === range.line && source.range.column === range.column && source.text === expression,
     );
   }
 
   /** Value of an index such as `i + 1`, which has been computed. */
   private readonly computedText = (text: string): Value | undefined => {
     const plain = text.replaceAll(/\s/g, '');
-    return this.results.find(({ expression }) => expression.expression.replaceAll(/\s/g, '') === plain)?.expression.value;
+    return this.results.find(({ expression }) => expression.expression.replaceAll(/\s/g, '') === plain)?.expression
+      .value;
   };
 
   /** The object that `x = a.b` binds, which needs no prediction. */
@@ -155,7 +159,8 @@ export class Identities {
     if (!isContainer(value)) return mapChildren(value, (child) => this.settleItem(child));
     const id = this.numbering.take();
     if (value.id !== undefined) this.marks.set(value.id, id);
-    const settle = (child: Value): Value => (value.kind === 'call' && isContainer(child) ? this.settleItems(child) : this.settleItem(child));
+    const settle = (child: Value): Value =>
+      value.kind === 'call' && isContainer(child) ? this.settleItems(child) : this.settleItem(child);
     return { ...mapChildren(value, settle), id } as Value;
   }
 
@@ -239,15 +244,4 @@ export class Identities {
       this.addInner(child);
     }
   }
-}
-
-/** As `children` names places. */
-function keyOf(step: string | Value): string {
-  return typeof step === 'string' ? step : printValue(step);
-}
-
-function take(spare: Value[], value: Value): Value {
-  const at = spare.indexOf(value);
-  if (at >= 0) spare.splice(at, 1);
-  return value;
 }

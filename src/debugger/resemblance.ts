@@ -1,5 +1,5 @@
 /** Comparisons that find an object again in a prediction. */
-import { sameValue } from '../python/print';
+import { printValue, sameValue } from '../python/print';
 import type { ComputedValue } from '../codec/query';
 import type { Value } from '../python/value';
 import { children, idOf, isContainer, sameType } from './containers';
@@ -29,4 +29,16 @@ export function contains(outer: ComputedValue, inner: ComputedValue): boolean {
   const starts = a.line < b.line || (a.line === b.line && a.column <= b.column);
   const ends = a.endLine > b.endLine || (a.endLine === b.endLine && a.endColumn >= b.endColumn);
   return starts && ends;
+}
+
+/** As `children` names places. */
+export function keyOf(step: string | Value): string {
+  return typeof step === 'string' ? step : printValue(step);
+}
+
+/** Takes a value out of those that are left, if it is among them. */
+export function take(spare: Value[], value: Value): Value {
+  const at = spare.indexOf(value);
+  if (at >= 0) spare.splice(at, 1);
+  return value;
 }

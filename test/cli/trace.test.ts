@@ -68,7 +68,10 @@ describe('trace --json', () => {
     const source = python.parse(one.code);
     const { steps, err, code } = await traced(one);
     steps.forEach(checkShape);
-    for (const [i, after] of steps.slice(1).entries()) checkTransition(source, steps[i] as StepJson, after);
+    steps.reduce((before, after) => {
+      checkTransition(source, before, after);
+      return after;
+    });
     expect(steps[0]).toMatchObject({ event: 'call', function: 'f', depth: 0, source: 'given', confidence: 1 });
     if (code === 0) expect(steps.at(-1)).toMatchObject({ event: 'return', depth: 0 });
     else expect(err).toMatch(/^neural-debug: (stopped after 60 predicted steps|the next step cannot be predicted)/);
@@ -151,6 +154,17 @@ describe('commands', () => {
     expect(await places(...commands('continue', 'into', 'over'))).toEqual(['line f:7', 'return f:9']);
   });
 
+  it('stop where an exception is raised that nobody catches, and then end', async () => {
+    const path = scratch.file('raises.py', 'def f():\n    raise\n');
+    const { out, code } = await cli('trace', path, '--call', 'f()', '--json', '--break', '2');
+    expect(code).toBe(0);
+    expect(jsonLines(out).map(({ event, exception }) => [event, exception])).toEqual([
+      ['line', undefined],
+      ['exception', 'RuntimeError'],
+      ['return', undefined],
+    ]);
+  });
+
   it('breakpoints stop, one after the other, and move to the next line with a statement', async () => {
     expect(await places('--break', '3', '8')).toEqual(['line f:7', 'line g:3', 'line f:8', 'return f:9']);
     expect(await places('--break', '6')).toEqual(['line f:7', 'return f:9']);
@@ -176,7 +190,13 @@ describe('large input', () => {
     const path = scratch.file('long.py', `def f():\n    x = ${JSON.stringify('ab'.repeat(1000))}\n    return x\n`);
     const { out, err, code } = await cli('trace', path, '--call', 'f()', '--json');
     expect(code).toBe(1);
-    expect(jsonLines(out).at(-1)).toMatchObject({ event: 'line', line: 2 });
+    expect(jsonLines(out).map(({ event, line }) => [event, line])).toEqual([
+      ['call', 1],
+      ['line', 2],
+    ]);
+    const commanded = await cli('trace', path, '--call', 'f()', '--json', '--break', '3');
+    expect(commanded.code).toBe(1);
+    expect(jsonLines(commanded.out)).toHaveLength(1);
     expect(err).toMatch(/^neural-debug: the next step cannot be predicted: .*tokens.*\n$/);
   });
 

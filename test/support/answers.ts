@@ -182,7 +182,10 @@ function argumentsOf(
   if (!site || site.arguments.some(({ star }) => star))
     return [...positional.map(({ name }) => ({ value: value(name) })), ...extras];
   // `Base.method(self, x)` writes the receiver down.
-  const written = call.function !== site.callee || site.receiver === undefined || !/^[A-Z]\w*$/.test(site.receiver) ? site.arguments : site.arguments.slice(site.arguments.length > parameters.length ? 1 : 0);
+  const written =
+    call.function !== site.callee || site.receiver === undefined || !/^[A-Z]\w*$/.test(site.receiver)
+      ? site.arguments
+      : site.arguments.slice(site.arguments.length > parameters.length ? 1 : 0);
   return written.map(({ keyword }, index): CallArgument => {
     if (keyword !== undefined) {
       const extra = named && value(named.name);

@@ -37,7 +37,8 @@ export async function cli(...args: string[]): Promise<Finished> {
   process.exitCode = undefined;
   try {
     await runCommandLine([...args, ...model]);
-    return { code: Number(process.exitCode ?? 0), ...written };
+    const { exitCode } = process as { exitCode?: number | string };
+    return { code: Number(exitCode ?? 0), ...written };
   } finally {
     process.exitCode = before;
     for (const spy of spies) spy.mockRestore();

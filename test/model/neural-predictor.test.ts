@@ -1,0 +1,141 @@
+/** The shipped model behind the codec: whatever it has learned, these hold. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Prompt } from '../../src/codec/prompt';
+import { PredictionError, type Prediction } from '../../src/codec/query';
+import { TOKENS } from '../../src/codec/vocabulary';
+import { readModelFiles } from '../../src/model/files';
+import { LanguageModel } from '../../src/model/language-model';
+import { NeuralPredictor } from '../../src/model/neural-predictor';
+import { printValue } from '../../src/python/print';
+import { queryOf } from '../support/query';
+
+const folder = join(process.cwd(), 'models');
+const files = readModelFiles(folder);
+let model: LanguageModel;
+let predictor: NeuralPredictor;
+beforeAll(async () => {
+  model = await LanguageModel.load(files);
+  predictor = new NeuralPredictor(model);
+});
+afterAll(async () => {
+  await predictor.release();
+});
+
+const questions = [
+  queryOf('x = 1'),
+  queryOf('c = a + b', { a: '3', b: '4' }),
+  queryOf("word = 'ab' + tail", { tail: "'cd'" }),
+  queryOf('items.append(n)', { items: '[1]', n: '2' }),
+  queryOf('for i in items:\n    print(i)', { items: '[5, 6]' }),
+];
+
+/** A prediction with its values as text. */
+function plain(prediction: Prediction): unknown {
+  return JSON.parse(
+    JSON.stringify(prediction, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)),
+  );
+}
+
+describe('the predictor', () => {
+  it('knows what x = 1 does', async () => {
+    const { changes, outcome } = await predictor.predict(queryOf('x = 1\ny = 2'));
+    expect(changes.map(({ name, value }) => [name, value && printValue(value)])).toEqual([['x', '1']]);
+    expect(outcome).toEqual({ kind: 'next', successor: 0 });
+  });
+
+  it('knows what return x does', async () => {
+    const { outcome } = await predictor.predict(queryOf('def f(x):\n    return x', { x: '1' }, { line: 2 }));
+    expect(outcome.kind === 'return' && printValue(outcome.value)).toBe('1');
+  });
+
+  it('answers the same each time', async () => {
+    for (const query of questions) {
+      const first = await predictor.predict(query);
+      expect(plain(await predictor.predict(query))).toEqual(plain(first));
+    }
+  });
+
+  it('is sure between 0 and 1', async () => {
+    for (const query of questions) {
+      const { confidence, outcomeConfidence, values, changes } = await predictor.predict(query);
+      const all = [confidence, outcomeConfidence, ...[...values, ...changes].map((one) => one.confidence)];
+      for (const one of all) {
+        expect(one).toBeGreaterThan(0);
+        expect(one).toBeLessThanOrEqual(1);
+      }
+      expect(confidence).toBeLessThanOrEqual(Math.min(...all) + 1e-9);
+    }
+  });
+
+  it('answers questions asked at once as if they were asked one after the other', async () => {
+    const alone = [];
+    for (const query of questions) alone.push(plain(await predictor.predict(query)));
+    const together = await Promise.all(questions.map(async (query) => plain(await predictor.predict(query))));
+    expect(together).toEqual(alone);
+  });
+
+  it('refuses a question that is too long, and answers the next', async () => {
+    const long = queryOf('y = x', { x: `'${'a'.repeat(2000)}'` });
+    const [refused, answered] = await Promise.allSettled([
+      predictor.predict(long),
+      predictor.predict(queryOf('x = 1')),
+    ]);
+    expect(refused).toMatchObject({ status: 'rejected', reason: expect.any(PredictionError) as unknown });
+    expect(refused).toMatchObject({
+      reason: { message: expect.stringMatching(/^Line 1 cannot be predicted: /) as unknown },
+    });
+    expect(answered.status).toBe('fulfilled');
+  });
+
+  it('stops when it is aborted, before or while it answers, and answers the next', async () => {
+    const [query = queryOf('x = 1')] = questions;
+    await expect(predictor.predict(query, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+    const controller = new AbortController();
+    const running = predictor.predict(query, controller.signal);
+    setImmediate(() => {
+      controller.abort();
+    });
+    await expect(running).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(predictor.predict(query)).resolves.toMatchObject({ outcome: { kind: 'next' } });
+  });
+
+  it('may be measured without constraints, where it can also fail', async () => {
+    const free = new NeuralPredictor(model, { constrained: false });
+    for (const query of questions) {
+      const [answer] = await Promise.allSettled([free.predict(query)]);
+      if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(PredictionError);
+      else expect(answer.value.outcome.kind).toBeTypeOf('string');
+    }
+    const { changes } = await free.predict(queryOf('x = 1\ny = 2'));
+    expect(changes.map(({ name }) => name)).toEqual(['x']);
+  });
+});
+
+describe('the network', () => {
+  const tokens = new Prompt(questions[1] ?? queryOf('x = 1')).tokens;
+
+  it('reads tokens at once as it reads them one by one', async () => {
+    const whole = await model.read(tokens, model.empty());
+    let cache = model.empty();
+    let logits = new Float32Array();
+    for (const token of tokens) {
+      const step = await model.read([token], cache);
+      cache = step.cache;
+      logits = Float32Array.from(step.logits);
+    }
+    expect(cache.length).toBe(tokens.length);
+    expect(logits).toHaveLength(TOKENS.length);
+    const range = Math.max(...whole.logits) - Math.min(...whole.logits);
+    const apart = Math.max(...whole.logits.map((logit, i) => Math.abs(logit - (logits[i] ?? Infinity))));
+    // Activations are quantized by the tensor, so a batch of tokens rounds otherwise than one.
+    expect(apart / range).toBeLessThan(0.05);
+  });
+
+  it('knows what the configuration says', () => {
+    expect(model.config.vocabulary).toBe(TOKENS.length);
+    expect(model.config.contextLength).toBeGreaterThanOrEqual(1024);
+    expect(predictor.parameters).toBe(files.config.parameters);
+    expect(files.model.length).toBeLessThan(15e6);
+  });
+});
