@@ -89,6 +89,7 @@ class SpanSamples {
   *samples(): Generator<Sample> {
     const { statement, span } = this;
     if (this.isSyntactic()) return;
+    if (this.isRevisited() && !span.step.iterator) throw new NoSample('a loop whose next items are not known');
     if (statement.tokens.some(({ kind, text }) => kind === 'keyword' && (text === 'yield' || text === 'await')))
       throw new NoSample('yield or await');
     let computed: ComputedValue[] = [];
@@ -120,6 +121,14 @@ class SpanSamples {
     if (statement.kind !== 'with' || !span.previous) return false;
     const from = this.file.statementAt(span.previous.line);
     return from?.enclosing.some((block) => block.kind === 'with' && block.line === statement.line) ?? false;
+  }
+
+  /** A `for` header reached from its own body: the answer depends on the iterator alone. */
+  private isRevisited(): boolean {
+    const { statement, span } = this;
+    if (statement.kind !== 'for' || !span.previous) return false;
+    const from = this.file.statementAt(span.previous.line);
+    return from?.enclosing.some((block) => block.kind === 'for' && block.line === statement.line) ?? false;
   }
 
   private isUnwound({ end }: Callee): boolean {

@@ -22,7 +22,7 @@ import {
   valueText,
 } from './flow';
 import type { Numbering } from './heap';
-import { evaluatePath, readPath, type Lookup } from './path';
+import { evaluatePath, literal, readPath, type Lookup } from './path';
 import { contains, hasUnknown, keyOf, resembles, take } from './resemblance';
 
 /** Gives the values of one step the objects that they are. */
@@ -102,6 +102,8 @@ export class Identities {
 
   /** An argument (or receiver) of a call, by the text that it is written as. */
   argument(text: string | undefined, predicted: Value): Value {
+    const stated = text === undefined ? undefined : literal(text);
+    if (stated) return this.numbering.label(stated);
     const named = text === undefined ? undefined : evaluatePath(text, this.lookup, this.computedText);
     if (named && (/^\w+$/.test(text ?? '') || sameValue(named, predicted))) return named;
     const result = this.results.find(({ expression }) => expression.expression === text)?.expression.value;

@@ -90,9 +90,11 @@ export function entriesOf(value: Value): readonly (readonly [Value, Value])[] | 
   });
 }
 
-function literal(text: string): Value | undefined {
+/** The value of a literal; undefined for any other text, calls included. */
+export function literal(text: string): Value | undefined {
   try {
-    return parseValue(text);
+    const value = parseValue(text);
+    return value.kind === 'call' ? undefined : value;
   } catch {
     return undefined;
   }

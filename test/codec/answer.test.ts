@@ -26,7 +26,10 @@ const texts = (tokens: readonly number[]): string => tokens.map(tokenText).join(
 const next = (successor: 0 | 1 = 0): Outcome => ({ kind: 'next', successor });
 
 function expectSame(actual: Value | undefined, expected: Value | undefined): void {
-  expect(actual !== undefined && expected !== undefined && sameValue(actual, expected), `${texts([])}${JSON.stringify([actual, expected], (_, v: unknown) => (typeof v === 'bigint' ? `${v}n` : v))}`).toBe(true);
+  expect(
+    actual !== undefined && expected !== undefined && sameValue(actual, expected),
+    `${texts([])}${JSON.stringify([actual, expected], (_, v: unknown) => (typeof v === 'bigint' ? `${v}n` : v))}`,
+  ).toBe(true);
 }
 
 describe('an answer, written and read again', () => {
@@ -46,14 +49,21 @@ describe('an answer, written and read again', () => {
   it('keeps computed values, results that refer to them, and what is returned', () => {
     fc.assert(
       fc.property(anyValue, anyValue, anyValue, (x, sum, result) => {
-        const query = queryOf('def f(x):\n    return g(x + 1)', { x: { kind: 'list', items: [x, ...NAMES] } }, { line: 2 });
+        const query = queryOf(
+          'def f(x):\n    return g(x + 1)',
+          { x: { kind: 'list', items: [x, ...NAMES] } },
+          { line: 2 },
+        );
         const [plus, call] = query.statement.subExpressions;
         if (!plus || !call) throw new Error('the line has two sub-expressions');
         const values = [
           { expression: plus.text, range: plus.range, value: sum },
           { expression: call.text, range: call.range, value: result },
         ];
-        const read_ = read(query, write(query, { values, output: '', changes: [], outcome: { kind: 'return', value: result } }));
+        const read_ = read(
+          query,
+          write(query, { values, output: '', changes: [], outcome: { kind: 'return', value: result } }),
+        );
         expectSame(read_.values[0]?.value, sum);
         expectSame(read_.values[1]?.value, result);
         expectSame(read_.outcome.kind === 'return' ? read_.outcome.value : undefined, result);
@@ -67,7 +77,12 @@ describe('an answer, written and read again', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (printed, text) => {
         const [output, message] = [printed.toWellFormed(), text.toWellFormed()];
         const query = queryOf('print(x)', { x: '1' });
-        const answer: Answer = { values: [], output, changes: [], outcome: { kind: 'raise', exception: { type: 'ValueError', message } } };
+        const answer: Answer = {
+          values: [],
+          output,
+          changes: [],
+          outcome: { kind: 'raise', exception: { type: 'ValueError', message } },
+        };
         const prediction = read(query, write(query, answer));
         expect(prediction.output).toBe(output);
         expect(prediction.outcome).toEqual(answer.outcome);
@@ -80,7 +95,12 @@ describe('an answer, written and read again', () => {
       fc.property(anyValue, anyValue, (a, b) => {
         const code = 'y = f(a, key=b)\ndef f(p, key): pass';
         const query = queryOf(code, { a: { kind: 'list', items: [a, ...NAMES] }, b, f: '<function f>' });
-        const outcome: Outcome = { kind: 'call', callee: 'f', arguments: [{ value: { kind: 'list', items: [a] } }, { keyword: 'key', value: b }], expression: 'f(a, key=b)' };
+        const outcome: Outcome = {
+          kind: 'call',
+          callee: 'f',
+          arguments: [{ value: { kind: 'list', items: [a] } }, { keyword: 'key', value: b }],
+          expression: 'f(a, key=b)',
+        };
         const prediction = read(query, write(query, { values: [], output: '', changes: [], outcome }));
         expect(prediction.outcome.kind).toBe('call');
         if (prediction.outcome.kind !== 'call') return;
@@ -117,13 +137,23 @@ describe('the language of prompts and answers', () => {
 
   it('writes what was appended, not the whole list', () => {
     const query = queryOf('a.append(7)', { a: '[1, 2, 3]' });
-    const answer = { values: [], output: '', changes: [{ name: 'a', value: parseValue('[1, 2, 3, 7]') }], outcome: next() };
+    const answer = {
+      values: [],
+      output: '',
+      changes: [{ name: 'a', value: parseValue('[1, 2, 3, 7]') }],
+      outcome: next(),
+    };
     expect(texts(write(query, answer))).toBe('v0 = [ * v0 , 7 ] L0 <end>');
   });
 
   it('writes the item that was assigned, not the whole list', () => {
     const query = queryOf('a[1] = 5', { a: '[1, 2, 3]' });
-    const answer = { values: [], output: '', changes: [{ name: 'a', value: parseValue('[1, 5, 3]') }], outcome: next() };
+    const answer = {
+      values: [],
+      output: '',
+      changes: [{ name: 'a', value: parseValue('[1, 5, 3]') }],
+      outcome: next(),
+    };
     expect(texts(write(query, answer))).toBe('v0 = [ ** v0 , 1 : 5 ] L0 <end>');
   });
 
@@ -132,7 +162,9 @@ describe('the language of prompts and answers', () => {
     const first = queryOf(code, { x: '2', f: '<function f>' });
     const call = first.statement.subExpressions[0];
     if (!call) throw new Error('the line has a call');
-    const computed = [{ expression: call.text, range: call.range, value: parseValue('40'), confidence: 1, fromCall: true }];
+    const computed = [
+      { expression: call.text, range: call.range, value: parseValue('40'), confidence: 1, fromCall: true },
+    ];
     const prompt = new Prompt(queryOf(code, { x: '2', f: '<function f>' }, { computed }));
     expect(texts(prompt.forced)).toBe('v1 : 4 0');
     expect(new AnswerReader(prompt).allowed()).not.toContain(tokenId('L1'));

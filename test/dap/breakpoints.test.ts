@@ -101,7 +101,8 @@ describe('breakpoints', () => {
     client = await TestClient.open({ run: 'calls' });
     expect(await client.begin({ program: large, lines: [19_901] })).toMatchObject({ reason: 'breakpoint' });
     expect(await client.places()).toEqual(['<module>:19901']);
-    expect(await client.variables((await client.scope('Locals')).variablesReference)).toHaveLength(199);
+    const [definitions] = await client.variables((await client.scope('Locals')).variablesReference);
+    expect(await client.variables(definitions?.variablesReference ?? 0)).toHaveLength(199);
     expect(await client.go('stepBack')).toBe('step');
     expect(await client.places()).toEqual(['<module>:19801']);
     await client.close();

@@ -13,7 +13,11 @@ export interface QueryOptions {
 }
 
 /** The question about one line of a program, with the values of its names given as text or as values. */
-export function queryOf(code: string, names: Readonly<Record<string, string | Value>> = {}, options: QueryOptions = {}): Query {
+export function queryOf(
+  code: string,
+  names: Readonly<Record<string, string | Value>> = {},
+  options: QueryOptions = {},
+): Query {
   const file = python.parse(code);
   const statement = file.statementAt(options.line ?? 1);
   if (!statement) throw new Error('no statement on that line');

@@ -10,6 +10,8 @@ from .value_forms import UNKNOWN
 
 _MESSAGE_LENGTH = 200  # characters
 FOR_ITER = dis.opmap["FOR_ITER"]
+# Where a body ends in a branch, the header's line event comes on the jump back to it.
+LOOP_OPERATIONS = {FOR_ITER, dis.opmap["JUMP_BACKWARD"]}
 _READS = frozenset(("LOAD_GLOBAL", "LOAD_NAME", "STORE_GLOBAL", "STORE_NAME", "DELETE_GLOBAL"))
 
 

@@ -7,7 +7,7 @@ import types
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
-from .frames import FOR_ITER, message_of, operation, position
+from .frames import FOR_ITER, LOOP_OPERATIONS, message_of, operation, position
 from .instrument import FILENAME, Program
 from .iterators import known_iterator, peek
 from .limits import Limits, StopTracing
@@ -162,7 +162,7 @@ class Recorder:
             "depth": self._depth - 1, "frame": state.number,
         }  # fmt: skip
         items = None
-        if event == "line" and operation(code, frame.f_lasti) == FOR_ITER:
+        if event == "line" and line in state.loops and operation(code, frame.f_lasti) in LOOP_OPERATIONS:
             items = peek(state.loops.get(line), PEEKED_ITEMS)
             step["iterator"] = None
         shown, shared = self._snapshots.take(frame, items)

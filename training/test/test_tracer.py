@@ -265,6 +265,17 @@ class Loops(unittest.TestCase):
         """)
         self.assertEqual(values(trace, 2), [("enumerate(xs)", "[(0, 1)]")])
 
+    def test_next_items_behind_a_branch(self) -> None:
+        trace = run("""
+            def f(xs=(1, 2)):
+                for x in xs:
+                    if x > 1:
+                        a = 1
+                    else:
+                        a = 2
+        """)
+        self.assertEqual([step.get("iterator", "first") for step in on_line(trace, 2)], ["first", ["2"], []])
+
     def test_more_than_four(self) -> None:
         trace = run("def f():\n    for i in range(7):\n        pass\n")
         steps = on_line(trace, 2)
