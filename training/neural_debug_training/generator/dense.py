@@ -1,0 +1,95 @@
+"""Dense drills: long straight functions of the operations that branches hang on, for what a model learns last.
+
+    python -m neural_debug_training.generator.dense --count 4000 --seed 1 --out dense.jsonl.gz
+
+Comparisons, membership, indexing, slicing, lengths and small arithmetic, on values for which both answers are about equally
+likely. One program is some sixteen such lines and three calls: many samples for one traced program.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+import random
+import string
+
+LINES = """
+x = a < b|x = a > b|x = a <= b|x = a >= b|x = a == b|x = a != b|x = a % 2 == 0|x = a > b and b > 0|x = a < 0 or b < 10|x = not a
+if a < b:|if a > b:|if a <= b:|if a >= b:|if a == b:|if a != b:|if a % b2 == 0:|if b > 5:|if a < 50:|if a > 100:|if 0 <= a < 10:
+if c in s:|if c not in s:|if k in xs:|if k not in xs:|if w in ys:|if w in d:|if w not in d:|if c in 'aeiou':|if t in s:|x = c in s|x = k in xs
+if s == t:|if c == s[i]:|if s[i] != c:|if xs[i] > k:|if xs[i] == k:|if len(s) > a:|if len(xs) < b:|if len(s) == len(t):|if c == w:
+x = s[i]|x = xs[i]|x = ys[0]|x = ys[-1]|x = s[-1]|x = xs[-2]|x = s[i:j]|x = s[i:]|x = s[:j]|x = s[:-1]|x = s[::-1]|x = xs[i:j]|x = xs[1:]|x = xs[::-1]|x = s[::2]
+x = len(s)|x = len(xs)|x = len(ys)|x = len(t)|x = sum(xs)|x = max(xs)|x = min(xs)|x = max(a, b)|x = min(a, b)|x = sorted(xs)|x = abs(a)|x = set(s)
+x = a + b|x = a - b|x = a + 1|x = a - 1|x = a * b2|x = a // b2|x = a % b2|x = a % 10|x = a // 10|n += a|n -= b|n += 1|n += xs[i]|x = b2 * b2|x = i + 1|x = -a
+x = s.replace(c, w)|x = s.replace(c, '')|x = s.count(c)|x = xs.count(k)|x = s.find(c)|x = s.upper()|x = s.lower()|x = s.swapcase()|x = s.split(c)|x = c.join(ys)|x = s.strip()
+x = d.get(w)|x = d.get(w, 0)|x = d.get(w, a)|x = list(d.keys())|x = list(d.values())|x = s + t|x = s + c|x = c + s|x = s * 2|x = t * b3|x = xs + [k]|x = [k] * b3|x = list(s)
+x = s.isalpha()|x = s.isdigit()|x = c.isupper()|x = c.islower()|x = c.isalnum()|x = s.startswith(c)|x = s.endswith(c)|x = ord(c)|x = str(a)|x = int(str(a))|x = f'{c}{a}'
+xs.append(k)|xs.append(a)|xs.pop()|xs.pop(0)|xs.insert(0, k)|xs.reverse()|xs.sort()|xs[i] = k|d[w] = a|ys.append(w)|xs.remove(xs[i])|x = tuple(xs)|x = (a, b)|x = [a, k]
+""".replace("\n", "|")
+TEMPLATES = [line for line in LINES.split("|") if line]
+LINES_PER_PROGRAM = 16
+CALLS = 3
+WORDS = ["a", "e", "key", "x", "no", "cat", "ab", "z", "Q", "7", "dog", "be"]
+
+
+def integer(rng: random.Random) -> int:
+    """Mostly small, some of three digits, some negative."""
+    size = rng.choice([10, 20, 100, 100, 1000])
+    return rng.randrange(size) * (-1 if rng.random() < 0.15 else 1)
+
+
+def text(rng: random.Random, longest: int = 14) -> str:
+    letters = rng.choice([string.ascii_lowercase, string.ascii_letters, "abcde ", string.ascii_lowercase + string.digits])
+    return "".join(rng.choice(letters) for _ in range(rng.randint(3, longest)))
+
+
+def arguments(rng: random.Random) -> dict[str, object]:
+    a = integer(rng)
+    s = text(rng)
+    xs = [integer(rng) for _ in range(rng.randint(3, 9))]
+    ys = [rng.choice(WORDS) for _ in range(rng.randint(1, 4))]
+    d = {rng.choice(WORDS): integer(rng) for _ in range(rng.randint(1, 4))}
+    i = rng.randrange(min(len(s), len(xs)) - 1)
+    return {
+        "a": a,
+        "b": a + rng.randint(-3, 3) if rng.random() < 0.4 else integer(rng),
+        "b2": rng.randint(2, 9),
+        "b3": rng.randint(0, 3),
+        "c": rng.choice(s) if rng.random() < 0.55 else rng.choice(string.ascii_letters),
+        "d": d,
+        "i": i,
+        "j": rng.randint(i, len(s)),
+        "k": rng.choice(xs) if rng.random() < 0.5 else integer(rng),
+        "n": integer(rng),
+        "s": s,
+        "t": s if rng.random() < 0.3 else s[1:3] if rng.random() < 0.4 else text(rng, 5),
+        "w": rng.choice(list(d)) if rng.random() < 0.5 else rng.choice(WORDS),
+        "xs": xs,
+        "ys": ys,
+    }
+
+
+def program(rng: random.Random, number: int) -> dict[str, object]:
+    chosen = [rng.choice(TEMPLATES) for _ in range(LINES_PER_PROGRAM)]
+    body = [part for line in chosen for part in ([line, "    n = 0"] if line.endswith(":") else [line])]
+    names = sorted(arguments(rng))
+    code = "\n    ".join([f"def f({', '.join(names)}):", *body, "return n"])
+    calls = [f"f({', '.join(f'{name}={value!r}' for name, value in arguments(rng).items())})" for _ in range(CALLS)]
+    return {"id": f"dense/{number}", "code": code + "\n", "entry": "f", "calls": calls}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Write dense drills.")
+    parser.add_argument("--count", type=int, required=True)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", required=True)
+    options = parser.parse_args()
+    rng = random.Random(options.seed)
+    with gzip.open(options.out, "wt") as out:
+        for number in range(options.count):
+            out.write(json.dumps(program(rng, number)) + "\n")
+
+
+if __name__ == "__main__":
+    main()
