@@ -22,7 +22,6 @@ const CAPABILITIES: DebugProtocol.Capabilities = {
   supportsClipboardContext: true,
   supportsTerminateRequest: true,
   supportsCancelRequest: true,
-  supportsDelayedStackTraceLoading: true,
   supportsBreakpointLocationsRequest: true,
   supportsExceptionInfoRequest: true,
   exceptionBreakpointFilters: [
