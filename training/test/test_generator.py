@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import gzip
 import json
+import random
 import subprocess
 import sys
 import tempfile
@@ -196,6 +197,18 @@ class Generator(unittest.TestCase):
     def test_every_group_of_operations_has_templates(self) -> None:
         self.assertTrue(all(GROUPS.values()))
         self.assertGreater(len(GROUPS), 150)
+
+
+class DenseTest(unittest.TestCase):
+    def test_programs_are_deterministic_and_run(self) -> None:
+        from neural_debug_training.generator.dense import CALLS, program
+
+        made = [program(random.Random(seed), seed) for seed in range(20)]
+        self.assertEqual(made, [program(random.Random(seed), seed) for seed in range(20)])
+        runs = [run for one in made for run in check(one["code"], one["calls"]) or []]
+        self.assertGreater(len(runs), 0.9 * CALLS * len(made))
+        # Popping may leave a list too short for an index; few runs end so.
+        self.assertLess(sum(run.raised is not None for run in runs), 0.3 * len(runs))
 
 
 if __name__ == "__main__":

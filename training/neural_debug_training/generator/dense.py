@@ -40,7 +40,9 @@ def integer(rng: random.Random) -> int:
 
 
 def text(rng: random.Random, longest: int = 14) -> str:
-    letters = rng.choice([string.ascii_lowercase, string.ascii_letters, "abcde ", string.ascii_lowercase + string.digits])
+    letters = rng.choice(
+        [string.ascii_lowercase, string.ascii_letters, "abcde ", string.ascii_lowercase + string.digits]
+    )
     return "".join(rng.choice(letters) for _ in range(rng.randint(3, longest)))
 
 
