@@ -10,6 +10,7 @@ import { calleeTokens, IMPLICIT_METHODS, type Prompt } from './prompt';
 import type { Reference } from './references';
 import { EXCEPTION_NAMES, id, type Allowed } from './token-sets';
 import { findToken, resultToken, RESULTS, tokenId, tokenText } from './vocabulary';
+import { mayChange, mustChange } from './binding-syntax';
 import { argumentsAt, hasStar, mustCall, type ArgumentCount } from './call-syntax';
 import { Cursor, ValueReader, type Reading } from './value-reader';
 import { ATTRIBUTES, BUILTINS, KEYWORD_ARGUMENTS } from './words';
@@ -111,7 +112,7 @@ export class AnswerReader {
         const text = yield* reader.value(this.starts('changes'));
         if (text.kind === 'str') this.output += text.value;
       } else if (token === '<del>') {
-        yield* cursor.advance(this.changeable());
+        yield* cursor.advance(this.slotsOf(this.prompt.query.statement.deleted));
         const name = this.nameOf(cursor.token);
         yield* cursor.advance(this.starts('changes'));
         this.changes.push({ name, value: undefined, confidence: this.confidence(start, this.logs.length - 1) });
@@ -244,16 +245,20 @@ export class AnswerReader {
     // A function of the program is entered, never guessed: nothing after its call has happened yet.
     if (due >= 0) return [...operations, ...id('<call>', '<raise>')];
     const changeable = this.changeable();
-    const past = after === undefined ? -1 : changeable.indexOf(tokenId(after));
+    const left = changeable.slice(after === undefined ? 0 : changeable.indexOf(tokenId(after)) + 1);
+    const unbound = left.findIndex((token) => mustChange(statement, this.nameOf(tokenText(token))));
+    const hasBegun =
+      this.changes.some(({ name }) => mustChange(statement, name)) ||
+      (after !== undefined && mustChange(statement, this.nameOf(after)));
     const mayReturn =
       statement.kind === 'error' || statement.tokens.some(({ kind, text }) => kind === 'keyword' && text === 'return');
     return [
       ...operations,
       ...(stage === 'values' ? id('<out>') : []),
-      ...changeable.slice(past + 1),
-      ...(changeable.length > 0 ? id('<del>') : []),
-      ...(statement.successors.length > 0 ? id('L0') : []),
-      ...(statement.successors.length > 1 ? id('L1') : []),
+      ...(unbound < 0 ? left : left.slice(0, unbound + 1)),
+      ...(statement.deleted.length > 0 ? id('<del>') : []),
+      ...(statement.successors.length > 0 && unbound < 0 ? id('L0') : []),
+      ...(statement.successors.length > 1 && !hasBegun ? id('L1') : []),
       ...(mayReturn || statement.successors.length === 0 ? id('<return>') : []),
       ...id('<raise>'),
       ...(this.callees().length > 0 ? id('<call>') : []),
@@ -265,11 +270,13 @@ export class AnswerReader {
   }
 
   private changeable(): Allowed {
-    const { slots } = this.prompt;
-    return slots.names
-      .map((name) => slots.known(name, 'name'))
-      .filter((token) => token !== undefined)
-      .map(tokenId);
+    const { query, slots } = this.prompt;
+    return this.slotsOf(slots.names.filter((name) => mayChange(query, name)));
+  }
+
+  private slotsOf(names: readonly string[]): Allowed {
+    const tokens = names.map((name) => this.prompt.slots.known(name, 'name'));
+    return tokens.filter((token) => token !== undefined).map(tokenId);
   }
 
   private callees(): Allowed {

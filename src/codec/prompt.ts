@@ -5,6 +5,7 @@
 import type { CallSite, SourceToken, Statement, SubExpression } from '../python/syntax';
 import { isMutable } from '../python/print';
 import type { Value } from '../python/value';
+import { isBinding, isOnlyBound } from './binding-syntax';
 import type { ComputedValue, Query } from './query';
 import { CodecError, Slots } from './slots';
 import { attributeToken, byteToken, characterToken, findToken, resultToken, RESULTS, tokenId } from './vocabulary';
@@ -149,28 +150,6 @@ export class Prompt {
 export function writeResult(writer: ValueWriter, token: string, value: Value, bases: readonly Reference[]): string[] {
   const joins = token === '+' || token === "f''";
   return [token, ':', ...writer.write(value, joins ? { bases } : {})];
-}
-
-/** Statements that bind all their targets whenever they end well. */
-export function isBinding({ kind, line, endLine, tokens }: Statement): boolean {
-  if (
-    kind === 'assignment' ||
-    kind === 'augmented-assignment' ||
-    kind === 'with' ||
-    kind === 'except' ||
-    kind === 'def'
-  )
-    return true;
-  // A body on the header's line makes its own bindings.
-  return (
-    kind === 'for' && (endLine > line || !tokens.some(({ kind: token, text }) => token === 'operator' && text === ':'))
-  );
-}
-
-/** True for a target that the statement does not also read. */
-function isOnlyBound({ targets, tokens, kind }: Statement, name: string): boolean {
-  if (kind === 'augmented-assignment' || !targets.includes(name)) return false;
-  return tokens.filter((token) => token.kind === 'name' && token.text === name).length === 1;
 }
 
 function isVariable(query: Query, name: string): boolean {

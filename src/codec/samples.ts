@@ -4,7 +4,8 @@ import { sameValue } from '../python/print';
 import { parseValue } from '../python/literal';
 import type { Value } from '../python/value';
 import type { Answer } from './answer-writer';
-import { isBinding, Prompt } from './prompt';
+import { isBinding } from './binding-syntax';
+import { Prompt } from './prompt';
 import type { CallArgument, ComputedValue, Outcome, Query } from './query';
 import type { Trace, TraceNames, TracePosition, TraceStep } from './trace';
 

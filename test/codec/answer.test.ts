@@ -36,7 +36,7 @@ describe('an answer, written and read again', () => {
   it('keeps any changed value, whatever the old one was', () => {
     fc.assert(
       fc.property(anyValue, anyValue, anyValue, (x, y, after) => {
-        const query = queryOf('x.update(y, helper, Point.x.value.next)', { x, y });
+        const query = queryOf('x = f(x, y, helper, Point.x.value.next)', { x, y });
         const answer = { values: [], output: '', changes: [{ name: 'x', value: after }], outcome: next() };
         const { changes } = read(query, write(query, answer));
         expect(changes.map(({ name }) => name)).toEqual(['x']);
@@ -195,11 +195,30 @@ describe('constrained reading', () => {
   });
 
   it('offers only lines that can follow', () => {
-    const straight = new AnswerReader(new Prompt(queryOf('x = 1\ny = 2')));
+    const straight = new AnswerReader(new Prompt(queryOf('f(x)\ny = 2')));
     expect(straight.allowed()).toContain(tokenId('L0'));
     expect(straight.allowed()).not.toContain(tokenId('L1'));
     const branch = new AnswerReader(new Prompt(queryOf('if x:\n    y = 1\nz = 2', { x: '1' })));
     expect(branch.allowed()).toContain(tokenId('L1'));
+  });
+
+  it('binds what an assignment binds before going on, and nothing that cannot change', () => {
+    const query = queryOf('x = y + z', { y: '1', z: '[2]' });
+    const slots = ['v0', 'v1', 'v2'].map(tokenId);
+    const allowed = new AnswerReader(new Prompt(query)).allowed();
+    expect(slots.map((slot) => allowed.includes(slot))).toEqual([true, false, false]);
+    expect(allowed).not.toContain(tokenId('L0'));
+    const mutating = new AnswerReader(new Prompt(queryOf('z.append(y)', { y: '1', z: '[2]' }))).allowed();
+    expect(['v0', 'v1'].map((slot) => mutating.includes(tokenId(slot)))).toEqual([true, false]);
+  });
+
+  it('ends a loop without binding its variable', () => {
+    const iterator = { items: [], more: false };
+    const query = queryOf('for c in word:\n    pass', { word: "''" }, { iterator });
+    expect(new AnswerReader(new Prompt(query)).allowed()).toEqual(
+      expect.arrayContaining([tokenId('v0'), tokenId('L1')]),
+    );
+    expect(new AnswerReader(new Prompt(query)).allowed()).not.toContain(tokenId('L0'));
   });
 
   it('refuses a token that cannot stand there', () => {
