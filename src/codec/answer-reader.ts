@@ -11,7 +11,7 @@ import type { Reference } from './references';
 import { EXCEPTION_NAMES, id, type Allowed } from './token-sets';
 import { findToken, resultToken, RESULTS, tokenId, tokenText } from './vocabulary';
 import { mayChange, mustChange } from './binding-syntax';
-import { argumentsAt, hasStar, mustCall, type ArgumentCount } from './call-syntax';
+import { argumentsAt, hasReturned, hasStar, isComputed, mustCall, type ArgumentCount } from './call-syntax';
 import { Cursor, ValueReader, type Reading } from './value-reader';
 import { ATTRIBUTES, BUILTINS, KEYWORD_ARGUMENTS } from './words';
 
@@ -180,17 +180,13 @@ export class AnswerReader {
 
   private *readCall(): Reading<Outcome> {
     const { cursor, prompt } = this;
-    const { statement, computed } = prompt.query;
+    const { statement } = prompt.query;
     yield* cursor.advance(this.callees());
     const callee = this.nameOf(cursor.token);
     const isMethod = !prompt.slots.isNameSlot(cursor.token) && cursor.token !== callee;
-    const isDone = (call: CallSite): boolean =>
-      computed.some(
-        ({ range, expression }) =>
-          range.column === call.range.column && range.line === call.range.line && expression === call.text,
-      );
     const sites = statement.calls.filter((call) => call.callee === callee);
-    const site = sites.find((call) => !call.repeated && !isDone(call)) ?? sites.find((call) => call.repeated);
+    const site =
+      sites.find((call) => !call.repeated && !isComputed(prompt.query, call)) ?? sites.find((call) => call.repeated);
     yield* cursor.expect('(');
     const all = yield* this.arguments(argumentsAt(site, isMethod));
     const written = site && !site.repeated && !hasStar(site) ? site.arguments.length : undefined;
@@ -282,7 +278,10 @@ export class AnswerReader {
   private callees(): Allowed {
     const { query, slots } = this.prompt;
     const implicit = this.prompt.variables.some(({ value }) => value.kind === 'object') ? IMPLICIT_METHODS : [];
-    const named = calleeTokens(query.statement, slots).filter((token) => query.isCallable(this.nameOf(token)));
+    const named = calleeTokens(query.statement, slots).filter((token) => {
+      const name = this.nameOf(token);
+      return query.isCallable(name) && !hasReturned(query, name);
+    });
     return [...named, ...implicit].map(findToken).filter((token) => token !== undefined);
   }
 

@@ -40,3 +40,17 @@ function contains(outer: SourceRange, inner: SourceRange): boolean {
     (outer.endLine > inner.endLine || (outer.endLine === inner.endLine && outer.endColumn >= inner.endColumn))
   );
 }
+
+/** The call has already returned in this statement. */
+export function isComputed({ computed }: Query, call: CallSite): boolean {
+  return computed.some(
+    ({ range, expression }) =>
+      range.column === call.range.column && range.line === call.range.line && expression === call.text,
+  );
+}
+
+/** Every call of that name which the statement writes has returned; calls inside a comprehension come again. */
+export function hasReturned(query: Query, callee: string): boolean {
+  const sites = query.statement.calls.filter((call) => call.callee === callee);
+  return sites.length > 0 && sites.every((call) => !call.repeated && isComputed(query, call));
+}

@@ -103,7 +103,9 @@ export class Machine {
     let current = state;
     for (;;) {
       signal?.throwIfAborted();
-      const prediction = await this.predictor.predict(this.query(current), signal);
+      const query = this.query(current);
+      if (query.iterator?.items[0]?.kind === 'unknown') throw new PredictionError(unknownItems(query.statement));
+      const prediction = await this.predictor.predict(query, signal);
       const next = this.interpret(current, prediction);
       if ('done' in next) return next.done;
       current = next.again;
@@ -219,6 +221,10 @@ export class Machine {
     const value = returnedValue(waiting.expression, waiting.range, waiting.instance ?? frame.value ?? UNKNOWN);
     return this.run(withTop(resumed, { ...topFrame(resumed), computed: [...waiting.computed, value] }), signal);
   }
+}
+
+function unknownItems({ line, iterable }: Statement): string {
+  return `The loop on line ${line} cannot go on: what ${iterable?.text ?? 'it goes through'} yields is not known.`;
 }
 
 function ended(state: State, frame: Frame): State {
