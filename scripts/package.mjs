@@ -21,6 +21,8 @@ run(process.execPath, [
   'node_modules/@vscode/vsce/vsce',
   'package',
   '--no-dependencies',
+  '--allow-missing-repository',
+  '--no-rewrite-relative-links',
   '--target',
   target,
   '--out',

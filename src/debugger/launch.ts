@@ -11,6 +11,7 @@ import { Frames } from './frames';
 import { evaluateDisplay, evaluatePath } from './path';
 import { findClass } from './program';
 import { GIVEN, newFrame, type State } from './state';
+import { unknownImports } from './unknowns';
 
 /** The program cannot be started that way; the message is for the person who asked. */
 export class LaunchError extends Error {
@@ -139,6 +140,7 @@ function moduleGlobals(source: SourceFile): Map<string, Value> {
     const statement = source.statementAt(line);
     // What a statement binds takes longer to find out than where it stands.
     if (statement?.scope !== source.module) continue;
+    if (statement.kind === 'import') for (const [name, value] of unknownImports(statement)) globals.set(name, value);
     const name = statement.targets[0];
     if (name === undefined) continue;
     const info = source.functions.findLast((other) => other.parent === source.module && other.name === name);

@@ -1,6 +1,6 @@
 /** Lines whose next event follows from the source alone; the model is not asked about them. */
 import type { FunctionInfo, SourceFile, Statement } from '../python/syntax';
-import type { Value } from '../python/value';
+import type { UnknownValue, Value } from '../python/value';
 import { functionValue, type Calls } from './calls';
 import { NONE, UNKNOWN } from './containers';
 import type { Control } from './control';
@@ -10,6 +10,7 @@ import { suppresses } from './managers';
 import { readClause } from './matching';
 import { bind, lookup } from './scopes';
 import { topFrame, withTop, type Frame, type State } from './state';
+import { undecidable, unknownImports, unknownRead } from './unknowns';
 
 /** Decorators after which a call still runs the function (or class) itself. */
 const KNOWN_DECORATORS =
@@ -31,8 +32,11 @@ export class Syntactic {
     const statement = this.control.statement(frame);
     const isDecorator = statement.tokens[0]?.text === '@';
     if (statement.isTransparent && statement.kind === 'except') return this.match(state, statement);
-    if (statement.isTransparent || isDecorator || statement.kind === 'import')
-      return this.control.advance(state, statement, 0);
+    if (statement.kind === 'import')
+      return this.control.advance(boundAll(state, unknownImports(statement)), statement, 0);
+    if (statement.isTransparent || isDecorator) return this.control.advance(state, statement, 0);
+    const unknown = unknownRead(statement, (name) => lookup(state, frame, name));
+    if (unknown) return this.unknownStep(state, statement, unknown);
     switch (statement.kind) {
       case 'raise':
         return statement.tokens.length === 1 ? this.raiseAgain(state, statement) : undefined;
@@ -44,6 +48,26 @@ export class Syntactic {
         return this.match(state, statement);
       default:
         return undefined;
+    }
+  }
+
+  /** A statement that reads something unknown: what it binds or returns is unknown as well. */
+  private unknownStep(state: State, statement: Statement, unknown: UnknownValue): State {
+    const bound = boundAll(
+      state,
+      statement.targets.map((name) => [name, unknown] as const),
+    );
+    switch (statement.kind) {
+      case 'assignment':
+      case 'augmented-assignment':
+      case 'expression':
+      case 'with':
+      case 'def':
+        return this.control.advance(bound, statement, 0);
+      case 'return':
+        return this.control.jump(state, { kind: 'return', value: unknown, unwinds: statement.unwinds });
+      default:
+        throw undecidable(statement, unknown);
     }
   }
 
@@ -130,6 +154,12 @@ export class Syntactic {
     const bound = clause.name === undefined ? state : bind(state, clause.name, exceptionValue(handled.exception));
     return this.control.advance(bound, statement, 0);
   }
+}
+
+function boundAll(state: State, values: readonly (readonly [string, UnknownValue])[]): State {
+  const changes = new Map(values.map(([name]) => [name, 0]));
+  const bound = values.reduce((next, [name, value]) => bind(next, name, value), state);
+  return values.length > 0 ? { ...bound, last: { ...bound.last, changes } } : bound;
 }
 
 /** True where the line is visited to leave a `with` block. */
