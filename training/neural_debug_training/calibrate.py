@@ -2,8 +2,9 @@
 
     python -m neural_debug_training.calibrate --run RUN --data training/data/samples/validation --models models/
 
-A whole answer is right with the product of its tokens' probabilities; the temperature is the one for which these products are
-closest to how often answers are right (expected calibration error, ten bins). It is written into the model's config.json.
+A whole answer is right with the product of its tokens' probabilities; the temperature is the one for which these
+products are closest to how often answers are right (expected calibration error, ten bins). It is written into the
+model's config.json.
 """
 
 from __future__ import annotations
