@@ -1,6 +1,8 @@
 /** What counts as right: the same rules for every command, so that figures agree. */
 import { parseValue } from '../python/literal';
 import { sameValue } from '../python/print';
+import type { Value } from '../python/value';
+import { mapChildren } from '../debugger/containers';
 import type { TrueStep } from './cases';
 import type { StepJson } from './step-json';
 
@@ -9,10 +11,17 @@ export function sameText(a: string | undefined, b: string | undefined): boolean 
   if (a === b) return true;
   if (a === undefined || b === undefined) return false;
   try {
-    return sameValue(parseValue(a), parseValue(b));
+    return sameValue(plainNumbers(parseValue(a)), plainNumbers(parseValue(b)));
   } catch {
     return false;
   }
+}
+
+/** Python's `==` does not tell True, 1 and 1.0 apart. */
+function plainNumbers(value: Value): Value {
+  if (value.kind === 'bool') return { kind: 'int', value: value.value ? 1n : 0n };
+  if (value.kind === 'float' && Number.isInteger(value.value)) return { kind: 'int', value: BigInt(value.value) };
+  return mapChildren(value, plainNumbers);
 }
 
 export interface StepScore {
