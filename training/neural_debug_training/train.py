@@ -69,6 +69,10 @@ class Run:
 
     def restore(self, checkpoint: dict) -> None:
         self.model.load_state_dict(checkpoint["model"])
+        if "optimizer" not in checkpoint:
+            self.tokens = checkpoint["tokens"]
+            print(f"weights of {self.tokens:,} tokens; schedule and optimiser begin anew", flush=True)
+            return
         self.optimizer.restore(checkpoint["optimizer"])
         torch.set_rng_state(checkpoint["rng"])
         self.step, self.tokens, self.seconds = checkpoint["step"], checkpoint["tokens"], checkpoint["seconds"]
