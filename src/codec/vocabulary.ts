@@ -14,8 +14,13 @@ export type SpecialToken = (typeof SPECIAL)[number];
 
 const asciiCharacters = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).filter((c) => !/\d/.test(c));
 
-/** Token text of a character inside a string: digits stand for themselves, shared with numbers. */
+/**
+ * Token text of a character inside a string: digits stand for themselves, shared with numbers. Characters beyond ASCII get
+ * a text that the vocabulary does not have (the sign for a space must not be taken for one).
+ */
 export function characterToken(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  if (code > 126) return `U+${code.toString(16)}`;
   return /^[0-9]$/.test(character) ? character : `c:${escapeSpace(character)}`;
 }
 

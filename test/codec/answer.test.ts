@@ -135,6 +135,13 @@ describe('the language of prompts and answers', () => {
     expect(texts(prompt.tokens)).toBe('<step> v0 = v1 . .items ( ) <values> v1 = { } <do>');
   });
 
+  it('keeps the signs that its own tokens use', () => {
+    const query = queryOf('x = f()');
+    const value: Value = { kind: 'str', value: '\u2423 \\n\n c:a <0x41>' };
+    const answer = { values: [], output: '', changes: [{ name: 'x', value }], outcome: next() };
+    expect(read(query, write(query, answer)).changes[0]?.value).toEqual(value);
+  });
+
   it('writes what was appended, not the whole list', () => {
     const query = queryOf('a.append(7)', { a: '[1, 2, 3]' });
     const answer = {
