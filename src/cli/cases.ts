@@ -1,17 +1,9 @@
 /** CRUXEval-style cases, one JSON object a line, and files of answers. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { TrueStep } from '../debugger/adopt';
 import { UsageError } from './command';
 
-/** A true step: what CPython did. */
-export interface TrueStep {
-  readonly event: 'call' | 'line' | 'return' | 'exception';
-  readonly function: string;
-  readonly line: number;
-  readonly depth: number;
-  readonly locals: Readonly<Record<string, string>>;
-  readonly value?: string;
-  readonly exception?: string;
-}
+export type { TrueStep } from '../debugger/adopt';
 
 export interface Case {
   readonly id: string;
