@@ -11,7 +11,7 @@ import type { Reference } from './references';
 import { EXCEPTION_NAMES, id, type Allowed } from './token-sets';
 import { findToken, resultToken, RESULTS, tokenId, tokenText } from './vocabulary';
 import { mayChange, mustChange } from './binding-syntax';
-import { argumentsAt, hasReturned, hasStar, isComputed, mustCall, type ArgumentCount } from './call-syntax';
+import { argumentsAt, hasReturned, hasStar, isComputed, isValueOf, mustCall, type ArgumentCount } from './call-syntax';
 import { Cursor, ValueReader, type Reading } from './value-reader';
 import { ATTRIBUTES, BUILTINS, KEYWORD_ARGUMENTS } from './words';
 
@@ -302,9 +302,7 @@ export class AnswerReader {
   /** Index after the operation that `token` names. */
   private after(token: string, computed?: ComputedValue): number {
     const matches = (operation: Prompt['operations'][number], index: number): boolean =>
-      computed
-        ? operation.source.text === computed.expression && operation.source.range.column === computed.range.column
-        : index >= this.nextOperation && operation.token === token;
+      computed ? isValueOf(computed, operation.source) : index >= this.nextOperation && operation.token === token;
     const at = this.prompt.operations.findIndex(matches);
     return at < 0 ? this.nextOperation : at + 1;
   }

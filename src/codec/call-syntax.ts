@@ -1,7 +1,7 @@
 /** What the source alone says about a call: whether it has to happen, and how many arguments it passes. */
-import type { CallSite, SourceRange } from '../python/syntax';
+import type { CallSite, SourceRange, SubExpression } from '../python/syntax';
 import type { Operation } from './prompt';
-import type { Query } from './query';
+import type { ComputedValue, Query } from './query';
 
 /** The operation is a plain call of a function of the program, which cannot be skipped. */
 export function mustCall({ source }: Operation, query: Query): boolean {
@@ -43,10 +43,15 @@ function contains(outer: SourceRange, inner: SourceRange): boolean {
 
 /** The call has already returned in this statement. */
 export function isComputed({ computed }: Query, call: CallSite): boolean {
-  return computed.some(
-    ({ range, expression }) =>
-      range.column === call.range.column && range.line === call.range.line && expression === call.text,
-  );
+  return computed.some((value) => isValueOf(value, call));
+}
+
+/** The computed value is that of the expression. */
+export function isValueOf(
+  { range, expression }: Pick<ComputedValue, 'range' | 'expression'>,
+  source: SubExpression | CallSite,
+): boolean {
+  return range.line === source.range.line && range.column === source.range.column && expression === source.text;
 }
 
 /** Every call of that name which the statement writes has returned; calls inside a comprehension come again. */

@@ -6,10 +6,11 @@ import type { CallSite, SourceToken, Statement, SubExpression } from '../python/
 import { isMutable } from '../python/print';
 import type { Value } from '../python/value';
 import { isBinding, isOnlyBound } from './binding-syntax';
+import { isValueOf } from './call-syntax';
 import type { ComputedValue, Query } from './query';
 import { CodecError, Slots } from './slots';
-import { attributeToken, byteToken, characterToken, findToken, resultToken, RESULTS, tokenId } from './vocabulary';
-import { characterTokens, ValueWriter, writeMessage } from './value-writer';
+import { attributeToken, characterToken, findToken, resultToken, RESULTS, tokenId } from './vocabulary';
+import { byteTokens, characterTokens, ValueWriter, writeMessage } from './value-writer';
 import type { Reference } from './references';
 import { BUILTINS } from './words';
 
@@ -66,13 +67,9 @@ export class Prompt {
 
   /** Tokens that name the operation of a computed value. */
   operationToken(computed: ComputedValue): string {
-    const at = (source: SubExpression | CallSite): boolean =>
-      source.range.line === computed.range.line &&
-      source.range.column === computed.range.column &&
-      source.text === computed.expression;
-    const operation = this.operations.find(({ source }) => at(source));
+    const operation = this.operations.find(({ source }) => isValueOf(computed, source));
     if (operation) return operation.token;
-    const call = this.query.statement.calls.find(at);
+    const call = this.query.statement.calls.find((site) => isValueOf(computed, site));
     return (call && calleeToken(call, this.slots)) ?? '()';
   }
 
@@ -88,7 +85,7 @@ export class Prompt {
       case 'keyword-argument':
         return [this.slots.token(token.text, token.kind)];
       case 'string':
-        if (token.bytes) return ['b"', ...Array.from(token.value ?? '', byteOrCharacter), '"'];
+        if (token.bytes) return ['b"', ...byteTokens(token.value ?? ''), '"'];
         return ['"', ...characterTokens(token.value ?? ''), '"'];
       case 'fstring-start':
         return ["f'"];
@@ -195,11 +192,6 @@ function numberTokens(text: string): string[] {
     const token = { '.': 'pt', e: 'exp', '-': '-' }[character] ?? character;
     return [findToken(token) === undefined ? characterToken(character) : token];
   });
-}
-
-function byteOrCharacter(character: string): string {
-  const token = characterToken(character);
-  return findToken(token) === undefined ? byteToken(character.charCodeAt(0)) : token;
 }
 
 /** Names in a statement that could be called: slots and words, as name or attribute. */

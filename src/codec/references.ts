@@ -15,7 +15,7 @@ export function parts(value: Value): readonly (string | Value)[] | undefined {
   return undefined;
 }
 
-export function samePart(a: string | Value | undefined, b: string | Value | undefined): boolean {
+function samePart(a: string | Value | undefined, b: string | Value | undefined): boolean {
   if (a === undefined || b === undefined) return false;
   if (typeof a === 'string' || typeof b === 'string') return a === b;
   return sameValue(a, b);

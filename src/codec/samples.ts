@@ -5,6 +5,7 @@ import { parseValue } from '../python/literal';
 import type { Value } from '../python/value';
 import type { Answer } from './answer-writer';
 import { isBinding } from './binding-syntax';
+import { hasStar } from './call-syntax';
 import { Prompt } from './prompt';
 import type { CallArgument, ComputedValue, Outcome, Query } from './query';
 import type { Trace, TraceNames, TracePosition, TraceStep } from './trace';
@@ -117,19 +118,22 @@ class SpanSamples {
 
   /** Steps that follow from the syntax alone and are never asked of the model. */
   private isSyntactic(): boolean {
-    const { statement, span } = this;
+    const { statement } = this;
     if (statement.isTransparent || statement.kind === 'class' || statement.kind === 'import') return true;
-    if (statement.kind !== 'with' || !span.previous) return false;
-    const from = this.file.statementAt(span.previous.line);
-    return from?.enclosing.some((block) => block.kind === 'with' && block.line === statement.line) ?? false;
+    // A `with` header is visited again to leave its block.
+    return statement.kind === 'with' && this.isFromItsBody();
   }
 
   /** A `for` header reached from its own body: the answer depends on the iterator alone. */
   private isRevisited(): boolean {
+    return this.statement.kind === 'for' && this.isFromItsBody();
+  }
+
+  /** The frame was inside the block of this header before. */
+  private isFromItsBody(): boolean {
     const { statement, span } = this;
-    if (statement.kind !== 'for' || !span.previous) return false;
-    const from = this.file.statementAt(span.previous.line);
-    return from?.enclosing.some((block) => block.kind === 'for' && block.line === statement.line) ?? false;
+    const from = span.previous && this.file.statementAt(span.previous.line);
+    return from?.enclosing.some(({ kind, line }) => kind === statement.kind && line === statement.line) ?? false;
   }
 
   private isUnwound({ end }: Callee): boolean {
@@ -315,7 +319,7 @@ function boundArguments(
   const [self, ...rest] = callee.parameters;
   const parameters = isMethod ? rest : callee.parameters;
   const receiver = isMethod && !isConstructor && self ? { receiver: value(self.name) } : {};
-  const explicit = site?.callee !== undefined && !site.arguments.some(({ star }) => star);
+  const explicit = site?.callee !== undefined && !hasStar(site);
   if (!explicit || parameters.some(({ kind }) => kind === 'var-keyword')) {
     if (parameters.some(({ kind }) => kind !== 'positional')) throw new NoSample('a call with * or **');
     return { ...receiver, arguments: parameters.map(({ name }) => ({ value: value(name) })) };

@@ -33,6 +33,14 @@ export function characterTokens(text: string): string[] {
   return tokens;
 }
 
+/** Bytes, one character each: printable ASCII as in strings. */
+export function byteTokens(bytes: string): string[] {
+  return Array.from(bytes, (character) => {
+    const token = characterToken(character);
+    return findToken(token) === undefined ? byteToken(character.charCodeAt(0)) : token;
+  });
+}
+
 /** An exception's text: CPython's own phrases are one token each. */
 export function writeMessage(message: string): string[] {
   const tokens = ['"'];
@@ -71,7 +79,7 @@ export class ValueWriter {
       case 'str':
         return ['"', ...characterTokens(value.value), '"'];
       case 'bytes':
-        return ['b"', ...Array.from(value.value, (c) => this.byte(c)), '"'];
+        return ['b"', ...byteTokens(value.value), '"'];
       case 'list':
         return ['[', ...this.items(value.items, options), ']'];
       case 'tuple':
@@ -191,11 +199,6 @@ export class ValueWriter {
     return Array.from(text)
       .filter((c) => c !== '+')
       .map((c) => ({ '.': 'pt', e: 'exp' })[c] ?? c);
-  }
-
-  private byte(character: string): string {
-    const token = characterToken(character);
-    return findToken(token) === undefined ? byteToken(character.charCodeAt(0)) : token;
   }
 
   private constructorToken(name: string): string {

@@ -5,12 +5,10 @@ export const SLOTS = 64;
 export const RESULTS = 32;
 
 /** Tokens with a fixed meaning in prompts and answers. */
-export const SPECIAL = [
+const SPECIAL = [
   '<pad>', '<unk>', '<step>', '<values>', '<iter>', '<more>', '<handled>', '<do>', '<end>', '<out>', '<del>', '<return>', '<raise>',
   '<call>', '<obj>', '<fn>', '<class>', '<module>', '<iterator>', '<builtin>', '<unknown>', 'L0', 'L1', '"', 'b"', "f'", "'f", 'pt', 'exp', 'inf#', 'nan#',
 ] as const; // prettier-ignore
-
-export type SpecialToken = (typeof SPECIAL)[number];
 
 const asciiCharacters = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).filter((c) => !/\d/.test(c));
 

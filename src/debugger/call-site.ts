@@ -1,4 +1,5 @@
 /** A predicted call and the place in the source where it is written. */
+import { hasStar } from '../codec/call-syntax';
 import type { ComputedValue, Outcome } from '../codec/query';
 import type { CallSite, SourceRange, Statement } from '../python/syntax';
 import type { Value } from '../python/value';
@@ -18,7 +19,7 @@ export function siteOf(
 
 /** How an argument is written at the call site, where that can be told. */
 export function argumentText(site: CallSite | undefined, call: PredictedCall, index: number): string | undefined {
-  if (!site || site.repeated || site.arguments.some(({ star }) => star)) return undefined;
+  if (!site || site.repeated || hasStar(site)) return undefined;
   const keyword = call.arguments[index]?.keyword;
   if (keyword !== undefined) return site.arguments.find((other) => other.keyword === keyword)?.text;
   // `Base.method(self, x)` writes the receiver as an argument.

@@ -102,7 +102,7 @@ export function pythonName(info: FunctionInfo): string {
   return `${pythonName(info.parent)}.${info.parent.kind === 'function' ? '<locals>.' : ''}${info.name}`;
 }
 
-export function isModule(info: FunctionInfo | undefined): boolean {
+function isModule(info: FunctionInfo | undefined): boolean {
   return info?.kind === 'module';
 }
 

@@ -7,7 +7,6 @@ import type { Control } from './control';
 import { exceptionValue, raised } from './exceptions';
 import type { Frames } from './frames';
 import { suppresses } from './managers';
-import { readClause } from './matching';
 import { bind, lookup } from './scopes';
 import { topFrame, withTop, type Frame, type State } from './state';
 import { undecidable, unknownImports, unknownRead } from './unknowns';
@@ -31,7 +30,6 @@ export class Syntactic {
     if (isExit(frame)) return this.exit(state);
     const statement = this.control.statement(frame);
     const isDecorator = statement.tokens[0]?.text === '@';
-    if (statement.isTransparent && statement.kind === 'except') return this.match(state, statement);
     if (statement.kind === 'import')
       return this.control.advance(boundAll(state, unknownImports(statement)), statement, 0);
     if (statement.isTransparent || isDecorator) return this.control.advance(state, statement, 0);
@@ -44,9 +42,8 @@ export class Syntactic {
         return this.defineClass(state, statement);
       case 'def':
         return this.defineFunction(state, statement);
-      case 'except':
-        return this.match(state, statement);
       default:
+        // Whether an `except` clause matches is a branch like any other.
         return undefined;
     }
   }
@@ -143,16 +140,6 @@ export class Syntactic {
   private definition({ targets, line, scope }: Statement): FunctionInfo | undefined {
     const named = this.source.functions.filter(({ name, parent }) => parent === scope && name === targets[0]);
     return named.findLast((info) => info.line <= line && line <= info.endLine);
-  }
-
-  private match(state: State, statement: Statement): State | undefined {
-    const handled = topFrame(state).handled.at(-1);
-    if (!handled) return undefined;
-    const clause = readClause(statement);
-    // Whether a type matches is a branch like any other, and the model's to take; a bare `except:` takes everything.
-    if (clause.types?.length !== 0 || clause.inline) return undefined;
-    const bound = clause.name === undefined ? state : bind(state, clause.name, exceptionValue(handled.exception));
-    return this.control.advance(bound, statement, 0);
   }
 }
 
