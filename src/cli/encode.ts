@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { writeAnswer } from '../codec/answer-writer';
+import { placesOf } from '../codec/places';
 import { samplesOf } from '../codec/samples';
 import type { Trace } from '../codec/trace';
 import { TOKENS } from '../codec/vocabulary';
@@ -14,7 +15,7 @@ import { UsageError } from './command';
 
 export interface EncodeOptions {
   readonly traces: readonly string[];
-  /** Gets `train/` and `validation/`, each with samples.bin, index.bin, group.bin, meta.json. */
+  /** Gets `train/` and `validation/`, each with samples.bin, places.bin, index.bin, group.bin, meta.json. */
   readonly out: string;
   /** Longest sample in tokens. */
   readonly longest: number;
@@ -23,9 +24,10 @@ export interface EncodeOptions {
 /** Share of programs held out, chosen by a hash of the program's id. */
 const HELD_OUT_PERCENT = 2;
 
-/** The four files of one set of samples; the format is described in training/README.md. */
+/** The five files of one set of samples; the format is described in training/README.md. */
 class SampleFiles {
   private readonly samples: WriteStream;
+  private readonly places: WriteStream;
   private readonly index: WriteStream;
   private readonly group: WriteStream;
   private offset = 0;
@@ -34,6 +36,7 @@ class SampleFiles {
   constructor(private readonly folder: string) {
     mkdirSync(folder, { recursive: true });
     this.samples = createWriteStream(join(folder, 'samples.bin'));
+    this.places = createWriteStream(join(folder, 'places.bin'));
     this.index = createWriteStream(join(folder, 'index.bin'));
     this.group = createWriteStream(join(folder, 'group.bin'));
   }
@@ -45,6 +48,7 @@ class SampleFiles {
   add(prompt: readonly number[], forced: readonly number[], answer: readonly number[], group: number): void {
     const all = [...prompt, ...forced, ...answer];
     this.samples.write(Buffer.from(Uint16Array.from(all).buffer));
+    this.places.write(placesOf(prompt, [...forced, ...answer]));
     this.index.write(Buffer.from(Uint32Array.from([this.offset, prompt.length, forced.length, all.length]).buffer));
     this.group.write(Buffer.from([group]));
     this.offset += all.length;
@@ -53,7 +57,7 @@ class SampleFiles {
 
   async close(groups: readonly string[]): Promise<void> {
     writeFileSync(join(this.folder, 'meta.json'), JSON.stringify({ vocabulary: TOKENS.length, groups }));
-    const streams = [this.samples, this.index, this.group];
+    const streams = [this.samples, this.places, this.index, this.group];
     await Promise.all(
       streams.map(async (stream) => {
         await new Promise<void>((done) => stream.end(done));

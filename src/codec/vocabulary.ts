@@ -10,6 +10,10 @@ const SPECIAL = [
   '<call>', '<obj>', '<fn>', '<class>', '<module>', '<iterator>', '<builtin>', '<unknown>', 'L0', 'L1', '"', 'b"', "f'", "'f", 'pt', 'exp', 'inf#', 'nan#',
 ] as const; // prettier-ignore
 
+/** Tokens of questions about a whole function (`function-prompt.ts`) and backwards (`undo-prompt.ts`); lines of a function are `l0`, `l1`, …. */
+const FUNCTION = ['<function>', '<indent>', '<dedent>', '<at>', '<to>', '<finish>', '<invert>', '<undo>'] as const;
+export const LINES = 64;
+
 const asciiCharacters = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).filter((c) => !/\d/.test(c));
 
 /**
@@ -25,6 +29,7 @@ export function characterToken(character: string): string {
 export const byteToken = (byte: number): string => `<0x${byte.toString(16).padStart(2, '0')}>`;
 export const slotToken = (slot: number): string => `v${slot}`;
 export const resultToken = (result: number): string => `r${result}`;
+export const lineToken = (line: number): string => `l${line}`;
 export const attributeToken = (name: string): string => `.${name}`;
 export const keywordArgumentToken = (name: string): string => `${name}=`;
 export const messageToken = (text: string): string => `m:${text.replaceAll(' ', '\u2423')}`;
@@ -49,6 +54,8 @@ function allTokens(): string[] {
       ...ATTRIBUTES.map(attributeToken),
       ...KEYWORD_ARGUMENTS.map(keywordArgumentToken),
       ...MESSAGES.map(messageToken),
+      ...FUNCTION,
+      ...Array.from({ length: LINES }, (_, i) => lineToken(i)),
     ]),
   ];
 }
