@@ -4,7 +4,7 @@ import type { CallArgument, Change, ComputedValue, Outcome } from './query';
 import { calleeToken, writeResult, type Prompt } from './prompt';
 import type { Reference } from './references';
 import { attributeToken, findToken, resultToken, RESULTS, tokenId } from './vocabulary';
-import { writeMessage } from './value-writer';
+import { writeException } from './value-writer';
 
 /** What a step did: a prediction without its probabilities. */
 export interface Answer {
@@ -79,10 +79,8 @@ class AnswerWriter {
         return [outcome.successor === 0 ? 'L0' : 'L1'];
       case 'return':
         return ['<return>', ...writer.write(outcome.value, { references })];
-      case 'raise': {
-        const { type, message } = outcome.exception;
-        return ['<raise>', slots.token(type, 'name'), ...(message === undefined ? [] : writeMessage(message))];
-      }
+      case 'raise':
+        return ['<raise>', ...writeException(outcome.exception, slots)];
       case 'call': {
         const all: CallArgument[] = [...(outcome.receiver ? [{ value: outcome.receiver }] : []), ...outcome.arguments];
         return [

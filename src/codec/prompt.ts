@@ -2,17 +2,17 @@
  * A query as tokens: the statement, the values of the names in it, a loop's next items, the handled exception, and the
  * values already computed. Nothing else of the frame can change the answer, so nothing else is shown.
  */
-import type { CallSite, SourceToken, Statement, SubExpression } from '../python/syntax';
-import { isMutable } from '../python/print';
+import type { CallSite, Statement, SubExpression } from '../python/syntax';
 import type { Value } from '../python/value';
 import { isBinding, isOnlyBound } from './binding-syntax';
 import { isValueOf } from './call-syntax';
 import type { ComputedValue, Query } from './query';
 import { CodecError, Slots } from './slots';
-import { attributeToken, characterToken, findToken, resultToken, RESULTS, tokenId } from './vocabulary';
-import { byteTokens, characterTokens, ValueWriter, writeMessage } from './value-writer';
+import { sourceTokens } from './source-tokens';
+import { attributeToken, findToken, resultToken, RESULTS, tokenId } from './vocabulary';
+import { ValueWriter, writeException } from './value-writer';
 import type { Reference } from './references';
-import { BUILTINS } from './words';
+import { isWord, writeVariables, type Variable } from './variables';
 
 /** Longest prompt that is asked, in tokens; the model's context leaves as much again for the answer. */
 export const LONGEST_PROMPT = 640;
@@ -22,8 +22,6 @@ export interface Operation {
   readonly token: string;
   readonly source: SubExpression | CallSite;
 }
-
-const words = new Set(BUILTINS);
 
 export class Prompt {
   readonly slots: Slots;
@@ -35,7 +33,7 @@ export class Prompt {
   /** In evaluation order. */
   readonly operations: readonly Operation[];
   /** Variables of the statement that have a value, by slot token. */
-  readonly variables: readonly (Reference & { readonly name: string })[];
+  readonly variables: readonly Variable[];
   /** Values computed before, as `r0`, `r1`, …. */
   readonly computed: readonly Reference[];
 
@@ -44,9 +42,9 @@ export class Prompt {
     const { statement } = query;
     this.slots = new Slots((name) => isVariable(query, name));
     this.writer = new ValueWriter(this.slots);
-    const source = statement.tokens.flatMap((token) => this.sourceToken(token));
+    const source = sourceTokens(statement.tokens, this.slots);
     this.variables = this.findVariables();
-    const values = this.variables.flatMap((variable, i) => [variable.token, '=', ...this.variableValue(variable, i)]);
+    const values = writeVariables(this.variables, this.writer);
     this.operations = findOperations(query, this.slots);
     const all = ['<step>', ...source, '<values>', ...values, ...this.iterator(), ...this.handled(), '<do>'];
     this.computed = query.computed
@@ -78,32 +76,8 @@ export class Prompt {
     return writeResult(this.writer, this.operationToken(computed), computed.value, bases);
   }
 
-  private sourceToken(token: SourceToken): string[] {
-    switch (token.kind) {
-      case 'name':
-      case 'attribute':
-      case 'keyword-argument':
-        return [this.slots.token(token.text, token.kind)];
-      case 'string':
-        if (token.bytes) return ['b"', ...byteTokens(token.value ?? ''), '"'];
-        return ['"', ...characterTokens(token.value ?? ''), '"'];
-      case 'fstring-start':
-        return ["f'"];
-      case 'fstring-end':
-        return ["'f"];
-      case 'fstring-text':
-        return characterTokens(token.value ?? token.text);
-      case 'int':
-      case 'float':
-        return numberTokens(token.text);
-      case 'keyword':
-      case 'operator':
-        return [findToken(token.text) === undefined ? '<unk>' : token.text];
-    }
-  }
-
   /** Names that the statement reads. A loop that goes on needs its iterator only. */
-  private findVariables(): (Reference & { name: string })[] {
+  private findVariables(): Variable[] {
     const { statement, iterator } = this.query;
     if (iterator && statement.kind === 'for' && statement.targets.every((name) => isOnlyBound(statement, name)))
       return [];
@@ -115,16 +89,6 @@ export class Prompt {
     });
   }
 
-  /** A container that an earlier variable also holds is written as that variable: they are the same object. */
-  private variableValue({ value }: Reference, index: number): string[] {
-    const mark = 'id' in value ? value.id : undefined;
-    if (mark !== undefined && isMutable(value)) {
-      const same = this.variables.slice(0, index).find((other) => 'id' in other.value && other.value.id === mark);
-      if (same) return [same.token];
-    }
-    return this.writer.write(value);
-  }
-
   private iterator(): string[] {
     const { iterator } = this.query;
     if (!iterator) return [];
@@ -134,12 +98,7 @@ export class Prompt {
 
   private handled(): string[] {
     const { handled } = this.query;
-    if (!handled) return [];
-    return [
-      '<handled>',
-      this.slots.token(handled.type, 'name'),
-      ...(handled.message === undefined ? [] : writeMessage(handled.message)),
-    ];
+    return handled ? ['<handled>', ...writeException(handled, this.slots)] : [];
   }
 }
 
@@ -154,12 +113,7 @@ function isVariable(query: Query, name: string): boolean {
   if (statement.targets.includes(name) && statement.kind !== 'import') return true;
   const value = query.lookup(name);
   if (value === undefined) return statement.scope.kind === 'function' && statement.scope.locals.includes(name);
-  return !(
-    value.kind === 'opaque' &&
-    (value.type === 'builtin' ||
-      value.type === 'module' ||
-      (value.type === 'class' && words.has(name) && value.name === name))
-  );
+  return !isWord(name, value);
 }
 
 function findOperations(query: Query, slots: Slots): Operation[] {
@@ -183,15 +137,6 @@ function operatorToken(source: SubExpression, slots: Slots): string | undefined 
 export function calleeToken(call: CallSite, slots: Slots): string | undefined {
   if (call.callee === undefined) return undefined;
   return slots.known(call.callee, call.receiver === undefined ? 'name' : 'attribute');
-}
-
-/** Digits, point and exponent; other notations (`0x1f`, `1_000`, `2j`) by their characters. */
-function numberTokens(text: string): string[] {
-  return Array.from(text.replaceAll('_', '').toLowerCase()).flatMap((character) => {
-    if (character === '+') return [];
-    const token = { '.': 'pt', e: 'exp', '-': '-' }[character] ?? character;
-    return [findToken(token) === undefined ? characterToken(character) : token];
-  });
 }
 
 /** Names in a statement that could be called: slots and words, as name or attribute. */

@@ -2,6 +2,7 @@
 import { printFloat, sameValue } from '../python/print';
 import type { ObjectValue, Value } from '../python/value';
 import { longestAt, parts, type Reference } from './references';
+import type { RaisedException } from './query';
 import { CodecError, type Slots } from './slots';
 import { byteToken, characterToken, findToken, messageToken } from './vocabulary';
 import { MESSAGES, VALUE_CONSTRUCTORS } from './words';
@@ -51,6 +52,11 @@ export function writeMessage(message: string): string[] {
     at += next.length;
   }
   return [...tokens, '"'];
+}
+
+/** Its type, and its text where that is known. */
+export function writeException({ type, message }: RaisedException, slots: Slots): string[] {
+  return [slots.token(type, 'name'), ...(message === undefined ? [] : writeMessage(message))];
 }
 
 export class ValueWriter {

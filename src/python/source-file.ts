@@ -3,10 +3,11 @@ import type { Parser } from 'web-tree-sitter';
 import { buildBlocks, type Block, type Item } from './blocks';
 import { Flow, hasEvent, scopeOwner } from './flow';
 import { splitLogicalLines } from './logical';
+import { outlineOf } from './outline';
 import { PhysicalLines } from './physical';
 import { buildScopes, Scope } from './scopes';
 import { scopeEntry, LineStatement } from './statement';
-import type { FunctionInfo, SourceFile, Statement, SyntaxProblem } from './syntax';
+import type { FunctionInfo, OutlineLine, SourceFile, Statement, SyntaxProblem } from './syntax';
 
 /** See `SourceFile`. */
 export class ParsedSource implements SourceFile {
@@ -68,6 +69,10 @@ export class ParsedSource implements SourceFile {
       if (this.statementAt(executable)?.scope === scope) return executable;
     }
     return this.executableLines[first];
+  }
+
+  outline(scope: FunctionInfo): readonly OutlineLine[] {
+    return scope instanceof Scope ? [...outlineOf(scope.block, (item) => this.statementOf(item))] : [];
   }
 
   findFunction(name: string): FunctionInfo | undefined {

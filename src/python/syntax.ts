@@ -191,6 +191,11 @@ export interface FunctionInfo {
   readonly nonlocals: readonly string[];
 }
 
+/** A line of a function's source: a statement, or the word of a clause that is no step of its own. Depth 0 is the header. */
+export type OutlineLine =
+  | { readonly statement: Statement; readonly depth: number }
+  | { readonly clause: 'else' | 'finally'; readonly depth: number };
+
 export interface SyntaxProblem {
   readonly line: number;
   readonly message: string;
@@ -213,6 +218,8 @@ export interface SourceFile {
   statementAt(line: number, scope?: FunctionInfo): Statement | undefined;
   /** The first executable line at or after `line`, in the same function where possible. */
   nextExecutableLine(line: number): number | undefined;
+  /** The source of a function in order of lines: its header, then its statements, without docstrings and nested bodies. */
+  outline(scope: FunctionInfo): readonly OutlineLine[];
   /** By name or qualified name; the last definition wins, as in Python. */
   findFunction(name: string): FunctionInfo | undefined;
 }
