@@ -154,15 +154,17 @@ def _trace_program(item: dict[str, Any], limits: Limits, emit: Emit) -> None:
 def _read(paths: Iterable[str], calls: int) -> Iterator[dict[str, Any]]:
     for path in paths:
         name = Path(path).name.split(".")[0]
-        with _open(path, "rt") as file:
-            for line in file:
+        with open_text(path, "rt") as lines:
+            for line in lines:
                 if line.strip():
                     item = json.loads(line)
                     runs = item.get("calls") or [None]
-                    yield {"id": f"{name}/{item['id']}", "code": item["code"], "calls": runs[:calls]}
+                    file = item.get("file", name)  # a variant belongs to the file of its original
+                    yield {"id": f"{file}/{item['id']}", "code": item["code"], "calls": runs[:calls]}
 
 
-def _open(path: str, mode: str) -> IO[str]:
+def open_text(path: str, mode: str) -> IO[str]:
+    """A text file, compressed if its name says so."""
     if path.endswith((".gz", ".gz.part")):
         return cast(IO[str], gzip.open(path, mode, 6, encoding="utf-8"))
     return open(path, mode, encoding="utf-8")
@@ -177,7 +179,7 @@ def _trace_files(options: argparse.Namespace) -> None:
     part = options.out + ".part"
     seconds = (options.seconds + 1) * (options.calls_per_program + 1)
     seen: collections.Counter[str] = collections.Counter()
-    with _open(part, "wt") as out:
+    with open_text(part, "wt") as out:
         children = run_isolated(
             items,
             lambda item, emit: _trace_program(item, limits, emit),
