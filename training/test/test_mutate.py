@@ -107,7 +107,8 @@ class EditsTest(unittest.TestCase):
         self.assertGreater(len(seen), 200)
 
     def test_kinds_of_edits(self) -> None:
-        made = {line.strip() for seed in range(800) for line in words(variant(SOURCE, 1, random.Random(seed)) or "")}
+        kinds = ("method", "negate", "boolean", "arithmetic", "range", "index")
+        made = {line.strip() for kind in kinds for text in self.made(kind, 80) for line in words(text)}
         for line in (
             "text = text.strip().lower()",
             "text = text.lstrip().upper()",
@@ -121,9 +122,12 @@ class EditsTest(unittest.TestCase):
             'names = list([text, "x"])',
         ):
             self.assertIn(line, made)
-        deleted = [variant(SOURCE, 1, random.Random(seed), frozenset({"delete"})) for seed in range(60)]
+        deleted = self.made("delete", 60)
         self.assertIn(SOURCE.replace("            total += 1\n", "            pass\n"), deleted)
         self.assertIn(SOURCE.replace("    text = text.strip().upper()\n", ""), deleted)
+
+    def made(self, kind: str, count: int) -> list[str]:
+        return [variant(SOURCE, 1, random.Random(seed), frozenset({kind})) or "" for seed in range(count)]
 
     def test_nothing_to_edit(self) -> None:
         self.assertIsNone(variant("def f():\n    pass\n", 2, random.Random(1)))

@@ -26,11 +26,11 @@ _METHODS = (
     ("union", "intersection", "difference", "symmetric_difference"),
     ("sort", "reverse"),
     ("get", "pop", "setdefault"),
-    ("popleft", "pop"),
-    ("appendleft", "append"),
 )
 _FUNCTIONS = (
-    ("min", "max", "sum", "sorted", "len"),
+    ("min", "max"),
+    ("sum", "len", "min", "max"),
+    ("max", "min", "sum", "sorted"),
     ("any", "all"),
     ("list", "tuple", "set", "sorted"),
     ("int", "float", "abs"),
@@ -209,11 +209,13 @@ class _Edits:
         function, rng = node.func, self._rng
         attribute = isinstance(function, ast.Attribute)
         name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
-        for group in _METHODS if attribute else _FUNCTIONS:
-            if name in group and not (attribute and name == "pop" and group[0] == "get" and not node.args):
-                end = self._span(function)[1]
-                chosen = rng.choice([other for other in group if other != name])
-                yield Edit("method", end - len(name.encode()), end, chosen)
+        groups = [group for group in (_METHODS if attribute else _FUNCTIONS) if name in group]
+        if name in ("min", "max"):
+            groups = groups[:1] if len(node.args) > 1 else groups[1:]
+        if groups and not (name == "pop" and not node.args):
+            end = self._span(function)[1]
+            chosen = rng.choice([other for other in rng.choice(groups) if other != name])
+            yield Edit("method", end - len(name.encode()), end, chosen)
         if name == "insert" and len(node.args) == 2:
             chosen_index = ast.Constant(rng.choice([0, 1, 2]))
             yield self._replace("method", node.args[0], chosen_index)
