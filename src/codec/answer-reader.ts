@@ -18,7 +18,7 @@ import { ATTRIBUTES, BUILTINS, KEYWORD_ARGUMENTS } from './words';
 /** Longest answer, in tokens. */
 export const LONGEST_ANSWER = 384;
 
-const WORD_NAMES = ['lambda', ...BUILTINS, ...ATTRIBUTES.map((name) => `.${name}`)]
+export const WORD_NAMES = ['lambda', ...BUILTINS, ...ATTRIBUTES.map((name) => `.${name}`)]
   .map(findToken)
   .filter((token) => token !== undefined);
 const KEYWORD_NAMES = KEYWORD_ARGUMENTS.map((name) => findToken(`${name}=`)).filter((token) => token !== undefined);

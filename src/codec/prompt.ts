@@ -108,7 +108,8 @@ export function writeResult(writer: ValueWriter, token: string, value: Value, ba
   return [token, ':', ...writer.write(value, joins ? { bases } : {})];
 }
 
-function isVariable(query: Query, name: string): boolean {
+/** The name is the program's own, also where it hides a built-in. */
+export function isVariable(query: Pick<Query, 'statement' | 'lookup'>, name: string): boolean {
   const { statement } = query;
   if (statement.targets.includes(name) && statement.kind !== 'import') return true;
   const value = query.lookup(name);

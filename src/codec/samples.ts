@@ -8,30 +8,12 @@ import { isBinding } from './binding-syntax';
 import { hasStar } from './call-syntax';
 import { Prompt } from './prompt';
 import type { CallArgument, ComputedValue, Outcome, Query } from './query';
-import type { Trace, TraceNames, TracePosition, TraceStep } from './trace';
+import { type Callee, NoSample, own, type Span, spansOf, without } from './spans';
+import type { Trace, TracePosition, TraceStep } from './trace';
 
 export interface Sample {
   readonly prompt: Prompt;
   readonly answer: Answer;
-}
-
-/** A step that cannot be a sample, with the reason; counted, not an error. */
-export class NoSample extends Error {
-  override readonly name = 'NoSample';
-}
-
-/** A call that one step of a frame makes: its events in the trace. */
-interface Callee {
-  readonly call: TraceStep;
-  readonly end: TraceStep | undefined;
-}
-
-/** Everything one line event of one frame did, until the frame's next own event. */
-interface Span {
-  readonly step: TraceStep;
-  readonly previous: TraceStep | undefined;
-  readonly next: TraceStep;
-  readonly callees: readonly Callee[];
 }
 
 /** @param report is told why a step is left out */
@@ -53,26 +35,6 @@ export function* samplesOf(file: SourceFile, trace: Trace, report: (reason: stri
       );
     }
   }
-}
-
-function* spansOf(steps: readonly TraceStep[]): Generator<Span> {
-  const open = new Map<number, { at: number; previous: TraceStep | undefined }>();
-  for (const [at, step] of steps.entries()) {
-    const started = open.get(step.frame);
-    const first = started && steps[started.at];
-    if (started && first?.event === 'line') {
-      const callees = calleesOf(steps.slice(started.at + 1, at), step.depth + 1);
-      yield { step: first, previous: started.previous, next: step, callees };
-    }
-    if (step.event === 'return') open.delete(step.frame);
-    else open.set(step.frame, { at, previous: first });
-  }
-}
-
-function calleesOf(between: readonly TraceStep[], depth: number): Callee[] {
-  return between
-    .filter((step) => step.event === 'call' && step.depth === depth)
-    .map((call) => ({ call, end: between.find((step) => step.event === 'return' && step.frame === call.frame) }));
 }
 
 class SpanSamples {
@@ -296,12 +258,6 @@ class SpanSamples {
 }
 
 const given = (value: Answer['values'][number]): ComputedValue => ({ ...value, confidence: 1 });
-
-const own = (names: TraceNames, name: string): string | undefined =>
-  Object.hasOwn(names, name) ? names[name] : undefined;
-
-const without = (names: TraceNames, others: TraceNames): TraceNames =>
-  Object.fromEntries(Object.entries(names).filter(([name]) => !Object.hasOwn(others, name)));
 
 const isAt = (range: SourceRange, [line, column, endLine, endColumn]: TracePosition): boolean =>
   range.line === line && range.column === column && range.endLine === endLine && range.endColumn === endColumn;
