@@ -4,16 +4,16 @@ import { createReadStream, createWriteStream, mkdirSync, writeFileSync, type Wri
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { writeAnswer } from '../codec/answer-writer';
 import { placesOf } from '../codec/places';
-import { samplesOf } from '../codec/samples';
 import type { Trace } from '../codec/trace';
 import { TOKENS } from '../codec/vocabulary';
 import type { PythonParser } from '../python/source';
 import type { SourceFile } from '../python/syntax';
 import { UsageError } from './command';
+import type { SampleKind } from './sample-kinds';
 
 export interface EncodeOptions {
+  readonly kind: SampleKind;
   readonly traces: readonly string[];
   /** Gets `train/` and `validation/`, each with samples.bin, places.bin, index.bin, group.bin, meta.json. */
   readonly out: string;
@@ -79,12 +79,12 @@ export async function encode(parser: PythonParser, options: EncodeOptions): Prom
       const file = previous?.source === trace.source ? previous.file : parser.parse(trace.source);
       previous = { source: trace.source, file };
       const files = isHeldOut(trace.id) ? validation : train;
-      for (const { prompt, answer } of samplesOf(file, trace, report)) {
+      for (const sample of options.kind(file, trace, report)) {
         try {
-          const tokens = writeAnswer(prompt, answer);
-          const all = [...prompt.tokens, ...prompt.forced, ...tokens];
+          const { prompt, forced, answer } = sample();
+          const all = [...prompt, ...forced, ...answer];
           if (all.length > options.longest) report('too long');
-          else if (isNew(seen, all)) files.add(prompt.tokens, prompt.forced, tokens, group);
+          else if (isNew(seen, all)) files.add(prompt, forced, answer, group);
           else report('seen before');
         } catch (error) {
           report((error as Error).message.replace(/\d+/g, 'N').slice(0, 60));

@@ -17,6 +17,8 @@ export interface UndoSample {
 
 /** Shares of steps. In some, values that the statement read are not known afterwards. */
 const UNKNOWN = 0.35;
+/** Which way a branch went tells less of what it read than a result does. */
+const UNKNOWN_AT_BRANCH = 0.2;
 const SECOND_UNKNOWN = 0.25;
 /** What was only bound is overwritten later more often than not, so that its value is unknown when looking back. */
 const UNKNOWN_RESULT = 0.12;
@@ -25,6 +27,7 @@ const UNTOLD_MESSAGE = 0.25;
 const KEPT_EMPTY = 0.05;
 /** A value of more tokens than this can hardly be told from what a step made of it. */
 const LONGEST_UNKNOWN = 24;
+const LONGEST_UNKNOWN_AT_BRANCH = 8;
 
 /** @param report is told why a step is left out */
 export function* undoSamplesOf(
@@ -111,15 +114,17 @@ class SpanSample {
   /** Names whose values the prompt shall not show. */
   private hidden(query: UndoQuery, before: Names, after: Names): ReadonlySet<string> {
     const { variables, writer } = new UndoPrompt(query);
+    const isBranch = query.outcome.kind === 'next' && this.statement.successors.length > 1;
+    const longest = isBranch ? LONGEST_UNKNOWN_AT_BRANCH : LONGEST_UNKNOWN;
     const isShort = (value: Value | undefined): boolean =>
-      value !== undefined && value.kind !== 'opaque' && writer.write(value).length <= LONGEST_UNKNOWN;
+      value !== undefined && value.kind !== 'opaque' && writer.write(value).length <= longest;
     const bound = variables.map(({ name }) => name);
     const results = bound.filter((name) => isLost(query, name) && this.random() < UNKNOWN_RESULT);
     const read = bound.filter(
       (name) => !isOnlyBound(this.statement, name) && isShort(before.get(name)) && isShort(after.get(name)),
     );
     const hidden = new Set(results);
-    if (read.length === 0 || this.random() >= UNKNOWN) return hidden;
+    if (read.length === 0 || this.random() >= (isBranch ? UNKNOWN_AT_BRANCH : UNKNOWN)) return hidden;
     const pick = (): string => read[Math.floor(this.random() * read.length)] ?? '';
     hidden.add(pick());
     if (this.random() < SECOND_UNKNOWN) hidden.add(pick());
