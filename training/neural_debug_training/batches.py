@@ -1,13 +1,14 @@
 """Encoded samples on disk, and the order in which training sees them.
 
-A data directory holds `samples.bin` (uint16 tokens back to back), `index.bin` (uint32 records of offset, prompt length,
+A data directory holds `samples.bin` (uint16 tokens back to back), `places.bin` (uint8 places of each
+token), `index.bin` (uint32 records of offset, prompt length,
 forced prefix length and total length), `group.bin` (uint8 group number of each sample) and `meta.json`.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,9 +22,10 @@ POOL_SAMPLES = 65536
 
 @dataclass(frozen=True)
 class Batch:
-    """Right-padded tokens, the flattened positions that predict an answer token, and those tokens."""
+    """Right-padded tokens with their places, the flattened positions that predict an answer token, and those tokens."""
 
     tokens: Tensor
+    places: Tensor
     positions: Tensor
     targets: Tensor
     samples: np.ndarray
@@ -40,6 +42,7 @@ class Samples:
         self.groups: list[str] = []
         self.vocabulary = 0
         self.tokens: list[np.ndarray] = []
+        self.places: list[np.ndarray] = []
         index, groups, sources = [], [], []
         for number, directory in enumerate(directories):
             meta = json.loads((directory / "meta.json").read_text())
@@ -48,6 +51,8 @@ class Samples:
             self.vocabulary = meta["vocabulary"]
             self.groups += [name for name in meta["groups"] if name not in self.groups]
             self.tokens.append(np.memmap(directory / "samples.bin", dtype="<u2", mode="r"))
+            places = np.memmap(directory / "places.bin", dtype="u1", mode="r")
+            self.places.append(places.reshape(len(self.tokens[-1]), -1))
             records = np.fromfile(directory / "index.bin", dtype="<u4").reshape(-1, 4).astype(np.int64)
             renumbered = np.array([self.groups.index(name) for name in meta["groups"]], dtype=np.int64)
             group = renumbered[np.fromfile(directory / "group.bin", dtype=np.uint8)]
@@ -78,17 +83,20 @@ class Samples:
         length = rounded(int(total.max()))
         columns = np.arange(length)
         tokens = np.zeros((len(samples), length), dtype=np.int64)
+        places = np.zeros((len(samples), length, self.places[0].shape[1]), dtype=np.int64)
         inside = columns < total[:, None]
         for number, store in enumerate(self.tokens):
             rows = self.source[samples] == number
             if rows.any():
                 kept = inside & rows[:, None]
-                tokens[kept] = store[(offset[:, None] + columns)[kept]]
+                where = (offset[:, None] + columns)[kept]
+                tokens[kept] = store[where]
+                places[kept] = self.places[number][where]
         predicting = (columns >= (prompt + forced - 1)[:, None]) & (columns < (total - 1)[:, None])
         positions = np.flatnonzero(predicting)
         flat = torch.from_numpy(tokens)
         where = torch.from_numpy(positions)
-        return Batch(flat, where, flat.flatten()[where + 1], samples)
+        return Batch(flat, torch.from_numpy(places), where, flat.flatten()[where + 1], samples)
 
 
 def rounded(length: int) -> int:
@@ -106,58 +114,70 @@ def cut(lengths: np.ndarray, batch_tokens: int) -> Iterator[slice]:
         start += count
 
 
+Choice = Callable[[np.ndarray, np.random.Generator], np.ndarray]
+
+
 class Order:
-    """An endless, seeded order of batches that can be resumed at (epoch, batch number).
+    """An endless, seeded order of batches that can be resumed at (epoch, pool).
 
     Each epoch is a fresh shuffle; batches are made of samples of like length within a pool of the shuffle, so that
-    hardly any token is padding while neighbouring batches still mix lengths.
+    hardly any token is padding while neighbouring batches still mix lengths. `choose` may drop samples of a pool when
+    its turn comes.
     """
 
-    def __init__(self, samples: Samples, weights: np.ndarray, batch_tokens: int, seed: int) -> None:
+    def __init__(
+        self, samples: Samples, weights: np.ndarray, batch_tokens: int, seed: int, choose: Choice | None = None
+    ) -> None:
         self.samples = samples
         self.weights = weights
         self.batch_tokens = batch_tokens
         self.seed = seed
+        self.choose = choose
         self.epoch = 0
-        self.batch_number = 0
+        self.pool = 0
 
     def signature(self) -> str:
         """Changes when the data do: then a stored position within the epoch means nothing any more."""
         return f"{len(self.samples)}/{int(self.samples.lengths.sum())}/{self.weights.sum():.3f}/{self.batch_tokens}"
 
     def state(self) -> dict[str, object]:
-        return {"epoch": self.epoch, "batch": self.batch_number, "signature": self.signature()}
+        return {"epoch": self.epoch, "pool": self.pool, "signature": self.signature()}
 
     def restore(self, state: Mapping[str, object]) -> bool:
-        """Continues at a stored position, or at a new epoch if the data differ; says whether it was the former."""
+        """Continues after the stored pool, or at a new epoch if the data differ; says whether it was the former."""
         same = state["signature"] == self.signature()
         self.epoch = int(str(state["epoch"])) + (0 if same else 1)
-        self.batch_number = int(str(state["batch"])) if same else 0
+        self.pool = int(str(state["pool"])) + 1 if same else 0
         return same
 
     def __iter__(self) -> Iterator[Batch]:
         while True:
-            for number, chosen in enumerate(self.of_epoch()):
-                if number >= self.batch_number:
-                    self.batch_number += 1
+            pools = self.pools()
+            while self.pool < len(pools):
+                for chosen in self.of_pool(pools[self.pool]):
                     yield self.samples.batch(chosen)
+                self.pool += 1
             self.epoch += 1
-            self.batch_number = 0
+            self.pool = 0
 
-    def of_epoch(self) -> Iterator[np.ndarray]:
-        """The sample numbers of each batch of the present epoch."""
+    def pools(self) -> list[np.ndarray]:
+        """The sample numbers of the present epoch, shuffled and cut."""
         random = np.random.default_rng([self.seed, self.epoch])
         whole = np.floor(self.weights)
         times = whole + (random.random(len(self.weights)) < self.weights - whole)
         shuffled = random.permutation(np.repeat(np.arange(len(self.weights)), times.astype(np.int64)))
         if not len(shuffled):
             raise ValueError("nothing to train on: no samples, or all weights are zero")
-        for start in range(0, len(shuffled), POOL_SAMPLES):
-            pool = shuffled[start : start + POOL_SAMPLES]
-            pool = pool[np.argsort(self.samples.lengths[pool], kind="stable")]
-            runs = list(cut(self.samples.lengths[pool], self.batch_tokens))
-            for run in random.permutation(len(runs)):
-                yield pool[runs[run]]
+        return [shuffled[start : start + POOL_SAMPLES] for start in range(0, len(shuffled), POOL_SAMPLES)]
+
+    def of_pool(self, pool: np.ndarray) -> Iterator[np.ndarray]:
+        """The sample numbers of each batch of a pool."""
+        random = np.random.default_rng([self.seed, self.epoch, self.pool])
+        kept = self.choose(pool, random) if self.choose else pool
+        kept = kept[np.argsort(self.samples.lengths[kept], kind="stable")]
+        runs = list(cut(self.samples.lengths[kept], self.batch_tokens))
+        for run in random.permutation(len(runs)):
+            yield kept[runs[run]]
 
 
 def evaluation_batches(samples: Samples, limit: int, batch_tokens: int, seed: int = 7) -> list[np.ndarray]:

@@ -31,7 +31,7 @@ def outcomes(run: Path, data: Path, count: int) -> tuple[np.ndarray, np.ndarray]
     confidences, rights = [], []
     for chosen in evaluation_batches(samples, count, 4096):
         batch = samples.batch(chosen)
-        logits = model(batch.tokens, batch.positions, torch.float32)
+        logits = model(batch.tokens, batch.places, batch.positions, torch.float32)
         row = batch.positions // batch.tokens.shape[1]
         wrong = torch.zeros(len(chosen)).index_add_(0, row, (logits.argmax(-1) != batch.targets).float())
         rights.append((wrong == 0).numpy())

@@ -91,7 +91,12 @@ def build(shape: Shape, weights: dict[str, np.ndarray], int8: bool) -> onnx.Mode
         "cached",
         axis=0,
     )
-    x = graph.add("Gather", [graph.constant("embeddings", embeddings), "input_ids"], "embedded")
+    words = graph.add("Gather", [graph.constant("embeddings", embeddings), "input_ids"], "words")
+    tables = graph.constant("tables", np.arange(shape.place_channels, dtype=np.int64) * shape.place_limit)
+    place_table = graph.constant("place_embeddings", weights["model.embed_places.weight"])
+    channels = graph.add("Gather", [place_table, graph.add("Add", ["places", tables], "rows")], "channels")
+    standing = graph.add("ReduceSum", [channels, number("channel_axis", 2)], "standing", keepdims=0)
+    x = graph.add("Add", [words, standing], "embedded")
     normed = graph.add(
         "SimplifiedLayerNormalization",
         [x, graph.constant("norm.0", weights["model.layers.0.input_layernorm.weight"])],
@@ -163,7 +168,11 @@ def finish(graph: Graph, shape: Shape) -> onnx.ModelProto:
     made = helper.make_graph(
         graph.nodes,
         "neural-debug",
-        [tensor("input_ids", TensorProto.INT64, ["batch", "length"]), *cache("past", "past")],
+        [
+            tensor("input_ids", TensorProto.INT64, ["batch", "length"]),
+            tensor("places", TensorProto.INT64, ["batch", "length", shape.place_channels]),
+            *cache("past", "past"),
+        ],
         [tensor("logits", TensorProto.FLOAT, ["batch", "length", shape.vocab_size]), *cache("present", "total")],
         graph.constants,
     )
@@ -194,6 +203,7 @@ def export(run: Path, out: Path, name: str = "checkpoint.pt") -> None:
         **known,
         "format": 1,
         "hiddenSize": shape.hidden_size,
+        "placeChannels": shape.place_channels,
         "layers": shape.num_hidden_layers,
         "heads": shape.num_attention_heads,
         "headDim": shape.head_dim,

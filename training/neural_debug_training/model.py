@@ -26,6 +26,8 @@ class Shape:
     max_position_embeddings: int = 1024
     rope_theta: float = 10000.0
     rms_norm_eps: float = 1e-6
+    place_channels: int = 5
+    place_limit: int = 64
 
     @property
     def head_dim(self) -> int:
@@ -105,7 +107,7 @@ class Attention(nn.Module):
         self.o_proj = Matrix(size, size, size**-0.5 / math.sqrt(2 * shape.num_hidden_layers))
 
     def forward(self, x: Tensor, cosines: Tensor, sines: Tensor) -> Tensor:
-        """Causal attention of `x` `[batch, length, hidden]`, before the output projection."""
+        """Attention of `x` `[batch, length, hidden]`, before the output projection."""
         batch, length, size = x.shape
         weight = torch.cat((self.q_proj.weight, self.k_proj.weight, self.v_proj.weight)).to(x.dtype)
         q, k, v = functional.linear(x, weight).view(batch, length, 3, self.heads, -1).permute(2, 0, 3, 1, 4)
@@ -156,6 +158,8 @@ class Decoder(nn.Module):
         super().__init__()
         self.embed_tokens = nn.Embedding(shape.vocab_size, shape.hidden_size)
         nn.init.normal_(self.embed_tokens.weight, std=0.02)
+        self.embed_places = nn.Embedding(shape.place_channels * shape.place_limit, shape.hidden_size)
+        nn.init.normal_(self.embed_places.weight, std=0.01)
         self.layers = nn.ModuleList(Layer(shape) for _ in range(shape.num_hidden_layers))
         self.norm = Norm(shape.hidden_size, shape.rms_norm_eps)
 
@@ -174,12 +178,22 @@ class Model(nn.Module):
         self.register_buffer("cosines", cosines, persistent=False)
         self.register_buffer("sines", sines, persistent=False)
 
-    def forward(self, tokens: Tensor, positions: Tensor | None = None, dtype: torch.dtype = torch.float32) -> Tensor:
+    def forward(
+        self,
+        tokens: Tensor,
+        places: Tensor,
+        positions: Tensor | None = None,
+        dtype: torch.dtype = torch.float32,
+    ) -> Tensor:
         """Logits in float32: of every position, or of `positions` of the flattened batch only."""
         length = tokens.shape[1]
         cosines, sines = self.cosines[:length].to(dtype), self.sines[:length].to(dtype)
         embeddings = self.model.embed_tokens.weight
-        x = functional.embedding(tokens, embeddings).to(dtype)
+        x = functional.embedding(tokens, embeddings)
+        for channel in range(self.shape.place_channels):
+            rows = places[:, :, channel] + channel * self.shape.place_limit
+            x = x + functional.embedding(rows, self.model.embed_places.weight)
+        x = x.to(dtype)
         *body, last = self.model.layers
         for layer in body:
             x = layer(x, cosines, sines)
@@ -190,6 +204,8 @@ class Model(nn.Module):
         return sum(parameter.numel() for parameter in self.parameters())
 
 
-def answer_loss(model: Model, tokens: Tensor, positions: Tensor, targets: Tensor, dtype: torch.dtype) -> Tensor:
-    """Summed cross-entropy of the answer tokens, with `targets` of -100 ignored."""
-    return functional.cross_entropy(model(tokens, positions, dtype), targets, reduction="sum")
+def answer_losses(
+    model: Model, tokens: Tensor, places: Tensor, positions: Tensor, targets: Tensor, dtype: torch.dtype
+) -> Tensor:
+    """Cross-entropy of each answer token, with `targets` of -100 ignored."""
+    return functional.cross_entropy(model(tokens, places, positions, dtype), targets, reduction="none")

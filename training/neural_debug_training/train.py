@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import ctypes
 import json
+import math
 import os
 import signal
 import time
@@ -19,15 +20,19 @@ from pathlib import Path
 # OpenMP's busy waiting costs several times the training speed as soon as another process wants a core.
 os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 
+import numpy as np
 import torch
 from torch import Tensor
 
 from .batches import Batch, Order, Samples, evaluation_batches
-from .model import Model, Shape, answer_loss
+from .difficulty import Difficulty
+from .model import Model, Shape, answer_losses
 from .optimizer import Optimizer, Schedule
 
 LOG_SECONDS = 20
 CHECKPOINT_SECONDS = 180
+# Loss of a token of probability one half: below it no other token can be the most likely one.
+LIKELIER_THAN_NOT = math.log(2)
 
 
 class Run:
@@ -49,7 +54,8 @@ class Run:
         self.model = Model(self.shape)
         self.optimizer = Optimizer(self.model, options.lr, options.adam_lr)
         weights = self.samples.weights(options.weights or [1.0] * len(options.data), options.group_weights)
-        self.order = Order(self.samples, weights, options.micro_tokens, options.seed)
+        self.difficulty = Difficulty(self.samples, options.tokenizer)
+        self.order = Order(self.samples, weights, options.micro_tokens, options.seed, self.difficulty.keep)
         self.schedule = Schedule(options.minutes, options.decay_share, options.warmup_steps)
         self.validation = Samples([options.validation]) if options.validation else None
         self.step = 0
@@ -76,7 +82,9 @@ class Run:
         self.optimizer.restore(checkpoint["optimizer"])
         torch.set_rng_state(checkpoint["rng"])
         self.step, self.tokens, self.seconds = checkpoint["step"], checkpoint["tokens"], checkpoint["seconds"]
-        same = self.order.restore(checkpoint["order"])
+        if "difficulty" in checkpoint:
+            self.difficulty.restore(checkpoint["difficulty"])
+        same = self.order.restore(checkpoint["order"]) if "pool" in checkpoint["order"] else False
         start, end = checkpoint["decay"]
         # A decay cut short goes on; a finished one is past, and more minutes mean the full rate again.
         if start < self.seconds / 60 < end - 1e-3:
@@ -89,6 +97,7 @@ class Run:
             "model": self.model.state_dict(),
             "optimizer": self.optimizer.state(),
             "rng": torch.get_rng_state(),
+            "difficulty": self.difficulty.state(),
             "order": self.order.state(),
             "step": self.step,
             "tokens": self.tokens,
@@ -119,7 +128,7 @@ class Run:
         sums: dict[str, list[float]] = {}
         for chosen in evaluation_batches(self.validation, self.options.validation_samples, self.options.micro_tokens):
             batch = self.validation.batch(chosen)
-            logits = self.model(batch.tokens, batch.positions, torch.bfloat16)
+            logits = self.model(batch.tokens, batch.places, batch.positions, torch.bfloat16)
             losses = torch.nn.functional.cross_entropy(logits, batch.targets, reduction="none")
             row = batch.positions // batch.tokens.shape[1]
             wrong = torch.zeros(len(chosen)).index_add_(0, row, (logits.argmax(-1) != batch.targets).float())
@@ -149,9 +158,14 @@ def train_step(run: Run, compute: Callable[..., Tensor], batches: list[Batch]) -
     answers = sum(batch.answer_tokens for batch in batches)
     total = 0.0
     for batch in batches:
-        loss = compute(run.model, batch.tokens, batch.positions, batch.targets, torch.bfloat16)
+        losses = compute(run.model, batch.tokens, batch.places, batch.positions, batch.targets, torch.bfloat16)
+        loss = losses.sum()
         (loss / answers).backward()
         total += float(loss.detach())
+        row = (batch.positions // batch.tokens.shape[1]).numpy()
+        wrong = np.zeros(len(batch.samples))
+        np.maximum.at(wrong, row, losses.detach().numpy() > LIKELIER_THAN_NOT)
+        run.difficulty.learn(batch.samples, wrong)
     run.optimizer.step(run.schedule.scale(run.seconds / 60, run.step))
     run.step += 1
     run.tokens += sum(int(run.samples.lengths[batch.samples].sum()) for batch in batches)
@@ -179,7 +193,7 @@ def train(options: argparse.Namespace) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda got, _frame: stopping.append(got))
     # One compilation with dynamic sizes: as fast here as one for each length, and no padding to a few lengths.
-    compute = torch.compile(answer_loss, dynamic=True) if options.compile else answer_loss
+    compute = torch.compile(answer_losses, dynamic=True) if options.compile else answer_losses
     per_step = max(1, round(options.batch_tokens / options.micro_tokens))
     source: Iterator[Batch] = iter(run.order)
     logged_at, logged_seconds, logged_tokens, losses = time.monotonic(), run.seconds, run.tokens, []
@@ -196,6 +210,7 @@ def train(options: argparse.Namespace) -> None:
                 "tokens": run.tokens,
                 "minutes": round(run.seconds / 60, 2),
                 "epoch": run.order.epoch,
+                "pool": run.order.pool,
                 "tokensPerSecond": round((run.tokens - logged_tokens) / (run.seconds - logged_seconds)),
                 "loss": round(sum(losses) / len(losses), 4),
                 "scale": round(run.schedule.scale(run.seconds / 60, run.step), 4),
@@ -242,10 +257,19 @@ def arguments() -> argparse.ArgumentParser:
     add("--warmup-steps", type=int, default=100)
     add("--batch-tokens", type=int, default=16384, help="padded tokens of an optimiser step")
     add("--micro-tokens", type=int, default=4096, help="padded tokens of one pass")
+    add("--tokenizer", type=Path, default=Path("models/tokenizer.json"), help="tells what the tokens are")
     add("--threads", type=int, default=2)
     add("--seed", type=int, default=1)
     add("--no-compile", dest="compile", action="store_false")
-    for name in ("hidden-size", "intermediate-size", "num-hidden-layers", "num-attention-heads"):
+    for name in (
+        "hidden-size",
+        "intermediate-size",
+        "num-hidden-layers",
+        "num-attention-heads",
+        "place-channels",
+        "prefix",
+        "taps",
+    ):
         add(f"--{name}", type=int)
     return parser
 

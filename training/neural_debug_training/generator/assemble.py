@@ -57,9 +57,14 @@ def argument_sets(rng: Random, parameters: list[Parameter], count: int) -> list[
 
 
 def finish(
-    builder: Builder, lines: list[str], groups: list[str], prefix: str = "", name: str | None = None
+    builder: Builder,
+    lines: list[str],
+    groups: list[str],
+    prefix: str = "",
+    name: str | None = None,
+    tidied: float = 0.8,
 ) -> Program | None:
-    """The whole program; None when it does not parse."""
+    """The whole program; None when it does not parse. A share of `tidied` is rewritten by `ast.unparse`."""
     rng = builder.rng
     entry = name or ("f" if rng.random() < 0.65 else rng.choice(FUNCTIONS))
     if entry in builder.scope:
@@ -68,7 +73,7 @@ def finish(
     body = "\n".join([header, *("    " + line for line in lines)])
     text = prefix + body
     try:
-        text = tidy(text) if rng.random() < 0.8 or not compile(text, "<check>", "exec") else text
+        text = tidy(text) if rng.random() < tidied or not compile(text, "<check>", "exec") else text
     except (SyntaxError, ValueError):
         return None
     needed = imports(text)

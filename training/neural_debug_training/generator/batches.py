@@ -19,6 +19,7 @@ from .check import check
 from .drills import NAMES, drill
 from .programs import program
 from .running import TooLong
+from .snippets import snippet
 
 BATCH = 250
 RAISING_SHARE = 0.08
@@ -36,6 +37,8 @@ class Stream:
     def candidate(self) -> Program | None:
         if self.kind == "programs":
             return program(self.rng)
+        if self.kind == "snippets":
+            return snippet(self.rng)
         size = self.rng.choice([1, 2, 2, 3, 3, 4])
         while len(self.queue) < size:
             fill = NAMES[:]
@@ -60,7 +63,7 @@ class Stream:
             made.calls
             and len(results) == 1
             and results <= _TRIVIAL
-            and self.rng.random() < (0.8 if self.kind == "programs" else 0.3)
+            and self.rng.random() < (0.3 if self.kind == "drills" else 0.8)
         ):
             return False
         # Too many failing runs teach nothing: first leave out failing calls, then the program.

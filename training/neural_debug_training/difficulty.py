@@ -1,0 +1,67 @@
+"""Which samples are worth training on: what the model gets right nearly always is shown seldom.
+
+Samples are told apart by their template: the words of the statement (or function) without digits and characters. Each
+template keeps a running share of wrong answers from training itself, so this costs nothing beside the training.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+import numpy as np
+
+from .batches import Samples
+
+# Share of the past that one more answer replaces.
+RATE = 0.02
+# A template is always shown when at least one in so many answers is wrong.
+FULL = 6.0
+LEAST = 0.1
+
+
+class Difficulty:
+    """Share of wrong answers by template."""
+
+    def __init__(self, samples: Samples, tokenizer: Path) -> None:
+        words: Mapping[str, int] = json.loads(tokenizer.read_text())["model"]["vocab"]
+        self.names, self.template = np.unique(templates(samples, words), return_inverse=True)
+        self.wrong = np.ones(len(self.names))
+
+    def learn(self, samples: np.ndarray, wrong: np.ndarray) -> None:
+        """Takes note of answers, each right (0) or wrong (1)."""
+        templates = self.template[samples]
+        np.add.at(self.wrong, templates, RATE * (wrong - self.wrong[templates]))
+        np.clip(self.wrong, 0, 1, out=self.wrong)
+
+    def keep(self, samples: np.ndarray, random: np.random.Generator) -> np.ndarray:
+        """The given samples without some of the easy ones."""
+        share = np.clip(self.wrong[self.template[samples]] * FULL, LEAST, 1)
+        return samples[random.random(len(samples)) < share]
+
+    def state(self) -> dict[str, np.ndarray]:
+        return {"names": self.names, "wrong": self.wrong}
+
+    def restore(self, state: Mapping[str, np.ndarray]) -> None:
+        """Takes over what is known of templates that these data have as well."""
+        _, here, there = np.intersect1d(self.names, state["names"], return_indices=True)
+        self.wrong[here] = state["wrong"][there]
+
+
+def templates(samples: Samples, words: Mapping[str, int]) -> np.ndarray:
+    """A hash of the words before `<values>` of each sample, uint64 `[samples]`."""
+    weight = np.random.default_rng(0).integers(0, 2**63, max(words.values()) + 1, dtype=np.uint64)
+    for word, token in words.items():
+        if word.startswith("c:") or word.isdigit():
+            weight[token] = 0
+    result = np.zeros(len(samples), dtype=np.uint64)
+    for number, store in enumerate(samples.tokens):
+        rows = np.flatnonzero(samples.source == number)
+        begin = samples.index[rows, 0]
+        marks = np.append(np.flatnonzero(store == words["<values>"]), len(store))
+        # A prompt without the mark counts as a whole.
+        end = np.minimum(marks[np.searchsorted(marks, begin)], begin + samples.index[rows, 1])
+        sums = np.append(np.uint64(0), np.cumsum(weight[store], dtype=np.uint64))
+        result[rows] = sums[end] - sums[begin]
+    return result

@@ -1,0 +1,49 @@
+"""Starts a larger model from a smaller one's weights.
+
+    python -m neural_debug_training.grow --weights FILE --layers N --vocabulary V --out FILE
+
+New layers add nothing at first (their output projections are zero), so the grown model answers as the old one did.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from dataclasses import asdict, replace
+from pathlib import Path
+
+import torch
+from torch import Tensor
+
+from .model import Model, Shape
+
+
+def grown(old: Shape, weights: dict[str, Tensor], layers: int, vocabulary: int) -> tuple[Shape, dict[str, Tensor]]:
+    """The larger shape and its weights; old layers keep their order, new ones are spread between them."""
+    shape = replace(old, num_hidden_layers=layers, vocab_size=vocabulary)
+    state = Model(shape).state_dict()
+    places = [round((i + 1) * layers / old.num_hidden_layers) - 1 for i in range(old.num_hidden_layers)]
+    for name in state:
+        if re.search(r"layers\.\d+\.(self_attn\.o_proj|mlp\.down_proj)", name):
+            state[name].zero_()
+    for name, value in weights.items():
+        moved = re.sub(r"layers\.(\d+)", lambda match: f"layers.{places[int(match[1])]}", name)
+        state[moved][tuple(slice(0, size) for size in value.shape)] = value
+    return shape, state
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Grow a model.")
+    parser.add_argument("--weights", type=Path, required=True, help="a checkpoint with `shape`, `model` and `tokens`")
+    parser.add_argument("--layers", type=int, required=True)
+    parser.add_argument("--vocabulary", type=int, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    options = parser.parse_args()
+    checkpoint = torch.load(options.weights, map_location="cpu", weights_only=False)
+    weights = {name: value.float() for name, value in checkpoint["model"].items()}
+    shape, state = grown(Shape(**checkpoint["shape"]), weights, options.layers, options.vocabulary)
+    torch.save({"shape": asdict(shape), "model": state, "tokens": checkpoint["tokens"]}, options.out)
+
+
+if __name__ == "__main__":
+    main()
