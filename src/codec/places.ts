@@ -8,6 +8,8 @@ import { TOKENS } from './vocabulary';
 
 /** Numbers a token: in text or number, item, item one display further out; then the first two from the end. */
 export const PLACE_CHANNELS = 5;
+/** Of them counted from the front. */
+export const FORWARD_CHANNELS = 3;
 /** Counts from here on share one number. */
 export const PLACE_LIMIT = 64;
 
@@ -35,6 +37,15 @@ export class Places {
 
   /** @param mirrored the tokens come last to first */
   constructor(private readonly mirrored = false) {}
+
+  /** The same place in the sequence, to go on from separately. */
+  copy(): Places {
+    const other = new Places(this.mirrored);
+    other.items = [...this.items];
+    other.run = this.run;
+    other.inText = this.inText;
+    return other;
+  }
 
   /** @returns place in text or number, item, item one display further out; 0 where there is none */
   push(token: number): [number, number, number] {
@@ -89,12 +100,22 @@ export function placesOf(prompt: readonly number[], answer: readonly number[]): 
   [...prompt, ...answer].forEach((token, i) => {
     places.set(forwards.push(token).map(limited), i * PLACE_CHANNELS);
   });
-  const backwards = new Places(true);
-  for (let i = prompt.length - 1; i >= 0; i--) {
-    const [within, item] = backwards.push(prompt[i] ?? 0);
-    places.set([within, item].map(limited), i * PLACE_CHANNELS + 3);
-  }
+  placesFromEnd(prompt).forEach((place, i) => {
+    places.set(place, i * PLACE_CHANNELS + FORWARD_CHANNELS);
+  });
   return places;
 }
 
-const limited = (count: number): number => Math.min(count, PLACE_LIMIT - 1);
+/** Place in text or number and item, counted from the end, of each token of a prompt. */
+export function placesFromEnd(prompt: readonly number[]): [number, number][] {
+  const backwards = new Places(true);
+  return prompt
+    .toReversed()
+    .map((token): [number, number] => {
+      const [within, item] = backwards.push(token);
+      return [limited(within), limited(item)];
+    })
+    .reverse();
+}
+
+export const limited = (count: number): number => Math.min(count, PLACE_LIMIT - 1);

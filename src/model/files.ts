@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Tokenizer } from '@huggingface/tokenizers';
+import { PLACE_CHANNELS } from '../codec/places';
 import { TOKENS } from '../codec/vocabulary';
 
 /** Thrown where the model cannot be used; the message says what to do. */
@@ -17,6 +18,8 @@ export interface ModelConfig {
   readonly heads: number;
   readonly headDim: number;
   readonly vocabulary: number;
+  /** Numbers that tell where a token stands; see `codec/places.ts`. */
+  readonly placeChannels: number;
   /** Longest prompt and answer together, in tokens. */
   readonly contextLength: number;
   readonly parameters: number;
@@ -67,12 +70,23 @@ function parseConfig(text: string, folder: string): ModelConfig {
 }
 
 function isConfig(config: ModelConfig): boolean {
-  const { layers, heads, headDim, vocabulary, contextLength, parameters, sha256, temperature = 1 } = config;
+  const {
+    layers,
+    heads,
+    headDim,
+    vocabulary,
+    placeChannels,
+    contextLength,
+    parameters,
+    sha256,
+    temperature = 1,
+  } = config;
   const counts = [layers, heads, headDim, vocabulary, contextLength, parameters];
   return (
     (config.format as number) === 1 &&
     counts.every((count) => Number.isSafeInteger(count) && count > 0) &&
     vocabulary === TOKENS.length &&
+    placeChannels === PLACE_CHANNELS &&
     typeof sha256 === 'string' &&
     Number.isFinite(temperature) &&
     temperature > 0
