@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { tokenizerJson } from '../codec/vocabulary';
 import { loadPython } from '../python/source';
 import { type Command, parseOptions, positional, required, UsageError, wholeNumber } from './command';
-import { encode, ENCODERS } from './encode';
+import { encode } from './encode';
 import { SAMPLE_KINDS } from './sample-kinds';
 
 export const encodeCommand: Command = {
@@ -11,7 +11,6 @@ export const encodeCommand: Command = {
   async run(args) {
     const { values, positionals } = parseOptions(args, {
       out: { type: 'string' },
-      kind: { type: 'string', default: 'steps' },
       kind: { type: 'string', default: 'steps' },
       longest: { type: 'string', default: '384' },
     });

@@ -1,5 +1,6 @@
 /** The questions that training data can be made of, by the name that `encode --kind` takes. */
 import { writeAnswer } from '../codec/answer-writer';
+import { functionSamplesOf } from '../codec/function-samples';
 import { samplesOf } from '../codec/samples';
 import type { Trace } from '../codec/trace';
 import { writePast } from '../codec/undo-answer-writer';
@@ -21,6 +22,10 @@ export const SAMPLE_KINDS: Readonly<Record<string, SampleKind>> = {
   *steps(file, trace, report) {
     for (const { prompt, answer } of samplesOf(file, trace, report))
       yield () => ({ prompt: prompt.tokens, forced: prompt.forced, answer: writeAnswer(prompt, answer) });
+  },
+  *functions(file, trace, report) {
+    for (const { prompt, answer } of functionSamplesOf(file, trace, report))
+      yield () => ({ prompt: prompt.tokens, forced: [], answer });
   },
   *undo(file, trace, report) {
     for (const { prompt, past } of undoSamplesOf(file, trace, report))

@@ -166,12 +166,7 @@ export class AnswerReader {
       }
       case '<raise>': {
         yield* cursor.advance([...EXCEPTION_NAMES, ...this.slotIds()]);
-        const type = this.nameOf(cursor.token);
-        yield* cursor.advance([...end, ...id('"')]);
-        if ((cursor.token as string) !== '"') return { kind: 'raise', exception: { type } };
-        const message = yield* reader.text(true);
-        yield* cursor.advance(end);
-        return { kind: 'raise', exception: { type, message } };
+        return { kind: 'raise', exception: yield* reader.exception(end) };
       }
       default:
         return yield* this.readCall();

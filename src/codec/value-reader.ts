@@ -7,7 +7,7 @@
 import { parseValue } from '../python/literal';
 import { sameValue } from '../python/print';
 import type { Value } from '../python/value';
-import { PredictionError } from './query';
+import { PredictionError, type RaisedException } from './query';
 import { parts } from './references';
 import { CHARACTERS, characterOf, DIGITS, id, PHRASES, VALUE_STARTS, type Allowed } from './token-sets';
 import type { Slots } from './slots';
@@ -127,6 +127,17 @@ export class ValueReader {
     }
     flush();
     return text;
+  }
+
+  /** An exception whose type is the current token, and its text if there is one. */
+  *exception(follow: Allowed): Reading<RaisedException> {
+    const { cursor, scope } = this;
+    const type = scope.slots.nameOf(cursor.token) ?? cursor.token;
+    yield* cursor.advance([...follow, ...id('"')]);
+    if (cursor.token !== '"') return { type };
+    const message = yield* this.text(true);
+    yield* cursor.advance(follow);
+    return { type, message };
   }
 
   private *then(value: Value, follow: Allowed): Reading<Value> {
