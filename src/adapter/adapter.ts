@@ -1,10 +1,10 @@
 /** Entry points of the debug adapter: one session on stdin and stdout, or a server with a session for each connection. */
 import { createServer } from 'node:net';
 import type { DebugSession } from '@vscode/debugadapter';
-import type { AdapterDependencies } from './debuggee';
+import type { AdapterDependencies } from './loading';
 import { NeuralDebugSession } from './neural-session';
 
-export type { AdapterDependencies } from './debuggee';
+export type { AdapterDependencies } from './loading';
 
 /** A session without a connection; `start` gives it one. */
 export function createSession(dependencies: AdapterDependencies): DebugSession {

@@ -1,36 +1,71 @@
 /** Requests about where the program is to stop, and what exception it stopped at. */
-import type { RequestedBreakpoint } from './breakpoints';
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import type { ResolvedBreakpoint, Terms } from './breakpoints';
 import type { Context } from './context';
+import { chooseExceptions, type ChosenException } from './exceptions';
 import type { Handlers } from './handler';
 import type { RequestArguments } from './request-arguments';
 import { RequestError } from './request-error';
 
-export type ExceptionFilter = 'caught' | 'uncaught';
-
 export function breakpointRequests(context: Context): Handlers {
+  const answer = (breakpoints: readonly ResolvedBreakpoint[]) => {
+    context.applyBreakpoints();
+    return { body: { breakpoints: breakpoints.map((breakpoint) => forClient(context, breakpoint)) } };
+  };
+
   return {
     setBreakpoints(given) {
       const path = context.client.fromPath(given.object('source').optionalText('path') ?? '');
       const lines = given.value('lines') ?? [];
       const requested =
-        given.objects('breakpoints')?.map((breakpoint) => readBreakpoint(context, breakpoint)) ??
-        fromLines(context, lines);
-      const breakpoints = context.breakpoints.set(path, requested);
-      context.applyBreakpoints();
-      return {
-        body: {
-          breakpoints: breakpoints.map((breakpoint) => ({ ...breakpoint, line: context.client.line(breakpoint.line) })),
-        },
-      };
+        given.objects('breakpoints')?.map((breakpoint) => ({
+          line: context.client.fromLine(breakpoint.number('line')),
+          ...readTerms(breakpoint),
+        })) ?? fromLines(context, lines);
+      return answer(context.breakpoints.set(path, requested));
+    },
+
+    setFunctionBreakpoints(given) {
+      const requested = given.objects('breakpoints') ?? [];
+      const named = requested.map((breakpoint) => ({ name: breakpoint.text('name'), ...readTerms(breakpoint) }));
+      return answer(context.breakpoints.setFunctions(named));
+    },
+
+    dataBreakpointInfo(given) {
+      const debuggee = context.stopped();
+      const reference = given.optionalNumber('variablesReference');
+      const name = given.text('name');
+      const place = reference === undefined ? undefined : context.variables.entry(reference, name).place;
+      if (reference !== undefined && place?.target === undefined)
+        return { body: { dataId: null, description: `${name} is no place whose changes can be watched.` } };
+      const frame = debuggee.frame(place?.frame ?? given.optionalNumber('frameId'));
+      const watch = debuggee.watch(place?.target ?? name, frame);
+      const dataId = context.breakpoints.offer(watch);
+      return { body: { dataId, description: watch.description, accessTypes: ['write'], canPersist: false } };
+    },
+
+    setDataBreakpoints(given) {
+      const requested = given.objects('breakpoints') ?? [];
+      const placed = requested.map((breakpoint) => ({ dataId: breakpoint.text('dataId'), ...readTerms(breakpoint) }));
+      return answer(context.breakpoints.setData(placed));
     },
 
     setExceptionBreakpoints(given) {
-      const filters = given.texts('filters');
-      const unknown = filters.find((filter) => !isFilter(filter));
-      if (unknown !== undefined) throw new RequestError(`There is no exception filter "${unknown}".`);
-      context.exceptionFilters = filters.filter(isFilter);
+      const options = given.objects('filterOptions') ?? [];
+      const chosen: ChosenException[] = [];
+      const choose = (filter: string, types?: string): DebugProtocol.Breakpoint => {
+        const choice = chooseExceptions(filter, types);
+        if (typeof choice === 'string') return { verified: false, message: choice };
+        chosen.push(choice);
+        return { verified: true };
+      };
+      const breakpoints = [
+        ...given.texts('filters').map((filter) => choose(filter)),
+        ...options.map((option) => choose(option.text('filterId'), option.optionalText('condition'))),
+      ];
+      context.exceptions = chosen;
       context.applyBreakpoints();
-      return { body: { breakpoints: filters.map(() => ({ verified: true })) } };
+      return { body: { breakpoints } };
     },
 
     breakpointLocations(given) {
@@ -41,39 +76,49 @@ export function breakpointRequests(context: Context): Handlers {
       return { body: { breakpoints: lines.map((line) => ({ line: context.client.line(line) })) } };
     },
 
-    exceptionInfo() {
-      const { state, frames } = context.stopped();
+    exceptionInfo(given) {
+      const { source, state, frames, path } = context.stopped();
+      given.number('threadId');
       const exception = state.frames.at(-1)?.exception;
       if (context.lastStop?.kind !== 'exception' || !exception)
         throw new RequestError('The program is not stopped at an exception.');
       const { type, message } = exception;
-      const breakMode = context.exceptionFilters.includes('caught') ? 'always' : 'unhandled';
-      const stackTrace = frames.toReversed().map((frame) => `line ${frame.line}, in ${frame.function.qualifiedName}`);
+      const isWanted = context.exceptions.some(({ when, fits }) => when === 'caught' && fits(source, type));
+      const stackTrace = frames.map(
+        (frame) => `  File "${path}", line ${frame.line}, in ${frame.function.qualifiedName}`,
+      );
       return {
         body: {
           exceptionId: type,
-          breakMode,
-          ...(message !== undefined && { description: message }),
-          details: { typeName: type, stackTrace: stackTrace.join('\n'), ...(message !== undefined && { message }) },
+          breakMode: isWanted ? 'always' : 'unhandled',
+          description: message ?? 'The message is not known.',
+          details: {
+            typeName: type,
+            fullTypeName: type,
+            stackTrace: ['Predicted, most recent call last:', ...stackTrace].join('\n'),
+            ...(message !== undefined && { message }),
+          },
         },
       };
     },
   };
 }
 
-function readBreakpoint(context: Context, given: RequestArguments): RequestedBreakpoint {
-  const line = context.client.fromLine(given.number('line'));
-  const extra = ['condition', 'hitCondition', 'logMessage'].some((name) => (given.optionalText(name) ?? '') !== '');
-  return { line, ...(extra && { unsupported: 'Conditions and log messages are not supported.' }) };
+export function forClient(context: Context, breakpoint: ResolvedBreakpoint): DebugProtocol.Breakpoint {
+  const { line } = breakpoint;
+  return line === undefined ? breakpoint : { ...breakpoint, line: context.client.line(line) };
+}
+
+function readTerms(given: RequestArguments): Terms {
+  const texts = (['condition', 'hitCondition', 'logMessage'] as const).map(
+    (name) => [name, given.optionalText(name)?.trim() ?? ''] as const,
+  );
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
 /** The older form of the request. */
-function fromLines(context: Context, lines: unknown): RequestedBreakpoint[] {
+function fromLines(context: Context, lines: unknown): { line: number }[] {
   const isNumbers = Array.isArray(lines) && lines.every((line) => typeof line === 'number');
   if (!isNumbers) throw new RequestError('setBreakpoints: "lines" must be a list of numbers.');
   return lines.map((line) => ({ line: context.client.fromLine(line) }));
-}
-
-function isFilter(text: string): text is ExceptionFilter {
-  return text === 'caught' || text === 'uncaught';
 }

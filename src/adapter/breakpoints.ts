@@ -1,27 +1,51 @@
-/** The breakpoints that the client asked for, and the lines where the program can stop. */
+/** The breakpoints that the client asked for, and what became of them in the program. */
 import { realpathSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { DebugProtocol } from '@vscode/debugprotocol';
+import type { Breakpoint, BreakpointPlace } from '../debugger/breakpoints';
+import { readHitCondition } from '../debugger/hit-condition';
+import { readLogMessage } from '../debugger/log-message';
+import type { Watch } from '../debugger/watch';
 import type { SourceFile } from '../python/syntax';
+import { isUri } from './client';
 
-export interface RequestedBreakpoint {
+/** When a breakpoint stops; empty texts count as missing. */
+export interface Terms {
+  readonly condition?: string;
+  readonly hitCondition?: string;
+  readonly logMessage?: string;
+}
+
+export interface RequestedBreakpoint extends Terms {
   /** Counted from 1. */
   readonly line: number;
-  /** Set where it carries a condition or a message, which nothing here evaluates. */
-  readonly unsupported?: string;
+}
+
+export interface FunctionBreakpoint extends Terms {
+  readonly name: string;
+}
+
+export interface DataBreakpoint extends Terms {
+  readonly dataId: string;
 }
 
 /** A breakpoint with the line counted from 1. */
-export type ResolvedBreakpoint = DebugProtocol.Breakpoint & { readonly id: number; readonly line: number };
+export type ResolvedBreakpoint = DebugProtocol.Breakpoint & { readonly id: number };
 
-/** What was asked for, and what became of it. */
-interface Kept {
-  readonly requested: RequestedBreakpoint;
+/** What was asked for, and what became of it; `active` where it can stop the program. */
+interface Kept<T> {
+  readonly requested: T;
   readonly resolved: ResolvedBreakpoint;
+  readonly active?: Breakpoint;
 }
 
+type Found = { readonly place: BreakpointPlace; readonly line?: number } | string;
+
 export class Breakpoints {
-  private readonly byPath = new Map<string, readonly Kept[]>();
+  private readonly byPath = new Map<string, readonly Kept<RequestedBreakpoint>[]>();
+  private functions: readonly Kept<FunctionBreakpoint>[] = [];
+  private data: readonly Kept<DataBreakpoint>[] = [];
+  private readonly watches = new Map<string, Watch>();
   private program:
     { readonly path: string; readonly source: SourceFile; readonly lines: ReadonlySet<number> } | undefined;
   private nextId = 1;
@@ -29,64 +53,125 @@ export class Breakpoints {
   /** Replaces the breakpoints of one file. */
   set(path: string, requested: readonly RequestedBreakpoint[]): readonly ResolvedBreakpoint[] {
     const key = fileKey(path);
-    const kept = requested.map((breakpoint) => this.keep(key, breakpoint, this.nextId++));
+    const kept = requested.map((breakpoint) => this.keepLine(key, breakpoint, this.nextId++));
     this.byPath.set(key, kept);
-    return kept.map(({ resolved }) => resolved);
+    return resolvedOf(kept);
   }
 
-  /** Says which file is debugged; returns the earlier breakpoints, which are settled now. */
+  setFunctions(requested: readonly FunctionBreakpoint[]): readonly ResolvedBreakpoint[] {
+    this.functions = requested.map((breakpoint) => this.keepFunction(breakpoint, this.nextId++));
+    return resolvedOf(this.functions);
+  }
+
+  setData(requested: readonly DataBreakpoint[]): readonly ResolvedBreakpoint[] {
+    this.data = requested.map((breakpoint) => {
+      const watch = this.watches.get(breakpoint.dataId);
+      const found = watch ? { place: { kind: 'data', watch } as const } : 'This variable belongs to an earlier run.';
+      return keep(breakpoint, this.nextId++, found);
+    });
+    return resolvedOf(this.data);
+  }
+
+  /** Remembers a place that can be watched; returns its identifier. */
+  offer(watch: Watch): string {
+    this.watches.set(watch.id, watch);
+    return watch.id;
+  }
+
+  /** Forgets places of a run that is over. */
+  forgetData(): void {
+    this.watches.clear();
+    this.data = [];
+  }
+
+  /** Says which text is debugged; returns the earlier breakpoints, which are settled now. */
   load(path: string, source: SourceFile): readonly ResolvedBreakpoint[] {
     this.program = { path: fileKey(path), source, lines: new Set(source.executableLines) };
     for (const [key, kept] of this.byPath) {
-      const settled = kept.map(({ requested, resolved }) => this.keep(key, requested, resolved.id));
+      const settled = kept.map(({ requested, resolved }) => this.keepLine(key, requested, resolved.id));
       this.byPath.set(key, settled);
     }
-    return [...this.byPath.values()].flat().map(({ resolved }) => resolved);
+    this.functions = this.functions.map(({ requested, resolved }) => this.keepFunction(requested, resolved.id));
+    return resolvedOf([...[...this.byPath.values()].flat(), ...this.functions]);
   }
 
-  /** Lines of the program to stop at, ascending. */
-  get lines(): number[] {
-    const lines = this.own.flatMap(({ verified, line }) => (verified ? [line] : []));
-    return [...new Set(lines)].sort((a, b) => a - b);
+  /** Those that can stop the program. */
+  get active(): Breakpoint[] {
+    const own = this.program && this.byPath.get(this.program.path);
+    return [...(own ?? []), ...this.functions, ...this.data].flatMap(({ active }) => active ?? []);
+  }
+
+  isProgram(path: string): boolean {
+    return this.program?.path === fileKey(path);
   }
 
   /** Lines of a file between two others that can be stopped at. */
   locations(path: string, first: number, last: number): number[] {
-    if (this.program?.path !== fileKey(path)) return [];
+    if (!this.program || !this.isProgram(path)) return [];
     return [...this.program.lines].filter((line) => first <= line && line <= last);
   }
 
-  /** Identifiers of the breakpoints at a line. */
-  at(line: number): number[] {
-    return this.own.flatMap((breakpoint) => (breakpoint.verified && breakpoint.line === line ? [breakpoint.id] : []));
+  private keepLine(key: string, requested: RequestedBreakpoint, id: number): Kept<RequestedBreakpoint> {
+    return keep(requested, id, this.findLine(key, requested.line), requested.line);
   }
 
-  private get own(): readonly ResolvedBreakpoint[] {
-    const kept = this.program && this.byPath.get(this.program.path);
-    return kept?.map(({ resolved }) => resolved) ?? [];
+  private keepFunction(requested: FunctionBreakpoint, id: number): Kept<FunctionBreakpoint> {
+    return keep(requested, id, this.findFunction(requested.name.trim().replace(/\(\)$/, '')));
   }
 
-  private keep(key: string, requested: RequestedBreakpoint, id: number): Kept {
-    return { requested, resolved: this.resolve(key, requested, id) };
-  }
-
-  private resolve(key: string, { line, unsupported }: RequestedBreakpoint, id: number): ResolvedBreakpoint {
-    const refused = (message: string): ResolvedBreakpoint => ({ id, verified: false, line, message });
-    if (unsupported !== undefined) return refused(unsupported);
-    const program = this.program;
-    if (!program) return refused('The program has not been read yet.');
-    if (key !== program.path) return refused(`Only ${basename(program.path)} is being debugged.`);
+  private findLine(key: string, line: number): Found {
+    const { program } = this;
+    if (!program) return 'The program has not been read yet.';
+    if (key !== program.path) return `Only ${basename(program.path)} is being debugged.`;
     const first = program.source.statementAt(line)?.line;
     // Inside a statement of several lines its first line is meant.
     const target = first !== undefined && program.lines.has(first) ? first : program.source.nextExecutableLine(line);
-    return target === undefined
-      ? refused('There is no line to stop at here or below.')
-      : { id, verified: true, line: target };
+    if (target === undefined) return 'There is no line to stop at here or below.';
+    return { place: { kind: 'line', line: target }, line: target };
   }
+
+  private findFunction(name: string): Found {
+    const { program } = this;
+    if (!program) return 'The program has not been read yet.';
+    const info = program.source.findFunction(name.replaceAll('.<locals>.', '.'));
+    if (info?.kind !== 'function') return `There is no function ${name} in ${basename(program.path)}.`;
+    if (info.isGenerator || info.isAsync) return `${name} is a generator or coroutine, which is not stepped into.`;
+    return { place: { kind: 'function', function: info }, line: info.line };
+  }
+}
+
+function keep<T extends Terms>(requested: T, id: number, found: Found, asked?: number): Kept<T> {
+  const terms = typeof found === 'string' ? found : readTerms(requested);
+  if (typeof found === 'string' || typeof terms === 'string') {
+    const message = typeof terms === 'string' ? terms : '';
+    return { requested, resolved: { id, verified: false, message, ...(asked !== undefined && { line: asked }) } };
+  }
+  const { place, line } = found;
+  return {
+    requested,
+    resolved: { id, verified: true, ...(line !== undefined && { line }) },
+    active: { id, place, ...terms },
+  };
+}
+
+/** What a breakpoint needs to know of them, or what is wrong with them. */
+function readTerms({ condition, hitCondition, logMessage }: Terms): Omit<Breakpoint, 'id' | 'place'> | string {
+  const hits = hitCondition === undefined ? undefined : readHitCondition(hitCondition);
+  if (hitCondition !== undefined && !hits) return `"${hitCondition}" is no hit count: write 4, ==3, >5, >=5, <5 or %2.`;
+  return {
+    ...(condition !== undefined && { condition }),
+    ...(hits && { hits }),
+    ...(logMessage !== undefined && { message: readLogMessage(logMessage) }),
+  };
+}
+
+function resolvedOf(kept: readonly Kept<unknown>[]): ResolvedBreakpoint[] {
+  return kept.map(({ resolved }) => resolved);
 }
 
 /** Equal for two spellings of the same file. */
 export function fileKey(path: string): string {
+  if (isUri(path)) return path;
   const absolute = resolve(path);
   let real = absolute;
   try {

@@ -34,17 +34,27 @@ export class Client {
     return column - 1 + this.firstColumn;
   }
 
-  path(path: string): string {
-    return this.writesUris ? pathToFileURL(path).href : path;
+  fromColumn(column: number): number {
+    return column + 1 - this.firstColumn;
   }
 
-  /** @throws RequestError if it is a URI of something that is no file. */
+  /** What is not on disk keeps its URI. */
+  path(path: string): string {
+    return this.writesUris && !isUri(path) ? pathToFileURL(path).href : path;
+  }
+
+  /** @throws RequestError for a file on another machine. */
   fromPath(path: string): string {
-    if (!this.writesUris && !path.startsWith('file:')) return path;
+    if (!path.startsWith('file:')) return path;
     try {
       return fileURLToPath(path);
     } catch {
-      throw new RequestError(`${path} is not on disk: only files are read.`);
+      throw new RequestError(`${path} is not on this machine.`);
     }
   }
+}
+
+/** True for `untitled:x`, not for `C:\x`. */
+export function isUri(path: string): boolean {
+  return /^[a-z][a-z\d+.-]+:/i.test(path);
 }

@@ -1,13 +1,16 @@
 /** What the requests of one debug session share. */
 import { basename } from 'node:path';
-import { OutputEvent } from '@vscode/debugadapter';
+import { InvalidatedEvent, OutputEvent } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { StopReason } from '../debugger/commands';
-import type { ExceptionFilter } from './breakpoint-requests';
 import { Breakpoints } from './breakpoints';
 import { Client } from './client';
-import type { AdapterDependencies, Debuggee } from './debuggee';
+import type { Debuggee } from './debuggee';
+import { DEFAULT_EXCEPTIONS, exceptionStops, type ChosenException } from './exceptions';
+import type { AdapterDependencies } from './loading';
+import { propertiesOf } from './properties';
 import { RequestError } from './request-error';
+import { Targets } from './targets';
 import { Variables } from './variables';
 
 /** `configuring`: the program is loaded, and the client sets breakpoints. */
@@ -27,9 +30,16 @@ export class Context {
   debuggee: Debuggee | undefined;
   /** Why the program stopped last. */
   lastStop: StopReason | undefined;
-  exceptionFilters: readonly ExceptionFilter[] = ['uncaught'];
+  exceptions: readonly ChosenException[] = DEFAULT_EXCEPTIONS;
   readonly breakpoints = new Breakpoints();
-  readonly variables = new Variables(() => this.client.supportsTypes);
+  readonly variables = new Variables(
+    () => this.client.supportsTypes,
+    (holder) => (this.debuggee ? propertiesOf(this.debuggee, holder) : []),
+  );
+  readonly targets = new Targets();
+
+  /** Aborted as soon as the program is no longer stopped where it is. */
+  private stop = new AbortController();
 
   constructor(
     readonly dependencies: AdapterDependencies,
@@ -46,7 +56,31 @@ export class Context {
 
   /** Hands the breakpoints to the program, where there is one. */
   applyBreakpoints(): void {
-    this.debuggee?.stopAt(this.breakpoints.lines, this.exceptionFilters);
+    const { debuggee } = this;
+    debuggee?.stopAt(this.breakpoints.active, exceptionStops(debuggee, this.exceptions));
+  }
+
+  /** The program leaves the state that it is stopped at: what is being found out about it is of no use any more. */
+  leaveStop(phase: Phase): void {
+    this.phase = phase;
+    this.variables.reset();
+    this.targets.reset();
+    this.stop.abort();
+    this.stop = new AbortController();
+  }
+
+  /** Aborted when the request is cancelled or the program goes on. */
+  whileStopped(request: AbortSignal): AbortSignal {
+    return AbortSignal.any([request, this.stop.signal]);
+  }
+
+  /** Tells the client that what it shows is no longer true. */
+  invalidate(...areas: ('variables' | 'stacks' | 'all')[]): void {
+    if (this.client.supportsInvalidated) this.send(new InvalidatedEvent(areas));
+  }
+
+  source(path: string): DebugProtocol.Source {
+    return { name: basename(path), path: this.client.path(path) };
   }
 
   /** @param line counted from 1, of the program */
@@ -56,7 +90,7 @@ export class Context {
       const { path } = this.debuggee;
       event.body = {
         ...event.body,
-        source: { name: basename(path), path: this.client.path(path) },
+        source: this.source(path),
         line: this.client.line(line),
       };
     }

@@ -1,51 +1,70 @@
 /** The program of a session: its file, and the debugging session that goes through it. The only place that drives it. */
 import type { Predictor } from '../codec/query';
+import { Breakpoints, type Breakpoint } from '../debugger/breakpoints';
 import type { BackCommand, Command, StopReason } from '../debugger/commands';
-import { launch, LaunchError } from '../debugger/launch';
-import { Machine } from '../debugger/machine';
+import { computedOn } from '../debugger/computed';
+import { EditError } from '../debugger/edit';
+import { EvaluationError, Evaluator, type Evaluated, type Executed } from '../debugger/evaluator';
+import { Migration } from '../debugger/migration';
 import { lookup } from '../debugger/scopes';
-import { Session } from '../debugger/session';
+import { Session, type ExceptionStops } from '../debugger/session';
 import type { Frame, State } from '../debugger/state';
 import type { View } from '../debugger/view';
-import { readProgram, SourceError } from '../python/read-program';
+import { Watch } from '../debugger/watch';
 import type { PythonParser } from '../python/source';
 import type { SourceFile } from '../python/syntax';
 import type { Value } from '../python/value';
-import type { ExceptionFilter } from './breakpoint-requests';
 import type { LaunchArguments } from './launch-arguments';
 import { RequestError } from './request-error';
 import { ResponsiveMachine } from './responsive-machine';
 
-/** What is slow to load, and may be shared by sessions. */
-export interface AdapterDependencies {
-  loadPredictor(): Promise<Predictor>;
-  loadPython(): Promise<PythonParser>;
+/** What a debuggee tells while it goes on. */
+export interface Listener {
+  /** A state that a command passes; `isNew` where it was not reached before. */
+  passed(state: State, isNew: boolean): void;
+  /** The message of a log point on a line. */
+  logged(text: string, line: number): void;
 }
-
-/** Called for every state that a command passes; `isNew` where it was not reached before. */
-export type StepListener = (state: State, isNew: boolean) => void;
 
 export class Debuggee {
   private readonly session: Session;
+  private readonly breakpoints: Breakpoints;
+  private evaluator: Evaluator;
   /** How sure the model was of a value. States share values, so a value is the same object as long as it stays. */
   private readonly confidences = new WeakMap<Value, number>();
-  private stopsAtUncaught = true;
+  /** What has been predicted for the expressions that the client shows again at every stop. */
+  private readonly evaluated = new WeakMap<State, Map<string, Evaluated>>();
 
   constructor(
-    readonly source: SourceFile,
+    private program: SourceFile,
     readonly given: LaunchArguments,
-    machine: Machine,
+    private readonly parser: PythonParser,
+    private readonly predictor: Predictor,
     start: State,
-    listener: StepListener,
+    listener: Listener,
   ) {
-    const onStep: StepListener = (state, isNew) => {
-      if (isNew) this.remember(state);
-      listener(state, isNew);
-    };
-    this.session = new Session(machine, start, {
-      onStep,
+    this.evaluator = new Evaluator(program, parser, predictor);
+    this.breakpoints = new Breakpoints(
+      () => this.evaluator,
+      (text, line) => {
+        listener.logged(text, line);
+      },
+    );
+    this.session = new Session(new ResponsiveMachine(program, predictor), start, {
+      onStep: (state, isNew) => {
+        if (isNew) this.remember(state);
+        listener.passed(state, isNew);
+      },
+      breaksAt: (passage, signal) => this.breakpoints.check(passage, signal),
+      onReplaced: (index) => {
+        this.breakpoints.forget(index);
+      },
       ...(given.maxSteps !== undefined && { maxSteps: given.maxSteps }),
     });
+  }
+
+  get source(): SourceFile {
+    return this.program;
   }
 
   get path(): string {
@@ -54,6 +73,15 @@ export class Debuggee {
 
   get state(): State {
     return this.session.state;
+  }
+
+  /** Places in the recorded history: the oldest, the current and the newest. */
+  get steps(): { readonly first: number; readonly current: number; readonly last: number } {
+    return { first: this.session.oldestIndex, current: this.session.index, last: this.session.newestIndex };
+  }
+
+  recorded(index: number): State | undefined {
+    return this.session.recorded(index);
   }
 
   /** Frames as a person sees them, outermost first. */
@@ -66,10 +94,11 @@ export class Debuggee {
     return this.session.view.returned;
   }
 
-  /** @throws RequestError for a frame that is not on the stack */
-  frame(id: number): Frame {
-    const frame = this.frames.find((candidate) => candidate.id === id);
-    if (!frame) throw new RequestError(`There is no frame ${id} on the stack.`);
+  /** The innermost frame without an identifier. @throws RequestError for a frame that is not on the stack */
+  frame(id?: number): Frame {
+    const frame = id === undefined ? this.frames.at(-1) : this.frames.find((candidate) => candidate.id === id);
+    if (!frame)
+      throw new RequestError(id === undefined ? 'There is no frame.' : `There is no frame ${id} on the stack.`);
     return frame;
   }
 
@@ -82,36 +111,109 @@ export class Debuggee {
     return this.run({ kind: this.given.stopOnEntry && !this.given.noDebug ? 'entry' : 'continue' }, signal);
   }
 
-  async run(command: Command, signal: AbortSignal): Promise<StopReason> {
-    let reason = await this.session.run(command, signal);
-    while (reason.kind === 'exception' && !this.stopsAtUncaught && !this.session.stopsAtRaised) {
-      reason = await this.session.run({ kind: 'continue' }, signal);
-    }
-    return reason;
+  run(command: Command, signal: AbortSignal): Promise<StopReason> {
+    this.breakpoints.begin();
+    return this.session.run(command, signal);
   }
 
-  back(command: BackCommand): StopReason {
-    return this.session.back(command);
+  back(command: BackCommand, signal: AbortSignal): Promise<StopReason> {
+    this.breakpoints.begin();
+    return this.session.back(command, signal);
   }
 
-  restartFrame(id: number): StopReason {
-    return this.session.restartFrame(id);
+  /** @throws RequestError for a step that is not recorded (any more) */
+  travel(step: number): StopReason {
+    if (!this.session.recorded(step)) throw new RequestError(`There is no step ${step} in the recorded history.`);
+    return this.session.moveTo(step);
   }
 
-  stopAt(lines: readonly number[], exceptions: readonly ExceptionFilter[]): void {
-    this.session.breakpoints.clear();
-    if (!this.given.noDebug) for (const line of lines) this.session.breakpoints.add(line);
-    this.session.stopsAtRaised = !this.given.noDebug && exceptions.includes('caught');
-    this.stopsAtUncaught = !this.given.noDebug && exceptions.includes('uncaught');
+  /** Step at which a frame began. @throws RequestError where that is not recorded (any more) */
+  startOf(frame: Frame): number {
+    const start = this.session.startOf(frame.id);
+    if (start === undefined) throw new RequestError(`The call of ${frame.function.qualifiedName} is not recorded.`);
+    return start;
+  }
+
+  /** Step that made the last change of a value. @throws RequestError where none is recorded */
+  lastChange(watch: Watch): number {
+    const step = this.session.lastChange(watch);
+    if (step === undefined) throw new RequestError(`${watch.name} has not changed in the recorded history.`);
+    return step;
+  }
+
+  jump(line: number): StopReason {
+    return this.refusing(() => this.session.jump(line));
+  }
+
+  stopAt(breakpoints: readonly Breakpoint[], exceptions: ExceptionStops): void {
+    const { noDebug } = this.given;
+    this.breakpoints.set(noDebug ? [] : breakpoints);
+    this.session.exceptions = noDebug ? { raised: () => false, uncaught: () => false } : exceptions;
+  }
+
+  /** @throws RequestError if the expression means no place */
+  watch(expression: string, frame: Frame): Watch {
+    const watch = Watch.of(this.state, frame, expression);
+    if (!watch) throw new RequestError(`${expression} is no variable, item or attribute with a value here.`);
+    return watch;
+  }
+
+  /**
+   * The value of an expression in a frame.
+   * @param isHover it stands in the source, so that what a line has computed counts, too
+   * @throws RequestError if it is no expression or its value cannot be told, `AbortError` if `signal` is aborted
+   */
+  async evaluate(text: string, frame: Frame, isHover: boolean, signal?: AbortSignal): Promise<Evaluated> {
+    if (text === '') throw new RequestError('There is nothing to evaluate.');
+    const { state } = this;
+    const known = this.evaluator.read(text, state, frame) ?? computedOn(text, state, frame, isHover);
+    if (known) return { value: known, confidence: this.confidence(known) ?? 1 };
+    const cache = this.evaluated.get(state) ?? new Map<string, Evaluated>();
+    this.evaluated.set(state, cache);
+    const key = `${frame.id} ${text}`;
+    const found = cache.get(key) ?? (await explained(this.evaluator.value(text, state, frame, signal)));
+    cache.set(key, found);
+    return found;
+  }
+
+  /** The value of a property of an object. @throws as `evaluate` */
+  async property(owner: Value, name: string, signal?: AbortSignal): Promise<Evaluated> {
+    return explained(this.evaluator.property(owner, name, this.state, signal));
+  }
+
+  /** Does what an expression or simple statement would do; the program goes on from there. @throws as `evaluate` */
+  async execute(text: string, frame: Frame, signal?: AbortSignal): Promise<Executed> {
+    if (text === '') throw new RequestError('There is nothing to evaluate.');
+    const executed = await explained(this.evaluator.execute(text, this.state, frame, signal));
+    if (executed.state) this.session.edit(executed.state);
+    return executed;
   }
 
   /** @param target a name, or an item or attribute inside: `a.b[0]`; undefined for the value just returned */
   assign(frameId: number, target: string | undefined, value: Value): void {
-    try {
+    this.refusing(() => {
       if (target === undefined) this.session.setReturned(value);
       else this.session.setVariable(frameId, target, value);
+    });
+  }
+
+  /** Goes on from the same state with an edited text. @throws RequestError where that is impossible; nothing changes then */
+  replaceSource(text: string): void {
+    const program = this.parser.parse(text);
+    this.refusing(() => {
+      const machine = new ResponsiveMachine(program, this.predictor);
+      this.session.replaceProgram(machine, new Migration(this.program, program));
+    });
+    this.program = program;
+    this.evaluator = new Evaluator(program, this.parser, this.predictor);
+  }
+
+  private refusing<T>(work: () => T): T {
+    try {
+      return work();
     } catch (error) {
-      throw new RequestError(error instanceof Error ? error.message : String(error));
+      if (error instanceof EditError) throw new RequestError(error.message);
+      throw error;
     }
   }
 
@@ -126,28 +228,11 @@ export class Debuggee {
   }
 }
 
-/** @throws RequestError if there is no such program, or it cannot be started that way, or there is no model. */
-export async function load(
-  dependencies: AdapterDependencies,
-  given: LaunchArguments,
-  listener: StepListener,
-): Promise<Debuggee> {
+async function explained<T>(work: Promise<T>): Promise<T> {
   try {
-    const text = readProgram(given.program);
-    const source = (await available(dependencies.loadPython(), 'The parser')).parse(text);
-    const start = launch(source, given.start);
-    const predictor = await available(dependencies.loadPredictor(), 'The model');
-    return new Debuggee(source, given, new ResponsiveMachine(source, predictor), start, listener);
+    return await work;
   } catch (error) {
-    if (error instanceof SourceError || error instanceof LaunchError) throw new RequestError(error.message);
+    if (error instanceof EvaluationError) throw new RequestError(error.message);
     throw error;
-  }
-}
-
-async function available<T>(loading: Promise<T>, what: string): Promise<T> {
-  try {
-    return await loading;
-  } catch (error) {
-    throw new RequestError(`${what} could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -1,4 +1,6 @@
 /** Requests that let the program go on, forwards and backwards. They are answered at once; a `stopped` event follows. */
+import { stepTargets } from '../debugger/step-targets';
+import { whyNot } from '../debugger/jump';
 import type { Context } from './context';
 import type { Handler, Handlers } from './handler';
 import type { RequestArguments } from './request-arguments';
@@ -8,41 +10,96 @@ import { THREAD } from './stops';
 
 const MOTIONS: Readonly<Record<string, Motion>> = {
   next: (debuggee, signal) => debuggee.run({ kind: 'over' }, signal),
-  stepIn: (debuggee, signal) => debuggee.run({ kind: 'into' }, signal),
   stepOut: (debuggee, signal) => debuggee.run({ kind: 'out' }, signal),
   continue: (debuggee, signal) => debuggee.run({ kind: 'continue' }, signal),
-  stepBack: (debuggee) => debuggee.back('stepBack'),
-  reverseContinue: (debuggee) => debuggee.back('reverseContinue'),
+  stepBack: (debuggee, signal) => debuggee.back('stepBack', signal),
+  reverseContinue: (debuggee, signal) => debuggee.back('reverseContinue', signal),
+  // The protocol has no words for these two.
+  reverseStepIn: (debuggee, signal) => debuggee.back('reverseInto', signal),
+  reverseStepOut: (debuggee, signal) => debuggee.back('reverseOut', signal),
 };
 
 export function executionRequests(context: Context, runner: Runner): Handlers {
+  /** Goes on once the client has the answer. */
+  const go = (motion: Motion, body: object = {}) => {
+    const debuggee = context.stopped();
+    // From here on other requests find the program running.
+    context.leaveStop('running');
+    return {
+      body,
+      after: () => {
+        runner.start(debuggee, motion);
+      },
+    };
+  };
   const motions = Object.entries(MOTIONS).map(([command, motion]): [string, Handler] => [
     command,
     (given) => {
-      const debuggee = context.stopped();
+      context.stopped();
       checkThread(given);
-      // From here on other requests find the program running.
-      context.phase = 'running';
-      return {
-        body: command === 'continue' ? { allThreadsContinued: true } : {},
-        after: () => {
-          runner.start(debuggee, motion);
-        },
-      };
+      return go(motion, command === 'continue' ? { allThreadsContinued: true } : {});
     },
   ]);
   return {
     ...Object.fromEntries(motions),
 
-    restartFrame(given) {
+    stepIn(given) {
+      context.stopped();
+      checkThread(given);
+      const id = given.optionalNumber('targetId');
+      const call = id === undefined ? undefined : context.targets.get(id, 'call').range;
+      return go((debuggee, signal) => debuggee.run(call ? { kind: 'into-call', call } : { kind: 'into' }, signal));
+    },
+
+    stepInTargets(given) {
       const debuggee = context.stopped();
-      const { id } = debuggee.frame(given.number('frameId'));
-      context.phase = 'running';
+      const { client, targets } = context;
+      const frame = debuggee.frame(given.number('frameId'));
+      // Only the innermost frame goes on from where it stands.
+      const found = frame === debuggee.frame() ? stepTargets(debuggee.source, debuggee.state) : [];
+      const described = found.map(({ range, text }) => ({
+        id: targets.add({ kind: 'call', range }),
+        label: text,
+        line: client.line(range.line),
+        column: client.column(range.column + 1),
+        endLine: client.line(range.endLine),
+        endColumn: client.column(range.endColumn + 1),
+      }));
+      return { body: { targets: described } };
+    },
+
+    gotoTargets(given) {
+      const debuggee = context.stopped();
+      const { source, path } = debuggee;
+      const frame = debuggee.frame();
+      const asked = context.client.fromPath(given.object('source').optionalText('path') ?? '');
+      if (!context.breakpoints.isProgram(asked)) throw new RequestError(`Only ${path} is being debugged.`);
+      const wanted = context.client.fromLine(given.number('line'));
+      const line = source.nextExecutableLine(wanted);
+      if (line === undefined) throw new RequestError('There is no line to go on from here or below.');
+      const problem = whyNot(source, frame.function, frame.line, line);
+      if (problem !== undefined) throw new RequestError(problem);
+      const id = context.targets.add({ kind: 'line', line });
+      return { body: { targets: [{ id, label: `line ${line}`, line: context.client.line(line) }] } };
+    },
+
+    goto(given) {
+      const debuggee = context.stopped();
+      checkThread(given);
+      const { line } = context.targets.get(given.number('targetId'), 'line');
+      const reason = debuggee.jump(line);
+      context.leaveStop('running');
       return {
         after: () => {
-          runner.start(debuggee, () => debuggee.restartFrame(id));
+          runner.start(debuggee, () => reason);
         },
       };
+    },
+
+    restartFrame(given) {
+      const debuggee = context.stopped();
+      const step = debuggee.startOf(debuggee.frame(given.number('frameId')));
+      return go(() => ({ ...debuggee.travel(step), text: 'frame restarted' }));
     },
 
     pause(given) {

@@ -7,8 +7,11 @@ export interface Answer {
   readonly after?: () => void;
 }
 
-/** @throws RequestError if the request cannot be answered. */
-export type Handler = (given: RequestArguments) => Answer | Promise<Answer>;
+/**
+ * @param signal aborted when the client cancels the request
+ * @throws RequestError if the request cannot be answered
+ */
+export type Handler = (given: RequestArguments, signal: AbortSignal) => Answer | Promise<Answer>;
 
 export type Handlers = Readonly<Record<string, Handler>>;
 

@@ -1,51 +1,32 @@
-/** Requests about a program that is stopped: its stack, variables and expressions. */
-import { InvalidatedEvent } from '@vscode/debugadapter';
-import { printValue } from '../python/print';
+/** Requests about a program that is stopped: its stack and variables. */
 import type { Context } from './context';
-import { evaluate, readNewValue } from './evaluate';
+import { readAssigned } from './assignment';
 import { checkThread } from './execution-requests';
 import type { Handlers } from './handler';
-import { describeType, preview } from './presentation';
+import { describeType, preview, type Format } from './presentation';
 import type { RequestArguments } from './request-arguments';
 import { RequestError } from './request-error';
 import { scopesOf } from './scopes';
-import { stackTrace } from './stack';
+import { readStackFormat, stackTrace } from './stack';
 import type { Entry, Page } from './variables';
-
-/** Characters of a value that is asked for by itself. */
-const ANSWER_LENGTH = 100_000;
 
 export function inspectionRequests(context: Context): Handlers {
   const { variables } = context;
 
-  /** What the client shows of a value that it has asked for; `read` finds it again. */
-  const shown = (entry: Entry, read: () => Entry | undefined, length?: number) => ({
-    value: preview(entry.value, length),
-    ...(context.client.supportsTypes && { type: describeType(entry.value, entry.confidence) }),
-    ...variables.reference(entry.value, read),
-  });
-
-  const assign = (frame: number, target: string | undefined, text: string): void => {
+  const assign = async (
+    frame: number,
+    target: string | undefined,
+    text: string,
+    signal: AbortSignal,
+  ): Promise<void> => {
     const debuggee = context.stopped();
-    debuggee.assign(frame, target, readNewValue(text, debuggee.source));
+    const stop = context.whileStopped(signal);
+    const value = await readAssigned(text, debuggee, debuggee.frame(frame), stop);
+    // The program may have gone on while the value was found out.
+    stop.throwIfAborted();
+    debuggee.assign(frame, target, value);
     // Other names may mean the same object.
-    if (context.client.supportsInvalidated) context.send(new InvalidatedEvent(['variables']));
-  };
-
-  /** What an expression means in a frame; the innermost one without an identifier. */
-  const meaning = (expression: string, id: number | undefined): Entry => {
-    const debuggee = context.stopped();
-    const frame = id === undefined ? debuggee.frames.at(-1) : debuggee.frame(id);
-    const value = evaluate(expression, debuggee.state, frame);
-    const confidence = debuggee.confidence(value);
-    const place = frame && { frame: frame.id, target: expression };
-    return {
-      name: expression,
-      value,
-      expression,
-      ...(place && { place }),
-      ...(confidence !== undefined && { confidence }),
-    };
+    context.invalidate('variables');
   };
 
   return {
@@ -53,69 +34,98 @@ export function inspectionRequests(context: Context): Handlers {
       const debuggee = context.stopped();
       checkThread(given);
       const page = { startFrame: nonNegative(given, 'startFrame'), levels: nonNegative(given, 'levels') };
-      return { body: stackTrace(debuggee, context.client, page) };
+      return { body: stackTrace(debuggee, context, page, readStackFormat(given)) };
     },
 
     scopes(given) {
       const scopes = scopesOf(context.stopped(), given.number('frameId'));
-      const body = scopes.map(({ name, hint, read }) => ({
-        name,
-        presentationHint: hint,
-        variablesReference: variables.add(read),
-        expensive: false,
-      }));
+      const body = scopes.map(({ name, hint, read }) => {
+        const { count } = read();
+        return {
+          name,
+          presentationHint: hint,
+          variablesReference: variables.add(read),
+          namedVariables: count,
+          expensive: false,
+        };
+      });
       return { body: { scopes: body } };
     },
 
-    variables(given) {
+    async variables(given, signal) {
       context.stopped();
-      return { body: { variables: variables.list(given.number('variablesReference'), readPage(given)) } };
+      const reference = given.number('variablesReference');
+      const listed = await variables.list(reference, readPage(given), context.whileStopped(signal));
+      return { body: { variables: listed } };
     },
 
-    setVariable(given) {
+    async setVariable(given, signal) {
       context.stopped();
       const reference = given.number('variablesReference');
       const name = given.text('name');
       const { place } = variables.entry(reference, name);
       if (!place) throw new RequestError(`${name} cannot be changed here.`);
-      assign(place.frame, place.target, given.text('value'));
+      await assign(place.frame, place.target, given.text('value'), signal);
       const read = (): Entry => variables.entry(reference, name);
-      return { body: shown(read(), read) };
+      return { body: shown(context, read(), read, readFormat(given)) };
     },
 
-    setExpression(given) {
+    async setExpression(given, signal) {
       const debuggee = context.stopped();
       const expression = given.text('expression').trim();
-      const id = given.optionalNumber('frameId');
-      const frame = id === undefined ? debuggee.frames.at(-1) : debuggee.frame(id);
-      if (!frame) throw new RequestError('There is no frame to change anything in.');
-      assign(frame.id, expression, given.text('value'));
-      const read = (): Entry => meaning(expression, frame.id);
-      return { body: shown(read(), read) };
-    },
-
-    evaluate(given) {
-      const expression = given.text('expression').trim();
-      const id = given.optionalNumber('frameId');
-      const entry = meaning(expression, id);
-      const purpose = given.optionalText('context');
-      if (purpose === 'clipboard') return { body: { result: printValue(entry.value), variablesReference: 0 } };
-      const { value: result, ...rest } = shown(
-        entry,
-        () => meaning(expression, id),
-        purpose === 'repl' ? ANSWER_LENGTH : undefined,
-      );
-      return { body: { result, ...rest } };
+      const { id } = debuggee.frame(given.optionalNumber('frameId'));
+      await assign(id, expression, given.text('value'), signal);
+      const entry = await meaning(context, expression, id, signal);
+      return { body: shown(context, entry, () => entry, readFormat(given)) };
     },
   };
+}
+
+/** What an expression means in a frame. */
+export async function meaning(
+  context: Context,
+  expression: string,
+  id: number | undefined,
+  signal: AbortSignal,
+  isHover = false,
+): Promise<Entry> {
+  const debuggee = context.stopped();
+  const frame = debuggee.frame(id);
+  const { value, confidence } = await debuggee.evaluate(expression, frame, isHover, context.whileStopped(signal));
+  const place = { frame: frame.id, target: expression };
+  return { name: expression, value, expression, place, ...(confidence < 1 && { confidence }) };
+}
+
+/** What the client shows of a value that it has asked for; `read` finds it again. */
+export function shown(
+  { client, variables }: Context,
+  entry: Entry,
+  read: () => Entry | undefined,
+  format: Format,
+  length?: number,
+): { value: string; variablesReference: number } {
+  return {
+    value: preview(entry.value, length, format),
+    ...(client.supportsTypes && { type: describeType(entry.value, entry.confidence) }),
+    ...variables.reference(entry, read),
+  };
+}
+
+export function readFormat(given: RequestArguments): Format {
+  return given.optionalObject('format')?.optionalFlag('hex') === true ? { hex: true } : {};
 }
 
 function readPage(given: RequestArguments): Page {
   const count = nonNegative(given, 'count');
   const filter = given.optionalText('filter');
-  return { start: nonNegative(given, 'start'), ...(count > 0 && { count }), ...(filter !== undefined && { filter }) };
+  return {
+    start: nonNegative(given, 'start'),
+    ...(count > 0 && { count }),
+    ...(filter !== undefined && { filter }),
+    ...readFormat(given),
+  };
 }
 
-function nonNegative(given: RequestArguments, name: string): number {
+export function nonNegative(given: RequestArguments, name: string): number {
   return Math.max(0, given.optionalNumber(name) ?? 0);
 }

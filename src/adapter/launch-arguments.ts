@@ -3,12 +3,15 @@ import { resolve } from 'node:path';
 import type { CallArgument } from '../codec/query';
 import type { Start } from '../debugger/launch';
 import { parseArguments, ValueSyntaxError } from '../python/literal';
+import { isUri } from './client';
 import { RequestError } from './request-error';
 import type { RequestArguments } from './request-arguments';
 
 export interface LaunchArguments {
   /** Absolute, with the spelling that the client uses: it is the one that the client knows the file by. */
   readonly program: string;
+  /** The program's text, where the client holds it: of a document that is not saved, or not on disk at all. */
+  readonly text?: string;
   readonly start: Start;
   readonly stopOnEntry: boolean;
   /** No stops but the end: "run without debugging". */
@@ -20,11 +23,16 @@ export interface LaunchArguments {
 export function readLaunchArguments(given: RequestArguments): LaunchArguments {
   const program = given.optionalText('program')?.trim() ?? '';
   if (program === '') throw new RequestError('launch: "program" is missing: the path of a Python file.');
+  const text = given.optionalText('text');
+  if (text === undefined && isUri(program))
+    throw new RequestError(`launch: ${program} is not on disk, so "text" must hold the program.`);
+  if (text?.trim() === '') throw new RequestError('launch: "text" is empty: there is nothing to step through.');
   const name = given.optionalText('function')?.trim() ?? '';
   const maxSteps = given.optionalNumber('maxSteps');
   if (maxSteps !== undefined && maxSteps < 1) throw new RequestError('launch: "maxSteps" must be at least 1.');
   return {
-    program: resolve(program),
+    program: isUri(program) ? program : resolve(program),
+    ...(text !== undefined && { text }),
     start: name === '' ? moduleStart(given) : { function: name, arguments: readCall(given) },
     stopOnEntry: given.optionalFlag('stopOnEntry') ?? false,
     noDebug: given.optionalFlag('noDebug') ?? false,

@@ -1,43 +1,48 @@
 /** Requests about the session as a whole: how it begins and ends. */
-import { BreakpointEvent, InitializedEvent, Thread } from '@vscode/debugadapter';
+import { InitializedEvent, Thread } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { Client } from './client';
-import type { Context } from './context';
-import { load } from './debuggee';
+import type { Context, Phase } from './context';
+import type { Debuggee } from './debuggee';
+import { EXCEPTION_FILTERS } from './exceptions';
 import { DONE, type Answer, type Handlers } from './handler';
-import { readLaunchArguments } from './launch-arguments';
+import { readLaunchArguments, type LaunchArguments } from './launch-arguments';
+import { load } from './loading';
+import { announceLoading } from './progress';
 import type { RequestArguments } from './request-arguments';
 import { RequestError } from './request-error';
 import type { Runner } from './runner';
+import { announceSource } from './source-requests';
 import { THREAD } from './stops';
 
 /** Announced exactly when they work. */
 const CAPABILITIES: DebugProtocol.Capabilities = {
   supportsConfigurationDoneRequest: true,
+  supportsFunctionBreakpoints: true,
+  supportsConditionalBreakpoints: true,
+  supportsHitConditionalBreakpoints: true,
+  supportsLogPoints: true,
+  supportsDataBreakpoints: true,
+  supportsBreakpointLocationsRequest: true,
+  supportsExceptionInfoRequest: true,
+  supportsExceptionFilterOptions: true,
+  exceptionBreakpointFilters: EXCEPTION_FILTERS,
   supportsStepBack: true,
   supportsRestartFrame: true,
+  supportsRestartRequest: true,
+  supportsGotoTargetsRequest: true,
+  supportsStepInTargetsRequest: true,
   supportsSetVariable: true,
   supportsSetExpression: true,
   supportsEvaluateForHovers: true,
   supportsClipboardContext: true,
+  supportsValueFormattingOptions: true,
+  supportsCompletionsRequest: true,
+  completionTriggerCharacters: ['.', '['],
+  supportsDelayedStackTraceLoading: true,
+  supportsLoadedSourcesRequest: true,
   supportsTerminateRequest: true,
   supportsCancelRequest: true,
-  supportsBreakpointLocationsRequest: true,
-  supportsExceptionInfoRequest: true,
-  exceptionBreakpointFilters: [
-    {
-      filter: 'caught',
-      label: 'Raised Exceptions',
-      description: 'Stop wherever the program is predicted to raise an exception.',
-      default: false,
-    },
-    {
-      filter: 'uncaught',
-      label: 'Uncaught Exceptions',
-      description: 'Stop where nothing is predicted to handle the exception.',
-      default: true,
-    },
-  ],
 };
 
 export function lifecycleRequests(context: Context, runner: Runner): Handlers {
@@ -48,6 +53,8 @@ export function lifecycleRequests(context: Context, runner: Runner): Handlers {
     },
 
     launch: (given) => launch(context, runner, given),
+
+    restart: (given) => restart(context, runner, given),
 
     attach() {
       throw new RequestError('Nothing runs that one could attach to: use "launch".');
@@ -68,7 +75,7 @@ export function lifecycleRequests(context: Context, runner: Runner): Handlers {
 
     cancel(given) {
       const progress = given.optionalText('progressId');
-      // No request is answered so late that it could be cancelled; the end of a progress may just have been missed.
+      // Requests are cancelled by the session that holds them; the end of a progress may just have been missed.
       if (progress !== undefined) runner.cancel(progress);
       return DONE;
     },
@@ -96,38 +103,69 @@ async function launch(context: Context, runner: Runner, given: RequestArguments)
   const read = readLaunchArguments(given);
   context.phase = 'loading';
   try {
-    const debuggee = await load(context.dependencies, read, (state, isNew) => {
-      runner.passed(state, isNew);
-    });
-    // TypeScript does not see that a request may have come in between.
-    if ((context.phase as string) === 'ended') throw new RequestError('The session has been ended.');
-    context.debuggee = debuggee;
+    context.debuggee = await loadWatched(context, runner, read);
     context.phase = 'configuring';
   } catch (error) {
-    if ((context.phase as string) === 'loading') context.phase = 'new';
+    if (isPhase(context, 'loading')) context.phase = 'new';
     throw error;
   }
   return {
     after: () => {
-      configure(context);
+      announceSource(context, 'new');
+      context.send(new InitializedEvent());
     },
   };
 }
 
-/** Settles breakpoints that came early, and asks for the others. */
-function configure(context: Context): void {
-  const { debuggee, breakpoints, client } = context;
-  if (!debuggee) return;
-  const early = breakpoints.load(debuggee.path, debuggee.source);
-  for (const breakpoint of early)
-    context.send(new BreakpointEvent('changed', { ...breakpoint, line: client.line(breakpoint.line) }));
-  context.applyBreakpoints();
-  for (const { line, message } of debuggee.source.problems.slice(0, 3)) {
-    context.output(
-      `Line ${line} is not valid Python, and is read as far as it makes sense: ${message}\n`,
-      'console',
-      line,
-    );
+/** The program from its start, as it is now on disk (or in the arguments). Where that fails, the old one stays. */
+async function restart(context: Context, runner: Runner, given: RequestArguments): Promise<Answer> {
+  const { debuggee: old } = context;
+  if (!old || (context.phase !== 'running' && context.phase !== 'stopped')) context.stopped();
+  if (!old) throw new RequestError('No program has been launched.');
+  const { given: before } = old;
+  const next = given.optionalObject('arguments');
+  const read = next ? readLaunchArguments(next) : before;
+  await runner.abandon();
+  context.leaveStop('loading');
+  try {
+    context.debuggee = await loadWatched(context, runner, read);
+  } catch (error) {
+    if (isPhase(context, 'loading')) {
+      context.phase = 'stopped';
+      runner.showStop(old);
+    }
+    throw error;
   }
-  context.send(new InitializedEvent());
+  const { debuggee } = context;
+  context.breakpoints.forgetData();
+  return {
+    after: () => {
+      announceSource(context, 'changed');
+      runner.start(debuggee, (_, signal) => debuggee.begin(signal));
+    },
+  };
+}
+
+/** Loads while the client sees that it takes time. @throws RequestError also if the session was ended meanwhile */
+async function loadWatched(context: Context, runner: Runner, given: LaunchArguments): Promise<Debuggee> {
+  const end = context.client.supportsProgress ? announceLoading(context.send) : undefined;
+  try {
+    const debuggee = await load(context.dependencies, given, {
+      passed: (state, isNew) => {
+        runner.passed(state, isNew);
+      },
+      logged: (text, line) => {
+        context.output(text, 'console', line);
+      },
+    });
+    if (isPhase(context, 'ended')) throw new RequestError('The session has been ended.');
+    return debuggee;
+  } finally {
+    end?.();
+  }
+}
+
+/** TypeScript does not see that a request may have come in between. */
+function isPhase(context: Context, phase: Phase): boolean {
+  return context.phase === phase;
 }

@@ -3,11 +3,14 @@ import { DebugSession, Response } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { breakpointRequests } from './breakpoint-requests';
 import { Context } from './context';
-import type { AdapterDependencies } from './debuggee';
+import { evaluationRequests } from './evaluation-requests';
 import { executionRequests } from './execution-requests';
 import type { Answer, Handlers } from './handler';
 import { inspectionRequests } from './inspection-requests';
 import { lifecycleRequests } from './lifecycle-requests';
+import type { AdapterDependencies } from './loading';
+import { sourceRequests } from './source-requests';
+import { travelRequests } from './travel-requests';
 import { RequestArguments } from './request-arguments';
 import { RequestError } from './request-error';
 import { Runner } from './runner';
@@ -15,6 +18,8 @@ import { Runner } from './runner';
 export class NeuralDebugSession extends DebugSession {
   private readonly context: Context;
   private readonly handlers: Handlers;
+  /** Requests that have no answer yet, by their number. */
+  private readonly pending = new Map<number, AbortController>();
 
   /** @param isServer the process serves other sessions too, and outlives this one */
   constructor(dependencies: AdapterDependencies, isServer = false) {
@@ -34,6 +39,9 @@ export class NeuralDebugSession extends DebugSession {
       ...breakpointRequests(this.context),
       ...executionRequests(this.context, runner),
       ...inspectionRequests(this.context),
+      ...evaluationRequests(this.context),
+      ...sourceRequests(this.context),
+      ...travelRequests(this.context, runner),
     };
     // Nobody waits any more for what a running command would find.
     this.on('close', () => {
@@ -44,22 +52,33 @@ export class NeuralDebugSession extends DebugSession {
   /** Replaces the dispatch of the base class, so that every failure becomes one failed response. */
   protected override dispatchRequest(request: DebugProtocol.Request): void {
     const response = new Response(request);
+    const { command, seq } = request;
     const fail = (error: unknown): void => {
+      this.pending.delete(seq);
       this.fail(response, error);
     };
     try {
-      const { command } = request;
+      if (command === 'cancel') this.cancel(request.arguments);
       const handler = Object.hasOwn(this.handlers, command) ? this.handlers[command] : undefined;
       if (!handler) throw new RequestError(`Neural Debug has no request "${command}".`);
-      const answer = handler(new RequestArguments(command, request.arguments));
+      const cancel = new AbortController();
+      const answer = handler(new RequestArguments(command, request.arguments), cancel.signal);
       if (answer instanceof Promise) {
+        this.pending.set(seq, cancel);
         answer.then((done) => {
+          this.pending.delete(seq);
           this.finish(response, done);
         }, fail);
       } else this.finish(response, answer);
     } catch (error) {
       fail(error);
     }
+  }
+
+  /** A request that has been answered already cannot be cancelled, which is no error. */
+  private cancel(given: unknown): void {
+    const request = new RequestArguments('cancel', given).optionalNumber('requestId');
+    if (request !== undefined) this.pending.get(request)?.abort();
   }
 
   private finish(response: DebugProtocol.Response, { body, after }: Answer): void {
@@ -69,8 +88,9 @@ export class NeuralDebugSession extends DebugSession {
   }
 
   private fail(response: DebugProtocol.Response, error: unknown): void {
-    const expected = error instanceof RequestError;
-    const text = error instanceof Error ? error.message : String(error);
+    const isCancelled = error instanceof Error && error.name === 'AbortError';
+    const expected = error instanceof RequestError || isCancelled;
+    const text = isCancelled ? 'cancelled' : error instanceof Error ? error.message : String(error);
     if (!expected)
       this.context.output(`Internal error: ${error instanceof Error ? (error.stack ?? text) : text}\n`, 'stderr');
     // An answer may have been sent already, where what follows it has failed.
@@ -79,7 +99,7 @@ export class NeuralDebugSession extends DebugSession {
     response.success = false;
     response.message = format;
     // A failed hover or watch is no news.
-    const showUser = response.command !== 'evaluate';
+    const showUser = response.command !== 'evaluate' && !isCancelled;
     response.body = { error: { id: expected ? 1 : 2, format, showUser } };
     this.sendResponse(response);
   }

@@ -5,9 +5,15 @@ import type { Value } from '../python/value';
 /** Characters of a value in a list of variables, where nobody reads more. */
 const PREVIEW_LENGTH = 1000;
 
+/** How the client wants values to be written. */
+export interface Format {
+  /** Whole numbers in base 16. */
+  readonly hex?: boolean;
+}
+
 /** The repr of a value, cut off where it is long; the work is bounded too. */
-export function preview(value: Value, length = PREVIEW_LENGTH): string {
-  const text = printValue(prune(value, { left: length }));
+export function preview(value: Value, length = PREVIEW_LENGTH, format: Format = {}): string {
+  const text = printValue(prune(value, { left: length }), format);
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 

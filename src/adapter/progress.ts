@@ -6,6 +6,17 @@ import type { DebugProtocol } from '@vscode/debugprotocol';
 const PATIENCE = 700;
 const INTERVAL = 250;
 
+/** Tells the client that the model is being loaded, which blocks this thread, so at once. The result tells the end. */
+export function announceLoading(send: (event: DebugProtocol.Event) => void): () => void {
+  const id = 'load';
+  const event: DebugProtocol.ProgressStartEvent = new ProgressStartEvent(id, 'Loading the model');
+  event.body.cancellable = false;
+  send(event);
+  return () => {
+    send(new ProgressEndEvent(id));
+  };
+}
+
 export class Progress {
   private reported = false;
   private lastUpdate = 0;

@@ -58,6 +58,10 @@ export class RequestArguments {
     return isRecord(value) ? new RequestArguments(this.command, value) : this.malformed(name, 'an object');
   }
 
+  optionalObject(name: string): RequestArguments | undefined {
+    return this.value(name) === undefined ? undefined : this.object(name);
+  }
+
   /** As given; null counts as missing. */
   value(name: string): unknown {
     return (Object.hasOwn(this.given, name) ? this.given[name] : undefined) ?? undefined;

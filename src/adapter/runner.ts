@@ -15,6 +15,8 @@ export type Motion = (debuggee: Debuggee, signal: AbortSignal) => Promise<StopRe
 
 export class Runner {
   private running: AbortController | undefined;
+  /** Settled once the current run has stopped. */
+  private settled: Promise<void> = Promise.resolve();
   private progress: Progress | undefined;
   private runs = 0;
 
@@ -25,16 +27,15 @@ export class Runner {
     const { context } = this;
     const running = new AbortController();
     this.running = running;
-    context.phase = 'running';
-    context.variables.reset();
+    context.leaveStop('running');
     this.runs += 1;
     if (context.client.supportsProgress) this.progress = new Progress(`run-${this.runs}`, context.send);
-    void move(debuggee, motion, running.signal).then((reason) => {
+    this.settled = move(debuggee, motion, running.signal).then((reason) => {
       this.progress?.end();
       this.progress = undefined;
       this.running = undefined;
-      // Terminated meanwhile: the client has been told so.
-      if (context.phase !== 'running') return;
+      // Terminated or restarted meanwhile: the client has been told so.
+      if (context.phase !== 'running' || context.debuggee !== debuggee) return;
       if (reason.kind === 'end') this.finish(debuggee);
       else this.halt(debuggee, reason);
     });
@@ -43,6 +44,13 @@ export class Runner {
   /** Stops a run as soon as the model has answered. */
   pause(): void {
     this.running?.abort();
+  }
+
+  /** Stops a run without telling the client; resolves when it has stopped. */
+  async abandon(): Promise<void> {
+    if (this.running) this.context.leaveStop('loading');
+    this.pause();
+    await this.settled;
   }
 
   /** Stops the run that reports this progress, if it still does. */
@@ -58,11 +66,15 @@ export class Runner {
     if (isNew && output !== '') this.context.output(output, 'stdout', from?.line);
   }
 
+  /** Shows again where the program stands. */
+  showStop(debuggee: Debuggee): void {
+    this.halt(debuggee, this.context.lastStop ?? { kind: 'cancelled', text: 'paused' });
+  }
+
   /** Ends the program from outside. */
   terminate(): void {
     if (this.context.phase === 'ended') return;
-    this.context.phase = 'ended';
-    this.context.variables.reset();
+    this.context.leaveStop('ended');
     this.pause();
     this.context.send(new TerminatedEvent());
   }
@@ -74,12 +86,12 @@ export class Runner {
     const line = debuggee.frames.at(-1)?.line;
     if (reason.kind === 'error') context.output(`${reason.text}\n`, 'stderr', line);
     if (reason.kind === 'limit') context.output(`${reason.text}\n`, 'console', line);
-    context.send(stoppedEvent(reason, debuggee.state, line === undefined ? [] : context.breakpoints.at(line)));
+    context.send(stoppedEvent(reason, debuggee.state));
   }
 
   private finish({ state: { failure, result }, given }: Debuggee): void {
     const { context } = this;
-    context.phase = 'ended';
+    context.leaveStop('ended');
     if (failure) context.output(`${describeException(failure)} (predicted, not caught)\n`, 'stderr');
     else if (result)
       context.output(

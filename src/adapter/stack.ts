@@ -1,9 +1,11 @@
 /** Frames of the machine as the debug view lists them, innermost first. */
-import { basename } from 'node:path';
 import type { DebugProtocol } from '@vscode/debugprotocol';
+import { lookup } from '../debugger/scopes';
 import type { Frame } from '../debugger/state';
-import type { Client } from './client';
+import type { Context } from './context';
 import type { Debuggee } from './debuggee';
+import { preview } from './presentation';
+import type { RequestArguments } from './request-arguments';
 
 export interface StackPage {
   readonly startFrame: number;
@@ -11,17 +13,58 @@ export interface StackPage {
   readonly levels: number;
 }
 
+/** What the name of a frame says beside the function. */
+export interface StackFormat {
+  readonly names: boolean;
+  readonly values: boolean;
+  readonly line: boolean;
+  readonly hex: boolean;
+}
+
+/** Characters of an argument in the name of a frame. */
+const ARGUMENT_LENGTH = 40;
+
+export function readStackFormat(given: RequestArguments): StackFormat {
+  const format = given.optionalObject('format');
+  const flag = (name: string): boolean => format?.optionalFlag(name) === true;
+  const hasParameters = flag('parameters');
+  const values = flag('parameterValues');
+  return {
+    names: flag('parameterNames') || (hasParameters && !values),
+    values,
+    line: flag('line'),
+    hex: flag('hex'),
+  };
+}
+
 export function stackTrace(
   debuggee: Debuggee,
-  client: Client,
+  context: Context,
   { startFrame, levels }: StackPage,
+  format: StackFormat,
 ): DebugProtocol.StackTraceResponse['body'] {
   const frames = debuggee.frames.toReversed();
   const shown = frames.slice(startFrame, levels > 0 ? startFrame + levels : undefined);
-  return { stackFrames: shown.map((frame) => describeFrame(frame, debuggee.path, client)), totalFrames: frames.length };
+  const source = context.source(debuggee.path);
+  const stackFrames = shown.map((frame) => ({
+    id: frame.id,
+    name: nameOf(debuggee, frame, format),
+    source,
+    line: context.client.line(frame.line),
+    column: context.client.column(1),
+    canRestart: true,
+  }));
+  return { stackFrames, totalFrames: frames.length };
 }
 
-function describeFrame({ id, function: info, line }: Frame, program: string, client: Client): DebugProtocol.StackFrame {
-  const source = { name: basename(program), path: client.path(program) };
-  return { id, name: info.qualifiedName, source, line: client.line(line), column: client.column(1) };
+function nameOf({ state }: Debuggee, frame: Frame, { names, values, line, hex }: StackFormat): string {
+  const { qualifiedName, parameters } = frame.function;
+  const described = parameters.map(({ name }) => {
+    const value = lookup(state, frame, name);
+    const text = values && value ? preview(value, ARGUMENT_LENGTH, { hex }) : undefined;
+    if (text === undefined) return name;
+    return names ? `${name}=${text}` : text;
+  });
+  const list = names || values ? `(${described.join(', ')})` : '';
+  return `${qualifiedName}${list}${line ? `:${frame.line}` : ''}`;
 }

@@ -13,6 +13,8 @@ const STOPS: Readonly<Record<StopKind, readonly [reason: string, description?: s
   entry: ['entry', 'Stopped at the start'],
   step: ['step', 'Stopped after a step'],
   breakpoint: ['breakpoint', 'Stopped at a breakpoint'],
+  'function-breakpoint': ['function breakpoint', 'Stopped where a function is called'],
+  'data-breakpoint': ['data breakpoint', 'Stopped at a change'],
   exception: ['exception', 'Stopped at an exception'],
   goto: ['goto', 'Stopped at the chosen line'],
   limit: ['pause'],
@@ -21,12 +23,7 @@ const STOPS: Readonly<Record<StopKind, readonly [reason: string, description?: s
   end: ['pause', 'Stopped at the end'],
 };
 
-/** @param breakpoints identifiers of those at the line */
-export function stoppedEvent(
-  { kind, text }: StopReason,
-  state: State,
-  breakpoints: readonly number[],
-): DebugProtocol.StoppedEvent {
+export function stoppedEvent({ kind, text, breakpoints }: StopReason, state: State): DebugProtocol.StoppedEvent {
   const [reason, description = text.charAt(0).toUpperCase() + text.slice(1)] = STOPS[kind];
   const exception = kind === 'exception' ? state.frames.at(-1)?.exception : undefined;
   const event: DebugProtocol.StoppedEvent = new StoppedEvent(
@@ -38,7 +35,7 @@ export function stoppedEvent(
     ...event.body,
     description,
     allThreadsStopped: true,
-    ...(kind === 'breakpoint' && { hitBreakpointIds: [...breakpoints] }),
+    ...(breakpoints && { hitBreakpointIds: [...breakpoints] }),
   };
   return event;
 }

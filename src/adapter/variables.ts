@@ -2,7 +2,7 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { Value } from '../python/value';
 import { childrenOf, countChildren, isIndexed } from './children';
-import { describeType, preview } from './presentation';
+import { describeType, preview, type Format } from './presentation';
 import { RequestError } from './request-error';
 
 /** Where a value hangs, so that it can be replaced there. */
@@ -23,6 +23,8 @@ export interface Entry {
   readonly confidence?: number;
   /** A group, not a value of its own: what it lists. */
   readonly members?: readonly Entry[];
+  /** Found out only if somebody asks, as it has to be predicted: the value of a property. */
+  readonly compute?: (signal: AbortSignal) => Promise<Entry>;
 }
 
 /** What a reference stands for. It is read anew at every request, as an edit may have changed it. */
@@ -33,8 +35,8 @@ export interface Container {
   entries(start: number, count: number): readonly Entry[];
 }
 
-/** The part of a container that the client asks for. */
-export interface Page {
+/** The part of a container that the client asks for, and how numbers are written. */
+export interface Page extends Format {
   readonly start?: number;
   readonly count?: number;
   readonly filter?: string;
@@ -45,14 +47,22 @@ const PAGE = 100;
 
 export class Variables {
   private readonly containers = new Map<number, () => Container>();
+  private readonly computations = new Map<number, NonNullable<Entry['compute']>>();
   private nextReference = 1;
 
-  /** @param showsTypes whether the client has asked for types */
-  constructor(private readonly showsTypes: () => boolean) {}
+  /**
+   * @param showsTypes whether the client has asked for types
+   * @param membersOf what a value has beyond what it holds: properties of an object
+   */
+  constructor(
+    private readonly showsTypes: () => boolean,
+    private readonly membersOf: (holder: Entry) => readonly Entry[],
+  ) {}
 
   /** Makes all references invalid. None is ever used again. */
   reset(): void {
     this.containers.clear();
+    this.computations.clear();
   }
 
   add(read: () => Container): number {
@@ -78,20 +88,23 @@ export class Variables {
   }
 
   /** A variable as the protocol has it. `read` finds the value again after edits. */
-  describe(entry: Entry, read: () => Entry | undefined): DebugProtocol.Variable {
-    const { name, value, expression, place, confidence, members } = entry;
-    if (members)
-      return {
-        name,
-        value: '',
-        variablesReference: this.add(() => nested(read())),
-        presentationHint: { kind: 'virtual' },
-      };
+  describe(entry: Entry, read: () => Entry | undefined, format: Format = {}): DebugProtocol.Variable {
+    const { name, value, expression, place, confidence, members, compute } = entry;
+    if (members) {
+      const variablesReference = this.add(() => this.nested(read()));
+      return { name, value: '', variablesReference, presentationHint: { kind: 'virtual' } };
+    }
+    if (compute) {
+      const variablesReference = this.nextReference++;
+      this.computations.set(variablesReference, compute);
+      const presentationHint = { kind: 'property', attributes: ['readOnly'], lazy: true };
+      return { name, value: '', variablesReference, presentationHint };
+    }
     return {
       name,
-      value: preview(value),
+      value: preview(value, undefined, format),
       ...(this.showsTypes() && { type: describeType(value, confidence) }),
-      ...this.reference(value, () => read()),
+      ...this.reference(entry, () => read()),
       ...(expression !== undefined && { evaluateName: expression }),
       ...(!place && { presentationHint: { attributes: ['readOnly'] } }),
     };
@@ -99,19 +112,26 @@ export class Variables {
 
   /** The reference of a value that holds others, and how many; 0 for one that holds none. */
   reference(
-    value: Value,
+    entry: Entry,
     read: () => Entry | undefined,
   ): { variablesReference: number; indexedVariables?: number; namedVariables?: number } {
+    const { value } = entry;
     const count = countChildren(value);
-    if (count === 0) return { variablesReference: 0 };
-    const variablesReference = this.add(() => nested(read()));
+    if (count === 0 && this.membersOf(entry).length === 0) return { variablesReference: 0 };
+    const variablesReference = this.add(() => this.nested(read()));
     return count > PAGE && isIndexed(value)
       ? { variablesReference, indexedVariables: count, namedVariables: 0 }
       : { variablesReference };
   }
 
-  /** The variables behind a reference, from `start` on. */
-  list(reference: number, { start = 0, count = Infinity, filter }: Page = {}): DebugProtocol.Variable[] {
+  /** The variables behind a reference, from `start` on. @throws RequestError for a reference of an earlier stop, `AbortError` */
+  async list(reference: number, page: Page, signal: AbortSignal): Promise<DebugProtocol.Variable[]> {
+    const { start = 0, count = Infinity, filter, ...format } = page;
+    const compute = this.computations.get(reference);
+    if (compute) {
+      const entry = await compute(signal);
+      return [this.describe(entry, () => entry, format)];
+    }
     const container = this.get(reference);
     if (filter !== undefined && (filter === 'indexed') !== container.indexed) return [];
     return container.entries(start, count).map((entry, offset) => {
@@ -119,31 +139,36 @@ export class Variables {
         this.containers
           .get(reference)?.()
           .entries(start + offset, 1)[0];
-      return this.describe(entry, read);
+      return this.describe(entry, read, format);
     });
+  }
+
+  /** The children of an entry, with the way to each. */
+  private nested(holder: Entry | undefined): Container {
+    if (!holder) return { count: 0, indexed: false, entries: () => [] };
+    const { value, expression, place, members } = holder;
+    if (members) return listed(members);
+    const more = this.membersOf(holder);
+    const held = countChildren(value);
+    const child = ({ name, value: item, suffix }: ReturnType<typeof childrenOf>[number]): Entry => ({
+      name,
+      value: item,
+      ...(expression !== undefined && suffix !== undefined && { expression: `${expression}${suffix}` }),
+      ...(place?.target !== undefined &&
+        suffix !== undefined && { place: { ...place, target: `${place.target}${suffix}` } }),
+    });
+    return {
+      count: held + more.length,
+      indexed: isIndexed(value),
+      entries: (start, count) => [
+        ...childrenOf(value, start, count).map(child),
+        ...more.slice(Math.max(0, start - held), Math.max(0, start + count - held)),
+      ],
+    };
   }
 }
 
 /** A list of named variables. */
 export function listed(entries: readonly Entry[]): Container {
   return { count: entries.length, indexed: false, entries: (start, count) => entries.slice(start, start + count) };
-}
-
-/** The children of an entry, with the way to each. */
-function nested(holder: Entry | undefined): Container {
-  if (!holder) return { count: 0, indexed: false, entries: () => [] };
-  const { value, expression, place, members } = holder;
-  if (members) return listed(members);
-  return {
-    count: countChildren(value),
-    indexed: isIndexed(value),
-    entries: (start, count) =>
-      childrenOf(value, start, count).map(({ name, value: item, suffix }) => ({
-        name,
-        value: item,
-        ...(expression !== undefined && suffix !== undefined && { expression: `${expression}${suffix}` }),
-        ...(place?.target !== undefined &&
-          suffix !== undefined && { place: { ...place, target: `${place.target}${suffix}` } }),
-      })),
-  };
 }

@@ -1,18 +1,35 @@
 /** When a command has arrived: conditions on the states that it passes. */
+import type { SourceRange } from '../python/syntax';
 import type { State } from './state';
 import { hasReturned, isAtLine, viewOf } from './view';
 
 export type Command =
-  { readonly kind: 'entry' | 'into' | 'over' | 'out' | 'continue' } | { readonly kind: 'to'; readonly line: number };
+  | { readonly kind: 'entry' | 'into' | 'over' | 'out' | 'continue' }
+  | { readonly kind: 'to'; readonly line: number }
+  /** Into one of the calls of the line; the others are stepped over. */
+  | { readonly kind: 'into-call'; readonly call: SourceRange };
 
 export type BackCommand = 'stepBack' | 'reverseInto' | 'reverseOut' | 'reverseContinue';
 
-export type StopKind = 'step' | 'breakpoint' | 'exception' | 'entry' | 'end' | 'limit' | 'cancelled' | 'error' | 'goto';
+export type StopKind =
+  | 'step'
+  | 'breakpoint'
+  | 'function-breakpoint'
+  | 'data-breakpoint'
+  | 'exception'
+  | 'entry'
+  | 'end'
+  | 'limit'
+  | 'cancelled'
+  | 'error'
+  | 'goto';
 
 export interface StopReason {
   readonly kind: StopKind;
   /** For people: one line. */
   readonly text: string;
+  /** Identifiers of the breakpoints that stopped the program. */
+  readonly breakpoints?: readonly number[];
 }
 
 /** The test for a forward command given at `start`. */
@@ -29,6 +46,10 @@ export function arrivesAt(command: Command, start: State): (state: State) => boo
       return (state) => (isAtLine(state) && isCaller(state)) || (hasReturned(state) && isTop(state));
     case 'continue':
       return () => false;
+    case 'into-call': {
+      const over = arrivesAt({ kind: 'over' }, start);
+      return (state) => over(state) || (isAtLine(state) && isInside(state, isTop, command.call));
+    }
     case 'to':
       return (state) => isAtLine(state) && state.frames.at(-1)?.line === command.line;
   }
@@ -55,4 +76,12 @@ function around(start: State): { isTop: (state: State) => boolean; isCaller: (st
   const base = ids.pop();
   const top = (state: State): number => state.frames.at(-1)?.id ?? -1;
   return { isTop: (state) => top(state) === base, isCaller: (state) => ids.includes(top(state)) };
+}
+
+/** True at the first level of the call that the frame around it waits for. */
+function isInside(state: State, isTop: (state: State) => boolean, call: SourceRange): boolean {
+  const caller = state.frames.at(-2);
+  const range = caller?.waiting?.range;
+  if (!range || !isTop({ ...state, frames: state.frames.slice(0, -1) })) return false;
+  return range.line === call.line && range.column === call.column && range.endColumn === call.endColumn;
 }

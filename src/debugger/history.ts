@@ -1,11 +1,28 @@
 /** The states of a session in order. What has been reached once is replayed, never asked again. */
+import type { ThrownException } from './exceptions';
 import type { State } from './state';
+import { isAtException } from './view';
+import { weigh } from './weight';
+
+/** What all states together may weigh; the oldest are given up beyond that. Some 100 MB, or 40,000 steps over small values. */
+const CAPACITY = 4_000_000;
 
 export class History {
   private readonly states: State[];
+  private readonly weights = [0];
+  private weight = 0;
+  /** Index of the oldest state that is still there. */
+  private offset = 0;
   private at = 0;
+  /** States after which the program as it is now would not do what was recorded. */
+  private readonly outdated = new WeakSet<State>();
+  /** Where each exception was raised. */
+  private readonly raised = new WeakMap<ThrownException, number>();
 
-  constructor(start: State) {
+  constructor(
+    start: State,
+    private readonly capacity = CAPACITY,
+  ) {
     this.states = [start];
   }
 
@@ -13,17 +30,27 @@ export class History {
     return this.at;
   }
 
+  /** Index of the oldest state. */
+  get first(): number {
+    return this.offset;
+  }
+
   /** Index of the newest state. */
   get last(): number {
-    return this.states.length - 1;
+    return this.offset + this.states.length - 1;
   }
 
   get current(): State {
     return this.state(this.at);
   }
 
+  /** True where the recorded past says what comes next. */
+  get hasNext(): boolean {
+    return this.at < this.last && !this.outdated.has(this.current);
+  }
+
   state(index: number): State {
-    const state = this.states[index];
+    const state = this.states[index - this.offset];
     if (!state) throw new RangeError(`There is no state ${index}.`);
     return state;
   }
@@ -33,26 +60,88 @@ export class History {
     this.at = index;
   }
 
-  /** Goes on to a state that follows the newest one. */
+  /** Goes on to a state that follows the current one; what was recorded after it is forgotten. */
   append(state: State): void {
-    if (this.at !== this.last) throw new Error('Only the newest state can be followed by a new one.');
-    this.at = this.states.push(state) - 1;
+    const before = this.current;
+    this.outdated.delete(before);
+    this.cut(this.at + 1);
+    const exception = isAtException(state) ? state.frames.at(-1)?.exception : undefined;
+    if (exception && !this.raised.has(exception)) this.raised.set(exception, this.at + 1);
+    this.push(state, before);
+    this.at += 1;
+    this.shrink();
   }
 
   /** Puts an edited state in place of the current one; what was predicted from the old one is forgotten. */
   edit(state: State): void {
-    this.states.length = this.at;
-    this.states.push(state);
+    const before = this.current;
+    this.cut(this.at);
+    this.push(state, before);
+  }
+
+  /**
+   * Takes every state through `convert`, newest first, from the current one on; where it gives none, that state and all
+   * older ones are forgotten, as is everything after the current one.
+   * @param isOutdated whether the program would now go on another way from the state, to be told by the old one
+   */
+  replace(convert: (state: State) => State | undefined, isOutdated: (state: State) => boolean): void {
+    this.cut(this.at + 1);
+    for (let position = this.states.length - 1; position >= 0; position--) {
+      const old = this.states[position];
+      const next = old && convert(old);
+      if (!old || !next) {
+        this.drop(position + 1);
+        return;
+      }
+      if (isOutdated(old)) this.outdated.add(next);
+      this.states[position] = next;
+    }
+  }
+
+  /** Index of the state in which the exception was raised; undefined if that was given up. */
+  originOf(exception: ThrownException): number | undefined {
+    const index = this.raised.get(exception);
+    return index !== undefined && index >= this.offset ? index : undefined;
   }
 
   /** Newest index before `before` whose state fits. */
   findBefore(before: number, fits: (state: State) => boolean): number | undefined {
-    for (let index = before - 1; index >= 0; index--) if (fits(this.state(index))) return index;
+    for (let index = before - 1; index >= this.offset; index--) if (fits(this.state(index))) return index;
     return undefined;
   }
 
   findFirst(fits: (state: State) => boolean): number | undefined {
-    const index = this.states.findIndex(fits);
-    return index < 0 ? undefined : index;
+    const position = this.states.findIndex(fits);
+    return position < 0 ? undefined : position + this.offset;
+  }
+
+  private push(state: State, before: State): void {
+    const weight = weigh(state, before);
+    this.states.push(state);
+    this.weights.push(weight);
+    this.weight += weight;
+  }
+
+  /** Forgets the states from `index` on. */
+  private cut(index: number): void {
+    const length = index - this.offset;
+    for (const weight of this.weights.slice(length)) this.weight -= weight;
+    this.states.length = this.weights.length = length;
+  }
+
+  /** Gives up the oldest `count` states. */
+  private drop(count: number): void {
+    for (const weight of this.weights.splice(0, count)) this.weight -= weight;
+    this.states.splice(0, count);
+    this.offset += count;
+  }
+
+  /** Makes room, a good part at a time, so that it is seldom done. */
+  private shrink(): void {
+    if (this.weight <= this.capacity) return;
+    let left = this.weight;
+    let count = 0;
+    while (left > 0.75 * this.capacity && count < this.states.length - 1) left -= this.weights[count++] ?? 0;
+    this.drop(count);
   }
 }

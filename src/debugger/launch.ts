@@ -133,7 +133,7 @@ function misfit(info: FunctionInfo, given: readonly CallArgument[], message: str
 }
 
 /** Functions, classes and literal constants of the module, as they are once it has been loaded. */
-function moduleGlobals(source: SourceFile): Map<string, Value> {
+export function moduleGlobals(source: SourceFile): Map<string, Value> {
   const globals = new Map<string, Value>();
   const read = (text: string): Value | undefined => evaluatePath(text, (name) => globals.get(name));
   for (const line of source.executableLines) {

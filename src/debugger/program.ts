@@ -57,6 +57,17 @@ export function findMethod(
   return undefined;
 }
 
+/** Names of the class's properties, its bases' included. */
+export function propertiesOf(source: SourceFile, owner: FunctionInfo): string[] {
+  const own = resolutionOrder(source, owner).flatMap((info) =>
+    source.functions.filter(
+      ({ parent, decorators }) =>
+        parent === info && decorators.some((name) => /^(?:\w+\.)*(?:cached_)?property$/.test(name)),
+    ),
+  );
+  return [...new Set(own.map(({ name }) => name))];
+}
+
 /** A base class that is not in this file, if there is one: `Exception` of `class E(Exception)`. */
 export function foreignBase(source: SourceFile, owner: FunctionInfo): string | undefined {
   const bases = resolutionOrder(source, owner).flatMap((info) => info.bases);

@@ -2,12 +2,16 @@
 import { PredictionError } from '../codec/query';
 import type { Value } from '../python/value';
 import { arrivesAt, comesBackTo, type BackCommand, type Command, type StopReason } from './commands';
-import { assign, assignReturned } from './edit';
+import { assign, assignReturned, EditError } from './edit';
 import { describeException } from './exceptions';
 import { History } from './history';
+import { jump } from './jump';
 import type { Machine } from './machine';
+import type { Migration } from './migration';
+import type { BreakRule } from './passage';
 import type { State, StepSource } from './state';
 import { isAtException, isAtLine, viewOf, type View } from './view';
+import type { Watch } from './watch';
 
 export type { BackCommand, Command, StopKind, StopReason } from './commands';
 
@@ -16,8 +20,20 @@ export interface SessionOptions {
   readonly maxSteps?: number;
   /** Called for every state that a command passes; `isNew` where it was not reached before. */
   readonly onStep?: (state: State, isNew: boolean) => void;
-  /** Whether a state at a line event is a breakpoint; lines of `breakpoints` are if this is not given. */
-  readonly breaksAt?: (state: State, isNew: boolean) => boolean;
+  /** Whether a run stops at a state; at the lines of `breakpoints` if this is not given. */
+  readonly breaksAt?: BreakRule;
+  /** Called when the states from an index on are replaced by others. */
+  readonly onReplaced?: (index: number) => void;
+  /** What the history may weigh, see `History`. */
+  readonly capacity?: number;
+}
+
+/** Which exceptions stop a run, by their type. */
+export interface ExceptionStops {
+  /** Where they are raised. */
+  raised(type: string): boolean;
+  /** Where they were raised, once it is known that nobody catches them. */
+  uncaught(type: string): boolean;
 }
 
 const MAX_STEPS = 1000;
@@ -26,17 +42,16 @@ const YIELD_EVERY = 16;
 export class Session {
   /** Lines to stop at. */
   readonly breakpoints = new Set<number>();
-  /** Stop wherever an exception is raised; uncaught ones always stop. */
-  stopsAtRaised = false;
+  exceptions: ExceptionStops = { raised: () => false, uncaught: () => true };
   private readonly history: History;
   private isRunning = false;
 
   constructor(
-    private readonly machine: Machine,
+    private machine: Machine,
     start: State,
     private readonly options: SessionOptions = {},
   ) {
-    this.history = new History(start);
+    this.history = new History(start, options.capacity);
   }
 
   get state(): State {
@@ -52,6 +67,10 @@ export class Session {
     return this.history.index;
   }
 
+  get oldestIndex(): number {
+    return this.history.first;
+  }
+
   get newestIndex(): number {
     return this.history.last;
   }
@@ -61,46 +80,65 @@ export class Session {
     return this.index < this.newestIndex ? 'replayed' : this.state.last.source;
   }
 
+  /** A recorded state; undefined for an index where there is none (any more). */
+  readonly recorded = (index: number): State | undefined =>
+    index >= this.history.first && index <= this.history.last ? this.history.state(index) : undefined;
+
   /** Runs a command forward; resolves when the session has stopped again. Never rejects for what the model cannot do. */
   async run(command: Command, signal?: AbortSignal): Promise<StopReason> {
-    if (this.isRunning) throw new Error('A command is running already.');
     if (this.state.status !== 'running') return this.end();
-    this.isRunning = true;
     const start = this.index;
-    try {
-      return await this.advance(command, signal);
-    } catch (error) {
-      if (isAbort(error)) return { kind: 'cancelled', text: `cancelled after ${this.index - start} steps` };
-      if (!(error instanceof PredictionError)) throw error;
-      this.history.moveTo(this.lastGood(command, start));
-      return { kind: 'error', text: `no prediction: ${error.message}` };
-    } finally {
-      this.isRunning = false;
-    }
+    return this.exclusively(async () => {
+      try {
+        return await this.advance(command, signal);
+      } catch (error) {
+        if (isAbort(error)) return this.cancelled(start);
+        if (!(error instanceof PredictionError)) throw error;
+        this.history.moveTo(this.lastGood(command, start));
+        return { kind: 'error', text: `no prediction: ${error.message}` };
+      }
+    });
   }
 
   /** Goes back in the recorded history. */
-  back(command: BackCommand): StopReason {
-    if (this.isRunning) throw new Error('A command is running already.');
-    const fits = comesBackTo(command, this.state);
-    const isStop = (state: State): boolean =>
-      fits(state) || (command === 'reverseContinue' && this.isBreak(state, false));
-    const found = this.history.findBefore(this.index, isStop);
-    const first = this.history.findFirst(isAtLine) ?? 0;
-    this.history.moveTo(found ?? Math.min(first, this.index));
-    if (found === undefined) return { kind: 'entry', text: 'start of the recorded history' };
-    return command === 'reverseContinue'
-      ? { kind: 'breakpoint', text: 'breakpoint' }
-      : { kind: 'step', text: 'step back' };
+  async back(command: BackCommand, signal?: AbortSignal): Promise<StopReason> {
+    const start = this.index;
+    return this.exclusively(async () => {
+      try {
+        return await this.retreat(command, signal);
+      } catch (error) {
+        if (isAbort(error)) return this.cancelled(start);
+        throw error;
+      }
+    });
   }
 
-  /** Goes to a recorded state; for an outermost frame, its beginning. */
-  restartFrame(frameId: number): StopReason {
+  /** Goes to a recorded state. */
+  moveTo(index: number): StopReason {
+    if (this.isRunning || !this.recorded(index)) throw new RangeError(`There is no step ${index}.`);
+    this.history.moveTo(index);
+    return { kind: 'goto', text: `step ${index}` };
+  }
+
+  /** Index of the first line of a frame; undefined if its call is not recorded (any more). */
+  startOf(frameId: number): number | undefined {
     const call = this.history.findFirst((state) => state.frames.at(-1)?.id === frameId);
-    if (call === undefined) throw new Error('The frame is not in the recorded history.');
-    const index = [call, call + 1].find((at) => at <= this.newestIndex && isAtLine(this.history.state(at)));
-    this.history.moveTo(index ?? call);
-    return { kind: 'goto', text: 'frame restarted' };
+    if (call === undefined || call > this.index) return undefined;
+    const state = this.recorded(call);
+    // A frame without its call was there before the history begins.
+    if (call === this.oldestIndex && call > 0 && state?.frames.at(-1)?.event !== 'call') return undefined;
+    return [call, call + 1].find((at) => at <= this.newestIndex && isAtLine(this.history.state(at))) ?? call;
+  }
+
+  /** Index of the last line before the current state that changed the value; undefined where none is recorded. */
+  lastChange(watch: Watch): number | undefined {
+    for (let index = this.index - 1; index >= this.oldestIndex; index--) {
+      const [before, after] = [this.history.state(index), this.history.state(index + 1)];
+      // Where the frame or object came to be, it got its first value.
+      const isChange = watch.difference(before, after) !== undefined || !watch.exists(before);
+      if (isChange) return this.history.findBefore(index + 1, isAtLine);
+    }
+    return undefined;
   }
 
   /**
@@ -109,13 +147,53 @@ export class Session {
    */
   setVariable(frameId: number, target: string, value: Value): void {
     const frame = this.state.frames.find(({ id }) => id === frameId);
-    if (!frame) throw new Error('The frame is no longer there.');
-    this.history.edit(assign(this.state, frame, target, value));
+    if (!frame) throw new EditError('The frame is no longer there.');
+    this.edit(assign(this.state, frame, target, value));
   }
 
   /** Sets the value that the function which has just returned gives its caller. */
   setReturned(value: Value): void {
-    this.history.edit(assignReturned(this.state, value));
+    this.edit(assignReturned(this.state, value));
+  }
+
+  /** Puts another state in place of the current one. */
+  edit(state: State): void {
+    if (this.isRunning) throw new Error('A command is running already.');
+    this.history.edit(state);
+    this.options.onReplaced?.(this.index);
+  }
+
+  /** The innermost frame that is shown goes on from another line of its function. @throws EditError where it cannot. */
+  jump(line: number): StopReason {
+    const next = jump(this.machine.source, this.state, line);
+    this.history.append(next);
+    this.options.onReplaced?.(this.index);
+    return { kind: 'goto', text: `line ${line}` };
+  }
+
+  /**
+   * Goes on with an edited program from the same state.
+   * @throws EditError where that state has no place in it; the session stays as it is.
+   */
+  replaceProgram(machine: Machine, migration: Migration): void {
+    if (this.isRunning) throw new Error('A command is running already.');
+    migration.check(this.state);
+    this.history.replace(
+      (state) => migration.convert(state),
+      (state) => migration.isOutdated(state),
+    );
+    this.machine = machine;
+    this.options.onReplaced?.(this.index);
+  }
+
+  private async exclusively(work: () => Promise<StopReason>): Promise<StopReason> {
+    if (this.isRunning) throw new Error('A command is running already.');
+    this.isRunning = true;
+    try {
+      return await work();
+    } finally {
+      this.isRunning = false;
+    }
   }
 
   private async advance(command: Command, signal?: AbortSignal): Promise<StopReason> {
@@ -125,46 +203,69 @@ export class Session {
     for (let predicted = 0; ;) {
       // Requests such as `pause` get their turn.
       if (this.index % YIELD_EVERY === 0) await new Promise((resolve) => setImmediate(resolve));
-      if (signal?.aborted) return { kind: 'cancelled', text: `cancelled after ${this.index - start} steps` };
-      const isNew = this.index === this.newestIndex;
+      signal?.throwIfAborted();
+      const isNew = !this.history.hasNext;
       if (isNew && predicted++ >= limit) return { kind: 'limit', text: `stopped after ${limit} predicted steps` };
-      if (isNew) this.history.append(await this.machine.step(this.state, signal));
+      if (isNew) await this.predict(signal);
       else this.history.moveTo(this.index + 1);
       const state = this.state;
       this.options.onStep?.(state, isNew);
       if (state.status === 'crashed') return this.crash(state, start);
       if (state.status === 'finished') return this.end();
       const raised = this.raisedHere(state);
-      if (raised !== undefined) return { kind: 'exception', text: raised };
-      const isBreak = this.isBreak(state, isNew);
-      if (arrives(state))
-        return command.kind === 'entry' ? { kind: 'entry', text: 'start' } : arrived(command, isBreak);
-      if (isBreak) return { kind: 'breakpoint', text: 'breakpoint' };
+      if (raised) return raised;
+      const stop = await this.breakAt('forward', signal);
+      if (arrives(state) && (!stop || command.kind === 'entry')) return arrived(command);
+      if (stop) return stop;
     }
   }
 
-  private isBreak(state: State, isNew: boolean): boolean {
-    if (!isAtLine(state)) return false;
-    const line = state.frames.at(-1)?.line ?? 0;
-    return this.options.breaksAt ? this.options.breaksAt(state, isNew) : this.breakpoints.has(line);
+  private async predict(signal?: AbortSignal): Promise<void> {
+    const isReplaced = this.index < this.newestIndex;
+    this.history.append(await this.machine.step(this.state, signal));
+    if (isReplaced) this.options.onReplaced?.(this.index);
   }
 
-  /** Text of an exception that is raised (not only passed on) in this state, if that is to stop. */
-  private raisedHere(state: State): string | undefined {
+  private async retreat(command: BackCommand, signal?: AbortSignal): Promise<StopReason> {
+    const arrives = comesBackTo(command, this.state);
+    while (this.index > this.oldestIndex) {
+      if (this.index % YIELD_EVERY === 0) await new Promise((resolve) => setImmediate(resolve));
+      signal?.throwIfAborted();
+      this.history.moveTo(this.index - 1);
+      const isRun = command === 'reverseContinue';
+      const stop = isRun ? (this.raisedHere(this.state) ?? (await this.breakAt('back', signal))) : undefined;
+      if (stop) return stop;
+      if (arrives(this.state)) return { kind: 'step', text: 'step back' };
+    }
+    const first = this.history.findFirst(isAtLine) ?? this.oldestIndex;
+    this.history.moveTo(first);
+    return { kind: 'entry', text: 'start of the recorded history' };
+  }
+
+  private async breakAt(direction: 'forward' | 'back', signal?: AbortSignal): Promise<StopReason | undefined> {
+    const { state, index, recorded } = this;
+    const { breaksAt } = this.options;
+    if (breaksAt) return breaksAt({ direction, state, index, recorded }, signal);
+    const isBreak = isAtLine(state) && this.breakpoints.has(state.frames.at(-1)?.line ?? 0);
+    return isBreak ? { kind: 'breakpoint', text: 'breakpoint' } : undefined;
+  }
+
+  /** The stop at an exception that is raised (not only passed on) in this state. */
+  private raisedHere(state: State): StopReason | undefined {
     const exception = isAtException(state) ? state.frames.at(-1)?.exception : undefined;
-    if (!this.stopsAtRaised || !exception) return undefined;
-    const origin = this.history.findFirst((other) => other.frames.at(-1)?.exception === exception);
-    return origin === this.index ? describeException(exception) : undefined;
+    if (!exception || this.history.originOf(exception) !== this.index || !this.exceptions.raised(exception.type))
+      return undefined;
+    return { kind: 'exception', text: describeException(exception) };
   }
 
   /** Nobody caught the exception: show where it was raised, unless the command started there. */
   private crash(state: State, start: number): StopReason {
-    const origin = this.history.findFirst(
-      (other) => isAtException(other) && other.frames.at(-1)?.exception === state.failure,
-    );
-    if (origin === undefined || origin <= start || !state.failure) return this.end();
+    const { failure } = state;
+    const origin = failure && this.history.originOf(failure);
+    if (!failure || origin === undefined || origin <= start || !this.exceptions.uncaught(failure.type))
+      return this.end();
     this.history.moveTo(origin);
-    return { kind: 'exception', text: `${describeException(state.failure)} (uncaught)` };
+    return { kind: 'exception', text: `${describeException(failure)} (uncaught)` };
   }
 
   private end(): StopReason {
@@ -175,6 +276,10 @@ export class Session {
     };
   }
 
+  private cancelled(start: number): StopReason {
+    return { kind: 'cancelled', text: `cancelled after ${Math.abs(this.index - start)} steps` };
+  }
+
   /** Where a command whose prediction failed leaves the session: steps where they began, runs as far as they came. */
   private lastGood(command: Command, start: number): number {
     if (command.kind !== 'continue' && command.kind !== 'to') return start;
@@ -182,8 +287,8 @@ export class Session {
   }
 }
 
-function arrived(command: Command, isBreak: boolean): StopReason {
-  if (isBreak) return { kind: 'breakpoint', text: 'breakpoint' };
+function arrived(command: Command): StopReason {
+  if (command.kind === 'entry') return { kind: 'entry', text: 'start' };
   return command.kind === 'to' ? { kind: 'goto', text: `line ${command.line}` } : { kind: 'step', text: 'step' };
 }
 

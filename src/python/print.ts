@@ -6,11 +6,13 @@ import type { Value } from './value';
 export interface PrintOptions {
   /** Writes `@3` in front of shared containers, as traces do. */
   readonly marks?: boolean;
+  /** Writes whole numbers in base 16, as `hex` does. */
+  readonly hex?: boolean;
 }
 
 /** `repr` of a value as CPython writes it; what has no faithful repr is written in angle brackets. */
 export function printValue(value: Value, options: PrintOptions = {}): string {
-  return new Printer(options.marks === true).print(value);
+  return new Printer(options).print(value);
 }
 
 /** `repr` of a float: the shortest digits that read back as the same number. */
@@ -33,13 +35,13 @@ class Printer {
   /** Brackets of the marked containers that are being printed, for cycles. */
   private readonly open = new Map<number, string>();
 
-  constructor(private readonly marks: boolean) {}
+  constructor(private readonly options: PrintOptions) {}
 
   print(value: Value): string {
     if (!('id' in value)) return this.printPlain(value);
     this.open.set(value.id, value.kind === 'list' ? '[...]' : value.kind === 'dict' ? '{...}' : '...');
     const text = this.printPlain(value);
-    return this.marks ? `@${value.id}${text}` : text;
+    return this.options.marks ? `@${value.id}${text}` : text;
   }
 
   private printPlain(value: Value): string {
@@ -51,7 +53,7 @@ class Printer {
       case 'bool':
         return value.value ? 'True' : 'False';
       case 'int':
-        return value.value.toString();
+        return this.options.hex ? printHex(value.value) : value.value.toString();
       case 'float':
         return printFloat(value.value);
       case 'str':
@@ -90,8 +92,12 @@ class Printer {
   private printUnknown(reason: string | undefined): string {
     const cycle = /^@(\d+)\.\.\.$/.exec(reason ?? '');
     if (!cycle) return '<unknown>';
-    return this.marks ? cycle[0] : (this.open.get(Number(cycle[1])) ?? '...');
+    return this.options.marks ? cycle[0] : (this.open.get(Number(cycle[1])) ?? '...');
   }
+}
+
+function printHex(value: bigint): string {
+  return `${value < 0n ? '-' : ''}0x${(value < 0n ? -value : value).toString(16)}`;
 }
 
 /** Structural equality: marks do not count, `1`, `1.0` and `True` are different, sets and dicts have no order, NaN equals itself. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Breakpoints } from '../../src/adapter/breakpoints';
-import { loadPython } from '../../src/python/source';
+import { loadPython, type PythonParser } from '../../src/python/source';
 import type { SourceFile } from '../../src/python/syntax';
 
 const TEXT = `def f(a):
@@ -18,11 +18,17 @@ const TEXT = `def f(a):
 
 `;
 
+/** Lines that stop the program, with the breakpoint's identifier. */
+const active = (breakpoints: Breakpoints): (readonly [number, number])[] =>
+  breakpoints.active.flatMap(({ id, place }) => (place.kind === 'line' ? [[place.line, id] as const] : []));
+
+let parser: PythonParser;
 let source: SourceFile;
 let folder: string;
 let path: string;
 beforeAll(async () => {
-  source = (await loadPython()).parse(TEXT);
+  parser = await loadPython();
+  source = parser.parse(TEXT);
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'breakpoints-')));
   path = join(folder, 'program.py');
   writeFileSync(path, TEXT);
@@ -47,19 +53,21 @@ describe('breakpoints', () => {
     const [resolved] = breakpoints.set(path, [{ line }]);
     expect(resolved?.verified).toBe(target !== undefined);
     expect(resolved?.line).toBe(target ?? line);
-    expect(breakpoints.lines).toEqual(target === undefined ? [] : [target]);
+    expect(active(breakpoints)).toEqual(target === undefined ? [] : [[target, 1]]);
   });
 
   it('replace the earlier ones of the same file, and have new identifiers', () => {
     const breakpoints = new Breakpoints();
     breakpoints.load(path, source);
     breakpoints.set(path, [{ line: 4 }, { line: 8 }]);
-    expect(breakpoints.at(8)).toEqual([2]);
+    expect(active(breakpoints)).toEqual([
+      [4, 1],
+      [8, 2],
+    ]);
     breakpoints.set(path, [{ line: 8 }]);
-    expect(breakpoints.lines).toEqual([8]);
-    expect(breakpoints.at(8)).toEqual([3]);
+    expect(active(breakpoints)).toEqual([[8, 3]]);
     breakpoints.set(join(folder, 'other.py'), [{ line: 1 }]);
-    expect(breakpoints.lines).toEqual([8]);
+    expect(active(breakpoints)).toEqual([[8, 3]]);
   });
 
   it('mean the same file under another name', () => {
@@ -68,18 +76,31 @@ describe('breakpoints', () => {
     const breakpoints = new Breakpoints();
     breakpoints.load(path, source);
     expect(breakpoints.set(link, [{ line: 8 }])[0]?.verified).toBe(true);
-    expect(breakpoints.lines).toEqual([8]);
+    expect(active(breakpoints)).toEqual([[8, 1]]);
   });
 
   it('that came before the program are settled by it', () => {
     const breakpoints = new Breakpoints();
-    expect(breakpoints.set(path, [{ line: 5 }, { line: 8, unsupported: 'no' }])).toMatchObject([
-      { verified: false },
-      { verified: false, message: 'no' },
-    ]);
+    const notRead = { verified: false, message: 'The program has not been read yet.' };
+    expect(breakpoints.set(path, [{ line: 5 }, { line: 8, hitCondition: 'often' }])).toMatchObject([notRead, notRead]);
+    expect(breakpoints.setFunctions([{ name: 'f' }])).toMatchObject([notRead]);
     expect(breakpoints.load(path, source)).toMatchObject([
       { id: 1, verified: true, line: 4 },
-      { id: 2, verified: false, message: 'no' },
+      { id: 2, verified: false, message: '"often" is no hit count: write 4, ==3, >5, >=5, <5 or %2.' },
+      { id: 3, verified: true, line: 1 },
+    ]);
+  });
+
+  it('keep their identifiers when the text is edited, and move with it', () => {
+    const breakpoints = new Breakpoints();
+    breakpoints.load(path, source);
+    breakpoints.set(path, [{ line: 4 }]);
+    breakpoints.setFunctions([{ name: 'f' }, { name: 'g' }]);
+    const edited = parser.parse('def g():\n    pass\ndef f():\n    return 1\n');
+    expect(breakpoints.load(path, edited)).toMatchObject([
+      { id: 1, verified: true, line: 4 },
+      { id: 2, verified: true, line: 3 },
+      { id: 3, verified: true, line: 1 },
     ]);
   });
 });

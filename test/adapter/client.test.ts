@@ -18,7 +18,10 @@ describe('a client', () => {
     const uri = pathToFileURL(path).href;
     expect(client({ pathFormat: 'uri' }).path(path)).toBe(uri);
     expect(client({ pathFormat: 'uri' }).fromPath(uri)).toBe(path);
-    expect(() => client({ pathFormat: 'uri' }).fromPath('untitled:x')).toThrow('untitled:x is not on disk');
+    for (const pathFormat of ['uri', 'path']) {
+      expect(client({ pathFormat }).fromPath('untitled:x')).toBe('untitled:x');
+      expect(client({ pathFormat }).path('untitled:x')).toBe('untitled:x');
+    }
   });
 
   it('may send nonsense', () => {

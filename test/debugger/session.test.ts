@@ -99,7 +99,7 @@ describe('exceptions', () => {
 
   it('that are caught stop once each when asked for', async () => {
     const { session } = await openSession(python, 'exceptions');
-    session.stopsAtRaised = true;
+    session.exceptions = { raised: () => true, uncaught: () => true };
     const stops = [];
     for (let reason = await session.run(resume); reason.kind === 'exception'; reason = await session.run(resume)) {
       stops.push(`${session.view.frames.at(-1)?.line ?? 0} ${reason.text.slice(0, 20)}`);
@@ -122,12 +122,12 @@ describe('going back', () => {
     await session.run({ kind: 'to', line: 18 });
     const asked = oracle.asked.length;
     const end = session.state;
-    expect(session.back('stepBack')).toMatchObject({ kind: 'step' });
+    expect(await session.back('stepBack')).toMatchObject({ kind: 'step' });
     expect(where(session)).toBe('total:16');
     expect(session.source).toBe('replayed');
-    session.back('stepBack');
+    await session.back('stepBack');
     expect(where(session)).toBe('total:17');
-    session.back('reverseInto');
+    await session.back('reverseInto');
     expect(where(session)).toBe('total:16');
     await session.run({ kind: 'to', line: 18 });
     expect(session.state).toBe(end);
@@ -139,21 +139,21 @@ describe('going back', () => {
     session.breakpoints.add(3);
     await session.run(resume);
     await session.run(resume);
-    session.back('reverseOut');
+    await session.back('reverseOut');
     expect(where(session)).toBe('total:17');
-    expect(session.back('reverseContinue')).toMatchObject({ kind: 'entry' });
+    expect(await session.back('reverseContinue')).toMatchObject({ kind: 'entry' });
     expect(where(session)).toBe('total:15');
     session.breakpoints.clear();
     await session.run({ kind: 'to', line: 18 });
     session.breakpoints.add(3);
-    expect(session.back('reverseContinue')).toMatchObject({ kind: 'breakpoint' });
+    expect(await session.back('reverseContinue')).toMatchObject({ kind: 'breakpoint' });
     expect(where(session)).toBe('total:17 > square:3');
   });
 
   it('restarts a frame', async () => {
     const { session } = await openSession(python, 'calls');
     await session.run({ kind: 'to', line: 18 });
-    session.restartFrame(1);
+    session.moveTo(session.startOf(1) ?? -1);
     expect(where(session)).toBe('total:15');
   });
 });
@@ -162,13 +162,13 @@ describe('editing', () => {
   it('drops the predicted future and keeps the past', async () => {
     const { session } = await openSession(python, 'calls');
     await session.run({ kind: 'to', line: 18 });
-    session.back('stepBack');
+    await session.back('stepBack');
     const newest = session.newestIndex;
     session.setVariable(1, 'numbers', parseValue('[3]'));
     expect(session.newestIndex).toBeLessThan(newest);
     expect(session.source).toBe('given');
     expect(local(session, 'numbers')).toBe('[3]');
-    session.back('stepBack');
+    await session.back('stepBack');
     expect(local(session, 'numbers')).toBe('[3, 1, 2]');
   });
 

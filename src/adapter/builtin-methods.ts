@@ -1,0 +1,33 @@
+/** Methods of Python's own types, for completions. */
+const split = (text: string): string[] => text.trim().split(/\s+/);
+
+const LIST = split('append clear copy count extend index insert pop remove reverse sort');
+const DICT = split('clear copy fromkeys get items keys pop popitem setdefault update values');
+const FROZEN_SET = split('copy difference intersection isdisjoint issubset issuperset symmetric_difference union');
+const NUMBER = split('as_integer_ratio conjugate imag real');
+
+/** By the kind of a value or, for one that prints as a call, the name of its type. */
+export const BUILTIN_METHODS: Readonly<Record<string, readonly string[]>> = {
+  str: split(`capitalize casefold center count encode endswith expandtabs find format format_map index isalnum isalpha isascii
+    isdecimal isdigit isidentifier islower isnumeric isprintable isspace istitle isupper join ljust lower lstrip maketrans
+    partition removeprefix removesuffix replace rfind rindex rjust rpartition rsplit rstrip split splitlines startswith
+    strip swapcase title translate upper zfill`),
+  bytes:
+    split(`count decode endswith find hex index isalnum isalpha isdigit join lower replace rfind rsplit rstrip split
+    startswith strip upper`),
+  int: [...NUMBER, ...split('bit_count bit_length denominator from_bytes numerator to_bytes')],
+  bool: NUMBER,
+  float: [...NUMBER, ...split('fromhex hex is_integer')],
+  list: LIST,
+  tuple: ['count', 'index'],
+  dict: DICT,
+  set: [
+    ...FROZEN_SET,
+    ...split(`add clear difference_update discard intersection_update pop remove symmetric_difference_update update`),
+  ],
+  frozenset: FROZEN_SET,
+  deque: [...LIST.filter((name) => name !== 'sort'), ...split('appendleft extendleft maxlen popleft rotate')],
+  defaultdict: [...DICT, 'default_factory'],
+  OrderedDict: [...DICT, 'move_to_end'],
+  Counter: [...DICT, ...split('elements most_common subtract total')],
+};

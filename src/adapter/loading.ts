@@ -1,0 +1,52 @@
+/** Makes the program of a session: reads its file, loads what predicts it, and finds its start. */
+import type { Predictor } from '../codec/query';
+import { launch, LaunchError } from '../debugger/launch';
+import { readProgram, SourceError } from '../python/read-program';
+import type { PythonParser } from '../python/source';
+import { Debuggee, type Listener } from './debuggee';
+import type { LaunchArguments } from './launch-arguments';
+import { RequestError } from './request-error';
+
+/** What is slow to load, and may be shared by sessions. */
+export interface AdapterDependencies {
+  loadPredictor(): Promise<Predictor>;
+  loadPython(): Promise<PythonParser>;
+}
+
+/** @throws RequestError if there is no such program, or it cannot be started that way, or there is no model. */
+export async function load(
+  dependencies: AdapterDependencies,
+  given: LaunchArguments,
+  listener: Listener,
+): Promise<Debuggee> {
+  const text = readText(given);
+  const parser = await available(dependencies.loadPython(), 'The parser');
+  const source = parser.parse(text);
+  try {
+    const start = launch(source, given.start);
+    const predictor = await available(dependencies.loadPredictor(), 'The model');
+    return new Debuggee(source, given, parser, predictor, start, listener);
+  } catch (error) {
+    if (error instanceof LaunchError) throw new RequestError(error.message);
+    throw error;
+  }
+}
+
+/** The text to debug: what the client holds, else what is on disk. @throws RequestError if there is none */
+export function readText({ program, text }: Pick<LaunchArguments, 'program' | 'text'>): string {
+  if (text !== undefined) return text;
+  try {
+    return readProgram(program);
+  } catch (error) {
+    if (error instanceof SourceError) throw new RequestError(error.message);
+    throw error;
+  }
+}
+
+async function available<T>(loading: Promise<T>, what: string): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    throw new RequestError(`${what} could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
