@@ -33,7 +33,12 @@ export interface StepsAnswer {
   readonly steps: readonly (StepJson | null)[];
 }
 
-export async function answerOutput({ parser, predictor }: Engine, one: Case): Promise<OutputAnswer> {
+/** @param visit is shown every state after the first */
+export async function answerOutput(
+  { parser, predictor }: Engine,
+  one: Case,
+  visit?: (state: State) => void,
+): Promise<OutputAnswer> {
   const began = performance.now();
   const done = (prediction: string | null, confidence: number): OutputAnswer => {
     return {
@@ -49,6 +54,7 @@ export async function answerOutput({ parser, predictor }: Engine, one: Case): Pr
     let state = startOf(machine, one);
     for (let steps = 0; state.status === 'running' && steps < LONGEST_ROLLOUT; steps++) {
       state = await machine.step(state);
+      visit?.(state);
       confidence *= state.last.confidence;
     }
     return done(state.result ? printValue(state.result) : null, confidence);

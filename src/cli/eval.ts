@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadPython } from '../python/source';
-import { answerOutput, answerSteps, type Engine } from './answers';
+import type { BreakdownRow } from './breakdown';
 import { type Case, readCases } from './cases';
 import { type Command, parseOptions, positional, required, UsageError, wholeNumber } from './command';
+import { measure, type Report } from './measure';
 import { loadModel, modelFolder } from './program';
-import { Progress } from './progress';
-import { Calibration, isFloor, sameText, scoreStep } from './score';
 
 const options = {
   cases: { type: 'string' },
@@ -19,6 +18,9 @@ const options = {
   unconstrained: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const;
+
+/** Rows of the printed table; `--json` has all. */
+const MOST_OPERATIONS = 40;
 
 export const evalCommand: Command = {
   usage: 'eval --cases CASES.jsonl [--limit N] [--unconstrained] [--json]',
@@ -43,61 +45,6 @@ export const evalCommand: Command = {
   },
 };
 
-interface Report {
-  readonly steps: number;
-  readonly stepAccuracy: number;
-  readonly lineAndEvent: number;
-  readonly floor: number;
-  readonly wholeTraces: number;
-  readonly outputPass: number;
-  readonly calibrationError: number;
-  readonly calibration: Calibration['rows'];
-}
-
-async function measure(engine: Engine, cases: readonly Case[]): Promise<Report> {
-  const total = { steps: 0, full: 0, path: 0, floor: 0, whole: 0, traced: 0, output: 0, outputs: 0 };
-  const calibration = new Calibration();
-  const progress = new Progress(cases.length, 'cases');
-  for (const one of cases) {
-    const truth = one.steps ?? [];
-    const { steps } = truth.length > 1 ? await answerSteps(engine, one, truth) : { steps: [] };
-    let whole = true;
-    for (const [i, after] of truth.slice(1).entries()) {
-      const predicted = steps[i] ?? undefined;
-      const score = scoreStep(after, predicted);
-      const before = truth[i];
-      total.steps++;
-      total.full += Number(score.full);
-      total.path += Number(score.path);
-      total.floor += Number(before !== undefined && isFloor(before, after));
-      whole &&= score.full;
-      if (predicted) calibration.add(predicted.confidence, score.full);
-    }
-    if (truth.length > 1) {
-      total.traced++;
-      total.whole += Number(whole);
-    }
-    if (one.output !== undefined) {
-      const { prediction } = await answerOutput(engine, one);
-      total.outputs++;
-      total.output += Number(prediction !== null && sameText(prediction, one.output));
-    }
-    progress.step();
-  }
-  progress.end();
-  const share = (part: number, all: number): number => part / Math.max(1, all);
-  return {
-    steps: total.steps,
-    stepAccuracy: share(total.full, total.steps),
-    lineAndEvent: share(total.path, total.steps),
-    floor: share(total.floor, total.steps),
-    wholeTraces: share(total.whole, total.traced),
-    outputPass: share(total.output, total.outputs),
-    calibrationError: calibration.error,
-    calibration: calibration.rows,
-  };
-}
-
 function table(about: { cases: string; count: number; model: string; constrained: boolean }, report: Report): string {
   const row = (name: string, value: number): string => `  ${name.padEnd(44)} ${value.toFixed(4)}\n`;
   const bins = report.calibration
@@ -115,7 +62,16 @@ function table(about: { cases: string; count: number; model: string; constrained
     row('output pass@1 (roll-out)', report.outputPass),
     row('expected calibration error of step confidence', report.calibrationError),
     ...bins,
+    ...counted('roll-outs still right after so many steps', report.horizons),
+    ...counted('step accuracy by statement', report.statements),
+    ...counted('step accuracy by operation', report.operations.slice(0, MOST_OPERATIONS)),
   ].join('');
+}
+
+function counted(title: string, rows: readonly BreakdownRow[]): string[] {
+  const line = ({ name, count, accuracy }: BreakdownRow): string =>
+    `  ${name.padEnd(24)} ${String(count).padStart(6)}  ${accuracy.toFixed(3)}\n`;
+  return [`${title}\n`, ...rows.map(line)];
 }
 
 /** True steps come from CPython, by the reference tracer in `training/`, where the cases do not bring them. */
