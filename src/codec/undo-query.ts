@@ -31,6 +31,20 @@ export interface Past {
   readonly confidence: number;
 }
 
+export interface UndoOptions {
+  /** Most answers wanted. */
+  readonly candidates: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface BackwardPredictor {
+  /**
+   * Different answers to the question, the most probable first.
+   * @throws PredictionError if the model gives no usable answer; DOMException `AbortError` if `signal` is aborted.
+   */
+  undo(query: UndoQuery, options: UndoOptions): Promise<Past[]>;
+}
+
 /** The statement gave the name a value, or unbound it, without looking at the old one: nothing tells what that was. */
 export function isLost({ statement, outcome }: UndoQuery, name: string): boolean {
   if (outcome.kind === 'raise' || isLoopExit(statement, outcome)) return false;

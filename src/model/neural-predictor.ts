@@ -1,12 +1,27 @@
 /** The predictor behind the debugger: prompt -> network -> constrained decoding -> step. */
-import { setImmediate } from 'node:timers/promises';
 import { AnswerReader } from '../codec/answer-reader';
+import { readInversion, readJump } from '../codec/function-answer-reader';
+import { FunctionPrompt } from '../codec/function-prompt';
+import type {
+  FunctionPredictor,
+  Inversion,
+  InversionOptions,
+  InvertQuery,
+  Jump,
+  JumpQuery,
+} from '../codec/function-query';
 import { Prompt } from '../codec/prompt';
 import { PredictionError, type Prediction, type Predictor, type Query } from '../codec/query';
+import { randomFrom } from '../codec/random';
 import { CodecError } from '../codec/slots';
-import { argmax, choose } from './choose';
+import { readPast } from '../codec/undo-answer-reader';
+import { UndoPrompt } from '../codec/undo-prompt';
+import type { BackwardPredictor, Past, UndoOptions, UndoQuery } from '../codec/undo-query';
+import { decode } from './decode';
 import { readModelFiles } from './files';
 import { LanguageModel } from './language-model';
+import { bestAnswers } from './n-best';
+import { distinct, drawAnswers } from './samples';
 
 export interface PredictorOptions {
   /** False lets the model say anything; what is not well-formed then fails. For measuring only. */
@@ -15,7 +30,7 @@ export interface PredictorOptions {
   readonly threads?: number;
 }
 
-export class NeuralPredictor implements Predictor {
+export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPredictor {
   /** One query at a time: the network cannot answer two at once. */
   private queue: Promise<unknown> = Promise.resolve();
 
@@ -34,9 +49,35 @@ export class NeuralPredictor implements Predictor {
   }
 
   async predict(query: Query, signal?: AbortSignal): Promise<Prediction> {
-    const turn = this.queue.then(async () => await this.answer(query, signal));
-    this.queue = turn.catch(() => undefined);
-    return await turn;
+    return await this.inTurn(async () => await this.answer(query, signal));
+  }
+
+  /** See `BackwardPredictor`. */
+  async undo(query: UndoQuery, options: UndoOptions): Promise<Past[]> {
+    return await this.inTurn(async () => {
+      const prompt = written(lineOf(query), () => new UndoPrompt(query));
+      return await bestAnswers(this.model, prompt.tokens, () => readPast(prompt), options);
+    });
+  }
+
+  /** See `FunctionPredictor`. */
+  async jump(query: JumpQuery, signal?: AbortSignal): Promise<Jump> {
+    return await this.inTurn(async () => {
+      const prompt = written(query.function.name, () => new FunctionPrompt(query));
+      const reader = readJump(prompt);
+      await decode(this.model, prompt.tokens, [], reader, { ...this.options, signal });
+      return reader.prediction();
+    });
+  }
+
+  /** See `FunctionPredictor`. The same question gets the same answers, time permitting. */
+  async invert(query: InvertQuery, options: InversionOptions): Promise<Inversion[]> {
+    return await this.inTurn(async () => {
+      const prompt = written(query.function.name, () => new FunctionPrompt(query));
+      const random = randomFrom(prompt.tokens.join(' '));
+      const drawn = drawAnswers(this.model, prompt.tokens, () => readInversion(prompt), random, options.signal);
+      return await distinct(drawn, options);
+    });
   }
 
   async release(): Promise<void> {
@@ -44,42 +85,28 @@ export class NeuralPredictor implements Predictor {
     await this.model.release();
   }
 
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.queue.then(work);
+    this.queue = turn.catch(() => undefined);
+    return await turn;
+  }
+
   private async answer(query: Query, signal: AbortSignal | undefined): Promise<Prediction> {
-    const prompt = writePrompt(query);
+    const prompt = written(lineOf(query), () => new Prompt(query));
     const reader = new AnswerReader(prompt);
-    const { contextLength, temperature = 1 } = this.model.config;
-    let cache = this.model.empty();
-    let unread = [...prompt.tokens, ...prompt.forced];
-    while (!reader.done) {
-      // Lets cancel requests in: reading blocks the thread.
-      await setImmediate();
-      signal?.throwIfAborted();
-      const allowed = reader.allowed();
-      const [only] = allowed;
-      if (only !== undefined && allowed.length === 1 && this.options.constrained !== false) {
-        reader.push(only, 1);
-        unread.push(only);
-        continue;
-      }
-      if (cache.length + unread.length > contextLength)
-        throw new PredictionError('the answer does not fit into the model');
-      const step = await this.model.read(unread, cache);
-      cache = step.cache;
-      const candidates = this.options.constrained === false ? [argmax(step.logits)] : allowed;
-      const { token, probability } = choose(step.logits, candidates, temperature);
-      reader.push(token, probability);
-      unread = [token];
-    }
+    await decode(this.model, prompt.tokens, prompt.forced, reader, { ...this.options, signal });
     return reader.prediction();
   }
 }
 
-function writePrompt(query: Query): Prompt {
+const lineOf = ({ statement }: Pick<Query, 'statement'>): string => `Line ${statement.line}`;
+
+/** @throws PredictionError where the token language cannot say the question */
+function written<T>(what: string, write: () => T): T {
   try {
-    return new Prompt(query);
+    return write();
   } catch (error) {
-    if (error instanceof CodecError)
-      throw new PredictionError(`Line ${query.statement.line} cannot be predicted: ${error.message}.`);
+    if (error instanceof CodecError) throw new PredictionError(`${what} cannot be predicted: ${error.message}.`);
     throw error;
   }
 }

@@ -1,0 +1,117 @@
+/**
+ * Several answers to one question, best first: a beam search under the grammar of the answer. The network reads the
+ * prompt once; hypotheses share its keys and values.
+ */
+import { setImmediate } from 'node:timers/promises';
+import { PredictionError } from '../codec/query';
+import type { TokenReader } from '../codec/token-reader';
+import type { Cache, LanguageModel } from './language-model';
+
+export interface SearchOptions {
+  /** How many answers are wanted; as many hypotheses are followed. */
+  readonly candidates: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface Hypothesis<T> {
+  readonly reader: TokenReader<T>;
+  /** Tokens of the answer with their probabilities, those that were the only choice included. */
+  readonly said: readonly Choice[];
+  readonly unread: readonly number[];
+  readonly cache: Cache;
+  /** Natural logarithm of the product of the probabilities. */
+  readonly score: number;
+}
+
+interface Choice {
+  readonly token: number;
+  /** Among all tokens, 0 to 1. */
+  readonly probability: number;
+}
+
+/** A hypothesis this much less probable than the best one is given up (natural logarithm). */
+const HOPELESS = Math.log(1e-4);
+
+/**
+ * @param start makes a reader of the answer; one is made for every hypothesis that branches off
+ * @throws PredictionError if no answer could be read to its end, DOMException `AbortError` if `signal` is aborted
+ */
+export async function bestAnswers<T>(
+  model: LanguageModel,
+  prompt: readonly number[],
+  start: () => TokenReader<T>,
+  { candidates, signal }: SearchOptions,
+): Promise<T[]> {
+  const { temperature = 1 } = model.config;
+  const first = settled({ reader: start(), said: [], unread: prompt, cache: model.empty(prompt), score: 0 });
+  const done = first.reader.done ? [first] : [];
+  let live = first.reader.done ? [] : [first];
+  while (live.length > 0) {
+    const next: Hypothesis<T>[] = [];
+    for (const hypothesis of live) {
+      // Lets cancel requests in: reading blocks the thread.
+      await setImmediate();
+      signal?.throwIfAborted();
+      if (hypothesis.cache.length + hypothesis.unread.length > model.config.contextLength) continue;
+      const { logits, cache } = await model.read(hypothesis.unread, hypothesis.cache);
+      const choices = likeliest(logits, hypothesis.reader.allowed(), temperature, candidates);
+      next.push(...branches({ ...hypothesis, cache }, choices, start));
+    }
+    done.push(...next.filter(({ reader }) => reader.done));
+    done.sort((a, b) => b.score - a.score).splice(candidates);
+    const worst = done.length < candidates ? Number.NEGATIVE_INFINITY : (done.at(-1)?.score ?? 0);
+    const best = Math.max(...[...done, ...next].map(({ score }) => score));
+    live = next
+      .filter(({ reader, score }) => !reader.done && score > worst && score > best + HOPELESS)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, candidates);
+  }
+  if (done.length === 0) throw new PredictionError('the model gives no answer that can be read');
+  return done.map(({ reader }) => reader.prediction());
+}
+
+/** The hypothesis with each of the choices; the first one goes on with its reader, the others repeat it. */
+function branches<T>(from: Hypothesis<T>, choices: readonly Choice[], start: () => TokenReader<T>): Hypothesis<T>[] {
+  const readers = choices.map((_, index) => (index === 0 ? from.reader : repeated(from.said, start)));
+  return choices.flatMap((choice, index) => {
+    const reader = readers[index];
+    try {
+      reader?.push(choice.token, choice.probability);
+    } catch (error) {
+      if (error instanceof PredictionError) return [];
+      throw error;
+    }
+    const said = [...from.said, choice];
+    const score = from.score + Math.log(choice.probability);
+    return reader ? [settled({ reader, said, unread: [choice.token], cache: from.cache, score })] : [];
+  });
+}
+
+function repeated<T>(said: readonly Choice[], start: () => TokenReader<T>): TokenReader<T> {
+  const reader = start();
+  for (const { token, probability } of said) reader.push(token, probability);
+  return reader;
+}
+
+/** Takes the tokens that are the only ones allowed. */
+function settled<T>(hypothesis: Hypothesis<T>): Hypothesis<T> {
+  const { reader } = hypothesis;
+  const said = [...hypothesis.said];
+  const unread = [...hypothesis.unread];
+  for (;;) {
+    const [only, ...others] = reader.allowed();
+    if (only === undefined || others.length > 0) return { ...hypothesis, said, unread };
+    reader.push(only, 1);
+    said.push({ token: only, probability: 1 });
+    unread.push(only);
+  }
+}
+
+function likeliest(logits: Float32Array, allowed: readonly number[], temperature: number, count: number): Choice[] {
+  const peak = logits.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+  const sum = logits.reduce((total, logit) => total + Math.exp((logit - peak) / temperature), 0);
+  return allowed
+    .map((token) => ({ token, probability: Math.exp(((logits[token] ?? 0) - peak) / temperature) / sum }))
+    .sort((a, b) => b.probability - a.probability)
+    .slice(0, count);
+}
