@@ -65,6 +65,26 @@ export interface Inversion {
   readonly confidence: number;
 }
 
+export interface InversionOptions {
+  /** How many different answers are wanted. */
+  readonly candidates: number;
+  /** No further answer is begun after this time. */
+  readonly milliseconds?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface FunctionPredictor {
+  /**
+   * @throws PredictionError if the model gives no usable answer; DOMException `AbortError` if `signal` is aborted.
+   */
+  jump(query: JumpQuery, signal?: AbortSignal): Promise<Jump>;
+  /**
+   * Different answers, the most probable first; empty if none is usable.
+   * @throws PredictionError if the question cannot be asked; DOMException `AbortError` if `signal` is aborted.
+   */
+  invert(query: InvertQuery, options: InversionOptions): Promise<Inversion[]>;
+}
+
 /** Parameters that an inversion is asked for. */
 export function unknownParameters({ function: { parameters }, lookup }: InvertQuery): string[] {
   return parameters.map(({ name }) => name).filter((name) => lookup(name) === undefined);

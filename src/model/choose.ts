@@ -1,16 +1,43 @@
 /** From logits to a token and its probability. */
 
+export interface Choice {
+  readonly token: number;
+  /** Among all tokens, 0 to 1. */
+  readonly probability: number;
+}
+
+/** Picks the next token among those allowed; the logits are divided by the temperature. */
+export type Picker = (logits: Float32Array, allowed: readonly number[], temperature: number) => Choice;
+
+/** A token this much less probable than the best one is not sampled. */
+const LEAST_SHARE = 0.05;
+
 /** @returns the most probable of `allowed`, with its probability among all tokens, 0 to 1 */
-export function choose(
-  logits: Float32Array,
-  allowed: readonly number[],
-  temperature: number,
-): { token: number; probability: number } {
+export function choose(logits: Float32Array, allowed: readonly number[], temperature: number): Choice {
   let token = allowed[0] ?? 0;
   for (const candidate of allowed) if (at(logits, candidate) > at(logits, token)) token = candidate;
+  return { token, probability: probabilityOf(logits, token, temperature) };
+}
+
+/** @returns a picker that takes tokens as often as they are probable, unlikely ones apart; `random` gives 0 up to 1 */
+export function sampler(random: () => number): Picker {
+  return (logits, allowed, temperature) => {
+    const best = choose(logits, allowed, temperature).token;
+    const weights = allowed.map((token) => {
+      const share = Math.exp((at(logits, token) - at(logits, best)) / temperature);
+      return share < LEAST_SHARE ? 0 : share;
+    });
+    let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
+    const index = weights.findIndex((weight) => (left -= weight) < 0);
+    const token = allowed[index] ?? best;
+    return { token, probability: probabilityOf(logits, token, temperature) };
+  };
+}
+
+function probabilityOf(logits: Float32Array, token: number, temperature: number): number {
   const peak = logits.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
   const sum = logits.reduce((total, logit) => total + Math.exp((logit - peak) / temperature), 0);
-  return { token, probability: Math.exp((at(logits, token) - peak) / temperature) / sum };
+  return Math.exp((at(logits, token) - peak) / temperature) / sum;
 }
 
 /** The most probable token of all. */
