@@ -44,7 +44,7 @@ function launchModule(source: SourceFile): State {
   return { ...initial(), frames: [newFrame(1, source.module, new Map())], nextFrame: 2 };
 }
 
-function initial(): State {
+export function initial(): State {
   const empty = new Map<string, Value>();
   return {
     frames: [],
