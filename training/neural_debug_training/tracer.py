@@ -163,6 +163,11 @@ def _read(paths: Iterable[str], calls: int) -> Iterator[dict[str, Any]]:
                     yield {"id": f"{file}/{item['id']}", "code": item["code"], "calls": runs[:calls]}
 
 
+def _groups(items: Iterator[dict[str, Any]], size: int) -> Iterator[list[dict[str, Any]]]:
+    while group := list(itertools.islice(items, size)):
+        yield group
+
+
 def open_text(path: str, mode: str) -> IO[str]:
     """A text file, compressed if its name says so."""
     if path.endswith((".gz", ".gz.part")):
@@ -177,23 +182,23 @@ def _trace_files(options: argparse.Namespace) -> None:
     started = shown = time.monotonic()
     items = itertools.islice(_read(options.programs, options.calls_per_program), options.limit)
     part = options.out + ".part"
-    seconds = (options.seconds + 1) * (options.calls_per_program + 1)
+    seconds = (options.seconds + 1) * (options.calls_per_program + 1) * options.together
     seen: collections.Counter[str] = collections.Counter()
     with open_text(part, "wt") as out:
         children = run_isolated(
-            items,
-            lambda item, emit: _trace_program(item, limits, emit),
+            _groups(items, options.together),
+            lambda group, emit: [_trace_program(item, limits, emit) for item in group],
             options.jobs,
             seconds,
             4 * options.seconds + 1,
         )
-        for item, run in children:
+        for group, run in children:
             if run is None:
-                count["programs"] += 1
-                missing = len(item["calls"]) - seen.pop(item["id"], 0)
+                count["programs"] += len(group)
+                missing = sum(len(item["calls"]) for item in group) - seen.pop(group[0]["id"], 0)
                 dropped["killed (time or memory)"] += missing
             else:
-                seen[item["id"]] += 1
+                seen[group[0]["id"]] += 1
                 if "dropped" in run:
                     dropped[run["dropped"]] += 1
                     continue
@@ -226,6 +231,9 @@ def main() -> None:
     parser.add_argument("--max-steps", type=int, default=80)
     parser.add_argument("--max-value", type=int, default=160, help="characters of a value")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument(
+        "--together", type=int, default=1, help="harmless programs that share a process, which is faster"
+    )
     parser.add_argument("--seconds", type=float, default=2.0, help="CPU time of a run")
     options = parser.parse_args()
     fix_hash_seed("neural_debug_training.tracer")

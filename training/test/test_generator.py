@@ -12,6 +12,7 @@ import tempfile
 import unittest
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 # A run cut short inside a generator expression is reported on stderr otherwise.
 sys.unraisablehook = lambda unraisable: None
@@ -19,8 +20,11 @@ sys.unraisablehook = lambda unraisable: None
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from neural_debug_training.generator import dense_values  # noqa: E402
 from neural_debug_training.generator.check import check  # noqa: E402
+from neural_debug_training.generator.dense import CALLS, program  # noqa: E402
 from neural_debug_training.generator.report import counts  # noqa: E402
+from neural_debug_training.generator.snippets import RULES, expanded  # noqa: E402
 from neural_debug_training.generator.templates import GROUPS  # noqa: E402
 
 METHODS = [
@@ -153,20 +157,22 @@ class Generator(unittest.TestCase):
         cls.path = Path(cls.folder.name)
         make("drills", 3000, 5, cls.path / "drills.gz")
         make("programs", 600, 5, cls.path / "programs.gz")
+        make("snippets", 600, 5, cls.path / "snippets.gz")
         cls.drills, cls.programs = load(cls.path / "drills.gz"), load(cls.path / "programs.gz")
+        cls.snippets = load(cls.path / "snippets.gz")
 
     @classmethod
     def tearDownClass(cls) -> None:
         cls.folder.cleanup()
 
     def test_same_seed_same_file(self) -> None:
-        for kind in ("drills", "programs"):
+        for kind in ("drills", "programs", "snippets"):
             first = make(kind, 300, 11, self.path / "a.gz")
             self.assertEqual(first, make(kind, 300, 11, self.path / "b.gz"))
             self.assertNotEqual(first, make(kind, 300, 12, self.path / "c.gz"))
 
     def test_every_program_parses_and_differs(self) -> None:
-        for items in (self.drills, self.programs):
+        for items in (self.drills, self.programs, self.snippets):
             for item in items:
                 ast.parse(item["code"])
                 for call in item["calls"]:
@@ -175,11 +181,11 @@ class Generator(unittest.TestCase):
             self.assertEqual(len({item["id"] for item in items}), len(items))
 
     def test_few_runs_end_in_an_exception(self) -> None:
-        for items in (self.drills, self.programs):
+        for items in (self.drills, self.programs, self.snippets):
             runs = [run for item in items for run in check(item["code"], item["calls"]) or []]
             share = sum(run.raised is not None for run in runs) / len(runs)
             self.assertLess(share, 0.1)
-            self.assertGreater(share, 0.02)
+            self.assertGreater(share, 0.001 if items is self.snippets else 0.02)
             self.assertTrue(all(run.steps < 200 for run in runs))
 
     def test_drills_cover_methods_and_functions(self) -> None:
@@ -194,6 +200,34 @@ class Generator(unittest.TestCase):
         self.assertGreater(found["For"] / programs, 0.5)
         self.assertTrue(any(not item["calls"] for item in self.programs))
 
+    def test_snippets_are_short_functions_of_arguments_that_vary(self) -> None:
+        sizes = [len(item["code"].splitlines()) for item in self.snippets]
+        self.assertLess(max(sizes), 20)
+        self.assertGreater(sum(4 <= size <= 13 for size in sizes), 0.6 * len(sizes))
+        self.assertTrue(all(ast.parse(item["code"]).body[0].args.args for item in self.snippets))  # type: ignore[attr-defined]
+        self.assertGreater(sum(len(set(item["calls"])) > 1 for item in self.snippets), 0.9 * len(sizes))
+        found, programs, _ = counts(str(self.path / "snippets.gz"))
+        self.assertGreater(found["For"], 0.4 * programs)
+        for name in (
+            "While",
+            "If",
+            "Try",
+            "Break",
+            "Continue",
+            "ListComp",
+            "AugAssign",
+            "Lambda",
+            "Slice",
+            "JoinedStr",
+        ):
+            self.assertGreater(found[name], 3, name)
+
+    def test_every_rule_of_snippets_expands(self) -> None:
+        for name in RULES:
+            for seed in range(20):
+                text = expanded(name, random.Random(seed))
+                self.assertNotRegex(text, r"‖|¶|»|~[ledkv]|<[a-z]+ [a-z]+ ", name)
+
     def test_every_group_of_operations_has_templates(self) -> None:
         self.assertTrue(all(GROUPS.values()))
         self.assertGreater(len(GROUPS), 150)
@@ -201,14 +235,21 @@ class Generator(unittest.TestCase):
 
 class DenseTest(unittest.TestCase):
     def test_programs_are_deterministic_and_run(self) -> None:
-        from neural_debug_training.generator.dense import CALLS, program
+        for kind in ("branches", "values"):
+            made = [program(random.Random(seed), seed, kind) for seed in range(20)]
+            self.assertEqual(made, [program(random.Random(seed), seed, kind) for seed in range(20)])
+            runs = [run for one in made for run in check(one["code"], one["calls"]) or []]
+            self.assertGreater(len(runs), 0.9 * CALLS * len(made))
+            # Popping may leave a list too short for an index; few runs end so.
+            self.assertLess(sum(run.raised is not None for run in runs), 0.3 * len(runs), kind)
 
-        made = [program(random.Random(seed), seed) for seed in range(20)]
-        self.assertEqual(made, [program(random.Random(seed), seed) for seed in range(20)])
-        runs = [run for one in made for run in check(one["code"], one["calls"]) or []]
-        self.assertGreater(len(runs), 0.9 * CALLS * len(made))
-        # Popping may leave a list too short for an index; few runs end so.
-        self.assertLess(sum(run.raised is not None for run in runs), 0.3 * len(runs))
+    def test_every_template_of_values_runs(self) -> None:
+        """With some literals and arguments at least: others may be out of range."""
+        for template in dense_values.TEMPLATES:
+            with mock.patch.object(dense_values, "TEMPLATES", [template]):
+                made = [program(random.Random(seed), seed, "values") for seed in range(6)]
+            runs = [run for one in made for run in check(one["code"], one["calls"]) or []]
+            self.assertTrue(any(run.raised is None for run in runs), template)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,10 @@
 """Dense drills: long straight functions of the operations that branches hang on, for what a model learns last.
 
-    python -m neural_debug_training.generator.dense --count 4000 --seed 1 --out dense.jsonl.gz
+    python -m neural_debug_training.generator.dense --kind branches --count 4000 --seed 1 --out dense.jsonl.gz
 
 Comparisons, membership, indexing, slicing, lengths and small arithmetic, on values for which both answers are about equally
-likely. One program is some sixteen such lines and three calls: many samples for one traced program.
+likely. One program is some sixteen such lines and three calls: many samples for one traced program. `dense_values` has the
+drills of the kind `values`.
 """
 
 from __future__ import annotations
@@ -12,7 +13,11 @@ import argparse
 import gzip
 import json
 import random
+import re
 import string
+import textwrap
+
+from . import dense_values
 
 LINES = """
 x = a < b|x = a > b|x = a <= b|x = a >= b|x = a == b|x = a != b|x = a % 2 == 0|x = a > b and b > 0|x = a < 0 or b < 10|x = not a
@@ -72,17 +77,41 @@ def arguments(rng: random.Random) -> dict[str, object]:
     }
 
 
-def program(rng: random.Random, number: int) -> dict[str, object]:
-    chosen = [rng.choice(TEMPLATES) for _ in range(LINES_PER_PROGRAM)]
-    body = [part for line in chosen for part in ([line, "    n = 0"] if line.endswith(":") else [line])]
-    names = sorted(arguments(rng))
-    code = "\n    ".join([f"def f({', '.join(names)}):", *body, "return n"])
-    calls = [f"f({', '.join(f'{name}={value!r}' for name, value in arguments(rng).items())})" for _ in range(CALLS)]
-    return {"id": f"dense/{number}", "code": code + "\n", "entry": "f", "calls": calls}
+def line(rng: random.Random) -> str:
+    return rng.choice(TEMPLATES)
+
+
+def _with_body(text: str) -> str:
+    if text.startswith("for "):
+        return f"{text}\n    n += 1"
+    return f"{text}\n    n = 0" if text.endswith(":") else text
+
+
+def program(rng: random.Random, number: int, kind: str = "branches") -> dict[str, object]:
+    """A program of one kind of drills; parameters are the names that its lines use."""
+    if kind == "values":
+        pick, values, lines = dense_values.line, dense_values.arguments, dense_values.LINES_PER_PROGRAM
+    else:
+        pick, values, lines = line, arguments, LINES_PER_PROGRAM
+    body = "\n".join(_with_body(pick(rng)) for _ in range(lines))
+    words = set(re.findall(r"\w+", body)) | {"n"}
+    names = sorted(name for name in values(rng) if name in words)
+    code = f"def f({', '.join(names)}):\n" + textwrap.indent(f"{body}\nreturn n\n", "    ")
+    calls = []
+    for _ in range(CALLS):
+        given = values(rng)
+        calls.append(f"f({', '.join(f'{name}={given[name]!r}' for name in names)})")
+    return {
+        "id": f"dense/{number}" if kind == "branches" else f"dense-{kind}/{number}",
+        "code": code,
+        "entry": "f",
+        "calls": calls,
+    }
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Write dense drills.")
+    parser.add_argument("--kind", choices=["branches", "values"], default="branches")
     parser.add_argument("--count", type=int, required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", required=True)
@@ -90,7 +119,7 @@ def main() -> None:
     rng = random.Random(options.seed)
     with gzip.open(options.out, "wt") as out:
         for number in range(options.count):
-            out.write(json.dumps(program(rng, number)) + "\n")
+            out.write(json.dumps(program(rng, number, options.kind)) + "\n")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from random import Random
 
-from . import table_snippets
+from . import table_snippet_parts, table_snippets
 from .assemble import Program, finish
 from .builder import Builder
 from .running import TooLong, Unbuildable
@@ -19,9 +19,10 @@ _MAPPINGS = (("dsi", "w", "i"), ("dsi", "w", "i"), ("dis", "i", "w"), ("dss", "w
 
 def _rules() -> dict[str, list[str]]:
     rules: dict[str, list[str]] = {}
-    for block in table_snippets.TABLE.strip("\n").split("## ")[1:]:
-        name, *alternatives = block.rstrip("\n").split("\n")
-        rules[name] = [line.replace("¶", "\n").replace("»", "    ") for line in alternatives]
+    for block in (table_snippets.TABLE + table_snippet_parts.TABLE).split("## ")[1:]:
+        name, *lines = block.strip("\n").split("\n")
+        alternatives = [text for line in lines for text in line.split(" ‖ ")]
+        rules[name] = [text.replace("¶", "\n").replace("»", "    ") for text in alternatives]
     return rules
 
 
