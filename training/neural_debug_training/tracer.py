@@ -13,7 +13,6 @@ import builtins
 import collections
 import contextlib
 import functools
-import gzip
 import io
 import itertools
 import json
@@ -25,10 +24,11 @@ import time
 import types
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import IO, Any, cast
+from typing import Any
 
 from .instrument import ITER_HOOK, VALUE_HOOK, Program, instrument
 from .limits import Limits, Output, StopTracing
+from .program_files import LeaveOut, open_text
 from .recorder import Recorder
 from .sandbox import Emit, fix_hash_seed, run_isolated
 
@@ -151,7 +151,7 @@ def _trace_program(item: dict[str, Any], limits: Limits, emit: Emit) -> None:
             emit({"id": f"{item['id']}#{number}", **run, "cut": reason})
 
 
-def _read(paths: Iterable[str], calls: int) -> Iterator[dict[str, Any]]:
+def _read(paths: Iterable[str], calls: int, left_out: LeaveOut) -> Iterator[dict[str, Any]]:
     for path in paths:
         name = Path(path).name.split(".")[0]
         with open_text(path, "rt") as lines:
@@ -160,7 +160,9 @@ def _read(paths: Iterable[str], calls: int) -> Iterator[dict[str, Any]]:
                     item = json.loads(line)
                     runs = item.get("calls") or [None]
                     file = item.get("file", name)  # a variant belongs to the file of its original
-                    yield {"id": f"{file}/{item['id']}", "code": item["code"], "calls": runs[:calls]}
+                    program = f"{file}/{item['id']}"
+                    if program not in left_out:
+                        yield {"id": program, "code": item["code"], "calls": runs[:calls]}
 
 
 def _groups(items: Iterator[dict[str, Any]], size: int) -> Iterator[list[dict[str, Any]]]:
@@ -168,19 +170,14 @@ def _groups(items: Iterator[dict[str, Any]], size: int) -> Iterator[list[dict[st
         yield group
 
 
-def open_text(path: str, mode: str) -> IO[str]:
-    """A text file, compressed if its name says so."""
-    if path.endswith((".gz", ".gz.part")):
-        return cast(IO[str], gzip.open(path, mode, 6, encoding="utf-8"))
-    return open(path, mode, encoding="utf-8")
-
-
 def _trace_files(options: argparse.Namespace) -> None:
     limits = Limits(options.max_steps, options.max_value, seconds=options.seconds)
     count: collections.Counter[str] = collections.Counter()
     dropped: collections.Counter[str] = collections.Counter()
     started = shown = time.monotonic()
-    items = itertools.islice(_read(options.programs, options.calls_per_program), options.limit)
+    items = itertools.islice(
+        _read(options.programs, options.calls_per_program, LeaveOut(options.leave_out)), options.limit
+    )
     part = options.out + ".part"
     seconds = (options.seconds + 1) * (options.calls_per_program + 1) * options.together
     seen: collections.Counter[str] = collections.Counter()
@@ -226,6 +223,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--programs", nargs="+", required=True, metavar="FILE")
     parser.add_argument("--out", required=True, metavar="FILE")
+    parser.add_argument(
+        "--leave-out", metavar="FILE", help="ids of programs to leave out, as `contamination` writes them"
+    )
     parser.add_argument("--limit", type=int, help="programs at most")
     parser.add_argument("--calls-per-program", type=int, default=3)
     parser.add_argument("--max-steps", type=int, default=80)

@@ -19,8 +19,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from ..program_files import LeaveOut, open_text
 from ..sandbox import fix_hash_seed
-from ..tracer import open_text
 from .edits import variant
 from .inputs import new_calls
 
@@ -51,12 +51,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--programs", nargs="+", required=True, metavar="FILE")
     parser.add_argument("--out", required=True, metavar="FILE")
+    parser.add_argument(
+        "--leave-out", metavar="FILE", help="ids of programs to leave out, as `contamination` writes them"
+    )
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--inputs", type=int, default=3, help="new calls of each program")
     parser.add_argument("--variants", type=int, default=1, help="mutated programs of each program")
     options = parser.parse_args()
     warnings.simplefilter("ignore")  # of odd programs
     fix_hash_seed("neural_debug_training.mutate")
+    left_out = LeaveOut(options.leave_out)
     programs = written = 0
     part = options.out + ".part"
     with open_text(part, "wt") as out:
@@ -64,8 +68,11 @@ def main() -> None:
             file = Path(path).name.split(".")[0]
             with open_text(path, "rt") as lines:
                 for item in map(json.loads, filter(str.strip, lines)):
+                    name = item.get("file", file)
+                    if f"{name}/{item['id']}" in left_out:
+                        continue
                     programs += 1
-                    for made in variants(item, item.get("file", file), options.seed, options.inputs, options.variants):
+                    for made in variants(item, name, options.seed, options.inputs, options.variants):
                         out.write(json.dumps(made) + "\n")
                         written += 1
     os.replace(part, options.out)
