@@ -33,18 +33,21 @@ class Session:
         size = (shape.num_hidden_layers, batch, shape.num_attention_heads, 0, shape.head_dim)
         return np.zeros(size, dtype=np.float32), np.zeros(size, dtype=np.float32)
 
-    def run(self, tokens: np.ndarray, past: tuple[np.ndarray, np.ndarray] | None = None) -> tuple[np.ndarray, ...]:
-        """Logits, keys and values after `tokens` `[batch, length]`."""
+    def run(
+        self, tokens: np.ndarray, places: np.ndarray, past: tuple[np.ndarray, np.ndarray] | None = None
+    ) -> tuple[np.ndarray, ...]:
+        """Logits, keys and values after `tokens` `[batch, length]` at `places` `[batch, length, channels]`."""
         keys, values = past or self.empty(len(tokens))
-        inputs = {"input_ids": tokens.astype(np.int64), "past_keys": keys, "past_values": values}
+        inputs = {"input_ids": tokens.astype(np.int64), "places": places.astype(np.int64)}
+        inputs |= {"past_keys": keys, "past_values": values}
         return tuple(self.session.run(["logits", "present_keys", "present_values"], inputs))
 
-    def in_parts(self, tokens: np.ndarray, parts: list[int]) -> np.ndarray:
+    def in_parts(self, tokens: np.ndarray, places: np.ndarray, parts: list[int]) -> np.ndarray:
         """Logits of every position when the tokens are fed in parts of these lengths, the last repeating."""
         past, start, logits = None, 0, []
         while start < tokens.shape[1]:
             length = parts.pop(0) if len(parts) > 1 else parts[0]
-            made, *cache = self.run(tokens[:, start : start + length], past)
+            made, *cache = self.run(tokens[:, start : start + length], places[:, start : start + length], past)
             past = (cache[0], cache[1])
             logits.append(made)
             start += length
@@ -54,26 +57,31 @@ class Session:
         """Median time of a prompt, and of the single-token steps after it."""
         random = np.random.default_rng(0)
         tokens = random.integers(0, self.shape.vocab_size, (1, prompt + steps))
+        places = random.integers(0, self.shape.place_limit, (1, prompt + steps, self.shape.place_channels))
         times = []
         for _ in range(repeats):
             began = time.perf_counter()
-            _, keys, values = self.run(tokens[:, :prompt])
+            _, keys, values = self.run(tokens[:, :prompt], places[:, :prompt])
             between = time.perf_counter()
             for step in range(prompt, prompt + steps):
-                _, keys, values = self.run(tokens[:, step : step + 1], (keys, values))
+                here = slice(step, step + 1)
+                _, keys, values = self.run(tokens[:, here], places[:, here], (keys, values))
             times.append((between - began, time.perf_counter() - between))
         first, rest = np.median(np.array(times), axis=0) * 1000
         return float(first), float(rest)
 
 
-def sequences(data: Path | None, vocabulary: int, count: int) -> list[tuple[np.ndarray, np.ndarray]]:
-    """Token batches `[n, length]` with the flattened positions that predict answers; random ones without data."""
+def sequences(data: Path | None, shape: Shape, count: int) -> list[tuple[np.ndarray, np.ndarray, np.ndarray]]:
+    """Token batches `[n, length]` with their places and the flattened positions that predict answers; random ones
+    without data."""
     if data is None:
-        tokens = np.random.default_rng(0).integers(0, vocabulary, (8, 64))
-        return [(tokens, np.arange(tokens.size))]
+        random = np.random.default_rng(0)
+        tokens = random.integers(0, shape.vocab_size, (8, 64))
+        places = random.integers(0, shape.place_limit, (8, 64, shape.place_channels))
+        return [(tokens, places, np.arange(tokens.size))]
     samples = Samples([data])
     batches = (samples.batch(chosen) for chosen in evaluation_batches(samples, count, 2048))
-    return [(batch.tokens.numpy(), batch.positions.numpy()) for batch in batches]
+    return [(batch.tokens.numpy(), batch.places.numpy(), batch.positions.numpy()) for batch in batches]
 
 
 def largest(a: np.ndarray, b: np.ndarray) -> float:
@@ -96,12 +104,12 @@ def check(
     small = Session(models / "model.onnx", model.shape)
     result = {"torch/fp32 logits, largest difference": 0.0, "int8/fp32 logits, largest difference": 0.0}
     same = positions_seen = rows_same = rows_seen = 0
-    batches = sequences(data, model.shape.vocab_size, count)
-    for tokens, positions in batches:
+    batches = sequences(data, model.shape, count)
+    for tokens, places, positions in batches:
         with torch.no_grad():
-            expected = model(torch.from_numpy(tokens)).flatten(0, 1).numpy()[positions]
-        logits = full.run(tokens)[0].reshape(-1, model.shape.vocab_size)[positions]
-        quantised = small.run(tokens)[0].reshape(-1, model.shape.vocab_size)[positions]
+            expected = model(torch.from_numpy(tokens), torch.from_numpy(places)).flatten(0, 1).numpy()[positions]
+        logits = full.run(tokens, places)[0].reshape(-1, model.shape.vocab_size)[positions]
+        quantised = small.run(tokens, places)[0].reshape(-1, model.shape.vocab_size)[positions]
         for key, a, b in zip(result, (expected, quantised), (logits, logits), strict=False):
             result[key] = max(result[key], largest(a, b))
         agree = quantised.argmax(-1) == logits.argmax(-1)
@@ -110,13 +118,15 @@ def check(
         rows_same, rows_seen = rows_same + right, rows_seen + rows
     result["int8/fp32 same top token, share"] = same / positions_seen
     result["int8/fp32 same whole answer, share"] = rows_same / rows_seen
-    tokens = batches[0][0][:1]
+    tokens, places = batches[0][0][:1], batches[0][1][:1]
     for title, session in (("fp32", full), ("int8", small)):
-        whole = session.run(tokens)[0]
-        result[f"{title} one token at a time/whole, largest difference"] = largest(session.in_parts(tokens, [1]), whole)
+        whole = session.run(tokens, places)[0]
+        result[f"{title} one token at a time/whole, largest difference"] = largest(
+            session.in_parts(tokens, places, [1]), whole
+        )
         parts = [5, 1, 1, 7]
         result[f"{title} parts of 5, 1, 1, 7, 7.../whole, largest difference"] = largest(
-            session.in_parts(tokens, parts), whole
+            session.in_parts(tokens, places, parts), whole
         )
     for threads in (1, 2):
         for title, file in (("fp32", run / "model.fp32.onnx"), ("int8", models / "model.onnx")):

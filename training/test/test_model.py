@@ -26,8 +26,11 @@ def write_copies(folder: Path, count: int = 64) -> None:
         index.append([len(tokens), len(prompt), int(number % 4 == 0), len(sample)])
         tokens += sample
     np.array(tokens, dtype="<u2").tofile(folder / "samples.bin")
+    np.random.default_rng(6).integers(0, 64, (len(tokens), 5)).astype("u1").tofile(folder / "places.bin")
     np.array(index, dtype="<u4").tofile(folder / "index.bin")
     (np.arange(count) % 2).astype("u1").tofile(folder / "group.bin")
+    vocabulary = {"<values>": 0, **{f"w{token}": token for token in range(1, VOCABULARY)}}
+    (folder / "tokenizer.json").write_text(json.dumps({"model": {"vocab": vocabulary}}))
     (folder / "meta.json").write_text(json.dumps({"vocabulary": VOCABULARY, "groups": ["even", "odd"]}))
 
 
@@ -42,25 +45,74 @@ class TestModel(unittest.TestCase):
     def arguments(self, *more: str) -> list[str]:
         return [
             *("--data", str(self.folder / "data"), "--validation", str(self.folder / "data")),
+            *("--tokenizer", str(self.folder / "data" / "tokenizer.json")),
             *("--out", str(self.folder / "run"), "--no-compile", "--warmup-steps", "5", "--threads", "1"),
             *("--batch-tokens", "256", "--micro-tokens", "128", "--adam-lr", "0.01"),
             *("--hidden-size", "64", "--intermediate-size", "96", "--num-hidden-layers", "2"),
             *("--num-attention-heads", "2", *more),
         ]
 
-    def test_batches_cover_an_epoch_once_and_resume(self) -> None:
+    def test_batches_cover_an_epoch_once_and_resume_with_the_next_pool(self) -> None:
+        from unittest.mock import patch
+
         from neural_debug_training.batches import Order, Samples
 
         samples = Samples([self.folder / "data"])
-        order = Order(samples, samples.weights([1.0], {"odd": 0.0}), 64, seed=3)
-        epoch = [number for chosen in order.of_epoch() for number in chosen.tolist()]
-        self.assertEqual(sorted(epoch), [n for n in range(64) if n % 2 == 0])
-        stream = iter(order)
-        for _ in range(3):
-            next(stream)
-        again = Order(samples, samples.weights([1.0], {"odd": 0.0}), 64, seed=3)
-        self.assertTrue(again.restore(order.state()))
-        self.assertEqual(next(iter(again)).samples.tolist(), next(stream).samples.tolist())
+        weights = samples.weights([1.0], {"odd": 0.0})
+        with patch("neural_debug_training.batches.POOL_SAMPLES", 20):
+            order = Order(samples, weights, 64, seed=3)
+            epoch = [number for pool in order.pools() for chosen in order.of_pool(pool) for number in chosen.tolist()]
+            self.assertEqual(sorted(epoch), [n for n in range(64) if n % 2 == 0])
+            next(iter(order))
+            again = Order(samples, weights, 64, seed=3)
+            self.assertTrue(again.restore(order.state()))
+            self.assertIn(next(iter(again)).samples[0], order.pools()[1])
+
+    def test_templates_that_are_answered_right_are_shown_seldom(self) -> None:
+        import numpy as np
+
+        from neural_debug_training.batches import Samples
+        from neural_debug_training.difficulty import Difficulty
+
+        samples = Samples([self.folder / "data"])
+        difficulty = Difficulty(samples, self.folder / "data" / "tokenizer.json")
+        easy = np.flatnonzero(difficulty.template == difficulty.template[0])
+        for _ in range(300):
+            difficulty.learn(easy, np.zeros(len(easy)))
+        random = np.random.default_rng(0)
+        shown = [difficulty.keep(np.arange(len(samples)), random) for _ in range(200)]
+        self.assertLess(np.mean([np.isin(easy, kept).mean() for kept in shown]), 0.2)
+        hard = np.setdiff1d(np.arange(len(samples)), easy)
+        self.assertTrue(all(np.isin(hard, kept).all() for kept in shown))
+        again = Difficulty(samples, self.folder / "data" / "tokenizer.json")
+        again.restore(difficulty.state())
+        self.assertEqual(again.wrong.tolist(), difficulty.wrong.tolist())
+
+    def test_a_grown_model_answers_as_before(self) -> None:
+        import torch
+        from neural_debug_training.grow import grown
+        from neural_debug_training.model import Model, Shape
+
+        torch.manual_seed(1)
+        small = Model(Shape(VOCABULARY, hidden_size=64, intermediate_size=96, num_hidden_layers=2))
+        shape, state = grown(small.shape, small.state_dict(), layers=3, vocabulary=VOCABULARY + 4)
+        large = Model(shape)
+        large.load_state_dict(state)
+        tokens, places = torch.randint(0, VOCABULARY, (2, 9)), torch.randint(0, 64, (2, 9, 5))
+        with torch.no_grad():
+            expected, answer = small(tokens, places), large(tokens, places)[..., :VOCABULARY]
+        self.assertLess(float((answer - expected).abs().max()), 1e-4)
+
+    def test_plots_show_every_row(self) -> None:
+        from neural_debug_training.plots import draw
+
+        row = {"name": "a < b", "count": 12, "accuracy": 0.5}
+        report = {name: [row] for name in ("statements", "operations", "horizons")}
+        confidence = [{"from": 0.9, "count": 3, "accuracy": 1.0, "confidence": 0.95}]
+        paths = draw({**report, "calibration": confidence}, self.folder / "plots")
+        self.assertEqual(len(paths), 4)
+        for path in paths[:3]:
+            self.assertIn("a &lt; b", path.read_text())
 
     def test_only_answers_after_the_forced_prefix_are_targets(self) -> None:
         import numpy as np
