@@ -20,9 +20,10 @@ export function alignStatements(
   let j = 0;
   for (const [a, b] of [...commonStatements(before.map(textOf), after.map(textOf)), [before.length, after.length]]) {
     if (a === undefined || b === undefined) continue;
-    // What lies between two statements that stayed has been edited: the same kinds in the same order.
+    // What lies between two statements that stayed has been edited: as many ones, or the same kinds in the same order.
+    const isPlain = a - i === b - j;
     for (; i < a && j < b; i++) {
-      const k = after.slice(j, b).findIndex(({ kind }) => kind === before[i]?.kind);
+      const k = isPlain ? 0 : after.slice(j, b).findIndex(({ kind }) => kind === before[i]?.kind);
       if (k < 0) continue;
       pair(i, j + k);
       j += k + 1;

@@ -7,7 +7,7 @@ import type { HitCondition } from './hit-condition';
 import type { LogPart } from './log-message';
 import type { Passage } from './passage';
 import { topFrame, type State } from './state';
-import { hasReturned, isAtException, isAtLine } from './view';
+import { isAtLine, isShown } from './view';
 import type { Watch } from './watch';
 
 export type BreakpointPlace =
@@ -85,7 +85,7 @@ export class Breakpoints {
       if (!breakpoint.message) found.push({ breakpoint, text: match.text });
       else if (passage.direction === 'forward') await this.print(breakpoint.message, passage.state, signal);
     }
-    this.pending = isStoppable(passage.state) ? [] : found;
+    this.pending = isShown(passage.state) ? [] : found;
     return this.pending.length > 0 ? undefined : reason(found);
   }
 
@@ -206,10 +206,6 @@ function placeReached(place: BreakpointPlace, state: State, before: State | unde
 /** Index of the state that shows what a breakpoint waits for: going back, a change lies behind the state before it. */
 function eventIndex({ place }: Breakpoint, { direction, index }: Passage): number {
   return place.kind === 'data' && direction === 'back' ? index + 1 : index;
-}
-
-function isStoppable(state: State): boolean {
-  return isAtLine(state) || isAtException(state) || hasReturned(state);
 }
 
 function reason(hits: readonly Hit[]): StopReason | undefined {

@@ -17,7 +17,7 @@ export class History {
   /** States after which the program as it is now would not do what was recorded. */
   private readonly outdated = new WeakSet<State>();
   /** Where each exception was raised. */
-  private readonly raised = new WeakMap<ThrownException, number>();
+  private raised = new WeakMap<ThrownException, number>();
 
   constructor(
     start: State,
@@ -65,10 +65,9 @@ export class History {
     const before = this.current;
     this.outdated.delete(before);
     this.cut(this.at + 1);
-    const exception = isAtException(state) ? state.frames.at(-1)?.exception : undefined;
-    if (exception && !this.raised.has(exception)) this.raised.set(exception, this.at + 1);
     this.push(state, before);
     this.at += 1;
+    this.noteException(state, this.at);
     this.shrink();
   }
 
@@ -80,22 +79,26 @@ export class History {
   }
 
   /**
-   * Takes every state through `convert`, newest first, from the current one on; where it gives none, that state and all
-   * older ones are forgotten, as is everything after the current one.
+   * Takes every state through `convert`, the current one included. States that it gives nothing for are left out, and what
+   * follows the current one is forgotten.
    * @param isOutdated whether the program would now go on another way from the state, to be told by the old one
    */
   replace(convert: (state: State) => State | undefined, isOutdated: (state: State) => boolean): void {
     this.cut(this.at + 1);
-    for (let position = this.states.length - 1; position >= 0; position--) {
-      const old = this.states[position];
-      const next = old && convert(old);
-      if (!old || !next) {
-        this.drop(position + 1);
-        return;
-      }
-      if (isOutdated(old)) this.outdated.add(next);
-      this.states[position] = next;
+    const old = this.states.map((state, position) => [state, this.weights[position] ?? 0] as const);
+    this.states.length = this.weights.length = 0;
+    this.weight = 0;
+    this.raised = new WeakMap();
+    for (const [state, weight] of old) {
+      const next = convert(state);
+      if (!next) continue;
+      if (isOutdated(state)) this.outdated.add(next);
+      this.noteException(next, this.offset + this.states.length);
+      this.states.push(next);
+      this.weights.push(weight);
+      this.weight += weight;
     }
+    this.at = this.last;
   }
 
   /** Index of the state in which the exception was raised; undefined if that was given up. */
@@ -113,6 +116,11 @@ export class History {
   findFirst(fits: (state: State) => boolean): number | undefined {
     const position = this.states.findIndex(fits);
     return position < 0 ? undefined : position + this.offset;
+  }
+
+  private noteException(state: State, index: number): void {
+    const exception = isAtException(state) ? state.frames.at(-1)?.exception : undefined;
+    if (exception && !this.raised.has(exception)) this.raised.set(exception, index);
   }
 
   private push(state: State, before: State): void {

@@ -10,7 +10,7 @@ import type { Machine } from './machine';
 import type { Migration } from './migration';
 import type { BreakRule } from './passage';
 import type { State, StepSource } from './state';
-import { isAtException, isAtLine, viewOf, type View } from './view';
+import { isAtException, isAtLine, isShown, viewOf, type View } from './view';
 import type { Watch } from './watch';
 
 export type { BackCommand, Command, StopKind, StopReason } from './commands';
@@ -22,6 +22,8 @@ export interface SessionOptions {
   readonly onStep?: (state: State, isNew: boolean) => void;
   /** Whether a run stops at a state; at the lines of `breakpoints` if this is not given. */
   readonly breaksAt?: BreakRule;
+  /** Goes on by several lines at once; undefined where a single step has to do. */
+  readonly leap?: (state: State, command: Command, signal?: AbortSignal) => Promise<State | undefined>;
   /** Called when the states from an index on are replaced by others. */
   readonly onReplaced?: (index: number) => void;
   /** What the history may weigh, see `History`. */
@@ -130,13 +132,13 @@ export class Session {
     return [call, call + 1].find((at) => at <= this.newestIndex && isAtLine(this.history.state(at))) ?? call;
   }
 
-  /** Index of the last line before the current state that changed the value; undefined where none is recorded. */
+  /** Index of the last place before the current one from where the value changed; undefined where none is recorded. */
   lastChange(watch: Watch): number | undefined {
     for (let index = this.index - 1; index >= this.oldestIndex; index--) {
       const [before, after] = [this.history.state(index), this.history.state(index + 1)];
       // Where the frame or object came to be, it got its first value.
       const isChange = watch.difference(before, after) !== undefined || !watch.exists(before);
-      if (isChange) return this.history.findBefore(index + 1, isAtLine);
+      if (isChange) return this.history.findBefore(index + 1, isShown);
     }
     return undefined;
   }
@@ -183,7 +185,7 @@ export class Session {
       (state) => migration.isOutdated(state),
     );
     this.machine = machine;
-    this.options.onReplaced?.(this.index);
+    this.options.onReplaced?.(this.oldestIndex);
   }
 
   private async exclusively(work: () => Promise<StopReason>): Promise<StopReason> {
@@ -206,7 +208,7 @@ export class Session {
       signal?.throwIfAborted();
       const isNew = !this.history.hasNext;
       if (isNew && predicted++ >= limit) return { kind: 'limit', text: `stopped after ${limit} predicted steps` };
-      if (isNew) await this.predict(signal);
+      if (isNew) await this.predict(command, signal);
       else this.history.moveTo(this.index + 1);
       const state = this.state;
       this.options.onStep?.(state, isNew);
@@ -220,9 +222,10 @@ export class Session {
     }
   }
 
-  private async predict(signal?: AbortSignal): Promise<void> {
+  private async predict(command: Command, signal?: AbortSignal): Promise<void> {
     const isReplaced = this.index < this.newestIndex;
-    this.history.append(await this.machine.step(this.state, signal));
+    const far = await this.options.leap?.(this.state, command, signal);
+    this.history.append(far ?? (await this.machine.step(this.state, signal)));
     if (isReplaced) this.options.onReplaced?.(this.index);
   }
 

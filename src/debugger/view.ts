@@ -32,3 +32,8 @@ export function isAtLine(state: State): boolean {
 export function isAtException(state: State): boolean {
   return state.frames.at(-1)?.event === 'exception';
 }
+
+/** True for what a person sees as a place: a line, an exception, or a function that has just returned. */
+export function isShown(state: State): boolean {
+  return isAtLine(state) || isAtException(state) || hasReturned(state);
+}

@@ -5,11 +5,13 @@ import { Session, type SessionOptions } from '../../src/debugger/session';
 import { parseCall } from '../../src/python/literal';
 import { printValue } from '../../src/python/print';
 import type { PythonParser } from '../../src/python/source';
+import type { SourceFile } from '../../src/python/syntax';
 import { OraclePredictor, readTrace } from './oracle';
 
 export interface Opened {
   readonly session: Session;
   readonly oracle: OraclePredictor;
+  readonly file: SourceFile;
 }
 
 /** A session at the first line of a recorded program. */
@@ -25,7 +27,7 @@ export async function openSession(
   const start = launch(file, call ? { function: call.callee, arguments: call.arguments } : {});
   const session = new Session(new Machine(file, oracle), start, options);
   await session.run({ kind: 'entry' });
-  return { session, oracle };
+  return { session, oracle, file };
 }
 
 /** Where the session stands: `outer:3 > inner:7`, and the value just returned. */
