@@ -18,6 +18,8 @@ export interface Report {
   readonly outputPass: number;
   readonly calibrationError: number;
   readonly calibration: Calibration['rows'];
+  /** Of every answered step: how sure the model was, and whether it was right (1) or wrong (0). */
+  readonly confidences: readonly (readonly [said: number, right: number])[];
   /** Step accuracy by kind of statement, and by what the statement computes. */
   readonly statements: readonly BreakdownRow[];
   readonly operations: readonly BreakdownRow[];
@@ -40,6 +42,7 @@ export async function measure(engine: Engine, cases: readonly Case[]): Promise<R
 class Measuring {
   private readonly total = { steps: 0, full: 0, path: 0, floor: 0, whole: 0, traced: 0, output: 0, outputs: 0 };
   private readonly calibration = new Calibration();
+  private readonly confidences: [number, number][] = [];
   private readonly statements = new Breakdown();
   private readonly operations = new Breakdown();
   private readonly horizons = new Breakdown();
@@ -60,7 +63,10 @@ class Measuring {
       total.path += Number(score.path);
       total.floor += Number(before !== undefined && isFloor(before, after));
       whole &&= score.full;
-      if (predicted) this.calibration.add(predicted.confidence, score.full);
+      if (predicted) {
+        this.calibration.add(predicted.confidence, score.full);
+        this.confidences.push([predicted.confidence, Number(score.full)]);
+      }
       const statement = before?.event === 'line' ? file.statementAt(before.line) : undefined;
       this.statements.add(statement?.kind ?? before?.event ?? '', score.full);
       if (statement) for (const name of operationsOf(statement)) this.operations.add(name, score.full);
@@ -98,6 +104,7 @@ class Measuring {
       outputPass: share(total.output, total.outputs),
       calibrationError: calibration.error,
       calibration: calibration.rows,
+      confidences: this.confidences,
       statements: this.statements.rows,
       operations: this.operations.rows,
       horizons: this.horizons.rows,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { PLACE_CHANNELS } from '../codec/places';
 import { TOKENS } from '../codec/vocabulary';
+import { isCurve, type CalibrationCurve } from './calibration';
 
 /** Thrown where the model cannot be used; the message says what to do. */
 export class ModelError extends Error {
@@ -27,6 +28,8 @@ export interface ModelConfig {
   readonly sha256: string;
   /** Divides the logits before probabilities are taken; fitted on held-out steps. */
   readonly temperature?: number;
+  /** What confidences mean, fitted on held-out steps. */
+  readonly calibration?: CalibrationCurve;
 }
 
 export interface ModelFiles {
@@ -89,7 +92,8 @@ function isConfig(config: ModelConfig): boolean {
     placeChannels === PLACE_CHANNELS &&
     typeof sha256 === 'string' &&
     Number.isFinite(temperature) &&
-    temperature > 0
+    temperature > 0 &&
+    isCurve(calibration)
   );
 }
 

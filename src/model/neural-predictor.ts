@@ -17,6 +17,7 @@ import { CodecError } from '../codec/slots';
 import { readPast } from '../codec/undo-answer-reader';
 import { UndoPrompt } from '../codec/undo-prompt';
 import type { BackwardPredictor, Past, UndoOptions, UndoQuery } from '../codec/undo-query';
+import { calibratedPrediction } from './calibration';
 import { decode } from './decode';
 import { readModelFiles } from './files';
 import { LanguageModel } from './language-model';
@@ -95,7 +96,7 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     const prompt = written(lineOf(query), () => new Prompt(query));
     const reader = new AnswerReader(prompt);
     await decode(this.model, prompt.tokens, prompt.forced, reader, { ...this.options, signal });
-    return reader.prediction();
+    return calibratedPrediction(reader.prediction(), this.model.config.calibration ?? []);
   }
 }
 

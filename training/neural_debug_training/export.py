@@ -199,6 +199,9 @@ def export(run: Path, out: Path, name: str = "checkpoint.pt") -> None:
     (out / "model.onnx").write_bytes(contents)
     config_file = out / "config.json"
     known = json.loads(config_file.read_text()) if config_file.exists() else {}
+    # Fitted to other weights.
+    for stale in ("temperature", "calibration"):
+        known.pop(stale, None)
     config = {
         **known,
         "format": 1,

@@ -139,10 +139,11 @@ class TestModel(unittest.TestCase):
 
         models = self.folder / "models"
         models.mkdir()
-        (models / "config.json").write_text('{"calibration": [1]}')
+        (models / "config.json").write_text('{"name": "tiny", "temperature": 2}')
         export(self.folder / "run", models)
         config = json.loads((models / "config.json").read_text())
-        self.assertEqual((config["calibration"], config["layers"], config["vocabulary"]), ([1], 2, VOCABULARY))
+        self.assertEqual((config["name"], config["layers"], config["vocabulary"]), ("tiny", 2, VOCABULARY))
+        self.assertNotIn("temperature", config)
         result = check(self.folder / "run", models, self.folder / "data", count=64)
         self.assertLess(result["torch/fp32 logits, largest difference"], 1e-3)
         self.assertGreater(result["int8/fp32 same top token, share"], 0.98)
