@@ -1,4 +1,4 @@
-"""The curve rises, and stands where the steps stand. Run: `PYTHONPATH=training python -m unittest discover -s training/test`."""
+"""The curve rises, and stands where the steps stand; run with `python -m unittest discover -s training/test`."""
 
 from __future__ import annotations
 
