@@ -83,6 +83,7 @@ function isConfig(config: ModelConfig): boolean {
     parameters,
     sha256,
     temperature = 1,
+    calibration = [],
   } = config;
   const counts = [layers, heads, headDim, vocabulary, contextLength, parameters];
   return (
