@@ -1,20 +1,19 @@
 /** How an expression in the debug console may go on, told from what is in scope. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { propertiesOf, resolutionOrder, findClass } from '../debugger/program';
+import { BUILTIN_METHODS, BUILTIN_NAMES } from '../debugger/builtin-names';
+import { findClass, importedNames, propertiesOf, resolutionOrder } from '../debugger/program';
 import { evaluatePath } from '../debugger/path';
 import { lookup } from '../debugger/scopes';
 import type { Frame } from '../debugger/state';
 import type { Value } from '../python/value';
 import { childrenOf } from './children';
 import type { Debuggee } from './debuggee';
-import { BUILTIN_METHODS } from './builtin-methods';
-import { BUILTINS, KEYWORDS } from '../codec/words';
 
 type Item = DebugProtocol.CompletionItem;
 
 const MOST_ITEMS = 200;
 
-const CONSTANTS = new Set(KEYWORDS.filter((word) => /^(?:True|False|None|and|in|is|lambda|not|or)$/.test(word)));
+const KEYWORDS = new Set('True False None and else for if in is lambda not or'.split(' '));
 
 /** @param before the line up to the cursor; starts are counted from 0 in it */
 export function completionsAt(before: string, debuggee: Debuggee, frame: Frame): Item[] {
@@ -56,13 +55,13 @@ function names(debuggee: Debuggee, frame: Frame): Item[] {
     return { label, type, sortText: `1${label}` };
   });
   const known = new Set([...own, ...globals].map(({ label }) => label));
-  const words = [...BUILTINS, ...CONSTANTS].filter((word) => !known.has(word));
+  const words = [...importedNames(debuggee.source), ...BUILTIN_NAMES, ...KEYWORDS].filter((word) => !known.has(word));
   return [
     ...own,
     ...globals.filter(({ label }) => !frame.locals.has(label)),
     ...words.map((label): Item => ({
       label,
-      type: CONSTANTS.has(label) ? 'keyword' : 'function',
+      type: KEYWORDS.has(label) ? 'keyword' : 'function',
       sortText: `2${label}`,
     })),
   ];

@@ -9,7 +9,7 @@ import { Fragment, FRAGMENT_LINE, type FragmentUse } from './fragment';
 import { Frames } from './frames';
 import { Machine } from './machine';
 import { evaluateDisplay, evaluatePath } from './path';
-import { findClass, findMethod } from './program';
+import { findClass, findMethod, importedNames } from './program';
 import { lookup } from './scopes';
 import { newFrame, topFrame, type Frame, type State } from './state';
 
@@ -43,7 +43,7 @@ const MAX_STEPS = 2000;
 /** Texts that are kept as they were read. */
 const MAX_FRAGMENTS = 200;
 
-const builtins = new Set(BUILTINS);
+const learned = new Set(BUILTINS);
 
 export class Evaluator {
   private readonly fragments = new Map<string, Fragment | undefined>();
@@ -118,8 +118,9 @@ export class Evaluator {
       throw new EvaluationError(`This is not ${use === 'effect' ? 'a simple statement' : 'an expression'}.`);
     const isBound = (name: string): boolean =>
       lookup(state, frame, name) !== undefined ||
-      builtins.has(name) ||
-      this.source.functions.some((info) => info.name === name);
+      learned.has(name) ||
+      this.source.functions.some((info) => info.name === name) ||
+      importedNames(this.source).has(name);
     const unbound = fragment.freeNames.find((name) => !isBound(name));
     if (unbound !== undefined) throw new EvaluationError(`${unbound} has no value here.`);
     const info = fragment.functionIn(frame);

@@ -48,18 +48,6 @@ describe('breakpoints', () => {
     expect(body.breakpoints).toMatchObject([{ verified: false, message: 'Only calls.py is being debugged.' }]);
   });
 
-  it('with a condition are refused, as conditions are not announced', async () => {
-    client = await TestClient.open({ run: 'calls' });
-    await client.begin({ ...launch, stopOnEntry: true });
-    const { body } = await client.setBreakpointsRequest({
-      source: { path: program },
-      breakpoints: [{ line: 3, condition: 'n > 1' }],
-    });
-    expect(body.breakpoints).toMatchObject([
-      { verified: false, message: 'Conditions and log messages are not supported.' },
-    ]);
-  });
-
   it('may come before the program', async () => {
     client = await TestClient.open({ run: 'calls' });
     const { body } = await client.setBreakpointsRequest({ source: { path: program }, breakpoints: [{ line: 18 }] });

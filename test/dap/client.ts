@@ -78,6 +78,8 @@ export class TestClient extends DebugClient {
     const { runtime, env } = serverCommand(options);
     const client = new TestClient(runtime, SERVER, 'neural-python', { env });
     client.listen();
+    // A loaded machine takes long to start a process.
+    client.defaultTimeout = 30_000;
     await client.start();
     await client.initializeRequest({ ...INITIALIZE, ...initialize });
     return client;

@@ -16,7 +16,7 @@ describe('initialize', () => {
     const { body } = await client.initializeRequest();
     expect(body).toMatchObject({ supportsStepBack: true, supportsSetVariable: true, supportsTerminateRequest: true });
     expect(body?.exceptionBreakpointFilters?.map(({ filter }) => filter)).toEqual(['caught', 'uncaught']);
-    for (const name of ['supportsConditionalBreakpoints', 'supportsGotoTargetsRequest', 'supportsReadMemoryRequest'])
+    for (const name of ['supportsReadMemoryRequest', 'supportsDisassembleRequest', 'supportsModulesRequest'])
       expect(body).not.toHaveProperty(name);
   });
 });

@@ -5,6 +5,7 @@
  */
 import { runServer, runStdio } from '../../src/adapter/adapter';
 import { loadPython } from '../../src/python/source';
+import { FragmentPredictor } from '../support/fragments';
 import { OraclePredictor, readTrace } from '../support/oracle';
 
 const { NEURAL_TEST_RUN: run = '', NEURAL_TEST_DELAY: delay = '0', NEURAL_TEST_PORT: port } = process.env;
@@ -16,7 +17,7 @@ const dependencies = {
     const trace = readTrace(run);
     const predictor = new OraclePredictor((await loadPython()).parse(trace.source), trace);
     predictor.delay = Number(delay);
-    return predictor;
+    return new FragmentPredictor(predictor);
   },
 };
 

@@ -19,23 +19,24 @@ const ANSWERS: Answers = {
   'bonus+1': (names) => String(number(names('bonus')) + 1),
   'len(numbers)': (names) => String(items(names('numbers')).length),
   'numbers+[bonus]': (names) => printValue(list([...items(names('numbers')), parseValue(names('bonus'))])),
-  'result>5': (names) => bool(number(names('result')) > 5),
+  '6*7': () => '42',
 };
 
-/** How many times a fragment was asked about. */
 export class FragmentPredictor implements Predictor {
+  /** How many times a fragment was asked about. */
   asked = 0;
 
   constructor(private readonly program: Predictor) {}
 
   async predict(query: Query, signal?: AbortSignal): Promise<Prediction> {
     const { tokens, scope } = query.statement;
-    if (scope.name !== 'f' || query.statement.line !== 2) return this.program.predict(query, signal);
+    const words = tokens.map(({ text }) => text);
+    const key = words.filter((word, i) => i > 0 || (word !== 'return' && word !== 'if')).join('');
+    const isFragment = scope.name === 'f' && query.statement.line === 2;
+    if (!isFragment && !Object.hasOwn(ANSWERS, key)) return this.program.predict(query, signal);
     await new Promise((resolve) => setTimeout(resolve, Number(process.env.NEURAL_TEST_DELAY ?? '0')));
     signal?.throwIfAborted();
     this.asked++;
-    const words = tokens.map(({ text }) => text);
-    const key = words.filter((word, i) => i > 0 || (word !== 'return' && word !== 'if')).join('');
     // A change that the program would see: `numbers.append(9)`.
     if (key === 'numbers.append(9)') return appended(query);
     // A call of the program's own: asked once before it, once after.

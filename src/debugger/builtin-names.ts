@@ -1,5 +1,11 @@
-/** Methods of Python's own types, for completions. */
+/** Names that Python itself has: functions and types, and their methods. */
 const split = (text: string): string[] => text.trim().split(/\s+/);
+
+/** What one writes in an expression; exceptions and dunder names are left out. */
+export const BUILTIN_NAMES = split(`
+  abs all any ascii bin bool bytearray bytes callable chr complex dict dir divmod enumerate filter float format frozenset
+  getattr hasattr hash hex id int isinstance issubclass iter len list map max min next object oct ord pow print range repr
+  reversed round set slice sorted str sum super tuple type vars zip`);
 
 const LIST = split('append clear copy count extend index insert pop remove reverse sort');
 const DICT = split('clear copy fromkeys get items keys pop popitem setdefault update values');

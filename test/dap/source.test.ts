@@ -1,0 +1,74 @@
+/** The program's text: where it comes from, and what happens when it is edited. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer, fixture, temporary, TestClient } from './client';
+
+let client: TestClient;
+beforeAll(buildServer);
+afterEach(async () => {
+  await client.close();
+});
+
+const program = fixture('calls');
+const text = readFileSync(program, 'utf8');
+const TOTAL = { program, function: 'total', args: ['[3, 1, 2]', 'bonus=2'] };
+
+describe('a text that is not on disk', () => {
+  it('is debugged under its own name', async () => {
+    client = await TestClient.open({ run: 'calls' });
+    const path = 'untitled:Untitled-1';
+    expect(await client.failure('launch', { program: path })).toBe(
+      'launch: untitled:Untitled-1 is not on disk, so "text" must hold the program.',
+    );
+    expect(await client.begin({ ...TOTAL, program: path, text, lines: [17] })).toMatchObject({ reason: 'breakpoint' });
+    const { body } = await client.stackTraceRequest({ threadId: 1 });
+    expect(body.stackFrames[0]).toMatchObject({ line: 17, source: { path } });
+    expect(await client.customRequest('loadedSources', {})).toMatchObject({ body: { sources: [{ path }] } });
+    expect(await client.customRequest('source', { source: { path }, sourceReference: 0 })).toMatchObject({
+      body: { content: text },
+    });
+  });
+});
+
+describe('edit and continue', () => {
+  it('goes on from the same state with the new text', async () => {
+    client = await TestClient.open({ run: 'calls' }, { supportsInvalidatedEvent: true });
+    await client.begin({ ...TOTAL, lines: [17] });
+    const changed = client.waitForEvent('breakpoint');
+    const invalidated = client.waitForEvent('invalidated');
+    const loaded = client.waitForEvent('loadedSource');
+    const edited = text.replace('    nothing(result)', '    pass').replace('return result', 'return result # all');
+    const { body } = (await client.customRequest('replaceSource', { text: edited })) as { body: object };
+    expect(body).toMatchObject({ line: 17, firstStep: 0 });
+    expect((await changed).body).toMatchObject({ breakpoint: { id: 1, verified: true, line: 17 } });
+    expect((await invalidated).body).toEqual({ areas: ['all'] });
+    expect((await loaded).body).toMatchObject({ reason: 'changed', source: { path: program } });
+    expect(await client.places()).toEqual(['total:17']);
+    await client.setBreakpointsRequest({ source: { path: program }, breakpoints: [{ line: 18 }, { line: 19 }] });
+    expect(await client.goTo('continue')).toBe('total:18');
+    // `pass` has taken the place of a call, and needs no prediction.
+    expect(await client.goTo('stepIn')).toBe('total:19');
+    expect(await client.values()).toMatchObject({ result: '34' });
+    expect(await client.goTo('stepBack')).toBe('total:18');
+  });
+
+  it('reads the file where no text is given', async () => {
+    const copy = temporary('edited.py', text);
+    client = await TestClient.open({ run: 'calls' });
+    await client.begin({ ...TOTAL, program: copy, lines: [17] });
+    writeFileSync(copy, `# first\n${text}`);
+    expect(await client.customRequest('replaceSource', {})).toMatchObject({ body: { line: 18 } });
+    expect(await client.places()).toEqual(['total:18']);
+    expect(await client.values()).toMatchObject({ n: '3', result: '0' });
+  });
+
+  it('says why it cannot, and stays as it was', async () => {
+    client = await TestClient.open({ run: 'calls' });
+    await client.begin({ ...TOTAL, lines: [3] });
+    const edit = (from: string, to: string) => client.failure('replaceSource', { text: text.replace(from, to) });
+    expect(await edit('def square', 'def cube')).toMatch(/^square is still running and is no longer there/);
+    expect(await edit('square(n) +', 'square(n) -')).toBe('Line 17 of total waits for a call and has been changed.');
+    expect(await client.places()).toEqual(['square:3', 'total:17']);
+    expect(await client.goTo('continue')).toBe('square:3');
+  });
+});
