@@ -15,7 +15,7 @@ export interface StepJson {
   readonly exception?: string;
   readonly message?: string;
   readonly confidence: number;
-  readonly source: 'predicted' | 'replayed' | 'given';
+  readonly source: 'predicted' | 'replayed' | 'given' | 'inferred';
 }
 
 /** Undefined once the program has ended. */

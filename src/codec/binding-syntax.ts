@@ -3,6 +3,8 @@ import { isMutable } from '../python/print';
 import type { Statement } from '../python/syntax';
 import type { Query } from './query';
 
+const AUGMENTED = /^(?:[-+*/%@&|^]|\*\*|\/\/|<<|>>)=$/;
+
 /** Statements that bind all their targets whenever they end well. */
 export function isBinding({ kind, line, endLine, tokens }: Statement): boolean {
   if (
@@ -22,7 +24,9 @@ export function isBinding({ kind, line, endLine, tokens }: Statement): boolean {
 /** True for a target that the statement does not also read. */
 export function isOnlyBound({ targets, tokens, kind }: Statement, name: string): boolean {
   if (kind === 'augmented-assignment' || !targets.includes(name)) return false;
-  return tokens.filter((token) => token.kind === 'name' && token.text === name).length === 1;
+  const uses = tokens.flatMap((token, at) => (token.kind === 'name' && token.text === name ? [at] : []));
+  // `x += 1` as a part of a longer line.
+  return uses.length === 1 && uses.every((at) => !AUGMENTED.test(tokens[at + 1]?.text ?? ''));
 }
 
 /** A name can get another value only where the statement binds it, or where it holds an object that can change. */

@@ -84,8 +84,8 @@ export interface Frame {
   readonly exception?: ThrownException;
 }
 
-/** Where a state comes from: asked of the model, known without it, or stated from outside. */
-export type StepSource = 'predicted' | 'replayed' | 'given';
+/** Where a state comes from: asked of the model, known without it, stated from outside, or concluded from what came after it. */
+export type StepSource = 'predicted' | 'replayed' | 'given' | 'inferred';
 
 /** What is known about the step that led to a state. */
 export interface StepInfo {

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isBinding, isOnlyBound } from '../../src/codec/binding-syntax';
 import { PredictionError, type Prediction, type Predictor, type Query } from '../../src/codec/query';
 import type { Trace } from '../../src/codec/trace';
 import { printValue } from '../../src/python/print';
@@ -47,7 +48,7 @@ function keyOf(query: Query, withIterator = true): string {
   const iterator = withIterator ? query.iterator : undefined;
   const names = new Set(statement.tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : [])));
   const values = [...names].sort().flatMap((name) => {
-    const value = query.lookup(name);
+    const value = isBinding(statement) && isOnlyBound(statement, name) ? undefined : query.lookup(name);
     return value && !isDefinition(value) ? [`${name}=${printValue(value)}`] : [];
   });
   const computed = query.computed.map(({ expression, value }) => `${expression}: ${printValue(value)}`);

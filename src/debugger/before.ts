@@ -1,0 +1,202 @@
+/**
+ * The past that nobody recorded. The syntax says which statements can have run last; the model is asked what the values
+ * were before each of them; and each state so found is rolled forward to see whether it leads to the one that is known.
+ */
+import { PredictionError } from '../codec/query';
+import {
+  hasEvidence,
+  maySay,
+  type BackwardPredictor,
+  type Past,
+  type PastValue,
+  type UndoQuery,
+} from '../codec/undo-query';
+import type { Statement } from '../python/syntax';
+import { UNKNOWN } from './containers';
+import { fitsState } from './consistency';
+import { iterableOf } from './effects';
+import { lastStatements, type LastStatement, pathFromStart } from './endings';
+import { iteratorAt } from './loops';
+import { atRound, fittingRounds, roundBefore } from './loops-back';
+import type { Machine } from './machine';
+import { freeVariables } from './program';
+import { movedBack, withPast } from './rewind';
+import { lookup } from './scopes';
+import { moved, topFrame, withTop, type State } from './state';
+
+/** A past that can have led to the known state. */
+export interface Inferred {
+  /** The state before, then those on the way from it to the known one. */
+  readonly states: readonly State[];
+  /** Going forward from it, the model arrives at the known state. */
+  readonly isConfirmed: boolean;
+  /** Of the values before and, where it is confirmed, of the steps forward, 0 to 1. */
+  readonly probability: number;
+}
+
+/** Answers that are asked for at each statement. */
+const CANDIDATES = 3;
+/** Statements that are asked about. */
+const MOST_STATEMENTS = 12;
+/** Events until the known state must be reached, those of functions that are called included. */
+const MOST_EVENTS = 200;
+
+interface Attempt extends Inferred {
+  /** The state after one event forward. */
+  readonly next?: State | undefined;
+}
+
+export class Before {
+  constructor(
+    private readonly machine: Machine,
+    private readonly predictor: BackwardPredictor,
+  ) {}
+
+  /**
+   * Confirmed ones first, then by probability; none at the start of the outermost function.
+   * @throws DOMException `AbortError` if `signal` is aborted
+   */
+  async infer(known: State, signal?: AbortSignal): Promise<Inferred[]> {
+    const all = [...(await this.start(known, signal)), ...(await this.statements(known, signal))];
+    const certainty = known.last.source === 'inferred' ? known.last.confidence : 1;
+    return all
+      .sort((a, b) => Number(b.isConfirmed) - Number(a.isConfirmed) || b.probability - a.probability)
+      .map((attempt) => asInferred(attempt, certainty));
+  }
+
+  /** The call event before the first line of a function, and the caller's line before that. */
+  private async start(known: State, signal?: AbortSignal): Promise<Attempt[]> {
+    const frame = topFrame(known);
+    if (frame.event === 'call') {
+      const caller = known.frames.at(-2);
+      if (!caller) return [];
+      const popped = { ...known, frames: known.frames.slice(0, -1) };
+      const waiting = withTop(popped, moved(caller, { line: caller.line, event: 'line' }));
+      return [await this.forward(waiting, known, 1, 0, signal)];
+    }
+    const path = frame.function.kind === 'module' ? undefined : pathFromStart(this.machine.source, known);
+    if (!path) return [];
+    const given = new Set([
+      ...frame.function.parameters.map(({ name }) => name),
+      ...freeVariables(this.machine.source, frame.function),
+    ]);
+    const locals = [...frame.locals].filter(([name]) => given.has(name));
+    if ([...frame.locals].some(([name, value]) => !given.has(name) && value.kind !== 'unknown')) return [];
+    const call = { ...moved(frame, { line: frame.function.line, event: 'call' }), locals: new Map(locals) };
+    const entry = withTop(known, { ...call, iterators: [], handled: [], pending: [], withs: [] });
+    return [await this.forward(entry, known, 1, path.length, signal)];
+  }
+
+  private async statements(known: State, signal?: AbortSignal): Promise<Attempt[]> {
+    const attempts: Attempt[] = [];
+    if (topFrame(known).event === 'call') return attempts;
+    for (const last of lastStatements(this.machine.source, known).slice(0, MOST_STATEMENTS)) {
+      const after = movedBack(known, this.machine.source, last.statement);
+      const frame = topFrame(after);
+      const query = { ...last, lookup: (name: string) => lookup(after, frame, name) };
+      for (const past of await this.pasts(after, query, signal)) {
+        const state = withPast(after, query, past);
+        attempts.push(...(await this.rounds(state, last, past.confidence, known, signal)));
+      }
+    }
+    return attempts;
+  }
+
+  /** What the values can have been; nothing is asked where the statement tells nothing. */
+  private async pasts(after: State, query: UndoQuery, signal?: AbortSignal): Promise<Past[]> {
+    const { statement } = query;
+    const forwards = this.machine.query(after);
+    if (statement.calls.some(({ callee }) => callee !== undefined && forwards.isCallable(callee))) return untold(query);
+    const names = statement.tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : []));
+    const tells = isAsked(statement) && hasEvidence(query) && names.some((name) => maySay(query, name));
+    if (!tells) return [{ values: [], confidence: 1 }];
+    try {
+      return await this.predictor.undo(query, { candidates: CANDIDATES, signal });
+    } catch (error) {
+      if (error instanceof PredictionError) return untold(query);
+      throw error;
+    }
+  }
+
+  /** A header of a loop can have been left in several rounds; any other statement has one. */
+  private async rounds(
+    state: State,
+    { statement, outcome, events }: LastStatement,
+    probability: number,
+    known: State,
+    signal?: AbortSignal,
+  ): Promise<Attempt[]> {
+    const forward = async (before: State): Promise<Attempt> =>
+      await this.forward(before, known, probability, events, signal);
+    if (statement.kind !== 'for' || outcome.kind !== 'next') return [await forward(state)];
+    const { line } = statement;
+    const before = outcome.successor === 0 ? roundBefore(known, statement) : undefined;
+    if (before) return [await forward(atRound(state, line, before.iterable, before.taken))];
+    const first = await forward(atRound(state, line, UNKNOWN, 0));
+    const entered = first.next && iteratorAt(topFrame(first.next), line)?.iterable;
+    const iterable = entered ?? iterableOf(state, statement, []);
+    if (!iterable) return [first];
+    const later: Attempt[] = [];
+    for (const taken of fittingRounds(known, statement, iterable, outcome.successor))
+      later.push(await forward(atRound(state, line, iterable, taken)));
+    return [first, ...later];
+  }
+
+  /** @param events of its own that the frame may pass on the way, besides the one that is known */
+  private async forward(
+    before: State,
+    known: State,
+    probability: number,
+    events: number,
+    signal?: AbortSignal,
+  ): Promise<Attempt> {
+    const states = [before];
+    const depth = before.frames.length;
+    let state = before;
+    let confidence = probability;
+    let next: State | undefined;
+    try {
+      for (let passed = 0; passed <= events && states.length <= MOST_EVENTS;) {
+        state = await this.machine.step(state, signal);
+        next ??= state;
+        confidence *= state.last.confidence;
+        if (fitsState(known, state)) return { states, isConfirmed: true, probability: confidence, next };
+        if (state.frames.length < depth) break;
+        if (state.frames.length === depth) passed++;
+        states.push(state);
+      }
+    } catch (error) {
+      if (!(error instanceof PredictionError)) throw error;
+    }
+    return { states: [before], isConfirmed: false, probability, next };
+  }
+}
+
+/**
+ * What a function of the program has made of the values is not asked: either nothing, which going forward shows, or it is
+ * not known what.
+ */
+function untold(query: UndoQuery): Past[] {
+  const { targets, tokens } = query.statement;
+  const names = new Set(tokens.flatMap(({ kind, text }) => (kind === 'name' && maySay(query, text) ? [text] : [])));
+  const unknown = (name: string): PastValue => ({ name, value: UNKNOWN, confidence: 0 });
+  const rebound = [...names].filter((name) => targets.includes(name)).map(unknown);
+  const changed = [...names].map(unknown);
+  const pasts = [{ values: rebound, confidence: 1 }];
+  return changed.length > rebound.length ? [...pasts, { values: changed, confidence: 1 }] : pasts;
+}
+
+/** Statements of which the model has learned what was before them. */
+function isAsked({ isTransparent, kind, tokens }: Statement): boolean {
+  if (isTransparent || ['import', 'class', 'def', 'except'].includes(kind)) return false;
+  return tokens.every(({ kind: token, text }) => token !== 'keyword' || (text !== 'yield' && text !== 'await'));
+}
+
+function asInferred({ states, isConfirmed, probability }: Attempt, certainty: number): Inferred {
+  const total = probability * certainty;
+  const marked = states.map((state, index): State => {
+    const confidence = index === 0 ? total : state.last.confidence;
+    return { ...state, last: { ...state.last, source: 'inferred', confidence } };
+  });
+  return { states: marked, isConfirmed, probability: total };
+}
