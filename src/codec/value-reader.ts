@@ -193,7 +193,7 @@ export class ValueReader {
     return items;
   }
 
-  /** `[**v0, 1: x]`: a list with some items replaced. */
+  /** `[**v0, 1: x]`, `[**v0, <del> 3]`, `[**v0, + 2: x]`: a list with items replaced, removed or put between others. */
   private *patch(spreads: Allowed): Reading<Value[]> {
     const { cursor } = this;
     yield* cursor.advance(spreads);
@@ -201,13 +201,17 @@ export class ValueReader {
     const items = base?.kind === 'list' ? [...base.items] : [];
     yield* cursor.advance(id(',', ']'));
     while (cursor.token !== ']') {
-      yield* cursor.advance(DIGITS);
-      const index = yield* this.value(id(':'));
-      yield* cursor.advance(this.starts());
-      const value = yield* this.value(id(',', ']'));
+      yield* cursor.advance([...DIGITS, ...id('<del>', '+')]);
+      const edit = cursor.token;
+      if (edit === '<del>' || edit === '+') yield* cursor.advance(DIGITS);
+      const index = yield* this.value(edit === '<del>' ? id(',', ']') : id(':'));
       const at = index.kind === 'int' ? Number(index.value) : -1;
-      if (at < 0 || at >= items.length) throw new PredictionError('an item is assigned outside its list');
-      items[at] = value;
+      if (at < 0 || at >= items.length) throw new PredictionError('an item is changed outside its list');
+      if (edit === '<del>') items.splice(at, 1);
+      else {
+        yield* cursor.advance(this.starts());
+        items.splice(at, edit === '+' ? 0 : 1, yield* this.value(id(',', ']')));
+      }
     }
     return items;
   }
@@ -218,6 +222,7 @@ export class ValueReader {
     const dicts = this.spreadable('dict');
     const sets = this.spreadable('set');
     const entries: (readonly [Value, Value])[] = [];
+    let removable: Allowed = [];
     const first = [...(dicts.length > 0 ? id('**') : []), ...(sets.length > 0 ? id('*') : [])];
     yield* cursor.advance([...this.starts(), ...id('}'), ...first]);
     if (cursor.token === '}') return { kind: 'dict', entries };
@@ -226,6 +231,7 @@ export class ValueReader {
       yield* cursor.advance(dicts);
       const base = this.scope.resolve(cursor.token);
       if (base?.kind === 'dict') entries.push(...base.entries);
+      removable = id('<del>');
       yield* cursor.advance(id(',', '}'));
     } else {
       const key = yield* this.value(id(':', ',', '}'));
@@ -233,8 +239,11 @@ export class ValueReader {
       yield* this.entryValue(entries, key);
     }
     while ((cursor.token as string) !== '}') {
-      yield* cursor.advance(this.starts());
-      yield* this.entryValue(entries, yield* this.value(id(':')));
+      yield* cursor.advance([...this.starts(), ...removable]);
+      if ((cursor.token as string) === '<del>') {
+        const key = yield* this.removed();
+        remove(entries, ([other]) => sameValue(other, key));
+      } else yield* this.entryValue(entries, yield* this.value(id(':')));
     }
     return { kind: 'dict', entries };
   }
@@ -254,12 +263,24 @@ export class ValueReader {
       if (base?.kind === 'set') items.push(...base.items);
       yield* this.cursor.advance(id(',', '}'));
     }
+    const removable = spreads.length > 0 ? id('<del>') : [];
     while (this.cursor.token !== '}') {
-      yield* this.cursor.advance(this.starts());
+      yield* this.cursor.advance([...this.starts(), ...removable]);
+      if (this.cursor.token === '<del>') {
+        const gone = yield* this.removed();
+        remove(items, (other) => sameValue(other, gone));
+        continue;
+      }
       const item = yield* this.value(id(',', '}'));
       if (!items.some((other) => sameValue(other, item))) items.push(item);
     }
     return { kind: 'set', items };
+  }
+
+  /** What comes after `<del>` in a dict or set. */
+  private *removed(): Reading<Value> {
+    yield* this.cursor.advance(this.starts());
+    return yield* this.value(id(',', '}'));
   }
 
   private *object(): Reading<Value> {
@@ -293,6 +314,11 @@ export class ValueReader {
   private spreadable(kind: Value['kind']): Allowed {
     return this.scope.references().filter((token) => this.scope.resolve(tokenText(token))?.kind === kind);
   }
+}
+
+function remove<T>(items: T[], isIt: (item: T) => boolean): void {
+  const at = items.findIndex(isIt);
+  if (at >= 0) items.splice(at, 1);
 }
 
 /** Whether `next` continues the number text so far (`-`, digits, one point, one exponent). */

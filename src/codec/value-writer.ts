@@ -1,6 +1,7 @@
 /** Values -> tokens. The grammar is the mirror of `value-reader.ts`. */
-import { printFloat, sameValue } from '../python/print';
+import { printFloat, printValue, sameValue } from '../python/print';
 import type { ObjectValue, Value } from '../python/value';
+import { insertedAt, overriding, removedAt, removedKey, replaced, setChange } from './patches';
 import { longestAt, parts, type Reference } from './references';
 import type { RaisedException } from './query';
 import { CodecError, type Slots } from './slots';
@@ -60,6 +61,9 @@ export function writeException({ type, message }: RaisedException, slots: Slots)
 }
 
 export class ValueWriter {
+  /** Numbers, texts and characters in the order in which they were first written. */
+  private readonly shown = new Map<string, number>();
+
   constructor(private readonly slots: Slots) {}
 
   /** @throws CodecError for what the language cannot say. */
@@ -71,6 +75,7 @@ export class ValueWriter {
   }
 
   private literal(value: Value, options: WriteOptions): string[] {
+    this.note(value);
     switch (value.kind) {
       case 'none':
         return ['None'];
@@ -92,7 +97,7 @@ export class ValueWriter {
         return ['(', ...this.items(value.items, options), ')'];
       case 'set':
         if (value.items.length === 0) return ['set', '(', ')'];
-        return ['{', ...this.items(sortedItems(value.items), options), '}'];
+        return ['{', ...this.items(this.ordered(value.items), options), '}'];
       case 'dict':
         return ['{', ...this.entries(value.entries, options), '}'];
       case 'call':
@@ -106,6 +111,19 @@ export class ValueWriter {
     }
   }
 
+  /** A set has no order: its items are written in the order in which the values before show them, the rest sorted. */
+  private ordered(items: readonly Value[]): Value[] {
+    const place = (item: Value): number => this.shown.get(keyOf(item)) ?? Number.POSITIVE_INFINITY;
+    const places = sortedItems(items).map((item) => ({ item, at: place(item) }));
+    return places.sort((a, b) => (a.at === b.at ? 0 : a.at - b.at)).map(({ item }) => item);
+  }
+
+  private note(value: Value): void {
+    const texts = value.kind === 'str' ? [value.value, ...value.value] : [];
+    const keys = value.kind === 'str' ? texts.map((text) => keyOf({ kind: 'str', value: text })) : [keyOf(value)];
+    for (const key of keys) if (!this.shown.has(key)) this.shown.set(key, this.shown.size);
+  }
+
   /** A display that begins from values already written: `[*v0, 1]`, `"*v0 c:x"`, `{**v0, 'k': 1}`. */
   private spread(value: Value, options: WriteOptions): string[] | undefined {
     const old = options.old;
@@ -113,32 +131,40 @@ export class ValueWriter {
       const changed = overriding(old.value.entries, value.entries, sameValue);
       if (changed)
         return ['{', '**', old.token, ...changed.flatMap(([k, v]) => [',', ...this.entry(k, v, options)]), '}'];
+      const removed = removedKey(old.value.entries, value.entries);
+      if (removed) return ['{', '**', old.token, ',', '<del>', ...this.write(removed), '}'];
     }
     if (old?.value.kind === 'object' && value.kind === 'object' && old.value.attributes.length > 0) {
       const changed = overriding(old.value.attributes, value.attributes, (a, b) => a === b);
       if (changed) return this.object(value, changed, ['**', old.token], options);
     }
     if (old?.value.kind === 'set' && value.kind === 'set' && old.value.items.length > 0) {
-      const before = old.value.items;
-      if (before.every((item) => value.items.some((other) => sameValue(item, other)))) {
-        const added = value.items.filter((item) => !before.some((other) => sameValue(item, other)));
-        return [
-          '{',
-          '*',
-          old.token,
-          ...sortedItems(added).flatMap((item) => [',', ...this.write(item, nested(options))]),
-          '}',
-        ];
+      const change = setChange(old.value.items, value.items);
+      if (change) {
+        const removed = change.removed.flatMap((item) => [',', '<del>', ...this.write(item)]);
+        const added = this.ordered(change.added).flatMap((item) => [',', ...this.write(item, nested(options))]);
+        return ['{', '*', old.token, ...removed, ...added, '}'];
       }
     }
     if (options.patch && old?.value.kind === 'list' && value.kind === 'list') {
-      const changed = replaced(old.value.items, value.items);
-      if (changed)
-        return ['[', '**', old.token, ...changed.flatMap(([k, v]) => [',', ...this.entry(k, v, options)]), ']'];
+      const patch = this.listPatch(old.value.items, value.items, options);
+      if (patch) return ['[', '**', old.token, ...patch, ']'];
     }
     const all = parts(value);
     const bases = [...(old ? [old] : []), ...(options.bases ?? [])];
     return all && bases.length > 0 ? this.spreadParts(value, all, bases, options) : undefined;
+  }
+
+  /** Items of a list that were replaced, removed (`<del> 3`) or put between others (`+ 2 : x`). */
+  private listPatch(before: readonly Value[], after: readonly Value[], options: WriteOptions): string[] | undefined {
+    const changed = replaced(before, after);
+    if (changed) return changed.flatMap(([k, v]) => [',', ...this.entry(k, v, options)]);
+    const removed = removedAt(before, after, sameValue);
+    if (removed !== undefined) return [',', '<del>', ...Array.from(String(removed))];
+    const inserted = insertedAt(before, after);
+    const item = inserted === undefined ? undefined : after[inserted];
+    if (!item) return undefined;
+    return [',', '+', ...Array.from(String(inserted)), ':', ...this.write(item, nested(options))];
   }
 
   private spreadParts(
@@ -219,36 +245,11 @@ function nested(options: WriteOptions): WriteOptions {
   return options.references ? { references: options.references.filter((reference) => isLong(reference.value)) } : {};
 }
 
+const keyOf = (value: Value): string =>
+  'value' in value ? `${value.kind} ${String(value.value)}` : 'items' in value ? printValue(value) : '';
+
 const isLong = (value: Value): boolean =>
   value.kind === 'str' ? value.value.length > 4 : ['list', 'tuple', 'dict', 'set', 'object'].includes(value.kind);
-
-/** Entries of `after` that are new or changed, if `after` is `before` with some entries overridden or appended; undefined otherwise. */
-function overriding<K>(
-  before: readonly (readonly [K, Value])[],
-  after: readonly (readonly [K, Value])[],
-  sameKey: (a: K, b: K) => boolean,
-): (readonly [K, Value])[] | undefined {
-  if (after.length < before.length) return undefined;
-  const kept = before.every(([key], i) => {
-    const other = after[i];
-    return other !== undefined && sameKey(key, other[0]);
-  });
-  if (!kept) return undefined;
-  return after.filter(([, value], i) => {
-    const old = before[i];
-    return old === undefined || !sameValue(old[1], value);
-  });
-}
-
-/** Index and item of the one or two items in which two lists of one length differ; undefined for other lists. */
-function replaced(before: readonly Value[], after: readonly Value[]): (readonly [Value, Value])[] | undefined {
-  if (before.length !== after.length || after.length < 2) return undefined;
-  const changed = after.flatMap((item, i) => {
-    const old = before[i];
-    return old && sameValue(old, item) ? [] : [[{ kind: 'int', value: BigInt(i) }, item] as const];
-  });
-  return changed.length <= 2 ? changed : undefined;
-}
 
 /** Sets have no order: write them sorted, numbers by size, the rest by kind and text. */
 function sortedItems(items: readonly Value[]): Value[] {
