@@ -119,7 +119,7 @@ export class ValueWriter {
   }
 
   private note(value: Value): void {
-    const texts = value.kind === 'str' ? [value.value, ...value.value] : [];
+    const texts = value.kind === 'str' ? [value.value, ...Array.from(value.value)] : [];
     const keys = value.kind === 'str' ? texts.map((text) => keyOf({ kind: 'str', value: text })) : [keyOf(value)];
     for (const key of keys) if (!this.shown.has(key)) this.shown.set(key, this.shown.size);
   }
