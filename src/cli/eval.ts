@@ -16,6 +16,7 @@ const options = {
   limit: { type: 'string' },
   model: { type: 'string' },
   unconstrained: { type: 'boolean', default: false },
+  hypotheses: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -23,7 +24,7 @@ const options = {
 const MOST_OPERATIONS = 40;
 
 export const evalCommand: Command = {
-  usage: 'eval --cases CASES.jsonl [--limit N] [--unconstrained] [--json]',
+  usage: 'eval --cases CASES.jsonl [--limit N] [--unconstrained] [--hypotheses N] [--json]',
   async run(args) {
     const { values, positionals } = parseOptions(args, options);
     positional(positionals);
@@ -32,7 +33,10 @@ export const evalCommand: Command = {
       path,
       readCases(path, values.limit === undefined ? undefined : wholeNumber(values.limit, '--limit')),
     );
-    const predictor = await loadModel(values.model, { constrained: !values.unconstrained });
+    const predictor = await loadModel(values.model, {
+      constrained: !values.unconstrained,
+      ...(values.hypotheses !== undefined && { hypotheses: wholeNumber(values.hypotheses, '--hypotheses') }),
+    });
     const report = await measure({ parser: await loadPython(), predictor }, cases);
     const about = {
       cases: path,

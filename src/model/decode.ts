@@ -12,6 +12,12 @@ export interface AnswerGrammar {
   push(token: number, probability: number): void;
 }
 
+/** A grammar that tells what was said. */
+export interface ReadableAnswer<T> extends AnswerGrammar {
+  /** @throws PredictionError before the answer has ended. */
+  prediction(): T;
+}
+
 export interface DecodeOptions {
   /** False lets the model say anything; what is not well-formed then fails. */
   readonly constrained?: boolean | undefined;

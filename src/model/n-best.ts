@@ -4,17 +4,19 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { PredictionError } from '../codec/query';
-import type { TokenReader } from '../codec/token-reader';
+import type { ReadableAnswer } from './decode';
 import type { Cache, LanguageModel } from './language-model';
 
 export interface SearchOptions {
   /** How many answers are wanted; as many hypotheses are followed. */
   readonly candidates: number;
+  /** Tokens with which the answer begins; readers start after them. */
+  readonly forced?: readonly number[];
   readonly signal?: AbortSignal | undefined;
 }
 
 interface Hypothesis<T> {
-  readonly reader: TokenReader<T>;
+  readonly reader: ReadableAnswer<T>;
   /** Tokens of the answer with their probabilities, those that were the only choice included. */
   readonly said: readonly Choice[];
   readonly unread: readonly number[];
@@ -39,11 +41,17 @@ const HOPELESS = Math.log(1e-4);
 export async function bestAnswers<T>(
   model: LanguageModel,
   prompt: readonly number[],
-  start: () => TokenReader<T>,
-  { candidates, signal }: SearchOptions,
+  start: () => ReadableAnswer<T>,
+  { candidates, forced = [], signal }: SearchOptions,
 ): Promise<T[]> {
   const { temperature = 1 } = model.config;
-  const first = settled({ reader: start(), said: [], unread: prompt, cache: model.empty(prompt), score: 0 });
+  const first = settled({
+    reader: start(),
+    said: [],
+    unread: [...prompt, ...forced],
+    cache: model.empty(prompt),
+    score: 0,
+  });
   const done = first.reader.done ? [first] : [];
   let live = first.reader.done ? [] : [first];
   while (live.length > 0) {
@@ -71,7 +79,7 @@ export async function bestAnswers<T>(
 }
 
 /** The hypothesis with each of the choices; the first one goes on with its reader, the others repeat it. */
-function branches<T>(from: Hypothesis<T>, choices: readonly Choice[], start: () => TokenReader<T>): Hypothesis<T>[] {
+function branches<T>(from: Hypothesis<T>, choices: readonly Choice[], start: () => ReadableAnswer<T>): Hypothesis<T>[] {
   const readers = choices.map((_, index) => (index === 0 ? from.reader : repeated(from.said, start)));
   return choices.flatMap((choice, index) => {
     const reader = readers[index];
@@ -87,7 +95,7 @@ function branches<T>(from: Hypothesis<T>, choices: readonly Choice[], start: () 
   });
 }
 
-function repeated<T>(said: readonly Choice[], start: () => TokenReader<T>): TokenReader<T> {
+function repeated<T>(said: readonly Choice[], start: () => ReadableAnswer<T>): ReadableAnswer<T> {
   const reader = start();
   for (const { token, probability } of said) reader.push(token, probability);
   return reader;

@@ -27,9 +27,15 @@ import { distinct, drawAnswers } from './samples';
 export interface PredictorOptions {
   /** False lets the model say anything; what is not well-formed then fails. For measuring only. */
   readonly constrained?: boolean;
+  /** Answers followed at once where the greedy one is unsure; 1 takes the greedy one always. */
+  readonly hypotheses?: number;
   /** Threads of one matrix product; a network this small is slower on more. */
   readonly threads?: number;
 }
+
+/** An answer that is at least this probable is not searched for a better one. */
+const SURE = 0.9;
+const HYPOTHESES = 3;
 
 export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPredictor {
   /** One query at a time: the network cannot answer two at once. */
@@ -96,7 +102,24 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     const prompt = written(lineOf(query), () => new Prompt(query));
     const reader = new AnswerReader(prompt);
     await decode(this.model, prompt.tokens, prompt.forced, reader, { ...this.options, signal });
-    return calibratedPrediction(reader.prediction(), this.model.config.calibration ?? []);
+    const first = reader.prediction();
+    const best = first.confidence < SURE && this.isSearching ? await this.search(prompt, first, signal) : first;
+    return calibratedPrediction(best, this.model.config.calibration ?? []);
+  }
+
+  private get isSearching(): boolean {
+    return this.options.constrained !== false && this.hypotheses > 1;
+  }
+
+  private get hypotheses(): number {
+    return this.options.hypotheses ?? HYPOTHESES;
+  }
+
+  /** The most probable whole answer among several that are followed at once: the greedy one may have begun wrongly. */
+  private async search(prompt: Prompt, greedy: Prediction, signal: AbortSignal | undefined): Promise<Prediction> {
+    const options = { candidates: this.hypotheses, forced: prompt.forced, signal };
+    const [best] = await bestAnswers(this.model, prompt.tokens, () => new AnswerReader(prompt), options);
+    return best && best.confidence > greedy.confidence ? best : greedy;
   }
 }
 
