@@ -134,11 +134,11 @@ export class Debuggee {
     return start;
   }
 
-  /** Step that made the last change of a value. @throws RequestError where none is recorded */
-  lastChange(watch: Watch): number {
-    const step = this.session.lastChange(watch);
-    if (step === undefined) throw new RequestError(`${watch.name} has not changed in the recorded history.`);
-    return step;
+  /** Step that made the last change of a value, and the change. @throws RequestError where none is recorded */
+  lastChange(watch: Watch): { readonly index: number; readonly text: string } {
+    const change = this.session.lastChange(watch);
+    if (!change) throw new RequestError(`${watch.name} has not changed in the recorded history.`);
+    return change;
   }
 
   jump(line: number): StopReason {
@@ -184,7 +184,10 @@ export class Debuggee {
   /** Does what an expression or simple statement would do; the program goes on from there. @throws as `evaluate` */
   async execute(text: string, frame: Frame, signal?: AbortSignal): Promise<Executed> {
     if (text === '') throw new RequestError('There is nothing to evaluate.');
-    const executed = await explained(this.evaluator.execute(text, this.state, frame, signal));
+    const { state } = this;
+    const executed = await explained(this.evaluator.execute(text, state, frame, signal));
+    signal?.throwIfAborted();
+    if (executed.state && this.state !== state) throw new RequestError('The program has been changed meanwhile.');
     if (executed.state) this.session.edit(executed.state);
     return executed;
   }

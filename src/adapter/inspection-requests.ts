@@ -39,16 +39,12 @@ export function inspectionRequests(context: Context): Handlers {
 
     scopes(given) {
       const scopes = scopesOf(context.stopped(), given.number('frameId'));
-      const body = scopes.map(({ name, hint, read }) => {
-        const { count } = read();
-        return {
-          name,
-          presentationHint: hint,
-          variablesReference: variables.add(read),
-          namedVariables: count,
-          expensive: false,
-        };
-      });
+      const body = scopes.map(({ name, hint, read }) => ({
+        name,
+        presentationHint: hint,
+        variablesReference: variables.add(read),
+        expensive: false,
+      }));
       return { body: { scopes: body } };
     },
 

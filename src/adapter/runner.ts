@@ -19,6 +19,8 @@ export class Runner {
   private settled: Promise<void> = Promise.resolve();
   private progress: Progress | undefined;
   private runs = 0;
+  /** Probability that the program goes the way that the run has gone. */
+  private certainty = 1;
 
   constructor(private readonly context: Context) {}
 
@@ -29,6 +31,7 @@ export class Runner {
     this.running = running;
     context.leaveStop('running');
     this.runs += 1;
+    this.certainty = 1;
     if (context.client.supportsProgress) this.progress = new Progress(`run-${this.runs}`, context.send);
     this.settled = move(debuggee, motion, running.signal).then((reason) => {
       this.progress?.end();
@@ -61,7 +64,8 @@ export class Runner {
   /** A state that the run has passed. */
   passed(state: State, isNew: boolean): void {
     this.progress?.step(state.frames.at(-1)?.line);
-    const { output, from } = state.last;
+    const { output, from, prediction } = state.last;
+    this.certainty *= prediction?.outcomeConfidence ?? 1;
     // What is replayed has been printed already.
     if (isNew && output !== '') this.context.output(output, 'stdout', from?.line);
   }
@@ -86,7 +90,7 @@ export class Runner {
     const line = debuggee.frames.at(-1)?.line;
     if (reason.kind === 'error') context.output(`${reason.text}\n`, 'stderr', line);
     if (reason.kind === 'limit') context.output(`${reason.text}\n`, 'console', line);
-    context.send(stoppedEvent(reason, debuggee.state));
+    context.send(stoppedEvent(reason, debuggee.state, this.certainty));
   }
 
   private finish({ state: { failure, result }, given }: Debuggee): void {

@@ -23,8 +23,19 @@ const STOPS: Readonly<Record<StopKind, readonly [reason: string, description?: s
   end: ['pause', 'Stopped at the end'],
 };
 
-export function stoppedEvent({ kind, text, breakpoints }: StopReason, state: State): DebugProtocol.StoppedEvent {
-  const [reason, description = text.charAt(0).toUpperCase() + text.slice(1)] = STOPS[kind];
+/** Below that, people are told how sure the way to the stop is. */
+const DOUBTFUL = 0.5;
+
+/** @param certainty probability that the program goes the way that the run has gone */
+export function stoppedEvent(
+  { kind, text, breakpoints }: StopReason,
+  state: State,
+  certainty: number,
+): DebugProtocol.StoppedEvent {
+  const [reason, what = text.charAt(0).toUpperCase() + text.slice(1)] = STOPS[kind];
+  const percent = Math.floor(certainty * 100);
+  const doubt = percent < 1 ? 'less than 1 % sure' : `${percent} % sure`;
+  const description = certainty < DOUBTFUL ? `${what} (the way here: ${doubt})` : what;
   const exception = kind === 'exception' ? state.frames.at(-1)?.exception : undefined;
   const event: DebugProtocol.StoppedEvent = new StoppedEvent(
     reason,

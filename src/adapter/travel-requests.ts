@@ -19,9 +19,9 @@ export interface HistoryPage {
 }
 
 export function travelRequests(context: Context, runner: Runner): Handlers {
-  const travel = (step: number) => {
+  const travel = (step: number, text?: string) => {
     const debuggee = context.stopped();
-    const reason = debuggee.travel(step);
+    const reason = { ...debuggee.travel(step), ...(text !== undefined && { text }) };
     context.leaveStop('running');
     return {
       body: { step },
@@ -62,7 +62,8 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
         throw new RequestError('This is no place whose changes can be found.');
       const frame = debuggee.frame(place?.frame ?? given.optionalNumber('frameId'));
       const watch = debuggee.watch(place?.target ?? given.text('expression'), frame);
-      return travel(debuggee.lastChange(watch));
+      const { index, text } = debuggee.lastChange(watch);
+      return travel(index, text);
     },
   };
 }

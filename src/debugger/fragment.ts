@@ -11,6 +11,9 @@ export const FRAGMENT_LINE = 2;
 
 const NAME = '<console>';
 
+/** What makes a text more than one statement, or the function around it a generator or coroutine. */
+const REFUSED = new Set([';', 'yield', 'await']);
+
 const WRAPPED: Readonly<Record<FragmentUse, (text: string) => string>> = {
   value: (text) => `def f():\n    return ${text}\n`,
   condition: (text) => `def f():\n    if ${text}:\n        pass\n`,
@@ -29,7 +32,7 @@ export class Fragment {
     const alone = parser.parse(text);
     const only = alone.statementAt(alone.nextExecutableLine(1) ?? 0);
     if (!only || alone.executableLines.length > 1) return undefined;
-    if (alone.problems.length > 0 || only.tokens.some((token) => token.text === ';')) return undefined;
+    if (alone.problems.length > 0 || only.tokens.some(({ text: word }) => REFUSED.has(word))) return undefined;
     const isStatement = only.kind === 'assignment' || only.kind === 'augmented-assignment' || only.kind === 'delete';
     if (only.kind !== 'expression' && !(use === 'effect' && isStatement)) return undefined;
     const source = parser.parse(WRAPPED[use](code(text, only)));

@@ -1,6 +1,8 @@
 /** A debugging session: commands over the machine, forward into the predicted future and back into the recorded past. */
 import { PredictionError } from '../codec/query';
+import type { BackwardPredictor } from '../codec/undo-query';
 import type { Value } from '../python/value';
+import { Before, type Inferred } from './before';
 import { arrivesAt, comesBackTo, type BackCommand, type Command, type StopReason } from './commands';
 import { assign, assignReturned, EditError } from './edit';
 import { describeException } from './exceptions';
@@ -26,6 +28,8 @@ export interface SessionOptions {
   readonly leap?: (state: State, command: Command, signal?: AbortSignal) => Promise<State | undefined>;
   /** Called when the states from an index on are replaced by others. */
   readonly onReplaced?: (index: number) => void;
+  /** Says what was before the first known state; without it the past ends there. */
+  readonly past?: BackwardPredictor;
   /** What the history may weigh, see `History`. */
   readonly capacity?: number;
 }
@@ -41,11 +45,19 @@ export interface ExceptionStops {
 const MAX_STEPS = 1000;
 const YIELD_EVERY = 16;
 
+/** Pasts that can have led to a known state. */
+interface Inference {
+  readonly known: State;
+  readonly alternatives: readonly Inferred[];
+}
+
 export class Session {
   /** Lines to stop at. */
   readonly breakpoints = new Set<number>();
   exceptions: ExceptionStops = { raised: () => false, uncaught: () => true };
   private readonly history: History;
+  /** What was concluded, by the states that were taken from it. */
+  private readonly inferences = new WeakMap<State, Inference>();
   private isRunning = false;
 
   constructor(
@@ -79,6 +91,7 @@ export class Session {
 
   /** Where the current state comes from; in the recorded past everything is a replay. */
   get source(): StepSource {
+    if (this.state.last.source === 'inferred') return 'inferred';
     return this.index < this.newestIndex ? 'replayed' : this.state.last.source;
   }
 
@@ -102,7 +115,27 @@ export class Session {
     });
   }
 
-  /** Goes back in the recorded history. */
+  /** Pasts that the current state was chosen from, the most probable first; none where it is not inferred. */
+  alternatives(): readonly Inferred[] {
+    return this.inferences.get(this.state)?.alternatives ?? [];
+  }
+
+  /**
+   * Takes another one of the alternatives for the past; what was inferred from the old one is forgotten.
+   * @throws RangeError if there is no such alternative
+   */
+  pick(choice: number): StopReason {
+    if (this.isRunning) throw new Error('A command is running already.');
+    const inference = this.inferences.get(this.state);
+    const index = inference && this.history.findFirst((state) => state === inference.known);
+    const chosen = inference?.alternatives[choice];
+    if (!chosen || index === undefined) throw new RangeError(`There is no past ${choice} to choose.`);
+    this.accept(inference, chosen, index, comesBackTo('stepBack', inference.known));
+    this.options.onReplaced?.(this.oldestIndex);
+    return { kind: 'goto', text: describeInferred(chosen) };
+  }
+
+  /** Goes back in the recorded history; a step goes on into a past that is inferred, where `past` is given. */
   async back(command: BackCommand, signal?: AbortSignal): Promise<StopReason> {
     const start = this.index;
     return this.exclusively(async () => {
@@ -132,13 +165,14 @@ export class Session {
     return [call, call + 1].find((at) => at <= this.newestIndex && isAtLine(this.history.state(at))) ?? call;
   }
 
-  /** Index of the last place before the current one from where the value changed; undefined where none is recorded. */
-  lastChange(watch: Watch): number | undefined {
+  /** The last place before the current one from where the value changed; undefined where none is recorded. */
+  lastChange(watch: Watch): { readonly index: number; readonly text: string } | undefined {
     for (let index = this.index - 1; index >= this.oldestIndex; index--) {
       const [before, after] = [this.history.state(index), this.history.state(index + 1)];
       // Where the frame or object came to be, it got its first value.
-      const isChange = watch.difference(before, after) !== undefined || !watch.exists(before);
-      if (isChange) return this.history.findBefore(index + 1, isShown);
+      const text = watch.difference(before, after) ?? (watch.exists(before) ? undefined : `${watch.name} came to be`);
+      const at = text === undefined ? undefined : this.history.findBefore(index + 1, isShown);
+      if (text !== undefined && at !== undefined) return { index: at, text };
     }
     return undefined;
   }
@@ -240,9 +274,39 @@ export class Session {
       if (stop) return stop;
       if (arrives(this.state)) return { kind: 'step', text: 'step back' };
     }
+    const inferred =
+      command.startsWith('reverse') && command !== 'reverseInto' ? undefined : await this.infer(arrives, signal);
+    if (inferred) return inferred;
     const first = this.history.findFirst(isAtLine) ?? this.oldestIndex;
     this.history.moveTo(first);
     return { kind: 'entry', text: 'start of the recorded history' };
+  }
+
+  /** The step before the oldest state, as far as it can be concluded from that. */
+  private async infer(arrives: (state: State) => boolean, signal?: AbortSignal): Promise<StopReason | undefined> {
+    const before = this.options.past && new Before(this.machine, this.options.past);
+    for (;;) {
+      const known = this.history.state(this.oldestIndex);
+      const alternatives = (await before?.infer(known, signal)) ?? [];
+      const [best] = alternatives;
+      if (!best) return undefined;
+      if (this.accept({ known, alternatives }, best, this.oldestIndex, arrives))
+        return { kind: 'step', text: describeInferred(best) };
+    }
+  }
+
+  /** @returns whether the past has a state that the command arrives at */
+  private accept(
+    inference: Inference,
+    { states }: Inferred,
+    index: number,
+    arrives: (state: State) => boolean,
+  ): boolean {
+    for (const state of states) this.inferences.set(state, inference);
+    this.history.precede(index, states);
+    const found = states.findLastIndex(arrives);
+    this.history.moveTo(this.oldestIndex + Math.max(0, found));
+    return found >= 0;
   }
 
   private async breakAt(direction: 'forward' | 'back', signal?: AbortSignal): Promise<StopReason | undefined> {
@@ -288,6 +352,11 @@ export class Session {
     if (command.kind !== 'continue' && command.kind !== 'to') return start;
     return Math.max(start, this.history.findBefore(this.index + 1, isAtLine) ?? start);
   }
+}
+
+function describeInferred({ probability, isConfirmed }: Inferred): string {
+  const share = `${(100 * probability).toFixed(0)} %`;
+  return isConfirmed ? `inferred, ${share}` : `inferred, ${share}, does not lead to what is known`;
 }
 
 function arrived(command: Command): StopReason {

@@ -223,8 +223,9 @@ describe('the last change of a value', () => {
     const { session, watch: find } = await stopped();
     await session.run({ kind: 'to', line: 18 });
     const watch = find('result');
-    const index = watch && session.lastChange(watch);
-    session.moveTo(index ?? -1);
+    const change = watch && session.lastChange(watch);
+    expect(change?.text).toBe('result: 24 → 34');
+    session.moveTo(change?.index ?? -1);
     expect([where(session), local(session, 'n'), local(session, 'result')]).toEqual([
       expect.stringMatching(/^total:17/),
       '2',
