@@ -1,8 +1,10 @@
 /** Answers to cases: a roll-out to the end, or every step from the true one before it. */
 import { PredictionError } from '../codec/query';
 import { launch, LaunchError } from '../debugger/launch';
+import { Leaps } from '../debugger/leaps';
 import { Machine } from '../debugger/machine';
 import type { State } from '../debugger/state';
+import type { FunctionPredictor } from '../codec/function-query';
 import type { Predictor } from '../codec/query';
 import { parseCall, ValueSyntaxError } from '../python/literal';
 import { printValue } from '../python/print';
@@ -33,11 +35,15 @@ export interface StepsAnswer {
   readonly steps: readonly (StepJson | null)[];
 }
 
-/** @param visit is shown every state after the first */
+/**
+ * @param visit is shown every state after the first
+ * @param jumper asks for the end of a call at once where that is possible, instead of going there step by step
+ */
 export async function answerOutput(
   { parser, predictor }: Engine,
   one: Case,
   visit?: (state: State) => void,
+  jumper?: FunctionPredictor,
 ): Promise<OutputAnswer> {
   const began = performance.now();
   const done = (prediction: string | null, confidence: number): OutputAnswer => {
@@ -51,9 +57,10 @@ export async function answerOutput(
   let confidence = 1;
   try {
     const machine = new Machine(parser.parse(one.code), predictor);
+    const leaps = jumper && new Leaps(machine.source, jumper);
     let state = startOf(machine, one);
     for (let steps = 0; state.status === 'running' && steps < LONGEST_ROLLOUT; steps++) {
-      state = await machine.step(state);
+      state = (await leaps?.leap(state, { kind: 'out' })) ?? (await machine.step(state));
       visit?.(state);
       confidence *= state.last.confidence;
     }
@@ -102,6 +109,6 @@ function startOf(machine: Machine, one: Case): State {
 }
 
 /** The case cannot be answered; the others can. */
-function isExpected(error: unknown): boolean {
+export function isExpected(error: unknown): boolean {
   return error instanceof PredictionError || error instanceof LaunchError || error instanceof ValueSyntaxError;
 }

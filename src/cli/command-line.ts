@@ -4,12 +4,14 @@ import { type Command, UsageError } from './command';
 import { dap } from './dap';
 import { encodeCommand, tokenizerCommand } from './data-commands';
 import { evalCommand } from './eval';
+import { invert } from './invert';
 import { predict } from './predict';
 import { trace } from './trace';
 
 const commands: Readonly<Record<string, Command>> = {
   trace,
   predict,
+  invert,
   eval: evalCommand,
   dap,
   encode: encodeCommand,

@@ -48,3 +48,9 @@ export function required(value: string | undefined, option: string): string {
   if (value === undefined) throw new UsageError(`${option} is missing`);
   return value;
 }
+
+/** Whether `--jump` asks for far states at once. @throws UsageError for anything but `precise` and `direct` */
+export function isDirectJump(jump: string): boolean {
+  if (jump === 'precise' || jump === 'direct') return jump === 'direct';
+  throw new UsageError(`--jump takes precise or direct, not ${JSON.stringify(jump)}`);
+}

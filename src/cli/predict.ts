@@ -1,9 +1,10 @@
 /** `neural-debug predict`: answers to a file of cases. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { loadPython } from '../python/source';
-import { answerOutput, answerSteps, type Engine } from './answers';
+import { answerOutput, answerSteps } from './answers';
 import { type Case, readCases } from './cases';
-import { type Command, parseOptions, positional, required, UsageError, wholeNumber } from './command';
+import { type Command, isDirectJump, parseOptions, positional, required, UsageError, wholeNumber } from './command';
+import { answerInput, type InversionEngine } from './inputs';
 import { loadModel } from './program';
 import { Progress } from './progress';
 
@@ -11,19 +12,23 @@ const options = {
   cases: { type: 'string' },
   task: { type: 'string' },
   limit: { type: 'string' },
-  candidates: { type: 'string' },
+  candidates: { type: 'string', default: '16' },
+  jump: { type: 'string', default: 'precise' },
   out: { type: 'string' },
   model: { type: 'string' },
   unconstrained: { type: 'boolean', default: false },
 } as const;
 
 export const predict: Command = {
-  usage: 'predict --cases CASES.jsonl --task output|steps [--limit N] --out PREDICTIONS.jsonl',
+  usage:
+    'predict --cases CASES.jsonl --task output|input|steps [--limit N] [--candidates K] [--jump precise|direct] --out PREDICTIONS.jsonl',
   async run(args) {
     const { values, positionals } = parseOptions(args, options);
     positional(positionals);
     const task = required(values.task, '--task');
-    const answer = answerTo(task);
+    const isDirect = isDirectJump(values.jump);
+    const candidates = wholeNumber(values.candidates, '--candidates', 256);
+    const answer = answerTo(task, { isDirect, candidates });
     const out = required(values.out, '--out');
     const cases = readCases(
       required(values.cases, '--cases'),
@@ -31,6 +36,8 @@ export const predict: Command = {
     );
     const bare = task === 'steps' ? cases.find(({ steps }) => !steps) : undefined;
     if (bare) throw new UsageError(`case ${bare.id} has no "steps": --task steps answers cases with the true steps`);
+    const unstated = task === 'input' ? cases.find(({ output }) => output === undefined) : undefined;
+    if (unstated) throw new UsageError(`case ${unstated.id} has no "output": --task input answers cases with one`);
     const predictor = await loadModel(values.model, { constrained: !values.unconstrained });
     const engine = { parser: await loadPython(), predictor };
     const file = openSync(out, 'w');
@@ -45,9 +52,23 @@ export const predict: Command = {
   },
 };
 
-function answerTo(task: string): (engine: Engine, one: Case) => Promise<unknown> {
-  if (task === 'output') return answerOutput;
-  if (task === 'input') throw new UsageError('--task input is not available in this version; use output or steps');
-  if (task !== 'steps') throw new UsageError(`--task takes output or steps, not ${JSON.stringify(task)}`);
-  return async (engine, one) => await answerSteps(engine, one, one.steps ?? []);
+interface TaskOptions {
+  readonly isDirect: boolean;
+  readonly candidates: number;
+}
+
+function answerTo(
+  task: string,
+  { isDirect, candidates }: TaskOptions,
+): (engine: InversionEngine, one: Case) => Promise<unknown> {
+  switch (task) {
+    case 'output':
+      return async (engine, one) => await answerOutput(engine, one, undefined, isDirect ? engine.predictor : undefined);
+    case 'input':
+      return async (engine, one) => await answerInput(engine, one, candidates);
+    case 'steps':
+      return async (engine, one) => await answerSteps(engine, one, one.steps ?? []);
+    default:
+      throw new UsageError(`--task takes output, input or steps, not ${JSON.stringify(task)}`);
+  }
 }

@@ -2,12 +2,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { Machine } from '../debugger/machine';
 import type { Command as DebuggerCommand } from '../debugger/commands';
+import { Leaps } from '../debugger/leaps';
 import { Session } from '../debugger/session';
 import type { State } from '../debugger/state';
 import { PredictionError } from '../codec/query';
 import type { SourceFile } from '../python/syntax';
 import { loadPython } from '../python/source';
-import { type Command, parseOptions, positional, UsageError, wholeNumber } from './command';
+import { type Command, isDirectJump, parseOptions, positional, UsageError, wholeNumber } from './command';
 import { Listing } from './listing';
 import { loadModel, readSource, startOf } from './program';
 import { stepJson } from './step-json';
@@ -24,14 +25,11 @@ const options = {
 } as const;
 
 export const trace: Command = {
-  usage: `trace FILE [--call "f([1, 2], 'x')"] [--break LINE…] [--command into|over|out|to:LINE|continue]… [--jump precise] [--json]`,
+  usage: `trace FILE [--call "f([1, 2], 'x')"] [--break LINE…] [--command into|over|out|to:LINE|continue]… [--jump precise|direct] [--json]`,
   async run(args) {
     const { values, positionals } = parseOptions(joinLists(args), options);
     const [path = ''] = positional(positionals, 'FILE');
-    if (values.jump === 'direct')
-      throw new UsageError('--jump direct is not available in this version; use --jump precise');
-    if (values.jump !== 'precise')
-      throw new UsageError(`--jump takes precise or direct, not ${JSON.stringify(values.jump)}`);
+    const isDirect = isDirectJump(values.jump);
     const maxSteps = wholeNumber(values['max-steps'], '--max-steps');
     const source = readSource(await loadPython(), path);
     const commands = (values.command ?? []).map((text) => parseCommand(source, text));
@@ -43,9 +41,10 @@ export const trace: Command = {
     const show = values.json
       ? jsonPrinter()
       : new Listing(source, useColor, (line) => process.stdout.write(`${line}\n`));
-    const run = { machine, start, maxSteps, show };
+    const leaps = isDirect ? new Leaps(source, predictor, new Set(breakpoints)) : undefined;
+    const run = { machine, leaps, start, maxSteps, show };
     const failure =
-      commands.length > 0 || breakpoints.length > 0
+      commands.length > 0 || breakpoints.length > 0 || isDirect
         ? await byCommands(run, commands, breakpoints)
         : await everyStep(run);
     await predictor.release();
@@ -65,6 +64,8 @@ export interface Printer {
 
 interface Run {
   readonly machine: Machine;
+  /** Where commands are asked for at once. */
+  readonly leaps: Leaps | undefined;
   readonly start: State;
   readonly maxSteps: number;
   readonly show: Printer;
@@ -98,7 +99,12 @@ async function byCommands(
   const onStep = (state: State): void => {
     if (state.frames.length > 0) last = state;
   };
-  const session = new Session(run.machine, run.start, { maxSteps: run.maxSteps, onStep });
+  const { machine, leaps, maxSteps } = run;
+  const session = new Session(machine, run.start, {
+    maxSteps,
+    onStep,
+    ...(leaps && { leap: async (...jump) => await leaps.leap(...jump) }),
+  });
   for (const line of breakpoints) session.breakpoints.add(line);
   let shown: State | undefined;
   const show = (): void => {
@@ -108,7 +114,7 @@ async function byCommands(
   };
   await session.run({ kind: 'entry' });
   show();
-  // Breakpoints alone mean: from one to the next.
+  // Breakpoints alone mean: from one to the next. Without them a direct jump goes to the end.
   const rest = commands.length > 0 ? [...commands] : undefined;
   while (session.state.status === 'running') {
     const command = rest ? rest.shift() : ({ kind: 'continue' } as const);

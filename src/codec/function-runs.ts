@@ -5,6 +5,7 @@ import type { ActiveLoop, Ending } from './function-query';
 import type { RaisedException } from './query';
 import { NoSample } from './spans';
 import type { TraceStep } from './trace';
+import { isKnown } from './variables';
 
 /** The frame at the beginning of a line. */
 export interface Moment {
@@ -164,25 +165,3 @@ class FrameWalk {
 }
 
 const raised = (exception: RaisedException): Ending => ({ kind: 'raise', exception });
-
-/** Nothing inside is unknown, nor an iterator, which hides what it yields. */
-export function isKnown(value: Value): boolean {
-  switch (value.kind) {
-    case 'unknown':
-      return false;
-    case 'opaque':
-      return value.type !== 'iterator';
-    case 'list':
-    case 'tuple':
-    case 'set':
-      return value.items.every(isKnown);
-    case 'dict':
-      return value.entries.every(([key, item]) => isKnown(key) && isKnown(item));
-    case 'call':
-      return value.args.every(isKnown);
-    case 'object':
-      return value.attributes.every(([, item]) => isKnown(item));
-    default:
-      return true;
-  }
-}

@@ -3,13 +3,14 @@ import { parseValue } from '../python/literal';
 import { sameValue } from '../python/print';
 import type { FunctionInfo, SourceFile } from '../python/syntax';
 import type { OpaqueValue, Value } from '../python/value';
-import { isKnown, runsOf, type FunctionRun, type Moment } from './function-runs';
+import { runsOf, type FunctionRun, type Moment } from './function-runs';
 import { writeInversion, writeJump, type JumpAnswer } from './function-answer-writer';
 import { FunctionPrompt } from './function-prompt';
 import type { FunctionScope, InvertQuery, JumpQuery } from './function-query';
 import { randomFrom } from './random';
 import { NoSample, own, without } from './spans';
 import type { Trace, TraceNames, TraceStep } from './trace';
+import { isKnown } from './variables';
 
 export interface FunctionSample {
   readonly prompt: FunctionPrompt;

@@ -32,3 +32,25 @@ export function writeVariables(variables: readonly Variable[], writer: ValueWrit
     return [token, '=', ...(same ? [same.token] : writer.write(value))];
   });
 }
+
+/** Nothing inside is unknown, nor an iterator, which hides what it yields. */
+export function isKnown(value: Value): boolean {
+  switch (value.kind) {
+    case 'unknown':
+      return false;
+    case 'opaque':
+      return value.type !== 'iterator';
+    case 'list':
+    case 'tuple':
+    case 'set':
+      return value.items.every(isKnown);
+    case 'dict':
+      return value.entries.every(([key, item]) => isKnown(key) && isKnown(item));
+    case 'call':
+      return value.args.every(isKnown);
+    case 'object':
+      return value.attributes.every(([, item]) => isKnown(item));
+    default:
+      return true;
+  }
+}
