@@ -101,6 +101,21 @@ export class History {
     this.at = this.last;
   }
 
+  /** Puts states in front of the one at an index; what was there before is forgotten. Indices of the others stay. */
+  precede(index: number, states: readonly State[]): void {
+    const following = [...states.slice(1), this.state(index)];
+    this.drop(index - this.offset);
+    const weights = states.map((state, position) => weigh(state, following[position] ?? state));
+    this.states.unshift(...states);
+    this.weights.unshift(...weights);
+    this.weight += weights.reduce((sum, weight) => sum + weight, 0);
+    this.offset -= states.length;
+    states.forEach((state, position) => {
+      this.noteException(state, this.offset + position);
+    });
+    this.at = Math.max(this.at, this.offset);
+  }
+
   /** Index of the state in which the exception was raised; undefined if that was given up. */
   originOf(exception: ThrownException): number | undefined {
     const index = this.raised.get(exception);
