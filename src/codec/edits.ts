@@ -1,8 +1,24 @@
 /** Where the columns of an intact program are in the broken copy of it. */
-import type { TracePosition } from './trace';
+import type { SourceEdit, Trace, TracePosition, TraceStep } from './trace';
 
-/** [line, column, removed, inserted]: at that place of the intact text so many characters were replaced by that text. */
-export type SourceEdit = readonly [line: number, column: number, removed: number, inserted: string];
+/** The trace of a broken program with its positions in the broken source; any other trace as it is. */
+export function located(trace: Trace): Trace {
+  const { edits } = trace;
+  return edits ? { ...trace, steps: trace.steps.map((step) => locatedStep(step, edits)) } : trace;
+}
+
+/** A line that ran has lost so much that its steps cannot be known from what is left. */
+export function isCutShort({ edits = [], steps }: Trace): boolean {
+  return edits.some(
+    ([line, , removed, inserted]) => removed > 1 && inserted === '' && steps.some((step) => step.line === line),
+  );
+}
+
+function locatedStep(step: TraceStep, edits: readonly SourceEdit[]): TraceStep {
+  const values = step.values?.map((value) => ({ ...value, at: mapPosition(edits, value.at) }));
+  const callSite = step.callSite && mapPosition(edits, step.callSite);
+  return { ...step, ...(values && { values }), ...(callSite !== undefined && { callSite }) };
+}
 
 /** A range of the intact text, as a range of the text with the edits made. */
 export function mapPosition(

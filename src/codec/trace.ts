@@ -28,9 +28,14 @@ export interface TraceStep {
   readonly resumed?: { readonly locals: TraceNames; readonly globals: TraceNames } | null;
 }
 
+/** [line, column, removed, inserted]: at that place of the intact text so many characters were replaced by that text. */
+export type SourceEdit = readonly [line: number, column: number, removed: number, inserted: string];
+
 export interface Trace {
   readonly id: string;
   readonly source: string;
+  /** How a broken source came from the intact one that was run and that the positions of the steps are about. */
+  readonly edits?: readonly SourceEdit[];
   readonly call: string | null;
   readonly steps: readonly TraceStep[];
   readonly truncated: boolean;

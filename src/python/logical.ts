@@ -63,17 +63,28 @@ const firstWord = /(?:async[ \t]+(?=def\b|for\b|with\b))?([A-Za-z_\u0080-\uffff]
 /** All logical lines of a text, in order. */
 export function splitLogicalLines(text: string, physical: PhysicalLines, problems: SyntaxProblem[]): LogicalLine[] {
   const lines: LogicalLine[] = [];
-  let offset = 0;
-  while (offset < text.length) {
-    lineStart.lastIndex = offset;
-    const space = lineStart.exec(text)?.[1] ?? '';
-    const start = lineStart.lastIndex;
-    if (start >= text.length || text[start] === '#') break;
-    const { scan, word } = scanWithRecovery(text, start, physical);
-    lines.push(makeLine(text, start, indentOf(space), word, scan, physical, problems));
-    offset = Math.max(scan.next, start + 1);
+  for (let read = readLogicalLine(text, 0, physical, problems); read;) {
+    lines.push(read.line);
+    read = readLogicalLine(text, read.next, physical, problems);
   }
   return lines;
+}
+
+/** The first logical line at or after an offset, and where the next one may begin; undefined at the end of the text. */
+export function readLogicalLine(
+  text: string,
+  offset: number,
+  physical: PhysicalLines,
+  problems: SyntaxProblem[],
+): { line: LogicalLine; next: number } | undefined {
+  if (offset >= text.length) return undefined;
+  lineStart.lastIndex = offset;
+  const space = lineStart.exec(text)?.[1] ?? '';
+  const start = lineStart.lastIndex;
+  if (start >= text.length || text[start] === '#') return undefined;
+  const { scan, word } = scanWithRecovery(text, start, physical);
+  const line = makeLine(text, start, indentOf(space), word, scan, physical, problems);
+  return { line, next: Math.max(scan.next, start + 1) };
 }
 
 function scanWithRecovery(text: string, start: number, physical: PhysicalLines): { scan: Scan; word: string } {

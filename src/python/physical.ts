@@ -1,15 +1,21 @@
 /** Physical lines of a text: offsets to lines and columns and back. */
+import type { EditedText } from './edited-text';
 import type { SourceRange } from './syntax';
 
 export class PhysicalLines {
   /** Offset of the first character of each line. */
   private readonly starts: readonly number[];
 
-  constructor(private readonly text: string) {
-    const starts = [0];
-    const ends = /\r\n?|\n/g;
-    while (ends.exec(text)) starts.push(ends.lastIndex);
-    this.starts = starts;
+  /** Of the text before it was edited, where ranges are about that one. */
+  private readonly original: PhysicalLines | undefined;
+
+  /** @param edited how the text came from the one that ranges are about; edits stay within lines */
+  constructor(
+    private readonly text: string,
+    private readonly edited?: EditedText,
+  ) {
+    this.starts = startsOf(text);
+    if (edited && edited.original !== text) this.original = new PhysicalLines(edited.original);
   }
 
   /** How many lines there are; what follows a final newline is not one. */
@@ -42,8 +48,17 @@ export class PhysicalLines {
 
   /** The range between two offsets. */
   range(start: number, end: number): SourceRange {
+    if (this.original && this.edited)
+      return this.original.range(this.edited.originalOffset(start, false), this.edited.originalOffset(end, true));
     const line = this.lineOf(start);
     const endLine = this.lineOf(end);
     return { line, column: start - this.startOf(line), endLine, endColumn: end - this.startOf(endLine) };
   }
+}
+
+function startsOf(text: string): readonly number[] {
+  const starts = [0];
+  const ends = /\r\n?|\n/g;
+  while (ends.exec(text)) starts.push(ends.lastIndex);
+  return starts;
 }

@@ -21,7 +21,8 @@ export interface Scan {
 const statementStart =
   /[ \t\f]*(?:(?:def|class|return|import|while|with|try|except|finally|raise|del|global|nonlocal|assert|pass|break|continue|elif)\b|else[ \t]*:)/y;
 
-const tokenPattern =
+/** White space, comment, newline, word, number, or anything else, from `lastIndex` on. */
+export const tokenPattern =
   /([ \t\f]+|\\\r?\n|\\\r)|(#[^\r\n]*)|(\r\n?|\n)|([A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)|(\.?\d[\w.]*)|((?:\*\*|\/\/|<<|>>|[-+*/%&|^@])=|[:=!<>]=|->|[^])/y;
 
 const closers: ReadonlyMap<string, string> = new Map([
@@ -88,7 +89,8 @@ function afterNewline(text: string, offset: number): number {
   return newline.lastIndex;
 }
 
-function skipString(
+/** The end of a string whose text begins at `start`, and whether its closing quote is there. */
+export function skipString(
   text: string,
   start: number,
   open: { readonly prefix: string; readonly quote: string },

@@ -5,6 +5,7 @@ import { Flow, hasEvent, scopeOwner } from './flow';
 import { splitLogicalLines } from './logical';
 import { outlineOf } from './outline';
 import { PhysicalLines } from './physical';
+import { repair } from './repair';
 import { buildScopes, Scope } from './scopes';
 import { scopeEntry, LineStatement } from './statement';
 import type { FunctionInfo, OutlineLine, SourceFile, Statement, SyntaxProblem } from './syntax';
@@ -15,6 +16,8 @@ export class ParsedSource implements SourceFile {
   readonly module: FunctionInfo;
   readonly functions: readonly FunctionInfo[];
   readonly executableLines: readonly number[];
+  /** The text with broken lines repaired; everything but ranges is about this one. */
+  private readonly code: string;
   private readonly lines: PhysicalLines;
   private readonly flow: Flow;
   private readonly scopes: Map<Item | undefined, Scope>;
@@ -30,10 +33,13 @@ export class ParsedSource implements SourceFile {
     private readonly parser: Parser,
   ) {
     const problems: SyntaxProblem[] = [];
-    this.lines = new PhysicalLines(text);
+    const repaired = repair(text, parser);
+    problems.push(...repaired.assumptions);
+    this.code = repaired.text.text;
+    this.lines = new PhysicalLines(this.code, repaired.text);
     this.lineCount = this.lines.count;
-    const block = buildBlocks(splitLogicalLines(text, this.lines, problems), problems);
-    this.flow = new Flow(text);
+    const block = buildBlocks(splitLogicalLines(this.code, this.lines, problems), problems);
+    this.flow = new Flow(this.code);
     this.structural = problems;
     const context = { flow: this.flow, lineCount: this.lineCount, statementOf: (item: Item) => this.statementOf(item) };
     this.scopes = buildScopes(block, context);
@@ -94,7 +100,7 @@ export class ParsedSource implements SourceFile {
   private statementOf(item: Item): LineStatement {
     let statement = this.statements.get(item);
     if (!statement) {
-      const { text, lines, flow, parser } = this;
+      const { code: text, lines, flow, parser } = this;
       const scopeOf = (inner: Item): FunctionInfo => this.scopes.get(scopeOwner(inner.block)) ?? this.module;
       statement = new LineStatement(item, { text, lines, flow, parser, scopeOf });
       this.statements.set(item, statement);

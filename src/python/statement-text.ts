@@ -26,19 +26,20 @@ export const headerTypes: ReadonlySet<string> = new Set([
 ]);
 
 /** Parses the header or the simple statements of an item. Its indented body is never included. */
-export function parseItem(item: Item, text: string, lines: PhysicalLines, parser: Parser): StatementTree {
-  const source = new GrammarText(piecesOf(item, text), lines);
+export function parseItem({ line }: Item, text: string, lines: PhysicalLines, parser: Parser): StatementTree {
+  return parseLine(line, text, lines, parser);
+}
+
+/** Parses one logical line by itself. */
+export function parseLine(line: LogicalLine, text: string, lines: PhysicalLines, parser: Parser): StatementTree {
+  const source = new GrammarText(piecesOf(line, text), lines);
   const { root, hasError } = parseText(parser, source);
   const wrapped =
-    item.line.head === 'except'
-      ? root.find('except_clause')
-      : item.line.head === 'case'
-        ? root.find('case_clause')
-        : undefined;
+    line.head === 'except' ? root.find('except_clause') : line.head === 'case' ? root.find('case_clause') : undefined;
   return { nodes: wrapped ? [wrapped] : root.children, hasError, source };
 }
 
-function piecesOf({ line }: Item, text: string): Piece[] {
+function piecesOf(line: LogicalLine, text: string): Piece[] {
   const { start, end, colon } = line;
   const body: Piece[] = line.inlineBody ? [] : [hidden(' pass', end)];
   if (line.word === '@') return code(line, text, start + 1, end);

@@ -58,7 +58,7 @@ describe('broken code', () => {
   it('closes strings', () => {
     expect(lines('s = \'abc\nprint(s + \'x)\nif s == \'y:\n    t = """u\n    v = 1\n')).toEqual([
       "1 assignment [2] s = 'abc'",
-      "2 expression [3] print ( s + 'x)' )",
+      "2 expression [3] print ( s + 'x' )",
       "3 if [4,end] if s == 'y'",
       '4 assignment [5] t = """u"""',
       '5 assignment [end] v = 1',
@@ -69,12 +69,13 @@ describe('broken code', () => {
     expect(lines('x = \nreturn a +\ny.\nfor i in\nimport\ndef\n').map((line) => line.split(' ')[1])).toEqual([
       'assignment',
       'return',
-      'error',
+      'expression',
       'for',
       'import',
       'def',
     ]);
-    expect(problems('x = 1 +\n')).toEqual(['line 1 is not complete; read as far as it makes sense']);
+    expect(problems('x = 1 +\n')).toEqual(['ignored `+` at the end of line 1']);
+    expect(problems('x =\n')).toEqual(['line 1 is not complete; read as far as it makes sense']);
   });
 
   it('does not need a body', () => {
