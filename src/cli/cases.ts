@@ -8,6 +8,10 @@ export type { TrueStep } from '../debugger/adopt';
 export interface Case {
   readonly id: string;
   readonly code: string;
+  /** Of a broken program, what it was before; the true steps come from it. */
+  readonly intact?: string;
+  /** How it was broken: kinds, joined by `+`. */
+  readonly corruption?: string;
   /** Argument text of `f`; `entry` may name another function. */
   readonly input?: string;
   readonly output?: string;

@@ -4,6 +4,7 @@ import { createReadStream, createWriteStream, mkdirSync, writeFileSync, type Wri
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { isCutShort, located } from '../codec/edits';
 import { placesOf } from '../codec/places';
 import type { Trace } from '../codec/trace';
 import { TOKENS } from '../codec/vocabulary';
@@ -75,7 +76,12 @@ export async function encode(parser: PythonParser, options: EncodeOptions): Prom
   const seen = new Set<string>();
   for (const [group, path] of options.traces.entries()) {
     let previous: { source: string; file: SourceFile } | undefined;
-    for await (const trace of readTraces(path)) {
+    for await (const read of readTraces(path)) {
+      const trace = located(read);
+      if (isCutShort(trace)) {
+        report('a line that ran is cut short');
+        continue;
+      }
       const file = previous?.source === trace.source ? previous.file : parser.parse(trace.source);
       previous = { source: trace.source, file };
       const files = isHeldOut(trace.id) ? validation : train;

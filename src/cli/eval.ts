@@ -68,6 +68,7 @@ function table(about: { cases: string; count: number; model: string; constrained
     ...bins,
     ...counted('roll-outs still right after so many steps', report.horizons),
     ...counted('step accuracy by statement', report.statements),
+    ...(report.corruptions.length > 0 ? counted('step accuracy by corruption', report.corruptions) : []),
     ...counted('step accuracy by operation', report.operations.slice(0, MOST_OPERATIONS)),
   ].join('');
 }

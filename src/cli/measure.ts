@@ -23,6 +23,8 @@ export interface Report {
   /** Step accuracy by kind of statement, and by what the statement computes. */
   readonly statements: readonly BreakdownRow[];
   readonly operations: readonly BreakdownRow[];
+  /** Step accuracy by what is wrong with the code, for broken cases. */
+  readonly corruptions: readonly BreakdownRow[];
   /** Share of roll-outs that are still right in every step after so many, among those whose truth is as long. */
   readonly horizons: readonly BreakdownRow[];
 }
@@ -45,6 +47,7 @@ class Measuring {
   private readonly confidences: [number, number][] = [];
   private readonly statements = new Breakdown();
   private readonly operations = new Breakdown();
+  private readonly corruptions = new Breakdown();
   private readonly horizons = new Breakdown();
 
   constructor(private readonly engine: Engine) {}
@@ -69,6 +72,7 @@ class Measuring {
       }
       const statement = before?.event === 'line' ? file.statementAt(before.line) : undefined;
       this.statements.add(statement?.kind ?? before?.event ?? '', score.full);
+      for (const kind of one.corruption?.split('+') ?? []) this.corruptions.add(kind, score.full);
       if (statement) for (const name of operationsOf(statement)) this.operations.add(name, score.full);
     }
     total.traced++;
@@ -107,6 +111,7 @@ class Measuring {
       confidences: this.confidences,
       statements: this.statements.rows,
       operations: this.operations.rows,
+      corruptions: this.corruptions.rows,
       horizons: this.horizons.rows,
     };
   }

@@ -98,7 +98,8 @@ def _missing_quote(program: ProgramText, _: random.Random) -> list[Place]:
 
 def _half_line(program: ProgramText, _: random.Random) -> list[Place]:
     """A line that the run never visits; where it is not known or there is none, the last line of a function."""
-    lines = [(tokens[0].start, tokens[-1].end) for tokens in program.statements if tokens]
+    simple = [tokens for tokens in program.statements if tokens and not _is_structure(tokens[0].string)]
+    lines = [(tokens[0].start, tokens[-1].end) for tokens in simple]
     cut = [(start, end) for start, end in lines if start[0] == end[0] and end[1] - start[1] > 3]
     places = [(start, end) for start, end in cut if not program.is_executed(start[0])]
     if not places:
@@ -110,6 +111,11 @@ def _half_line(program: ProgramText, _: random.Random) -> list[Place]:
         column = (start[1] + end[1]) // 2
         result.append([Edit(start[0], column, end[1] - column, "")])
     return result
+
+
+def _is_structure(word: str) -> bool:
+    """Lines without which the others cannot be what they were."""
+    return word in _HEADS or word in ("import", "from", "@", "global", "nonlocal")
 
 
 def _unfinished(program: ProgramText, rng: random.Random) -> list[Place]:

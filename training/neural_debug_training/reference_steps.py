@@ -2,7 +2,8 @@
 
     python -m neural_debug_training.reference_steps CASES.jsonl OUT.jsonl
 
-A case is `{"id", "code", "input"}`, or has "entry" and "calls" (the first call is used). Each kept case is
+A case is `{"id", "code", "input"}`, or has "entry" and "calls" (the first call is used); of a broken case, "intact" is
+the code that is run. Each kept case is
 written with "steps", a list of `{"event", "function", "line", "depth", "locals", "value"?, "exception"?}`.
 Cases are left out that have fewer than two or more than 300 steps, a value that is longer than 400 characters
 or has no readable `repr`, or that do not end within 4 seconds.
@@ -100,8 +101,9 @@ def _show(value: Any) -> str:
 def reference_steps(case: dict[str, Any]) -> list[dict[str, Any]] | None:
     """Steps of a case; None where it has to be left out. The caller has to isolate the process."""
     scope: dict[str, Any] = {"__name__": "case"}
-    exec(compile(case["code"], FILENAME, "exec", dont_inherit=True), scope)
-    tracer = _Tracer(case["code"])
+    code = case.get("intact", case["code"])
+    exec(compile(code, FILENAME, "exec", dont_inherit=True), scope)
+    tracer = _Tracer(code)
     called = compile(call_text(case), "<call>", "eval", dont_inherit=True)
     sys.settrace(tracer)
     try:
