@@ -18,6 +18,9 @@ export interface ReadableAnswer<T> extends AnswerGrammar {
   prediction(): T;
 }
 
+/** What decoding needs of a network. */
+export type Network = Pick<LanguageModel, 'config' | 'empty' | 'read'>;
+
 export interface DecodeOptions {
   /** False lets the model say anything; what is not well-formed then fails. */
   readonly constrained?: boolean | undefined;
@@ -32,7 +35,7 @@ export interface DecodeOptions {
  * @throws PredictionError if the answer is not well-formed or too long, DOMException `AbortError` if `signal` is aborted
  */
 export async function decode(
-  model: Pick<LanguageModel, 'config' | 'empty' | 'read'>,
+  model: Network,
   prompt: readonly number[],
   forced: readonly number[],
   grammar: AnswerGrammar,

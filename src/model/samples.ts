@@ -4,8 +4,7 @@ import { PredictionError } from '../codec/query';
 import type { TokenReader } from '../codec/token-reader';
 import { printValue } from '../python/print';
 import { choose, sampler, type Picker } from './choose';
-import { decode } from './decode';
-import type { LanguageModel } from './language-model';
+import { decode, type Network } from './decode';
 
 /**
  * The most probable answer token by token, then answers drawn by their probability; equal ones may come again. What cannot
@@ -16,14 +15,14 @@ import type { LanguageModel } from './language-model';
  * @throws DOMException `AbortError` if `signal` is aborted
  */
 export async function* drawAnswers<T>(
-  model: LanguageModel,
+  model: Network,
   prompt: readonly number[],
   start: () => TokenReader<T>,
   random: () => number,
   signal?: AbortSignal,
 ): AsyncGenerator<T | undefined> {
-  let first: ReturnType<LanguageModel['read']> | undefined;
-  const reading: Pick<LanguageModel, 'config' | 'empty' | 'read'> = {
+  let first: ReturnType<Network['read']> | undefined;
+  const reading: Network = {
     config: model.config,
     empty: (tokens) => model.empty(tokens),
     read: async (tokens, cache) =>
