@@ -2,6 +2,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { loadPython } from '../python/source';
 import { answerOutput, answerSteps } from './answers';
+import { answerBackward, type BackwardEngine } from './backward';
 import { type Case, readCases } from './cases';
 import { type Command, isDirectJump, parseOptions, positional, required, UsageError, wholeNumber } from './command';
 import { answerInput, type InversionEngine } from './inputs';
@@ -21,7 +22,7 @@ const options = {
 
 export const predict: Command = {
   usage:
-    'predict --cases CASES.jsonl --task output|input|steps [--limit N] [--candidates K] [--jump precise|direct] --out PREDICTIONS.jsonl',
+    'predict --cases CASES.jsonl --task output|input|steps|backward [--limit N] [--candidates K] [--jump precise|direct] --out PREDICTIONS.jsonl',
   async run(args) {
     const { values, positionals } = parseOptions(args, options);
     positional(positionals);
@@ -34,8 +35,9 @@ export const predict: Command = {
       required(values.cases, '--cases'),
       values.limit === undefined ? undefined : wholeNumber(values.limit, '--limit'),
     );
-    const bare = task === 'steps' ? cases.find(({ steps }) => !steps) : undefined;
-    if (bare) throw new UsageError(`case ${bare.id} has no "steps": --task steps answers cases with the true steps`);
+    const needsSteps = task === 'steps' || task === 'backward';
+    const bare = needsSteps ? cases.find(({ steps }) => !steps) : undefined;
+    if (bare) throw new UsageError(`case ${bare.id} has no "steps": --task ${task} answers cases with the true steps`);
     const unstated = task === 'input' ? cases.find(({ output }) => output === undefined) : undefined;
     if (unstated) throw new UsageError(`case ${unstated.id} has no "output": --task input answers cases with one`);
     const predictor = await loadModel(values.model, { constrained: !values.unconstrained });
@@ -60,7 +62,7 @@ interface TaskOptions {
 function answerTo(
   task: string,
   { isDirect, candidates }: TaskOptions,
-): (engine: InversionEngine, one: Case) => Promise<unknown> {
+): (engine: InversionEngine & BackwardEngine, one: Case) => Promise<unknown> {
   switch (task) {
     case 'output':
       return async (engine, one) => await answerOutput(engine, one, undefined, isDirect ? engine.predictor : undefined);
@@ -68,7 +70,9 @@ function answerTo(
       return async (engine, one) => await answerInput(engine, one, candidates);
     case 'steps':
       return async (engine, one) => await answerSteps(engine, one, one.steps ?? []);
+    case 'backward':
+      return async (engine, one) => await answerBackward(engine, one, one.steps ?? []);
     default:
-      throw new UsageError(`--task takes output, input or steps, not ${JSON.stringify(task)}`);
+      throw new UsageError(`--task takes output, input, steps or backward, not ${JSON.stringify(task)}`);
   }
 }

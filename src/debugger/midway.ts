@@ -17,14 +17,15 @@ export interface Midway {
   readonly unknown?: readonly string[];
   /** Values of global names, where they are others than the module gives them. */
   readonly globals?: Readonly<Record<string, Value>>;
-  /** The exception that the line has raised; the line has not run yet without one. */
+  /** The line has run: it raised this exception, or ended the function with this value. */
   readonly exception?: RaisedException;
+  readonly value?: Value;
 }
 
 /** @throws LaunchError if nothing runs on the line */
 export function stateAt(
   source: SourceFile,
-  { line, locals, unknown = [], globals: given = {}, exception }: Midway,
+  { line, locals, unknown = [], globals: given = {}, exception, value }: Midway,
 ): State {
   const scope = functionAt(source, line);
   const statement = source.statementAt(line, scope);
@@ -35,8 +36,9 @@ export function stateAt(
   const frame = {
     ...newFrame(1, scope, isModule ? new Map<string, Value>() : values),
     line,
-    event: exception ? 'exception' : 'line',
+    event: exception ? 'exception' : value ? 'return' : 'line',
     ...(exception && { exception }),
+    ...(value && { value }),
   } as const;
   const globals = new Map([...moduleGlobals(source), ...Object.entries(given), ...(isModule ? values : [])]);
   const state: State = { ...initial(), globals, frames: [frame], nextFrame: 2 };
