@@ -14,6 +14,7 @@ afterAll(() => {
 const add = scratch.file('add.py', 'def add(a, b=2):\n    return a + b\n\n\nx = 1\n');
 const noFile = join(scratch.path, 'no such file');
 const trace = ['trace', add];
+const invert = ['invert', add, '--function', 'add'];
 const out = ['--out', join(scratch.path, 'out')];
 
 async function refused(args: readonly string[]): Promise<string> {
@@ -67,13 +68,33 @@ describe('refused', () => {
     ],
     ['a goal behind the end', [...trace, '--command', 'to:99'], '--command to:LINE (99): there is no statement'],
     ['an unknown jump', [...trace, '--jump', 'far'], '--jump takes precise or direct, not "far"'],
-    ['a jump to come', [...trace, '--jump', 'direct'], '--jump direct is not available'],
+    [
+      'an unknown jump of cases',
+      ['predict', '--task', 'output', '--cases', CASES, '--jump', '1', ...out],
+      '--jump takes',
+    ],
     ['no steps', [...trace, '--max-steps', '0'], '--max-steps takes a whole number'],
     ['a port that there is not', ['dap', '--port', '65536'], '--port takes a whole number from 1 to 65535'],
     ['an argument of dap', ['dap', 'x'], 'unexpected argument "x"'],
     ['no task', ['predict', '--cases', CASES, ...out], '--task is missing'],
-    ['an unknown task', ['predict', '--task', 'x', '--cases', CASES, ...out], '--task takes output or steps, not "x"'],
-    ['a task to come', ['predict', '--task', 'input', '--cases', CASES, ...out], '--task input is not available'],
+    ['an unknown task', ['predict', '--task', 'x', '--cases', CASES, ...out], '--task takes output, input'],
+    [
+      'no candidates',
+      ['predict', '--task', 'input', '--cases', CASES, '--candidates', '0', ...out],
+      '--candidates takes',
+    ],
+    ['a result of no function', ['invert', add, '--returns', '1'], '--function is missing'],
+    ['a function without a result', [...invert], '--returns or --raises is missing'],
+    [
+      'two results',
+      [...invert, '--returns', '1', '--raises', 'ValueError'],
+      '--returns and --raises exclude each other',
+    ],
+    ['a result that is no literal', [...invert, '--returns', 'x'], '--returns takes a Python literal'],
+    ['an exception with its text', [...invert, '--raises', 'ValueError: x'], '--raises takes the name of an exception'],
+    ['a result of a missing function', ['invert', add, '--function', 'ad', '--returns', '1'], 'Did you mean add?'],
+    ['no proposals', [...invert, '--returns', '1', '-n', '0'], '-n takes a whole number from 1 to 256'],
+    ['an unknown kind of samples', ['encode', ...out, '--kind', 'x', add], '--kind takes steps or'],
     ['no cases', ['predict', '--task', 'output', ...out], '--cases is missing'],
     ['missing cases', ['predict', '--task', 'output', '--cases', noFile, ...out], 'no such file'],
     ['a folder of cases', ['eval', '--cases', scratch.path], 'is not a file'],
