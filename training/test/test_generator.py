@@ -20,7 +20,7 @@ sys.unraisablehook = lambda unraisable: None
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from neural_debug_training.generator import dense_values  # noqa: E402
+from neural_debug_training.generator import dense_library, dense_values  # noqa: E402
 from neural_debug_training.generator.check import check  # noqa: E402
 from neural_debug_training.generator.dense import CALLS, program  # noqa: E402
 from neural_debug_training.generator.report import counts  # noqa: E402
@@ -235,7 +235,7 @@ class Generator(unittest.TestCase):
 
 class DenseTest(unittest.TestCase):
     def test_programs_are_deterministic_and_run(self) -> None:
-        for kind in ("branches", "values"):
+        for kind in ("branches", "values", "library"):
             made = [program(random.Random(seed), seed, kind) for seed in range(20)]
             self.assertEqual(made, [program(random.Random(seed), seed, kind) for seed in range(20)])
             runs = [run for one in made for run in check(one["code"], one["calls"]) or []]
@@ -243,13 +243,17 @@ class DenseTest(unittest.TestCase):
             # Popping may leave a list too short for an index; few runs end so.
             self.assertLess(sum(run.raised is not None for run in runs), 0.3 * len(runs), kind)
 
-    def test_every_template_of_values_runs(self) -> None:
+    def test_every_template_runs(self) -> None:
         """With some literals and arguments at least: others may be out of range."""
-        for template in dense_values.TEMPLATES:
-            with mock.patch.object(dense_values, "TEMPLATES", [template]):
-                made = [program(random.Random(seed), seed, "values") for seed in range(6)]
-            runs = [run for one in made for run in check(one["code"], one["calls"]) or []]
-            self.assertTrue(any(run.raised is None for run in runs), template)
+        for kind, module in (("values", dense_values), ("library", dense_library)):
+            for template in module.TEMPLATES:
+                with (
+                    mock.patch.object(module, "TEMPLATES", [template]),
+                    mock.patch.object(module, "LINES_PER_PROGRAM", 1),
+                ):
+                    made = [program(random.Random(seed), seed, kind) for seed in range(6)]
+                runs = [run for one in made for run in check(one["code"], one["calls"]) or []]
+                self.assertTrue(any(run.raised is None for run in runs), template)
 
 
 if __name__ == "__main__":

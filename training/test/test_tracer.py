@@ -5,13 +5,17 @@ PYTHONPATH=training python3 -m unittest discover -s test/training
 
 from __future__ import annotations
 
+import json
+import subprocess
 import sys
+import tempfile
 import textwrap
 import unittest
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "training"))
+ROOT = Path(__file__).resolve().parents[2] / "training"
+sys.path.insert(0, str(ROOT))
 
 from neural_debug_training.limits import Limits
 from neural_debug_training.reference_steps import reference_steps
@@ -388,6 +392,26 @@ class Cuts(unittest.TestCase):
 
         found = [(item, result) for item, result in run_isolated([1, 2, 3], work, 2, 5, 0.5) if result]
         self.assertCountEqual(found, [(1, {"item": 1}), (2, {"item": 2}), (3, {"item": 3}), (3, {"end": 3})])
+
+    def test_programs_that_share_a_process_are_traced_alike(self) -> None:
+        """Also those after one that does not compile."""
+        sources = ["def f(x):\n    return x + 1\n"] * 3 + ["def f(:\n"] + ["def f(x):\n    return [x] * 2\n"] * 3
+        with tempfile.TemporaryDirectory() as folder:
+            programs = f"{folder}/own.jsonl"
+            items = [{"id": n, "code": source, "calls": ["f(1)", "f(2)"]} for n, source in enumerate(sources)]
+            Path(programs).write_text("\n".join(map(json.dumps, items)), encoding="utf-8")
+            command = [sys.executable, "-m", "neural_debug_training.tracer", "--programs", programs, "--out"]
+            found = []
+            for number in (1, 4):
+                out = f"{folder}/{number}.jsonl"
+                done = subprocess.run(
+                    [*command, out, "--together", str(number)], cwd=ROOT, check=True, capture_output=True, text=True
+                )
+                self.assertIn("'programs': 7", done.stderr)
+                self.assertIn("dropped 2: SyntaxError", done.stderr)
+                found.append(Path(out).read_text(encoding="utf-8"))
+        self.assertEqual(found[0].count("\n"), 12)
+        self.assertEqual(found[0], found[1])
 
 
 if __name__ == "__main__":

@@ -3,8 +3,8 @@
     python -m neural_debug_training.generator.dense --kind branches --count 4000 --seed 1 --out dense.jsonl.gz
 
 Comparisons, membership, indexing, slicing, lengths and small arithmetic, on values for which both answers are about equally
-likely. One program is some sixteen such lines and three calls: many samples for one traced program. `dense_values` has the
-drills of the kind `values`.
+likely. One program is some sixteen such lines and three calls: many samples for one traced program. `dense_values` and
+`dense_library` have drills of other kinds.
 """
 
 from __future__ import annotations
@@ -15,9 +15,11 @@ import json
 import random
 import re
 import string
+import sys
 import textwrap
+from types import ModuleType
 
-from . import dense_values
+from . import dense_library, dense_values
 
 LINES = """
 x = a < b|x = a > b|x = a <= b|x = a >= b|x = a == b|x = a != b|x = a % 2 == 0|x = a > b and b > 0|x = a < 0 or b < 10|x = not a
@@ -81,6 +83,10 @@ def line(rng: random.Random) -> str:
     return rng.choice(TEMPLATES)
 
 
+def header(body: str) -> str:
+    return ""
+
+
 def _with_body(text: str) -> str:
     if text.startswith("for "):
         return f"{text}\n    n += 1"
@@ -89,29 +95,30 @@ def _with_body(text: str) -> str:
 
 def program(rng: random.Random, number: int, kind: str = "branches") -> dict[str, object]:
     """A program of one kind of drills; parameters are the names that its lines use."""
-    if kind == "values":
-        pick, values, lines = dense_values.line, dense_values.arguments, dense_values.LINES_PER_PROGRAM
-    else:
-        pick, values, lines = line, arguments, LINES_PER_PROGRAM
-    body = "\n".join(_with_body(pick(rng)) for _ in range(lines))
+    drills = _KINDS[kind]
+    body = "\n".join(_with_body(drills.line(rng)) for _ in range(drills.LINES_PER_PROGRAM))
     words = set(re.findall(r"\w+", body)) | {"n"}
-    names = sorted(name for name in values(rng) if name in words)
-    code = f"def f({', '.join(names)}):\n" + textwrap.indent(f"{body}\nreturn n\n", "    ")
+    names = sorted(name for name in drills.arguments(rng) if name in words)
+    code = drills.header(body) + f"def f({', '.join(names)}):\n" + textwrap.indent(f"{body}\nreturn n\n", "    ")
     calls = []
     for _ in range(CALLS):
-        given = values(rng)
+        given = drills.arguments(rng)
         calls.append(f"f({', '.join(f'{name}={given[name]!r}' for name in names)})")
-    return {
-        "id": f"dense/{number}" if kind == "branches" else f"dense-{kind}/{number}",
-        "code": code,
-        "entry": "f",
-        "calls": calls,
-    }
+    id_ = f"dense/{number}" if kind == "branches" else f"dense-{kind}/{number}"
+    return {"id": id_, "code": code, "entry": "f", "calls": calls}
+
+
+_KINDS: dict[str, ModuleType] = {
+    "branches": sys.modules[__name__],
+    "values": dense_values,
+    "library": dense_library,
+}
+"""Modules with `line`, `header`, `arguments` and `LINES_PER_PROGRAM`."""
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Write dense drills.")
-    parser.add_argument("--kind", choices=["branches", "values"], default="branches")
+    parser.add_argument("--kind", choices=list(_KINDS), default="branches")
     parser.add_argument("--count", type=int, required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", required=True)

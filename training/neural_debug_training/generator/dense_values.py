@@ -49,7 +49,7 @@ x = xs[i] ‖ x = xs[-1] ‖ x = xs[<i>:] ‖ x = xs[:<i>] ‖ x = xs[i] + xs[0]
 x = ys[1:] ‖ x = ys[0][0] ‖ x = ys[-1][::-1] ‖ x = xs[::-1]
 x = s.find(c) ‖ x = s.find(t) ‖ x = s.find('<c>') ‖ x = s.find(c, i) ‖ x = s.rfind(c) ‖ x = s.rfind(e) ‖ x = s.index(c)
 x = s.rindex(c) ‖ x = s.count(c) ‖ x = s.count(t) ‖ x = s.count(c, i)
-x = qs.index(q) ‖ x = qs.count(q) ‖ x = qs.count(<i>) ‖ x = xs.index(p) ‖ x = xs.count(p) ‖ x = ys.index(y)
+x = qs.index(q) ‖ x = qs.count(q) ‖ x = qs.count(<i>) ‖ x = xs.index(p) ‖ x = xs.count(p) ‖ x = ys.index(ys[-1])
 x = ys.count(y) ‖ x = s.startswith(v) ‖ x = s.endswith(t) ‖ x = v.startswith(s[:2])
 x = s.replace(c, e) ‖ x = s.replace(c, '') ‖ x = s.replace(t, w) ‖ x = s.replace(c, w) ‖ x = s.replace(c, '', 1)
 x = v.replace(' ', '<c>') ‖ x = s.replace(c, c + e)
@@ -116,9 +116,19 @@ _LITERALS: dict[str, Callable[[random.Random], str]] = {
 }
 
 
+def filled(template: str, rng: random.Random) -> str:
+    """The template with literals in place of their marks."""
+    return re.sub(r"<(\w)>", lambda mark: _LITERALS[mark[1]](rng), template)
+
+
 def line(rng: random.Random) -> str:
     """A template with its literals."""
-    return re.sub(r"<(\w)>", lambda mark: _LITERALS[mark[1]](rng), rng.choice(TEMPLATES))
+    return filled(rng.choice(TEMPLATES), rng)
+
+
+def header(body: str) -> str:
+    """What the lines need before the function: nothing."""
+    return ""
 
 
 def _number(rng: random.Random) -> int:
