@@ -36,7 +36,7 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
     history(given) {
       const debuggee = context.stopped();
       const { first, current, last } = debuggee.steps;
-      const start = Math.max(first, nonNegative(given, 'start'));
+      const start = Math.max(first, given.optionalNumber('start') ?? first);
       const count = Math.min(nonNegative(given, 'count') || LONGEST_PAGE, LONGEST_PAGE);
       const steps: HistoryStep[] = [];
       for (let step = start; step <= Math.min(last, start + count - 1); step++) {

@@ -46,6 +46,8 @@ const MAX_FRAGMENTS = 200;
 const learned = new Set(BUILTINS);
 
 export class Evaluator {
+  /** Recorded states are passed again and again. */
+  private readonly judged = new WeakMap<State, Map<string, Judged>>();
   private readonly fragments = new Map<string, Fragment | undefined>();
 
   constructor(
@@ -75,8 +77,15 @@ export class Evaluator {
     const known = this.read(text, state, frame);
     if (known?.kind === 'bool') return { holds: known.value, confidence: 1 };
     if (known?.kind === 'unknown') throw new EvaluationError(known.reason ?? `${text} is not known`);
+    const cache = this.judged.get(state) ?? new Map<string, Judged>();
+    this.judged.set(state, cache);
+    const key = `${frame.id} ${text}`;
+    const found = cache.get(key);
+    if (found) return found;
     const { state: end, confidence } = await this.predict(text, 'condition', state, frame, signal);
-    return { holds: topFrame(end).event === 'line', confidence };
+    const judged = { holds: topFrame(end).event === 'line', confidence };
+    cache.set(key, judged);
+    return judged;
   }
 
   /** An expression or a simple statement with all it does. @throws EvaluationError and `AbortError`, as `value`. */

@@ -7,7 +7,7 @@ import { launch } from '../../src/debugger/launch';
 import { readLogMessage } from '../../src/debugger/log-message';
 import { Machine } from '../../src/debugger/machine';
 import { Session } from '../../src/debugger/session';
-import type { Frame } from '../../src/debugger/state';
+import { topFrame } from '../../src/debugger/state';
 import { Watch } from '../../src/debugger/watch';
 import { parseValue } from '../../src/python/literal';
 import { loadPython, type PythonParser } from '../../src/python/source';
@@ -45,8 +45,7 @@ async function stopped(...set: Omit<Breakpoint, 'id'>[]) {
   );
   await session.run({ kind: 'entry' });
   breakpoints.set(set.map((breakpoint, index) => ({ id: index + 1, ...breakpoint })));
-  const watch = (expression: string): Watch | undefined =>
-    Watch.of(session.state, session.view.frames.at(-1) as Frame, expression);
+  const watch = (expression: string): Watch | undefined => Watch.of(session.state, topFrame(session.state), expression);
   return { session, breakpoints, predictor, logged, watch, file };
 }
 
@@ -110,12 +109,16 @@ describe('a condition', () => {
   });
 
   it('holds backwards, too', async () => {
-    const { session } = await stopped({ place: { kind: 'line', line: 17 }, condition: 'n == 1' });
+    const { session, predictor } = await stopped({ place: { kind: 'line', line: 17 }, condition: 'n == 1' });
     await session.run({ kind: 'to', line: 19 });
     await session.run({ kind: 'to', line: 19 });
     expect(await session.back('reverseContinue')).toMatchObject({ kind: 'breakpoint' });
     expect([where(session), local(session, 'n')]).toEqual(['total:17', '1']);
     expect(await session.back('reverseContinue')).toMatchObject({ kind: 'entry' });
+    // What has been judged once is not asked again.
+    const { asked } = predictor;
+    expect(await session.run(resume)).toMatchObject({ kind: 'breakpoint' });
+    expect(predictor.asked).toBe(asked);
   });
 });
 

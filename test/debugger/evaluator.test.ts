@@ -3,7 +3,7 @@ import { Evaluator } from '../../src/debugger/evaluator';
 import { launch } from '../../src/debugger/launch';
 import { Machine } from '../../src/debugger/machine';
 import { Session } from '../../src/debugger/session';
-import type { Frame } from '../../src/debugger/state';
+import { topFrame } from '../../src/debugger/state';
 import { printValue } from '../../src/python/print';
 import { loadPython, type PythonParser } from '../../src/python/source';
 import { FragmentPredictor } from '../support/fragments';
@@ -24,7 +24,7 @@ async function stopped() {
     launch(file, { function: 'total', arguments: '[3, 1, 2], 2' }),
   );
   await session.run({ kind: 'entry' });
-  const frame = session.state.frames.at(-1) as Frame;
+  const frame = topFrame(session.state);
   return { session, predictor, frame, evaluator: new Evaluator(file, python, predictor) };
 }
 
@@ -81,7 +81,7 @@ describe('a condition', () => {
   it('is predicted as a branch', async () => {
     const { session, evaluator } = await stopped();
     await session.run({ kind: 'to', line: 17 });
-    const frame = session.state.frames.at(-1) as Frame;
+    const frame = topFrame(session.state);
     expect(await evaluator.holds('n > 1', session.state, frame)).toEqual({ holds: true, confidence: 0.9 });
     expect(await evaluator.holds('n == 1', session.state, frame)).toEqual({ holds: false, confidence: 0.9 });
     await expect(evaluator.holds('n % 0', session.state, frame)).rejects.toThrow('raises ZeroDivisionError: no');

@@ -16,8 +16,8 @@ const LOOP = 'i = 0\nwhile i < 5000:\n    i += 1\n';
 
 /** Knows the loop by heart. */
 const counting: Predictor = {
-  predict({ statement, lookup }) {
-    const i = Number(printValue(lookup('i') ?? parseValue('-1')));
+  predict({ statement, ...query }) {
+    const i = Number(printValue(query.lookup('i') ?? parseValue('-1')));
     const answer = (outcome: Outcome, value?: number) => {
       const changes: Change[] =
         value === undefined ? [] : [{ name: 'i', value: parseValue(String(value)), confidence: 1 }];

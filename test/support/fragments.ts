@@ -59,11 +59,11 @@ function appended(query: Query): Prediction {
   return outcome({ kind: 'return', value: { kind: 'none' } }, [{ name: 'numbers', value, confidence: 0.9 }]);
 }
 
-function called({ computed, lookup, statement }: Query): Prediction {
-  const [done] = computed;
+function called(query: Query): Prediction {
+  const [done] = query.computed;
   if (done) return outcome({ kind: 'return', value: done.value });
-  const [site] = statement.calls;
-  const value = lookup('bonus');
+  const [site] = query.statement.calls;
+  const value = query.lookup('bonus');
   if (!site || !value) throw new PredictionError('no call');
   return outcome({ kind: 'call', callee: 'square', arguments: [{ value }], range: site.range, expression: site.text });
 }
