@@ -14,14 +14,14 @@ import unittest
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2] / "training"
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "training"))
 
 from neural_debug_training.limits import Limits
 from neural_debug_training.reference_steps import reference_steps
 from neural_debug_training.sandbox import run_isolated
 from neural_debug_training.tracer import ProgramError, trace_run
 
+ROOT = Path(__file__).resolve().parents[1]
 Step = dict[str, Any]
 
 
