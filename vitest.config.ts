@@ -10,7 +10,15 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'dap', include: ['test/dap/**/*.test.ts'], testTimeout: 30_000, fileParallelism: false } },
+      {
+        test: {
+          name: 'dap',
+          include: ['test/dap/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
       {
         test: {
           name: 'workbench',

@@ -4,10 +4,12 @@ import { Breakpoints, type Breakpoint } from '../debugger/breakpoints';
 import type { BackCommand, Command, StopReason } from '../debugger/commands';
 import { computedOn } from '../debugger/computed';
 import { EditError } from '../debugger/edit';
+import type { ExceptionStops } from '../debugger/exception-stops';
 import { EvaluationError, Evaluator, type Evaluated, type Executed } from '../debugger/evaluator';
 import { Migration } from '../debugger/migration';
 import { lookup } from '../debugger/scopes';
-import { Session, type ExceptionStops } from '../debugger/session';
+import type { LastChange } from '../debugger/recorded';
+import { Session } from '../debugger/session';
 import type { Frame, State } from '../debugger/state';
 import type { View } from '../debugger/view';
 import { Watch } from '../debugger/watch';
@@ -135,7 +137,7 @@ export class Debuggee {
   }
 
   /** Step that made the last change of a value, and the change. @throws RequestError where none is recorded */
-  lastChange(watch: Watch): { readonly index: number; readonly text: string } {
+  lastChange(watch: Watch): LastChange {
     const change = this.session.lastChange(watch);
     if (!change) throw new RequestError(`${watch.name} has not changed in the recorded history.`);
     return change;

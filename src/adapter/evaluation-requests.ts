@@ -12,13 +12,22 @@ import type { Entry } from './variables';
 const ANSWER_LENGTH = 100_000;
 
 export function evaluationRequests(context: Context): Handlers {
+  /** The mouse is in one place at a time: a new hover makes the one before it pointless. */
+  let hover = new AbortController();
+
   return {
     async evaluate(given, signal) {
       const expression = given.text('expression').trim();
       const purpose = given.optionalText('context');
       const id = given.optionalNumber('frameId');
       if (purpose === 'repl') return execute(context, expression, id, given, signal);
-      const entry = await meaning(context, expression, id, signal, purpose === 'hover');
+      const isHover = purpose === 'hover';
+      if (isHover) {
+        hover.abort();
+        hover = new AbortController();
+      }
+      const cancel = isHover ? AbortSignal.any([signal, hover.signal]) : signal;
+      const entry = await meaning(context, expression, id, cancel, isHover);
       if (purpose === 'clipboard')
         return { body: { result: printValue(entry.value, readFormat(given)), variablesReference: 0 } };
       return { body: result(context, entry, given) };

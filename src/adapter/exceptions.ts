@@ -1,6 +1,6 @@
 /** Which exceptions the client wants to stop at. */
 import { readExceptionFilter, type ExceptionFilter } from '../debugger/exception-filter';
-import type { ExceptionStops } from '../debugger/session';
+import type { ExceptionStops } from '../debugger/exception-stops';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { Debuggee } from './debuggee';
 import { RequestError } from './request-error';

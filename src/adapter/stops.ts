@@ -16,7 +16,7 @@ const STOPS: Readonly<Record<StopKind, readonly [reason: string, description?: s
   'function-breakpoint': ['function breakpoint', 'Stopped where a function is called'],
   'data-breakpoint': ['data breakpoint', 'Stopped at a change'],
   exception: ['exception', 'Stopped at an exception'],
-  goto: ['goto', 'Stopped at the chosen line'],
+  goto: ['goto'],
   limit: ['pause'],
   cancelled: ['pause', 'Paused'],
   error: ['pause'],

@@ -5,14 +5,16 @@ import type { Value } from '../python/value';
 import { Before, type Inferred } from './before';
 import { arrivesAt, comesBackTo, type BackCommand, type Command, type StopReason } from './commands';
 import { assign, assignReturned, EditError } from './edit';
+import { raisedHere, uncaughtFrom, type ExceptionStops } from './exception-stops';
 import { describeException } from './exceptions';
 import { History } from './history';
 import { jump } from './jump';
 import type { Machine } from './machine';
 import type { Migration } from './migration';
 import type { BreakRule } from './passage';
+import { lastChange, startOfFrame, type LastChange } from './recorded';
 import type { State, StepSource } from './state';
-import { isAtException, isAtLine, isShown, viewOf, type View } from './view';
+import { isAtLine, viewOf, type View } from './view';
 import type { Watch } from './watch';
 
 export type { BackCommand, Command, StopKind, StopReason } from './commands';
@@ -32,14 +34,6 @@ export interface SessionOptions {
   readonly past?: BackwardPredictor;
   /** What the history may weigh, see `History`. */
   readonly capacity?: number;
-}
-
-/** Which exceptions stop a run, by their type. */
-export interface ExceptionStops {
-  /** Where they are raised. */
-  raised(type: string): boolean;
-  /** Where they were raised, once it is known that nobody catches them. */
-  uncaught(type: string): boolean;
 }
 
 const MAX_STEPS = 1000;
@@ -157,24 +151,12 @@ export class Session {
 
   /** Index of the first line of a frame; undefined if its call is not recorded (any more). */
   startOf(frameId: number): number | undefined {
-    const call = this.history.findFirst((state) => state.frames.at(-1)?.id === frameId);
-    if (call === undefined || call > this.index) return undefined;
-    const state = this.recorded(call);
-    // A frame without its call was there before the history begins.
-    if (call === this.oldestIndex && call > 0 && state?.frames.at(-1)?.event !== 'call') return undefined;
-    return [call, call + 1].find((at) => at <= this.newestIndex && isAtLine(this.history.state(at))) ?? call;
+    return startOfFrame(this.history, frameId);
   }
 
   /** The last place before the current one from where the value changed; undefined where none is recorded. */
-  lastChange(watch: Watch): { readonly index: number; readonly text: string } | undefined {
-    for (let index = this.index - 1; index >= this.oldestIndex; index--) {
-      const [before, after] = [this.history.state(index), this.history.state(index + 1)];
-      // Where the frame or object came to be, it got its first value.
-      const text = watch.difference(before, after) ?? (watch.exists(before) ? undefined : `${watch.name} came to be`);
-      const at = text === undefined ? undefined : this.history.findBefore(index + 1, isShown);
-      if (text !== undefined && at !== undefined) return { index: at, text };
-    }
-    return undefined;
+  lastChange(watch: Watch): LastChange | undefined {
+    return lastChange(this.history, watch);
   }
 
   /**
@@ -248,7 +230,7 @@ export class Session {
       this.options.onStep?.(state, isNew);
       if (state.status === 'crashed') return this.crash(state, start);
       if (state.status === 'finished') return this.end();
-      const raised = this.raisedHere(state);
+      const raised = raisedHere(this.history, this.exceptions);
       if (raised) return raised;
       const stop = await this.breakAt('forward', signal);
       if (arrives(state) && (!stop || command.kind === 'entry')) return arrived(command);
@@ -270,7 +252,9 @@ export class Session {
       signal?.throwIfAborted();
       this.history.moveTo(this.index - 1);
       const isRun = command === 'reverseContinue';
-      const stop = isRun ? (this.raisedHere(this.state) ?? (await this.breakAt('back', signal))) : undefined;
+      const stop = isRun
+        ? (raisedHere(this.history, this.exceptions) ?? (await this.breakAt('back', signal)))
+        : undefined;
       if (stop) return stop;
       if (arrives(this.state)) return { kind: 'step', text: 'step back' };
     }
@@ -317,20 +301,10 @@ export class Session {
     return isBreak ? { kind: 'breakpoint', text: 'breakpoint' } : undefined;
   }
 
-  /** The stop at an exception that is raised (not only passed on) in this state. */
-  private raisedHere(state: State): StopReason | undefined {
-    const exception = isAtException(state) ? state.frames.at(-1)?.exception : undefined;
-    if (!exception || this.history.originOf(exception) !== this.index || !this.exceptions.raised(exception.type))
-      return undefined;
-    return { kind: 'exception', text: describeException(exception) };
-  }
-
   /** Nobody caught the exception: show where it was raised, unless the command started there. */
-  private crash(state: State, start: number): StopReason {
-    const { failure } = state;
-    const origin = failure && this.history.originOf(failure);
-    if (!failure || origin === undefined || origin <= start || !this.exceptions.uncaught(failure.type))
-      return this.end();
+  private crash({ failure }: State, start: number): StopReason {
+    const origin = failure && uncaughtFrom(this.history, failure, this.exceptions);
+    if (!failure || origin === undefined || origin <= start) return this.end();
     this.history.moveTo(origin);
     return { kind: 'exception', text: `${describeException(failure)} (uncaught)` };
   }

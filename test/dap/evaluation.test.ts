@@ -73,6 +73,12 @@ describe('an expression', () => {
     expect(await failed).toBe('cancelled');
   });
 
+  it('under the mouse gives way to the next one', async () => {
+    await stoppedWith('[3, 1, 2]', '2', {}, 100);
+    const hover = (expression: string) => client.failure('evaluate', { expression, context: 'hover' });
+    expect(await Promise.all([hover('bonus + 1'), hover('len(numbers)')])).toEqual(['cancelled', 'no failure']);
+  });
+
   it('is given up when the program goes on', async () => {
     await stoppedWith('[3, 1, 2]', '2', {}, 300);
     const failed = client.failure('evaluate', { expression: 'bonus + 1', context: 'watch' });

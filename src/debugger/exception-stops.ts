@@ -1,0 +1,26 @@
+/** Which exceptions stop a run, and where. */
+import type { StopReason } from './commands';
+import { describeException, type ThrownException } from './exceptions';
+import type { History } from './history';
+import { isAtException } from './view';
+
+/** By the type of the exception. */
+export interface ExceptionStops {
+  /** Where they are raised. */
+  raised(type: string): boolean;
+  /** Where they were raised, once it is known that nobody catches them. */
+  uncaught(type: string): boolean;
+}
+
+/** The stop at an exception that is raised (not only passed on) in the current state. */
+export function raisedHere(history: History, stops: ExceptionStops): StopReason | undefined {
+  const { current, index } = history;
+  const exception = isAtException(current) ? current.frames.at(-1)?.exception : undefined;
+  if (!exception || history.originOf(exception) !== index || !stops.raised(exception.type)) return undefined;
+  return { kind: 'exception', text: describeException(exception) };
+}
+
+/** Index of the state in which an exception was raised that nobody has caught; undefined if it is not to stop the run. */
+export function uncaughtFrom(history: History, failure: ThrownException, stops: ExceptionStops): number | undefined {
+  return stops.uncaught(failure.type) ? history.originOf(failure) : undefined;
+}
