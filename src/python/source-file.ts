@@ -16,6 +16,7 @@ export class ParsedSource implements SourceFile {
   readonly module: FunctionInfo;
   readonly functions: readonly FunctionInfo[];
   readonly executableLines: readonly number[];
+  readonly assumptions: readonly Assumption[];
   /** The text with broken lines repaired; everything but ranges is about this one. */
   private readonly code: string;
   private readonly lines: PhysicalLines;
@@ -41,6 +42,9 @@ export class ParsedSource implements SourceFile {
     const block = buildBlocks(splitLogicalLines(this.code, this.lines, problems), problems);
     this.flow = new Flow(this.code);
     this.structural = problems;
+    this.assumptions = problems
+      .map(({ line, message }) => ({ line, text: message }))
+      .sort((one, other) => one.line - other.line);
     const context = { flow: this.flow, lineCount: this.lineCount, statementOf: (item: Item) => this.statementOf(item) };
     this.scopes = buildScopes(block, context);
     const [module, ...functions] = [...this.scopes.values()];

@@ -201,6 +201,13 @@ export interface SyntaxProblem {
   readonly message: string;
 }
 
+/** What was taken to be meant where the code is broken. */
+export interface Assumption {
+  readonly line: number;
+  /** For people: "assumed `:` at the end of line 7". */
+  readonly text: string;
+}
+
 export interface SourceFile {
   readonly text: string;
   readonly lineCount: number;
@@ -208,6 +215,8 @@ export interface SourceFile {
   /** Functions, methods and classes in order of appearance, without the module. */
   readonly functions: readonly FunctionInfo[];
   readonly problems: readonly SyntaxProblem[];
+  /** How broken lines were read, in order of lines; empty for code without errors. */
+  readonly assumptions: readonly Assumption[];
   /** Lines that can be stopped at, ascending. */
   readonly executableLines: readonly number[];
   /** The statement that the line belongs to: a line inside a multi-line expression maps to its statement. Undefined for blank lines, comments, docstrings, `else:`, `finally:`. */
