@@ -45,6 +45,8 @@ export interface InvertQuery extends FunctionScope {
 export type FunctionQuery = JumpQuery | InvertQuery;
 
 export const MOST_TARGETS = 3;
+/** Longest answer that is taught, in tokens: what is longer is nothing that a small network says in one go. */
+export const LONGEST_SAID = 160;
 
 /** Where a jump arrives. */
 export interface Jump {

@@ -6,7 +6,7 @@ import type { OpaqueValue, Value } from '../python/value';
 import { runsOf, type FunctionRun, type Moment } from './function-runs';
 import { writeInversion, writeJump, type JumpAnswer } from './function-answer-writer';
 import { FunctionPrompt } from './function-prompt';
-import type { FunctionScope, InvertQuery, JumpQuery } from './function-query';
+import { LONGEST_SAID, type FunctionScope, type InvertQuery, type JumpQuery } from './function-query';
 import { randomFrom } from './random';
 import { NoSample, own, without } from './spans';
 import type { Trace, TraceNames, TraceStep } from './trace';
@@ -18,9 +18,8 @@ export interface FunctionSample {
   readonly answer: readonly number[];
 }
 
-/** Functions of more statements, and answers of more tokens, are nothing that a small network says in one go. */
+/** Longer functions are nothing that a small network sees through in one go. */
 const MOST_STATEMENTS = 30;
-const LONGEST_SAID = 160;
 /** Calls of a run that samples are made of: a recursive function is called often. */
 const MOST_CALLS = 6;
 /** Shares of questions. */

@@ -27,6 +27,8 @@ export interface DecodeOptions {
   readonly signal?: AbortSignal | undefined;
   /** The most probable token is taken if this is not given. */
   readonly pick?: Picker;
+  /** Longest answer that is waited for, in tokens. */
+  readonly longest?: number;
 }
 
 /**
@@ -39,12 +41,13 @@ export async function decode(
   prompt: readonly number[],
   forced: readonly number[],
   grammar: AnswerGrammar,
-  { constrained = true, signal, pick = choose }: DecodeOptions,
+  { constrained = true, signal, pick = choose, longest = Number.POSITIVE_INFINITY }: DecodeOptions,
 ): Promise<void> {
   const { contextLength, temperature = 1 } = model.config;
   let cache = model.empty(prompt);
   let unread = [...prompt, ...forced];
-  while (!grammar.done) {
+  for (let length = 0; !grammar.done; length++) {
+    if (length >= longest) throw new PredictionError(`the answer is longer than ${longest} tokens`);
     // Lets cancel requests in: reading blocks the thread.
     await setImmediate();
     signal?.throwIfAborted();

@@ -1,5 +1,5 @@
 /** Different answers to one question, drawn one after the other for as long as somebody wants more. */
-import type { Inversion, InversionOptions } from '../codec/function-query';
+import { LONGEST_SAID, type Inversion, type InversionOptions } from '../codec/function-query';
 import { PredictionError } from '../codec/query';
 import type { TokenReader } from '../codec/token-reader';
 import { printValue } from '../python/print';
@@ -31,7 +31,7 @@ export async function* drawAnswers<T>(
   for (let pick: Picker = choose; ; pick = sampler(random)) {
     const reader = start();
     try {
-      await decode(reading, prompt, [], reader, { signal, pick });
+      await decode(reading, prompt, [], reader, { signal, pick, longest: LONGEST_SAID });
     } catch (error) {
       if (!(error instanceof PredictionError)) throw error;
       yield undefined;

@@ -69,6 +69,7 @@ describe('decoding', () => {
     const network = new TableNetwork({ [two]: 3 });
     const long = Array.from({ length: 65 }, () => 7);
     await expect(decode(network, long, [], digit(), {})).rejects.toThrow('does not fit');
+    await expect(decode(network, [7], [], digit(), { longest: 1 })).rejects.toThrow('longer than 1 tokens');
     const signal = AbortSignal.abort();
     await expect(decode(network, [7], [], digit(), { signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
