@@ -30,7 +30,7 @@ export interface Inferred {
   readonly states: readonly State[];
   /** Going forward from it, the model arrives at the known state. */
   readonly isConfirmed: boolean;
-  /** Of the values before and, where it is confirmed, of the steps forward, 0 to 1. */
+  /** Of the values before, times that of the steps forward (of other steps, where they lead elsewhere), 0 to 1. */
   readonly probability: number;
 }
 
@@ -40,6 +40,11 @@ const CANDIDATES = 3;
 const MOST_STATEMENTS = 12;
 /** Events until the known state must be reached, those of functions that are called included. */
 const MOST_EVENTS = 200;
+
+interface Assumption extends Past {
+  /** Nobody says so; it counts only if it is confirmed. */
+  readonly isAssumed?: boolean;
+}
 
 interface Attempt extends Inferred {
   /** The state after one event forward. */
@@ -96,14 +101,15 @@ export class Before {
       const query = { ...last, lookup: (name: string) => lookup(after, frame, name) };
       for (const past of await this.pasts(after, query, signal)) {
         const state = withPast(after, query, past);
-        attempts.push(...(await this.rounds(state, last, past.confidence, known, signal)));
+        const rounds = await this.rounds(state, last, past.confidence, known, signal);
+        attempts.push(...rounds.filter(({ isConfirmed }) => isConfirmed || past.isAssumed !== true));
       }
     }
     return attempts;
   }
 
   /** What the values can have been; nothing is asked where the statement tells nothing. */
-  private async pasts(after: State, query: UndoQuery, signal?: AbortSignal): Promise<Past[]> {
+  private async pasts(after: State, query: UndoQuery, signal?: AbortSignal): Promise<Assumption[]> {
     const { statement } = query;
     const forwards = this.machine.query(after);
     if (statement.calls.some(({ callee }) => callee !== undefined && forwards.isCallable(callee))) return untold(query);
@@ -153,37 +159,39 @@ export class Before {
     const states = [before];
     const depth = before.frames.length;
     let state = before;
-    let confidence = probability;
+    let certainty = 1;
     let next: State | undefined;
+    let isRefuted = false;
     try {
       for (let passed = 0; passed <= events && states.length <= MOST_EVENTS;) {
         state = await this.machine.step(state, signal);
         next ??= state;
-        confidence *= state.last.confidence;
-        if (fitsState(known, state)) return { states, isConfirmed: true, probability: confidence, next };
+        certainty *= state.last.confidence;
+        if (fitsState(known, state)) return { states, isConfirmed: true, probability: probability * certainty, next };
+        isRefuted = !fitsState(state, known);
         if (state.frames.length < depth) break;
         if (state.frames.length === depth) passed++;
         states.push(state);
       }
     } catch (error) {
       if (!(error instanceof PredictionError)) throw error;
+      isRefuted = false;
     }
-    return { states: [before], isConfirmed: false, probability, next };
+    // Where the model, going forward, surely comes to another state, this one was hardly before.
+    const rest = isRefuted ? 1 - certainty : 1;
+    return { states: [before], isConfirmed: false, probability: probability * rest, next };
   }
 }
 
-/**
- * What a function of the program has made of the values is not asked: either nothing, which going forward shows, or it is
- * not known what.
- */
-function untold(query: UndoQuery): Past[] {
+/** Where nothing can be asked: either nothing was changed but what was bound, or it is not known what was there before. */
+function untold(query: UndoQuery): Assumption[] {
   const { targets, tokens } = query.statement;
   const names = new Set(tokens.flatMap(({ kind, text }) => (kind === 'name' && maySay(query, text) ? [text] : [])));
   const unknown = (name: string): PastValue => ({ name, value: UNKNOWN, confidence: 0 });
   const rebound = [...names].filter((name) => targets.includes(name)).map(unknown);
   const changed = [...names].map(unknown);
-  const pasts = [{ values: rebound, confidence: 1 }];
-  return changed.length > rebound.length ? [...pasts, { values: changed, confidence: 1 }] : pasts;
+  const isSame = changed.length === rebound.length;
+  return [{ values: changed, confidence: 1 }, ...(isSame ? [] : [{ values: rebound, confidence: 1, isAssumed: true }])];
 }
 
 /** Statements of which the model has learned what was before them. */

@@ -179,8 +179,8 @@ describe('inferring the past', () => {
     const { told: all } = await infer(known, { 4: [said('total', '9', 0.8), said('total', '1', 0.1)] });
     expect(all).toEqual([
       'line 4, a = [1, 2], i = 5, total = 1, x = 2 (confirmed, 0.09)',
-      'line 2, a = [1, 2], i = 5, total = <unknown>, x = 2 (1.00)',
-      'line 4, a = [1, 2], i = 5, total = 9, x = 2 (0.80)',
+      'line 2, a = [1, 2], i = 5, total = <unknown>, x = 2 (0.10)',
+      'line 4, a = [1, 2], i = 5, total = 9, x = 2 (0.08)',
     ]);
   });
 
@@ -190,7 +190,7 @@ describe('inferring the past', () => {
     });
     expect(all).toEqual([
       'line 3, a = [1, 2, 3], i = 5, total = 3, x = <unknown> (confirmed, 0.90)',
-      'line 3, a = [1, 2, 3], i = 5, total = 3, x = <unknown> (1.00)',
+      'line 3, a = [1, 2, 3], i = 5, total = 3, x = <unknown> (0.10)',
     ]);
     expect(inferred[0]?.states[0]?.frames[0]?.iterators[0]?.taken).toBe(2);
   });
@@ -212,7 +212,7 @@ describe('inferring the past', () => {
     expect(asked).toEqual(['7 raise']);
     expect(all).toEqual([
       'line 7, a = [1, 2], total = 3, i = 4 (confirmed, 0.27)',
-      'line 7, a = [1, 2], total = 3, i = 1 (0.60)',
+      'line 7, a = [1, 2], total = 3, i = 1 (0.06)',
     ]);
     expect(inferred[0]?.states[0]?.last).toMatchObject({ source: 'inferred', changes: new Map([['i', 0.3]]) });
   });
