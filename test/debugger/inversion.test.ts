@@ -24,8 +24,9 @@ class StandIn implements FunctionPredictor, Predictor {
     return await Promise.resolve([...this.proposals]);
   }
 
-  async predict({ statement, lookup }: Query): Promise<Prediction> {
-    const value = lookup(statement.tokens.find(({ kind }) => kind === 'name')?.text ?? '');
+  async predict(query: Query): Promise<Prediction> {
+    const { statement } = query;
+    const value = query.lookup(statement.tokens.find(({ kind }) => kind === 'name')?.text ?? '');
     if (!value || statement.kind !== 'return') throw new PredictionError('no answer');
     const outcome = { kind: 'return', value } as const;
     // Short numbers are surer.
