@@ -158,7 +158,7 @@ function checkTotal(file: SourceFile): void {
   expect(file.problems.every(({ line }) => line >= 1 && line <= Math.max(1, file.lineCount))).toBe(true);
 }
 
-describe('any text', () => {
+describe('any text', { timeout: 60_000 }, () => {
   const slice = fc.record({ program: fc.constantFrom(...programs), from: fc.nat(3000), length: fc.nat(900) });
 
   it('is read, however it was cut', () => {
@@ -166,7 +166,7 @@ describe('any text', () => {
       fc.property(slice, ({ program, from, length }) => {
         checkTotal(parser.parse(program.slice(from, from + length)));
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -185,7 +185,7 @@ describe('any text', () => {
         for (const [at, count, put] of changes) text = text.slice(0, at) + put + text.slice(at + count);
         checkTotal(parser.parse(text));
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 

@@ -15,10 +15,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "training"))
 
-from neural_debug_training.corrupt import compiles, corrupted
-from neural_debug_training.corruptions import KINDS
-from neural_debug_training.program_text import ProgramText
-from neural_debug_training.reference_steps import reference_steps
+from neural_debug_training.corrupt import compiles, corrupted  # noqa: E402
+from neural_debug_training.corruptions import KINDS  # noqa: E402
+from neural_debug_training.program_text import ProgramText  # noqa: E402
+from neural_debug_training.reference_steps import reference_steps  # noqa: E402
 
 SOURCE = """\
 import math
