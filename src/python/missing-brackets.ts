@@ -74,6 +74,9 @@ function helps(lexemes: readonly Lexeme[], at: number, bracket: string): boolean
 
 const keywords = /^(?:if|elif|while|for|in|not|and|or|return|print|is|else|assert|del|raise|yield|lambda|with|await)$/;
 
+/** Keyword arguments of built-in functions and methods. */
+const keywordNames = /^(?:key|reverse|default|sep|end|start|maxsplit|strict|base|encoding|errors)$/;
+
 /** Offsets in a word at which two words meet that both exist: `lenx` without its parenthesis. */
 export function wordSplits(lexemes: readonly Lexeme[], i: number, names: KnownNames, below: string): number[] {
   const { kind, text, start } = lexemes[i] ?? { kind: 'operator', text: '', start: 0 };
@@ -85,7 +88,8 @@ export function wordSplits(lexemes: readonly Lexeme[], i: number, names: KnownNa
     const [left, right] = [text.slice(0, at), text.slice(at)];
     const isPrefix = /^[rfb]{1,2}$/i.test(right) && /^['"]/.test(lexemes[i + 1]?.text ?? '');
     // A parameter is one that the body mentions.
-    const isName = isDefinition ? isMentioned(right, below) : names.exists(right) || isPrefix;
+    const isKeyword = lexemes[i + 1]?.text === '=' && keywordNames.test(right);
+    const isName = isDefinition ? isMentioned(right, below) : names.exists(right) || isPrefix || isKeyword;
     const isNumber = !isDefinition && /^\d+$/.test(right);
     const isLeft =
       isDefinition ||

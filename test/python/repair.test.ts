@@ -31,6 +31,7 @@ describe('a broken line', () => {
     ['x = a, b]', 'x = [ a , b ]'],
     ['x = a + b) * n', 'x = ( a + b ) * n'],
     ['x = s.upper)', 'x = s . upper ( )'],
+    ['s.sortkey=len)', 's . sort ( key = len )'],
     // A string ends before the bracket or name that makes it balanced.
     ["x = s.replace('a, 'b')", "x = s . replace ( 'a' , 'b' )"],
     ["x = s == 'abc", "x = s == 'abc'"],
