@@ -5,7 +5,7 @@ import type { BackCommand, Command, StopReason } from '../debugger/commands';
 import { computedOn } from '../debugger/computed';
 import { EditError } from '../debugger/edit';
 import type { ExceptionStops } from '../debugger/exception-stops';
-import { EvaluationError, Evaluator, type Evaluated, type Executed } from '../debugger/evaluator';
+import { Evaluator, type Evaluated, type Executed } from '../debugger/evaluator';
 import { Migration } from '../debugger/migration';
 import { lookup } from '../debugger/scopes';
 import type { LastChange } from '../debugger/recorded';
@@ -16,6 +16,7 @@ import { Watch } from '../debugger/watch';
 import type { PythonParser } from '../python/source';
 import type { SourceFile } from '../python/syntax';
 import type { Value } from '../python/value';
+import { explained } from './explained';
 import type { LaunchArguments } from './launch-arguments';
 import { RequestError } from './request-error';
 import { ResponsiveMachine } from './responsive-machine';
@@ -173,21 +174,21 @@ export class Debuggee {
     const cache = this.evaluated.get(state) ?? new Map<string, Evaluated>();
     this.evaluated.set(state, cache);
     const key = `${frame.id} ${text}`;
-    const found = cache.get(key) ?? (await explained(this.evaluator.value(text, state, frame, signal)));
+    const found = cache.get(key) ?? (await explained(this.evaluator.value(text, state, frame, signal), signal));
     cache.set(key, found);
     return found;
   }
 
   /** The value of a property of an object. @throws as `evaluate` */
   async property(owner: Value, name: string, signal?: AbortSignal): Promise<Evaluated> {
-    return explained(this.evaluator.property(owner, name, this.state, signal));
+    return explained(this.evaluator.property(owner, name, this.state, signal), signal);
   }
 
   /** Does what an expression or simple statement would do; the program goes on from there. @throws as `evaluate` */
   async execute(text: string, frame: Frame, signal?: AbortSignal): Promise<Executed> {
     if (text === '') throw new RequestError('There is nothing to evaluate.');
     const { state } = this;
-    const executed = await explained(this.evaluator.execute(text, state, frame, signal));
+    const executed = await explained(this.evaluator.execute(text, state, frame, signal), signal);
     signal?.throwIfAborted();
     if (executed.state && this.state !== state) throw new RequestError('The program has been changed meanwhile.');
     if (executed.state) this.session.edit(executed.state);
@@ -230,14 +231,5 @@ export class Debuggee {
       const value = lookup(state, frame, name);
       if (value) this.confidences.set(value, confidence);
     }
-  }
-}
-
-async function explained<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof EvaluationError) throw new RequestError(error.message);
-    throw error;
   }
 }
