@@ -27,7 +27,7 @@ import { distinct, drawAnswers } from './samples';
 export interface PredictorOptions {
   /** False lets the model say anything; what is not well-formed then fails. For measuring only. */
   readonly constrained?: boolean;
-  /** Answers followed at once where the greedy one is unsure; 1 takes the greedy one always. */
+  /** Answers followed at once where the greedy one is unsure, which costs as many times the time; 1 if not given. */
   readonly hypotheses?: number;
   /** Threads of one matrix product; a network this small is slower on more. */
   readonly threads?: number;
@@ -35,7 +35,6 @@ export interface PredictorOptions {
 
 /** An answer that is at least this probable is not searched for a better one. */
 const SURE = 0.9;
-const HYPOTHESES = 3;
 
 export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPredictor {
   /** One query at a time: the network cannot answer two at once. */
@@ -112,7 +111,7 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
   }
 
   private get hypotheses(): number {
-    return this.options.hypotheses ?? HYPOTHESES;
+    return this.options.hypotheses ?? 1;
   }
 
   /** The most probable whole answer among several that are followed at once: the greedy one may have begun wrongly. */
