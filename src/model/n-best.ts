@@ -4,8 +4,8 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { PredictionError } from '../codec/query';
-import type { ReadableAnswer } from './decode';
-import type { Cache, LanguageModel } from './language-model';
+import type { Network, ReadableAnswer } from './decode';
+import type { Cache } from './language-model';
 
 export interface SearchOptions {
   /** How many answers are wanted; as many hypotheses are followed. */
@@ -39,7 +39,7 @@ const HOPELESS = Math.log(1e-4);
  * @throws PredictionError if no answer could be read to its end, DOMException `AbortError` if `signal` is aborted
  */
 export async function bestAnswers<T>(
-  model: LanguageModel,
+  model: Network,
   prompt: readonly number[],
   start: () => ReadableAnswer<T>,
   { candidates, forced = [], signal }: SearchOptions,
@@ -74,8 +74,9 @@ export async function bestAnswers<T>(
       .sort((a, b) => b.score - a.score)
       .slice(0, candidates);
   }
-  if (done.length === 0) throw new PredictionError('the model gives no answer that can be read');
-  return done.map(({ reader }) => reader.prediction());
+  const [best] = done;
+  if (!best) throw new PredictionError('the model gives no answer that can be read');
+  return done.filter(({ score }) => score > best.score + HOPELESS).map(({ reader }) => reader.prediction());
 }
 
 /** The hypothesis with each of the choices; the first one goes on with its reader, the others repeat it. */
