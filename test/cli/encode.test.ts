@@ -116,6 +116,22 @@ describe('encode', () => {
   });
 });
 
+describe('encode --kind undo', () => {
+  it('writes backward questions with answers', async () => {
+    const undo = join(scratch.path, 'undo');
+    const traces = names.map((name) => join(PROGRAMS, `${name}.trace.json`));
+    expect((await cli('encode', '--kind', 'undo', '--out', undo, ...traces)).code).toBe(0);
+    const samples = [...readSamples(join(undo, 'train')), ...readSamples(join(undo, 'validation'))];
+    expect(samples.length).toBeGreaterThan(20);
+    for (const { prompt, forced, answer } of samples) {
+      expect(tokenText(prompt[0] ?? -1)).toBe('<undo>');
+      expect(prompt.map(tokenText)).toContain('<do>');
+      expect(forced).toEqual([]);
+      expect(tokenText(answer.at(-1) ?? -1)).toBe('<end>');
+    }
+  });
+});
+
 describe('tokenizer', () => {
   it('writes the committed file', async () => {
     const path = join(scratch.path, 'tokenizer.json');
