@@ -103,9 +103,11 @@ class BlockBuilder {
     while (this.levels.length > 1 && (this.levels.at(-1)?.indent ?? 0) > line.indent) popped = this.levels.pop();
     const indent = this.levels.at(-1)?.indent ?? 0;
     if (indent === line.indent) return;
-    // Between two levels the nearer one is meant, except that a clause always closes the inner one.
-    const isInner = popped !== undefined && popped.indent - line.indent <= line.indent - indent;
-    if (popped && isInner && !clauseOwners[line.head ?? ''])
+    // Between two levels the nearer one is meant; a clause closes the inner one where it is not clearly a part of it.
+    const distance = popped ? popped.indent - line.indent : Number.POSITIVE_INFINITY;
+    const owners = clauseOwners[line.head ?? ''];
+    const isOfInner = owners?.includes(popped?.block.items.at(-1)?.role ?? '') && distance < line.indent - indent;
+    if (popped && (owners ? isOfInner : distance <= line.indent - indent))
       this.levels.push({ block: popped.block, indent: line.indent });
     const message = `line ${line.line} is indented unexpectedly; taken as part of the block around it`;
     this.problems.push({ line: line.line, message });

@@ -39,6 +39,7 @@ export function candidatesFor(text: string, names: KnownNames, below: string): C
 function* all(text: string, lexemes: readonly Lexeme[], names: KnownNames, below: string): Generator<Change> {
   yield* endings(text, lexemes, names);
   yield* headers(text, lexemes);
+  yield* definitions(lexemes, names, below);
   if (text.length > LONGEST) return;
   if (lexemes.some(({ isOpen }) => isOpen)) yield* quoteCandidates(text, lexemes, names);
   else if (awaitedClosers(lexemes)?.length !== 0) yield* bracketCandidates(text, lexemes, names, below);
@@ -101,6 +102,21 @@ function* headers(text: string, lexemes: readonly Lexeme[]): Generator<Change> {
     const stray = /^[ \t]*[^ \t\r\n#]+/.exec(after)?.[0].length;
     if (stray !== undefined && isBlankAfter(text, colon.end + stray))
       yield { edits: removal(text, colon.end, colon.end + stray), cost: 0.9 };
+  }
+}
+
+/** A definition that has lost both of its parentheses. */
+function* definitions(lexemes: readonly Lexeme[], names: KnownNames, below: string): Generator<Change> {
+  const [word, name] = lexemes;
+  if (word?.text !== 'def' || !name || lexemes.some(({ text }) => text === '(' || text === ')')) return;
+  const close = (lexemes.find(({ text }) => text === '->') ?? lexemes.findLast(({ text }) => text === ':'))?.start;
+  for (const open of [...wordSplits(lexemes, 1, names, below), name.end]) {
+    const offset = Math.max(close ?? lexemes.at(-1)?.end ?? 0, open);
+    const edits = [
+      { offset: open, removed: 0, inserted: '(' },
+      { offset, removed: 0, inserted: ')' },
+    ];
+    yield { edits, cost: open === name.end ? 0.6 : 0.3 };
   }
 }
 

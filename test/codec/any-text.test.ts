@@ -10,7 +10,7 @@ import { CodecError } from '../../src/codec/slots';
 import { loadPython } from '../../src/python/source';
 import type { Statement } from '../../src/python/syntax';
 
-const RUNS = Number(process.env['NEURAL_DEBUG_FUZZ'] ?? 200);
+const RUNS = Number(process.env.NEURAL_DEBUG_FUZZ ?? 200);
 /** Processor time that one file may take, in seconds. */
 const SLOWEST = 2;
 

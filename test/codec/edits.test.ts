@@ -45,7 +45,7 @@ function encoded(trace: Trace): { samples: string[]; left: string[] } {
 }
 
 it('encodes a broken program as the intact one', () => {
-  const intact = readTrace('loops') as Trace;
+  const intact = readTrace('loops');
   const lines = intact.source.split('\n');
   const edits: SourceEdit[] = lines.flatMap((text, i): SourceEdit[] => {
     if (/^ +(?:for|if|while) .*:$/.test(text)) return [[i + 1, text.length - 1, 1, '']];
@@ -63,7 +63,7 @@ it('encodes a broken program as the intact one', () => {
 });
 
 it('knows a line that ran and was cut short', () => {
-  const trace = readTrace('loops') as Trace;
+  const trace = readTrace('loops');
   const ran = trace.steps[1]?.line ?? 0;
   expect(isCutShort({ ...trace, edits: [[ran, 6, 4, '']] })).toBe(true);
   expect(isCutShort({ ...trace, edits: [[ran, 6, 1, '']] })).toBe(false);

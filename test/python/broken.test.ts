@@ -98,6 +98,14 @@ describe('broken code', () => {
     expect(file.problems.map(({ line }) => line)).toEqual([5, 6]);
   });
 
+  it('keeps a clause with the statement that it is nearest to', () => {
+    const text =
+      'def f(a):\n    for b in a:\n         if b:\n            c = 1\n        else:\n            c = 2\n    return c\n';
+    expect(parser.parse(text).statementAt(3)?.successors).toEqual([4, 6]);
+    const other = 'def f(a):\n    if a:\n        b = 1\n   elif b:\n        b = 2\n    return b\n';
+    expect(parser.parse(other).statementAt(2)?.successors).toEqual([3, 4]);
+  });
+
   it('takes a docstring that is not indented', () => {
     const text = 'def f(a):\n"""doc\n"""\n    return a\n';
     expect(lines(text)).toEqual(['1 def [end] def f ( a )', '4 return [] return a']);

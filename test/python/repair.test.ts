@@ -72,6 +72,8 @@ describe('a broken line', () => {
   it('keeps a function whose parameters lost their bracket', () => {
     const { parameters, name } = parser.parse('def findtext, key):\n    return text.find(key)\n').functions[0] ?? {};
     expect([name, parameters?.map((parameter) => parameter.name)]).toEqual(['find', ['text', 'key']]);
+    const bare = parser.parse('def findtext, key:\n    return text.find(key)\n').functions[0];
+    expect([bare?.name, bare?.parameters.length]).toEqual(['find', 2]);
   });
 
   it('keeps the block under a header with something behind its colon', () => {

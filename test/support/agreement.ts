@@ -42,7 +42,7 @@ export function compare(
     for (const about of ['qualifiedName', 'parameters', 'firstLine', 'endLine', 'bases', 'isGenerator'] as const) {
       const [a, b] = [JSON.stringify(scope[about]), JSON.stringify(other?.[about])];
       if (a === b || (about === 'endLine' && other && other.endLine > intact.lineCount)) continue;
-      disagreements.push({ line: scope.line, about, intact: a, broken: String(b) });
+      disagreements.push({ line: scope.line, about, intact: a, broken: b });
       break;
     }
   }
