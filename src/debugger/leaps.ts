@@ -59,8 +59,8 @@ export class Leaps {
         return undefined;
       case 'over': {
         const statement = this.source.statementAt(frame.line, frame.function);
-        const isRecursive = statement?.calls.some(({ callee }) => callee === frame.function.name);
-        if (!isRecursive || statement.handlers.length > 0 || statement.unwinds.length > 0) return undefined;
+        if (!statement?.calls.some(({ callee }) => callee === frame.function.name)) return undefined;
+        if (statement.handlers.length > 0 || statement.unwinds.length > 0) return undefined;
         return statement.successors.filter((line) => line !== 'end');
       }
       case 'to':

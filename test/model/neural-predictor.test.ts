@@ -116,8 +116,8 @@ describe('the network', () => {
   const tokens = new Prompt(questions[1] ?? queryOf('x = 1')).tokens;
 
   it('reads tokens at once as it reads them one by one', async () => {
-    const whole = await model.read(tokens, model.empty());
-    let cache = model.empty();
+    const whole = await model.read(tokens, model.empty(tokens));
+    let cache = model.empty(tokens);
     let logits = new Float32Array();
     for (const token of tokens) {
       const step = await model.read([token], cache);
