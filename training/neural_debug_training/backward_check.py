@@ -92,11 +92,11 @@ def arrives(past: dict[str, Any], known: dict[str, Any], code: str, scope: dict[
             exec(compile(ast.Module([runnable(node)], []), FILENAME, "exec"), scope)
         except Exception as raised:
             error = raised
-    if known["event"] == "exception" or (error and past["next"] != known["line"]):
-        return error is not None and known.get("exception", type(error).__name__) == type(error).__name__
+    if known["event"] == "exception":
+        return error is not None and known["exception"] == type(error).__name__
     if error:
-        # The way leads into an `except` clause.
-        return known["event"] == "line" and not isinstance(error, NameError)
+        # The way leads into an `except` clause, unless it is only that a value is not known.
+        return known["event"] == "line" and past["next"] == past["line"] and not isinstance(error, NameError)
     if known["event"] == "return" and isinstance(node, ast.Return):
         if not _same(scope[_RETURNED], known["value"], scope):
             return False
