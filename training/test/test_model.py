@@ -70,6 +70,7 @@ class TestModel(unittest.TestCase):
 
     def test_templates_that_are_answered_right_are_shown_seldom(self) -> None:
         import numpy as np
+
         from neural_debug_training.batches import Samples
         from neural_debug_training.difficulty import Difficulty
 
@@ -89,6 +90,7 @@ class TestModel(unittest.TestCase):
 
     def test_a_grown_model_answers_as_before(self) -> None:
         import torch
+
         from neural_debug_training.grow import grown
         from neural_debug_training.model import Model, Shape
 
@@ -115,6 +117,7 @@ class TestModel(unittest.TestCase):
 
     def test_only_answers_after_the_forced_prefix_are_targets(self) -> None:
         import numpy as np
+
         from neural_debug_training.batches import Samples
 
         batch = Samples([self.folder / "data"]).batch(np.array([0, 1]))
