@@ -157,7 +157,12 @@ class SpanSamples {
     const at = call.callSite ?? undefined;
     const site = at && this.statement.calls.find(({ range }) => isAt(range, at));
     const isConstructor = callee.name === '__init__' && site !== undefined && site.callee !== '__init__';
-    const bound = boundArguments(callee, site, (name) => this.known(call.locals[name] ?? '<unknown>'), isConstructor);
+    // `Base.method(self, x)` writes the receiver as an argument.
+    const isThroughClass =
+      !callee.decorators.includes('classmethod') &&
+      this.file.functions.some(({ kind, name }) => kind === 'class' && name === site?.receiver);
+    const value = (name: string): Value => this.known(call.locals[name] ?? '<unknown>');
+    const bound = boundArguments(callee, site, value, isConstructor, isThroughClass);
     return {
       kind: 'call',
       callee: isConstructor ? (site.callee ?? '') : (site?.callee ?? callee.name),
@@ -270,8 +275,10 @@ function boundArguments(
   site: CallSite | undefined,
   value: (name: string) => Value,
   isConstructor: boolean,
+  isThroughClass: boolean,
 ): { receiver?: Value; arguments: CallArgument[] } {
-  const isMethod = callee.className !== undefined && !callee.decorators.some((name) => name.includes('staticmethod'));
+  const isStatic = callee.decorators.some((name) => name.includes('staticmethod'));
+  const isMethod = callee.className !== undefined && !isStatic && !isThroughClass;
   const [self, ...rest] = callee.parameters;
   const parameters = isMethod ? rest : callee.parameters;
   const receiver = isMethod && !isConstructor && self ? { receiver: value(self.name) } : {};

@@ -202,6 +202,7 @@ describe('any text', { timeout: 60_000 }, () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         checkTotal(parser.parse(text));
       }),
+      { numRuns: 40 },
     );
   });
 
