@@ -39,7 +39,6 @@ const CAPABILITIES: DebugProtocol.Capabilities = {
   supportsValueFormattingOptions: true,
   supportsCompletionsRequest: true,
   completionTriggerCharacters: ['.', '['],
-  supportsDelayedStackTraceLoading: true,
   supportsLoadedSourcesRequest: true,
   supportsTerminateRequest: true,
   supportsCancelRequest: true,
