@@ -1,5 +1,4 @@
 /** Traces of real runs -> questions about whole functions and their answers. */
-import { parseValue } from '../python/literal';
 import { sameValue } from '../python/print';
 import type { FunctionInfo, SourceFile } from '../python/syntax';
 import type { OpaqueValue, Value } from '../python/value';
@@ -8,7 +7,7 @@ import { writeInversion, writeJump, type JumpAnswer } from './function-answer-wr
 import { FunctionPrompt } from './function-prompt';
 import { LONGEST_SAID, type FunctionScope, type InvertQuery, type JumpQuery } from './function-query';
 import { randomFrom } from './random';
-import { NoSample, own, without } from './spans';
+import { NoSample, own, reasonOf, valueParser, without } from './spans';
 import type { Trace, TraceNames, TraceStep } from './trace';
 import { isKnown } from './variables';
 
@@ -41,12 +40,7 @@ export function* functionSamplesOf(
   trace: Trace,
   report: (reason: string) => void,
 ): Generator<FunctionSample> {
-  const values = new Map<string, Value>();
-  const parse = (text: string): Value => {
-    const known = values.get(text) ?? parseValue(text);
-    values.set(text, known);
-    return known;
-  };
+  const parse = valueParser();
   const random = randomFrom(trace.id);
   const [first, ...others] = runsOf(file, trace.steps, parse);
   const more = others.map((run) => ({ run, order: random() })).sort((a, b) => a.order - b.order);
@@ -57,11 +51,7 @@ export function* functionSamplesOf(
       try {
         yield make();
       } catch (error) {
-        report(
-          error instanceof NoSample
-            ? error.message
-            : `${(error as Error).name}: ${(error as Error).message.replace(/\d+/g, 'N').slice(0, 60)}`,
-        );
+        report(reasonOf(error));
       }
     }
   }

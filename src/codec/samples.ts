@@ -1,14 +1,13 @@
 /** Traces of real runs -> questions and answers in the terms of the codec: what the model is trained on. */
 import type { CallSite, FunctionInfo, SourceFile, SourceRange, Statement } from '../python/syntax';
 import { sameValue } from '../python/print';
-import { parseValue } from '../python/literal';
 import type { Value } from '../python/value';
 import type { Answer } from './answer-writer';
 import { isBinding } from './binding-syntax';
 import { hasStar } from './call-syntax';
 import { Prompt } from './prompt';
 import type { CallArgument, ComputedValue, Outcome, Query } from './query';
-import { type Callee, NoSample, own, type Span, spansOf, without } from './spans';
+import { type Callee, NoSample, own, reasonOf, type Span, spansOf, valueParser, without } from './spans';
 import type { Trace, TracePosition, TraceStep } from './trace';
 
 export interface Sample {
@@ -18,21 +17,12 @@ export interface Sample {
 
 /** @param report is told why a step is left out */
 export function* samplesOf(file: SourceFile, trace: Trace, report: (reason: string) => void): Generator<Sample> {
-  const values = new Map<string, Value>();
-  const parse = (text: string): Value => {
-    const known = values.get(text) ?? parseValue(text);
-    values.set(text, known);
-    return known;
-  };
+  const parse = valueParser();
   for (const span of spansOf(trace.steps)) {
     try {
       yield* new SpanSamples(file, span, parse).samples();
     } catch (error) {
-      report(
-        error instanceof NoSample
-          ? error.message
-          : `${(error as Error).name}: ${(error as Error).message.replace(/\d+/g, 'N').slice(0, 60)}`,
-      );
+      report(reasonOf(error));
     }
   }
 }

@@ -1,4 +1,6 @@
 /** Traces of real runs, cut into spans: what one line of one frame did. */
+import { parseValue } from '../python/literal';
+import type { Value } from '../python/value';
 import type { TraceNames, TraceStep } from './trace';
 
 /** A step that cannot be a sample, with the reason; counted, not an error. */
@@ -45,3 +47,20 @@ export const own = (names: TraceNames, name: string): string | undefined =>
 
 export const without = (names: TraceNames, others: TraceNames): TraceNames =>
   Object.fromEntries(Object.entries(names).filter(([name]) => !Object.hasOwn(others, name)));
+
+/** Reads each value text once: a trace repeats most of them at every step. */
+export function valueParser(): (text: string) => Value {
+  const values = new Map<string, Value>();
+  return (text) => {
+    const known = values.get(text) ?? parseValue(text);
+    values.set(text, known);
+    return known;
+  };
+}
+
+/** Why there is no sample, worded so that like reasons can be counted together. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof NoSample) return error.message;
+  const { name, message } = error as Error;
+  return `${name}: ${message.replace(/\d+/g, 'N').slice(0, 60)}`;
+}

@@ -1,11 +1,10 @@
 /** Traces of real runs -> backward questions and answers: the state after a line, and what it was before. */
-import { parseValue } from '../python/literal';
 import { sameValue } from '../python/print';
 import type { SourceFile, Statement } from '../python/syntax';
 import type { Value } from '../python/value';
 import { isOnlyBound } from './binding-syntax';
 import { randomFrom } from './random';
-import { NoSample, own, type Span, spansOf, without } from './spans';
+import { NoSample, own, reasonOf, type Span, spansOf, valueParser, without } from './spans';
 import type { Trace, TraceNames } from './trace';
 import { UndoPrompt } from './undo-prompt';
 import { hasEvidence, isLost, type PastValue, type UndoOutcome, type UndoQuery } from './undo-query';
@@ -35,23 +34,14 @@ export function* undoSamplesOf(
   trace: Trace,
   report: (reason: string) => void,
 ): Generator<UndoSample> {
-  const values = new Map<string, Value>();
-  const parse = (text: string): Value => {
-    const known = values.get(text) ?? parseValue(text);
-    values.set(text, known);
-    return known;
-  };
+  const parse = valueParser();
   let number = 0;
   for (const span of spansOf(trace.steps)) {
     try {
       const sample = new SpanSample(file, span, parse, randomFrom(`${trace.id} ${number++}`)).sample();
       if (sample) yield sample;
     } catch (error) {
-      report(
-        error instanceof NoSample
-          ? error.message
-          : `${(error as Error).name}: ${(error as Error).message.replace(/\d+/g, 'N').slice(0, 60)}`,
-      );
+      report(reasonOf(error));
     }
   }
 }

@@ -8,12 +8,13 @@ A case is `{"id", "code", "entry", "calls"}` with one call, as `neural-debug eva
 from __future__ import annotations
 
 import argparse
-import gzip
 import hashlib
 import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
+
+from .program_files import open_text
 
 # As in `src/cli/encode.ts`.
 HELD_OUT_PERCENT = 2
@@ -28,7 +29,7 @@ def cases(paths: Iterable[Path], calls: int = 1) -> Iterator[dict[str, Any]]:
     """Up to `calls` cases of each program that is held out."""
     for path in paths:
         name = path.name.split(".")[0]
-        with gzip.open(path, "rt") if path.suffix == ".gz" else path.open() as file:
+        with open_text(str(path), "rt") as file:
             for line in file:
                 item = json.loads(line)
                 problem = f"{name}/{item['id']}"
