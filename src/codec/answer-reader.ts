@@ -9,14 +9,12 @@ import { PredictionError } from './query';
 import { calleeTokens, IMPLICIT_METHODS, type Prompt } from './prompt';
 import type { Reference } from './references';
 import { EXCEPTION_NAMES, id, type Allowed } from './token-sets';
+import { TokenReader } from './token-reader';
 import { findToken, resultToken, RESULTS, tokenId, tokenText } from './vocabulary';
 import { mayChange, mustChange } from './binding-syntax';
 import { argumentsAt, hasReturned, hasStar, isComputed, isValueOf, mustCall, type ArgumentCount } from './call-syntax';
 import { Cursor, ValueReader, type Reading } from './value-reader';
 import { ATTRIBUTES, BUILTINS, KEYWORD_ARGUMENTS } from './words';
-
-/** Longest answer, in tokens. */
-export const LONGEST_ANSWER = 384;
 
 export const WORD_NAMES = ['lambda', ...BUILTINS, ...ATTRIBUTES.map((name) => `.${name}`)]
   .map(findToken)
@@ -24,7 +22,7 @@ export const WORD_NAMES = ['lambda', ...BUILTINS, ...ATTRIBUTES.map((name) => `.
 const KEYWORD_NAMES = KEYWORD_ARGUMENTS.map((name) => findToken(`${name}=`)).filter((token) => token !== undefined);
 
 export class AnswerReader {
-  private readonly reading: Reading<void>;
+  private readonly tokens: TokenReader<Prediction>;
   private readonly cursor = new Cursor();
   private readonly reader: ValueReader;
   private readonly results: Reference[];
@@ -32,12 +30,6 @@ export class AnswerReader {
   private readonly values: ComputedValue[] = [];
   private readonly changes: Change[] = [];
   private output = '';
-  private outcome: Outcome | undefined;
-  private outcomeConfidence = 0;
-  private expected: Allowed;
-  private finished = false;
-  /** Natural logarithms of the probabilities of the tokens read. */
-  private readonly logs: number[] = [];
   private nextOperation = 0;
 
   constructor(private readonly prompt: Prompt) {
@@ -51,17 +43,16 @@ export class AnswerReader {
       resolve: (token) => this.variables.get(token) ?? this.results.find((result) => result.token === token)?.value,
       names: [...this.slotIds(), ...WORD_NAMES],
     });
-    this.reading = this.answer();
-    this.expected = this.resume(undefined);
+    this.tokens = new TokenReader(() => this.answer());
   }
 
   get done(): boolean {
-    return this.finished;
+    return this.tokens.done;
   }
 
   /** Ids that may come next; empty when the answer has ended. */
   allowed(): Allowed {
-    return this.expected;
+    return this.tokens.allowed();
   }
 
   /**
@@ -69,43 +60,19 @@ export class AnswerReader {
    * @throws PredictionError if the token cannot stand here, or the answer grows too long.
    */
   push(token: number, probability: number): void {
-    if (this.finished || !this.expected.includes(token))
-      throw new PredictionError(`${tokenText(token)} cannot stand here`);
-    if (this.logs.length >= LONGEST_ANSWER)
-      throw new PredictionError(`the answer is longer than ${LONGEST_ANSWER} tokens`);
-    this.logs.push(Math.log(Math.max(probability, 1e-9)));
-    this.expected = this.resume(token);
+    this.tokens.push(token, probability);
   }
 
   /** @throws PredictionError before the answer has ended. */
   prediction(): Prediction {
-    if (!this.outcome || !this.finished) throw new PredictionError('the answer has no end');
-    return {
-      values: this.values,
-      output: this.output,
-      changes: this.changes,
-      outcome: this.outcome,
-      outcomeConfidence: this.outcomeConfidence,
-      confidence: this.confidence(0),
-    };
+    return this.tokens.prediction();
   }
 
-  private resume(token: number | undefined): Allowed {
-    const step = token === undefined ? this.reading.next() : this.reading.next(token);
-    this.finished = step.done === true;
-    return step.done ? [] : [...new Set(step.value)];
-  }
-
-  /** Probability of the tokens from `start` up to the one before the look-ahead. */
-  private confidence(start: number, end = this.logs.length): number {
-    return Math.exp(this.logs.slice(start, end).reduce((sum, log) => sum + log, 0));
-  }
-
-  private *answer(): Reading<void> {
+  private *answer(): Reading<Prediction> {
     const { cursor, reader } = this;
     yield* cursor.advance(this.starts('values'));
     for (;;) {
-      const start = this.logs.length - 1;
+      const start = this.tokens.length - 1;
       const token = cursor.token;
       if (token === '<out>') {
         yield* cursor.expect('"');
@@ -115,11 +82,16 @@ export class AnswerReader {
         yield* cursor.advance(this.slotsOf(this.prompt.query.statement.deleted));
         const name = this.nameOf(cursor.token);
         yield* cursor.advance(this.starts('changes'));
-        this.changes.push({ name, value: undefined, confidence: this.confidence(start, this.logs.length - 1) });
+        this.changes.push({
+          name,
+          value: undefined,
+          confidence: this.tokens.confidence(start, this.tokens.length - 1),
+        });
       } else if (this.isOutcome(token)) {
-        this.outcome = yield* this.readOutcome();
-        this.outcomeConfidence = this.confidence(start);
-        return;
+        const outcome = yield* this.readOutcome();
+        const { values, output, changes, tokens } = this;
+        const outcomeConfidence = tokens.confidence(start);
+        return { values, output, changes, outcome, outcomeConfidence, confidence: tokens.confidence() };
       } else {
         const separators = [
           ...(this.operationAt(token) ? id(':') : []),
@@ -133,7 +105,7 @@ export class AnswerReader {
           this.changes.push({
             name: this.nameOf(token),
             value,
-            confidence: this.confidence(start, this.logs.length - 1),
+            confidence: this.tokens.confidence(start, this.tokens.length - 1),
           });
         } else yield* this.computedValue(token, start);
       }
@@ -145,7 +117,7 @@ export class AnswerReader {
     if (!source) throw new PredictionError(`${token} is not computed on this line`);
     this.nextOperation = this.after(token);
     const value = yield* this.reader.value(this.starts('values'));
-    const confidence = this.confidence(start, this.logs.length - 1);
+    const confidence = this.tokens.confidence(start, this.tokens.length - 1);
     this.values.push({ expression: source.text, range: source.range, value, confidence });
     if (this.results.length < RESULTS) this.results.push({ token: resultToken(this.results.length), value });
   }

@@ -1,9 +1,11 @@
 /** An answer that is read token by token by a grammar: which ids may come next, and how probable those that came were. */
-import { LONGEST_ANSWER } from './answer-reader';
 import { PredictionError } from './query';
 import type { Allowed } from './token-sets';
 import type { Reading } from './value-reader';
 import { tokenText } from './vocabulary';
+
+/** Longest answer, in tokens. */
+export const LONGEST_ANSWER = 384;
 
 export class TokenReader<T> {
   private readonly reading: Reading<T>;

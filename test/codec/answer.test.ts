@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AnswerReader, LONGEST_ANSWER } from '../../src/codec/answer-reader';
+import { AnswerReader } from '../../src/codec/answer-reader';
 import { writeAnswer, type Answer } from '../../src/codec/answer-writer';
 import { Prompt } from '../../src/codec/prompt';
 import { PredictionError, type Outcome, type Prediction, type Query } from '../../src/codec/query';
+import { LONGEST_ANSWER } from '../../src/codec/token-reader';
 import { tokenId, tokenText } from '../../src/codec/vocabulary';
 import { parseValue } from '../../src/python/literal';
 import { sameValue } from '../../src/python/print';

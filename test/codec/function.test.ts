@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_ANSWER } from '../../src/codec/answer-reader';
+import { LONGEST_ANSWER } from '../../src/codec/token-reader';
 import { readInversion, readJump } from '../../src/codec/function-answer-reader';
 import { writeInversion, writeJump, type JumpAnswer } from '../../src/codec/function-answer-writer';
 import { FunctionPrompt } from '../../src/codec/function-prompt';

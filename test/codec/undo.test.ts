@@ -1,7 +1,7 @@
 /** Backward questions and answers: what they say, that they read back, what training samples are made of. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_ANSWER } from '../../src/codec/answer-reader';
+import { LONGEST_ANSWER } from '../../src/codec/token-reader';
 import { PredictionError } from '../../src/codec/query';
 import type { Trace } from '../../src/codec/trace';
 import { readPast } from '../../src/codec/undo-answer-reader';
