@@ -1,5 +1,6 @@
 /** The states that a program can begin in. */
 import type { CallArgument } from '../codec/query';
+import { isValueCall } from '../python/constructors';
 import { parseArguments, parseValue, ValueSyntaxError } from '../python/literal';
 import type { FunctionInfo, SourceFile, Statement } from '../python/syntax';
 import type { Value } from '../python/value';
@@ -97,14 +98,7 @@ function readArguments(info: FunctionInfo, text: string): CallArgument[] {
 
 /** The name of a call inside the value that does not stand for a value, as `deque([1])` does. */
 function unknownCall(value: Value): string | undefined {
-  if (
-    value.kind === 'call' &&
-    !/^(?:[a-z]+\.)?(?:deque|Counter|OrderedDict|defaultdict|range|frozenset|Decimal|Fraction|complex|bytearray|array|date|time|datetime|timedelta|slice|\w+(?:Error|Exception))$/.test(
-      value.name,
-    )
-  ) {
-    return value.name;
-  }
+  if (value.kind === 'call' && !isValueCall(value.name)) return value.name;
   return children(value)
     .map(([, child]) => unknownCall(child))
     .find((name) => name !== undefined);

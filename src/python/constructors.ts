@@ -40,3 +40,10 @@ export function constructValue(name: string, args: readonly Value[]): Value {
   }
   return { kind: 'call', name, args };
 }
+
+/** True for a call that stands for a value when it is written with literals, as `deque([1])` does, and `f([1])` does not. */
+export function isValueCall(name: string): boolean {
+  return /^(?:[a-z]+\.)?(?:deque|Counter|OrderedDict|defaultdict|range|frozenset|Decimal|Fraction|complex|bytearray|array|date|time|datetime|timedelta|slice|\w+(?:Error|Exception))$/.test(
+    name,
+  );
+}

@@ -13,7 +13,7 @@ export interface ParsedArgument {
 
 /** A call whose arguments are literals. */
 export interface ParsedCall {
-  /** `f`, or `Solution.m` for `Solution().m(...)`. */
+  /** `f`, `Class.m`, `outer.inner`; also `Solution.m` for `Solution().m(...)`. */
   readonly callee: string;
   readonly arguments: readonly ParsedArgument[];
 }
@@ -45,12 +45,12 @@ export function parseArguments(text: string): ParsedArgument[] {
 }
 
 /**
- * A call such as `f([1, 2], 'x')` or `Solution().m(a=[1])`.
+ * A call such as `f([1, 2], 'x')`, `Class.m(3)` or `Solution().m(a=[1])`.
  * @throws ValueSyntaxError if it is anything else.
  */
 export function parseCall(text: string): ParsedCall {
   const reader = new ValueReader(text);
-  let callee = reader.identifier() ?? reader.fail('expected the name of a function');
+  let callee = reader.dottedName() ?? reader.fail('expected the name of a function');
   reader.expect('(');
   let parsed = readArguments(reader, ')');
   reader.expect(')');

@@ -171,8 +171,14 @@ function parametersOf(node: SyntaxNode): Parameter[] {
     const name = child.get('name') ?? child.find('identifier');
     if (!name || child.type === 'ERROR') continue;
     const value = child.get('value');
+    const annotation = child.get('type');
     const splatKind = splat?.type === 'list_splat_pattern' ? 'var-positional' : 'var-keyword';
-    parameters.push({ name: name.text, kind: splat ? splatKind : kind, ...(value && { default: value.text }) });
+    parameters.push({
+      name: name.text,
+      kind: splat ? splatKind : kind,
+      ...(value && { default: value.text }),
+      ...(annotation && { annotation: annotation.text }),
+    });
     if (splat?.type === 'list_splat_pattern') kind = 'keyword-only';
   }
   return parameters;

@@ -163,6 +163,8 @@ export interface Parameter {
   readonly kind: 'positional' | 'keyword-only' | 'var-positional' | 'var-keyword';
   /** Source text of the default, if there is one. */
   readonly default?: string;
+  /** Source text of the type, if one is written. */
+  readonly annotation?: string;
 }
 
 export interface FunctionInfo {

@@ -246,7 +246,7 @@ def f(): pass
     const [f, inner, a, , n] = file.functions;
     expect(f?.parameters).toEqual([
       { name: 'a', kind: 'positional' },
-      { name: 'b', kind: 'positional', default: '2' },
+      { name: 'b', kind: 'positional', default: '2', annotation: 'int' },
       { name: 'args', kind: 'var-positional' },
       { name: 'c', kind: 'keyword-only' },
       { name: 'd', kind: 'keyword-only', default: '3' },

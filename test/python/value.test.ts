@@ -175,7 +175,8 @@ describe('calls', () => {
       callee: 'Solution.m',
       arguments: [{ keyword: 'a', value: { kind: 'list', items: [] } }],
     });
-    for (const bad of ['f', 'f(', 'f(x)', 'S(1).m()', 'a.b()', 'f() + 1', '']) {
+    expect(parseCall('Shop.price(2)').callee).toBe('Shop.price');
+    for (const bad of ['f', 'f(', 'f(x)', 'S(1).m()', 'a.b', 'f() + 1', '']) {
       expect(() => parseCall(bad)).toThrow(ValueSyntaxError);
     }
   });
