@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeConfiguration } from '../../src/extension/launchConfiguration';
+import { completeConfiguration } from '../../../src/extension/launch/launchConfiguration';
 
 const python = { languageId: 'python', scheme: 'file', path: '/project/shop.py' };
 

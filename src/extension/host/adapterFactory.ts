@@ -1,0 +1,24 @@
+import * as vscode from 'vscode';
+import { type HostCommand, nodeEnvironment } from './hostProcess';
+import type { ModelHost } from './modelHost';
+
+/**
+ * Debug sessions live in the model host, never in the extension host: inference blocks the JavaScript thread that asks for
+ * it. Where the model host cannot be started, each session gets a process of its own.
+ */
+export class NeuralAdapterFactory implements vscode.DebugAdapterDescriptorFactory {
+  constructor(
+    private readonly command: HostCommand,
+    private readonly host: ModelHost,
+    private readonly log: vscode.LogOutputChannel,
+  ) {}
+
+  async createDebugAdapterDescriptor(): Promise<vscode.DebugAdapterDescriptor> {
+    try {
+      return new vscode.DebugAdapterNamedPipeServer(await this.host.pipe());
+    } catch (error) {
+      this.log.warn(`The session gets a process of its own, since there is no model host: ${String(error)}`);
+      return new vscode.DebugAdapterExecutable(this.command.node, [this.command.cli, 'dap'], { env: nodeEnvironment });
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/** One process of the model host: the prediction service on its stdio, debug sessions on a pipe. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  createMessageConnection,
+  generateRandomPipeName,
+  type MessageConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-jsonrpc/node.js';
+import { type Status, StatusNotification } from '../../adapter/service/protocol';
+
+/** How to start a process that is one more `neural-debug` command. */
+export interface HostCommand {
+  /** A Node, or VS Code's own binary acting as one. */
+  readonly node: string;
+  /** Path of cli.js. */
+  readonly cli: string;
+}
+
+/** VS Code's own binary acts as Node with this variable; where the extension host is Node already, it changes nothing. */
+export const nodeEnvironment = { ELECTRON_RUN_AS_NODE: '1' };
+
+/** What a process tells while it lives. */
+export interface HostListener {
+  status(status: Status): void;
+  /** A line that it has written for people who look into the log. */
+  wrote(line: string): void;
+  /** `reason`: "exit code 1", "signal SIGKILL", "spawn ENOENT". */
+  ended(reason: string): void;
+}
+
+/** The pipe is created by the host before its first status, so that one says that both ways in can be used. */
+const START_LIMIT_MS = 60_000;
+
+export class HostProcess {
+  readonly pipe = generateRandomPipeName();
+  readonly connection: MessageConnection;
+  /** Resolves once the service and the pipe can be used; rejects if the process ends before that. */
+  readonly ready: Promise<void>;
+  private readonly child: ChildProcess;
+  private hasEnded = false;
+
+  constructor({ node, cli }: HostCommand, listener: HostListener) {
+    const child = spawn(node, [cli, 'host', '--pipe', this.pipe], {
+      env: { ...process.env, ...nodeEnvironment },
+      stdio: ['pipe', 'pipe', 'pipe'],
+      windowsHide: true,
+    });
+    this.child = child;
+    this.connection = createMessageConnection(
+      new StreamMessageReader(child.stdout),
+      new StreamMessageWriter(child.stdin),
+    );
+    // A broken pipe is the end of the process, which is told below.
+    this.connection.onError(() => undefined);
+    eachLine(child, (line) => {
+      listener.wrote(line);
+    });
+    this.ready = new Promise((resolve, reject) => {
+      const tooLong = setTimeout(() => {
+        reject(new Error(`It has not answered within ${START_LIMIT_MS / 1000} seconds.`));
+        this.end();
+      }, START_LIMIT_MS);
+      this.connection.onNotification(StatusNotification, (status) => {
+        clearTimeout(tooLong);
+        resolve();
+        listener.status(status);
+      });
+      const ended = (reason: string): void => {
+        if (this.hasEnded) return;
+        this.hasEnded = true;
+        clearTimeout(tooLong);
+        reject(new Error(reason));
+        // Fails the requests that wait for an answer.
+        this.connection.dispose();
+        listener.ended(reason);
+      };
+      child.once('error', (error) => {
+        ended(error.message);
+      });
+      child.once('exit', (code, signal) => {
+        ended(signal === null ? `exit code ${code ?? 0}` : `signal ${signal}`);
+      });
+    });
+    // Whoever asks for it hears of it; nobody has to.
+    this.ready.catch(() => undefined);
+    this.connection.listen();
+  }
+
+  /** Its stdin closes with it, so that it ends also if it does not hear the signal. */
+  end(): void {
+    this.child.stdin?.end();
+    this.child.kill();
+  }
+}
+
+function eachLine({ stderr }: ChildProcess, tell: (line: string) => void): void {
+  let rest = '';
+  stderr?.setEncoding('utf8').on('data', (data: string) => {
+    const lines = (rest + data).split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim() !== '') tell(line);
+  });
+}

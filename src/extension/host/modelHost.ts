@@ -1,0 +1,158 @@
+/** The one model host of a window: started when it is first needed, and again when it has crashed. */
+import { randomUUID } from 'node:crypto';
+import { CancellationToken, type Disposable, Emitter, type Event, type RequestType } from 'vscode-jsonrpc/node.js';
+import { type CallParams, type Status, SurveyProgress, type SurveyStep } from '../../adapter/service/protocol';
+import { type HostCommand, HostProcess } from './hostProcess';
+
+/** What is shown of the host: `idle` before anything has needed it, `failed` also where it cannot be kept alive. */
+export interface HostState {
+  readonly state: 'idle' | 'starting' | Status['state'];
+  /** For people. */
+  readonly detail: string;
+}
+
+/** The host has ended although nobody wanted it to. */
+export interface HostCrash {
+  /** "exit code 1", "signal SIGKILL". */
+  readonly reason: string;
+  /** Whether it has been started again; it is not where it crashes again and again. */
+  readonly isRestarted: boolean;
+}
+
+/** What the host says for the log. */
+export interface HostLog {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+/** There is no host to ask. */
+export class HostUnavailable extends Error {
+  override readonly name = 'HostUnavailable';
+}
+
+/** A third crash within this time is the last one. */
+const CRASHES = 3;
+const CRASH_WINDOW_MS = 180_000;
+
+export class ModelHost implements Disposable {
+  private readonly changed = new Emitter<HostState>();
+  private readonly crashed = new Emitter<HostCrash>();
+  readonly onDidChangeState: Event<HostState> = this.changed.event;
+  readonly onDidCrash: Event<HostCrash> = this.crashed.event;
+  private process: HostProcess | undefined;
+  private crashes: number[] = [];
+  private current: HostState = { state: 'idle', detail: '' };
+  private isDisposed = false;
+
+  constructor(
+    private readonly command: HostCommand,
+    private readonly log: HostLog,
+  ) {}
+
+  get state(): HostState {
+    return this.current;
+  }
+
+  /**
+   * Asks the prediction service.
+   * @throws HostUnavailable if the host cannot be started; ResponseError with a code of `ServiceError` (its message is for
+   * people), also where the request was cancelled; Error if the host ends meanwhile
+   */
+  async request<P, R, E>(type: RequestType<P, R, E>, params: P, token?: CancellationToken): Promise<R> {
+    const { connection } = await this.started();
+    return connection.sendRequest(type, params, token ?? CancellationToken.None);
+  }
+
+  /** As `request`, with reports while the call is being predicted. */
+  async requestWithProgress<P extends CallParams, R, E>(
+    type: RequestType<P, R, E>,
+    params: P,
+    report: (step: SurveyStep) => void,
+    token?: CancellationToken,
+  ): Promise<R> {
+    const { connection } = await this.started();
+    const progress = randomUUID();
+    const listening = connection.onProgress(SurveyProgress, progress, report);
+    try {
+      return await this.request(type, { ...params, progress }, token);
+    } finally {
+      listening.dispose();
+    }
+  }
+
+  /** Path of the pipe on which debug sessions are served. @throws HostUnavailable */
+  async pipe(): Promise<string> {
+    return (await this.started()).pipe;
+  }
+
+  /** Ends the host, if it runs, and starts it anew. @throws HostUnavailable */
+  async restart(): Promise<void> {
+    this.crashes = [];
+    this.end();
+    await this.started();
+  }
+
+  dispose(): void {
+    this.isDisposed = true;
+    this.end();
+    this.changed.dispose();
+    this.crashed.dispose();
+  }
+
+  private async started(): Promise<HostProcess> {
+    const process = (this.process ??= this.start());
+    try {
+      await process.ready;
+      return process;
+    } catch (error) {
+      throw new HostUnavailable((error as Error).message);
+    }
+  }
+
+  private start(): HostProcess {
+    if (this.isDisposed) throw new HostUnavailable('The window is closing.');
+    if (this.hasGivenUp) throw new HostUnavailable(this.current.detail);
+    this.log.info(`Starting ${this.command.node} ${this.command.cli} host`);
+    this.change({ state: 'starting', detail: '' });
+    const process: HostProcess = new HostProcess(this.command, {
+      status: (status) => {
+        if (this.process === process) this.change(status);
+      },
+      wrote: (line) => {
+        this.log.warn(line);
+      },
+      ended: (reason) => {
+        if (this.process === process) this.recover(reason);
+      },
+    });
+    return process;
+  }
+
+  private get hasGivenUp(): boolean {
+    return this.crashes.length >= CRASHES;
+  }
+
+  private recover(reason: string): void {
+    this.process = undefined;
+    const now = Date.now();
+    this.crashes = [...this.crashes.filter((time) => now - time < CRASH_WINDOW_MS), now];
+    const isRestarted = !this.hasGivenUp;
+    this.log.error(`The model host has ended: ${reason}`);
+    if (isRestarted) this.process = this.start();
+    else this.change({ state: 'failed', detail: reason });
+    this.crashed.fire({ reason, isRestarted });
+  }
+
+  private end(): void {
+    const { process } = this;
+    this.process = undefined;
+    process?.end();
+  }
+
+  private change(state: HostState): void {
+    this.current = state;
+    this.log.info(state.detail === '' ? state.state : `${state.state}: ${state.detail}`);
+    this.changed.fire(state);
+  }
+}
