@@ -6,9 +6,11 @@ import { Machine } from '../debugger/machine';
 import type { State } from '../debugger/state';
 import type { FunctionPredictor } from '../codec/function-query';
 import type { Predictor } from '../codec/query';
-import { parseCall, ValueSyntaxError } from '../python/literal';
+import { parseCall, parseValue, ValueSyntaxError } from '../python/literal';
 import { printValue } from '../python/print';
 import type { PythonParser } from '../python/source';
+import type { SourceFile } from '../python/syntax';
+import type { Value } from '../python/value';
 import { callOf, type Case, type TrueStep } from './cases';
 import { rounded, stepJson, type StepJson } from './step-json';
 
@@ -56,15 +58,18 @@ export async function answerOutput(
   };
   let confidence = 1;
   try {
-    const machine = new Machine(parser.parse(one.code), predictor);
+    const { machine, start, result } = begin({ parser, predictor }, one);
     const leaps = jumper && new Leaps(machine.source, jumper);
-    let state = startOf(machine, one);
+    let state = start;
     for (let steps = 0; state.status === 'running' && steps < LONGEST_ROLLOUT; steps++) {
+      const returned = result(state);
+      if (returned) return done(printValue(returned), confidence);
       state = (await leaps?.leap(state, { kind: 'out' })) ?? (await machine.step(state));
       visit?.(state);
       confidence *= state.last.confidence;
     }
-    return done(state.result ? printValue(state.result) : null, confidence);
+    const returned = result(state);
+    return done(returned ? printValue(returned) : null, confidence);
   } catch (error) {
     if (isExpected(error)) return done(null, 0);
     throw error;
@@ -81,7 +86,7 @@ export async function answerSteps(
   const [first] = steps;
   if (!first) return { id: one.id, steps: [] };
   try {
-    let state = machine.adopt(startOf(machine, one), first);
+    let state = machine.adopt(startOf(machine.source, one, first), first);
     for (const truth of steps.slice(1)) {
       const predicted = await stepped(machine, state);
       answers.push((predicted && stepJson(predicted, answers.length + 1)) ?? null);
@@ -103,9 +108,42 @@ async function stepped(machine: Machine, state: State): Promise<State | undefine
   }
 }
 
-function startOf(machine: Machine, one: Case): State {
-  const { callee, arguments: given } = parseCall(callOf(one));
-  return launch(machine.source, { function: callee, arguments: given });
+/** A roll-out that has not begun; `result` is what the case's call has returned, once it has. */
+interface Beginning {
+  readonly machine: Machine;
+  readonly start: State;
+  readonly result: (state: State) => Value | undefined;
+}
+
+/** In the function, or, where its arguments have to be computed first, in a module that ends with the call. */
+function begin({ parser, predictor }: Engine, one: Case): Beginning {
+  const machine = new Machine(parser.parse(one.code), predictor);
+  try {
+    return { machine, start: startOf(machine.source, one), result: ({ result }) => result };
+  } catch (error) {
+    if (!(error instanceof ValueSyntaxError)) throw error;
+  }
+  const whole = new Machine(parser.parse(`${one.code}\n${callOf(one)}\n`), predictor);
+  const callee = /^[\w.]*/.exec(callOf(one))?.[0];
+  const line = whole.source.executableLines.at(-1);
+  const result = ({ frames }: State): Value | undefined => {
+    const [caller, called, ...others] = frames;
+    const isEnd = caller?.line === line && called?.function.qualifiedName === callee && called.event === 'return';
+    return isEnd && others.length === 0 ? called?.value : undefined;
+  };
+  return { machine: whole, start: launch(whole.source), result };
+}
+
+/** @param first the true first event: says what arguments are that are no literals */
+function startOf(source: SourceFile, one: Case, first?: TrueStep): State {
+  try {
+    const { callee, arguments: given } = parseCall(callOf(one));
+    return launch(source, { function: callee, arguments: given });
+  } catch (error) {
+    if (!first || !(error instanceof ValueSyntaxError)) throw error;
+    const given = Object.entries(first.locals).map(([keyword, text]) => ({ keyword, value: parseValue(text) }));
+    return launch(source, { function: first.function, arguments: given });
+  }
 }
 
 /** The case cannot be answered; the others can. */
