@@ -22,8 +22,11 @@ export function runStdio(dependencies: AdapterDependencies): void {
   session.start(process.stdin, process.stdout);
 }
 
-/** Serves any number of sessions on a port of this machine; resolves once it listens, rejects if it cannot. */
-export async function runServer(port: number, dependencies: AdapterDependencies): Promise<void> {
+/**
+ * Serves any number of sessions, on a port of this machine or on a pipe (a Unix socket, or a named pipe of Windows). Resolves
+ * once it listens, rejects if it cannot.
+ */
+export async function runServer(place: number | string, dependencies: AdapterDependencies): Promise<void> {
   const shared = sharing(dependencies);
   const server = createServer((socket) => {
     const session = new NeuralDebugSession(shared, true);
@@ -31,7 +34,8 @@ export async function runServer(port: number, dependencies: AdapterDependencies)
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    if (typeof place === 'string') server.listen(place, resolve);
+    else server.listen(place, '127.0.0.1', resolve);
   });
 }
 

@@ -4,6 +4,7 @@ import { type Command, UsageError } from './command';
 import { dap } from './dap';
 import { encodeCommand, tokenizerCommand } from './data-commands';
 import { evalCommand } from './eval';
+import { host } from './host';
 import { invert } from './invert';
 import { predict } from './predict';
 import { trace } from './trace';
@@ -14,6 +15,7 @@ const commands: Readonly<Record<string, Command>> = {
   invert,
   eval: evalCommand,
   dap,
+  host,
   encode: encodeCommand,
   tokenizer: tokenizerCommand,
 };

@@ -2,6 +2,7 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { limited, PLACE_CHANNELS, Places, placesFromEnd } from '../codec/places';
 import { ModelError, type ModelConfig, type ModelFiles } from './files';
+import { Turns, type Rank } from './turns';
 
 /** What is kept of the tokens read so far: their keys and values, and where the next token stands. */
 export interface Cache {
@@ -18,6 +19,8 @@ export class LanguageModel {
   private constructor(
     private readonly session: InferenceSession,
     readonly config: ModelConfig,
+    private readonly turns = new Turns(),
+    private readonly rank: Rank = 0,
   ) {}
 
   /** @throws ModelError if the runtime cannot read the model. */
@@ -36,6 +39,16 @@ export class LanguageModel {
     }
   }
 
+  /** The same network for questions that have to wait (or not) for those of others. */
+  ranked(rank: Rank): LanguageModel {
+    return new LanguageModel(this.session, this.config, this.turns, rank);
+  }
+
+  /** Answers one question by any number of reads. */
+  async answering<T>(work: () => Promise<T>): Promise<T> {
+    return await this.turns.hold(this.rank, work);
+  }
+
   /** A cache of no tokens, for a sequence that begins with this prompt. */
   empty(prompt: readonly number[]): Cache {
     const { layers, heads, headDim } = this.config;
@@ -50,6 +63,7 @@ export class LanguageModel {
   async read(tokens: readonly number[], cache: Cache): Promise<{ logits: Float32Array; cache: Cache }> {
     const input = new Tensor('int64', BigInt64Array.from(tokens, BigInt), [1, tokens.length]);
     const { places, standing } = follow(tokens, cache);
+    await this.turns.wait(this.rank);
     const output = await this.session.run({
       input_ids: input,
       places: standing,

@@ -23,6 +23,7 @@ import { readModelFiles } from './files';
 import { LanguageModel } from './language-model';
 import { bestAnswers } from './n-best';
 import { distinct, drawAnswers } from './samples';
+import type { Rank } from './turns';
 
 export interface PredictorOptions {
   /** False lets the model say anything; what is not well-formed then fails. For measuring only. */
@@ -48,6 +49,11 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
   /** @throws ModelError if the folder has no usable model. */
   static async load(folder: string, options: PredictorOptions = {}): Promise<NeuralPredictor> {
     return new NeuralPredictor(await LanguageModel.load(readModelFiles(folder), options.threads), options);
+  }
+
+  /** The same model for questions that have to wait (or not) for those of others; lower ranks go first. */
+  ranked(rank: Rank): NeuralPredictor {
+    return new NeuralPredictor(this.model.ranked(rank), this.options);
   }
 
   get parameters(): number {
@@ -92,7 +98,7 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.queue.then(work);
+    const turn = this.queue.then(() => this.model.answering(work));
     this.queue = turn.catch(() => undefined);
     return await turn;
   }

@@ -1,0 +1,39 @@
+/** Who may ask the network next: several parts of the process share it, and some of them must not wait for others. */
+
+/** Lower numbers go first. */
+export type Rank = number;
+
+export class Turns {
+  /** Questions that are being answered, by rank. */
+  private readonly active = new Map<Rank, number>();
+  private waiting: { readonly rank: Rank; readonly go: () => void }[] = [];
+
+  /** Answers a question; those of a later rank wait in the middle of theirs. */
+  async hold<T>(rank: Rank, work: () => Promise<T>): Promise<T> {
+    this.active.set(rank, (this.active.get(rank) ?? 0) + 1);
+    try {
+      return await work();
+    } finally {
+      this.active.set(rank, (this.active.get(rank) ?? 1) - 1);
+      this.wake();
+    }
+  }
+
+  /** Resolves as soon as no question of an earlier rank is being answered. */
+  async wait(rank: Rank): Promise<void> {
+    while (this.isBehind(rank))
+      await new Promise<void>((go) => {
+        this.waiting.push({ rank, go });
+      });
+  }
+
+  private isBehind(rank: Rank): boolean {
+    return [...this.active].some(([other, count]) => other < rank && count > 0);
+  }
+
+  private wake(): void {
+    const free = this.waiting.filter(({ rank }) => !this.isBehind(rank));
+    this.waiting = this.waiting.filter((one) => !free.includes(one));
+    for (const { go } of free) go();
+  }
+}
