@@ -32,6 +32,8 @@ export interface Inferred {
   readonly isConfirmed: boolean;
   /** Of the values before, times that of the steps forward (of other steps, where they lead elsewhere), 0 to 1. */
   readonly probability: number;
+  /** The state that the model arrives at, where that is the known one; it may know more values than that. */
+  readonly arrival?: State | undefined;
 }
 
 /** Answers that are asked for at each statement. */
@@ -64,9 +66,11 @@ export class Before {
   async infer(known: State, signal?: AbortSignal): Promise<Inferred[]> {
     const all = [...(await this.start(known, signal)), ...(await this.statements(known, signal))];
     const certainty = known.last.source === 'inferred' ? known.last.confidence : 1;
+    // They exclude each other.
+    const sum = all.reduce((total, { probability }) => total + probability, 0);
     return all
       .sort((a, b) => Number(b.isConfirmed) - Number(a.isConfirmed) || b.probability - a.probability)
-      .map((attempt) => asInferred(attempt, certainty));
+      .map((attempt) => asInferred(attempt, certainty / Math.max(1, sum)));
   }
 
   /** The call event before the first line of a function, and the caller's line before that. */
@@ -167,7 +171,8 @@ export class Before {
         state = await this.machine.step(state, signal);
         next ??= state;
         certainty *= state.last.confidence;
-        if (fitsState(known, state)) return { states, isConfirmed: true, probability: probability * certainty, next };
+        if (fitsState(known, state))
+          return { states, isConfirmed: true, probability: probability * certainty, next, arrival: state };
         isRefuted = !fitsState(state, known);
         if (state.frames.length < depth) break;
         if (state.frames.length === depth) passed++;
@@ -200,11 +205,10 @@ function isAsked({ isTransparent, kind, tokens }: Statement): boolean {
   return tokens.every(({ kind: token, text }) => token !== 'keyword' || (text !== 'yield' && text !== 'await'));
 }
 
-function asInferred({ states, isConfirmed, probability }: Attempt, certainty: number): Inferred {
+function asInferred({ states, isConfirmed, probability, arrival }: Attempt, certainty: number): Inferred {
   const total = probability * certainty;
-  const marked = states.map((state, index): State => {
-    const confidence = index === 0 ? total : state.last.confidence;
-    return { ...state, last: { ...state.last, source: 'inferred', confidence } };
-  });
-  return { states: marked, isConfirmed, probability: total };
+  // The states on the way are as sure as the one that they come from.
+  const last = { source: 'inferred', confidence: total } as const;
+  const marked = states.map((state): State => ({ ...state, last: { ...state.last, ...last } }));
+  return { states: marked, isConfirmed, probability: total, arrival };
 }

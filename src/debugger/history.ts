@@ -116,6 +116,17 @@ export class History {
     this.at = Math.max(this.at, this.offset);
   }
 
+  /** Puts another state in the place of one; the others stay. */
+  put(index: number, state: State): void {
+    this.state(index);
+    this.states[index - this.offset] = state;
+  }
+
+  /** The program goes on from the state another way than the one recorded. */
+  outdate(index: number): void {
+    this.outdated.add(this.state(index));
+  }
+
   /** Index of the state in which the exception was raised; undefined if that was given up. */
   originOf(exception: ThrownException): number | undefined {
     const index = this.raised.get(exception);

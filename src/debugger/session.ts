@@ -1,57 +1,37 @@
 /** A debugging session: commands over the machine, forward into the predicted future and back into the recorded past. */
 import { PredictionError } from '../codec/query';
-import type { BackwardPredictor } from '../codec/undo-query';
 import type { Value } from '../python/value';
-import { Before, type Inferred } from './before';
 import { arrivesAt, comesBackTo, type BackCommand, type Command, type StopReason } from './commands';
 import { assign, assignReturned, EditError } from './edit';
 import { raisedHere, uncaughtFrom, type ExceptionStops } from './exception-stops';
 import { describeException } from './exceptions';
 import { History } from './history';
+import { InferredPast, type Alternatives } from './inferred-past';
 import { jump } from './jump';
 import type { Machine } from './machine';
 import type { Migration } from './migration';
-import type { BreakRule } from './passage';
 import { lastChange, startOfFrame, type LastChange } from './recorded';
+import { Retreat } from './retreat';
+import type { SessionOptions } from './session-options';
 import type { State, StepSource } from './state';
+import { arrived, cancelled, describeInferred, ended } from './stop-reasons';
 import { isAtLine, viewOf, type View } from './view';
 import type { Watch } from './watch';
 
 export type { BackCommand, Command, StopKind, StopReason } from './commands';
 
-export interface SessionOptions {
-  /** Most new steps that one command may predict; 1000 if not given. */
-  readonly maxSteps?: number;
-  /** Called for every state that a command passes; `isNew` where it was not reached before. */
-  readonly onStep?: (state: State, isNew: boolean) => void;
-  /** Whether a run stops at a state; at the lines of `breakpoints` if this is not given. */
-  readonly breaksAt?: BreakRule;
-  /** Goes on by several lines at once; undefined where a single step has to do. */
-  readonly leap?: (state: State, command: Command, signal?: AbortSignal) => Promise<State | undefined>;
-  /** Called when the states from an index on are replaced by others. */
-  readonly onReplaced?: (index: number) => void;
-  /** Says what was before the first known state; without it the past ends there. */
-  readonly past?: BackwardPredictor;
-  /** What the history may weigh, see `History`. */
-  readonly capacity?: number;
-}
+export type { SessionOptions } from './session-options';
 
 const MAX_STEPS = 1000;
 const YIELD_EVERY = 16;
-
-/** Pasts that can have led to a known state. */
-interface Inference {
-  readonly known: State;
-  readonly alternatives: readonly Inferred[];
-}
 
 export class Session {
   /** Lines to stop at. */
   readonly breakpoints = new Set<number>();
   exceptions: ExceptionStops = { raised: () => false, uncaught: () => true };
   private readonly history: History;
-  /** What was concluded, by the states that were taken from it. */
-  private readonly inferences = new WeakMap<State, Inference>();
+  private readonly past: InferredPast;
+  private readonly retreat: Retreat;
   private isRunning = false;
 
   constructor(
@@ -60,6 +40,8 @@ export class Session {
     private readonly options: SessionOptions = {},
   ) {
     this.history = new History(start, options.capacity);
+    this.past = new InferredPast(this.history, options);
+    this.retreat = new Retreat(this.history, this.past);
   }
 
   get state(): State {
@@ -95,13 +77,13 @@ export class Session {
 
   /** Runs a command forward; resolves when the session has stopped again. Never rejects for what the model cannot do. */
   async run(command: Command, signal?: AbortSignal): Promise<StopReason> {
-    if (this.state.status !== 'running') return this.end();
+    if (this.state.status !== 'running') return ended(this.state);
     const start = this.index;
     return this.exclusively(async () => {
       try {
         return await this.advance(command, signal);
       } catch (error) {
-        if (isAbort(error)) return this.cancelled(start);
+        if (isAbort(error)) return cancelled(this.index - start);
         if (!(error instanceof PredictionError)) throw error;
         this.history.moveTo(this.lastGood(command, start));
         return { kind: 'error', text: `no prediction: ${error.message}` };
@@ -109,34 +91,39 @@ export class Session {
     });
   }
 
-  /** Pasts that the current state was chosen from, the most probable first; none where it is not inferred. */
-  alternatives(): readonly Inferred[] {
-    return this.inferences.get(this.state)?.alternatives ?? [];
+  /** Pasts that the current state was chosen from, the most probable first; undefined where it is not inferred. */
+  alternatives(): Alternatives | undefined {
+    return this.past.alternatives(this.state);
   }
 
   /**
    * Takes another one of the alternatives for the past; what was inferred from the old one is forgotten.
    * @throws RangeError if there is no such alternative
    */
-  pick(choice: number): StopReason {
-    if (this.isRunning) throw new Error('A command is running already.');
-    const inference = this.inferences.get(this.state);
-    const index = inference && this.history.findFirst((state) => state === inference.known);
-    const chosen = inference?.alternatives[choice];
-    if (!chosen || index === undefined) throw new RangeError(`There is no past ${choice} to choose.`);
-    this.accept(inference, chosen, index, comesBackTo('stepBack', inference.known));
-    this.options.onReplaced?.(this.oldestIndex);
-    return { kind: 'goto', text: describeInferred(chosen) };
+  async pick(choice: number, signal?: AbortSignal): Promise<StopReason> {
+    if (!this.alternatives()?.all[choice]) throw new RangeError(`There is no past ${choice} to choose.`);
+    return this.exclusively(async () => {
+      const picked = await this.past.replace(this.state, choice, this.machine, signal);
+      if (!picked) throw new RangeError(`The past ${choice} leads to no state that is still there.`);
+      const { states } = picked.inferred;
+      const shown = states.findLastIndex(comesBackTo('stepBack', this.history.state(picked.known)));
+      this.history.moveTo(this.oldestIndex + Math.max(0, shown));
+      this.options.onReplaced?.(this.oldestIndex);
+      return { kind: 'goto', text: describeInferred(picked.inferred) };
+    });
   }
 
-  /** Goes back in the recorded history; a step goes on into a past that is inferred, where `past` is given. */
+  /** Goes back in the recorded history, and from there on into a past that is inferred, where `past` is given. */
   async back(command: BackCommand, signal?: AbortSignal): Promise<StopReason> {
     const start = this.index;
     return this.exclusively(async () => {
       try {
-        return await this.retreat(command, signal);
+        const { machine } = this;
+        const stopHere = async (): Promise<StopReason | undefined> => await this.stopHere('back', signal);
+        const passed = (state: State): void => this.options.onStep?.(state, false);
+        return await this.retreat.run(command, { machine, stopHere, passed }, signal);
       } catch (error) {
-        if (isAbort(error)) return this.cancelled(start);
+        if (isAbort(error)) return cancelled(this.index - start);
         throw error;
       }
     });
@@ -229,7 +216,7 @@ export class Session {
       const state = this.state;
       this.options.onStep?.(state, isNew);
       if (state.status === 'crashed') return this.crash(state, start);
-      if (state.status === 'finished') return this.end();
+      if (state.status === 'finished') return ended(this.state);
       const raised = raisedHere(this.history, this.exceptions);
       if (raised) return raised;
       const stop = await this.breakAt('forward', signal);
@@ -245,52 +232,8 @@ export class Session {
     if (isReplaced) this.options.onReplaced?.(this.index);
   }
 
-  private async retreat(command: BackCommand, signal?: AbortSignal): Promise<StopReason> {
-    const arrives = comesBackTo(command, this.state);
-    while (this.index > this.oldestIndex) {
-      if (this.index % YIELD_EVERY === 0) await new Promise((resolve) => setImmediate(resolve));
-      signal?.throwIfAborted();
-      this.history.moveTo(this.index - 1);
-      const isRun = command === 'reverseContinue';
-      const stop = isRun
-        ? (raisedHere(this.history, this.exceptions) ?? (await this.breakAt('back', signal)))
-        : undefined;
-      if (stop) return stop;
-      if (arrives(this.state)) return { kind: 'step', text: 'step back' };
-    }
-    const inferred =
-      command.startsWith('reverse') && command !== 'reverseInto' ? undefined : await this.infer(arrives, signal);
-    if (inferred) return inferred;
-    const first = this.history.findFirst(isAtLine) ?? this.oldestIndex;
-    this.history.moveTo(first);
-    return { kind: 'entry', text: 'start of the recorded history' };
-  }
-
-  /** The step before the oldest state, as far as it can be concluded from that. */
-  private async infer(arrives: (state: State) => boolean, signal?: AbortSignal): Promise<StopReason | undefined> {
-    const before = this.options.past && new Before(this.machine, this.options.past);
-    for (;;) {
-      const known = this.history.state(this.oldestIndex);
-      const alternatives = (await before?.infer(known, signal)) ?? [];
-      const [best] = alternatives;
-      if (!best) return undefined;
-      if (this.accept({ known, alternatives }, best, this.oldestIndex, arrives))
-        return { kind: 'step', text: describeInferred(best) };
-    }
-  }
-
-  /** @returns whether the past has a state that the command arrives at */
-  private accept(
-    inference: Inference,
-    { states }: Inferred,
-    index: number,
-    arrives: (state: State) => boolean,
-  ): boolean {
-    for (const state of states) this.inferences.set(state, inference);
-    this.history.precede(index, states);
-    const found = states.findLastIndex(arrives);
-    this.history.moveTo(this.oldestIndex + Math.max(0, found));
-    return found >= 0;
+  private async stopHere(direction: 'forward' | 'back', signal?: AbortSignal): Promise<StopReason | undefined> {
+    return raisedHere(this.history, this.exceptions) ?? (await this.breakAt(direction, signal));
   }
 
   private async breakAt(direction: 'forward' | 'back', signal?: AbortSignal): Promise<StopReason | undefined> {
@@ -304,21 +247,9 @@ export class Session {
   /** Nobody caught the exception: show where it was raised, unless the command started there. */
   private crash({ failure }: State, start: number): StopReason {
     const origin = failure && uncaughtFrom(this.history, failure, this.exceptions);
-    if (!failure || origin === undefined || origin <= start) return this.end();
+    if (!failure || origin === undefined || origin <= start) return ended(this.state);
     this.history.moveTo(origin);
     return { kind: 'exception', text: `${describeException(failure)} (uncaught)` };
-  }
-
-  private end(): StopReason {
-    const { failure, status } = this.state;
-    return {
-      kind: 'end',
-      text: status === 'crashed' && failure ? describeException(failure) : 'the program has ended',
-    };
-  }
-
-  private cancelled(start: number): StopReason {
-    return { kind: 'cancelled', text: `cancelled after ${Math.abs(this.index - start)} steps` };
   }
 
   /** Where a command whose prediction failed leaves the session: steps where they began, runs as far as they came. */
@@ -326,16 +257,6 @@ export class Session {
     if (command.kind !== 'continue' && command.kind !== 'to') return start;
     return Math.max(start, this.history.findBefore(this.index + 1, isAtLine) ?? start);
   }
-}
-
-function describeInferred({ probability, isConfirmed }: Inferred): string {
-  const share = `${(100 * probability).toFixed(0)} %`;
-  return isConfirmed ? `inferred, ${share}` : `inferred, ${share}, does not lead to what is known`;
-}
-
-function arrived(command: Command): StopReason {
-  if (command.kind === 'entry') return { kind: 'entry', text: 'start' };
-  return command.kind === 'to' ? { kind: 'goto', text: `line ${command.line}` } : { kind: 'step', text: 'step' };
 }
 
 function isAbort(error: unknown): boolean {

@@ -1,0 +1,32 @@
+/** Why a command has stopped, in words. */
+import type { Inferred } from './before';
+import type { Command, StopReason } from './commands';
+import { describeException } from './exceptions';
+import type { State } from './state';
+
+export function arrived(command: Command): StopReason {
+  if (command.kind === 'entry') return { kind: 'entry', text: 'start' };
+  return command.kind === 'to' ? { kind: 'goto', text: `line ${command.line}` } : { kind: 'step', text: 'step' };
+}
+
+export function ended({ failure, status }: State): StopReason {
+  return {
+    kind: 'end',
+    text: status === 'crashed' && failure ? describeException(failure) : 'the program has ended',
+  };
+}
+
+export function cancelled(steps: number): StopReason {
+  return { kind: 'cancelled', text: `cancelled after ${Math.abs(steps)} steps` };
+}
+
+/** `inferred, 40 %`. */
+export function describeInferred({ probability, isConfirmed }: Pick<Inferred, 'probability' | 'isConfirmed'>): string {
+  const text = `inferred, ${percent(probability)}`;
+  return isConfirmed ? text : `${text}, does not lead to what is known`;
+}
+
+/** In whole percents; `< 1 %` for what is hardly possible. */
+export function percent(probability: number): string {
+  return probability < 0.01 ? '< 1 %' : `${(100 * probability).toFixed(0)} %`;
+}
