@@ -1,0 +1,69 @@
+/** Literals in expressions where some names stand for known values. */
+import { isValueCall } from '../constructors';
+import { lexemesOf } from '../lexemes';
+import { parseArguments, parseValue, ValueSyntaxError, type ParsedArgument } from '../literal';
+import { printValue } from '../print';
+import type { Value } from '../value';
+
+export type Names = (name: string) => Value | undefined;
+
+/** The value of a text that is a literal once names are replaced; undefined for anything that would have to be computed. */
+export function literalValue(text: string, names: Names): Value | undefined {
+  const value = reading(() => parseValue(replaced(text, names)));
+  return value && isWritable(value) ? value : undefined;
+}
+
+/** The same for the text between the parentheses of a call. */
+export function literalArguments(text: string, names: Names): ParsedArgument[] | undefined {
+  const all = reading(() => parseArguments(replaced(text, names)));
+  return all?.every(({ value }) => isWritable(value)) ? all : undefined;
+}
+
+export function argumentText(all: readonly ParsedArgument[]): string {
+  return all.map(({ keyword, value }) => (keyword === undefined ? '' : `${keyword}=`) + printValue(value)).join(', ');
+}
+
+function reading<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ValueSyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** The text with the literals of names in their place. */
+function replaced(text: string, names: Names): string {
+  const lexemes = lexemesOf(text);
+  let out = '';
+  let from = 0;
+  lexemes.forEach(({ kind, text: word, start, end }, index) => {
+    const next = lexemes[index + 1]?.text;
+    if (kind !== 'word' || lexemes[index - 1]?.text === '.' || next === '(' || next === '=' || next === '.') return;
+    const value = names(word);
+    if (!value) return;
+    out += text.slice(from, start) + printValue(value);
+    from = end;
+  });
+  return out + text.slice(from);
+}
+
+/** Nobody can type an instance, or a call whose value is not known. */
+function isWritable(value: Value): boolean {
+  switch (value.kind) {
+    case 'opaque':
+    case 'object':
+    case 'unknown':
+      return false;
+    case 'list':
+    case 'tuple':
+    case 'set':
+      return value.items.every(isWritable);
+    case 'dict':
+      return value.entries.every(([key, item]) => isWritable(key) && isWritable(item));
+    case 'call':
+      return isValueCall(value.name) && value.args.every(isWritable);
+    default:
+      return true;
+  }
+}
