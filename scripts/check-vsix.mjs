@@ -14,10 +14,12 @@ import { unzip } from './zip.mjs';
 const maximumMegabytes = 80;
 const needed = [
   'package.json',
+  'package.nls.json',
   'readme.md',
   'changelog.md',
   'LICENSE.txt',
   'media/icon.png',
+  'media/walkthrough/open.svg',
   'dist/extension.js',
   'dist/cli.js',
   'dist/web-tree-sitter.wasm',
@@ -26,7 +28,7 @@ const needed = [
   'models/model.onnx',
   'models/tokenizer.json',
 ];
-const allowed = /^(package\.json|readme\.md|changelog\.md|LICENSE\.txt|(dist|media|models|syntaxes)\/.*)$/;
+const allowed = /^(package(\.nls)?\.json|readme\.md|changelog\.md|LICENSE\.txt|(dist|media|models|syntaxes)\/.*)$/;
 const program = 'def double(x):\n    y = x * 2\n    return y\n\nresult = double(21)\nprint(result)\n';
 
 function fail(message) {

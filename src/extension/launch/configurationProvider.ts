@@ -1,32 +1,100 @@
+import { basename } from 'node:path';
 import * as vscode from 'vscode';
-import { completeConfiguration, ConfigurationError, debugType } from './launchConfiguration';
+import type { CallPick } from './callPick';
+import { argumentsOf, givenParameters } from './callText';
+import { completeConfiguration, debugType } from './launchConfiguration';
+import type { Outline } from './outline';
+import { functionNamed, LaunchProblem, showProblem } from './problems';
+import { documentOf, programOf, textBesidesDisk } from './program';
 
-/** Offers configurations for launch.json and for the debug view's list, and completes what the user has written. */
+const thisFile: vscode.DebugConfiguration = {
+  type: debugType,
+  request: 'launch',
+  name: 'Neural Debug: this file',
+  program: '${file}',
+  stopOnEntry: true,
+};
+const thisFunction: vscode.DebugConfiguration = {
+  ...thisFile,
+  name: 'Neural Debug: this function',
+  function: '${command:FunctionAtCursor}',
+};
+
+/** For "create a launch.json file". */
+export const initialConfigurations: vscode.DebugConfigurationProvider = {
+  provideDebugConfigurations: () => [thisFile],
+};
+
+/** The entries under "Neural Debug…" in the list of configurations. */
+export const dynamicConfigurations: vscode.DebugConfigurationProvider = {
+  provideDebugConfigurations: () => [thisFile, thisFunction],
+};
+
+/** Completes what the user has written, and asks for what is missing; `undefined` ends the start of the session. */
 export class NeuralConfigurationProvider implements vscode.DebugConfigurationProvider {
-  /** Called for "create a launch.json file" and for the dynamic entries under "Neural Debug…". */
-  provideDebugConfigurations(): vscode.DebugConfiguration[] {
-    return [
-      { type: debugType, request: 'launch', name: 'Neural Debug: current file', program: '${file}', stopOnEntry: true },
-    ];
-  }
+  constructor(
+    private readonly outline: Outline,
+    private readonly calls: CallPick,
+  ) {}
 
-  /** `undefined` ends the start of the session; the message has been shown by then. */
-  resolveDebugConfiguration(
+  async resolveDebugConfiguration(
     _folder: vscode.WorkspaceFolder | undefined,
     given: vscode.DebugConfiguration,
-  ): vscode.DebugConfiguration | undefined {
+  ): Promise<vscode.DebugConfiguration | undefined> {
     const document = vscode.window.activeTextEditor?.document;
     const active = document && {
       languageId: document.languageId,
-      scheme: document.uri.scheme,
-      path: document.uri.scheme === 'file' ? document.uri.fsPath : document.uri.path,
+      program: programOf(document),
+      name: basename(document.uri.path),
     };
     try {
       return completeConfiguration(given, active);
     } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
-      void vscode.window.showErrorMessage(`Neural Debug: ${error.message}`);
+      await showProblem(error);
       return undefined;
     }
+  }
+
+  /** By now, variables such as `${workspaceFolder}` have their values. */
+  async resolveDebugConfigurationWithSubstitutedVariables(
+    _folder: vscode.WorkspaceFolder | undefined,
+    given: vscode.DebugConfiguration,
+  ): Promise<vscode.DebugConfiguration | undefined> {
+    try {
+      const complete = await this.withArguments(given);
+      return complete && (await withText(complete));
+    } catch (error) {
+      await showProblem(error);
+      return undefined;
+    }
+  }
+
+  private async withArguments(given: vscode.DebugConfiguration): Promise<vscode.DebugConfiguration | undefined> {
+    const { function: name, args } = given as { readonly function?: unknown; readonly args?: unknown };
+    if (typeof name !== 'string' || name === '' || args !== undefined) return given;
+    const document = await readable(given, documentOf);
+    // Without a model host, the adapter says what is wrong.
+    const functions = await this.outline.functions(document).catch(() => undefined);
+    if (!functions) return given;
+    const item = functionNamed(functions, name, basename(document.uri.path));
+    if (givenParameters(item).length === 0) return { ...given, args: [] };
+    const example = await this.calls.ask(document, item);
+    return example && { ...given, args: argumentsOf(example.call, name) };
+  }
+}
+
+async function withText(given: vscode.DebugConfiguration): Promise<vscode.DebugConfiguration> {
+  if (typeof given.text === 'string') return given;
+  const text = await readable(given, textBesidesDisk);
+  return text === undefined ? given : { ...given, text };
+}
+
+/** @throws LaunchProblem if the program cannot be read */
+async function readable<T>({ program }: vscode.DebugConfiguration, read: (path: string) => Promise<T>): Promise<T> {
+  try {
+    return await read(String(program));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new LaunchProblem(vscode.l10n.t('{0} cannot be read: {1}', String(program), reason));
   }
 }

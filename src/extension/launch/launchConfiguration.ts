@@ -1,11 +1,13 @@
 /** The attributes of a `neural-python` launch configuration; package.json describes them to the editor of launch.json. */
 export interface LaunchAttributes {
-  /** Path of the Python file. */
+  /** Path of the Python file, or the URI of a document that is not on disk. */
   program?: string;
+  /** The program's text, where it is not (yet) what is on disk; never written by people. */
+  text?: string;
   /** A function to start in, instead of at the first line of the module. */
   function?: string;
-  /** The function's arguments, each as Python would write it: `["[1, 2]", "'x'"]`. */
-  args?: string[];
+  /** The function's arguments, each as Python would write it: `["[1, 2]", "'x'"]`; or one text as between parentheses. */
+  args?: string[] | string;
   stopOnEntry?: boolean;
   /** How many steps `continue` may predict before it pauses. */
   maxSteps?: number;
@@ -21,61 +23,52 @@ export interface DebugConfiguration extends LaunchAttributes {
 /** The document in the active editor. */
 export interface OpenDocument {
   readonly languageId: string;
-  /** Of its URI: `file`, `untitled`, `vscode-vfs`… */
-  readonly scheme: string;
-  readonly path: string;
+  /** Path of a file on disk, else the URI. */
+  readonly program: string;
+  /** Without its folder, for messages. */
+  readonly name: string;
 }
 
-/** Thrown with a message for the user. */
-export class ConfigurationError extends Error {}
+/** What is wrong with a configuration. */
+export type Problem =
+  | { readonly kind: 'attach'; readonly request: string }
+  | { readonly kind: 'noFile' }
+  | { readonly kind: 'notPython'; readonly file: string };
+
+export class ConfigurationError extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.kind);
+  }
+}
 
 /** The `type` of the debugger in package.json. */
 export const debugType = 'neural-python';
 
 /**
  * Completes a configuration. F5 without a launch.json hands over an empty object, which must become a session on the
- * active file.
+ * active file. `${file}` is taken literally: VS Code's own substitution knows no documents that are not saved.
+ * @throws ConfigurationError
  */
 export function completeConfiguration(
   given: DebugConfiguration,
   active: OpenDocument | undefined,
 ): DebugConfiguration & { type: string; name: string; request: string; program: string } {
   const empty = given.type === undefined && given.request === undefined && given.name === undefined;
-  if (given.request !== undefined && given.request !== 'launch') {
-    throw new ConfigurationError(
-      `"request": "${given.request}" is not supported: nothing runs that one could attach to. Use "launch".`,
-    );
-  }
+  if (given.request !== undefined && given.request !== 'launch')
+    throw new ConfigurationError({ kind: 'attach', request: given.request });
+  const { program = '${file}' } = given;
   return {
     ...given,
     type: given.type ?? debugType,
-    name: given.name ?? 'Neural Debug: current file',
+    name: given.name ?? 'Neural Debug: this file',
     request: 'launch',
-    program: given.program ?? activePythonFile(active),
+    program: program === '${file}' ? activePythonFile(active) : program,
     stopOnEntry: given.stopOnEntry ?? empty,
   };
 }
 
 function activePythonFile(active: OpenDocument | undefined): string {
-  if (active === undefined) {
-    throw new ConfigurationError('No file is open. Open a Python file, or set "program" in launch.json.');
-  }
-  if (active.languageId !== 'python') {
-    throw new ConfigurationError(
-      `${baseName(active.path)} is not a Python file. Open one, or set "program" in launch.json.`,
-    );
-  }
-  if (active.scheme === 'untitled') {
-    throw new ConfigurationError('Save the file first: Neural Debug reads programs from disk.');
-  }
-  if (active.scheme !== 'file') {
-    throw new ConfigurationError(
-      `${baseName(active.path)} is not on disk (${active.scheme}:). Neural Debug reads programs from disk: save a copy and open that.`,
-    );
-  }
-  return active.path;
-}
-
-function baseName(path: string): string {
-  return path.split(/[\\/]/).at(-1) ?? path;
+  if (active === undefined) throw new ConfigurationError({ kind: 'noFile' });
+  if (active.languageId !== 'python') throw new ConfigurationError({ kind: 'notPython', file: active.name });
+  return active.program;
 }

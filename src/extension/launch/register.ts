@@ -1,32 +1,56 @@
 /** Everything that starts a session. */
 import * as vscode from 'vscode';
-import type { ModelHost } from '../host/modelHost';
+import { ResponseError } from 'vscode-jsonrpc/node.js';
+import { HostUnavailable, type ModelHost } from '../host/modelHost';
+import { CallPick } from './callPick';
+import * as names from './commandNames';
+import { LaunchCommands } from './commands';
+import { dynamicConfigurations, initialConfigurations, NeuralConfigurationProvider } from './configurationProvider';
 import type { ExampleChoice } from './exampleChoice';
-import { NeuralConfigurationProvider } from './configurationProvider';
+import { FunctionLenses } from './functionLenses';
 import { debugType } from './launchConfiguration';
+import { Outline } from './outline';
+import { LaunchProblem, showProblem } from './problems';
+import { openSample } from './sample';
 
-export function registerLaunch(context: vscode.ExtensionContext, _host: ModelHost, _examples: ExampleChoice): void {
-  const configurations = new NeuralConfigurationProvider();
+export function registerLaunch(context: vscode.ExtensionContext, host: ModelHost, choice: ExampleChoice): void {
+  const outline = new Outline(host);
+  const calls = new CallPick(outline, choice);
+  const commands = new LaunchCommands(outline, calls, choice);
+  const lenses = new FunctionLenses(outline, calls, choice);
+  const { Initial, Dynamic } = vscode.DebugConfigurationProviderTriggerKind;
   context.subscriptions.push(
-    vscode.debug.registerDebugConfigurationProvider(debugType, configurations),
-    vscode.debug.registerDebugConfigurationProvider(
-      debugType,
-      configurations,
-      vscode.DebugConfigurationProviderTriggerKind.Dynamic,
-    ),
-    vscode.commands.registerCommand('neural-debug.debugFile', debugFile),
+    vscode.debug.registerDebugConfigurationProvider(debugType, initialConfigurations, Initial),
+    vscode.debug.registerDebugConfigurationProvider(debugType, dynamicConfigurations, Dynamic),
+    vscode.debug.registerDebugConfigurationProvider(debugType, new NeuralConfigurationProvider(outline, calls)),
+    lenses,
+    vscode.languages.registerCodeLensProvider({ language: 'python' }, lenses),
+    command(names.debugFileCommand, (given) => commands.debugFile(given)),
+    command(names.debugFunctionCommand, (given, name) => commands.debugFunction(given, name)),
+    command(names.pickFunctionCommand, () => commands.pickFunction()),
+    command(names.debugCallCommand, () => commands.debugCall()),
+    command(names.chooseExampleCommand, (given, name) => commands.chooseExample(given, name)),
+    command(names.functionAtCursorVariable, () => commands.functionAtCursor()),
+    command(names.functionVariable, () => commands.functionName()),
+    command(names.openSampleCommand, openSample),
   );
 }
 
-/** The button in the title of a Python editor: a session on that file, whatever launch.json says. */
-async function debugFile(resource?: vscode.Uri): Promise<void> {
-  const folder = resource && vscode.workspace.getWorkspaceFolder(resource);
-  const program = resource?.scheme === 'file' ? { program: resource.fsPath } : {};
-  await vscode.debug.startDebugging(folder, {
-    type: debugType,
-    request: 'launch',
-    name: 'Neural Debug: current file',
-    stopOnEntry: true,
-    ...program,
+/** A command whose failures are texts for people. */
+function command(name: string, work: (...given: unknown[]) => Promise<unknown>): vscode.Disposable {
+  return vscode.commands.registerCommand(name, async (...given: unknown[]) => {
+    try {
+      return await work(...given);
+    } catch (error) {
+      await showProblem(forPeople(error));
+      return undefined;
+    }
   });
+}
+
+/** What the service says is for people already. */
+function forPeople(error: unknown): unknown {
+  if (error instanceof ResponseError) return new LaunchProblem(error.message);
+  if (!(error instanceof HostUnavailable)) return error;
+  return new LaunchProblem(vscode.l10n.t('The process that predicts could not be started: {0}', error.message));
 }

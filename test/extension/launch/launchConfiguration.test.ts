@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { completeConfiguration } from '../../../src/extension/launch/launchConfiguration';
+import { completeConfiguration, ConfigurationError } from '../../../src/extension/launch/launchConfiguration';
 
-const python = { languageId: 'python', scheme: 'file', path: '/project/shop.py' };
+const python = { languageId: 'python', program: '/project/shop.py', name: 'shop.py' };
 
 describe('completing a launch configuration', () => {
   it('makes an empty one a session on the active Python file that stops on entry', () => {
     expect(completeConfiguration({}, python)).toEqual({
       type: 'neural-python',
-      name: 'Neural Debug: current file',
+      name: 'Neural Debug: this file',
       request: 'launch',
       program: '/project/shop.py',
       stopOnEntry: true,
@@ -32,17 +32,24 @@ describe('completing a launch configuration', () => {
     expect(completeConfiguration(given, python)).toMatchObject({ program: '/project/shop.py', stopOnEntry: false });
   });
 
-  it.each([
-    ['no editor', undefined, 'No file is open'],
-    ['another language', { ...python, languageId: 'json', path: '/project/a.json' }, 'a.json is not a Python file'],
-    ['an unsaved file', { ...python, scheme: 'untitled', path: 'Untitled-1' }, 'Save the file first'],
-    ['a virtual file system', { ...python, scheme: 'vscode-vfs' }, 'shop.py is not on disk (vscode-vfs:)'],
-  ])('says what is wrong with %s', (_case, active, message) => {
-    expect(() => completeConfiguration({}, active)).toThrow(message);
+  it('takes `${file}` for the active document, which need not be on disk', () => {
+    const untitled = { languageId: 'python', program: 'untitled:Untitled-1', name: 'Untitled-1' };
+    const given = { type: 'neural-python', name: 'mine', request: 'launch', program: '${file}' };
+    expect(completeConfiguration(given, untitled).program).toBe('untitled:Untitled-1');
   });
 
-  it('refuses to attach', () => {
-    const given = { type: 'neural-python', name: 'mine', request: 'attach' };
-    expect(() => completeConfiguration(given, python)).toThrow('nothing runs that one could attach to');
+  it.each([
+    ['no editor', {}, undefined, { kind: 'noFile' }],
+    ['another language', {}, { ...python, languageId: 'json', name: 'a.json' }, { kind: 'notPython', file: 'a.json' }],
+    ['attaching', { request: 'attach' }, python, { kind: 'attach', request: 'attach' }],
+  ])('says what is wrong with %s', (_case, given, active, problem) => {
+    let thrown: unknown;
+    try {
+      completeConfiguration(given, active);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(ConfigurationError);
+    expect((thrown as ConfigurationError).problem).toEqual(problem);
   });
 });

@@ -1,0 +1,98 @@
+/** Asks for a call of a function: the remembered one first, then the examples that were found, or typed arguments. */
+import * as vscode from 'vscode';
+import type { FunctionItem } from '../../adapter/service/protocol';
+import { argumentsOf, callOf, givenParameters, problemOfArguments, shortened, signature } from './callText';
+import type { ChosenExample, ExampleChoice } from './exampleChoice';
+import { originText } from './originText';
+import type { Outline } from './outline';
+
+interface CallItem extends vscode.QuickPickItem {
+  /** Undefined for the item that lets one type. */
+  readonly example?: ChosenExample;
+}
+
+export class CallPick {
+  constructor(
+    private readonly outline: Outline,
+    private readonly choice: ExampleChoice,
+  ) {}
+
+  /** The chosen call, which is remembered; undefined if the person has cancelled. */
+  async ask(document: vscode.TextDocument, item: FunctionItem): Promise<ChosenExample | undefined> {
+    const key = { uri: document.uri.toString(), function: item.name };
+    const remembered = this.choice.get(key);
+    const examples = this.outline.examples(document, item.name).catch(() => []);
+    const picked = await pick(item, remembered, examples);
+    if (!picked) return undefined;
+    const example = picked.example ?? (await typed(item, remembered ?? (await examples)[0]));
+    if (example) await this.choice.choose(key, example);
+    return example;
+  }
+
+  /** The remembered call, else the best example; undefined where there is neither. Asks nobody. */
+  async best(document: vscode.TextDocument, item: FunctionItem): Promise<ChosenExample | undefined> {
+    const remembered = this.choice.get({ uri: document.uri.toString(), function: item.name });
+    if (remembered) return remembered;
+    const [best] = await this.outline.examples(document, item.name).catch(() => []);
+    if (best) return best;
+    return givenParameters(item).length > 0 ? undefined : { call: `${item.name}()`, origin: 'hints' };
+  }
+}
+
+/** Shows at once what needs no search, and the examples when they are there. */
+async function pick(
+  item: FunctionItem,
+  remembered: ChosenExample | undefined,
+  examples: Promise<readonly ChosenExample[]>,
+): Promise<CallItem | undefined> {
+  const list = vscode.window.createQuickPick<CallItem>();
+  const typing: CallItem = { label: `$(edit) ${vscode.l10n.t('Type arguments…')}`, alwaysShow: true };
+  const show = (found: readonly ChosenExample[]): void => {
+    const others = found.filter(({ call }) => call !== remembered?.call);
+    list.items = [
+      ...(remembered ? [callItem(remembered, vscode.l10n.t('used last time'))] : []),
+      ...others.map((example) => callItem(example, originText(example))),
+      typing,
+    ];
+  };
+  list.title = vscode.l10n.t('Neural Debug: {0}', signature(item));
+  list.placeholder = vscode.l10n.t('Pick a call to predict');
+  list.busy = true;
+  show([]);
+  void examples.then((found) => {
+    show(found);
+    list.busy = false;
+  });
+  try {
+    return await new Promise((resolve) => {
+      list.onDidAccept(() => {
+        resolve(list.selectedItems[0]);
+      });
+      list.onDidHide(() => {
+        resolve(undefined);
+      });
+      list.show();
+    });
+  } finally {
+    list.dispose();
+  }
+}
+
+function callItem(example: ChosenExample, description: string): CallItem {
+  return { label: shortened(example.call, 100), description, example };
+}
+
+async function typed(item: FunctionItem, start: ChosenExample | undefined): Promise<ChosenExample | undefined> {
+  const args = await vscode.window.showInputBox({
+    title: vscode.l10n.t('Neural Debug: {0}', signature(item)),
+    prompt: vscode.l10n.t("Arguments as Python writes them, with commas between them: [1, 2], 'text'"),
+    placeHolder: givenParameters(item).join(', '),
+    ignoreFocusOut: true,
+    ...(start && { value: argumentsOf(start.call, item.name) }),
+    validateInput: (text) => {
+      const problem = problemOfArguments(text);
+      return problem === undefined ? undefined : vscode.l10n.t('These are no Python literals: {0}', problem);
+    },
+  });
+  return args === undefined ? undefined : { call: callOf({ function: item.name, args: args.trim() }), origin: 'typed' };
+}

@@ -1,0 +1,74 @@
+/** Calls with literals, as people write them: `f([1, 2], 'x')`. */
+import type { FunctionItem } from '../../adapter/service/protocol';
+import { parseArguments, parseCall, ValueSyntaxError } from '../../python/literal';
+
+/** A call to start with: the attributes `function` and `args` of a launch configuration. */
+export interface FunctionCall {
+  /** Qualified name. */
+  readonly function: string;
+  /** As between the parentheses. */
+  readonly args: string;
+}
+
+/** @returns undefined for anything but a call of a name (or of `Class().method`) with literals */
+export function readCall(text: string): FunctionCall | undefined {
+  try {
+    const { callee } = parseCall(text.trim());
+    const start = text.indexOf('(', callee.includes('.') ? text.indexOf('.') : 0);
+    return { function: callee, args: text.slice(start + 1, text.lastIndexOf(')')).trim() };
+  } catch (error) {
+    if (error instanceof ValueSyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** The arguments of a call of this function, whatever the call's way of writing its name (`Class().m`, `Class.m`). */
+export function argumentsOf(call: string, name: string): string {
+  const read = readCall(call);
+  if (read) return read.args;
+  // Written by the service: a qualified name that is no plain call for Python, such as `outer.inner(1)` or `A.B.m(1)`.
+  const open = call.startsWith(`${name}(`) ? name.length : call.indexOf('(');
+  return call.slice(open + 1, call.lastIndexOf(')')).trim();
+}
+
+export function callOf({ function: name, args }: FunctionCall): string {
+  return `${name}(${args})`;
+}
+
+/** What is wrong with a text as arguments, in the words of the reader of literals; undefined if nothing is. */
+export function problemOfArguments(text: string): string | undefined {
+  try {
+    parseArguments(text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ValueSyntaxError) return error.message;
+    throw error;
+  }
+}
+
+/** Those that a call gives: the receiver of a method is made for it. */
+export function givenParameters({ name, parameters }: Pick<FunctionItem, 'name' | 'parameters'>): readonly string[] {
+  const [first] = parameters;
+  const hasReceiver = name.includes('.') && (first === 'self' || first === 'cls');
+  return hasReceiver ? parameters.slice(1) : parameters;
+}
+
+/** `total(prices, discount)` */
+export function signature(item: Pick<FunctionItem, 'name' | 'parameters'>): string {
+  return `${item.name}(${givenParameters(item).join(', ')})`;
+}
+
+/** The innermost function around a line (from 0). */
+export function functionAt<T extends Pick<FunctionItem, 'line' | 'endLine'>>(
+  functions: readonly T[],
+  line: number,
+): T | undefined {
+  const around = functions.filter((item) => item.line <= line && line <= item.endLine);
+  return around.reduce<T | undefined>((inner, item) => (inner && inner.line > item.line ? inner : item), undefined);
+}
+
+/** In one line, and not longer than `most` characters. */
+export function shortened(text: string, most = 60): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length <= most ? line : `${line.slice(0, most - 1)}…`;
+}

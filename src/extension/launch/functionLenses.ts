@@ -1,0 +1,88 @@
+/** Above each function: start a predicted session there, and the call that it is started with. */
+import * as vscode from 'vscode';
+import type { CallPick } from './callPick';
+import { givenParameters, shortened } from './callText';
+import { chooseExampleCommand, debugFunctionCommand } from './commandNames';
+import type { ExampleChoice } from './exampleChoice';
+import { originText } from './originText';
+import type { Outline } from './outline';
+import type { FunctionItem } from '../../adapter/service/protocol';
+
+/** Nobody reads lenses in a generated file of this length (in characters). */
+const LONGEST = 500_000;
+
+const setting = 'neural-debug.codeLens';
+
+/** Shows the example of a function, which is looked up when the lens comes into view. */
+class ExampleLens extends vscode.CodeLens {
+  constructor(
+    range: vscode.Range,
+    readonly document: vscode.TextDocument,
+    readonly item: FunctionItem,
+  ) {
+    super(range);
+  }
+}
+
+export class FunctionLenses implements vscode.CodeLensProvider, vscode.Disposable {
+  private readonly changed = new vscode.EventEmitter<void>();
+  readonly onDidChangeCodeLenses = this.changed.event;
+  private readonly listening: vscode.Disposable;
+
+  constructor(
+    private readonly outline: Outline,
+    private readonly calls: CallPick,
+    choice: ExampleChoice,
+  ) {
+    const changed = (): void => {
+      this.changed.fire();
+    };
+    this.listening = vscode.Disposable.from(
+      this.changed,
+      choice.onDidChange(changed),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration(setting)) changed();
+      }),
+    );
+  }
+
+  async provideCodeLenses(document: vscode.TextDocument): Promise<vscode.CodeLens[]> {
+    if (!vscode.workspace.getConfiguration(undefined, document).get<boolean>(setting, true)) return [];
+    // The old side of a comparison is nobody's program.
+    if (document.uri.scheme === 'git' || document.getText().length > LONGEST) return [];
+    const functions = await this.outline.functions(document).catch(() => []);
+    return functions.filter((item) => item.unsupported === undefined).flatMap((item) => lensesOf(document, item));
+  }
+
+  async resolveCodeLens(lens: vscode.CodeLens): Promise<vscode.CodeLens> {
+    if (!(lens instanceof ExampleLens)) return lens;
+    const { document, item } = lens;
+    const example = await this.calls.best(document, item);
+    lens.command = {
+      command: chooseExampleCommand,
+      arguments: [document.uri, item.name],
+      title: example
+        ? vscode.l10n.t('example: {0}', shortened(example.call))
+        : vscode.l10n.t('choose an example call…'),
+      tooltip: example
+        ? vscode.l10n.t('Change the example: {0} ({1})', example.call, originText(example))
+        : vscode.l10n.t('No example call was found. Choose one for sessions and hovers.'),
+    };
+    return lens;
+  }
+
+  dispose(): void {
+    this.listening.dispose();
+  }
+}
+
+function lensesOf(document: vscode.TextDocument, item: FunctionItem): vscode.CodeLens[] {
+  const range = new vscode.Range(item.line, 0, item.line, 0);
+  const start = new vscode.CodeLens(range, {
+    command: debugFunctionCommand,
+    arguments: [document.uri, item.name],
+    title: '$(debug-alt) Neural Debug',
+    tooltip: vscode.l10n.t('Step through a predicted run of {0}. Nothing is executed.', item.name),
+  });
+  return givenParameters(item).length === 0 ? [start] : [start, new ExampleLens(range, document, item)];
+}

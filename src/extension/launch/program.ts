@@ -1,0 +1,34 @@
+/** From launch configurations to documents and back: a program is a path on disk, or the URI of anything else. */
+import * as vscode from 'vscode';
+
+/** What a launch configuration's `program` is for a document. */
+export function programOf({ uri }: vscode.TextDocument): string {
+  return uri.scheme === 'file' ? uri.fsPath : uri.toString();
+}
+
+/** The document that `program` names, opened if it is not. @throws Error if there is none */
+export async function documentOf(program: string): Promise<vscode.TextDocument> {
+  return openDocument(program) ?? (await vscode.workspace.openTextDocument(toUri(program)));
+}
+
+/**
+ * The program's text, where the debug adapter cannot read it from disk: of a document that has changes, was never saved, is a
+ * cell of a notebook, or is in a virtual file system.
+ * @throws Error if it cannot be read
+ */
+export async function textBesidesDisk(program: string): Promise<string | undefined> {
+  const uri = toUri(program);
+  const open = openDocument(program);
+  if (uri.scheme === 'file' && !open?.isDirty) return undefined;
+  return (open ?? (await vscode.workspace.openTextDocument(uri))).getText();
+}
+
+function openDocument(program: string): vscode.TextDocument | undefined {
+  const uri = toUri(program).toString();
+  return vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri);
+}
+
+/** A drive letter is no scheme. */
+function toUri(program: string): vscode.Uri {
+  return /^[a-z][a-z\d+.-]+:/i.test(program) ? vscode.Uri.parse(program, true) : vscode.Uri.file(program);
+}
