@@ -1,8 +1,10 @@
 /** Requests of our own about the recorded past: what happened, and how to get there. */
+import type { Watch } from '../debugger/watch';
 import type { Context } from './context';
 import { describeStep, type HistoryStep } from './history-step';
 import type { Handlers } from './handler';
 import { nonNegative } from './inspection-requests';
+import type { RequestArguments } from './request-arguments';
 import { RequestError } from './request-error';
 import type { Runner } from './runner';
 
@@ -16,6 +18,12 @@ export interface HistoryPage {
   readonly first: number;
   readonly current: number;
   readonly last: number;
+  /** Another number where the session has started again: nothing that was known before holds. */
+  readonly run: number;
+  /** How often steps have been replaced by others so far. */
+  readonly revision: number;
+  /** The first step that is no longer the one of the revision asked for with `since`; missing where all of them still hold. */
+  readonly replaced?: number;
 }
 
 export function travelRequests(context: Context, runner: Runner): Handlers {
@@ -31,19 +39,45 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
     };
   };
 
+  const watched = (given: RequestArguments): Watch => {
+    const debuggee = context.stopped();
+    const reference = given.optionalNumber('variablesReference');
+    const place = reference === undefined ? undefined : context.variables.entry(reference, given.text('name')).place;
+    if (reference !== undefined && place?.target === undefined)
+      throw new RequestError('This is no place whose changes can be found.');
+    const frame = debuggee.frame(place?.frame ?? given.optionalNumber('frameId'));
+    return debuggee.watch(place?.target ?? given.text('expression'), frame);
+  };
+
   return {
-    /** The steps from number `start` on (the oldest ones without it), at most `count`. */
+    /**
+     * The steps from number `start` on (the oldest ones without it), at most `count`. With the `revision` of an earlier page as
+     * `since`, it also says what of that page no longer holds.
+     */
     history(given) {
       const debuggee = context.stopped();
       const { first, current, last } = debuggee.steps;
+      const { number: run, revision } = debuggee;
       const start = Math.max(first, given.optionalNumber('start') ?? first);
       const count = Math.min(nonNegative(given, 'count') || LONGEST_PAGE, LONGEST_PAGE);
       const steps: HistoryStep[] = [];
       for (let step = start; step <= Math.min(last, start + count - 1); step++) {
         const state = debuggee.recorded(step);
-        if (state) steps.push(describeStep(state, step, debuggee.source, context.client));
+        const before = debuggee.recorded(step - 1);
+        const lineFor = (line: number): number => context.client.line(line);
+        if (state) steps.push(describeStep(state, step, debuggee.source, { before, lineFor }));
       }
-      const body: HistoryPage = { steps, first, current, last };
+      const since = given.optionalNumber('since');
+      const replaced = since === undefined ? undefined : debuggee.replacedSince(since);
+      const body: HistoryPage = {
+        steps,
+        first,
+        current,
+        last,
+        run,
+        revision,
+        ...(replaced !== undefined && { replaced }),
+      };
       return { body };
     },
 
@@ -55,15 +89,20 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
      * frame, or of the variable `name` of a `variablesReference`.
      */
     lastChange(given) {
-      const debuggee = context.stopped();
-      const reference = given.optionalNumber('variablesReference');
-      const place = reference === undefined ? undefined : context.variables.entry(reference, given.text('name')).place;
-      if (reference !== undefined && place?.target === undefined)
-        throw new RequestError('This is no place whose changes can be found.');
-      const frame = debuggee.frame(place?.frame ?? given.optionalNumber('frameId'));
-      const watch = debuggee.watch(place?.target ?? given.text('expression'), frame);
-      const { index, text } = debuggee.lastChange(watch);
+      const { index, text } = context.stopped().lastChange(watched(given));
       return travel(index, text);
+    },
+
+    /** Goes on until a value changes, which is named as for `lastChange`; a `stopped` event follows. */
+    nextChange(given) {
+      const debuggee = context.stopped();
+      const watch = watched(given);
+      context.leaveStop('running');
+      return {
+        after: () => {
+          runner.start(debuggee, (_, signal) => debuggee.runToChange(watch, signal));
+        },
+      };
     },
   };
 }

@@ -36,6 +36,9 @@ interface Hit {
 /** A place that is reached under its condition; `isUndecided` where the condition says nothing, which stops whatever the count. */
 type Match = { readonly text: string; readonly isUndecided?: true } | undefined;
 
+/** Identifier of the breakpoint that nobody has set; the others count from 1. */
+const ONCE = 0;
+
 const KINDS: Readonly<Record<BreakpointPlace['kind'], StopKind>> = {
   line: 'breakpoint',
   function: 'function-breakpoint',
@@ -46,6 +49,8 @@ export class Breakpoints {
   private counters: readonly Counter[] = [];
   /** A change that was seen where nothing can be shown: the run stops at the next line. */
   private pending: readonly Hit[] = [];
+  /** Stops one run only. */
+  private once: Counter | undefined;
 
   /**
    * @param evaluator judges conditions and messages
@@ -67,14 +72,15 @@ export class Breakpoints {
     for (const counter of this.counters) counter.forget(index);
   }
 
-  /** A new run begins. */
-  begin(): void {
+  /** A new run begins. @param watch stops this one run where its value has changed */
+  begin(watch?: Watch): void {
     this.pending = [];
+    this.once = watch && new Counter({ id: ONCE, place: { kind: 'data', watch } });
   }
 
   async check(passage: Passage, signal?: AbortSignal): Promise<StopReason | undefined> {
     const found: Hit[] = [...this.pending];
-    for (const counter of this.counters) {
+    for (const counter of this.once ? [...this.counters, this.once] : this.counters) {
       const { breakpoint } = counter;
       const index = eventIndex(breakpoint, passage);
       if (!mayMatch(breakpoint, passage.recorded(index))) continue;
@@ -211,6 +217,6 @@ function eventIndex({ place }: Breakpoint, { direction, index }: Passage): numbe
 function reason(hits: readonly Hit[]): StopReason | undefined {
   const [first] = hits;
   if (!first) return undefined;
-  const breakpoints = hits.map(({ breakpoint }) => breakpoint.id);
+  const breakpoints = hits.map(({ breakpoint }) => breakpoint.id).filter((id) => id !== ONCE);
   return { kind: KINDS[first.breakpoint.place.kind], text: first.text, breakpoints };
 }

@@ -116,7 +116,7 @@ describe('the listing', () => {
           .replace(/\s+/g, ' ')
           .trim(),
       ),
-    ).toEqual(['│ ▶ f()', '│ x = 1 x = 1', '│ return x', '│ ◀ 1', '']);
+    ).toEqual(['│ ▶ f()', '│ x = 1 │ x = 1', '│ return x', '│ ◀ 1', '']);
   });
 
   it('is colored on request', async () => {

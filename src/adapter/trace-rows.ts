@@ -1,0 +1,154 @@
+/** The predicted run as rows of text, for a terminal and for a document: line, how sure, source, what the line changed. */
+import type { HistoryStep, StepValue } from './history-step';
+
+/** What a piece of a row is, for whoever colours it. */
+export type TraceStyle =
+  | 'plain'
+  | 'rule'
+  | 'number'
+  | 'sure'
+  | 'likely'
+  | 'doubtful'
+  | 'name'
+  | 'value'
+  | 'detail'
+  | 'call'
+  | 'exception'
+  | 'output';
+
+export interface TracePiece {
+  readonly text: string;
+  readonly style: TraceStyle;
+}
+
+export interface TraceRow {
+  /** The step that the row belongs to: the one that is about to run the line, or the event itself. */
+  readonly step: number;
+  readonly depth: number;
+  readonly kind: 'line' | 'call' | 'return' | 'exception' | 'output' | 'end';
+  readonly pieces: readonly TracePiece[];
+}
+
+/** Column at which the changes start, in characters behind the rule. */
+const CHANGES_AT = 52;
+const LONGEST_VALUE = 100;
+const LONGEST_EXPRESSION = 40;
+
+/** Steps less sure than this are marked. */
+const SURE = 0.9;
+const LIKELY = 0.6;
+
+const RULE = piece('│', 'rule');
+/** A module returns nothing worth a row. */
+const MODULE = '<module>';
+const MARGIN = ' '.repeat(10);
+
+/** Rows for what a step shows: the line that it ran, what that printed, and its event. `before` is the step before it. */
+export function traceRows(before: HistoryStep | undefined, step: HistoryStep): TraceRow[] {
+  return [
+    ...(before?.event === 'line' ? [lineRow(before, step)] : []),
+    ...(before?.event === 'return' ? resumedRow(before, step) : []),
+    ...outputRows(step),
+    ...eventRows(step),
+  ];
+}
+
+/** The row's text, without colours. */
+export function rowText(row: TraceRow): string {
+  return row.pieces
+    .map(({ text }) => text)
+    .join('')
+    .trimEnd();
+}
+
+/** The line that a step has run. */
+function lineRow(before: HistoryStep, step: HistoryStep): TraceRow {
+  const source = `${indent(before.depth)}${before.text.replaceAll('\t', '    ')}`;
+  const pieces = [...numbered(before.line, step), piece(` ${source}`), ...effects(source, step)];
+  return { step: before.step, depth: before.depth, kind: 'line', pieces };
+}
+
+/** A call has returned, and the line that waited for it has gone on: only what that changed is new. */
+function resumedRow(before: HistoryStep, step: HistoryStep): TraceRow[] {
+  if (step.event === 'call' || step.event === 'end' || step.changes.length === 0) return [];
+  const source = `${indent(before.depth - 1)}…`;
+  const pieces = [...numbered(step.from ?? step.line, step), piece(` ${source}`), ...effects(source, step)];
+  return [{ step: before.step, depth: before.depth - 1, kind: 'line', pieces }];
+}
+
+function numbered(line: number, { source, confidence }: HistoryStep): TracePiece[] {
+  const isPrediction = source !== 'given' && confidence < 1;
+  return [
+    piece(String(line).padStart(4), 'number'),
+    piece(' '),
+    isPrediction ? percent(confidence) : piece('    '),
+    piece(' '),
+    RULE,
+  ];
+}
+
+function effects(source: string, { changes, values }: HistoryStep): TracePiece[] {
+  const shown = changes.flatMap(({ name, value }, index) => [
+    ...(index > 0 ? [piece('  ')] : []),
+    piece(name, 'name'),
+    ...(value === undefined ? [piece(' is unbound', 'detail')] : [piece(' = '), piece(short(value), 'value')]),
+  ]);
+  const last = values.at(-1);
+  const computed =
+    last?.value === undefined
+      ? []
+      : [piece(`${last.name.slice(0, LONGEST_EXPRESSION)} → ${short(last.value)}`, 'detail')];
+  const pieces = shown.length > 0 ? shown : computed;
+  if (pieces.length === 0) return [];
+  return [piece(' '.repeat(Math.max(1, CHANGES_AT - 2 - source.length))), RULE, piece(' '), ...pieces];
+}
+
+function eventRows(step: HistoryStep): TraceRow[] {
+  const { depth, event, exception } = step;
+  const row = (kind: TraceRow['kind'], ...pieces: TracePiece[]): TraceRow[] => [
+    { step: step.step, depth, kind, pieces: [piece(MARGIN), RULE, piece(` ${indent(depth)}`), ...pieces] },
+  ];
+  if (event === 'call') {
+    const given = (step.arguments ?? []).map(nameAndValue).join(', ');
+    return row('call', piece(`▶ ${step.function}`, 'call'), piece(`(${given})`));
+  }
+  if (exception && (event === 'exception' || event === 'end')) {
+    const { type, message } = exception;
+    const text = `${type}${message === undefined || message === '' ? '' : `: ${message}`}`;
+    if (event === 'exception') return row('exception', piece(`✗ ${text}`, 'exception'));
+    const pieces = [piece('The program ends with an uncaught exception.', 'exception')];
+    return [{ step: step.step, depth, kind: 'end', pieces }];
+  }
+  if (event === 'return' && !exception && step.function !== MODULE)
+    return row('return', piece('◀ ', 'call'), piece(step.value ?? 'None', 'value'));
+  return [];
+}
+
+function outputRows({ output, step, depth }: HistoryStep): TraceRow[] {
+  if (output === '') return [];
+  return output
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => ({ step, depth, kind: 'output', pieces: [piece(MARGIN), piece(`» ${line}`, 'output')] }));
+}
+
+function percent(confidence: number): TracePiece {
+  const text = `${String(Math.min(99, Math.floor(confidence * 100))).padStart(3)}%`;
+  return piece(text, confidence >= SURE ? 'sure' : confidence >= LIKELY ? 'likely' : 'doubtful');
+}
+
+function nameAndValue({ name, value = '?' }: StepValue): string {
+  return `${name}=${short(value)}`;
+}
+
+function short(value: string): string {
+  return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE - 1)}…` : value;
+}
+
+function indent(depth: number): string {
+  return '  '.repeat(Math.max(0, depth));
+}
+
+function piece(text: string, style: TraceStyle = 'plain'): TracePiece {
+  return { text, style };
+}
