@@ -18,6 +18,8 @@ export interface Proposal {
   readonly probability: number;
   /** Whether a predicted run with them ends as stated; undefined where none was made or it broke off. */
   readonly isConfirmed?: boolean | undefined;
+  /** Whether that run ends with an exception. */
+  readonly isCrash?: boolean | undefined;
   /** Probability that this run is right, 0 to 1. */
   readonly confidence?: number | undefined;
 }
@@ -152,7 +154,7 @@ async function tried(
   ending: Ending,
   milliseconds: number,
   signal: AbortSignal | undefined,
-): Promise<Pick<Proposal, 'isConfirmed' | 'confidence'>> {
+): Promise<Pick<Proposal, 'isConfirmed' | 'isCrash' | 'confidence'>> {
   const end = performance.now() + milliseconds;
   try {
     let state = launch(machine.source, { function: name, arguments: all });
@@ -162,7 +164,7 @@ async function tried(
       state = await machine.step(state, signal);
       confidence *= state.last.confidence;
     }
-    return { isConfirmed: endsAs(state, ending), confidence };
+    return { isConfirmed: endsAs(state, ending), isCrash: state.status === 'crashed', confidence };
   } catch (error) {
     if (error instanceof PredictionError || error instanceof LaunchError) return {};
     throw error;

@@ -1,0 +1,70 @@
+/** Calls that a function can be predicted for: found in what people have written, else what the model finds plausible. */
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { FunctionPredictor } from '../../codec/function-query';
+import { PredictionError, type Predictor } from '../../codec/query';
+import { LaunchError } from '../../debugger/launch';
+import { Machine } from '../../debugger/machine';
+import { plausibleArguments } from '../../debugger/plausible';
+import { findExamples, type OtherFile } from '../../python/examples/find';
+import type { PythonParser } from '../../python/source';
+import type { FunctionInfo } from '../../python/syntax';
+import { pythonFilesAround } from '../workspace';
+import type * as protocol from './protocol';
+
+/** Calls that the model is asked for, and the time that it gets, in milliseconds. */
+const INFERRED = 2;
+const INFERRING = 10_000;
+
+/** Nothing is executed, and no disk is read for a document that is not a file. */
+export function writtenExamples(parser: PythonParser, params: protocol.ExamplesParams): protocol.Example[] {
+  const { uri, text, roots = [], function: name } = params;
+  const found = findExamples(parser, parser.parse(text), name, othersAround(uri, roots));
+  return found.map(({ call, origin, line, path }) => {
+    if (line === undefined) return { call, origin };
+    return { call, origin, uri: path === undefined ? uri : pathToFileURL(path).href, line: line - 1 };
+  });
+}
+
+/** What the model finds plausible; none where it has no answer. */
+export async function inferredExamples(
+  parser: PythonParser,
+  predictor: Predictor & FunctionPredictor,
+  { text, function: name }: protocol.ExamplesParams,
+  signal?: AbortSignal,
+): Promise<protocol.Example[]> {
+  const source = parser.parse(text);
+  const info = source.findFunction(name);
+  if (info?.kind !== 'function') return [];
+  try {
+    const found = await plausibleArguments(new Machine(source, predictor), predictor, {
+      function: name,
+      candidates: INFERRED,
+      milliseconds: INFERRING,
+      ...(signal && { signal }),
+    });
+    return found.map((proposal) => ({ call: callOf(info, proposal.text), origin: 'inferred' }));
+  } catch (error) {
+    if (error instanceof LaunchError || error instanceof PredictionError) return [];
+    throw error;
+  }
+}
+
+function callOf({ qualifiedName }: FunctionInfo, given: string): string {
+  return `${qualifiedName}(${given})`;
+}
+
+function* othersAround(uri: string, roots: readonly string[]): Generator<OtherFile> {
+  const path = pathOf(uri);
+  if (path === undefined && roots.length === 0) return;
+  const folders = roots.flatMap((root) => pathOf(root) ?? []);
+  yield* pythonFilesAround(path, folders);
+}
+
+/** Undefined for what is not on this machine's disk. */
+function pathOf(uri: string): string | undefined {
+  try {
+    return uri.startsWith('file:') ? fileURLToPath(uri) : undefined;
+  } catch {
+    return undefined;
+  }
+}

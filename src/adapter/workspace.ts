@@ -1,0 +1,76 @@
+/** Python files on disk around the one that is debugged: read only, within budgets, and never installed packages. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+
+/** Larger files are data or generated; in bytes. */
+const LARGEST = 512 << 10;
+/** Folders deep and files in all that are looked through for a search. */
+const DEEPEST = 8;
+const MOST_FILES = 2000;
+/** Milliseconds that a search may take, so that nobody waits for a slow disk. */
+const LONGEST = 1500;
+
+/** Folders with what others have written, or what is no source. */
+const FOREIGN =
+  /^(?:\..*|__pycache__|node_modules|site-packages|dist-packages|venv|env|virtualenv|build|dist|lib\d*|.*\.egg-info)$/;
+
+export interface PythonFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The file as text; undefined where it is none, or cannot (or should not) be read. */
+export function readPythonFile(path: string): PythonFile | undefined {
+  try {
+    const status = statSync(path);
+    if (!status.isFile() || status.size > LARGEST) return undefined;
+    return { path, text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for a path below a folder of installed packages, as seen from `root`. */
+export function isForeign(path: string, root: string): boolean {
+  return relative(root, path)
+    .split(sep)
+    .some((part) => part !== '..' && FOREIGN.test(part));
+}
+
+/**
+ * Python files of the folder that a file is in and of the workspace folders, tests first, without the file itself.
+ * Read one at a time, as they are asked for.
+ */
+export function* pythonFilesAround(path: string | undefined, roots: readonly string[]): Generator<PythonFile> {
+  const end = performance.now() + LONGEST;
+  const own = path === undefined ? undefined : resolve(path);
+  const found = new Set<string>();
+  // Beside the file only what is in its folder and the folders in it: what is above may be anything.
+  if (own !== undefined) collect(dirname(own), DEEPEST - 1, found, end);
+  for (const root of roots) collect(resolve(root), 0, found, end);
+  if (own !== undefined) found.delete(own);
+  const isTest = (file: string): boolean => /(?:^|[/\\_])tests?(?:[/\\_.])/i.test(file);
+  const all = [...found];
+  for (const file of [...all.filter(isTest), ...all.filter((other) => !isTest(other))]) {
+    if (performance.now() > end) return;
+    const read = readPythonFile(file);
+    if (read) yield read;
+  }
+}
+
+function collect(folder: string, depth: number, found: Set<string>, end: number): void {
+  if (depth > DEEPEST || performance.now() > end) return;
+  let entries;
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return;
+  }
+  for (const entry of entries) {
+    if (found.size >= MOST_FILES) return;
+    const path = join(folder, entry.name);
+    if (entry.isFile() && entry.name.endsWith('.py')) found.add(path);
+    // Links may lead in circles.
+    if (entry.isDirectory() && !FOREIGN.test(entry.name)) collect(path, depth + 1, found, end);
+  }
+}
