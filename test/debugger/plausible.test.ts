@@ -27,8 +27,9 @@ class Identity implements FunctionPredictor, Predictor {
     return await Promise.resolve([{ arguments: [{ name: 'x', value: ending.value }], confidence: 0.5 }]);
   }
 
-  async predict({ statement, lookup }: Query): Promise<Prediction> {
-    const value = lookup('x');
+  async predict(query: Query): Promise<Prediction> {
+    const { statement } = query;
+    const value = query.lookup('x');
     // Runs with text go wrong.
     if (!value || statement.kind !== 'return' || value.kind === 'str') throw new PredictionError('no answer');
     const outcome = { kind: 'return', value } as const;
