@@ -75,6 +75,21 @@ export class Workbench {
     await this.page.keyboard.press(key);
   }
 
+  /** Runs a command by its title in the command palette. */
+  async command(title: string): Promise<void> {
+    await this.press('F1');
+    const input = this.page.locator('.quick-input-widget input');
+    await input.fill(`>${title}`);
+    await this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().waitFor();
+    await this.press('Enter');
+  }
+
+  /** Texts of the rows of the open quick pick. */
+  async picks(): Promise<string[]> {
+    const rows = await this.page.locator('.quick-input-list .monaco-list-row').allInnerTexts();
+    return rows.map((row) => row.replace(/\s+/g, ' ').trim());
+  }
+
   /** A button of the debug toolbar by its label, without the key binding that follows it. */
   toolbarButton(label: string): Locator {
     return this.page.locator(`.debug-toolbar .action-label[aria-label^="${label}"]`).first();

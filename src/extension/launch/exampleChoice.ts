@@ -37,7 +37,8 @@ export class ExampleChoice implements Disposable {
   private readonly chosen: Map<string, ChosenExample>;
 
   constructor(private readonly storage: Storage) {
-    this.chosen = new Map((storage.get(KEY) as Stored | undefined) ?? []);
+    const stored = storage.get(KEY);
+    this.chosen = new Map(Array.isArray(stored) ? (stored as unknown as Stored) : []);
   }
 
   /** The remembered choice; undefined where there is none, and the service's best example counts. */

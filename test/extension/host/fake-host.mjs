@@ -1,0 +1,18 @@
+/** A model host without a model: it says that it is ready, answers what it is asked for, and crashes on demand. */
+import { createMessageConnection, NotificationType, ProgressType, RequestType } from 'vscode-jsonrpc/node.js';
+
+const connection = createMessageConnection(process.stdin, process.stdout);
+connection.onRequest(new RequestType('echo'), async (params) => {
+  if (params.progress) await connection.sendProgress(new ProgressType(), params.progress, { steps: 3, line: 1 });
+  return { ...params, pid: process.pid, argv: process.argv.slice(2) };
+});
+connection.onRequest(new RequestType('wait'), (_params, token) => {
+  return new Promise((resolve) => token.onCancellationRequested(() => resolve('cancelled')));
+});
+connection.onRequest(new RequestType('crash'), () => {
+  process.stderr.write('out of luck\n');
+  process.exit(3);
+});
+connection.onClose(() => process.exit(0));
+connection.listen();
+void connection.sendNotification(new NotificationType('neural/status'), { state: 'ready', detail: 'no model' });

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CancellationTokenSource, RequestType } from 'vscode-jsonrpc/node';
+import { type HostCrash, type HostState, ModelHost } from '../../../src/extension/host/modelHost';
+
+interface Echo {
+  readonly text?: string;
+  readonly progress?: string | number;
+}
+interface Echoed extends Echo {
+  readonly pid: number;
+  readonly argv: readonly string[];
+}
+
+const echo = new RequestType<Echo, Echoed, void>('echo');
+const wait = new RequestType<object, string, void>('wait');
+const crash = new RequestType<object, never, void>('crash');
+
+describe('the model host of a window', () => {
+  const log: string[] = [];
+  const tell = (message: string): void => {
+    log.push(message);
+  };
+  let host: ModelHost;
+  let states: HostState['state'][];
+  let crashes: HostCrash[];
+
+  const make = (cli: string): ModelHost => {
+    const made = new ModelHost({ node: process.execPath, cli }, { info: tell, warn: tell, error: tell });
+    made.onDidChangeState(({ state }) => states.push(state));
+    made.onDidCrash((one) => crashes.push(one));
+    return made;
+  };
+
+  beforeEach(() => {
+    log.length = 0;
+    states = [];
+    crashes = [];
+    host = make('test/extension/host/fake-host.mjs');
+  });
+
+  afterEach(() => {
+    host.dispose();
+  });
+
+  it('starts nothing before it is needed', async () => {
+    await sleep(50);
+    expect(host.state.state).toBe('idle');
+    expect(log).toEqual([]);
+  });
+
+  it('starts one process for all requests, with the pipe that it names', async () => {
+    const [first, second, pipe] = await Promise.all([
+      host.request(echo, { text: 'a' }),
+      host.request(echo, { text: 'b' }),
+      host.pipe(),
+    ]);
+    expect(second.pid).toBe(first.pid);
+    expect(first.argv).toEqual(['host', '--pipe', pipe]);
+    expect(states).toEqual(['starting', 'ready']);
+  });
+
+  it('passes a cancellation on', async () => {
+    const source = new CancellationTokenSource();
+    const answer = host.request(wait, {}, source.token);
+    await host.pipe();
+    setTimeout(() => {
+      source.cancel();
+    }, 20);
+    expect(await answer).toBe('cancelled');
+  });
+
+  it('reports progress', async () => {
+    const steps: number[] = [];
+    await host.requestWithProgress(echo, {}, (step) => steps.push(step.steps));
+    expect(steps).toEqual([3]);
+  });
+
+  it('starts again after a crash, fails what was asked meanwhile, and says so', async () => {
+    const { pid } = await host.request(echo, {});
+    const waiting = host.request(wait, {});
+    await expect(host.request(crash, {})).rejects.toThrow();
+    await expect(waiting).rejects.toThrow();
+    expect((await host.request(echo, {})).pid).not.toBe(pid);
+    expect(crashes).toEqual([{ reason: 'exit code 3', isRestarted: true }]);
+    expect(log).toContain('out of luck');
+  });
+
+  it('gives up after the third crash, until it is asked to start again', async () => {
+    for (let times = 0; times < 3; times += 1) await expect(host.request(crash, {})).rejects.toThrow();
+    expect(crashes.map(({ isRestarted }) => isRestarted)).toEqual([true, true, false]);
+    expect(host.state).toEqual({ state: 'failed', detail: 'exit code 3' });
+    await expect(host.request(echo, {})).rejects.toThrow('exit code 3');
+    await host.restart();
+    expect((await host.request(echo, { text: 'again' })).text).toBe('again');
+  });
+
+  it('says why there is none', async () => {
+    const none = make('test/extension/host/missing.mjs');
+    await expect(none.pipe()).rejects.toThrow('exit code 1');
+    none.dispose();
+  });
+
+  it('ends with the window', async () => {
+    const { pid } = await host.request(echo, {});
+    host.dispose();
+    await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
+    expect(crashes).toEqual([]);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostTarget } from '../../scripts/runtime.mjs';
+import { type Server, startServer } from './server';
+import { type StackRow, Workbench } from './workbench';
+
+/** All the ways into a session, in a real VS Code with the packed extension. What is asserted holds whatever the model predicts. */
+describe('starting sessions in the workbench', () => {
+  let server: Server;
+  let workbench: Workbench;
+  const inFunction =
+    (name: string) =>
+    ([top]: readonly StackRow[]): boolean =>
+      top?.name === name;
+  const stop = async (): Promise<void> => {
+    await workbench.toolbarButton('Stop').click();
+    await workbench.until('the end', async () => !(await workbench.page.locator('.debug-toolbar').isVisible()));
+  };
+  const lens = (text: string) => workbench.page.locator('.codelens-decoration a', { hasText: text });
+  const variable = async (name: string, value: string): Promise<void> => {
+    await workbench.until(`${name} = ${value}`, async () => (await workbench.variables()).get(name) === value);
+  };
+
+  beforeAll(async () => {
+    server = await startServer(`neural-debug-${hostTarget}.vsix`, 'test/workbench/launch');
+    workbench = await Workbench.open(server.url);
+  });
+
+  afterAll(async () => {
+    await workbench.close();
+    await server.stop();
+  });
+
+  it('shows a lens and an example call above each function', async () => {
+    await workbench.openFile('basket.py');
+    await workbench.until('two lenses', async () => (await lens('Neural Debug').count()) === 2);
+    await lens('example: total([30, 120, 75], 20)').waitFor();
+    await workbench.screenshot('lenses');
+  });
+
+  it('starts with the example of the lens that is clicked', async () => {
+    await lens('Neural Debug').first().click();
+    const stack = await workbench.stoppedWhere('in total', inFunction('total'));
+    expect(stack).toHaveLength(1);
+    await variable('prices', '[30, 120, 75]');
+    await variable('discount', '20');
+    await workbench.parkMouse();
+    await workbench.screenshot('lens-session');
+    await stop();
+  });
+
+  it('asks for a function and for a call of it, and says where the calls come from', async () => {
+    await workbench.command('Neural Debug: Debug Function…');
+    await workbench.until('the functions', async () => (await workbench.picks()).length === 2);
+    expect((await workbench.picks()).join('\n')).toContain('total(prices, discount)');
+    await workbench.page.keyboard.type('cheapest');
+    await workbench.press('Enter');
+    await workbench.until('the call of the test', async () =>
+      (await workbench.picks()).some((row) => row.includes('cheapest([3, 1, 2])')),
+    );
+    const picks = await workbench.picks();
+    expect(picks[0]).toContain('from test_basket.py:5');
+    expect(picks.at(-1)).toContain('Type arguments…');
+    await workbench.screenshot('example-pick');
+    await workbench.press('Enter');
+    await workbench.stoppedWhere('in cheapest', inFunction('cheapest'));
+    await variable('prices', '[3, 1, 2]');
+    await stop();
+  });
+
+  it('takes typed arguments, refuses what is no literal, and remembers the call', async () => {
+    await lens('example: cheapest([3, 1, 2])').click();
+    await workbench.until('the pick', async () => (await workbench.picks()).some((row) => row.includes('used last')));
+    await workbench.page.keyboard.type('Type arg');
+    await workbench.press('Enter');
+    const input = workbench.page.locator('.quick-input-widget input');
+    await input.fill('[5, x');
+    await workbench.page.locator('.quick-input-message', { hasText: 'no Python literals' }).waitFor();
+    await workbench.screenshot('typed-arguments');
+    await input.fill('[5, 4]');
+    await workbench.press('Enter');
+    await lens('example: cheapest([5, 4])').waitFor();
+  });
+
+  it('starts with a selected call', async () => {
+    await workbench.command('Go to Line/Column...');
+    await workbench.page.keyboard.type('4:9');
+    await workbench.press('Enter');
+    await workbench.press('Shift+End');
+    await workbench.command('Neural Debug: Debug This Call');
+    await workbench.stoppedWhere('in total', inFunction('total'));
+    await variable('discount', '20');
+    await stop();
+  });
+
+  it('debugs a document that was never saved', async () => {
+    await workbench.command('Neural Debug: Open a Sample Program');
+    await workbench.page.locator('.tab.active', { hasText: 'Untitled-1' }).waitFor();
+    await workbench.command('Neural Debug: Debug Python File by Prediction');
+    const [top] = await workbench.stoppedWhere('at the first line', (rows) => rows.length === 1);
+    expect(top).toEqual({ name: '<module>', line: 1 });
+    await workbench.step('Step Over', ([row]) => row?.line === 15);
+    expect(await workbench.page.locator('.tab').count()).toBe(2);
+    await workbench.screenshot('untitled');
+    await stop();
+  });
+
+  it('shows the first steps', async () => {
+    await workbench.command('Welcome: Open Walkthrough...');
+    await workbench.page.keyboard.type('Debug Python without');
+    await workbench.press('Enter');
+    await workbench.page.locator('.getting-started-step', { hasText: 'Start in a function' }).waitFor();
+    await workbench.screenshot('walkthrough');
+  });
+});

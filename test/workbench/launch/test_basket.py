@@ -1,0 +1,5 @@
+from basket import cheapest
+
+
+def test_cheapest():
+    assert cheapest([3, 1, 2]) == 1
