@@ -92,7 +92,7 @@ export interface PredictedValue {
 }
 
 export interface HoverValue extends PredictedValue {
-  /** Which time the line ran, from 1; absent where it ran once. */
+  /** Which time the line ran (inside a comprehension: which round of it), from 1; absent where it ran once. */
   readonly iteration?: number;
   /** A name that the line binds: what it was before. `value` is what it is afterwards. */
   readonly before?: string;
@@ -102,7 +102,10 @@ export interface HoverValue extends PredictedValue {
   readonly note?: string;
 }
 
-export interface HoverParams extends DocumentParams, CallParams, Position {}
+export interface HoverParams extends DocumentParams, CallParams, Position {
+  /** Milliseconds after which the values known so far will do; the prediction then goes on by itself. It is waited for if not given. */
+  readonly patience?: number;
+}
 
 export interface HoverResult {
   /** The smallest expression at the position. */
@@ -112,6 +115,8 @@ export interface HoverResult {
   readonly values: readonly HoverValue[];
   /** How many times the line ran; `values` may have fewer. */
   readonly runs: number;
+  /** The call is not predicted to its end so far: there may be more runs. */
+  readonly partial?: boolean;
   /** Why there is no value: not reached, not known, not predicted so far. */
   readonly unknown?: string;
   /** What the line raises, if that is why there is no value. */
@@ -159,8 +164,8 @@ export interface LineRun {
   /** Of a `return`. */
   readonly returned?: PredictedValue;
   readonly exception?: PredictedException;
-  /** Functions that it calls and that were not followed, with the reason. */
-  readonly notFollowed?: readonly string[];
+  /** What was not predicted, with the reason: "not followed: helper takes more than 300 steps". */
+  readonly notes?: readonly string[];
   /** Probability that the line is right in everything. */
   readonly confidence: number;
 }

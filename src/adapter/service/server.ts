@@ -51,6 +51,12 @@ export function serve(input: Readable, output: Writable, load: () => Promise<Pre
     });
   };
   on(protocol.FunctionsRequest, (service, params) => Promise.resolve(service.functions(params)));
+  on(protocol.ExamplesRequest, (service, params) => Promise.resolve(service.examples(params)));
+  on(protocol.HoverRequest, (service, params, signal, listener) => service.hover(params, signal, listener));
+  on(protocol.SurveyRequest, (service, params, signal, listener) => service.survey(params, signal, listener));
+  on(protocol.ExplainRequest, (service, params, signal, listener) => service.explain(params, signal, listener));
+  on(protocol.WhatIfRequest, (service, params, signal, listener) => service.whatIf(params, signal, listener));
+  on(protocol.InvertRequest, (service, params, signal) => service.invert(params, signal));
   connection.onRequest(protocol.StatusRequest, () => status.current);
   connection.onError(([error]) => {
     process.stderr.write(`neural-debug: ${error.message}\n`);

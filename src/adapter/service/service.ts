@@ -1,9 +1,24 @@
 /** What the prediction service answers: the requests of `protocol.ts` as methods, free of any connection. */
-import type { FunctionInfo } from '../../python/syntax';
-import type { PythonParser } from '../../python/source';
 import type { BackwardPredictor } from '../../codec/undo-query';
-import type { FunctionPredictor } from '../../codec/function-query';
+import type { Ending, FunctionPredictor } from '../../codec/function-query';
 import type { Predictor } from '../../codec/query';
+import { EditError } from '../../debugger/edit';
+import { invert } from '../../debugger/inversion';
+import { LaunchError } from '../../debugger/launch';
+import { Machine } from '../../debugger/machine';
+import { answer } from '../../debugger/survey/answer';
+import { explain } from '../../debugger/survey/explain';
+import { placeAt, placesOn, statementsOn, type Place } from '../../debugger/survey/place';
+import { callableAround } from '../../debugger/survey/start';
+import type { Survey } from '../../debugger/survey/survey';
+import { Surveys } from '../../debugger/survey/surveys';
+import { suppose } from '../../debugger/survey/what-if';
+import { parseValue, ValueSyntaxError } from '../../python/literal';
+import type { PythonParser } from '../../python/source';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import type { Value } from '../../python/value';
+import { ExampleCalls } from './example-calls';
+import { context, difference, expressionValues, functionItem, hoverResult, rounded, surveyResult } from './present';
 import type * as protocol from './protocol';
 
 /** The request cannot be answered; the message is for people. */
@@ -16,36 +31,238 @@ export type SurveyListener = (steps: number, line: number) => void;
 
 export interface ServiceDependencies {
   readonly parser: PythonParser;
-  /** For what a person is waiting for. */
   readonly predictor: Predictor & BackwardPredictor & FunctionPredictor;
   /** Of the model, for people. */
   readonly description: string;
 }
 
-export class PredictionService {
-  constructor(private readonly dependencies: ServiceDependencies) {}
+/** Texts that are kept as they were read. */
+const MOST_TEXTS = 8;
+/** Time for one proposal of arguments and its run. */
+const MILLISECONDS_EACH = 1000;
 
-  get description(): string {
-    return this.dependencies.description;
+/** Requests of which only the newest is worth an answer. */
+type Kind = 'hover' | 'survey' | 'explain' | 'whatIf';
+
+export class PredictionService {
+  readonly description: string;
+  private readonly parser: PythonParser;
+  private readonly surveys: Surveys;
+  private readonly examplesOf: ExampleCalls;
+  private readonly sources = new Map<string, SourceFile>();
+  private readonly newest = new Map<Kind, AbortController>();
+
+  constructor(private readonly dependencies: ServiceDependencies) {
+    const { parser, predictor, description } = dependencies;
+    this.description = description;
+    this.parser = parser;
+    this.surveys = new Surveys(parser, predictor);
+    this.examplesOf = new ExampleCalls(parser);
   }
 
-  functions({ text }: protocol.DocumentParams): protocol.FunctionItem[] {
-    const source = this.dependencies.parser.parse(text);
-    return source.functions.filter(({ kind }) => kind === 'function').map(functionItem);
+  functions({ uri, text }: protocol.DocumentParams): protocol.FunctionItem[] {
+    return this.read(uri, text)
+      .functions.filter(({ kind }) => kind === 'function')
+      .map(functionItem);
+  }
+
+  examples(params: protocol.ExamplesParams): protocol.Example[] {
+    const source = this.read(params.uri, params.text);
+    return this.examplesOf.find(source, this.functionNamed(source, params.function), params);
+  }
+
+  async hover(
+    params: protocol.HoverParams,
+    signal: AbortSignal,
+    listener?: SurveyListener,
+  ): Promise<protocol.HoverResult | null> {
+    const stop = this.onlyNewest('hover', signal);
+    const source = this.read(params.uri, params.text);
+    const place = placeAt(source, params.line + 1, params.character);
+    if (!place) return null;
+    const survey = await this.surveyOf(params, source, place.scope, stop);
+    await this.surveys.complete(survey, { signal: stop, listener: fromZero(listener), patience: params.patience });
+    return await this.answered(survey, place, stop);
+  }
+
+  /** All values of a line, in the order of the text. */
+  async hoverLine(
+    params: Omit<protocol.HoverParams, 'character'>,
+    signal: AbortSignal,
+  ): Promise<protocol.HoverResult[]> {
+    const source = this.read(params.uri, params.text);
+    const all: protocol.HoverResult[] = [];
+    for (const place of placesOn(source, params.line + 1)) {
+      const survey = await this.surveyOf(params, source, place.scope, signal);
+      await this.surveys.complete(survey, { signal });
+      const result = await this.answered(survey, place, signal);
+      if (result) all.push(result);
+    }
+    return all;
+  }
+
+  async survey(
+    params: protocol.SurveyParams,
+    signal: AbortSignal,
+    listener?: SurveyListener,
+  ): Promise<protocol.SurveyResult> {
+    const stop = this.onlyNewest('survey', signal);
+    const source = this.read(params.uri, params.text);
+    const scope = params.function === undefined ? source.module : this.functionNamed(source, params.function);
+    const survey = await this.surveyOf(params, source, scope, stop);
+    await this.surveys.complete(survey, { signal: stop, listener: fromZero(listener) });
+    return surveyResult(survey);
+  }
+
+  async explain(
+    params: protocol.ExplainParams,
+    signal: AbortSignal,
+    listener?: SurveyListener,
+  ): Promise<protocol.Explanation | null> {
+    const stop = this.onlyNewest('explain', signal);
+    const source = this.read(params.uri, params.text);
+    const statement = statementsOn(source, params.line + 1).at(-1);
+    if (!statement) return null;
+    const survey = await this.surveyOf(params, source, statement.scope, stop);
+    await this.surveys.complete(survey, { signal: stop, listener: fromZero(listener) });
+    const visits = survey.visits(statement.scope, statement.line);
+    const last = visits.at(-1);
+    const { call } = context(survey);
+    const text = last
+      ? explain(visits)
+      : `Line ${statement.line} does not run${call === null ? '' : ` in ${call}`}, as predicted.`;
+    return { text, parts: last ? expressionValues(last) : [], ...context(survey) };
+  }
+
+  async whatIf(
+    params: protocol.WhatIfParams,
+    signal: AbortSignal,
+    listener?: SurveyListener,
+  ): Promise<protocol.Difference> {
+    const stop = this.onlyNewest('whatIf', signal);
+    const source = this.read(params.uri, params.text);
+    const statement = statementsOn(source, params.line + 1).at(-1);
+    if (!statement) throw new RequestFailure(`There is no statement on line ${params.line + 1}.`);
+    const value = literal(params.value);
+    const survey = await this.surveyOf(params, source, statement.scope, stop);
+    await this.surveys.complete(survey, { signal: stop, listener: fromZero(listener) });
+    try {
+      const iteration = params.iteration ?? 1;
+      const supposition = { statement, iteration, target: params.name, value };
+      return difference(survey, await suppose(survey, supposition, stop, fromZero(listener)));
+    } catch (error) {
+      if (error instanceof EditError) throw new RequestFailure(error.message);
+      throw error;
+    }
+  }
+
+  async invert(params: protocol.InvertParams, signal: AbortSignal): Promise<protocol.InvertProposal[]> {
+    const source = this.read(params.uri, params.text);
+    const info = this.functionNamed(source, params.function);
+    const candidates = params.count ?? 5;
+    const { predictor } = this.dependencies;
+    const proposals = await invert(new Machine(source, predictor), predictor, {
+      function: info.qualifiedName,
+      ending: endingOf(params),
+      candidates,
+      milliseconds: candidates * MILLISECONDS_EACH,
+      signal,
+    });
+    return proposals.map(({ text, probability, isConfirmed, confidence }) => ({
+      call: `${info.qualifiedName}(${text})`,
+      arguments: text,
+      probability: rounded(probability),
+      confirmed: isConfirmed ?? null,
+      ...(confidence !== undefined && { confidence: rounded(confidence) }),
+    }));
+  }
+
+  private async answered(survey: Survey, place: Place, signal: AbortSignal): Promise<protocol.HoverResult | null> {
+    const found = await answer(survey, this.surveys.evaluator(survey.source), place, signal);
+    return found ? hoverResult(survey, place, found) : null;
+  }
+
+  /** The survey that tells about code of `scope`: of the call that is wanted, else of the best example that fits. */
+  private async surveyOf(
+    params: protocol.DocumentParams & protocol.CallParams,
+    source: SourceFile,
+    scope: FunctionInfo,
+    signal: AbortSignal,
+  ): Promise<Survey> {
+    const { uri, call } = params;
+    const around = callableAround(source, scope);
+    if (call !== undefined)
+      return await this.surveys.find(uri, source, this.calledBy(source, call, around), call, signal);
+    if (around.kind === 'module') return await this.surveys.find(uri, source, around, undefined, signal);
+    for (const example of this.examplesOf.find(source, around, params)) {
+      try {
+        return await this.surveys.find(uri, source, around, example.call, signal);
+      } catch (error) {
+        // One that does not fit the parameters as they are now is none.
+        if (!(error instanceof LaunchError) || around.isGenerator || around.isAsync) throw error;
+      }
+    }
+    return await this.surveys.find(uri, source, around, undefined, signal);
+  }
+
+  /** The function that a call names, which may be another one than that around the line. */
+  private calledBy(source: SourceFile, call: string, around: FunctionInfo): FunctionInfo {
+    const callee = /^\s*([\p{ID_Start}_][\p{ID_Continue}.]*)\s*\(/u.exec(call)?.[1];
+    if (callee === undefined) throw new RequestFailure(`${JSON.stringify(call)} is no call such as f([1, 2], 'x').`);
+    const fits = around.kind === 'function' && [around.qualifiedName, around.name, around.className].includes(callee);
+    if (fits) return around;
+    const info = source.findFunction(callee);
+    if (info?.kind === 'function') return info;
+    if (info?.kind === 'class' && around.className !== undefined) return around;
+    return this.functionNamed(source, callee);
+  }
+
+  private functionNamed(source: SourceFile, name: string): FunctionInfo {
+    const info = source.findFunction(name);
+    if (info?.kind === 'function') return info;
+    throw new RequestFailure(`There is no function '${name}' in this file.`);
+  }
+
+  private read(uri: string, text: string): SourceFile {
+    const known = this.sources.get(uri);
+    const source = known?.text === text ? known : this.parser.parse(text);
+    this.sources.delete(uri);
+    this.sources.set(uri, source);
+    const [oldest] = this.sources.keys();
+    if (this.sources.size > MOST_TEXTS && oldest !== undefined) this.sources.delete(oldest);
+    return source;
+  }
+
+  /** Aborted with the request, and by the next one of its kind. */
+  private onlyNewest(kind: Kind, signal: AbortSignal): AbortSignal {
+    this.newest.get(kind)?.abort();
+    const newest = new AbortController();
+    this.newest.set(kind, newest);
+    return AbortSignal.any([signal, newest.signal]);
   }
 }
 
-function functionItem(info: FunctionInfo): protocol.FunctionItem {
-  const unsupported = info.isGenerator
-    ? 'Generators cannot be predicted yet.'
-    : info.isAsync
-      ? 'Coroutines cannot be predicted yet.'
-      : undefined;
-  return {
-    name: info.qualifiedName,
-    line: info.line - 1,
-    endLine: info.endLine - 1,
-    parameters: info.parameters.map(({ name }) => name),
-    ...(unsupported !== undefined && { unsupported }),
-  };
+function fromZero(listener: SurveyListener | undefined): SurveyListener | undefined {
+  return (
+    listener &&
+    ((steps, line) => {
+      listener(steps, line - 1);
+    })
+  );
+}
+
+function endingOf({ returns, raises }: protocol.InvertParams): Ending {
+  if (returns !== undefined && raises === undefined) return { kind: 'return', value: literal(returns) };
+  if (raises !== undefined && returns === undefined) return { kind: 'raise', exception: { type: raises } };
+  throw new RequestFailure('Exactly one of "returns" and "raises" is wanted.');
+}
+
+function literal(text: string): Value {
+  try {
+    return parseValue(text);
+  } catch (error) {
+    if (error instanceof ValueSyntaxError)
+      throw new RequestFailure(`${JSON.stringify(text)} is no Python literal: ${error.message}.`);
+    throw error;
+  }
 }

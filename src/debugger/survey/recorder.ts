@@ -1,0 +1,209 @@
+/** Makes visits of states: what each statement did every time that it ran. */
+import type { ComputedValue } from '../../codec/query';
+import { sameValue } from '../../python/print';
+import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import type { Value } from '../../python/value';
+import { lookup } from '../scopes';
+import { localsOf, topFrame, type Frame, type State } from '../state';
+import { Trust } from './trust';
+import type { Entry, NameChange, Sure, Visit } from './visit';
+
+/** A visit that has not ended: its statement may wait for a call. */
+interface Open {
+  readonly statement: Statement;
+  readonly frame: Frame;
+  readonly before: State;
+  readonly names: ReadonlyMap<string, number>;
+  trust: number;
+  confidence: number;
+  printed: number;
+  values: readonly ComputedValue[];
+  readonly notes: string[];
+}
+
+export class Recorder {
+  readonly visits: Visit[] = [];
+  readonly entries: Entry[] = [];
+  private readonly open = new Map<number, Open>();
+  private readonly counts = new Map<string, number>();
+  private readonly trust = new Trust();
+  private readonly byStatement = new Map<string, Visit[]>();
+
+  constructor(
+    private readonly source: SourceFile,
+    start: State,
+    trust: number,
+  ) {
+    this.enter(start, trust);
+  }
+
+  /** Visits of a statement, in the order of time; the ones that are under way included. */
+  of(info: FunctionInfo, line: number): readonly Visit[] {
+    const key = keyOf(info, line);
+    const going = [...this.open.values()].filter(
+      ({ frame, statement }) => keyOf(frame.function, statement.line) === key,
+    );
+    return [...(this.byStatement.get(key) ?? []), ...going.map((one) => this.visitOf(one))];
+  }
+
+  /** A step from one state to the next. @param note what should be said about it */
+  push(before: State, after: State, note?: string): void {
+    const top = before.frames.at(-1);
+    if (!top) return;
+    if (top.event === 'line' && top.computed.length === 0 && !this.open.has(top.id)) this.begin(before, top);
+    const actor = top.event === 'return' ? before.frames.at(-2) : top;
+    if (top.event === 'return') this.leave(top, actor);
+    const going = actor && this.open.get(actor.id);
+    if (!going) return;
+    if (note !== undefined) going.notes.push(note);
+    if (top.event !== 'exception' && top.event !== 'call') this.took(going, after);
+    const isCalling = after.frames.some(({ id }) => id === going.frame.id) && topFrame(after).id !== going.frame.id;
+    if (isCalling) this.enter(after, this.argumentTrust(going));
+    else this.close(going, after);
+  }
+
+  /** Calls above the top frame of `state` were given up: nobody learns how their statements went on. */
+  abandon(state: State, note: string | undefined): void {
+    const kept = new Set(state.frames.slice(0, -1).map(({ id }) => id));
+    for (const id of this.open.keys()) if (!kept.has(id)) this.open.delete(id);
+    const caller = state.frames.at(-2);
+    const going = caller && this.open.get(caller.id);
+    if (going && note !== undefined) going.notes.push(note);
+  }
+
+  private begin(state: State, frame: Frame): void {
+    const statement = this.source.statementAt(frame.line, frame.function);
+    if (!statement) return;
+    const control = this.trust.control(frame);
+    const names = this.trust.read(frame, statement);
+    this.open.set(frame.id, {
+      statement,
+      frame,
+      before: state,
+      names: new Map([...names].map(([name, trust]) => [name, Math.min(control, trust)])),
+      trust: Math.min(control, ...names.values()),
+      confidence: 1,
+      printed: state.output.length,
+      values: [],
+      notes: [],
+    });
+  }
+
+  private took(going: Open, { last }: State): void {
+    going.confidence *= last.confidence;
+    if (last.values.length >= going.values.length) going.values = last.values;
+  }
+
+  private enter(state: State, trust: number): void {
+    const frame = state.frames.at(-1);
+    if (frame?.event !== 'call') return;
+    this.trust.enter(state, trust);
+    this.entries.push({ function: frame.function, frame: frame.id, state, trust });
+  }
+
+  private argumentTrust(going: Open): number {
+    return going.trust * Math.min(1, ...going.values.map(({ confidence }) => confidence));
+  }
+
+  /** A frame has returned: what its caller goes on with is as sure as that. */
+  private leave(frame: Frame, caller: Frame | undefined): void {
+    const entry = this.entries.findLast((one) => one.frame === frame.id);
+    const trust = this.byFrame.get(frame.id) ?? 1;
+    if (entry && frame.exception) entry.exception = frame.exception;
+    else if (entry && frame.value) entry.returned = { value: frame.value, confidence: trust };
+    const going = caller && this.open.get(caller.id);
+    if (going) going.trust = Math.min(going.trust, trust);
+  }
+
+  /** How sure the last visit of a frame was. */
+  private readonly byFrame = new Map<number, number>();
+
+  private close(going: Open, after: State): void {
+    this.open.delete(going.frame.id);
+    const visit = this.visitOf(going, after);
+    const { frame, statement, trust } = going;
+    this.counts.set(keyOf(frame.function, statement.line), visit.iteration);
+    this.byFrame.set(frame.id, visit.confidence);
+    for (const { name, confidence } of visit.changes) this.trust.set(frame, name, confidence);
+    if (statement.successors.length > 1 || visit.exception)
+      this.trust.branch(frame, trust * (after.last.prediction?.outcomeConfidence ?? 1));
+    this.visits.push(visit);
+    const key = keyOf(frame.function, statement.line);
+    this.byStatement.set(key, [...(this.byStatement.get(key) ?? []), visit]);
+    // The outermost frame has nobody to return to.
+    const top = after.frames.at(-1);
+    if (top?.event === 'return' && top.id === frame.id && after.frames.length === 1) this.leave(top, undefined);
+  }
+
+  private visitOf(going: Open, after?: State): Visit {
+    const { statement, frame, before, names, trust, values, notes } = going;
+    const now = after?.frames.find(({ id }) => id === frame.id);
+    const confidence = trust * going.confidence;
+    const exception = now?.event === 'exception' || now?.event === 'return' ? now.exception : undefined;
+    const isReturn = now?.event === 'return' && !now.exception && now.value && statement.successors.length === 0;
+    const taken = after && !exception ? takenOf(statement, now, after) : undefined;
+    return {
+      statement,
+      function: frame.function,
+      frame: frame.id,
+      iteration: (this.counts.get(keyOf(frame.function, statement.line)) ?? 0) + 1,
+      before,
+      ...(after && { after }),
+      names,
+      values: numbered(statement, values, trust),
+      changes: after && now ? changesOf(going, after, now) : [],
+      ...(taken !== undefined && { taken }),
+      printed: after ? after.output.slice(going.printed) : '',
+      ...(isReturn && now.value && { returned: { value: now.value, confidence } }),
+      ...(exception && { exception }),
+      notes,
+      confidence,
+      trust,
+    };
+  }
+}
+
+function keyOf({ qualifiedName, line: first }: FunctionInfo, line: number): string {
+  return `${qualifiedName} ${first} ${line}`;
+}
+
+/** Whether a branch goes into its body. */
+function takenOf(statement: Statement, now: Frame | undefined, { last }: State): boolean | undefined {
+  if (statement.successors.length < 2) return undefined;
+  const { prediction } = last;
+  if (prediction?.outcome.kind === 'next') return prediction.outcome.successor === 0;
+  return now && now.line === statement.successors[0];
+}
+
+/** Values by the number of their sub-expression; the same text may stand in a statement more than once. */
+function numbered(statement: Statement, values: readonly ComputedValue[], trust: number): Map<number, Sure> {
+  const all = new Map<number, Sure>();
+  const texts = statement.subExpressions.map(({ text }) => bare(text));
+  for (const { expression, value, confidence } of values) {
+    const text = bare(expression);
+    const index = texts.findIndex((other, i) => other === text && !all.has(i));
+    if (index >= 0) all.set(index, { value, confidence: confidence * trust });
+  }
+  return all;
+}
+
+function bare(text: string): string {
+  return text.replaceAll(/\s+/g, '');
+}
+
+function changesOf({ before, frame, trust, confidence }: Open, after: State, now: Frame): NameChange[] {
+  const names = new Set([...localsOf(after, now).keys(), ...after.last.changes.keys()]);
+  for (const name of now.function.globals) names.add(name);
+  return [...names].flatMap((name): NameChange[] => {
+    const old = lookup(before, frame, name);
+    const value = lookup(after, now, name);
+    const own = after.last.changes.get(name);
+    if (!value || (old && (old === value || sameValue(old, value)) && own === undefined)) return [];
+    const certainty = value.kind === 'unknown' ? 1 : (own ?? (after.last.source === 'predicted' ? confidence : 1));
+    return [{ name, value, confidence: trust * certainty, ...(old && isOther(old, value) && { before: old }) }];
+  });
+}
+
+function isOther(old: Value, value: Value): boolean {
+  return !sameValue(old, value);
+}

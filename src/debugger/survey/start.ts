@@ -1,0 +1,243 @@
+/** The state that a survey begins with: a call of a function, or the first line of the module. */
+import { BUILTINS } from '../../codec/words';
+import { PredictionError, type CallArgument } from '../../codec/query';
+import { parseArguments, parseCall, ValueSyntaxError } from '../../python/literal';
+import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import type { Value } from '../../python/value';
+import { EvaluationError, type Evaluator } from '../evaluator';
+import { initial, launch, LaunchError, moduleGlobals } from '../launch';
+import { newFrame, topFrame, withTop, type State } from '../state';
+
+export interface Start {
+  readonly state: State;
+  /** The call as it was asked for; null for the module, and where there are no arguments. */
+  readonly call: string | null;
+  /** What had to be assumed, for people. */
+  readonly assumptions: readonly string[];
+}
+
+const known: ReadonlySet<string> = new Set([...BUILTINS, 'print', '__file__', '__doc__', '_', 'self', 'cls']);
+/** Functions whose names are looked at. */
+const MOST_FUNCTIONS = 60;
+
+/** The outermost function around: the one that can be called by itself. The module for code outside functions. */
+export function callableAround(source: SourceFile, scope: FunctionInfo): FunctionInfo {
+  let found = source.module;
+  for (let around: FunctionInfo | undefined = scope; around; around = around.parent)
+    if (around.kind === 'function') found = around;
+  return found;
+}
+
+/** @throws LaunchError if the module has nothing to run */
+export function moduleStart(source: SourceFile): Start {
+  const state = launch(source);
+  const missing = undefinedNames(source, source.module);
+  return {
+    state: { ...state, globals: new Map(missing.map((name) => [name, notDefined(name)])) },
+    call: null,
+    assumptions: [],
+  };
+}
+
+/**
+ * @param call `f([1, 2], 'x')`, `Class.m(1)`, `Class(1).m(2)`; every argument is unknown without one
+ * @throws LaunchError if the call is none, or does not fit the function
+ */
+export async function callStart(
+  source: SourceFile,
+  info: FunctionInfo,
+  call: string | undefined,
+  evaluator: Evaluator,
+  signal?: AbortSignal,
+): Promise<Start> {
+  const given = call === undefined ? unknownArguments(info) : readCall(info, call);
+  let state = launch(source, { function: info.qualifiedName, arguments: given });
+  const globals = new Map(state.globals);
+  for (const name of undefinedNames(source, info)) globals.set(name, notDefined(name));
+  state = await withConstants(source, info, { ...state, globals }, evaluator, signal);
+  const assumptions = call === undefined && given.length > 0 ? [`no example input for ${info.qualifiedName}`] : [];
+  if (info.className !== undefined && !info.decorators.includes('staticmethod')) {
+    const made = await withReceiver(info, call, state, evaluator, signal);
+    if (made) state = made;
+    else if (!info.decorators.includes('classmethod') && info.name !== '__init__')
+      assumptions.push(`the attributes of ${info.parameters[0]?.name ?? 'self'} are not known`);
+  }
+  return { state, call: call ?? null, assumptions };
+}
+
+function unknownArguments(info: FunctionInfo): CallArgument[] {
+  const own = info.className !== undefined && !info.decorators.includes('staticmethod') ? 1 : 0;
+  return info.parameters.slice(own).flatMap(({ name, kind, default: text }): CallArgument[] => {
+    const value: Value = { kind: 'unknown', reason: `there is no example input for ${name}` };
+    if (text !== undefined || kind === 'var-positional' || kind === 'var-keyword') return [];
+    return [kind === 'keyword-only' ? { keyword: name, value } : { value }];
+  });
+}
+
+function readCall(info: FunctionInfo, call: string): readonly CallArgument[] {
+  const { className, name, qualifiedName } = info;
+  try {
+    const parts = methodCall(info, call);
+    const { callee, arguments: given } = parts
+      ? { callee: `${parts.owner}.${name}`, arguments: parseArguments(parts.given) }
+      : parseCall(call);
+    const isConstructor = name === '__init__' && (callee === className || className?.endsWith(`.${callee}`));
+    if (callee === qualifiedName || callee === name || isConstructor || qualifiedName.endsWith(`.${callee}`))
+      return given;
+    throw new LaunchError(`The call ${call} is not one of ${qualifiedName}.`);
+  } catch (error) {
+    if (!(error instanceof ValueSyntaxError)) throw error;
+    throw new LaunchError(`A call takes Python literals, as in ${name}([1, 2], 'x'): ${error.message}.`);
+  }
+}
+
+/** `Class(1).m(2)` taken apart; undefined for anything else. */
+function methodCall({ className, name }: FunctionInfo, call: string): MethodCall | undefined {
+  const at = className === undefined ? -1 : call.lastIndexOf(`).${name}(`);
+  const owner = /^\s*([\p{ID_Continue}.]+)\s*\(/u.exec(call)?.[1];
+  if (at < 0 || owner === undefined || !call.trimEnd().endsWith(')')) return undefined;
+  const given = call.trimEnd().slice(at + name.length + 3, -1);
+  return { owner, receiver: call.slice(0, at + 1).trim(), given };
+}
+
+interface MethodCall {
+  readonly owner: string;
+  readonly receiver: string;
+  readonly given: string;
+}
+
+/** The state with an instance that its class has made; undefined where that cannot be predicted. */
+async function withReceiver(
+  info: FunctionInfo,
+  call: string | undefined,
+  state: State,
+  evaluator: Evaluator,
+  signal: AbortSignal | undefined,
+): Promise<State | undefined> {
+  const self = info.parameters[0]?.name;
+  if (self === undefined || info.name === '__init__' || info.decorators.includes('classmethod')) return undefined;
+  const text = (call !== undefined && methodCall(info, call)?.receiver) || `${info.className ?? ''}()`;
+  try {
+    const { module, base } = { module: newFrame(0, moduleOf(info), new Map()), base: { ...state, frames: [] } };
+    const { value } = await evaluator.value(text, { ...base, frames: [module] }, module, signal);
+    if (value.kind !== 'object') return undefined;
+    const frame = topFrame(state);
+    return withTop(state, { ...frame, locals: new Map(frame.locals).set(self, value) });
+  } catch (error) {
+    if (error instanceof EvaluationError || error instanceof PredictionError) return undefined;
+    throw error;
+  }
+}
+
+function moduleOf(info: FunctionInfo): FunctionInfo {
+  return info.parent ? moduleOf(info.parent) : info;
+}
+
+/** Names of the module that the function reads and whose values have to be predicted: `LIMIT = 10 ** 9`. */
+async function withConstants(
+  source: SourceFile,
+  info: FunctionInfo,
+  state: State,
+  evaluator: Evaluator,
+  signal: AbortSignal | undefined,
+): Promise<State> {
+  const wanted = namesRead(source, info);
+  let globals = state.globals;
+  for (const statement of moduleStatements(source)) {
+    const missing = statement.targets.filter((name) => wanted.has(name) && !globals.has(name));
+    if (missing.length === 0) continue;
+    const module = newFrame(0, source.module, new Map());
+    const at = { ...initial(), globals, frames: [module] };
+    const found =
+      statement.kind === 'assignment' ? await executed(evaluator, textOf(source, statement), at, signal) : undefined;
+    const next = new Map(found?.globals ?? globals);
+    for (const name of missing) {
+      const reason = `${name} is computed on line ${statement.line}, outside of the function`;
+      if (!next.has(name)) next.set(name, { kind: 'unknown', reason });
+    }
+    globals = next;
+  }
+  return { ...state, globals };
+}
+
+async function executed(
+  evaluator: Evaluator,
+  text: string,
+  state: State,
+  signal: AbortSignal | undefined,
+): Promise<State | undefined> {
+  try {
+    return (await evaluator.execute(text, state, topFrame(state), signal)).state;
+  } catch (error) {
+    if (error instanceof EvaluationError || error instanceof PredictionError) return undefined;
+    throw error;
+  }
+}
+
+/** Names that a function reads and that nothing in the file binds: helpers that are not written yet. */
+export function undefinedNames(source: SourceFile, info: FunctionInfo): string[] {
+  const bound = new Set([...moduleGlobals(source).keys(), ...source.functions.map(({ name }) => name)]);
+  for (const { targets } of moduleStatements(source)) for (const name of targets) bound.add(name);
+  if (bound.has('*')) return [];
+  return [...namesRead(source, info)].filter((name) => !bound.has(name) && !known.has(name));
+}
+
+function notDefined(name: string): Value {
+  return { kind: 'unknown', reason: `${name} is not defined in this file` };
+}
+
+/** Free names of a function and of the functions that it mentions. */
+function namesRead(source: SourceFile, info: FunctionInfo): Set<string> {
+  const names = new Set<string>();
+  const seen = new Set<FunctionInfo>([info]);
+  for (const scope of seen) {
+    const own = new Set(scope.kind === 'module' ? [] : scope.locals);
+    for (const statement of statementsIn(source, scope)) {
+      const inner = innerNames(statement);
+      for (const { kind, text } of statement.tokens) {
+        if (kind === 'name' && !own.has(text) && !inner.has(text)) names.add(text);
+        if (kind !== 'name' && kind !== 'attribute') continue;
+        for (const other of source.functions) if (other.name === text && seen.size < MOST_FUNCTIONS) seen.add(other);
+      }
+    }
+  }
+  for (const scope of seen)
+    for (let around = scope.parent; around?.parent; around = around.parent)
+      for (const name of around.locals) names.delete(name);
+  return names;
+}
+
+/** Names of comprehensions and lambdas. */
+function innerNames({ tokens }: Statement): Set<string> {
+  const names = new Set<string>();
+  let isBinding = false;
+  for (const { kind, text } of tokens) {
+    if (kind === 'keyword') isBinding = text === 'for' || text === 'lambda';
+    else if (text === ':') isBinding = false;
+    else if (isBinding && kind === 'name') names.add(text);
+  }
+  return names;
+}
+
+function statementsIn(source: SourceFile, scope: FunctionInfo): Statement[] {
+  return source.executableLines.flatMap((line) => {
+    if (scope.kind !== 'module' && (line < scope.line || line > scope.endLine)) return [];
+    const statement = source.statementAt(line, line === scope.line ? scope : undefined);
+    return statement?.scope === scope ? [statement] : [];
+  });
+}
+
+function moduleStatements(source: SourceFile): Statement[] {
+  return statementsIn(source, source.module);
+}
+
+/** The statement as written. */
+function textOf(source: SourceFile, { tokens }: Statement): string {
+  const [first, last] = [tokens[0]?.range, tokens.at(-1)?.range];
+  if (!first || !last) return '';
+  const lines = source.text.split(/\r\n?|\n/).slice(first.line - 1, last.endLine);
+  const end = lines.length - 1;
+  lines[end] = (lines[end] ?? '').slice(0, last.endColumn);
+  lines[0] = (lines[0] ?? '').slice(first.column);
+  return lines.join('\n');
+}

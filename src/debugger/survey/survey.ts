@@ -1,0 +1,181 @@
+/** One call of a function, rolled out to its end: what every statement did each time that it ran. */
+import { setImmediate } from 'node:timers/promises';
+import { PredictionError, type Predictor } from '../../codec/query';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import { Machine } from '../machine';
+import { Migration } from '../migration';
+import type { State } from '../state';
+import { notFollowed, passedOver, type Detour } from './detour';
+import { relevantText } from './relevant';
+import { Recorder } from './recorder';
+import type { Start } from './start';
+import type { Entry, Visit } from './visit';
+
+/** Steps of a survey, and of one call that it follows. */
+const MOST_STEPS = 1500;
+const MOST_CALL_STEPS = 300;
+/** Calls inside of each other. */
+const DEEPEST = 40;
+/** Milliseconds that steps may take before other things get their turn. */
+const PATIENCE = 8;
+
+/** Told of every step: how many so far, and the line. */
+export type StepListener = (steps: number, line: number) => void;
+
+export class Survey {
+  private readonly machine: Machine;
+  private readonly recorder: Recorder;
+  private readonly states: State[];
+  /** What is said about steps that no prediction made, by the number of the state that they led to. */
+  private readonly detours = new Map<number, Omit<Detour, 'state'>>();
+  /** Number of the state at which the outermost frame made its present call. */
+  private calledAt = 0;
+  /** Why it cannot go on. */
+  private stopped: { readonly line: number; readonly reason: string } | undefined;
+
+  constructor(
+    readonly source: SourceFile,
+    /** The function that is called, or the module. */
+    readonly root: FunctionInfo,
+    readonly start: Start,
+    private readonly predictor: Predictor,
+  ) {
+    this.machine = new Machine(source, predictor);
+    this.states = [start.state];
+    this.recorder = new Recorder(source, start.state, 1);
+  }
+
+  /** The state reached last. */
+  get state(): State {
+    const last = this.states.at(-1);
+    if (!last) throw new Error('a survey has a start');
+    return last;
+  }
+
+  get steps(): number {
+    return this.states.length - 1;
+  }
+
+  get isDone(): boolean {
+    return this.stopped !== undefined || this.state.status !== 'running';
+  }
+
+  /** Where and why the prediction broke off. */
+  get unfinished(): { readonly line: number; readonly reason: string } | undefined {
+    return this.stopped;
+  }
+
+  /** Every time that a statement ran, in order; `info` is its function. */
+  visits(info: FunctionInfo, line: number): readonly Visit[] {
+    return this.recorder.of(info, line);
+  }
+
+  /** Every visit that has ended, in order of time. */
+  get allVisits(): readonly Visit[] {
+    return this.recorder.visits;
+  }
+
+  /** Calls of a function, in order. */
+  entries(info: FunctionInfo): readonly Entry[] {
+    return this.recorder.entries.filter((entry) => entry.function === info);
+  }
+
+  /** Goes on to the end, from where it stands. @throws AbortError if `signal` is aborted; nothing is lost then */
+  async run(signal?: AbortSignal, listener?: StepListener): Promise<void> {
+    let last = performance.now();
+    while (!this.isDone) {
+      if (performance.now() - last > PATIENCE) {
+        await setImmediate();
+        last = performance.now();
+      }
+      signal?.throwIfAborted();
+      await this.advance(signal);
+      listener?.(this.steps, this.state.frames.at(-1)?.line ?? 0);
+    }
+  }
+
+  /**
+   * The survey of an edited program, with all that the edit does not touch; undefined where nothing can be kept.
+   * @param root what `this.root` is in there
+   */
+  rebased(source: SourceFile, root: FunctionInfo): Survey | undefined {
+    if (relevantText(this.source, this.root) !== relevantText(source, root)) return undefined;
+    const migration = new Migration(this.source, source);
+    const first = migration.convert(this.start.state);
+    if (!first) return undefined;
+    const next = new Survey(source, root, { ...this.start, state: first }, this.predictor);
+    for (const [i, state] of this.states.entries()) {
+      if (i === 0) continue;
+      const before = this.states[i - 1];
+      const converted = before && !migration.isOutdated(before) ? migration.convert(state) : undefined;
+      if (!converted) return next;
+      next.append(converted, this.detours.get(i));
+    }
+    if (this.stopped) next.stopped = { ...this.stopped, line: next.state.frames.at(-1)?.line ?? this.stopped.line };
+    return next;
+  }
+
+  /** The same call up to one of its states, with another one in the place of that. */
+  branched(at: State, state: State): Survey {
+    const next = new Survey(this.source, this.root, this.start, this.predictor);
+    const index = this.states.indexOf(at);
+    for (const [i, one] of this.states.slice(1, index + 1).entries()) next.append(one, this.detours.get(i + 1));
+    next.states[next.states.length - 1] = state;
+    return next;
+  }
+
+  private async advance(signal: AbortSignal | undefined): Promise<void> {
+    const { state } = this;
+    const isDeep = state.frames.length > 1;
+    if (this.steps >= MOST_STEPS) {
+      this.stop(state, `not predicted further than ${MOST_STEPS} steps`);
+      return;
+    }
+    const budget = isDeep && this.steps - this.calledAt > MOST_CALL_STEPS;
+    if (budget || state.frames.length > DEEPEST) {
+      const detour = notFollowed(
+        state,
+        1,
+        budget ? `takes more than ${MOST_CALL_STEPS} steps` : 'calls itself too often',
+      );
+      if (detour) {
+        this.append(detour.state, detour);
+        return;
+      }
+    }
+    try {
+      this.append(await this.machine.step(state, signal));
+    } catch (error) {
+      if (!(error instanceof PredictionError)) throw error;
+      this.goRound(state, error.message);
+    }
+  }
+
+  /** Goes on behind what cannot be predicted. */
+  private goRound(state: State, why: string): void {
+    const isCallersTurn = state.frames.at(-1)?.event === 'return' && state.frames.length === 2;
+    const detour =
+      state.frames.length > 1 && !isCallersTurn
+        ? notFollowed(state, 1, `cannot be predicted (${withoutStop(why)})`)
+        : passedOver(this.source, state, why);
+    if (detour) this.append(detour.state, detour);
+    else this.stop(state, why);
+  }
+
+  private append(state: State, detour?: Omit<Detour, 'state'>): void {
+    const before = this.state;
+    if (before.frames.length === 1 && state.frames.length > 1) this.calledAt = this.states.length;
+    if (detour) this.detours.set(this.states.length, detour);
+    this.states.push(state);
+    if (detour?.abandons) this.recorder.abandon(state, detour.note);
+    else this.recorder.push(before, state, detour?.note);
+  }
+
+  private stop(state: State, reason: string): void {
+    this.stopped = { line: state.frames.at(-1)?.line ?? this.root.line, reason: withoutStop(reason) };
+  }
+}
+
+function withoutStop(text: string): string {
+  return text.replace(/\.$/, '');
+}
