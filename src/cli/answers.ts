@@ -128,8 +128,8 @@ function begin({ parser, predictor }: Engine, one: Case): Beginning {
   const line = whole.source.executableLines.at(-1);
   const result = ({ frames }: State): Value | undefined => {
     const [caller, called, ...others] = frames;
-    const isEnd = caller?.line === line && called?.function.qualifiedName === callee && called.event === 'return';
-    return isEnd && others.length === 0 ? called?.value : undefined;
+    if (caller?.line !== line || !called || others.length > 0) return undefined;
+    return called.function.qualifiedName === callee && called.event === 'return' ? called.value : undefined;
   };
   return { machine: whole, start: launch(whole.source), result };
 }

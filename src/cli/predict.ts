@@ -1,6 +1,7 @@
 /** `neural-debug predict`: answers to a file of cases. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { loadPython } from '../python/source';
+import { agreedOutput } from './agreed-output';
 import { answerOutput, answerSteps } from './answers';
 import { answerBackward, type BackwardEngine } from './backward';
 import { type Case, readCases } from './cases';
@@ -14,7 +15,7 @@ const options = {
   task: { type: 'string' },
   limit: { type: 'string' },
   candidates: { type: 'string', default: '16' },
-  jump: { type: 'string', default: 'precise' },
+  jump: { type: 'string' },
   out: { type: 'string' },
   model: { type: 'string' },
   unconstrained: { type: 'boolean', default: false },
@@ -27,9 +28,9 @@ export const predict: Command = {
     const { values, positionals } = parseOptions(args, options);
     positional(positionals);
     const task = required(values.task, '--task');
-    const isDirect = isDirectJump(values.jump);
+    const jump = values.jump === undefined ? undefined : isDirectJump(values.jump) ? 'direct' : 'precise';
     const candidates = wholeNumber(values.candidates, '--candidates', 256);
-    const answer = answerTo(task, { isDirect, candidates });
+    const answer = answerTo(task, { jump, candidates });
     const out = required(values.out, '--out');
     const cases = readCases(
       required(values.cases, '--cases'),
@@ -55,17 +56,20 @@ export const predict: Command = {
 };
 
 interface TaskOptions {
-  readonly isDirect: boolean;
+  /** Undefined takes the better one of both. */
+  readonly jump: 'precise' | 'direct' | undefined;
   readonly candidates: number;
 }
 
 function answerTo(
   task: string,
-  { isDirect, candidates }: TaskOptions,
+  { jump, candidates }: TaskOptions,
 ): (engine: InversionEngine & BackwardEngine, one: Case) => Promise<unknown> {
   switch (task) {
     case 'output':
-      return async (engine, one) => await answerOutput(engine, one, undefined, isDirect ? engine.predictor : undefined);
+      if (jump === undefined) return agreedOutput;
+      return async (engine, one) =>
+        await answerOutput(engine, one, undefined, jump === 'direct' ? engine.predictor : undefined);
     case 'input':
       return async (engine, one) => await answerInput(engine, one, candidates);
     case 'steps':
