@@ -88,7 +88,7 @@ async function typed(item: FunctionItem, start: ChosenExample | undefined): Prom
     prompt: vscode.l10n.t("Arguments as Python writes them, with commas between them: [1, 2], 'text'"),
     placeHolder: givenParameters(item).join(', '),
     ignoreFocusOut: true,
-    ...(start && { value: argumentsOf(start.call, item.name) }),
+    ...(start && { value: argumentsOf(start.call) }),
     validateInput: (text) => {
       const problem = problemOfArguments(text);
       return problem === undefined ? undefined : vscode.l10n.t('These are no Python literals: {0}', problem);

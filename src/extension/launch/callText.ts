@@ -13,22 +13,28 @@ export interface FunctionCall {
 /** @returns undefined for anything but a call of a name (or of `Class().method`) with literals */
 export function readCall(text: string): FunctionCall | undefined {
   try {
-    const { callee } = parseCall(text.trim());
-    const start = text.indexOf('(', callee.includes('.') ? text.indexOf('.') : 0);
-    return { function: callee, args: text.slice(start + 1, text.lastIndexOf(')')).trim() };
+    return { function: parseCall(text.trim()).callee, args: argumentsOf(text) };
   } catch (error) {
     if (error instanceof ValueSyntaxError) return undefined;
     throw error;
   }
 }
 
-/** The arguments of a call of this function, whatever the call's way of writing its name (`Class().m`, `Class.m`). */
-export function argumentsOf(call: string, name: string): string {
-  const read = readCall(call);
-  if (read) return read.args;
-  // Written by the service: a qualified name that is no plain call for Python, such as `outer.inner(1)` or `A.B.m(1)`.
-  const open = call.startsWith(`${name}(`) ? name.length : call.indexOf('(');
-  return call.slice(open + 1, call.lastIndexOf(')')).trim();
+/** What is between the last parentheses of a call: `3` for `Class(1).method(3)`. */
+export function argumentsOf(call: string): string {
+  let depth = 0;
+  let start = 0;
+  let end = call.length;
+  for (const { 0: token, index } of call.matchAll(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|[([{]|[)\]}]/gs)) {
+    if ('([{'.includes(token)) {
+      if (depth === 0) start = index + 1;
+      depth += 1;
+    } else if (')]}'.includes(token)) {
+      depth -= 1;
+      if (depth === 0) end = index;
+    }
+  }
+  return call.slice(start, end).trim();
 }
 
 export function callOf({ function: name, args }: FunctionCall): string {

@@ -76,7 +76,7 @@ export class LaunchCommands {
     if (!example) return;
     await start(document, `Neural Debug: ${item.name}`, {
       function: item.name,
-      args: argumentsOf(example.call, item.name),
+      args: argumentsOf(example.call),
     });
   }
 

@@ -79,7 +79,7 @@ export class NeuralConfigurationProvider implements vscode.DebugConfigurationPro
     const item = functionNamed(functions, name, basename(document.uri.path));
     if (givenParameters(item).length === 0) return { ...given, args: [] };
     const example = await this.calls.ask(document, item);
-    return example && { ...given, args: argumentsOf(example.call, name) };
+    return example && { ...given, args: argumentsOf(example.call) };
   }
 }
 

@@ -23,8 +23,9 @@ describe('calls as texts', () => {
   });
 
   it('takes the arguments of calls that are written with a qualified name', () => {
-    expect(argumentsOf('outer.inner(1, (2, 3))', 'outer.inner')).toBe('1, (2, 3)');
-    expect(argumentsOf('Solution().run([1])', 'Solution.run')).toBe('[1]');
+    expect(argumentsOf('outer.inner(1, (2, 3))')).toBe('1, (2, 3)');
+    expect(argumentsOf('Solution().run([1])')).toBe('[1]');
+    expect(argumentsOf("Shelf([1], ')').place('a(', {2: (3,)})")).toBe("'a(', {2: (3,)}");
   });
 
   it('says what is wrong with arguments', () => {
