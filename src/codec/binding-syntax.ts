@@ -16,9 +16,19 @@ export function isBinding({ kind, line, endLine, tokens }: Statement): boolean {
   )
     return true;
   // A body on the header's line makes its own bindings.
-  return (
-    kind === 'for' && (endLine > line || !tokens.some(({ kind: token, text }) => token === 'operator' && text === ':'))
-  );
+  return kind === 'for' && (endLine > line || !hasBodyBeside(tokens));
+}
+
+/** The colon of a slice, display or lambda is inside brackets; that of the header is not. */
+function hasBodyBeside(tokens: Statement['tokens']): boolean {
+  let depth = 0;
+  for (const { kind, text } of tokens) {
+    if (kind !== 'operator') continue;
+    if ('([{'.includes(text)) depth++;
+    else if (')]}'.includes(text)) depth--;
+    else if (text === ':' && depth === 0) return true;
+  }
+  return false;
 }
 
 /** True for a target that the statement does not also read. */

@@ -1,6 +1,6 @@
 /** Values -> tokens. The grammar is the mirror of `value-reader.ts`. */
 import { printFloat, printValue, sameValue } from '../python/print';
-import type { ObjectValue, Value } from '../python/value';
+import type { ObjectValue, OpaqueValue, Value } from '../python/value';
 import { insertedAt, overriding, removedAt, removedKey, replaced, setChange } from './patches';
 import { longestAt, parts, type Reference } from './references';
 import type { RaisedException } from './query';
@@ -105,7 +105,7 @@ export class ValueWriter {
       case 'object':
         return this.object(value, value.attributes, [], options);
       case 'opaque':
-        return [value.type === 'function' ? '<fn>' : `<${value.type}>`, this.slots.token(value.name, 'name')];
+        return [value.type === 'function' ? '<fn>' : `<${value.type}>`, this.opaqueName(value)];
       case 'unknown':
         return ['<unknown>'];
     }
@@ -222,6 +222,12 @@ export class ValueWriter {
       ...inside.flatMap((tokens, i) => (i > 0 ? [',', ...tokens] : tokens)),
       ')',
     ];
+  }
+
+  /** A method that no name stands for is named as an attribute; an iterator that no statement names is one like any other. */
+  private opaqueName({ name, type }: OpaqueValue): string {
+    const known = this.slots.known(name, 'name') ?? this.slots.known(name, 'attribute');
+    return known ?? (type === 'iterator' ? 'iter' : this.slots.token(name, 'name'));
   }
 
   private float(value: number): string[] {
