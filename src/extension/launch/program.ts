@@ -17,10 +17,14 @@ export async function documentOf(program: string): Promise<vscode.TextDocument> 
  * @throws Error if it cannot be read
  */
 export async function textBesidesDisk(program: string): Promise<string | undefined> {
-  const uri = toUri(program);
+  if (toUri(program).scheme !== 'file') await documentOf(program);
+  return openTextBesidesDisk(program);
+}
+
+/** The same for a document that is open. */
+export function openTextBesidesDisk(program: string): string | undefined {
   const open = openDocument(program);
-  if (uri.scheme === 'file' && !open?.isDirty) return undefined;
-  return (open ?? (await vscode.workspace.openTextDocument(uri))).getText();
+  return open && (open.isDirty || open.uri.scheme !== 'file') ? open.getText() : undefined;
 }
 
 function openDocument(program: string): vscode.TextDocument | undefined {
@@ -29,6 +33,6 @@ function openDocument(program: string): vscode.TextDocument | undefined {
 }
 
 /** A drive letter is no scheme. */
-function toUri(program: string): vscode.Uri {
+export function toUri(program: string): vscode.Uri {
   return /^[a-z][a-z\d+.-]+:/i.test(program) ? vscode.Uri.parse(program, true) : vscode.Uri.file(program);
 }

@@ -11,9 +11,11 @@ import { FunctionLenses } from './functionLenses';
 import { debugType } from './launchConfiguration';
 import { Outline } from './outline';
 import { LaunchProblem, showProblem } from './problems';
+import { registerRestartText } from './restartText';
 import { openSample } from './sample';
 
 export function registerLaunch(context: vscode.ExtensionContext, host: ModelHost, choice: ExampleChoice): void {
+  registerRestartText(context);
   const outline = new Outline(host);
   const calls = new CallPick(outline, choice);
   const commands = new LaunchCommands(outline, calls, choice);
