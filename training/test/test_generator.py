@@ -20,7 +20,7 @@ sys.unraisablehook = lambda unraisable: None
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from neural_debug_training.generator import dense_library, dense_values  # noqa: E402
+from neural_debug_training.generator import dense_library, dense_texts, dense_values  # noqa: E402
 from neural_debug_training.generator.check import check  # noqa: E402
 from neural_debug_training.generator.dense import CALLS, program  # noqa: E402
 from neural_debug_training.generator.report import counts  # noqa: E402
@@ -245,7 +245,7 @@ class DenseTest(unittest.TestCase):
 
     def test_every_template_runs(self) -> None:
         """With some literals and arguments at least: others may be out of range."""
-        for kind, module in (("values", dense_values), ("library", dense_library)):
+        for kind, module in (("values", dense_values), ("texts", dense_texts), ("library", dense_library)):
             for template in module.TEMPLATES:
                 with (
                     mock.patch.object(module, "TEMPLATES", [template]),

@@ -13,7 +13,7 @@ import time
 def main() -> None:
     """Generates or reports."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--kind", choices=["drills", "programs", "snippets"], default="drills")
+    parser.add_argument("--kind", choices=["drills", "programs", "snippets", "deep"], default="drills")
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out")

@@ -35,8 +35,8 @@ class Stream:
         self.runs = self.raised = 0
 
     def candidate(self) -> Program | None:
-        if self.kind == "programs":
-            return program(self.rng)
+        if self.kind in ("programs", "deep"):
+            return program(self.rng, deep=self.kind == "deep")
         if self.kind == "snippets":
             return snippet(self.rng)
         size = self.rng.choice([1, 2, 2, 3, 3, 4])

@@ -16,9 +16,11 @@ Lines = list[str]
 
 
 class Blocks:
-    """Writes the statements of one function."""
+    """Writes the statements of one function, in blocks at most `deepest` levels inside each other."""
 
-    def __init__(self, builder: Builder, allow_return: bool = True, result: str | None = None) -> None:
+    def __init__(
+        self, builder: Builder, allow_return: bool = True, result: str | None = None, deepest: int = 3
+    ) -> None:
         self.builder, self.rng = builder, builder.rng
         self.allow_return, self.result = allow_return, result
         self.accumulators: list[tuple[str, str]] = []
@@ -26,6 +28,7 @@ class Blocks:
         self.changed: set[str] = set()
         self.mutations: list[str] = []
         self.level = 0
+        self.deepest = deepest
         self.in_loop = 0
 
     # -- running -------------------------------------------------------------------------------------------------------------
@@ -210,13 +213,13 @@ class Blocks:
         """Any statement that suits the place."""
         from .loops import loop
 
-        deep = self.level >= 3
+        deep = self.level >= self.deepest
         choices: list[tuple[Callable[[], Lines], float]] = [
             (self.update, 7 if self.in_loop else 1.2 if self.level else 0.5),
             (self.assign, 2.2 if self.level else 4),
             (self.mutate, 1.6 if self.level else 2.5),
             (lambda: branch(self), 0 if deep else 3.2 if self.in_loop else 2.2),
-            (lambda: loop(self), 0 if deep or self.in_loop > 1 else 0.7 if self.in_loop else 2.6),
+            (lambda: loop(self), 0 if deep or self.in_loop >= self.deepest - 1 else 0.7 if self.in_loop else 2.6),
             (lambda: guarded(self), 0 if deep else 0.5),
             (self.show, 0.35),
             (self.alias, 0 if self.level else 0.4),

@@ -125,11 +125,18 @@ def _result(blocks: Blocks, kind: str | None) -> str:
     return f"return {b.expression(rng.choice(['s', 's', 'i', 'li', 'ls', 'b', 'dsi']), rng.choice([1, 2, 3]))}"
 
 
-def program(rng: Random) -> Program | None:
-    """A random program, or None when this attempt did not work out."""
+LENGTHS = [2, 3, 4, 4, 5, 6, 7, 8, 10, 12, 14, 16]
+LENGTHS_OF_DEEP = [20, 24, 28, 32]
+
+
+def program(rng: Random, deep: bool = False) -> Program | None:
+    """A random program, or None when this attempt did not work out.
+
+    Deep ones are for measuring: longer, with blocks and expressions inside each other one level further than those to train on.
+    """
     module = rng.random() < 0.08
-    builder = Builder(rng, max_parameters=0 if module else rng.choice([1, 2, 2, 3, 3, 4]), depth=1)
-    blocks = Blocks(builder, allow_return=not module)
+    builder = Builder(rng, max_parameters=0 if module else rng.choice([1, 2, 2, 3, 3, 4]), depth=2 if deep else 1)
+    blocks = Blocks(builder, allow_return=not module, deepest=4 if deep else 3)
     lines: list[str] = []
     definitions: list[str] = []
     try:
@@ -154,10 +161,10 @@ def program(rng: Random) -> Program | None:
         if rng.random() < 0.06:
             text, made = builder.fill(rng.choice(NESTED), 0)
             lines += blocks.simple(text, [(n, k) for n, k in made if k != "o"])
-        target = rng.choice([2, 3, 4, 4, 5, 6, 7, 8, 10, 12, 14, 16])
+        target = rng.choice(LENGTHS_OF_DEEP if deep else LENGTHS)
         while len(lines) < target:
             added = blocks.statement()
-            if len(lines) + len(added) > 20:
+            if len(lines) + len(added) > (40 if deep else 20):
                 break
             lines += added
         if definitions and not _uses(definitions, lines):
