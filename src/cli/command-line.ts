@@ -5,16 +5,20 @@ import { dap } from './dap';
 import { encodeCommand, tokenizerCommand } from './data-commands';
 import { evalCommand } from './eval';
 import { host } from './host';
+import { hover } from './hover';
 import { invert } from './invert';
 import { predict } from './predict';
+import { suspects } from './suspects';
 import { trace } from './trace';
 
 const commands: Readonly<Record<string, Command>> = {
   trace,
   predict,
   invert,
+  suspects,
   eval: evalCommand,
   dap,
+  hover,
   host,
   encode: encodeCommand,
   tokenizer: tokenizerCommand,

@@ -15,6 +15,16 @@ export interface Cache {
   readonly fromEnd: readonly (readonly [number, number])[];
 }
 
+/** Several sequences of the same length that go on side by side, each with a token of its own. */
+export interface Rows {
+  /** float32 [layers, rows, heads, tokens, headDim] */
+  readonly keys: Tensor;
+  readonly values: Tensor;
+  readonly length: number;
+  /** One for each row. */
+  readonly places: readonly Places[];
+}
+
 export class LanguageModel {
   private constructor(
     private readonly session: InferenceSession,
@@ -77,6 +87,43 @@ export class LanguageModel {
     return { logits: last, cache: { ...cache, keys, values, places, length: cache.length + tokens.length } };
   }
 
+  /** The sequence of a cache as `count` rows. */
+  spread({ keys, values, length, places }: Cache, count: number): Rows {
+    const rows = Array.from({ length: count }, () => 0);
+    return { keys: taken(keys, rows), values: taken(values, rows), length, places: rows.map(() => places.copy()) };
+  }
+
+  /** Some of the rows, by their numbers. */
+  keep({ keys, values, length, places }: Rows, rows: readonly number[]): Rows {
+    const kept = rows.flatMap((row) => places[row] ?? []);
+    return { keys: taken(keys, rows), values: taken(values, rows), length, places: kept };
+  }
+
+  /**
+   * Reads one more token of each row, all behind the prompt: in one go that is a good deal faster than one by one.
+   * @returns logits of the next token for each row, and the grown rows
+   */
+  async readEach(tokens: readonly number[], rows: Rows): Promise<{ logits: Float32Array[]; rows: Rows }> {
+    const places = rows.places.map((place) => place.copy());
+    const counts = new BigInt64Array(tokens.length * PLACE_CHANNELS);
+    tokens.forEach((token, row) => {
+      const forwards = places[row]?.push(token).map(limited) ?? [];
+      forwards.forEach((count, channel) => (counts[row * PLACE_CHANNELS + channel] = BigInt(count)));
+    });
+    const output = await this.session.run({
+      input_ids: new Tensor('int64', BigInt64Array.from(tokens, BigInt), [tokens.length, 1]),
+      places: new Tensor('int64', counts, [tokens.length, 1, PLACE_CHANNELS]),
+      past_keys: rows.keys,
+      past_values: rows.values,
+    });
+    const { logits, present_keys: keys, present_values: values } = output;
+    if (!logits || !keys || !values) throw new ModelError('The model has other outputs than this version expects.');
+    const all = logits.data as Float32Array;
+    const { vocabulary } = this.config;
+    const each = tokens.map((_, row) => all.subarray(row * vocabulary, (row + 1) * vocabulary));
+    return { logits: each, rows: { keys, values, length: rows.length + 1, places } };
+  }
+
   async release(): Promise<void> {
     await this.session.release();
   }
@@ -92,4 +139,19 @@ function follow(tokens: readonly number[], cache: Cache): { places: Places; stan
     all.forEach((count, channel) => (counts[i * PLACE_CHANNELS + channel] = BigInt(count)));
   });
   return { places, standing: new Tensor('int64', counts, [1, tokens.length, PLACE_CHANNELS]) };
+}
+
+/** Rows of a cache tensor, which may come several times; its second dimension counts them. */
+function taken(tensor: Tensor, rows: readonly number[]): Tensor {
+  const [layers = 0, count = 1, heads = 0, tokens = 0, size = 0] = tensor.dims;
+  const block = heads * tokens * size;
+  const from = tensor.data as Float32Array;
+  const to = new Float32Array(layers * rows.length * block);
+  for (let layer = 0; layer < layers; layer++) {
+    rows.forEach((row, at) => {
+      const start = (layer * count + row) * block;
+      to.set(from.subarray(start, start + block), (layer * rows.length + at) * block);
+    });
+  }
+  return new Tensor('float32', to, [layers, rows.length, heads, tokens, size]);
 }

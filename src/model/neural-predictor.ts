@@ -34,6 +34,9 @@ export interface PredictorOptions {
   readonly threads?: number;
 }
 
+/** Arguments that are drawn at once. More are hardly faster: most of the time goes into their keys and values then. */
+const MOST_ROWS = 10;
+
 /** An answer that is at least this probable is not searched for a better one. */
 const SURE = 0.9;
 
@@ -87,7 +90,13 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     return await this.inTurn(async () => {
       const prompt = written(query.function.name, () => new FunctionPrompt(query));
       const random = randomFrom(prompt.tokens.join(' '));
-      const drawn = drawAnswers(this.model, prompt.tokens, () => readInversion(prompt), random, options.signal);
+      const { candidates, milliseconds, signal } = options;
+      const drawn = drawAnswers(this.model, prompt.tokens, () => readInversion(prompt), random, {
+        // Some are drawn twice.
+        rows: Math.min(MOST_ROWS, candidates + 2),
+        ...(milliseconds !== undefined && { end: performance.now() + milliseconds }),
+        signal,
+      });
       return await distinct(drawn, options);
     });
   }

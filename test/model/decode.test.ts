@@ -6,12 +6,12 @@ import { PredictionError } from '../../src/codec/query';
 import { TokenReader } from '../../src/codec/token-reader';
 import { tokenId } from '../../src/codec/vocabulary';
 import { decode, type Network } from '../../src/model/decode';
-import { distinct, drawAnswers } from '../../src/model/samples';
+import { distinct, drawAnswers, type RowNetwork } from '../../src/model/samples';
 
 const [zero, one, two, end] = ['0', '1', '2', '<end>'].map(tokenId) as [number, number, number, number];
 
 /** A network that finds tokens as probable as the table says, and remembers what it was given. */
-class TableNetwork implements Network {
+class TableNetwork implements RowNetwork {
   readonly config = {
     format: 1,
     layers: 1,
@@ -37,6 +37,21 @@ class TableNetwork implements Network {
     const logits = new Float32Array(this.config.vocabulary).fill(-50);
     for (const [token, logit] of Object.entries(this.logits)) logits[Number(token)] = logit;
     return await Promise.resolve({ logits, cache: { ...cache, length: cache.length + tokens.length } });
+  }
+
+  spread(
+    ...[{ keys, values, length, places }, count]: Parameters<RowNetwork['spread']>
+  ): ReturnType<RowNetwork['spread']> {
+    return { keys, values, length, places: Array.from({ length: count }, () => places.copy()) };
+  }
+
+  keep(...[rows, kept]: Parameters<RowNetwork['keep']>): ReturnType<RowNetwork['keep']> {
+    return { ...rows, places: kept.flatMap((row) => rows.places[row] ?? []) };
+  }
+
+  async readEach(...[tokens, rows]: Parameters<RowNetwork['readEach']>): ReturnType<RowNetwork['readEach']> {
+    const all = await Promise.all(tokens.map((token) => this.read([token], this.empty())));
+    return { logits: all.map(({ logits }) => logits), rows: { ...rows, length: rows.length + 1 } };
   }
 }
 
@@ -85,7 +100,7 @@ describe('drawn answers', () => {
   it('begin with the most probable one, come as often as they are probable, and read the prompt once', async () => {
     const network = new TableNetwork({ [zero]: Math.log(3), [one]: Math.log(1), [two]: -20 });
     const drawn: (number | undefined)[] = [];
-    for await (const answer of drawAnswers(network, [7, 8], digit, evenly())) {
+    for await (const answer of drawAnswers(network, [7, 8], digit, evenly(), { rows: 8 })) {
       drawn.push(answer);
       if (drawn.length === 101) break;
     }
@@ -107,7 +122,7 @@ describe('drawn answers', () => {
         return token;
       });
     const drawn: (number | undefined)[] = [];
-    for await (const answer of drawAnswers(network, [7], picky, evenly())) {
+    for await (const answer of drawAnswers(network, [7], picky, evenly(), { rows: 3 })) {
       drawn.push(answer);
       if (drawn.length === 20) break;
     }

@@ -1,0 +1,234 @@
+/**
+ * Where a value comes from: the step that wrote it, the values that this step read, and so on, as far back as anything is
+ * recorded or inferred; and the branch that led to each step. Nothing is asked of the model: the steps have been predicted.
+ */
+import type { Value } from '../../python/value';
+import { ControlDependence } from './control-dependence';
+import { contentOf, ABSENT, placeOf, readsOf, writeOf, type Place } from './places';
+import { beginningOf, frameIn, stepAt, type Recording, type Step } from './recording';
+import { lineText } from './text';
+import type { Frame, State, StepSource } from '../state';
+
+/**
+ * `assigned` and `changed`: a statement gave the value; `argument`: a call did; `returned`: a function's `return`; `raised`: an
+ * exception came up; `branch`: it decided that a line was reached; `edited`: a person set the value; `start`: it was there
+ * where the recording begins.
+ */
+export type CauseKind = 'assigned' | 'changed' | 'argument' | 'returned' | 'raised' | 'branch' | 'edited' | 'start';
+
+export interface Cause {
+  readonly kind: CauseKind;
+  /** What is explained: `total`, `a[i]`, `scale()`; the text of the line for a branch. */
+  readonly name: string;
+  /** The value that it got; of a branch, whether it went into its block. */
+  readonly value?: Value | undefined;
+  /** Of the state to look at: the one before the statement. */
+  readonly index: number;
+  /** The state itself, to see whether the recording is still the same. */
+  readonly state: State;
+  readonly line: number;
+  readonly function: string;
+  /** Probability that the step is right, 0 to 1. */
+  readonly confidence: number;
+  readonly source: StepSource;
+  /** The step; missing where there is none. */
+  readonly step?: Step;
+  /** What was given the value, where it is a place. */
+  readonly place?: Place;
+}
+
+export class Provenance {
+  private readonly branches: ControlDependence;
+
+  constructor(private readonly recording: Recording) {
+    this.branches = new ControlDependence(recording.source);
+  }
+
+  /** Where the value that the text means in a frame at state `index` comes from; undefined if it means no value there. */
+  of(text: string, frame: Frame, index: number): Cause | undefined {
+    const state = this.recording.state(index);
+    const place = state && placeOf(state, frame, text);
+    const value = place && contentOf(state, place);
+    return place && value !== undefined && value !== ABSENT ? this.writer(place, index) : undefined;
+  }
+
+  /** Where an expression that is no place gets its value from: those of the places that are read in it. */
+  ofReads(texts: readonly string[], frame: Frame, index: number): Cause[] {
+    return texts.flatMap((text) => this.of(text, frame, index) ?? []);
+  }
+
+  /** The return value of the frame that is about to return at state `index`. */
+  ofReturned(index: number): Cause | undefined {
+    const state = this.recording.state(index);
+    const top = state?.frames.at(-1);
+    if (!state || top?.event !== 'return') return undefined;
+    return this.returned(index, top);
+  }
+
+  /** The exception of the frame that is at an exception event at state `index`. */
+  ofException(index: number): Cause | undefined {
+    const step = stepAt(this.recording, index - 1);
+    const type = step?.after.frames.at(-1)?.exception?.type;
+    return step && type !== undefined ? this.cause('raised', type, step) : undefined;
+  }
+
+  /** Why the program is at the line where it stands at state `index`: what the statement there reads, and the branch before it. */
+  ofStanding(index: number): Cause | undefined {
+    const state = this.recording.state(index);
+    const frame = state?.frames.at(-1);
+    const statement = frame && this.recording.source.statementAt(frame.line, frame.function);
+    if (!state || !frame || !statement) return undefined;
+    return this.cause('branch', lineText(this.recording.source, frame.line), {
+      index,
+      before: state,
+      after: state,
+      frame,
+      statement,
+    });
+  }
+
+  /** What made the step possible: values that it read, functions that returned to it, and the branch that led there. */
+  causesOf(cause: Cause): Cause[] {
+    const { step, kind, place } = cause;
+    if (!step || kind === 'start' || kind === 'edited') return [];
+    // A call hands over values of the caller's statement.
+    const start = beginningOf(this.recording, step);
+    const found: Cause[] = [];
+    const { statement } = step;
+    const state = this.recording.state(start);
+    const frame = state && frameIn(state, step.frame.id);
+    if (statement && state && frame) {
+      const reads = readsOf(statement, state, frame);
+      found.push(...reads.map((read) => this.writer(read, start)));
+      found.push(...this.calls(start, step));
+      // A change keeps the rest of what was there.
+      if (kind === 'changed' && place && !reads.some(({ path }) => path.name === place.path.name))
+        found.push(...this.before(place, step.index));
+    }
+    const branch = this.branch(start, step.frame);
+    return branch ? [...found, branch] : found;
+  }
+
+  /** The last step before state `index` that gave the place its value. */
+  private writer(place: Place, index: number): Cause {
+    for (let at = index - 1; at >= this.recording.first; at--) {
+      const edited = this.edited(place, at + 1);
+      if (edited) return edited;
+      const step = stepAt(this.recording, at);
+      const write = step && writeOf(step, place);
+      if (step && write) return this.cause(kindOf(write), place.text, step, place, valueIn(step.after, place));
+    }
+    return this.edited(place, this.recording.first) ?? this.start(place);
+  }
+
+  private before(place: Place, index: number): Cause[] {
+    const state = this.recording.state(index);
+    const value = state && contentOf(state, place);
+    return value === undefined || value === ABSENT ? [] : [this.writer(place, index)];
+  }
+
+  private edited(place: Place, index: number): Cause | undefined {
+    const state = this.recording.state(index);
+    if (state?.last.source !== 'given' || !state.last.changes.has(place.path.name)) return undefined;
+    const frame = frameIn(state, place.frame);
+    return frame && this.standing('edited', place, index, state, frame);
+  }
+
+  private start(place: Place): Cause {
+    const { first } = this.recording;
+    const state = this.recording.state(first);
+    const frame = state && (frameIn(state, place.frame) ?? state.frames.at(-1));
+    if (!state || !frame) throw new RangeError('Nothing is recorded.');
+    return this.standing('start', place, first, state, frame);
+  }
+
+  private standing(kind: 'start' | 'edited', place: Place, index: number, state: State, frame: Frame): Cause {
+    return {
+      kind,
+      name: place.text,
+      value: valueIn(state, place),
+      index,
+      state,
+      line: frame.line,
+      function: frame.function.qualifiedName,
+      confidence: 1,
+      source: state.last.source,
+      place,
+    };
+  }
+
+  /** Values that functions returned to a statement between its beginning and the step that ended it. */
+  private calls(start: number, { index, frame }: Step): Cause[] {
+    const found: Cause[] = [];
+    for (let at = start + 1; at <= index; at++) {
+      const frames = this.recording.state(at)?.frames ?? [];
+      const top = frames.at(-1);
+      if (top?.event !== 'return' || frames.at(-2)?.id !== frame.id) continue;
+      const returned = this.returned(at, top);
+      if (returned) found.push(returned);
+    }
+    return found;
+  }
+
+  private returned(index: number, frame: Frame): Cause | undefined {
+    const step = this.leaving(index, frame);
+    const name = `${frame.function.qualifiedName}()`;
+    return step && this.cause(frame.exception ? 'raised' : 'returned', name, step, undefined, frame.value);
+  }
+
+  /** The step of the frame itself that led to its return at state `index`. */
+  private leaving(index: number, frame: Frame): Step | undefined {
+    const step = stepAt(this.recording, index - 1);
+    return step?.frame.id === frame.id ? step : undefined;
+  }
+
+  /** The last branch that decided that the frame's line at state `start` is reached; for the first lines of a function, its call. */
+  private branch(start: number, frame: Frame): Cause | undefined {
+    const { line } = this.recording.state(start)?.frames.at(-1) ?? frame;
+    const deciding = this.branches.deciding(line, frame.function);
+    const isHandler = this.recording.source.statementAt(line, frame.function)?.kind === 'except';
+    for (let at = start - 1; at >= this.recording.first; at--) {
+      const step = stepAt(this.recording, at);
+      if (step?.frame.id !== frame.id) continue;
+      const raised = step.after.frames.at(-1);
+      if (isHandler && raised?.id === frame.id && raised.event === 'exception')
+        return this.cause('raised', raised.exception?.type ?? 'exception', step);
+      const { statement } = step;
+      if (!statement || !deciding.has(step.frame.line) || statement.successors.length < 2) continue;
+      const now = step.after.frames.at(-1);
+      if (now?.id !== frame.id || now.event !== 'line') continue;
+      const isTaken = now.line === statement.successors[0];
+      const text = lineText(this.recording.source, statement.line);
+      return this.cause('branch', text, step, undefined, { kind: 'bool', value: isTaken });
+    }
+    return undefined;
+  }
+
+  private cause(kind: CauseKind, name: string, step: Step, place?: Place, value?: Value): Cause {
+    const start = beginningOf(this.recording, step);
+    const state = this.recording.state(start) ?? step.before;
+    const { last } = step.after;
+    return {
+      kind,
+      name,
+      value,
+      index: start,
+      state,
+      line: step.frame.line,
+      function: step.frame.function.qualifiedName,
+      confidence: last.confidence,
+      source: state.last.source === 'inferred' ? 'inferred' : last.source,
+      step,
+      ...(place && { place }),
+    };
+  }
+}
+
+function kindOf(write: NonNullable<ReturnType<typeof writeOf>>): CauseKind {
+  return write === 'born' ? 'argument' : write === 'bound' ? 'assigned' : 'changed';
+}
+
+function valueIn(state: State, place: Place): Value | undefined {
+  const value = contentOf(state, place);
+  return value === ABSENT ? undefined : value;
+}

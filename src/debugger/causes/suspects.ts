@@ -1,0 +1,205 @@
+/**
+ * Which lines likely brought a wrong value or an exception: those that had a part in it (a slice of the predicted run), each
+ * tried with small changes. What the model then expects of the run speaks for or against the line.
+ */
+import type { Predictor } from '../../codec/query';
+import type { PythonParser } from '../../python/source';
+import type { Statement } from '../../python/syntax';
+import { alternativesOf, type Alternative } from './alternatives';
+import { Provenance, type Cause } from './provenance';
+import type { Recording } from './recording';
+import { RememberingPredictor } from './remembering';
+import { scoreOf } from './score';
+import { sliceOf, type SlicedStep } from './slice';
+import { Judge, type Symptom } from './symptom';
+import { lineText } from './text';
+import { Trials, type Trial } from './trials';
+
+export interface Evidence {
+  readonly line: number;
+  /** Qualified name of the function that the line belongs to. */
+  readonly function: string;
+  /** Its text. */
+  readonly text: string;
+  /** Of the state before its last step that had a part. */
+  readonly index: number;
+  /** Causes between the line and what is wrong, at least; 0 for the line where it shows. */
+  readonly distance: number;
+  /** Place among the lines that had a part, the last one that ran first: 0, 1, 2, …. */
+  readonly rank: number;
+  /** Lines that had a part. */
+  readonly lines: number;
+  /** How sure the model was of the line's least certain step, 0 to 1. */
+  readonly confidence: number;
+  /** Changes of the line that were tried, and how many of them had another result. */
+  readonly tried: number;
+  readonly different: number;
+  /** The change that came nearest to what was expected, and how near, 0 to 1. */
+  readonly best?: { readonly change: string; readonly weight: number } & Trial;
+  /** Changes that came to just what was expected. */
+  readonly fixes: number;
+}
+
+export interface Suspect extends Evidence {
+  /** 0 to 1, the highest first; of use for comparison only. */
+  readonly score: number;
+}
+
+export interface Investigation {
+  readonly suspects: readonly Suspect[];
+  /** Whether the recorded run shows what is wrong. */
+  readonly isReproduced: boolean;
+  /** Runs that were tried, and whether there was time for all. */
+  readonly trials: number;
+  readonly isComplete: boolean;
+}
+
+export interface InvestigationOptions {
+  readonly parser: Pick<PythonParser, 'parse'>;
+  readonly predictor: Predictor;
+  /** Time for all trials. */
+  readonly milliseconds: number;
+  /** Most trials. */
+  readonly trials: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Lines that are tried with changes, those nearest to what is wrong first. */
+const MOST_LINES = 40;
+/** A run of a changed program may take this many times as many steps as the recorded one, and some more. */
+const LONGER = 1.5;
+const SOME_STEPS = 40;
+
+/** @throws DOMException `AbortError` if `signal` is aborted */
+export async function investigate(
+  recording: Recording,
+  symptom: Symptom,
+  options: InvestigationOptions,
+): Promise<Investigation> {
+  const { parser, milliseconds, signal } = options;
+  const start = recording.state(recording.first);
+  const end = recording.state(recording.last);
+  if (!start || !end) return { suspects: [], isReproduced: false, trials: 0, isComplete: true };
+  const judge = new Judge(symptom);
+  for (let index = recording.first + 1; index <= recording.last; index++) {
+    const state = recording.state(index);
+    if (state) judge.pass(state);
+  }
+  const base = { closeness: judge.closeness(end), outcome: judge.describe(end) };
+  const lines = linesOf(recording, sliceOf(new Provenance(recording), rootsOf(recording, symptom)));
+  const longest = Math.ceil(LONGER * (recording.last - recording.first)) + SOME_STEPS;
+  const predictor = new RememberingPredictor(options.predictor);
+  const trials = new Trials(recording.source, parser, predictor, start, symptom, longest);
+  const deadline = performance.now() + milliseconds;
+  const found = new Map(lines.map((line) => [line.line, new Findings(line)]));
+  let made = 0;
+  let isComplete = true;
+  for (const alternative of inTurn(recording, lines.slice(0, MOST_LINES))) {
+    if (made >= options.trials || performance.now() > deadline) {
+      isComplete = false;
+      break;
+    }
+    made += 1;
+    const trial = await trials.changed(alternative.text, base.outcome, signal);
+    if (trial) found.get(alternative.line)?.add(alternative, trial);
+  }
+  const suspects = [...found.values()].map((findings) => {
+    const evidence = findings.evidence();
+    return { ...evidence, score: scoreOf(evidence, base.closeness, symptom) };
+  });
+  suspects.sort((a, b) => b.score - a.score);
+  return { suspects, isReproduced: base.closeness < 1, trials: made, isComplete };
+}
+
+interface SlicedLine extends Omit<Evidence, 'tried' | 'different' | 'best' | 'fixes'> {
+  readonly statement: Statement;
+}
+
+/** What the trials of one line have shown. */
+class Findings {
+  private tried = 0;
+  private different = 0;
+  private fixes = 0;
+  private best: Evidence['best'];
+
+  constructor(private readonly line: SlicedLine) {}
+
+  add({ change, weight }: Alternative, trial: Trial): void {
+    this.tried += 1;
+    if (trial.isDifferent) this.different += 1;
+    if (trial.closeness === 1) this.fixes += 1;
+    const worth = (one: { weight: number } & Trial): number => one.closeness * one.weight;
+    if (!this.best || worth({ weight, ...trial }) > worth(this.best)) this.best = { change, weight, ...trial };
+  }
+
+  evidence(): Evidence {
+    const { tried, different, fixes, best } = this;
+    const { statement: _, ...line } = this.line;
+    return { ...line, tried, different, fixes, ...(best && { best }) };
+  }
+}
+
+/** The lines of a slice, the last one that ran first. */
+function linesOf(recording: Recording, slice: readonly SlicedStep[]): SlicedLine[] {
+  const { source } = recording;
+  const byStatement = new Map<Statement, SlicedStep[]>();
+  for (const sliced of slice) {
+    const { statement } = sliced.step;
+    if (statement) byStatement.set(statement, [...(byStatement.get(statement) ?? []), sliced]);
+  }
+  const last = (steps: readonly SlicedStep[]): number => Math.max(...steps.map(({ step }) => step.index));
+  const ordered = [...byStatement].sort(([, a], [, b]) => last(b) - last(a));
+  return ordered.map(([statement, steps], rank) => ({
+    statement,
+    line: statement.line,
+    function: steps[0]?.step.frame.function.qualifiedName ?? source.module.name,
+    text: lineText(source, statement.line),
+    index: last(steps),
+    distance: Math.min(...steps.map(({ distance }) => distance)),
+    rank,
+    lines: byStatement.size,
+    confidence: Math.min(...steps.map(({ step }) => step.after.last.confidence)),
+  }));
+}
+
+/** The changes of all lines: the likeliest of each line first, then the next ones. */
+function* inTurn({ source }: Recording, lines: readonly SlicedLine[]): Generator<Alternative> {
+  const all = lines.map(({ statement }) => alternativesOf(source, statement));
+  const most = Math.max(0, ...all.map(({ length }) => length));
+  for (let turn = 0; turn < most; turn++) {
+    for (const alternatives of all) {
+      const alternative = alternatives[turn];
+      if (alternative) yield alternative;
+    }
+  }
+}
+
+/** The steps in which it shows that something is wrong. */
+function rootsOf(recording: Recording, symptom: Symptom): Cause[] {
+  const provenance = new Provenance(recording);
+  const found = (cause: Cause | undefined): Cause[] => (cause ? [cause] : []);
+  const lastState = recording.state(recording.last);
+  if (symptom.kind === 'value') {
+    const frame = lastState?.frames.at(-1);
+    if (!lastState || !frame) return [];
+    const asked = found(provenance.of(symptom.name, frame, recording.last));
+    return [...asked, ...found(provenance.ofStanding(recording.last))];
+  }
+  if (lastState?.failure) {
+    const { failure } = lastState;
+    for (let index = recording.first; index <= recording.last; index++) {
+      const top = recording.state(index)?.frames.at(-1);
+      if (top?.event === 'exception' && top.exception === failure) return found(provenance.ofException(index));
+    }
+  }
+  if (symptom.kind === 'crash' && symptom.line !== undefined) {
+    for (let index = recording.last; index >= recording.first; index--) {
+      const top = recording.state(index)?.frames.at(-1);
+      if (top?.event === 'line' && top.line === symptom.line) return found(provenance.ofStanding(index));
+    }
+  }
+  const returning = lastState?.frames.length === 0 ? recording.last - 1 : recording.last;
+  const returned = provenance.ofReturned(returning);
+  // A run that broke off: what was reached last.
+  return returned ? [returned] : found(provenance.ofStanding(recording.last));
+}

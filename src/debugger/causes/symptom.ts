@@ -1,0 +1,99 @@
+/** What is wrong with a run, and how near another run comes to what was expected. */
+import { sameValue } from '../../python/print';
+import type { Value } from '../../python/value';
+import { children } from '../containers';
+import { contentOf, ABSENT, placeOf } from './places';
+import type { State } from '../state';
+
+export type Symptom =
+  /** Nobody caught an exception; `line` is where it came up, for a run whose prediction does not show that. */
+  | { readonly kind: 'crash'; readonly type: string; readonly line?: number }
+  /** The outermost call should have returned another value. */
+  | { readonly kind: 'result'; readonly expected: Value }
+  /** At the n-th arrival at a line of a function, a variable (or item, attribute) should have another value. */
+  | {
+      readonly kind: 'value';
+      readonly name: string;
+      readonly function: string;
+      readonly line: number;
+      /** Counted from 1, over all calls. */
+      readonly visit: number;
+      readonly expected: Value;
+    };
+
+/** Follows a run, and says what it has come to. */
+export class Judge {
+  private visits = 0;
+  private seen: Value | undefined;
+  private isOver = false;
+
+  constructor(private readonly symptom: Symptom) {}
+
+  /** True once nothing that follows matters. */
+  get done(): boolean {
+    return this.isOver;
+  }
+
+  pass(state: State): void {
+    const { symptom } = this;
+    if (state.status !== 'running') this.isOver = true;
+    const frame = state.frames.at(-1);
+    if (symptom.kind !== 'value' || frame?.event !== 'line' || this.isOver) return;
+    if (frame.line !== symptom.line || frame.function.qualifiedName !== symptom.function) return;
+    this.visits += 1;
+    if (this.visits < symptom.visit) return;
+    this.isOver = true;
+    const place = placeOf(state, frame, symptom.name);
+    const value = place && contentOf(state, place);
+    this.seen = value === ABSENT ? undefined : value;
+  }
+
+  /** How near the run has come to what was expected: 1 for just that, 0 for nothing like it. */
+  closeness(end: State): number {
+    const { symptom } = this;
+    if (symptom.kind === 'value') return this.seen ? similarity(this.seen, symptom.expected) : 0;
+    if (end.status === 'running') return 0;
+    if (symptom.kind === 'result') return end.result ? similarity(end.result, symptom.expected) : 0;
+    if (end.status === 'finished') return 1;
+    return end.failure?.type === symptom.type ? 0 : 0.1;
+  }
+
+  /** A text that is the same for runs that came to the same. */
+  describe(end: State): Value | string {
+    if (this.symptom.kind === 'value') return this.seen ?? 'nothing';
+    return end.result ?? end.failure?.type ?? end.status;
+  }
+}
+
+/** Nearly right is still wrong. */
+const MOST = 0.9;
+
+/** 1 for equal values, less than that for similar ones. */
+export function similarity(a: Value, b: Value): number {
+  if (sameValue(a, b)) return 1;
+  const [m, n] = [numberOf(a), numberOf(b)];
+  if (m !== undefined && n !== undefined) return (MOST * 0.6) / (1 + Math.abs(m - n));
+  if (a.kind !== b.kind) return 0;
+  if ('value' in a && 'value' in b && typeof a.value === 'string' && typeof b.value === 'string')
+    return MOST * overlap([...a.value], [...b.value], (x, y) => x === y);
+  const [items, others] = [children(a), children(b)];
+  return MOST * overlap(items, others, ([k, x], [l, y]) => (a.kind !== 'dict' || k === l) && sameValue(x, y));
+}
+
+function numberOf(value: Value): number | undefined {
+  return value.kind === 'int' || value.kind === 'float' ? Number(value.value) : undefined;
+}
+
+/** Share of the items in front and at the end that agree. */
+function overlap<T>(a: readonly T[], b: readonly T[], same: (x: T, y: T) => boolean): number {
+  const shorter = Math.min(a.length, b.length);
+  const agrees = (i: number, j: number): boolean => {
+    const [x, y] = [a[i], b[j]];
+    return x !== undefined && y !== undefined && same(x, y);
+  };
+  let front = 0;
+  while (front < shorter && agrees(front, front)) front++;
+  let back = 0;
+  while (back < shorter - front && agrees(a.length - 1 - back, b.length - 1 - back)) back++;
+  return (front + back) / Math.max(a.length, b.length, 1);
+}

@@ -1,0 +1,67 @@
+/** Runs of a changed program from the same start: would it then have come to what was expected? */
+import { PredictionError, type Predictor } from '../../codec/query';
+import { sameValue } from '../../python/print';
+import type { PythonParser } from '../../python/source';
+import type { SourceFile } from '../../python/syntax';
+import { Machine } from '../machine';
+import { Migration } from '../migration';
+import type { State } from '../state';
+import { Judge, type Symptom } from './symptom';
+
+export interface Trial {
+  /** How near it came to what was expected, 0 to 1. */
+  readonly closeness: number;
+  /** Whether it came to anything else than the program as it is. */
+  readonly isDifferent: boolean;
+  /** Probability that all its steps are right, 0 to 1. */
+  readonly confidence: number;
+}
+
+export class Trials {
+  constructor(
+    private readonly source: SourceFile,
+    private readonly parser: Pick<PythonParser, 'parse'>,
+    private readonly predictor: Predictor,
+    private readonly start: State,
+    private readonly symptom: Symptom,
+    /** Steps after which a run is given up. */
+    private readonly longest: number,
+  ) {}
+
+  /**
+   * The program with another text, of the same lines.
+   * @param before what the program as it is came to
+   * @returns undefined where the text cannot be run from the start, or the model does not know how it goes on
+   */
+  async changed(text: string, before: ReturnType<Judge['describe']>, signal?: AbortSignal): Promise<Trial | undefined> {
+    const program = this.parser.parse(text);
+    if (program.problems.length > this.source.problems.length) return undefined;
+    const start = new Migration(this.source, program).convert(this.start);
+    return start && (await this.run(new Machine(program, this.predictor), start, before, signal));
+  }
+
+  private async run(
+    machine: Machine,
+    start: State,
+    before: ReturnType<Judge['describe']>,
+    signal: AbortSignal | undefined,
+  ): Promise<Trial | undefined> {
+    const judge = new Judge(this.symptom);
+    let state = start;
+    let confidence = 1;
+    try {
+      for (let steps = 0; !judge.done && steps < this.longest; steps++) {
+        state = await machine.step(state, signal);
+        judge.pass(state);
+        confidence *= state.last.confidence;
+      }
+    } catch (error) {
+      if (error instanceof PredictionError) return undefined;
+      throw error;
+    }
+    const after = judge.describe(state);
+    const isSame =
+      typeof after === 'string' || typeof before === 'string' ? after === before : sameValue(after, before);
+    return { closeness: judge.closeness(state), isDifferent: !isSame, confidence };
+  }
+}
