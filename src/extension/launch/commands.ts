@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import type { FunctionItem } from '../../adapter/service/protocol';
 import type { CallPick } from './callPick';
-import { argumentsOf, functionAt, readCall } from './callText';
+import { argumentsOf, type FunctionCall, functionAt, readCall } from './callText';
 import type { ChosenExample, ExampleChoice } from './exampleChoice';
 import { askForFunction } from './functionPick';
 import { debugType } from './launchConfiguration';
@@ -44,17 +44,18 @@ export class LaunchCommands {
     if (place) await this.debug(place, await this.calls.ask(place.document, place.item));
   }
 
-  /** The call that is selected. */
+  /** The call that is selected. Its function may be an imported one. */
   async debugCall(): Promise<void> {
-    const editor = pythonEditor();
-    const text = editor.document.getText(editor.selection);
+    const { document, selection } = pythonEditor();
+    const text = document.getText(selection);
     const call = readCall(text);
     if (!call) throw new LaunchProblem(noCall(text));
-    const functions = await this.outline.functions(editor.document);
-    const item = functionNamed(functions, call.function, basename(editor.document.uri.path));
-    const example: ChosenExample = { call: text.trim(), origin: 'selected' };
-    await this.choice.choose({ uri: editor.document.uri.toString(), function: item.name }, example);
-    await this.debug({ document: editor.document, item }, example);
+    const functions = await this.outline.functions(document);
+    if (functions.some((item) => item.name === call.function)) {
+      const key = { uri: document.uri.toString(), function: call.function };
+      await this.choice.choose(key, { call: text.trim(), origin: 'selected' });
+    }
+    await start(document, `Neural Debug: ${call.function}`, call);
   }
 
   async chooseExample(given?: unknown, name?: unknown): Promise<void> {
@@ -104,11 +105,11 @@ export class LaunchCommands {
   }
 }
 
-async function start(document: vscode.TextDocument, name: string, more: object = {}): Promise<void> {
+async function start(document: vscode.TextDocument, name: string, call?: FunctionCall): Promise<void> {
   const folder = vscode.workspace.getWorkspaceFolder(document.uri);
   await vscode.debug.startDebugging(
     folder,
-    { type: debugType, request: 'launch', name, program: programOf(document), stopOnEntry: true, ...more },
+    { type: debugType, request: 'launch', name, program: programOf(document), stopOnEntry: true, ...call },
     // The text goes along where it is not on disk, so nobody has to save anything.
     { suppressSaveBeforeStart: true },
   );

@@ -1,4 +1,4 @@
-from basket import cheapest
+from cart import cheapest
 
 
 def test_cheapest():
