@@ -1,11 +1,18 @@
 /** The program of a session: its file, and the debugging session that goes through it. The only place that drives it. */
 import type { Predictor } from '../codec/query';
+import type { BackwardPredictor } from '../codec/undo-query';
 import { Breakpoints, type Breakpoint } from '../debugger/breakpoints';
+import type { Recording } from '../debugger/causes/recording';
+import { investigate, type Investigation, type InvestigationOptions } from '../debugger/causes/suspects';
+import type { Symptom } from '../debugger/causes/symptom';
 import type { BackCommand, Command, StopReason } from '../debugger/commands';
 import { computedOn } from '../debugger/computed';
 import { EditError } from '../debugger/edit';
+import { describeException } from '../debugger/exceptions';
 import type { ExceptionStops } from '../debugger/exception-stops';
 import { Evaluator, type Evaluated, type Executed } from '../debugger/evaluator';
+import type { Alternatives } from '../debugger/inferred-past';
+import type { Machine } from '../debugger/machine';
 import { Migration } from '../debugger/migration';
 import { lookup } from '../debugger/scopes';
 import type { LastChange } from '../debugger/recorded';
@@ -29,20 +36,28 @@ export interface Listener {
   logged(text: string, line: number): void;
 }
 
+let debuggees = 0;
+
 export class Debuggee {
+  /** Another one for every debuggee of the process: one may take the place of another in a session. */
+  readonly number = ++debuggees;
   private readonly session: Session;
   private readonly breakpoints: Breakpoints;
   private evaluator: Evaluator;
   /** How sure the model was of a value. States share values, so a value is the same object as long as it stays. */
   private readonly confidences = new WeakMap<Value, number>();
+  /** Values that were concluded from what came after them. */
+  private readonly inferred = new WeakSet<Value>();
   /** What has been predicted for the expressions that the client shows again at every stop. */
   private readonly evaluated = new WeakMap<State, Map<string, Evaluated>>();
+  /** From which step on the recorded ones were replaced by others, each time that happened. */
+  private readonly replacements: number[] = [];
 
   constructor(
     private program: SourceFile,
     readonly given: LaunchArguments,
     private readonly parser: PythonParser,
-    private readonly predictor: Predictor,
+    private readonly predictor: Predictor & BackwardPredictor,
     start: State,
     listener: Listener,
   ) {
@@ -61,6 +76,12 @@ export class Debuggee {
       breaksAt: (passage, signal) => this.breakpoints.check(passage, signal),
       onReplaced: (index) => {
         this.breakpoints.forget(index);
+        this.replacements.push(index);
+      },
+      past: predictor,
+      onInferred: (value, probability) => {
+        this.confidences.set(value, probability);
+        this.inferred.add(value);
       },
       ...(given.maxSteps !== undefined && { maxSteps: given.maxSteps }),
     });
@@ -87,6 +108,37 @@ export class Debuggee {
     return this.session.recorded(index);
   }
 
+  /** All recorded steps as they are now. */
+  get recording(): Recording {
+    const { first, last } = this.steps;
+    return { source: this.program, first, last, state: this.session.recorded };
+  }
+
+  /** Goes on from any state, apart from the session. */
+  get machine(): Machine {
+    return new ResponsiveMachine(this.program, this.predictor);
+  }
+
+  /** Lines that likely brought what is wrong; see there. */
+  investigate(
+    recording: Recording,
+    symptom: Symptom,
+    options: Omit<InvestigationOptions, 'parser' | 'predictor'>,
+  ): Promise<Investigation> {
+    return investigate(recording, symptom, { ...options, parser: this.parser, predictor: this.predictor });
+  }
+
+  /** How often recorded steps have been replaced by others. */
+  get revision(): number {
+    return this.replacements.length;
+  }
+
+  /** The first step that is another one than at an earlier revision; undefined where all that were recorded then still hold. */
+  replacedSince(revision: number): number | undefined {
+    const since = this.replacements.slice(Math.max(0, revision));
+    return since.length === 0 ? undefined : Math.min(...since);
+  }
+
   /** Frames as a person sees them, outermost first. */
   get frames(): readonly Frame[] {
     return this.session.view.frames;
@@ -110,7 +162,13 @@ export class Debuggee {
     return this.confidences.get(value);
   }
 
+  /** Whether the value was concluded from what came after it. */
+  isInferred(value: Value): boolean {
+    return this.inferred.has(value);
+  }
+
   begin(signal: AbortSignal): Promise<StopReason> {
+    if (this.given.crash && !this.given.noDebug) return Promise.resolve(this.crashed());
     return this.run({ kind: this.given.stopOnEntry && !this.given.noDebug ? 'entry' : 'continue' }, signal);
   }
 
@@ -119,9 +177,25 @@ export class Debuggee {
     return this.session.run(command, signal);
   }
 
+  /** Goes on until a value has changed, or to whatever stops it before that. */
+  runToChange(watch: Watch, signal: AbortSignal): Promise<StopReason> {
+    this.breakpoints.begin(watch);
+    return this.session.run({ kind: 'continue' }, signal);
+  }
+
   back(command: BackCommand, signal: AbortSignal): Promise<StopReason> {
     this.breakpoints.begin();
     return this.session.back(command, signal);
+  }
+
+  /** What can have been before what is known; undefined where the current state is not inferred. */
+  alternatives(): Alternatives | undefined {
+    return this.session.alternatives();
+  }
+
+  /** Takes another one of the alternatives. */
+  pick(index: number, signal: AbortSignal): Promise<StopReason> {
+    return this.session.pick(index, signal);
   }
 
   /** @throws RequestError for a step that is not recorded (any more) */
@@ -212,6 +286,13 @@ export class Debuggee {
     });
     this.program = program;
     this.evaluator = new Evaluator(program, this.parser, this.predictor);
+  }
+
+  /** The session begins where somebody has said that the program stood. */
+  private crashed(): StopReason {
+    const { exception } = this.frame();
+    if (exception) return { kind: 'exception', text: describeException(exception) };
+    return { kind: 'entry', text: 'start' };
   }
 
   private refusing<T>(work: () => T): T {

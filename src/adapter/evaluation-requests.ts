@@ -73,5 +73,5 @@ async function execute(
 
 function result(context: Context, entry: Entry, given: RequestArguments, length?: number): object {
   const { value, ...rest } = shown(context, entry, () => entry, readFormat(given), length);
-  return { result: value, ...rest, type: describeType(entry.value, entry.confidence) };
+  return { result: value, ...rest, type: describeType(entry.value, entry.confidence, entry.isInferred) };
 }

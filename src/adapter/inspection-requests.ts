@@ -3,7 +3,7 @@ import type { Context } from './context';
 import { readAssigned } from './assignment';
 import { checkThread } from './execution-requests';
 import type { Handlers } from './handler';
-import { describeType, preview, type Format } from './presentation';
+import { describeType, marked, preview, unmarked, type Format } from './presentation';
 import type { RequestArguments } from './request-arguments';
 import { RequestError } from './request-error';
 import { scopesOf } from './scopes';
@@ -21,7 +21,7 @@ export function inspectionRequests(context: Context): Handlers {
   ): Promise<void> => {
     const debuggee = context.stopped();
     const stop = context.whileStopped(signal);
-    const value = await readAssigned(text, debuggee, debuggee.frame(frame), stop);
+    const value = await readAssigned(unmarked(text), debuggee, debuggee.frame(frame), stop);
     // The program may have gone on while the value was found out.
     stop.throwIfAborted();
     debuggee.assign(frame, target, value);
@@ -89,20 +89,28 @@ export async function meaning(
   const frame = debuggee.frame(id);
   const { value, confidence } = await debuggee.evaluate(expression, frame, isHover, context.whileStopped(signal));
   const place = { frame: frame.id, target: expression };
-  return { name: expression, value, expression, place, ...(confidence < 1 && { confidence }) };
+  const isInferred = debuggee.isInferred(value);
+  return {
+    name: expression,
+    value,
+    expression,
+    place,
+    isInferred,
+    ...((confidence < 1 || isInferred) && { confidence }),
+  };
 }
 
 /** What the client shows of a value that it has asked for; `read` finds it again. */
 export function shown(
-  { client, variables }: Context,
+  { client, variables, threshold }: Context,
   entry: Entry,
   read: () => Entry | undefined,
   format: Format,
   length?: number,
 ): { value: string; variablesReference: number } {
   return {
-    value: preview(entry.value, length, format),
-    ...(client.supportsTypes && { type: describeType(entry.value, entry.confidence) }),
+    value: marked(preview(entry.value, length, format), entry.confidence, threshold, entry.isInferred),
+    ...(client.supportsTypes && { type: describeType(entry.value, entry.confidence, entry.isInferred) }),
     ...variables.reference(entry, read),
   };
 }

@@ -1,11 +1,13 @@
 /** The attributes of a launch configuration. */
 import { resolve } from 'node:path';
 import type { CallArgument } from '../codec/query';
+import type { Crash } from '../debugger/crash';
 import type { Start } from '../debugger/launch';
 import { parseArguments, ValueSyntaxError } from '../python/literal';
 import { isUri } from './client';
 import { RequestError } from './request-error';
 import type { RequestArguments } from './request-arguments';
+import { readStart } from './start-arguments';
 
 export interface LaunchArguments {
   /** Absolute, with the spelling that the client uses: it is the one that the client knows the file by. */
@@ -13,10 +15,14 @@ export interface LaunchArguments {
   /** The program's text, where the client holds it: of a document that is not saved, or not on disk at all. */
   readonly text?: string;
   readonly start: Start;
+  /** Where it begins instead, in the middle of a run. */
+  readonly crash?: Crash;
   readonly stopOnEntry: boolean;
   /** No stops but the end: "run without debugging". */
   readonly noDebug: boolean;
   readonly maxSteps?: number;
+  /** Probability below which values are marked. */
+  readonly threshold?: number;
 }
 
 /** @throws RequestError that says which attribute is wrong. */
@@ -30,6 +36,8 @@ export function readLaunchArguments(given: RequestArguments): LaunchArguments {
   const name = given.optionalText('function')?.trim() ?? '';
   const maxSteps = given.optionalNumber('maxSteps');
   if (maxSteps !== undefined && maxSteps < 1) throw new RequestError('launch: "maxSteps" must be at least 1.');
+  const crash = readStart(given);
+  const threshold = given.optionalNumber('confidenceThreshold');
   return {
     program: isUri(program) ? program : resolve(program),
     ...(text !== undefined && { text }),
@@ -37,7 +45,15 @@ export function readLaunchArguments(given: RequestArguments): LaunchArguments {
     stopOnEntry: given.optionalFlag('stopOnEntry') ?? false,
     noDebug: given.optionalFlag('noDebug') ?? false,
     ...(maxSteps !== undefined && { maxSteps }),
+    ...(crash && { crash }),
+    ...(threshold !== undefined && { threshold: readThreshold(threshold) }),
   };
+}
+
+/** @throws RequestError for a number that is no percentage */
+export function readThreshold(percent: number): number {
+  if (percent >= 0 && percent <= 100) return percent / 100;
+  throw new RequestError('"confidenceThreshold" must be a percentage: a number from 0 to 100.');
 }
 
 function moduleStart(given: RequestArguments): Start {

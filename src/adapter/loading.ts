@@ -1,6 +1,10 @@
 /** Makes the program of a session: reads its file, loads what predicts it, and finds its start. */
 import type { Predictor } from '../codec/query';
+import type { BackwardPredictor } from '../codec/undo-query';
+import { crashed } from '../debugger/crash';
 import { launch, LaunchError } from '../debugger/launch';
+import { Machine } from '../debugger/machine';
+import { withRounds } from '../debugger/rounds';
 import { readProgram, SourceError } from '../python/read-program';
 import type { PythonParser } from '../python/source';
 import { Debuggee, type Listener } from './debuggee';
@@ -9,7 +13,7 @@ import { RequestError } from './request-error';
 
 /** What is slow to load, and may be shared by sessions. */
 export interface AdapterDependencies {
-  loadPredictor(): Promise<Predictor>;
+  loadPredictor(): Promise<Predictor & BackwardPredictor>;
   loadPython(): Promise<PythonParser>;
 }
 
@@ -23,9 +27,10 @@ export async function load(
   const parser = await available(dependencies.loadPython(), 'The parser');
   const source = parser.parse(text);
   try {
-    const start = launch(source, given.start);
+    const start = given.crash ? crashed(source, given.crash) : launch(source, given.start);
     const predictor = await available(dependencies.loadPredictor(), 'The model');
-    return new Debuggee(source, given, parser, predictor, start, listener);
+    const settled = given.crash ? await withRounds(new Machine(source, predictor), start) : start;
+    return new Debuggee(source, given, parser, predictor, settled, listener);
   } catch (error) {
     if (error instanceof LaunchError) throw new RequestError(error.message);
     throw error;

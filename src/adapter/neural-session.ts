@@ -2,18 +2,24 @@
 import { DebugSession, Response } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { breakpointRequests } from './breakpoint-requests';
+import { causeRequests } from './cause-requests';
 import { Context } from './context';
 import { evaluationRequests } from './evaluation-requests';
 import { executionRequests } from './execution-requests';
 import type { Answer, Handlers } from './handler';
 import { inspectionRequests } from './inspection-requests';
 import { lifecycleRequests } from './lifecycle-requests';
+import { lineRequests } from './line-requests';
 import type { AdapterDependencies } from './loading';
+import { pastRequests } from './past-requests';
 import { sourceRequests } from './source-requests';
 import { travelRequests } from './travel-requests';
 import { RequestArguments } from './request-arguments';
 import { RequestError } from './request-error';
 import { Runner } from './runner';
+
+/** Requests whose failure is no news, or is told by whoever asked: hovers, watches, what views read by themselves. */
+const QUIET: ReadonlySet<string> = new Set(['evaluate', 'history', 'inlineValues', 'replaceSource']);
 
 export class NeuralDebugSession extends DebugSession {
   private readonly context: Context;
@@ -42,6 +48,9 @@ export class NeuralDebugSession extends DebugSession {
       ...evaluationRequests(this.context),
       ...sourceRequests(this.context),
       ...travelRequests(this.context, runner),
+      ...pastRequests(this.context, runner),
+      ...lineRequests(this.context),
+      ...causeRequests(this.context),
     };
     // Nobody waits any more for what a running command would find.
     this.on('close', () => {
@@ -98,8 +107,7 @@ export class NeuralDebugSession extends DebugSession {
     const format = expected ? text : `Internal error: ${text}`;
     response.success = false;
     response.message = format;
-    // A failed hover or watch is no news.
-    const showUser = response.command !== 'evaluate' && !isCancelled;
+    const showUser = !QUIET.has(response.command) && !isCancelled;
     response.body = { error: { id: expected ? 1 : 2, format, showUser } };
     this.sendResponse(response);
   }

@@ -1,4 +1,5 @@
 /** How values look in the debug view. */
+import { percent } from '../debugger/stop-reasons';
 import { printValue } from '../python/print';
 import type { Value } from '../python/value';
 
@@ -79,8 +80,33 @@ export function typeName(value: Value): string {
   }
 }
 
-/** The type, and how sure the model was of the value where there is doubt. */
-export function describeType(value: Value, confidence: number | undefined): string {
+/** The type, and how sure the model was of the value where there is doubt; why it is not known, for one that is unknown. */
+export function describeType(value: Value, confidence: number | undefined, isInferred = false): string {
+  if (value.kind === 'unknown') return value.reason === undefined ? 'unknown' : `unknown: ${value.reason}`;
+  if (isInferred && confidence !== undefined) return marked(typeName(value), confidence, 1, true);
   if (confidence === undefined || confidence >= 0.995) return typeName(value);
-  return `${typeName(value)} (predicted, ${Math.max(1, Math.floor(confidence * 100))} % sure)`;
+  return `${typeName(value)} (predicted, ${sure(confidence)})`;
+}
+
+/** `62 % sure`; never 0 or 100 %, as a prediction is neither. */
+export function sure(confidence: number): string {
+  const percent = Math.floor(confidence * 100);
+  return percent < 1 ? 'less than 1 % sure' : `${Math.min(percent, 99)} % sure`;
+}
+
+/** Probability below which values, and the way to a stop, are marked, where the client names none. */
+export const DEFAULT_THRESHOLD = 0.8;
+
+/**
+ * The text of a value, marked where the model is less sure of it than the threshold. One that was inferred, from what came
+ * after it, always is.
+ */
+export function marked(text: string, confidence: number | undefined, threshold: number, isInferred = false): string {
+  if (isInferred && confidence !== undefined) return `${text} (inferred, ${percent(confidence)})`;
+  return confidence === undefined || confidence >= threshold ? text : `${text} (${sure(confidence)})`;
+}
+
+/** A text without the mark: a client offers what it shows for editing. */
+export function unmarked(text: string): string {
+  return text.replace(/ \((?:(?:less than 1|\d{1,2}) % sure|inferred, (?:< 1|\d{1,3}) %)\)\s*$/, '');
 }

@@ -44,6 +44,18 @@ export class RequestArguments {
     return isTexts ? value : this.malformed(name, 'a list of texts');
   }
 
+  /** The strings of an object by their names; none if it is missing. */
+  namedTexts(name: string): ReadonlyMap<string, string> {
+    const value = this.value(name) ?? {};
+    const entries = isRecord(value) ? Object.entries(value) : [['', undefined] as const];
+    return new Map(
+      entries.map(([key, text]) => {
+        if (typeof text !== 'string') return this.malformed(name, 'an object of texts');
+        return [key, text];
+      }),
+    );
+  }
+
   /** The objects of a list, or undefined if it is missing. */
   objects(name: string): RequestArguments[] | undefined {
     const value = this.value(name);

@@ -64,8 +64,9 @@ export class Runner {
   /** A state that the run has passed. */
   passed(state: State, isNew: boolean): void {
     this.progress?.step(state.frames.at(-1)?.line);
-    const { output, from, prediction } = state.last;
-    this.certainty *= prediction?.outcomeConfidence ?? 1;
+    const { output, from, prediction, source } = state.last;
+    // How sure an inferred past is, is said of the past itself.
+    if (source !== 'inferred') this.certainty *= prediction?.outcomeConfidence ?? 1;
     // What is replayed has been printed already.
     if (isNew && output !== '') this.context.output(output, 'stdout', from?.line);
   }
@@ -90,7 +91,7 @@ export class Runner {
     const line = debuggee.frames.at(-1)?.line;
     if (reason.kind === 'error') context.output(`${reason.text}\n`, 'stderr', line);
     if (reason.kind === 'limit') context.output(`${reason.text}\n`, 'console', line);
-    context.send(stoppedEvent(reason, debuggee.state, this.certainty));
+    context.send(stoppedEvent(reason, debuggee.state, this.certainty, context.threshold));
   }
 
   private finish({ state: { failure, result }, given }: Debuggee): void {

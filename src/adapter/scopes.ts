@@ -54,7 +54,15 @@ function variables(debuggee: Debuggee, bindings: Bindings, placeOf: (name: strin
   const entries = [...bindings].map(([name, value]): Entry => {
     const place = placeOf(name);
     const confidence = debuggee.confidence(value);
-    return { name, value, expression: name, ...(place && { place }), ...(confidence !== undefined && { confidence }) };
+    const isInferred = debuggee.isInferred(value);
+    return {
+      name,
+      isInferred,
+      value,
+      expression: name,
+      ...(place && { place }),
+      ...(confidence !== undefined && { confidence }),
+    };
   });
   // Definitions are seldom what one looks for, and would be shown beside every line that names one.
   const members = entries.filter(({ value }) => isDefinition(value));

@@ -2,6 +2,7 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { lookup } from '../debugger/scopes';
 import type { Frame } from '../debugger/state';
+import { percent } from '../debugger/stop-reasons';
 import type { Context } from './context';
 import type { Debuggee } from './debuggee';
 import { preview } from './presentation';
@@ -57,7 +58,7 @@ export function stackTrace(
   return { stackFrames, totalFrames: frames.length };
 }
 
-function nameOf({ state }: Debuggee, frame: Frame, { names, values, line, hex }: StackFormat): string {
+function nameOf({ state, frames }: Debuggee, frame: Frame, { names, values, line, hex }: StackFormat): string {
   const { qualifiedName, parameters } = frame.function;
   const described = parameters.map(({ name }) => {
     const value = lookup(state, frame, name);
@@ -66,5 +67,8 @@ function nameOf({ state }: Debuggee, frame: Frame, { names, values, line, hex }:
     return names ? `${name}=${text}` : text;
   });
   const list = names || values ? `(${described.join(', ')})` : '';
-  return `${qualifiedName}${list}${line ? `:${frame.line}` : ''}`;
+  const { source, confidence } = state.last;
+  // The frames around the innermost one are where they are known to be.
+  const mark = source === 'inferred' && frame === frames.at(-1) ? ` (inferred, ${percent(confidence)})` : '';
+  return `${qualifiedName}${list}${line ? `:${frame.line}` : ''}${mark}`;
 }

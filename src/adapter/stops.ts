@@ -4,6 +4,8 @@ import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { StopKind, StopReason } from '../debugger/commands';
 import { describeException } from '../debugger/exceptions';
 import type { State } from '../debugger/state';
+import { percent } from '../debugger/stop-reasons';
+import { sure } from './presentation';
 
 /** The one thread that a program has. */
 export const THREAD = 1;
@@ -23,30 +25,38 @@ const STOPS: Readonly<Record<StopKind, readonly [reason: string, description?: s
   end: ['pause', 'Stopped at the end'],
 };
 
-/** Below that, people are told how sure the way to the stop is. */
-const DOUBTFUL = 0.5;
+/** The body of a `stopped` event, with what the protocol has no word for. */
+export type StoppedBody = DebugProtocol.StoppedEvent['body'] & {
+  /** Probability that the program goes the way that the run has gone. */
+  readonly certainty: number;
+};
 
-/** @param certainty probability that the program goes the way that the run has gone */
+/**
+ * @param certainty probability that the program goes the way that the run has gone
+ * @param threshold below that, people are told so
+ */
 export function stoppedEvent(
   { kind, text, breakpoints }: StopReason,
   state: State,
   certainty: number,
-): DebugProtocol.StoppedEvent {
+  threshold: number,
+): DebugProtocol.StoppedEvent & { body: StoppedBody } {
   const [reason, what = text.charAt(0).toUpperCase() + text.slice(1)] = STOPS[kind];
-  const percent = Math.floor(certainty * 100);
-  const doubt = percent < 1 ? 'less than 1 % sure' : `${percent} % sure`;
-  const description = certainty < DOUBTFUL ? `${what} (the way here: ${doubt})` : what;
+  const { source, confidence } = state.last;
+  const doubt = source === 'inferred' ? `inferred, ${percent(confidence)}` : `the way here: ${sure(certainty)}`;
+  const description = source === 'inferred' || certainty < threshold ? `${what} (${doubt})` : what;
   const exception = kind === 'exception' ? state.frames.at(-1)?.exception : undefined;
   const event: DebugProtocol.StoppedEvent = new StoppedEvent(
     reason,
     THREAD,
     exception ? describeException(exception) : text,
   );
-  event.body = {
+  const body: StoppedBody = {
     ...event.body,
     description,
     allThreadsStopped: true,
+    certainty,
     ...(breakpoints && { hitBreakpointIds: [...breakpoints] }),
   };
-  return event;
+  return Object.assign(event, { body });
 }

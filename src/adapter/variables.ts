@@ -2,7 +2,7 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { Value } from '../python/value';
 import { childrenOf, countChildren, isIndexed } from './children';
-import { describeType, preview, type Format } from './presentation';
+import { describeType, marked, preview, type Format } from './presentation';
 import { RequestError } from './request-error';
 
 /** Where a value hangs, so that it can be replaced there. */
@@ -21,6 +21,8 @@ export interface Entry {
   readonly place?: Place;
   /** Probability that the value is right. */
   readonly confidence?: number;
+  /** Concluded from what came after it. */
+  readonly isInferred?: boolean;
   /** A group, not a value of its own: what it lists. */
   readonly members?: readonly Entry[];
   /** Found out only if somebody asks, as it has to be predicted: the value of a property. */
@@ -53,10 +55,12 @@ export class Variables {
   /**
    * @param showsTypes whether the client has asked for types
    * @param membersOf what a value has beyond what it holds: properties of an object
+   * @param threshold probability below which a value is marked
    */
   constructor(
     private readonly showsTypes: () => boolean,
     private readonly membersOf: (holder: Entry) => readonly Entry[],
+    private readonly threshold: () => number,
   ) {}
 
   /** Makes all references invalid. None is ever used again. */
@@ -89,7 +93,7 @@ export class Variables {
 
   /** A variable as the protocol has it. `read` finds the value again after edits. */
   describe(entry: Entry, read: () => Entry | undefined, format: Format = {}): DebugProtocol.Variable {
-    const { name, value, expression, place, confidence, members, compute } = entry;
+    const { name, value, expression, place, confidence, isInferred, members, compute } = entry;
     if (members) {
       const variablesReference = this.add(() => this.nested(read()));
       return { name, value: '', variablesReference, presentationHint: { kind: 'virtual' } };
@@ -102,8 +106,8 @@ export class Variables {
     }
     return {
       name,
-      value: preview(value, undefined, format),
-      ...(this.showsTypes() && { type: describeType(value, confidence) }),
+      value: marked(preview(value, undefined, format), confidence, this.threshold(), isInferred),
+      ...(this.showsTypes() && { type: describeType(value, confidence, isInferred) }),
       ...this.reference(entry, () => read()),
       ...(expression !== undefined && { evaluateName: expression }),
       ...(!place && { presentationHint: { attributes: ['readOnly'] } }),

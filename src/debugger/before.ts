@@ -3,14 +3,7 @@
  * were before each of them; and each state so found is rolled forward to see whether it leads to the one that is known.
  */
 import { PredictionError } from '../codec/query';
-import {
-  hasEvidence,
-  maySay,
-  type BackwardPredictor,
-  type Past,
-  type PastValue,
-  type UndoQuery,
-} from '../codec/undo-query';
+import { hasEvidence, maySay, type BackwardPredictor, type PastValue, type UndoQuery } from '../codec/undo-query';
 import type { Statement } from '../python/syntax';
 import { UNKNOWN } from './containers';
 import { fitsState } from './consistency';
@@ -22,6 +15,8 @@ import type { Machine } from './machine';
 import { freeVariables } from './program';
 import { movedBack, withPast } from './rewind';
 import { lookup } from './scopes';
+import { told, unknownNames, type Assumption } from './told';
+import { unknownRead } from './unknowns';
 import { moved, topFrame, withTop, type State } from './state';
 
 /** A past that can have led to the known state. */
@@ -30,7 +25,10 @@ export interface Inferred {
   readonly states: readonly State[];
   /** Going forward from it, the model arrives at the known state. */
   readonly isConfirmed: boolean;
-  /** Of the values before, times that of the steps forward (of other steps, where they lead elsewhere), 0 to 1. */
+  /**
+   * 0 to 1: of the values before, times that of the steps forward (of other steps, where they lead elsewhere), as a share of
+   * that of all pasts.
+   */
   readonly probability: number;
   /** The state that the model arrives at, where that is the known one; it may know more values than that. */
   readonly arrival?: State | undefined;
@@ -38,15 +36,12 @@ export interface Inferred {
 
 /** Answers that are asked for at each statement. */
 const CANDIDATES = 3;
+/** At one that raised something: most of what could be unknown there would have done no such thing, and is sorted out. */
+const CANDIDATES_AT_EXCEPTION = 8;
 /** Statements that are asked about. */
 const MOST_STATEMENTS = 12;
 /** Events until the known state must be reached, those of functions that are called included. */
 const MOST_EVENTS = 200;
-
-interface Assumption extends Past {
-  /** Nobody says so; it counts only if it is confirmed. */
-  readonly isAssumed?: boolean;
-}
 
 interface Attempt extends Inferred {
   /** The state after one event forward. */
@@ -64,13 +59,14 @@ export class Before {
    * @throws DOMException `AbortError` if `signal` is aborted
    */
   async infer(known: State, signal?: AbortSignal): Promise<Inferred[]> {
-    const all = [...(await this.start(known, signal)), ...(await this.statements(known, signal))];
+    const { attempts, unsaid } = await this.statements(known, signal);
+    const all = [...(await this.start(known, signal)), ...attempts];
     const certainty = known.last.source === 'inferred' ? known.last.confidence : 1;
-    // They exclude each other.
-    const sum = all.reduce((total, { probability }) => total + probability, 0);
+    // They exclude each other, and what was not said may have been as well.
+    const sum = all.reduce((total, { probability }) => total + probability, unsaid);
     return all
       .sort((a, b) => Number(b.isConfirmed) - Number(a.isConfirmed) || b.probability - a.probability)
-      .map((attempt) => asInferred(attempt, certainty / Math.max(1, sum)));
+      .map((attempt) => asInferred(attempt, certainty / (sum || 1)));
   }
 
   /** The call event before the first line of a function, and the caller's line before that. */
@@ -96,20 +92,24 @@ export class Before {
     return [await this.forward(entry, known, 1, path.length, signal)];
   }
 
-  private async statements(known: State, signal?: AbortSignal): Promise<Attempt[]> {
+  /** @returns also the probability of what the model did not say, in all */
+  private async statements(known: State, signal?: AbortSignal): Promise<{ attempts: Attempt[]; unsaid: number }> {
     const attempts: Attempt[] = [];
-    if (topFrame(known).event === 'call') return attempts;
+    let unsaid = 0;
+    if (topFrame(known).event === 'call') return { attempts, unsaid };
     for (const last of lastStatements(this.machine.source, known).slice(0, MOST_STATEMENTS)) {
       const after = movedBack(known, this.machine.source, last.statement);
       const frame = topFrame(after);
       const query = { ...last, lookup: (name: string) => lookup(after, frame, name) };
-      for (const past of await this.pasts(after, query, signal)) {
+      const pasts = await this.pasts(after, query, signal);
+      unsaid += Math.max(0, 1 - pasts.reduce((sum, { confidence }) => sum + confidence, 0));
+      for (const past of pasts) {
         const state = withPast(after, query, past);
         const rounds = await this.rounds(state, last, past.confidence, known, signal);
         attempts.push(...rounds.filter(({ isConfirmed }) => isConfirmed || past.isAssumed !== true));
       }
     }
-    return attempts;
+    return { attempts, unsaid };
   }
 
   /** What the values can have been; nothing is asked where the statement tells nothing. */
@@ -121,7 +121,9 @@ export class Before {
     const tells = isAsked(statement) && hasEvidence(query) && names.some((name) => maySay(query, name));
     if (!tells) return [{ values: [], confidence: 1 }];
     try {
-      return await this.predictor.undo(query, { candidates: CANDIDATES, signal });
+      const isOpen = query.outcome.kind === 'raise' && unknownNames(query).length > 0;
+      const candidates = isOpen ? CANDIDATES_AT_EXCEPTION : CANDIDATES;
+      return told(query, await this.predictor.undo(query, { candidates, signal }));
     } catch (error) {
       if (error instanceof PredictionError) return untold(query);
       throw error;
@@ -168,12 +170,13 @@ export class Before {
     let isRefuted = false;
     try {
       for (let passed = 0; passed <= events && states.length <= MOST_EVENTS;) {
+        const isBlind = this.isBlind(state);
         state = await this.machine.step(state, signal);
         next ??= state;
         certainty *= state.last.confidence;
         if (fitsState(known, state))
           return { states, isConfirmed: true, probability: probability * certainty, next, arrival: state };
-        isRefuted = !fitsState(state, known);
+        isRefuted = !isBlind && !fitsState(state, known);
         if (state.frames.length < depth) break;
         if (state.frames.length === depth) passed++;
         states.push(state);
@@ -185,6 +188,13 @@ export class Before {
     // Where the model, going forward, surely comes to another state, this one was hardly before.
     const rest = isRefuted ? 1 - certainty : 1;
     return { states: [before], isConfirmed: false, probability: probability * rest, next };
+  }
+
+  /** What the line does hangs on something unknown, so that it refutes nothing. */
+  private isBlind(state: State): boolean {
+    if (topFrame(state).event !== 'line') return false;
+    const { statement, lookup: read } = this.machine.query(state);
+    return unknownRead(statement, read) !== undefined;
   }
 }
 

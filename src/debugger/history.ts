@@ -24,6 +24,7 @@ export class History {
     private readonly capacity = CAPACITY,
   ) {
     this.states = [start];
+    this.noteException(start, 0);
   }
 
   get index(): number {

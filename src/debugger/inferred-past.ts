@@ -87,7 +87,7 @@ export class InferredPast {
 
   /** What is now known of the past is carried forward, as the model predicts it, as far as it tells something new. */
   private async learn(
-    { arrival, probability }: Inferred,
+    { arrival, probability, states: [source] }: Inferred,
     known: number,
     machine: Machine,
     signal?: AbortSignal,
@@ -102,7 +102,10 @@ export class InferredPast {
       const inference = this.inferences.get(before);
       if (inference) this.inferences.set(after, inference);
       this.history.put(at, after);
-      for (const value of newValues(before, after)) this.options.onInferred?.(value, probability);
+      for (const [name, value] of newValues(before, after)) {
+        const sure = reached.last.changes.get(name) ?? source?.last.changes.get(name);
+        this.options.onInferred?.(value, sure ?? probability);
+      }
       // What was predicted while less was known is predicted anew.
       if (!inference) this.history.outdate(at);
       reached = inference && (await this.goOn(machine, after, this.history.state(at + 1), signal));
@@ -128,7 +131,7 @@ export class InferredPast {
     const bindings = localsOf(state, topFrame(state));
     for (const [name, probability] of state.last.changes) {
       const value = bindings.get(name) ?? state.globals.get(name);
-      if (value) this.options.onInferred?.(value, probability);
+      if (value && value.kind !== 'unknown') this.options.onInferred?.(value, probability);
     }
   }
 

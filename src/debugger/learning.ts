@@ -18,11 +18,11 @@ export function completed(known: State, reached: State): State {
   return { ...state, globals, nextId: Math.max(known.nextId, reached.nextId) };
 }
 
-/** Values of the second state's top frame that the first one does not have. */
-export function* newValues(before: State, after: State): Generator<Value> {
+/** Names of the second state's top frame and globals that have other values in the first one. */
+export function* newValues(before: State, after: State): Generator<readonly [string, Value]> {
   for (const bindings of [localsOf, ({ globals }: State) => globals]) {
     const old = bindings(before, topFrame(before));
-    for (const [name, value] of bindings(after, topFrame(after))) if (old.get(name) !== value) yield value;
+    for (const [name, value] of bindings(after, topFrame(after))) if (old.get(name) !== value) yield [name, value];
   }
 }
 

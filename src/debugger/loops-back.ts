@@ -32,11 +32,20 @@ export function roundBefore(after: State, { line }: Statement): { iterable: Valu
  * @param successor 0 for a header that took an item, 1 for one that found none left
  */
 export function fittingRounds(after: State, statement: Statement, iterable: Value, successor: 0 | 1): number[] {
+  if (successor === 0)
+    return fittingItems(after, statement, iterable)
+      .filter((taken) => taken > 0)
+      .slice(0, TRIED);
   const items = [...firstOf(itemsOf(iterable) ?? [], MOST_ROUNDS)];
-  if (successor === 1) return items.length > 0 && items.length < MOST_ROUNDS ? [items.length] : [];
+  return items.length > 0 && items.length < MOST_ROUNDS ? [items.length] : [];
+}
+
+/** Indices of the items that the names of the header can be bound to now. */
+export function fittingItems(after: State, statement: Statement, iterable: Value): number[] {
   const frame = topFrame(after);
   const targets = statement.targets.map((name) => lookup(after, frame, name));
-  return items.flatMap((item, taken) => (taken > 0 && fitsTargets(targets, item) ? [taken] : [])).slice(0, TRIED);
+  const items = [...firstOf(itemsOf(iterable) ?? [], MOST_ROUNDS)];
+  return items.flatMap((item, index) => (fitsTargets(targets, item) ? [index] : []));
 }
 
 function fitsTargets(targets: readonly (Value | undefined)[], item: Value): boolean {

@@ -19,7 +19,7 @@ export interface Surroundings {
 const YIELD_EVERY = 16;
 /** Most statements of an inferred past that one command goes through. */
 const MOST_INFERRED = 100;
-/** No command goes on from an inferred state that is less probable than this. */
+/** No run goes on from an inferred state that is less probable than this. */
 const LEAST_PROBABILITY = 0.01;
 
 export class Retreat {
@@ -30,6 +30,7 @@ export class Retreat {
 
   async run(command: BackCommand, around: Surroundings, signal?: AbortSignal): Promise<StopReason> {
     const { history } = this;
+    const isRun = command === 'reverseContinue' || command === 'reverseOut';
     const arrives = comesBackTo(command, history.current);
     for (let inferred = 0; ; inferred++) {
       while (history.index > history.first) {
@@ -40,7 +41,8 @@ export class Retreat {
         if (stop) return stop;
         if (arrives(history.current)) return { kind: 'step', text: this.described() };
       }
-      if (inferred > 0 && (inferred >= MOST_INFERRED || history.current.last.confidence < LEAST_PROBABILITY)) {
+      const isDoubtful = isRun && history.current.last.confidence < LEAST_PROBABILITY;
+      if (inferred >= MOST_INFERRED || (inferred > 0 && isDoubtful)) {
         this.toFirstLine();
         return { kind: 'limit', text: `stopped: what was before is hardly more than a guess (${this.described()})` };
       }

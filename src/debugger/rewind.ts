@@ -9,9 +9,6 @@ import { olderContent, olderValue } from './older';
 import { bind, lookup } from './scopes';
 import { moved, topFrame, withTop, type Frame, type State } from './state';
 
-/** An unknown value is not filled in by a guess less probable than this. */
-const LEAST_CONFIDENCE = 0.1;
-
 /** The state with the top frame at the line event of the statement; values are as they are after it. */
 export function movedBack(known: State, source: SourceFile, statement: Statement): State {
   const frame = topFrame(known);
@@ -31,16 +28,13 @@ export function movedBack(known: State, source: SourceFile, statement: Statement
 }
 
 /** @param after as `movedBack` makes it */
-export function withPast(after: State, query: UndoQuery, { values, confidence }: Past): State {
+export function withPast(after: State, query: UndoQuery, { values: said, confidence }: Past): State {
   const { statement } = query;
   const frame = topFrame(after);
   const numbering = new Numbering(after.nextId);
   const read = (name: string): Value | undefined => lookup(after, frame, name);
   const names = new Set(statement.tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : [])));
   const lost = [...new Set([...names, ...statement.targets])].filter((name) => isLost(query, name));
-  const said = values.filter(({ name, confidence: sure }) => {
-    return read(name)?.kind !== 'unknown' || sure >= LEAST_CONFIDENCE;
-  });
   const objects = [...occurrences([...names].flatMap((name) => read(name) ?? []))];
   const settle = (name: string, value: Value): Value => {
     const now = read(name);

@@ -23,7 +23,7 @@ export function cancelled(steps: number): StopReason {
 /** `inferred, 40 %`. */
 export function describeInferred({ probability, isConfirmed }: Pick<Inferred, 'probability' | 'isConfirmed'>): string {
   const text = `inferred, ${percent(probability)}`;
-  return isConfirmed ? text : `${text}, does not lead to what is known`;
+  return isConfirmed ? text : `${text}, not confirmed`;
 }
 
 /** In whole percents; `< 1 %` for what is hardly possible. */

@@ -3,8 +3,8 @@ import { stoppedEvent } from '../../src/adapter/stops';
 import type { StopReason } from '../../src/debugger/commands';
 import type { State } from '../../src/debugger/state';
 
-const state = { frames: [] } as unknown as State;
-const stop = (reason: StopReason, certainty = 1) => stoppedEvent(reason, state, certainty).body;
+const state = { frames: [], last: { source: 'predicted', confidence: 1 } } as unknown as State;
+const stop = (reason: StopReason, certainty = 1) => stoppedEvent(reason, state, certainty, 0.5).body;
 
 describe('a stop', () => {
   it('says why, and at which breakpoints', () => {

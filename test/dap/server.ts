@@ -7,6 +7,7 @@ import { runServer, runStdio } from '../../src/adapter/adapter';
 import { loadPython } from '../../src/python/source';
 import { FragmentPredictor } from '../support/fragments';
 import { OraclePredictor, readTrace } from '../support/oracle';
+import { OraclePast } from '../support/past';
 
 const { NEURAL_TEST_RUN: run = '', NEURAL_TEST_DELAY: delay = '0', NEURAL_TEST_PORT: port } = process.env;
 
@@ -17,7 +18,12 @@ const dependencies = {
     const trace = readTrace(run);
     const predictor = new OraclePredictor((await loadPython()).parse(trace.source), trace);
     predictor.delay = Number(delay);
-    return new FragmentPredictor(predictor);
+    const forwards = new FragmentPredictor(predictor);
+    const backwards = new OraclePast(trace);
+    return {
+      predict: (...query: Parameters<FragmentPredictor['predict']>) => forwards.predict(...query),
+      undo: (...query: Parameters<OraclePast['undo']>) => backwards.undo(...query),
+    };
   },
 };
 

@@ -178,9 +178,9 @@ describe('inferring the past', () => {
     const known = at(3, { a: '[1, 2]', i: '5', total: '3', x: '2' });
     const { told: all } = await infer(known, { 4: [said('total', '9', 0.8), said('total', '1', 0.1)] });
     expect(all).toEqual([
-      'line 4, a = [1, 2], i = 5, total = 1, x = 2 (confirmed, 0.09)',
-      'line 2, a = [1, 2], i = 5, total = <unknown>, x = 2 (0.10)',
-      'line 4, a = [1, 2], i = 5, total = 9, x = 2 (0.08)',
+      'line 4, a = [1, 2], i = 5, total = 1, x = 2 (confirmed, 0.24)',
+      'line 2, a = [1, 2], i = 5, total = <unknown>, x = 2 (0.27)',
+      'line 4, a = [1, 2], i = 5, total = 9, x = 2 (0.22)',
     ]);
   });
 
@@ -211,8 +211,9 @@ describe('inferring the past', () => {
     const { asked, told: all, inferred } = await infer(known, { 7: [said('i', '1', 0.6), said('i', '4', 0.3)] });
     expect(asked).toEqual(['7 raise']);
     expect(all).toEqual([
-      'line 7, a = [1, 2], total = 3, i = 4 (confirmed, 0.27)',
-      'line 7, a = [1, 2], total = 3, i = 1 (0.06)',
+      'line 7, a = [1, 2], total = 3, i = 4 (confirmed, 0.63)',
+      'line 7, a = [1, 2], total = 3, i = <unknown> (0.23)',
+      'line 7, a = [1, 2], total = 3, i = 1 (0.14)',
     ]);
     expect(inferred[0]?.states[0]?.last).toMatchObject({ source: 'inferred', changes: new Map([['i', 0.3]]) });
   });
@@ -220,7 +221,7 @@ describe('inferring the past', () => {
   it('does not fill in an unknown value that is hardly more than a guess', async () => {
     const known = at(6, { a: '[]', total: '3' }, 'i');
     expect((await infer(known, { 5: [said('i', '2', 0.05)] })).told).toEqual([
-      'line 5, a = [], total = 3, i = <unknown> (0.05)',
+      'line 5, a = [], total = 3, i = <unknown> (1.00)',
     ]);
   });
 
@@ -249,7 +250,7 @@ describe('inferring the past', () => {
     if (!first) throw new Error('nothing inferred');
     const [earlier] = (await infer(first, { 3: [NOTHING] })).inferred;
     expect(earlier).toMatchObject({ isConfirmed: true });
-    expect(earlier?.probability).toBeCloseTo(0.5 * 0.9 * 0.9);
+    expect(earlier?.probability).toBeCloseTo((0.45 / (0.45 + 0.1 + 0.5)) * 0.9);
   });
 
   it('stops when it is told to', async () => {

@@ -1,0 +1,85 @@
+/** What a backward answer is worth keeping: a guess at an unknown value tells less than that it is not known. */
+import { mustSay, type Past, type UndoQuery } from '../codec/undo-query';
+import { parseValue } from '../python/literal';
+import { printValue } from '../python/print';
+import type { Value } from '../python/value';
+
+/** A past that somebody thinks of. */
+export interface Assumption extends Past {
+  /** Nobody says so; it counts only if it is confirmed. */
+  readonly isAssumed?: boolean;
+}
+
+/** An unknown value is not filled in by a guess less probable than this. */
+const LEAST_CONFIDENCE = 0.1;
+
+/**
+ * The answers without mere guesses; where values stay unknown, one more that says nothing of them and is as probable as all
+ * that was not said.
+ */
+export function told(query: UndoQuery, pasts: readonly Past[]): Assumption[] {
+  const kept: Past[] = [];
+  const cut = new Set<string>();
+  for (const past of pasts) {
+    const values = past.values.filter(
+      ({ name, confidence }) => !mustSay(query, name) || confidence >= LEAST_CONFIDENCE,
+    );
+    if (values.length === past.values.length) kept.push(past);
+    else {
+      // What is left may be all that others say as well.
+      const key = values.map(({ name, value }) => `${name} ${value ? printValue(value) : ''}`).join('\n');
+      const confidence = values.reduce((all, one) => all * one.confidence, 1);
+      if (values.length > 0 && !cut.has(key)) kept.push({ values, confidence });
+      cut.add(key);
+    }
+  }
+  const rest = 1 - kept.reduce((sum, { confidence }) => sum + confidence, 0);
+  const open = unknownNames(query);
+  if (open.length === 0 || rest <= 0 || kept.some(({ values }) => values.length === 0)) return kept;
+  return [...kept, { values: [], confidence: rest }, ...proposed(query, open, rest)];
+}
+
+/** Names that the statement reads and whose values are not known. */
+export function unknownNames(query: UndoQuery): string[] {
+  const names = new Set(query.statement.tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : [])));
+  return [...names].filter((name) => mustSay(query, name));
+}
+
+/** Share of what was not said that goes to values which the message names. */
+const NAMED = 0.8;
+/** Empty values, at which programs fail more often than at others. */
+const EMPTY = ['0', 'None', '[]', "''", '{}'];
+
+/**
+ * For an exception that one unknown value can have caused: values that its message names (`KeyError: 'x'`,
+ * `'NoneType' object…`) and empty ones. They count if the model, given one, goes on to that very exception.
+ */
+function proposed({ outcome }: UndoQuery, [name, ...others]: readonly string[], rest: number): Assumption[] {
+  if (outcome.kind !== 'raise' || name === undefined || others.length > 0) return [];
+  const { message = '' } = outcome.exception;
+  const named = [...message.matchAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|-?\b\d+(?:\.\d+)?\b|\bNone\b/g)].map(
+    ([text]) => text,
+  );
+  const texts = new Set(named.map((text) => (text === "'NoneType'" ? 'None' : text)));
+  const share = (all: readonly string[], part: number): Assumption[] =>
+    all.flatMap((text) => {
+      const value = readValue(text);
+      const confidence = (rest * part) / all.length;
+      return value ? [{ values: [{ name, value, confidence }], confidence, isAssumed: true }] : [];
+    });
+  return [
+    ...share([...texts], NAMED),
+    ...share(
+      EMPTY.filter((text) => !texts.has(text)),
+      1 - NAMED,
+    ),
+  ];
+}
+
+function readValue(text: string): Value | undefined {
+  try {
+    return parseValue(text);
+  } catch {
+    return undefined;
+  }
+}

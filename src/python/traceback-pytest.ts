@@ -1,0 +1,85 @@
+/** What pytest writes of a failure: blocks of source with the line marked, or a line for each frame, and `E` lines. */
+import { exceptionOf, type Traceback, type TracebackException, type TracebackFrame } from './traceback';
+
+/** `test_shop.py:12: IndexError`, `shop.py:7: in pick`, `shop.py:7:` and, with `--tb=line`, `shop.py:7: IndexError: list index…`. */
+const PLACE =
+  /^(?<file>(?:[A-Za-z]:[\\/])?[^\s:"]+\.pyi?):(?<line>\d+):(?: (?:in (?<name>[\w.<>]+)|(?<type>[A-Za-z_][\w.]*)(?:: (?<message>.*))?))?$/;
+/** `____ test_pick ____`: the next failure begins. */
+const TITLE = /^_{3,} .+ _{3,}$/;
+const ERROR = /^E\s{2,}(.*)$/;
+const MARKED = /^>\s+(.*)$/;
+/** `a = [1, 2], i = 5` above a block, or `a          = [1, 2]` below it. */
+const VALUE = /^([A-Za-z_]\w*)\s+= (.+)$/;
+
+export function isPytest(lines: readonly string[]): boolean {
+  return lines.some((line) => PLACE.test(line));
+}
+
+interface Block {
+  text?: string;
+  name?: string;
+  locals: Record<string, string>;
+}
+
+export function readPytest(lines: readonly string[]): Traceback[] {
+  const found: Traceback[] = [];
+  let frames: TracebackFrame[] = [];
+  let exception: TracebackException | undefined;
+  let block: Block = { locals: {} };
+  let expectsText = false;
+  const close = (): void => {
+    if (frames.length > 0) found.push({ frames, isSyntaxError: false, ...(exception && { exception }) });
+    frames = [];
+    exception = undefined;
+    block = { locals: {} };
+  };
+  for (const line of lines) {
+    const { file, line: number, name, type, message } = PLACE.exec(line)?.groups ?? {};
+    const error = ERROR.exec(line)?.[1]?.trim();
+    const marked = MARKED.exec(line)?.[1];
+    if (TITLE.test(line)) close();
+    else if (file !== undefined) {
+      const { text, locals } = block;
+      const inside = name ?? block.name;
+      frames.push({
+        file,
+        line: Number(number),
+        ...(inside !== undefined && { function: inside }),
+        ...(text !== undefined && { text }),
+        ...(Object.keys(locals).length > 0 && { locals }),
+      });
+      block = { locals: {} };
+      expectsText = name !== undefined;
+      // A place with a type ends the failure.
+      if (type !== undefined) {
+        exception = message === undefined ? (exception ?? exceptionOf(type)) : exceptionOf(`${type}: ${message}`);
+        close();
+      }
+    } else if (error !== undefined) exception ??= exceptionOf(error);
+    else if (marked !== undefined) block.text = marked.trim();
+    else if (expectsText && /^\s+\S/.test(line)) {
+      const last = frames.pop();
+      if (last) frames.push({ ...last, text: line.trim() });
+      expectsText = false;
+    } else readBlockLine(line, block);
+  }
+  close();
+  return found;
+}
+
+/** A line of a block of source, or one with values. */
+function readBlockLine(line: string, block: Block): void {
+  const header = /^\s+(?:async )?def (\w+)\(/.exec(line);
+  if (header?.[1] !== undefined && block.text === undefined) block.name = header[1];
+  if (!VALUE.test(line)) return;
+  for (const part of values(line)) {
+    const [, name, text] = VALUE.exec(part) ?? [];
+    // pytest shortens long values, which then say nothing.
+    if (name !== undefined && text !== undefined && !text.includes('...')) block.locals[name] = text.trim();
+  }
+}
+
+/** `a = [1, 2], i = 5` in its parts. */
+function values(line: string): string[] {
+  return line.split(/, (?=[A-Za-z_]\w* = )/);
+}
