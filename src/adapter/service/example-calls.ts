@@ -1,27 +1,142 @@
-/** Example calls of functions, found once for each text. */
+/** Example calls of functions, kept as long as they can be right: those of the file by its text, others for a while. */
+import { setTimeout } from 'node:timers/promises';
+import type { FunctionPredictor } from '../../codec/function-query';
+import type { Predictor } from '../../codec/query';
+import { textOf } from '../../debugger/alignment';
 import { findExamples } from '../../python/examples/find';
 import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import { inferredExamples, writtenExamples } from './examples';
 import type * as protocol from './protocol';
 
+/** Milliseconds for which the workspace is not searched again for the same function. */
+const FRESH = 30_000;
+/** Functions whose examples are kept. */
+const MOST = 200;
+
+interface Kept<T> {
+  readonly found: T;
+  readonly since: number;
+}
+
 export class ExampleCalls {
-  private readonly known = new WeakMap<SourceFile, Map<string, protocol.Example[]>>();
+  private readonly own = new WeakMap<SourceFile, Map<string, protocol.Example[]>>();
+  private readonly written = new Map<string, Kept<protocol.Example[]>>();
+  /** By the function's tokens: another text gets other arguments. */
+  private readonly inferred = new Map<string, Promise<protocol.Example[]>>();
 
-  constructor(private readonly parser: PythonParser) {}
+  constructor(
+    private readonly parser: PythonParser,
+    private readonly predictor: Predictor & FunctionPredictor,
+  ) {}
 
-  /** The best first. */
-  find(source: SourceFile, info: FunctionInfo, { uri }: protocol.DocumentParams): protocol.Example[] {
-    const cache = this.known.get(source) ?? new Map<string, protocol.Example[]>();
-    this.known.set(source, cache);
+  /** All there are, the best first; the workspace is searched again. */
+  async all(source: SourceFile, info: FunctionInfo, params: protocol.DocumentParams): Promise<protocol.Example[]> {
+    const found = this.around(info, params, 0);
+    return found.length > 0 ? found : await this.plausible(source, info, params);
+  }
+
+  /**
+   * Those that a prediction can be made for without being asked, the best first.
+   * @param patience milliseconds to wait for the model to think of some where nobody has written any
+   */
+  async best(
+    source: SourceFile,
+    info: FunctionInfo,
+    params: protocol.DocumentParams,
+    patience: number | undefined,
+  ): Promise<readonly protocol.Example[]> {
+    const found = await this.found(source, info, params, patience);
+    const made = this.maker(source, info, params.uri);
+    if (made === undefined) return found;
+    // Where nobody says what the instance is made with, an example of the constructor does.
+    const start = `${info.qualifiedName}(`;
+    return found.map((one) =>
+      one.call.startsWith(start) ? { ...one, call: onInstance(info, made, one.call.slice(start.length, -1)) } : one,
+    );
+  }
+
+  /** What an example makes instances with, for a method whose class cannot do without. */
+  private maker(source: SourceFile, info: FunctionInfo, uri: string): string | undefined {
+    const { className, decorators, name } = info;
+    if (className === undefined || name === '__init__' || decorators.some((one) => /^(?:static|class)method$/.test(one)))
+      return undefined;
+    const constructor = source.findFunction(`${className}.__init__`);
+    const call = constructor && this.here(source, constructor, uri)[0]?.call;
+    return call?.slice(call.indexOf('(') + 1, -1);
+  }
+
+  private async found(
+    source: SourceFile,
+    info: FunctionInfo,
+    params: protocol.DocumentParams,
+    patience: number | undefined,
+  ): Promise<readonly protocol.Example[]> {
+    if (info.parameters.length === 0) return [{ call: `${info.qualifiedName}()`, origin: 'hints' }];
+    const own = this.here(source, info, params.uri);
+    if (own.some(({ origin }) => origin !== 'hints')) return own;
+    const found = this.around(info, params, FRESH);
+    if (found.length > 0) return found;
+    const inferring = this.plausible(source, info, params);
+    if (patience === undefined) return await inferring;
+    const stop = new AbortController();
+    const ends = setTimeout(patience, [], { signal: stop.signal }).catch(() => []);
+    return await Promise.race([inferring, ends]).finally(() => {
+      stop.abort();
+    });
+  }
+
+  private here(source: SourceFile, info: FunctionInfo, uri: string): protocol.Example[] {
+    const cache = this.own.get(source) ?? new Map<string, protocol.Example[]>();
+    this.own.set(source, cache);
     const name = info.qualifiedName;
     const found =
       cache.get(name) ??
-      findExamples(this.parser, source, name).map(({ call, origin, line, path }) => ({
-        call,
+      findExamples(this.parser, source, name).map(({ call, arguments: given, receiver, origin, line }) => ({
+        call: receiver === undefined ? call : onInstance(info, receiver, given),
         origin,
-        ...(line !== undefined && { line: line - 1, uri: path ?? uri }),
+        ...(line !== undefined && { uri, line: line - 1 }),
       }));
     cache.set(name, found);
     return found;
   }
+
+  /** Those of the file and of the workspace around it. */
+  private around(info: FunctionInfo, params: protocol.DocumentParams, fresh: number): protocol.Example[] {
+    const parameters = info.parameters.map(({ name }) => name).join();
+    const key = JSON.stringify([params.uri, info.qualifiedName, parameters]);
+    const kept = this.written.get(key);
+    if (kept && Date.now() - kept.since < fresh) return kept.found;
+    const found = writtenExamples(this.parser, { ...params, function: info.qualifiedName });
+    this.written.delete(key);
+    this.written.set(key, { found, since: Date.now() });
+    forget(this.written);
+    return found;
+  }
+
+  private plausible(
+    source: SourceFile,
+    info: FunctionInfo,
+    params: protocol.DocumentParams,
+  ): Promise<protocol.Example[]> {
+    const lines = source.outline(info).map((line) => ('statement' in line ? textOf(line.statement) : line.clause));
+    const key = JSON.stringify([info.qualifiedName, lines]);
+    const known = this.inferred.get(key);
+    if (known) return known;
+    const found = inferredExamples(this.parser, this.predictor, { ...params, function: info.qualifiedName });
+    this.inferred.set(key, found);
+    found.catch(() => this.inferred.delete(key));
+    forget(this.inferred);
+    return found;
+  }
+}
+
+/** A call of a method on an instance that is made for it. */
+function onInstance({ className = '', name }: FunctionInfo, receiver: string, given: string): string {
+  return name === '__init__' ? `${className}(${given})` : `${className}(${receiver}).${name}(${given})`;
+}
+
+function forget(kept: Map<string, unknown>): void {
+  const [oldest] = kept.keys();
+  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
 }

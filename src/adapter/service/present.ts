@@ -15,10 +15,10 @@ import type * as protocol from './protocol';
 /** Characters of a value in an answer. */
 const LONGEST = 500;
 /** Runs of a line that a survey tells about. */
-const LAST_RUNS = 3;
+const LAST_RUNS = 6;
 
 export function functionItem(info: FunctionInfo): protocol.FunctionItem {
-  const unsupported = unsupportedKind(info);
+  const unsupported = unpredictable(info);
   return {
     name: info.qualifiedName,
     line: info.line - 1,
@@ -28,7 +28,8 @@ export function functionItem(info: FunctionInfo): protocol.FunctionItem {
   };
 }
 
-function unsupportedKind({ isGenerator, isAsync }: FunctionInfo): string | undefined {
+/** Why calls of the function cannot be predicted; undefined where they can. */
+export function unpredictable({ isGenerator, isAsync }: FunctionInfo): string | undefined {
   if (isGenerator) return 'Generators cannot be predicted yet.';
   return isAsync ? 'Coroutines cannot be predicted yet.' : undefined;
 }
@@ -61,15 +62,36 @@ export function hoverResult(survey: Survey, { expression }: Place, answer: Answe
   };
 }
 
+/** For an expression whose function cannot be predicted at all. */
+export function withoutValue(
+  { assumptions }: SourceFile,
+  { expression }: Place,
+  unknown: string,
+): protocol.HoverResult {
+  return {
+    expression: expression.text,
+    range: range(expression.range),
+    values: [],
+    runs: 0,
+    unknown,
+    call: null,
+    assumptions: assumptions.map((one) => one.text),
+  };
+}
+
 export function surveyResult(survey: Survey): protocol.SurveyResult {
   return {
     ...context(survey),
-    lines: statementsOf(survey.source, survey.root).map((statement) => surveyLine(survey, statement)),
+    lines: surveyLines(survey),
     outcome: outcome(survey),
     printed: survey.state.output,
     steps: survey.steps,
     complete: survey.isDone && survey.unfinished === undefined,
   };
+}
+
+function surveyLines(survey: Survey): protocol.SurveyLine[] {
+  return statementsOf(survey.source, survey.root).map((statement) => surveyLine(survey, statement));
 }
 
 function surveyLine(survey: Survey, statement: Statement): protocol.SurveyLine {
@@ -137,6 +159,7 @@ export function difference(survey: Survey, supposed: Supposed): protocol.Differe
     })),
     outcome: { before, after, isSame: isSameOutcome(survey, supposed.survey) },
     printed: { before: survey.state.output, after: supposed.survey.state.output },
+    traces: { before: surveyLines(survey), after: surveyLines(supposed.survey) },
   };
 }
 
@@ -165,7 +188,7 @@ function raised({ type, message }: ThrownException, confidence: number): protoco
   return { type, ...(message !== undefined && { message }), confidence: rounded(confidence) };
 }
 
-export function range({ line, column, endLine, endColumn }: SourceRange): protocol.Range {
+function range({ line, column, endLine, endColumn }: SourceRange): protocol.Range {
   return { start: { line: line - 1, character: column }, end: { line: endLine - 1, character: endColumn } };
 }
 

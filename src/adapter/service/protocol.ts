@@ -259,6 +259,8 @@ export interface Difference {
   readonly lines: readonly LineDifference[];
   readonly outcome: { readonly before: Outcome; readonly after: Outcome; readonly isSame: boolean };
   readonly printed: { readonly before: string; readonly after: string };
+  /** All lines of the function, without and with the change, as a survey has them. */
+  readonly traces: { readonly before: readonly SurveyLine[]; readonly after: readonly SurveyLine[] };
   readonly assumptions: readonly string[];
 }
 

@@ -51,7 +51,7 @@ export function serve(input: Readable, output: Writable, load: () => Promise<Pre
     });
   };
   on(protocol.FunctionsRequest, (service, params) => Promise.resolve(service.functions(params)));
-  on(protocol.ExamplesRequest, (service, params) => Promise.resolve(service.examples(params)));
+  on(protocol.ExamplesRequest, (service, params) => service.examples(params));
   on(protocol.HoverRequest, (service, params, signal, listener) => service.hover(params, signal, listener));
   on(protocol.SurveyRequest, (service, params, signal, listener) => service.survey(params, signal, listener));
   on(protocol.ExplainRequest, (service, params, signal, listener) => service.explain(params, signal, listener));

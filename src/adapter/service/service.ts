@@ -18,7 +18,17 @@ import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/value';
 import { ExampleCalls } from './example-calls';
-import { context, difference, expressionValues, functionItem, hoverResult, rounded, surveyResult } from './present';
+import {
+  context,
+  difference,
+  expressionValues,
+  functionItem,
+  hoverResult,
+  rounded,
+  surveyResult,
+  unpredictable,
+  withoutValue,
+} from './present';
 import type * as protocol from './protocol';
 
 /** The request cannot be answered; the message is for people. */
@@ -38,8 +48,6 @@ export interface ServiceDependencies {
 
 /** Texts that are kept as they were read. */
 const MOST_TEXTS = 8;
-/** Time for one proposal of arguments and its run. */
-const MILLISECONDS_EACH = 1000;
 
 /** Requests of which only the newest is worth an answer. */
 type Kind = 'hover' | 'survey' | 'explain' | 'whatIf';
@@ -57,7 +65,7 @@ export class PredictionService {
     this.description = description;
     this.parser = parser;
     this.surveys = new Surveys(parser, predictor);
-    this.examplesOf = new ExampleCalls(parser);
+    this.examplesOf = new ExampleCalls(parser, predictor);
   }
 
   functions({ uri, text }: protocol.DocumentParams): protocol.FunctionItem[] {
@@ -66,9 +74,9 @@ export class PredictionService {
       .map(functionItem);
   }
 
-  examples(params: protocol.ExamplesParams): protocol.Example[] {
+  async examples(params: protocol.ExamplesParams): Promise<protocol.Example[]> {
     const source = this.read(params.uri, params.text);
-    return this.examplesOf.find(source, this.functionNamed(source, params.function), params);
+    return await this.examplesOf.all(source, this.functionNamed(source, params.function), params);
   }
 
   async hover(
@@ -80,6 +88,8 @@ export class PredictionService {
     const source = this.read(params.uri, params.text);
     const place = placeAt(source, params.line + 1, params.character);
     if (!place) return null;
+    const refused = unpredictable(callableAround(source, place.scope));
+    if (refused !== undefined && params.call === undefined) return withoutValue(source, place, refused);
     const survey = await this.surveyOf(params, source, place.scope, stop);
     await this.surveys.complete(survey, { signal: stop, listener: fromZero(listener), patience: params.patience });
     return await this.answered(survey, place, stop);
@@ -93,6 +103,11 @@ export class PredictionService {
     const source = this.read(params.uri, params.text);
     const all: protocol.HoverResult[] = [];
     for (const place of placesOn(source, params.line + 1)) {
+      const refused = unpredictable(callableAround(source, place.scope));
+      if (refused !== undefined) {
+        all.push(withoutValue(source, place, refused));
+        continue;
+      }
       const survey = await this.surveyOf(params, source, place.scope, signal);
       await this.surveys.complete(survey, { signal });
       const result = await this.answered(survey, place, signal);
@@ -165,7 +180,7 @@ export class PredictionService {
       function: info.qualifiedName,
       ending: endingOf(params),
       candidates,
-      milliseconds: candidates * MILLISECONDS_EACH,
+      milliseconds: 1700,
       signal,
     });
     return proposals.map(({ text, probability, isConfirmed, confidence }) => ({
@@ -184,7 +199,7 @@ export class PredictionService {
 
   /** The survey that tells about code of `scope`: of the call that is wanted, else of the best example that fits. */
   private async surveyOf(
-    params: protocol.DocumentParams & protocol.CallParams,
+    params: protocol.DocumentParams & protocol.CallParams & Pick<protocol.HoverParams, 'patience'>,
     source: SourceFile,
     scope: FunctionInfo,
     signal: AbortSignal,
@@ -194,7 +209,7 @@ export class PredictionService {
     if (call !== undefined)
       return await this.surveys.find(uri, source, this.calledBy(source, call, around), call, signal);
     if (around.kind === 'module') return await this.surveys.find(uri, source, around, undefined, signal);
-    for (const example of this.examplesOf.find(source, around, params)) {
+    for (const example of await this.examplesOf.best(source, around, params, params.patience)) {
       try {
         return await this.surveys.find(uri, source, around, example.call, signal);
       } catch (error) {

@@ -6,6 +6,7 @@ import type { FunctionInfo } from '../../python/syntax';
 import type { Value } from '../../python/value';
 import { EvaluationError, type Evaluator } from '../evaluator';
 import type { ThrownException } from '../exceptions';
+import { iteratorAt } from '../loops';
 import { lookup } from '../scopes';
 import type { Frame } from '../state';
 import type { Place } from './place';
@@ -128,7 +129,10 @@ async function evaluated(
 ): Promise<AnswerValue | string | undefined> {
   if (expression.role !== 'value') return undefined;
   const frame = frameIn(visit.before.frames, visit);
-  if (!frame) return undefined;
+  // The header of a loop evaluates its iterable when it is entered, and not again.
+  if (!frame || iteratorAt(frame, visit.statement.line)) return undefined;
+  const [reason] = visit.notes;
+  if (reason !== undefined) return { value: { kind: 'unknown', reason }, confidence: visit.trust };
   try {
     const { value, confidence } = await evaluator.value(expression.text, visit.before, frame, signal);
     const note = expression.isOptional && visit.after ? { note: 'not evaluated by the line' } : {};

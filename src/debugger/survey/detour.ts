@@ -19,22 +19,24 @@ export interface Detour {
 
 const HEADERS = new Set(['if', 'while', 'for', 'match', 'case', 'except']);
 
-/** The call on top of `depth` frames comes back with something unknown. */
-export function notFollowed(state: State, depth: number, why: string): Detour | undefined {
-  const frame = state.frames[depth];
-  const caller = state.frames[depth - 1];
-  if (!frame || !caller?.waiting || caller.waiting.implicit) return undefined;
-  const note = `not followed: ${frame.function.name} ${why}`;
-  const value: UnknownValue = { kind: 'unknown', reason: note };
-  const returned = moved(
-    { ...frame, iterators: [], handled: [], pending: [], withs: [] },
-    { line: frame.line, event: 'return', value },
-  );
-  return {
-    state: { ...state, frames: [...state.frames.slice(0, depth), returned], last: nothing(state) },
-    note,
-    abandons: true,
-  };
+/** What the outermost frame has called is given up: its statement goes on without the value. */
+export function notFollowed(source: SourceFile, state: State, why: string): Detour | undefined {
+  const [caller, called] = state.frames;
+  if (!caller?.waiting || !called) return undefined;
+  const note = `not followed: ${called.function.name} ${why}`;
+  const back = withTop({ ...state, frames: [caller] }, moved(caller, { line: caller.line, event: 'line' }));
+  const detour = passedOver(source, back, note);
+  return detour && { ...detour, abandons: true };
+}
+
+/** Whether a call has returned something unknown to a statement that uses it. */
+export function returnsUnknown(source: SourceFile, { frames }: State): string | undefined {
+  const [caller, called] = [frames.at(-2), frames.at(-1)];
+  if (called?.event !== 'return' || called.exception || called.value?.kind !== 'unknown') return undefined;
+  if (!caller?.waiting || caller.waiting.implicit || caller.waiting.instance) return undefined;
+  const statement = source.statementAt(caller.line, caller.function);
+  const isUsed = statement?.kind !== 'expression' || statement.subExpressions.length > 1;
+  return isUsed ? (called.value.reason ?? `what ${called.function.name} returns is not known`) : undefined;
 }
 
 /** The top frame's statement is passed over; undefined where the program cannot go on at all. */

@@ -62,13 +62,14 @@ export class Recorder {
     else this.close(going, after);
   }
 
-  /** Calls above the top frame of `state` were given up: nobody learns how their statements went on. */
-  abandon(state: State, note: string | undefined): void {
-    const kept = new Set(state.frames.slice(0, -1).map(({ id }) => id));
-    for (const id of this.open.keys()) if (!kept.has(id)) this.open.delete(id);
-    const caller = state.frames.at(-2);
-    const going = caller && this.open.get(caller.id);
-    if (going && note !== undefined) going.notes.push(note);
+  /** The calls above the bottom frame are given up, and its statement is left for `after`. */
+  abandon(after: State, note: string | undefined): void {
+    const [bottom] = after.frames;
+    const going = bottom && this.open.get(bottom.id);
+    for (const id of this.open.keys()) if (id !== bottom?.id) this.open.delete(id);
+    if (!going) return;
+    if (note !== undefined) going.notes.push(note);
+    this.close(going, after);
   }
 
   private begin(state: State, frame: Frame): void {

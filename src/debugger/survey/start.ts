@@ -32,8 +32,10 @@ export function callableAround(source: SourceFile, scope: FunctionInfo): Functio
 export function moduleStart(source: SourceFile): Start {
   const state = launch(source);
   const missing = undefinedNames(source, source.module);
+  const own = [['__name__', { kind: 'str', value: '__main__' }]] as const;
+  const unwritten = missing.map((name) => [name, notDefined(name)] as const);
   return {
-    state: { ...state, globals: new Map(missing.map((name) => [name, notDefined(name)])) },
+    state: { ...state, globals: new Map<string, Value>([...state.globals, ...own, ...unwritten]) },
     call: null,
     assumptions: [],
   };
@@ -193,7 +195,7 @@ function namesRead(source: SourceFile, info: FunctionInfo): Set<string> {
   for (const scope of seen) {
     const own = new Set(scope.kind === 'module' ? [] : scope.locals);
     for (const statement of statementsIn(source, scope)) {
-      const inner = innerNames(statement);
+      const inner = innerNames(source, statement);
       for (const { kind, text } of statement.tokens) {
         if (kind === 'name' && !own.has(text) && !inner.has(text)) names.add(text);
         if (kind !== 'name' && kind !== 'attribute') continue;
@@ -207,9 +209,11 @@ function namesRead(source: SourceFile, info: FunctionInfo): Set<string> {
   return names;
 }
 
-/** Names of comprehensions and lambdas. */
-function innerNames({ tokens }: Statement): Set<string> {
-  const names = new Set<string>();
+/** Names of comprehensions and lambdas, and of the parameters in a header. */
+function innerNames(source: SourceFile, { kind: statement, targets, tokens, line }: Statement): Set<string> {
+  const defined = statement === 'def' ? source.functions.filter(({ name }) => name === targets[0]) : [];
+  const own = defined.filter((info) => info.line <= line && line <= info.endLine);
+  const names = new Set(own.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
   let isBinding = false;
   for (const { kind, text } of tokens) {
     if (kind === 'keyword') isBinding = text === 'for' || text === 'lambda';

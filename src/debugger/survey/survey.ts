@@ -5,7 +5,7 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { Machine } from '../machine';
 import { Migration } from '../migration';
 import type { State } from '../state';
-import { notFollowed, passedOver, type Detour } from './detour';
+import { notFollowed, passedOver, returnsUnknown, type Detour } from './detour';
 import { relevantText } from './relevant';
 import { Recorder } from './recorder';
 import type { Start } from './start';
@@ -132,16 +132,13 @@ export class Survey {
       return;
     }
     const budget = isDeep && this.steps - this.calledAt > MOST_CALL_STEPS;
-    if (budget || state.frames.length > DEEPEST) {
-      const detour = notFollowed(
-        state,
-        1,
-        budget ? `takes more than ${MOST_CALL_STEPS} steps` : 'calls itself too often',
-      );
-      if (detour) {
-        this.append(detour.state, detour);
-        return;
-      }
+    const detour =
+      budget || state.frames.length > DEEPEST
+        ? notFollowed(this.source, state, budget ? `takes more than ${MOST_CALL_STEPS} steps` : 'calls itself too often')
+        : this.withoutValue(state);
+    if (detour) {
+      this.append(detour.state, detour);
+      return;
     }
     try {
       this.append(await this.machine.step(state, signal));
@@ -151,13 +148,18 @@ export class Survey {
     }
   }
 
+  /** A statement that gets something unknown from a call is not predicted: the model would make something up. */
+  private withoutValue(state: State): Detour | undefined {
+    const reason = returnsUnknown(this.source, state);
+    return reason === undefined ? undefined : passedOver(this.source, state, reason);
+  }
+
   /** Goes on behind what cannot be predicted. */
   private goRound(state: State, why: string): void {
-    const isCallersTurn = state.frames.at(-1)?.event === 'return' && state.frames.length === 2;
+    const isDeep = state.frames.length > (state.frames.at(-1)?.event === 'return' ? 2 : 1);
     const detour =
-      state.frames.length > 1 && !isCallersTurn
-        ? notFollowed(state, 1, `cannot be predicted (${withoutStop(why)})`)
-        : passedOver(this.source, state, why);
+      passedOver(this.source, state, why) ??
+      (isDeep ? notFollowed(this.source, state, `cannot be predicted (${withoutStop(why)})`) : undefined);
     if (detour) this.append(detour.state, detour);
     else this.stop(state, why);
   }
