@@ -7,7 +7,7 @@ import { construct } from './constructors';
 import { evaluatePath } from './path';
 import { lookup } from './scopes';
 import type { Frame, State } from './state';
-import { findClass, findMethod, functionNamed, ownMethod, type Method } from './program';
+import { findClass, findMethod, functionNamed, isImported, ownMethod, valueName, type Method } from './program';
 
 export type Resolved =
   | {
@@ -59,14 +59,23 @@ export class Calls {
   }
 
   /** True where the machine can step into something of that name. */
-  isCallable(state: State, frame: Frame, name: string): boolean {
+  isCallable(state: State, frame: Frame, name: string, statement?: Statement): boolean {
     const value = lookup(state, frame, name);
     if (value) {
       if (value.kind !== 'opaque' || (value.type !== 'function' && value.type !== 'class')) return false;
       const info = functionNamed(this.source, frame.function, value.name) ?? findClass(this.source, value.name);
       return info !== undefined && !info.isGenerator && !info.isAsync;
     }
-    return this.source.functions.some((info) => info.name === name && !info.isGenerator && !info.isAsync);
+    const runs = (info: FunctionInfo): boolean => !info.isGenerator && !info.isAsync;
+    const beside = this.source.functions.filter((info) => info.name === name && runs(info));
+    if (beside.some((info) => isImported(info) === isImported(frame.function))) return true;
+    if (beside.length === 0) return false;
+    // Of other files only what the statement really calls: they have methods of any name.
+    return (statement?.calls ?? []).some(({ callee, receiver }) => {
+      const holder = callee === name && receiver !== undefined ? this.written(state, frame, receiver) : undefined;
+      const owner = holder && this.classOf(holder);
+      return owner !== undefined && findMethod(this.source, owner, name) !== undefined;
+    });
   }
 
   /** `receiver.m(...)`, or a special method that Python calls by itself. */
@@ -86,6 +95,10 @@ export class Calls {
       const method = owner && inside && findMethod(this.source, owner, call.callee, inside);
       // `object.__init__` and other built-in ones have no frame.
       return method ? this.bound(method, self, call.arguments) : { kind: 'value', value: { kind: 'none' } };
+    }
+    if (receiver.kind === 'opaque' && receiver.type === 'module') {
+      const value = lookup(state, frame, `${receiver.name}.${call.callee}`);
+      return value && this.value(frame, value, call.arguments);
     }
     const named = written === '' ? undefined : this.namedClass(state, frame, written);
     const owner = named ?? this.classOf(receiver);
@@ -187,9 +200,9 @@ export class Calls {
 }
 
 export function classValue(owner: FunctionInfo): Value {
-  return { kind: 'opaque', type: 'class', name: owner.name };
+  return { kind: 'opaque', type: 'class', name: valueName(owner) };
 }
 
 export function functionValue(info: FunctionInfo): Value {
-  return { kind: 'opaque', type: 'function', name: info.name };
+  return { kind: 'opaque', type: 'function', name: valueName(info) };
 }

@@ -4,7 +4,7 @@ import { parseValue } from '../python/literal';
 import type { FunctionInfo, SourceFile } from '../python/syntax';
 import type { Value } from '../python/value';
 import { UNKNOWN } from './containers';
-import { findMethod, foreignBase, isExceptionClass, resolutionOrder } from './program';
+import { findMethod, foreignBase, isExceptionClass, resolutionOrder, valueName } from './program';
 
 export type Construction =
   /** `__init__` runs with the new object. */
@@ -20,9 +20,9 @@ export function construct(source: SourceFile, owner: FunctionInfo, all: readonly
   if (init) {
     // BaseException.__new__ keeps the arguments whatever __init__ does.
     const attributes = isException ? ([['args', { kind: 'tuple', items: positional }]] as const) : [];
-    return { kind: 'initialize', init, instance: { kind: 'object', className: owner.name, attributes } };
+    return { kind: 'initialize', init, instance: { kind: 'object', className: valueName(owner), attributes } };
   }
-  if (isException) return { kind: 'value', value: { kind: 'call', name: owner.name, args: positional } };
+  if (isException) return { kind: 'value', value: { kind: 'call', name: valueName(owner), args: positional } };
   if (
     resolutionOrder(source, owner).some((info) =>
       info.decorators.some((name) => /^(?:dataclasses\.)?dataclass\b/.test(name)),
@@ -32,7 +32,7 @@ export function construct(source: SourceFile, owner: FunctionInfo, all: readonly
   }
   if (foreignBase(source, owner) !== undefined) return { kind: 'unknown' };
   if (all.length > 0) return { kind: 'type-error', message: `${owner.name}() takes no arguments` };
-  return { kind: 'value', value: { kind: 'object', className: owner.name, attributes: [] } };
+  return { kind: 'value', value: { kind: 'object', className: valueName(owner), attributes: [] } };
 }
 
 /** Fields in order of definition, bases first, with the arguments or their literal defaults. */
@@ -46,7 +46,7 @@ function dataclass(source: SourceFile, owner: FunctionInfo, all: readonly CallAr
   all.forEach(({ keyword, value }, index) => given.set(keyword ?? names[index] ?? '', value));
   if ([...given.keys()].some((name) => !fields.has(name))) return { kind: 'unknown' };
   const attributes = names.map((name) => [name, given.get(name) ?? fields.get(name) ?? UNKNOWN] as const);
-  return { kind: 'value', value: { kind: 'object', className: owner.name, attributes } };
+  return { kind: 'value', value: { kind: 'object', className: valueName(owner), attributes } };
 }
 
 /** Annotated names of a class body with their literal defaults. */

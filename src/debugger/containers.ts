@@ -1,4 +1,5 @@
 /** Looking into values and rebuilding them: what they hold, which object they are, and the mark of a cycle. */
+import { isValueCall } from '../python/constructors';
 import { isMutable, printValue } from '../python/print';
 import type { Value } from '../python/value';
 
@@ -89,4 +90,12 @@ export function sameType(a: Value | undefined, b: Value): boolean {
   if (a?.kind !== b.kind) return false;
   if (a.kind === 'object' && b.kind === 'object') return a.className === b.className;
   return a.kind !== 'call' || b.kind !== 'call' || a.name === b.name;
+}
+
+/** The name of a call inside the value that does not stand for a value, as `deque([1])` does. */
+export function unknownCall(value: Value): string | undefined {
+  if (value.kind === 'call' && !isValueCall(value.name)) return value.name;
+  return children(value)
+    .map(([, child]) => unknownCall(child))
+    .find((name) => name !== undefined);
 }

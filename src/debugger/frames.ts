@@ -8,7 +8,7 @@ import { UNKNOWN } from './containers';
 import { Numbering } from './heap';
 import { evaluatePath, type Lookup } from './path';
 import { captured } from './scopes';
-import { newFrame, type Frame, type State, type WaitingCall } from './state';
+import { globalsOf, newFrame, type Frame, type State, type WaitingCall } from './state';
 import { withTop, topFrame } from './state';
 
 export class Frames {
@@ -77,7 +77,7 @@ export class Frames {
     for (const { name, default: text } of parameters) {
       const key = `${info.qualifiedName}:${name}`;
       const known = defaults.get(key);
-      const value = numbering.label(known ?? defaultValue(text ?? '', (global) => state.globals.get(global)));
+      const value = numbering.label(known ?? defaultValue(text ?? '', (global) => globalsOf(state, info).get(global)));
       defaults.set(key, value);
     }
     return { defaults, nextId: numbering.position };

@@ -1,18 +1,18 @@
 /** The states that a program can begin in. */
 import type { CallArgument } from '../codec/query';
-import { isValueCall } from '../python/constructors';
-import { parseArguments, parseValue, ValueSyntaxError } from '../python/literal';
-import type { FunctionInfo, SourceFile, Statement } from '../python/syntax';
+import { parseArguments, ValueSyntaxError } from '../python/literal';
+import type { FunctionInfo, SourceFile } from '../python/syntax';
 import type { Value } from '../python/value';
 import { bindArguments } from './arguments';
-import { children } from './containers';
-import { classValue, functionValue } from './calls';
+import { unknownCall } from './containers';
+import { classValue } from './calls';
 import { numbered } from './effects';
 import { Frames } from './frames';
-import { evaluateDisplay, evaluatePath } from './path';
+import { importedGlobals, moduleGlobals } from './globals';
 import { findClass } from './program';
 import { GIVEN, newFrame, type State } from './state';
-import { unknownImports } from './unknowns';
+
+export { moduleGlobals } from './globals';
 
 /** The program cannot be started that way; the message is for the person who asked. */
 export class LaunchError extends Error {
@@ -32,7 +32,8 @@ export function launch(source: SourceFile, start: Start = {}): State {
   const info = findFunction(source, start.function);
   const given = typeof start.arguments === 'string' ? readArguments(info, start.arguments) : (start.arguments ?? []);
   const all = info.className === undefined ? given : [...receiver(source, info), ...given];
-  const state: State = { ...initial(), globals: moduleGlobals(source) };
+  const empty = initial(source);
+  const state: State = { ...empty, globals: moduleGlobals(source, empty.modules) };
   const binding = bindArguments(info, all);
   if (!binding.ok) throw new LaunchError(misfit(info, given, binding.message));
   const pushed = new Frames(source).push(state, info, all);
@@ -42,14 +43,16 @@ export function launch(source: SourceFile, start: Start = {}): State {
 
 function launchModule(source: SourceFile): State {
   if (source.module.firstLine === 'end') throw new LaunchError('The file has no statement to run.');
-  return { ...initial(), frames: [newFrame(1, source.module, new Map())], nextFrame: 2 };
+  return { ...initial(source), frames: [newFrame(1, source.module, new Map())], nextFrame: 2 };
 }
 
-export function initial(): State {
+/** @param source the program, for the modules that it imports */
+export function initial(source?: SourceFile): State {
   const empty = new Map<string, Value>();
   return {
     frames: [],
     globals: empty,
+    modules: source ? importedGlobals(source) : new Map(),
     closures: new Map(),
     defaults: empty,
     output: '',
@@ -96,14 +99,6 @@ function readArguments(info: FunctionInfo, text: string): CallArgument[] {
   }
 }
 
-/** The name of a call inside the value that does not stand for a value, as `deque([1])` does. */
-function unknownCall(value: Value): string | undefined {
-  if (value.kind === 'call' && !isValueCall(value.name)) return value.name;
-  return children(value)
-    .map(([, child]) => unknownCall(child))
-    .find((name) => name !== undefined);
-}
-
 /** A method gets an instance without attributes: what its `__init__` would have done is not known. */
 function receiver(source: SourceFile, info: FunctionInfo): CallArgument[] {
   const owner = findClass(source, info.className ?? '');
@@ -124,46 +119,6 @@ function misfit(info: FunctionInfo, given: readonly CallArgument[], message: str
   const count = required === parameters.length ? String(required) : `${required} to ${parameters.length}`;
   const names = parameters.length > 0 ? ` (${parameters.map(({ name }) => name).join(', ')})` : '';
   return `${info.name}() takes ${count} argument${count === '1' ? '' : 's'}${names} but ${given.length} ${given.length === 1 ? 'was' : 'were'} given`;
-}
-
-/** Functions, classes and literal constants of the module, as they are once it has been loaded. */
-export function moduleGlobals(source: SourceFile): Map<string, Value> {
-  const globals = new Map<string, Value>();
-  const read = (text: string): Value | undefined => evaluatePath(text, (name) => globals.get(name));
-  for (const line of source.executableLines) {
-    const statement = source.statementAt(line);
-    // What a statement binds takes longer to find out than where it stands.
-    if (statement?.scope !== source.module) continue;
-    if (statement.kind === 'import') for (const [name, value] of unknownImports(statement)) globals.set(name, value);
-    const name = statement.targets[0];
-    if (name === undefined) continue;
-    const info = source.functions.findLast((other) => other.parent === source.module && other.name === name);
-    if (info && statement.kind === 'def') globals.set(name, functionValue(info));
-    else if (info && statement.kind === 'class') globals.set(name, classValue(info));
-    else if (statement.kind === 'assignment' && statement.targets.length === 1) {
-      const value = evaluateDisplay(assignedText(source, statement), read) ?? literal(assignedText(source, statement));
-      if (value) globals.set(name, value);
-      else globals.delete(name);
-    }
-  }
-  return globals;
-}
-
-/** What stands behind the first `=` of an assignment. */
-function assignedText(source: SourceFile, statement: Statement): string {
-  const at = statement.tokens.findIndex(({ text }) => text === '=');
-  const first = statement.tokens[at + 1]?.range;
-  if (at < 0 || !first) return '';
-  const lines = source.text.split(/\r\n?|\n/).slice(first.line - 1, statement.endLine);
-  return [lines[0]?.slice(first.column) ?? '', ...lines.slice(1)].join('\n');
-}
-
-function literal(text: string): Value | undefined {
-  try {
-    return parseValue(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Levenshtein distance. */

@@ -89,7 +89,7 @@ export class Machine {
     return {
       statement,
       lookup: (name) => lookup(state, frame, name),
-      isCallable: (name) => this.calls.isCallable(state, frame, name),
+      isCallable: (name) => this.calls.isCallable(state, frame, name, statement),
       computed: frame.computed,
       ...(iterator && { iterator: upcoming(iterator) }),
       ...(handled && { handled }),

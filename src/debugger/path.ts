@@ -11,8 +11,12 @@ export function evaluatePath(text: string, lookup: Lookup, computed?: Lookup): V
   const path = readPath(text, lookup, computed);
   if (!path) return undefined;
   let value = lookup(path.name);
-  for (const step of path.steps)
-    value = value && (typeof step === 'string' ? attributeOf(value, step) : itemAt(value, step));
+  for (const step of path.steps) {
+    if (typeof step !== 'string') value = value && itemAt(value, step);
+    // What an imported file defines is looked up by the module's name.
+    else if (value?.kind === 'opaque' && value.type === 'module') value = lookup(`${value.name}.${step}`);
+    else value = value && attributeOf(value, step);
+  }
   return value;
 }
 

@@ -1,6 +1,18 @@
 /** Questions about the program's own functions and classes that its source answers. */
 import type { FunctionInfo, SourceFile, Statement } from '../python/syntax';
 
+/** True for what is defined in a file that the program imports. */
+export function isImported(info: FunctionInfo): boolean {
+  let root = info;
+  while (root.parent) root = root.parent;
+  return root.importedAs !== undefined;
+}
+
+/** How values name a function or class; of an imported file with its module, since the program may have another one. */
+export function valueName(info: FunctionInfo): string {
+  return isImported(info) ? info.qualifiedName : info.name;
+}
+
 /** A class's own function of that name; the last definition wins. */
 export function ownMethod(source: SourceFile, owner: FunctionInfo, name: string): FunctionInfo | undefined {
   return source.functions.findLast(
@@ -28,12 +40,20 @@ export function resolutionOrder(source: SourceFile, start: FunctionInfo): Functi
     order.push(info);
     if (order.length > 100) return;
     for (const base of info.bases) {
-      const found = findClass(source, base);
+      const found = baseOf(source, info, base);
       if (found && found !== start) visit(found);
     }
   };
   visit(start);
   return order;
+}
+
+/** A base class: of the same file, if there is one of that name. */
+function baseOf(source: SourceFile, { parent }: FunctionInfo, base: string): FunctionInfo | undefined {
+  const prefix = parent?.importedAs;
+  const own = prefix === undefined ? undefined : `${prefix}.${base}`;
+  const beside = source.functions.findLast(({ kind, qualifiedName }) => kind === 'class' && qualifiedName === own);
+  return beside ?? findClass(source, base);
 }
 
 export interface Method {
@@ -93,6 +113,8 @@ export function isExceptionClass(source: SourceFile, owner: FunctionInfo): boole
 export function functionNamed(source: SourceFile, scope: FunctionInfo, name: string): FunctionInfo | undefined {
   for (let around: FunctionInfo | undefined = scope; around; around = around.parent) {
     const parent = around;
+    // Values name what is global in an imported file with its module.
+    if (parent.importedAs !== undefined) break;
     const found = source.functions.findLast((candidate) => candidate.name === name && candidate.parent === parent);
     if (found && (around === scope || around.kind !== 'class')) return found;
   }

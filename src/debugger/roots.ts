@@ -13,6 +13,7 @@ export function mapValues(state: State, convert: Convert): State {
     ...state,
     frames: mapAll(state.frames, (frame) => mapFrame(frame, convert)),
     globals: mapBindings(state.globals, convert),
+    modules: mapModules(state.modules, convert),
     defaults: mapBindings(state.defaults, convert),
     closures: new Map([...state.closures].map(([name, bindings]) => [name, mapBindings(bindings, convert)])),
     ...(state.result && { result: convert(state.result) }),
@@ -48,6 +49,11 @@ function mapPending(pending: Pending, convert: Convert): Pending {
 
 function mapWaiting(waiting: WaitingCall, convert: Convert): WaitingCall {
   return waiting.instance ? { ...waiting, instance: convert(waiting.instance) } : waiting;
+}
+
+function mapModules(modules: State['modules'], convert: Convert): State['modules'] {
+  const mapped = [...modules].map(([name, bindings]) => [name, mapBindings(bindings, convert)] as const);
+  return mapped.some(([name, bindings]) => bindings !== modules.get(name)) ? new Map(mapped) : modules;
 }
 
 function mapBindings(bindings: Bindings, convert: Convert): Bindings {

@@ -2,17 +2,25 @@
 import type { FunctionInfo, SourceFile } from '../python/syntax';
 import type { Value } from '../python/value';
 import { freeVariables } from './program';
-import { localsOf, type Bindings, type Frame, type State } from './state';
+import { globalsOf, localsOf, withGlobals, type Bindings, type Frame, type State } from './state';
 
 /** The value of a name as the frame sees it; undefined if it is unbound or a built-in. */
 export function lookup(state: State, frame: Frame, name: string): Value | undefined {
+  if (name.includes('.')) return attributeOfModule(state, name);
   const own = localsOf(state, frame).get(name);
   if (own) return own;
   // An unbound local does not fall back to a global of that name.
   if (frame.function.kind === 'function' && frame.function.locals.includes(name)) return undefined;
   const outer = frame.function.kind === 'class' ? ownerOf(frame.function, name) : undefined;
   const around = outer && state.frames.findLast((other) => other.function === outer);
-  return around?.locals.get(name) ?? state.globals.get(name);
+  return around?.locals.get(name) ?? globalsOf(state, frame.function).get(name);
+}
+
+/** `pkg.m.f`, as names of imported files are read. */
+function attributeOfModule({ modules }: State, name: string): Value | undefined {
+  const dot = name.lastIndexOf('.');
+  const inner: Value = { kind: 'opaque', type: 'module', name };
+  return modules.get(name.slice(0, dot))?.get(name.slice(dot + 1)) ?? (modules.has(name) ? inner : undefined);
 }
 
 /** The state after a name of the top frame got a value, or lost it. */
@@ -21,8 +29,9 @@ export function bind(state: State, name: string, value: Value | undefined): Stat
   if (!frame) return state;
   const info = frame.function;
   const isGlobal = info.kind === 'module' || info.globals.includes(name);
-  if (isGlobal || (!info.locals.includes(name) && !frame.locals.has(name) && state.globals.has(name))) {
-    return { ...state, globals: withName(state.globals, name, value) };
+  const globals = globalsOf(state, info);
+  if (isGlobal || (!info.locals.includes(name) && !frame.locals.has(name) && globals.has(name))) {
+    return withGlobals(state, info, withName(globals, name, value));
   }
   const owner = info.locals.includes(name) ? undefined : ownerOf(info, name);
   return owner ? bindFree(state, owner, name, value) : updateFrame(state, frame, name, value);

@@ -106,6 +106,8 @@ export interface State {
   /** Outermost first; empty once the program has ended. */
   readonly frames: readonly Frame[];
   readonly globals: Bindings;
+  /** Globals of imported files, by the name of the module. */
+  readonly modules: ReadonlyMap<string, Bindings>;
   /** Locals of functions that have returned but whose nested functions may live on, by qualified name. */
   readonly closures: ReadonlyMap<string, Bindings>;
   /** Mutable default values, which all calls share, by `function:parameter`. */
@@ -152,4 +154,24 @@ export function moved(
 /** What the frame's own names are bound to. */
 export function localsOf(state: State, frame: Frame): Bindings {
   return frame.function.kind === 'module' ? state.globals : frame.locals;
+}
+
+/** What the global names of a function are bound to. */
+export function globalsOf(state: State, info: FunctionInfo): Bindings {
+  const module = moduleOf(info);
+  return module === undefined ? state.globals : (state.modules.get(module) ?? new Map());
+}
+
+/** The state with other globals for the functions of a module. */
+export function withGlobals(state: State, info: FunctionInfo, globals: Bindings): State {
+  const module = moduleOf(info);
+  if (module === undefined) return { ...state, globals };
+  return { ...state, modules: new Map(state.modules).set(module, globals) };
+}
+
+/** Name of the imported file that a function is in; undefined for those of the program's own file. */
+function moduleOf(info: FunctionInfo): string | undefined {
+  let root = info;
+  while (root.parent) root = root.parent;
+  return root.importedAs;
 }

@@ -6,10 +6,11 @@ import { NONE, UNKNOWN } from './containers';
 import type { Control } from './control';
 import { exceptionValue, raised } from './exceptions';
 import type { Frames } from './frames';
+import { importedValues } from './globals';
 import { suppresses } from './managers';
 import { bind, lookup } from './scopes';
 import { topFrame, withTop, type Frame, type State } from './state';
-import { undecidable, unknownImports, unknownRead } from './unknowns';
+import { undecidable, unknownRead } from './unknowns';
 
 /** Decorators after which a call still runs the function (or class) itself. */
 const KNOWN_DECORATORS =
@@ -30,8 +31,7 @@ export class Syntactic {
     if (isExit(frame)) return this.exit(state);
     const statement = this.control.statement(frame);
     const isDecorator = statement.tokens[0]?.text === '@';
-    if (statement.kind === 'import')
-      return this.control.advance(boundAll(state, unknownImports(statement)), statement, 0);
+    if (statement.kind === 'import') return this.control.advance(this.imported(state, statement), statement, 0);
     if (statement.isTransparent || isDecorator) return this.control.advance(state, statement, 0);
     const unknown = unknownRead(statement, (name) => lookup(state, frame, name));
     if (unknown) return this.unknownStep(state, statement, unknown);
@@ -46,6 +46,18 @@ export class Syntactic {
         // Whether an `except` clause matches is a branch like any other.
         return undefined;
     }
+  }
+
+  /** What cannot be known is marked as a change; files of the program are there without a prediction. */
+  private imported(state: State, statement: Statement): State {
+    const values = importedValues(this.source, state.modules, statement);
+    const isUnknown = (value: Value): value is UnknownValue => value.kind === 'unknown';
+    const unknown = values.flatMap(([name, value]) => (isUnknown(value) ? [[name, value] as const] : []));
+    const known = values.filter(([, value]) => !isUnknown(value));
+    return boundAll(
+      known.reduce((next, [name, value]) => bind(next, name, value), state),
+      unknown,
+    );
   }
 
   /** A statement that reads something unknown: what it binds or returns is unknown as well. */

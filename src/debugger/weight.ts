@@ -9,6 +9,7 @@ const FRAME = 20;
 
 export function weigh(state: State, before: State): number {
   let weight = STATE + FRAME * state.frames.length + weighBindings(state.globals, before.globals);
+  for (const [name, bindings] of state.modules) weight += weighBindings(bindings, before.modules.get(name));
   state.frames.forEach((frame, depth) => {
     weight += weighBindings(frame.locals, before.frames[depth]?.locals);
   });

@@ -10,6 +10,7 @@ import { lastLineOf } from './unwinding';
 export interface ScopeContext {
   readonly flow: Flow;
   readonly lineCount: number;
+  readonly importedAs?: string | undefined;
   statementOf(item: Item): LineStatement;
 }
 
@@ -21,6 +22,7 @@ export class Scope implements FunctionInfo {
   readonly line: number;
   readonly endLine: number;
   readonly className?: string;
+  readonly importedAs?: string;
   readonly parent?: Scope;
   readonly isAsync: boolean;
   private details: Details | undefined;
@@ -38,7 +40,9 @@ export class Scope implements FunctionInfo {
     this.name = owner
       ? (/^[\p{ID_Start}_][\p{ID_Continue}]*/u.exec(context.flow.headerName(owner))?.[0] ?? '<unnamed>')
       : '<module>';
-    this.qualifiedName = parent?.parent ? `${parent.qualifiedName}.${this.name}` : this.name;
+    const prefix = parent?.parent ? parent.qualifiedName : parent?.importedAs;
+    this.qualifiedName = prefix === undefined ? this.name : `${prefix}.${this.name}`;
+    if (!parent && context.importedAs !== undefined) this.importedAs = context.importedAs;
     this.line = owner ? (owner.decorators[0] ?? owner.line).line : 1;
     this.endLine = owner ? lastLineOf(owner) : context.lineCount;
     this.isAsync = owner?.role === 'def' && context.flow.isAsync(owner);

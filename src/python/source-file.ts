@@ -29,9 +29,11 @@ export class ParsedSource implements SourceFile {
   private readonly items: Item[] = [];
   private readonly statements = new Map<Item, LineStatement>();
 
+  /** @param importedAs name as a module, for a file that another one imports */
   constructor(
     readonly text: string,
     private readonly parser: Parser,
+    importedAs?: string,
   ) {
     const problems: SyntaxProblem[] = [];
     const repaired = repair(text, parser);
@@ -45,7 +47,8 @@ export class ParsedSource implements SourceFile {
     this.assumptions = problems
       .map(({ line, message }) => ({ line, text: message }))
       .sort((one, other) => one.line - other.line);
-    const context = { flow: this.flow, lineCount: this.lineCount, statementOf: (item: Item) => this.statementOf(item) };
+    const statementOf = (item: Item): LineStatement => this.statementOf(item);
+    const context = { flow: this.flow, lineCount: this.lineCount, importedAs, statementOf };
     this.scopes = buildScopes(block, context);
     const [module, ...functions] = [...this.scopes.values()];
     if (!module) throw new Error('a module has a scope');

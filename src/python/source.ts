@@ -21,6 +21,11 @@ export class PythonParser {
   parse(text: string): SourceFile {
     return new ParsedSource(text, this.parser);
   }
+
+  /** A file that another one imports, behind `offset` lines of other files. */
+  parseModule(text: string, name: string, offset: number): SourceFile {
+    return new ParsedSource('\n'.repeat(offset) + text, this.parser, name);
+  }
 }
 
 let runtime: Promise<void> | undefined;

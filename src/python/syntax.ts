@@ -177,8 +177,10 @@ export interface FunctionInfo {
   readonly line: number;
   readonly endLine: number;
   readonly parameters: readonly Parameter[];
-  /** Class that a method belongs to. */
+  /** Class that a method belongs to, by its qualified name. */
   readonly className?: string;
+  /** Of the scope of an imported file: its name as a module, which also begins the qualified names in it. */
+  readonly importedAs?: string;
   /** Base classes as written, for kind `class`. */
   readonly bases: readonly string[];
   readonly decorators: readonly string[];
@@ -210,6 +212,23 @@ export interface Assumption {
   readonly text: string;
 }
 
+/** Another file of the program. Its lines follow those of the files before it, so that a line says which file it is in. */
+export interface ImportedFile {
+  /** With dots: `pkg.m`. */
+  readonly name: string;
+  readonly path: string;
+  /** Lines in front of its first one. */
+  readonly offset: number;
+  readonly lineCount: number;
+  /** The file alone, on the lines that it has in the program. */
+  readonly source: SourceFile;
+}
+
+/** Why an import leads to no file of the program, although there is one. */
+export interface NotFollowed {
+  readonly reason: string;
+}
+
 export interface SourceFile {
   readonly text: string;
   readonly lineCount: number;
@@ -233,4 +252,15 @@ export interface SourceFile {
   outline(scope: FunctionInfo): readonly OutlineLine[];
   /** By name or qualified name; the last definition wins, as in Python. */
   findFunction(name: string): FunctionInfo | undefined;
+  /** Files that imports lead to; missing where a file is read alone. */
+  readonly imported?: readonly ImportedFile[];
+  /** The file that an import on a line leads to; undefined for what is no file of the program. */
+  resolveImport?(line: number, module: ModuleName): ImportedFile | NotFollowed | undefined;
+}
+
+/** A module as an import names it. */
+export interface ModuleName {
+  readonly module: string;
+  /** Dots in front. */
+  readonly level: number;
 }

@@ -16,7 +16,7 @@ const FIXED: Readonly<Record<string, string>> = { assertTrue: 'True', assertFals
 export class Places {
   private readonly mains: readonly { readonly line: number; readonly endLine: number }[];
 
-  constructor(private readonly source: SourceFile) {
+  constructor(source: SourceFile) {
     this.mains = source.text.includes('__main__') ? mainBlocks(source) : [];
   }
 
