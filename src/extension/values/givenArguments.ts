@@ -1,0 +1,27 @@
+/** What the parameters of a function are in an example call. */
+import type { FunctionItem } from '../../adapter/service/protocol';
+import { parseArguments, ValueSyntaxError } from '../../python/literal';
+import { printValue } from '../../python/print';
+import { argumentsOf, givenParameters } from '../launch/callText';
+
+export interface GivenArgument {
+  readonly name: string;
+  /** As Python writes it. */
+  readonly value: string;
+}
+
+/** Those that the call itself gives, defaults left out; none where the call cannot be read. */
+export function givenArguments(item: Pick<FunctionItem, 'name' | 'parameters'>, call: string): GivenArgument[] {
+  const names = givenParameters(item);
+  let given;
+  try {
+    given = parseArguments(argumentsOf(call));
+  } catch (error) {
+    if (error instanceof ValueSyntaxError) return [];
+    throw error;
+  }
+  return given.flatMap(({ keyword, value }, i) => {
+    const name = keyword ?? names[i];
+    return name === undefined ? [] : [{ name, value: printValue(value) }];
+  });
+}

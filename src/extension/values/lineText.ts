@@ -1,0 +1,74 @@
+/** What the runs of one line come to, in one short text: `result = 30 · 130 · 205`. */
+import type { LineRun, SurveyLine } from '../../adapter/service/protocol';
+import { cut, exceptionText, type L10n } from './words';
+
+/** How many rounds of a loop are shown, and how long a value and the whole may be. */
+export interface Lengths {
+  readonly rounds: number;
+  readonly value: number;
+  readonly text: number;
+}
+
+export const INLINE: Lengths = { rounds: 5, value: 40, text: 110 };
+/** For readers who have asked for more. */
+export const WHOLE: Lengths = { rounds: 20, value: 300, text: 2000 };
+
+/** @param source the line's text, for its first word @returns '' where nothing is worth saying */
+export function lineText({ runs, last }: SurveyLine, source: string, lengths: Lengths, l10n: L10n): string {
+  const isCut = runs > last.length;
+  const series = (values: readonly string[]): string => joined(values, isCut, lengths);
+  const names = new Set(last.flatMap(({ changes }) => changes.map(({ name }) => name)));
+  const parts = [...names].map((name) => `${name} = ${series(changesOf(last, name))}`);
+  if (names.size === 0) parts.push(...branch(last, source, series, l10n));
+  const returned = last.flatMap((run) => (run.returned ? [text(run.returned)] : []));
+  if (returned.length > 0) parts.push(l10n.t('returns {0}', series(returned)));
+  const printed = last.flatMap((run) => (run.printed ? [quoted(run.printed)] : []));
+  if (printed.length > 0) parts.push(l10n.t('prints {0}', series(printed)));
+  const raised = last.flatMap((run) => (run.exception ? [exceptionText(run.exception)] : []));
+  if (raised.length > 0) parts.push(l10n.t('raises {0}', series(raised)));
+  const left = new Set(last.flatMap(({ notes = [] }) => notes));
+  if (left.size > 0) parts.push([...left].map((note) => cut(note, lengths.value * 2)).join(', '));
+  return cut(parts.join(', '), lengths.text);
+}
+
+/** The least probable of what is shown. */
+export function lineConfidence({ last }: SurveyLine): number {
+  return Math.min(1, ...last.map(({ confidence }) => confidence));
+}
+
+function changesOf(runs: readonly LineRun[], name: string): string[] {
+  return runs.flatMap(({ changes }) => changes.filter((one) => one.name === name).map(text));
+}
+
+/** Which way a condition has gone. */
+function branch(
+  runs: readonly LineRun[],
+  source: string,
+  series: (values: readonly string[]) => string,
+  l10n: L10n,
+): string[] {
+  const taken = runs.flatMap((run) => (run.taken === undefined ? [] : [run.taken]));
+  if (taken.length === 0) return [];
+  if (/^\s*(?:async\s+)?for\b/.test(source)) return taken.includes(true) ? [] : [l10n.t('no rounds')];
+  if (/^\s*(?:except|case|match|with)\b/.test(source))
+    return [taken.includes(true) ? l10n.t('matches') : l10n.t('does not match')];
+  return [series(taken.map((is) => (is ? 'True' : 'False')))];
+}
+
+function text({ value, unknown }: { readonly value: string; readonly unknown?: string }): string {
+  return unknown === undefined ? value : '?';
+}
+
+/** Equal values once; only the last of many. */
+function joined(values: readonly string[], isCut: boolean, { rounds, value }: Lengths): string {
+  const short = values.map((one) => cut(one, value));
+  const [first = ''] = short;
+  if (values.every((one) => one === values[0])) return values.length > 1 ? `${first} (${values.length}×)` : first;
+  const isLong = isCut || short.length > rounds;
+  return `${isLong ? '… ' : ''}${short.slice(-rounds).join(' · ')}`;
+}
+
+/** As between quotes, without the end of the line. */
+function quoted(printed: string): string {
+  return `"${printed.replace(/\r?\n$/, '').replace(/\r?\n/g, '⏎')}"`;
+}

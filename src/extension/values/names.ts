@@ -1,0 +1,12 @@
+/** With `(uri, line)` from a link, or for the cursor. */
+export const whatIfCommand = 'neural-debug.whatIf';
+export const explainLineCommand = 'neural-debug.explainLine';
+export const toggleInlineValuesCommand = 'neural-debug.toggleInlineValues';
+
+export const hoverSetting = 'neural-debug.hover.enabled';
+export const inlineValuesSetting = 'neural-debug.inlineValues.enabled';
+/** In percent; below it a value is doubtful. Sessions have it too. */
+export const thresholdSetting = 'neural-debug.confidence.threshold';
+
+/** Of documents that compare predictions. */
+export const traceScheme = 'neural-debug-what-if';

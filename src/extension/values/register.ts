@@ -1,0 +1,30 @@
+/** Predicted values where no session runs: under the mouse, at the ends of lines, and for questions. */
+import * as vscode from 'vscode';
+import type { ModelHost } from '../host/modelHost';
+import type { ExampleChoice } from '../launch/exampleChoice';
+import { Outline } from '../launch/outline';
+import { Explanations } from './explain';
+import { PredictedHovers } from './hovers';
+import { InlineValues, toggleInlineValues } from './inlineValues';
+import { explainLineCommand, toggleInlineValuesCommand, traceScheme, whatIfCommand } from './names';
+import { Targets } from './targets';
+import { TraceDocuments } from './traceDocuments';
+import { WhatIfs } from './whatIf';
+
+export function registerValues(context: vscode.ExtensionContext, host: ModelHost, exampleChoice: ExampleChoice): void {
+  const targets = new Targets(new Outline(host), exampleChoice);
+  const explanations = new Explanations(host, targets);
+  const traces = new TraceDocuments();
+  const whatIfs = new WhatIfs(host, targets, traces);
+  const { commands, languages, workspace } = vscode;
+  context.subscriptions.push(
+    languages.registerHoverProvider({ language: 'python' }, new PredictedHovers(host, targets, explanations)),
+    new InlineValues(host, targets, exampleChoice, (error) => {
+      console.error(error);
+    }),
+    workspace.registerTextDocumentContentProvider(traceScheme, traces),
+    commands.registerCommand(explainLineCommand, (...given: unknown[]) => explanations.explain(...given)),
+    commands.registerCommand(whatIfCommand, (...given: unknown[]) => whatIfs.ask(...given)),
+    commands.registerCommand(toggleInlineValuesCommand, toggleInlineValues),
+  );
+}

@@ -1,0 +1,55 @@
+/** What a place in a document is predicted for. */
+import * as vscode from 'vscode';
+import type { DocumentParams, FunctionItem } from '../../adapter/service/protocol';
+import { functionAt } from '../launch/callText';
+import type { ExampleChoice } from '../launch/exampleChoice';
+import { debugType } from '../launch/launchConfiguration';
+import { documentParams, type Outline } from '../launch/outline';
+import { programOf } from '../launch/program';
+import { traceScheme } from './names';
+
+/** Nobody waits for a generated file of this length (in characters). */
+const LONGEST = 500_000;
+
+/** What is only shown: the old side of a comparison, and our own predicted traces. */
+const NOBODYS: ReadonlySet<string> = new Set(['git', traceScheme]);
+
+export interface Target {
+  /** Undefined outside of functions. */
+  readonly item: FunctionItem | undefined;
+  /** For requests of the service: the document, and the example call that a person has chosen. */
+  readonly params: DocumentParams & { readonly call?: string };
+}
+
+export class Targets {
+  constructor(
+    private readonly outline: Outline,
+    private readonly choice: ExampleChoice,
+  ) {}
+
+  /** @param line from 0. Fails as `ModelHost.request`. */
+  async at(document: vscode.TextDocument, line: number): Promise<Target> {
+    return this.of(document, functionAt(await this.functions(document), line));
+  }
+
+  functions(document: vscode.TextDocument): Promise<readonly FunctionItem[]> {
+    return this.outline.functions(document);
+  }
+
+  of(document: vscode.TextDocument, item: FunctionItem | undefined): Target {
+    const call = item && this.choice.call({ uri: document.uri.toString(), function: item.name });
+    return { item, params: { ...documentParams(document), ...(call !== undefined && { call }) } };
+  }
+}
+
+/** Whether values are predicted in it: anything that people write Python in, saved or not. */
+export function isPredictable(document: vscode.TextDocument): boolean {
+  const { languageId, uri } = document;
+  return languageId === 'python' && !NOBODYS.has(uri.scheme) && document.getText().length <= LONGEST;
+}
+
+/** Whether a session of ours is in this file: its values are the ones that count, and the debugger shows them. */
+export function isDebugged(document: vscode.TextDocument): boolean {
+  const session = vscode.debug.activeDebugSession;
+  return session?.type === debugType && session.configuration.program === programOf(document);
+}

@@ -1,0 +1,89 @@
+/** A function with what is predicted in it, as comments behind its lines: the two sides of a what-if. */
+import type { Difference, FunctionItem, Outcome, SurveyLine } from '../../adapter/service/protocol';
+import { lineText, type Lengths } from './lineText';
+import { cut, exceptionText, type L10n } from './words';
+
+const COMMENTS: Lengths = { rounds: 6, value: 60, text: 160 };
+/** Column where comments begin, for lines that are not longer. */
+const FURTHEST = 60;
+
+export interface TracePair {
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface WhatIf {
+  /** From 0. */
+  readonly line: number;
+  readonly name: string;
+  readonly value: string;
+}
+
+/**
+ * @param item the function; undefined for the code outside functions, and then the whole text is shown
+ * @param source lines of the document
+ */
+export function tracePair(
+  item: Pick<FunctionItem, 'line' | 'endLine'> | undefined,
+  { outcome, printed, traces, previous }: Difference,
+  { line, name, value }: WhatIf,
+  source: readonly string[],
+  l10n: L10n,
+): TracePair {
+  const side = (which: 'before' | 'after', mark: string): string => {
+    const comments = commentsOf(traces[which], outcome[which], source, l10n);
+    comments.set(line, [mark, comments.get(line) ?? ''].filter((text) => text !== '').join(', '));
+    const start = item?.line ?? 0;
+    const shown = source.slice(start, (item?.endLine ?? source.length - 1) + 1);
+    const rows = withComments(shown, (i) => comments.get(start + i) ?? '');
+    return [...endTexts(outcome[which], printed[which], l10n).map((text) => `# ${text}`), '', ...rows, ''].join('\n');
+  };
+  const was = previous ? `▶ ${name} = ${cut(previous.value, COMMENTS.value)}` : '';
+  return { before: side('before', was), after: side('after', `▶ ${name} = ${cut(value, COMMENTS.value)}`) };
+}
+
+function commentsOf(
+  lines: readonly SurveyLine[],
+  { kind }: Outcome,
+  source: readonly string[],
+  l10n: L10n,
+): Map<number, string> {
+  return new Map(
+    lines.map((one) => {
+      const isMissed = one.runs === 0 && kind !== 'unfinished';
+      return [one.line, isMissed ? l10n.t('not reached') : lineText(one, source[one.line] ?? '', COMMENTS, l10n)];
+    }),
+  );
+}
+
+/** How it ends, which is what one looks for first. */
+function endTexts(outcome: Outcome, printed: string, l10n: L10n): string[] {
+  const lines = printed === '' ? [] : printed.replace(/\r?\n$/, '').split(/\r?\n/);
+  return [
+    l10n.t('Predicted: {0}', outcomeText(outcome, l10n)),
+    ...lines.map((one) => l10n.t('prints: {0}', cut(one, COMMENTS.text))),
+  ];
+}
+
+/** `returns 205` */
+export function outcomeText(outcome: Outcome, l10n: L10n): string {
+  switch (outcome.kind) {
+    case 'returned':
+      return l10n.t('returns {0}', cut(outcome.value.value, COMMENTS.text));
+    case 'raised':
+      return l10n.t('raises {0} in line {1}', exceptionText(outcome.exception), outcome.line + 1);
+    case 'finished':
+      return l10n.t('runs to its end');
+    case 'unfinished':
+      return l10n.t('not predicted to the end: {0}', outcome.reason);
+  }
+}
+
+/** Comments stand in one column, so that the two sides can be compared at a glance. */
+function withComments(lines: readonly string[], comment: (index: number) => string): string[] {
+  const column = Math.min(FURTHEST, Math.max(0, ...lines.map((line) => line.length))) + 2;
+  return lines.map((line, i) => {
+    const text = comment(i);
+    return text === '' ? line : `${line.padEnd(column - 1)} # ${text}`;
+  });
+}
