@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import { registerHost } from './host/register';
 import { ExampleChoice } from './launch/exampleChoice';
 import { registerLaunch } from './launch/register';
+import { registerValues } from './values/register';
 
 /** Called by VS Code when a Python file is opened, a session is about to start, or one of the commands is used. Each topic registers itself. */
 export function activate(context: vscode.ExtensionContext): void {
@@ -9,4 +10,5 @@ export function activate(context: vscode.ExtensionContext): void {
   const examples = new ExampleChoice(context.workspaceState);
   context.subscriptions.push(examples);
   registerLaunch(context, host, examples);
+  registerValues(context, host, examples);
 }
