@@ -2,6 +2,7 @@
  * Builds dist/, which needs nothing outside itself but models/ next to it:
  *
  *     dist/extension.js                  what VS Code loads
+ *     dist/timeline.js, dist/timeline.css the page of the timeline
  *     dist/cli.js                        the command line; `cli.js dap` is also the debug adapter's process
  *     dist/*.wasm                        web-tree-sitter and its Python grammar
  *     dist/node_modules/onnxruntime-*    the native runtime, for one platform only
@@ -44,6 +45,15 @@ const builds = [
     outfile: 'dist/cli.js',
     external: ['onnxruntime-node'],
     banner: { js: `#!/usr/bin/env node\n${importMeta}` },
+  },
+  {
+    ...shared,
+    platform: 'browser',
+    target: 'es2022',
+    format: 'iife',
+    define: {},
+    entryPoints: ['src/webview/timeline.ts'],
+    outfile: 'dist/timeline.js',
   },
 ];
 

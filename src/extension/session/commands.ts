@@ -1,0 +1,55 @@
+/** Commands that move the program in ways that VS Code has no buttons for. */
+import * as vscode from 'vscode';
+import { tryAsk, type NeuralSessions } from './neuralSessions';
+
+/** What VS Code hands to a command of the menu on a variable. */
+export interface VariableContext {
+  readonly container?: { readonly variablesReference?: number };
+  readonly variable?: { readonly name: string; readonly evaluateName?: string };
+}
+
+/** Commands and the requests behind them. */
+const STEPS = { reverseStepInto: 'reverseStepIn', reverseStepOut: 'reverseStepOut' } as const;
+const CHANGES = { jumpToLastChange: 'lastChange', runToNextChange: 'nextChange' } as const;
+
+export function registerCommands(sessions: NeuralSessions): vscode.Disposable[] {
+  const steps = Object.entries(STEPS).map(([name, request]) =>
+    vscode.commands.registerCommand(`neural-debug.${name}`, async () => {
+      const { active } = sessions;
+      if (active) await tryAsk(active, request, { threadId: 1 });
+    }),
+  );
+  const changes = Object.entries(CHANGES).map(([name, request]) =>
+    vscode.commands.registerCommand(`neural-debug.${name}`, async (given?: VariableContext) => {
+      const { active } = sessions;
+      const place = given?.variable ? placeOfVariable(given) : placeAtCursor(sessions);
+      if (active && place) await tryAsk(active, request, place);
+      else if (active)
+        void vscode.window.showInformationMessage(vscode.l10n.t('Put the cursor on a variable, then ask again.'));
+    }),
+  );
+  return [...steps, ...changes];
+}
+
+export function placeOfVariable({ container, variable }: VariableContext): object {
+  const reference = container?.variablesReference;
+  return reference === undefined
+    ? { expression: variable?.evaluateName ?? variable?.name }
+    : { variablesReference: reference, name: variable?.name };
+}
+
+/** The name, attribute or selected expression at the cursor, in the frame that is selected. */
+export function placeAtCursor({ frameId }: Pick<NeuralSessions, 'frameId'>): object | undefined {
+  const editor = vscode.window.activeTextEditor;
+  if (!editor) return undefined;
+  const { document, selection } = editor;
+  const word = document.getWordRangeAtPosition(
+    selection.active,
+    /[\p{ID_Start}_][\p{ID_Continue}]*(?:\.[\p{ID_Start}_][\p{ID_Continue}]*)*/u,
+  );
+  // Of `a.b.c`, what stands before the end of the word under the cursor.
+  const end = document.getWordRangeAtPosition(selection.active)?.end;
+  const range = selection.isEmpty ? word && new vscode.Range(word.start, end ?? word.end) : selection;
+  const expression = range && document.getText(range).trim();
+  return expression ? { expression, ...(frameId !== undefined && { frameId }) } : undefined;
+}

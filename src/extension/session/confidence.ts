@@ -1,0 +1,92 @@
+/** How sure the model is, where a person looks: marked values, and a line that the program may never have come to. */
+import * as vscode from 'vscode';
+import { sure } from '../../adapter/presentation';
+import { toUri } from '../launch/program';
+import { tryAsk, type NeuralSessions, type Stop } from './neuralSessions';
+import { confidencePercent, confidenceThreshold, onDidChangeConfidence } from './settings';
+
+interface StackTrace {
+  readonly stackFrames: readonly { readonly line: number; readonly source?: { readonly path?: string } }[];
+}
+
+/** Tells the adapter from which percentage on values need no mark. */
+export const withThreshold: vscode.DebugConfigurationProvider = {
+  resolveDebugConfigurationWithSubstitutedVariables: (_folder, configuration) => ({
+    confidenceThreshold: confidencePercent(),
+    ...configuration,
+  }),
+};
+
+/** A note beside the line of a stop that is reached by doubtful branches. */
+export class PathDoubt implements vscode.Disposable {
+  private readonly decoration = vscode.window.createTextEditorDecorationType({
+    isWholeLine: true,
+    overviewRulerColor: new vscode.ThemeColor('editorOverviewRuler.warningForeground'),
+    overviewRulerLane: vscode.OverviewRulerLane.Full,
+    after: { color: new vscode.ThemeColor('editorWarning.foreground'), margin: '0 0 0 2em' },
+  });
+  private readonly subscriptions: readonly Pick<vscode.Disposable, 'dispose'>[];
+  /** Where the active session stands, and how probable the way there is. */
+  private place: { readonly uri: string; readonly line: number; readonly certainty: number } | undefined;
+  private stop: Stop | undefined;
+
+  constructor(sessions: NeuralSessions) {
+    const clear = (session: vscode.DebugSession): void => {
+      if (session === this.stop?.session) this.show(undefined);
+    };
+    this.subscriptions = [
+      this.decoration,
+      sessions.onDidStop((stop) => {
+        // A change of values where the program stands leaves the way there as it was.
+        if (stop.body) void this.stopped(stop);
+      }),
+      sessions.onDidMove(clear),
+      sessions.onDidEnd(clear),
+      vscode.window.onDidChangeVisibleTextEditors(() => {
+        this.show(this.place);
+      }),
+      onDidChangeConfidence(() => {
+        this.show(this.place);
+        const { active } = sessions;
+        if (active) void tryAsk(active, 'confidenceThreshold', { percent: confidencePercent() });
+      }),
+    ];
+  }
+
+  dispose(): void {
+    for (const subscription of this.subscriptions) subscription.dispose();
+  }
+
+  private async stopped(stop: Stop): Promise<void> {
+    this.stop = stop;
+    const certainty = stop.body?.certainty ?? 1;
+    const trace = await tryAsk<StackTrace>(stop.session, 'stackTrace', { threadId: 1, startFrame: 0, levels: 1 });
+    const top = trace?.stackFrames[0];
+    if (this.stop !== stop) return;
+    const path = top?.source?.path;
+    this.show(path === undefined || !top ? undefined : { uri: toUri(path).toString(), line: top.line, certainty });
+  }
+
+  private show(place: PathDoubt['place']): void {
+    this.place = place;
+    const isDoubtful = place && place.certainty < confidenceThreshold();
+    for (const editor of vscode.window.visibleTextEditors) {
+      const isHere =
+        isDoubtful && editor.document.uri.toString() === place.uri && place.line <= editor.document.lineCount;
+      editor.setDecorations(this.decoration, isHere ? [doubt(editor.document, place.line, place.certainty)] : []);
+    }
+  }
+}
+
+function doubt(document: vscode.TextDocument, line: number, certainty: number): vscode.DecorationOptions {
+  const text = vscode.l10n.t('way here: {0}', sure(certainty));
+  const explanation = vscode.l10n.t(
+    'The branches that led to this line are predictions, and all of them together are {0}. The program may go another way.',
+    sure(certainty),
+  );
+  return {
+    range: document.lineAt(line - 1).range,
+    hoverMessage: explanation,
+    renderOptions: { after: { contentText: `⚠ ${text}` } },
+  };
+}

@@ -1,0 +1,78 @@
+/** Edits of the program's text during a session: the same state goes on in the new text, where the syntax allows it. */
+import * as vscode from 'vscode';
+import { toUri } from '../launch/program';
+import { ask, type NeuralSessions } from './neuralSessions';
+import { editAndContinue } from './settings';
+
+/** Time without typing before an edit counts, in milliseconds. */
+const PAUSE = 600;
+
+export class EditAndContinueOnEdits implements vscode.Disposable {
+  private readonly status = vscode.window.createStatusBarItem('neural-debug.edit', vscode.StatusBarAlignment.Left, 5);
+  private readonly subscriptions: readonly Pick<vscode.Disposable, 'dispose'>[];
+  private timer: NodeJS.Timeout | undefined;
+  /** Edited while the program ran: taken up when it stops. */
+  private waiting: vscode.TextDocument | undefined;
+
+  constructor(private readonly sessions: NeuralSessions) {
+    this.status.name = vscode.l10n.t('Neural Debug: edit and continue');
+    this.subscriptions = [
+      this.status,
+      vscode.workspace.onDidSaveTextDocument((document) => {
+        if (editAndContinue() !== 'off') void this.take(document, true);
+      }),
+      vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        if (editAndContinue() !== 'onType' || contentChanges.length === 0 || !this.sessionOf(document)) return;
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => void this.take(document, false), PAUSE);
+      }),
+      sessions.onDidStop(({ body }) => {
+        const { waiting } = this;
+        this.waiting = undefined;
+        if (body && waiting) void this.take(waiting, false);
+      }),
+      sessions.onDidEnd(() => {
+        this.waiting = undefined;
+        this.status.hide();
+      }),
+    ];
+  }
+
+  dispose(): void {
+    clearTimeout(this.timer);
+    for (const subscription of this.subscriptions) subscription.dispose();
+  }
+
+  private sessionOf(document: vscode.TextDocument): vscode.DebugSession | undefined {
+    const { active } = this.sessions;
+    const program: unknown = active?.configuration.program;
+    return typeof program === 'string' && toUri(program).toString() === document.uri.toString() ? active : undefined;
+  }
+
+  /** @param isSaved somebody has asked for it by saving, and is told why it cannot be */
+  private async take(document: vscode.TextDocument, isSaved: boolean): Promise<void> {
+    const session = this.sessionOf(document);
+    if (!session) return;
+    try {
+      await ask(session, 'replaceSource', { text: document.getText() });
+      this.status.hide();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (/\bis running\b/.test(reason)) this.waiting = document;
+      else await this.refused(session, reason, isSaved);
+    }
+  }
+
+  private async refused(session: vscode.DebugSession, reason: string, isSaved: boolean): Promise<void> {
+    this.status.text = `$(warning) ${vscode.l10n.t('Edit not taken up')}`;
+    this.status.tooltip = vscode.l10n.t('The session goes on with the text from before the edit. {0}', reason);
+    this.status.command = 'workbench.action.debug.restart';
+    this.status.show();
+    if (!isSaved) return;
+    const restart = vscode.l10n.t('Restart');
+    const message = vscode.l10n.t('The session goes on with the text from before the edit. {0}', reason);
+    const answer = await vscode.window.showWarningMessage(message, restart);
+    if (answer === restart && this.sessions.active === session)
+      await vscode.commands.executeCommand('workbench.action.debug.restart');
+  }
+}

@@ -1,0 +1,43 @@
+/** Values at the ends of lines while a session is stopped: what each line that ran has left. */
+import * as vscode from 'vscode';
+import type { InlineValues } from '../../adapter/line-requests';
+import { inlineText } from './inlineText';
+import { tryAsk, type NeuralSessions } from './neuralSessions';
+import { confidenceThreshold } from './settings';
+
+export class NeuralInlineValues implements vscode.InlineValuesProvider {
+  private readonly changed = new vscode.EventEmitter<void>();
+  readonly onDidChangeInlineValues = this.changed.event;
+
+  constructor(private readonly sessions: NeuralSessions) {}
+
+  /** The numbers of marked values depend on a setting. */
+  refresh(): void {
+    this.changed.fire();
+  }
+
+  async provideInlineValues(
+    document: vscode.TextDocument,
+    viewPort: vscode.Range,
+    { frameId }: vscode.InlineValueContext,
+  ): Promise<vscode.InlineValue[]> {
+    const { active } = this.sessions;
+    const answer = active && (await tryAsk<InlineValues>(active, 'inlineValues', { frameId }));
+    if (!answer) return [];
+    const counts = new Map(answer.counts.map(({ line, count }) => [line, count]));
+    const threshold = confidenceThreshold();
+    const isSeen = (line: number): boolean => line <= document.lineCount && line - 1 <= viewPort.end.line;
+    return answer.values
+      .filter(({ line }) => isSeen(line) && line - 1 >= viewPort.start.line)
+      .map((value, index, all) => {
+        const { line, column, endColumn } = value;
+        const isLast = all[index + 1]?.line !== line;
+        const range = new vscode.Range(line - 1, column - 1, line - 1, endColumn - 1);
+        const header = document.lineAt(line - 1).text;
+        return new vscode.InlineValueText(
+          range,
+          inlineText(value, isLast ? counts.get(line) : undefined, header, threshold),
+        );
+      });
+  }
+}

@@ -1,0 +1,110 @@
+/** The debug sessions of this extension: where each stands, and requests to it. */
+import * as vscode from 'vscode';
+import type { StoppedBody } from '../../adapter/stops';
+import type { HistoryPage } from '../../adapter/travel-requests';
+import { debugType } from '../launch/launchConfiguration';
+import { Recording } from './recording';
+
+/** A session that has stopped somewhere; `undefined` body where something was changed while it stands. */
+export interface Stop {
+  readonly session: vscode.DebugSession;
+  readonly body: StoppedBody | undefined;
+}
+
+/** What is read of the adapter's messages. */
+interface Message {
+  readonly type?: string;
+  readonly event?: string;
+  readonly command?: string;
+  readonly body?: unknown;
+}
+
+/** Requests after which a program is no longer where it was. */
+const MOVES = new Set(
+  'next stepIn stepOut continue stepBack reverseContinue reverseStepIn reverseStepOut restartFrame goto restart travel lastChange nextChange pickAlternative'.split(
+    ' ',
+  ),
+);
+
+export class NeuralSessions implements vscode.Disposable {
+  private readonly stopped = new vscode.EventEmitter<Stop>();
+  private readonly moved = new vscode.EventEmitter<vscode.DebugSession>();
+  private readonly ended = new vscode.EventEmitter<vscode.DebugSession>();
+  private readonly recordings = new WeakMap<vscode.DebugSession, Recording>();
+  private readonly tracker: vscode.Disposable;
+
+  /** Stopped, or changed where it stands. */
+  readonly onDidStop = this.stopped.event;
+  /** Going on, so that what is known of the stop no longer holds. */
+  readonly onDidMove = this.moved.event;
+  readonly onDidEnd = this.ended.event;
+
+  constructor() {
+    this.tracker = vscode.debug.registerDebugAdapterTrackerFactory(debugType, {
+      createDebugAdapterTracker: (session) => ({
+        onWillReceiveMessage: ({ command = '' }: Message) => {
+          if (MOVES.has(command)) this.moved.fire(session);
+        },
+        onDidSendMessage: (message: Message) => {
+          this.heard(session, message);
+        },
+        onWillStopSession: () => {
+          this.ended.fire(session);
+        },
+      }),
+    });
+  }
+
+  /** The session that the debug view shows, if it is one of ours. */
+  get active(): vscode.DebugSession | undefined {
+    const session = vscode.debug.activeDebugSession;
+    return session?.type === debugType ? session : undefined;
+  }
+
+  /** Frame that is selected in the call stack; the innermost one if none is. */
+  get frameId(): number | undefined {
+    const item = vscode.debug.activeStackItem;
+    return item instanceof vscode.DebugStackFrame && item.session === this.active ? item.frameId : undefined;
+  }
+
+  recording(session: vscode.DebugSession): Recording {
+    const known = this.recordings.get(session) ?? new Recording((query) => ask<HistoryPage>(session, 'history', query));
+    this.recordings.set(session, known);
+    return known;
+  }
+
+  /** Goes to a recorded step of a session. */
+  async travel(session: vscode.DebugSession, step: number): Promise<void> {
+    await ask(session, 'travel', { step: this.recording(session).place(step) });
+  }
+
+  dispose(): void {
+    this.tracker.dispose();
+    for (const emitter of [this.stopped, this.moved, this.ended]) emitter.dispose();
+  }
+
+  private heard(session: vscode.DebugSession, { type, event, body }: Message): void {
+    if (type !== 'event') return;
+    if (event === 'stopped') this.stopped.fire({ session, body: body as StoppedBody });
+    if (event === 'invalidated') this.stopped.fire({ session, body: undefined });
+    if (event === 'terminated') this.ended.fire(session);
+  }
+}
+
+/** A request of our own. @throws Error with the adapter's reason */
+export async function ask<T>(session: vscode.DebugSession, command: string, args: object = {}): Promise<T> {
+  return (await session.customRequest(command, args)) as T;
+}
+
+/** The same where a failure is no news: VS Code has shown the adapter's reason, or nobody waits for the answer. */
+export async function tryAsk<T>(
+  session: vscode.DebugSession,
+  command: string,
+  args: object = {},
+): Promise<T | undefined> {
+  try {
+    return await ask<T>(session, command, args);
+  } catch {
+    return undefined;
+  }
+}

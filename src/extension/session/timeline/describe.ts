@@ -1,0 +1,42 @@
+/** A recorded step in words, for the timeline's last line and for screen readers. */
+import type { HistoryStep } from '../../../adapter/history-step';
+import { sure } from '../../../adapter/presentation';
+import type { Recording } from '../recording';
+
+const LONGEST_VALUE = 40;
+
+/** `Step 12 of 34 · total:6 · result += price · result = 30 (79 % sure)`: the line that is about to run, and what it will have changed. */
+export function describe(recording: Recording, number: number, title: (step: number, last: number) => string): string {
+  const step = recording.step(number);
+  if (!step) return '';
+  const { depth, function: name, line, text, event } = step;
+  const place = event === 'end' ? '' : `${name}:${line}`;
+  const source = event === 'line' ? text.trim() : '';
+  const parts = [title(number, recording.last), place, source, happening(step, recording.step(number + 1), depth)];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+function happening(step: HistoryStep, next: HistoryStep | undefined, depth: number): string {
+  switch (step.event) {
+    case 'call':
+      return `(${(step.arguments ?? []).map(({ name, value = '?' }) => `${name}=${short(value)}`).join(', ')})`;
+    case 'return':
+      return `→ ${short(step.value ?? 'None')}`;
+    case 'exception':
+    case 'end':
+      return step.exception
+        ? `${step.exception.type}${step.exception.message ? `: ${short(step.exception.message)}` : ''}`
+        : '';
+    case 'line': {
+      if (!next || next.depth > depth) return '';
+      const changes = next.changes.map(({ name, value = '?' }) => `${name} = ${short(value)}`);
+      const printed = next.output === '' ? [] : [`» ${short(next.output.trim())}`];
+      const done = [...changes, ...printed].join(', ');
+      return next.confidence < 0.995 ? `${done} (${sure(next.confidence)})`.trim() : done;
+    }
+  }
+}
+
+function short(text: string): string {
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1)}…` : text;
+}

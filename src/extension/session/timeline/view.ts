@@ -1,0 +1,127 @@
+/** The timeline in the debug view: lanes of the recorded run, brought up to date at each stop. */
+import * as vscode from 'vscode';
+import type { NeuralSessions } from '../neuralSessions';
+import { describe } from './describe';
+import { layout } from './layout';
+import type { FromPage, ToPage, Words } from './messages';
+import { pageOf } from './page';
+
+export const TIMELINE_VIEW = 'neural-debug.timeline';
+
+export class TimelineView implements vscode.WebviewViewProvider, vscode.Disposable {
+  private view: vscode.WebviewView | undefined;
+  private session: vscode.DebugSession | undefined;
+  /** Steps that are shown; all of them without it. */
+  private window: { readonly from: number; readonly to: number } | undefined;
+  private readonly subscriptions: readonly Pick<vscode.Disposable, 'dispose'>[];
+
+  constructor(
+    private readonly extensionUri: vscode.Uri,
+    private readonly sessions: NeuralSessions,
+  ) {
+    this.subscriptions = [
+      sessions.onDidStop(({ session }) => void this.refresh(session)),
+      sessions.onDidEnd((session) => {
+        if (session !== this.session) return;
+        this.session = this.window = undefined;
+        this.show();
+      }),
+      vscode.debug.onDidChangeActiveDebugSession(() => {
+        const { active } = this.sessions;
+        if (active && active !== this.session) void this.refresh(active);
+      }),
+    ];
+  }
+
+  dispose(): void {
+    for (const subscription of this.subscriptions) subscription.dispose();
+  }
+
+  resolveWebviewView(view: vscode.WebviewView): void {
+    this.view = view;
+    const dist = vscode.Uri.joinPath(this.extensionUri, 'dist');
+    view.webview.options = { enableScripts: true, localResourceRoots: [dist] };
+    view.webview.onDidReceiveMessage((message: FromPage) => void this.heard(message));
+    view.onDidChangeVisibility(() => {
+      if (view.visible && this.session) void this.refresh(this.session);
+    });
+    view.onDidDispose(() => {
+      this.view = undefined;
+    });
+    view.webview.html = pageOf(view.webview, dist, vscode.env.language);
+  }
+
+  private async heard(message: FromPage): Promise<void> {
+    const session = this.session ?? this.sessions.active;
+    switch (message.type) {
+      case 'ready':
+        if (session) await this.refresh(session);
+        else this.show();
+        break;
+      case 'travel':
+        // VS Code has shown why where it fails.
+        if (session) await this.sessions.travel(session, message.step).catch(() => undefined);
+        break;
+      case 'window':
+        this.window = { from: message.from, to: message.to };
+        this.show();
+        break;
+      case 'describe':
+        if (session) this.post({ type: 'details', step: message.step, text: this.describe(session, message.step) });
+        break;
+    }
+  }
+
+  /** Nothing is asked for while nobody looks. */
+  private async refresh(session: vscode.DebugSession): Promise<void> {
+    if (session !== this.session) this.window = undefined;
+    this.session = session;
+    if (!this.view?.visible) return;
+    try {
+      const recording = this.sessions.recording(session);
+      const isWhole = this.window === undefined;
+      await recording.refresh();
+      if (!isWhole && this.window) this.window = following(this.window, recording.current);
+    } catch {
+      // It runs again, or has ended: the next stop brings what is missing.
+      return;
+    }
+    this.show();
+  }
+
+  private show(): void {
+    const recording = this.session && this.sessions.recording(this.session);
+    const model = recording && recording.steps.length > 0 ? layout(recording, this.window) : undefined;
+    this.post({ type: 'show', model, words: words() });
+    if (this.session && model)
+      this.post({ type: 'details', step: model.current, text: this.describe(this.session, model.current) });
+  }
+
+  private describe(session: vscode.DebugSession, step: number): string {
+    const title = (number: number, last: number): string => vscode.l10n.t('Step {0} of {1}', number, last);
+    return describe(this.sessions.recording(session), step, title);
+  }
+
+  private post(message: ToPage): void {
+    void this.view?.webview.postMessage(message);
+  }
+}
+
+/** A part of the run that is shown moves with the current step. */
+function following({ from, to }: { from: number; to: number }, current: number): { from: number; to: number } {
+  if (current >= from && current <= to) return { from, to };
+  const half = Math.floor((to - from) / 2);
+  return { from: current - half, to: current - half + (to - from) };
+}
+
+function words(): Words {
+  return {
+    timeline: vscode.l10n.t('Timeline of the predicted run'),
+    calls: vscode.l10n.t('Calls'),
+    loop: vscode.l10n.t('Loops'),
+    output: vscode.l10n.t('Output'),
+    exception: vscode.l10n.t('Exceptions'),
+    confidence: vscode.l10n.t('Confidence'),
+    empty: vscode.l10n.t('The recorded steps of a session appear here when it stops.'),
+  };
+}
