@@ -1,7 +1,7 @@
 /** `neural-debug invert`: arguments with which a call may have returned a value or raised an exception. */
 import type { Ending } from '../codec/function-query';
 import { PredictionError } from '../codec/query';
-import { invert as invertCall, type Proposal } from '../debugger/inversion';
+import { invert as invertCall, PATIENCE, type Proposal } from '../debugger/inversion';
 import { LaunchError } from '../debugger/launch';
 import { Machine } from '../debugger/machine';
 import { parseValue, ValueSyntaxError } from '../python/literal';
@@ -19,8 +19,8 @@ const options = {
   model: { type: 'string' },
 } as const;
 
-/** Time for one proposal and its run, on a slow machine. */
-const MILLISECONDS_EACH = 1000;
+/** Time for one proposal and its run, where many are wanted. */
+const MILLISECONDS_EACH = 150;
 
 export const invert: Command = {
   usage: 'invert FILE --function f [--returns VALUE | --raises TYPE] [-n K] [--json]',
@@ -33,7 +33,7 @@ export const invert: Command = {
     const source = readSource(await loadPython(), path);
     const predictor = await loadModel(values.model);
     try {
-      const request = { function: name, ending, candidates, milliseconds: candidates * MILLISECONDS_EACH };
+      const request = { function: name, ending, candidates, milliseconds: Math.max(PATIENCE, candidates * MILLISECONDS_EACH) };
       const proposals = await invertCall(new Machine(source, predictor), predictor, request);
       const lines = proposals.map((proposal) => (values.json ? asJson(proposal) : asText(name, proposal)));
       process.stdout.write(lines.map((line) => `${line}\n`).join(''));

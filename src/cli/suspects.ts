@@ -1,7 +1,7 @@
 /** `neural-debug suspects`: the lines that likely brought a wrong result or an exception. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Predictor } from '../codec/query';
-import { PredictionError } from '../codec/query';
+import { toEnd } from '../debugger/causes/outcome';
 import type { Recording } from '../debugger/causes/recording';
 import { investigate, type Investigation, type Suspect } from '../debugger/causes/suspects';
 import type { Symptom } from '../debugger/causes/symptom';
@@ -31,9 +31,6 @@ const options = {
   out: { type: 'string' },
   model: { type: 'string' },
 } as const;
-
-/** Events after which the run is given up. */
-const LONGEST_RUN = 400;
 
 interface Budget {
   readonly milliseconds: number;
@@ -111,23 +108,16 @@ async function find(
   engine: Engine,
   budget: Budget,
 ): Promise<Investigation | undefined> {
-  const states = [start];
-  const machine = new Machine(source, engine.predictor);
-  let state = start;
-  try {
-    while (state.status === 'running' && states.length <= LONGEST_RUN) states.push((state = await machine.step(state)));
-  } catch (error) {
-    if (!(error instanceof PredictionError)) throw error;
-  }
-  const symptom = symptomOf(state, complaint);
+  const begun: Recording = { source, first: 0, last: 0, state: (index) => (index === 0 ? start : undefined) };
+  const recording = await toEnd(begun, new Machine(source, engine.predictor));
+  const symptom = symptomOf(recording.state(recording.last), complaint);
   if (!symptom) return undefined;
-  const recording: Recording = { source, first: 0, last: states.length - 1, state: (index) => states[index] };
   return await investigate(recording, symptom, { ...engine, ...budget });
 }
 
-function symptomOf({ failure }: State, { expected, raised }: Complaint): Symptom | undefined {
+function symptomOf(end: State | undefined, { expected, raised }: Complaint): Symptom | undefined {
   if (expected) return { kind: 'result', expected };
-  const type = failure?.type ?? raised?.type;
+  const type = end?.failure?.type ?? raised?.type;
   return type === undefined ? undefined : { kind: 'crash', type, ...(raised && { line: raised.line }) };
 }
 

@@ -35,6 +35,9 @@ export interface InversionRequest {
   readonly signal?: AbortSignal;
 }
 
+/** Milliseconds that a person waits for proposals and their runs. */
+export const PATIENCE = 1700;
+
 /** Events after which a run is given up. */
 const LONGEST_RUN = 400;
 /** Share of the time in which proposals are made. */

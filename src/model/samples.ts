@@ -14,7 +14,7 @@ export type RowNetwork = Network & Pick<LanguageModel, 'spread' | 'keep' | 'read
 export interface DrawOptions {
   /** Answers that are drawn at once. */
   readonly rows: number;
-  /** Answers that are still being written at this time (of `performance.now`) are given up. */
+  /** Answers after the first ones that are still being written at this time (of `performance.now`) are given up. */
   readonly end?: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -50,7 +50,8 @@ export async function* drawAnswers<T>(
       for (const token of begin) reader.push(token, 1);
       return { reader, pick: round === 0 && index === 0 ? choose : sampler(random), unread: [], hasFailed: false };
     });
-    await write(model, first, all, end, signal);
+    // However slow the machine is, a first few answers are waited for.
+    await write(model, first, all, round === 0 ? Number.POSITIVE_INFINITY : end, signal);
     for (const { reader } of all) yield reader.done ? reader.prediction() : undefined;
   }
 }

@@ -1,0 +1,90 @@
+/** How a cause is told in the tree "Where From?". */
+import type { CauseNode } from '../../adapter/cause-requests';
+
+/** Of `vscode.l10n`. */
+export interface L10n {
+  t(message: string, ...args: (string | number | boolean)[]): string;
+}
+
+export interface CauseText {
+  readonly label: string;
+  /** Grey, beside the label. */
+  readonly description: string;
+  /** Markdown. */
+  readonly tooltip: string;
+  /** A codicon. */
+  readonly icon: string;
+}
+
+/** Less sure steps are told so. */
+const SURE = 0.9;
+const LONGEST = 60;
+
+export function causeText(node: CauseNode, l10n: L10n): CauseText {
+  const { name, value = '', kind, line, text, function: owner, confidence, source } = node;
+  const place = l10n.t('line {0}', line);
+  const doubt = confidence < SURE ? [l10n.t('{0} % sure', Math.max(1, Math.floor(100 * confidence)))] : [];
+  const marks = [...(source === 'inferred' ? [l10n.t('inferred')] : []), ...doubt];
+  const statement = kind === 'start' || kind === 'edited' || kind === 'branch' ? '' : text;
+  return {
+    label: labelOf(kind, name, shortened(value), l10n),
+    description: [place, ...(statement === '' ? [] : [statement]), ...marks].join(' · '),
+    tooltip: [
+      `**${reasonOf(kind, l10n)}**`,
+      `\`\`\`python\n${text}\n\`\`\``,
+      l10n.t('{0}, line {1}', `\`${owner}\``, line),
+      ...(value === '' || kind === 'branch' ? [] : [`\`${name}\` = \`${value.replaceAll('`', "'")}\``]),
+      ...(marks.length > 0 ? [marks.join(' · ')] : []),
+    ].join('\n\n'),
+    icon: ICONS[kind],
+  };
+}
+
+const ICONS: Readonly<Record<CauseNode['kind'], string>> = {
+  assigned: 'symbol-variable',
+  changed: 'edit',
+  argument: 'symbol-parameter',
+  returned: 'reply',
+  raised: 'error',
+  branch: 'git-branch',
+  edited: 'person',
+  start: 'debug-start',
+};
+
+function labelOf(kind: CauseNode['kind'], name: string, value: string, l10n: L10n): string {
+  switch (kind) {
+    case 'branch':
+      return value === 'False' ? l10n.t('because not: {0}', name) : l10n.t('because: {0}', name);
+    case 'raised':
+      return l10n.t('{0} was raised', name);
+    case 'returned':
+      return l10n.t('{0} returned {1}', name, value);
+    default:
+      return `${name} = ${value}`;
+  }
+}
+
+function reasonOf(kind: CauseNode['kind'], l10n: L10n): string {
+  switch (kind) {
+    case 'assigned':
+      return l10n.t('A statement gave it this value');
+    case 'changed':
+      return l10n.t('A statement changed what it holds');
+    case 'argument':
+      return l10n.t('The call gave it this value');
+    case 'returned':
+      return l10n.t('A function returned it');
+    case 'raised':
+      return l10n.t('An exception came up');
+    case 'branch':
+      return l10n.t('This decided that the line was reached');
+    case 'edited':
+      return l10n.t('You set it');
+    case 'start':
+      return l10n.t('It had this value where the recording begins');
+  }
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

@@ -1,0 +1,93 @@
+/** "Where from?", "Which lines brought this?" and "Where is a breakpoint worth it?" in a session. */
+import * as vscode from 'vscode';
+import { placeAtCursor, placeOfVariable, type VariableContext } from '../session/commands';
+import { tryAsk } from '../session/neuralSessions';
+import { activeSession, programUri, selectedFrame } from './activeSession';
+import * as names from './names';
+import { SuspectLines, type Line } from './suspectLines';
+import { WhereFrom } from './whereFrom';
+
+export function registerCauses(context: vscode.ExtensionContext): void {
+  const whereFrom = new WhereFrom();
+  const suspects = new SuspectLines();
+  const tree = vscode.window.createTreeView(names.whereFromView, { treeDataProvider: whereFrom });
+  const list = vscode.window.createTreeView(names.suspectsView, { treeDataProvider: suspects });
+
+  const command = (name: string, work: (session: vscode.DebugSession, given: unknown) => Promise<void>) =>
+    vscode.commands.registerCommand(name, async (given?: unknown) => {
+      const session = activeSession();
+      // The adapter's reason has been shown by VS Code.
+      if (session) await work(session, given).catch(() => undefined);
+    });
+
+  const find = async (session: vscode.DebugSession, given: object): Promise<void> => {
+    const location = { viewId: names.suspectsView };
+    await vscode.commands.executeCommand(`${names.suspectsView}.focus`);
+    const found = await vscode.window.withProgress(location, () => suspects.find(session, given));
+    if (found.suspects.length === 0)
+      void vscode.window.showInformationMessage(vscode.l10n.t('No recorded line had a part in it.'));
+  };
+
+  context.subscriptions.push(
+    whereFrom,
+    suspects,
+    tree,
+    list,
+    command(names.whereFromCommand, async (session, given) => {
+      const place = placeOf(given);
+      if (!place) return;
+      await whereFrom.show(session, place);
+      const { top } = whereFrom;
+      if (top) await tree.reveal(top, { focus: true, select: true });
+    }),
+    command(names.findSuspectsCommand, (session) => find(session, {})),
+    command(names.expectedCommand, async (session, given) => {
+      const place = placeOf(given);
+      const expect = place && (await askForValue(nameIn(place)));
+      if (expect !== undefined) await find(session, { ...place, expect });
+    }),
+    command(names.suggestBreakpointsCommand, async (session) => {
+      await vscode.commands.executeCommand(`${names.suspectsView}.focus`);
+      await suspects.suggest(session);
+    }),
+    vscode.commands.registerCommand(names.addBreakpointCommand, ({ session, of }: Line) => {
+      const uri = programUri(session);
+      if (!uri) return;
+      const location = new vscode.Location(uri, new vscode.Position(of.line - 1, 0));
+      vscode.debug.addBreakpoints([new vscode.SourceBreakpoint(location)]);
+    }),
+    vscode.commands.registerCommand(names.clearSuspectsCommand, () => {
+      suspects.clear();
+    }),
+    vscode.commands.registerCommand(names.travelCommand, (session: vscode.DebugSession, step: number) =>
+      tryAsk(session, 'travel', { step }),
+    ),
+    vscode.debug.onDidTerminateDebugSession((session) => {
+      whereFrom.clear(session);
+      suspects.clear(session);
+    }),
+  );
+}
+
+/** A variable of the menu, or what stands at the cursor; says so where there is neither. */
+function placeOf(given: unknown): object | undefined {
+  const variable = given as VariableContext | undefined;
+  const place = variable?.variable
+    ? placeOfVariable(variable)
+    : placeAtCursor({ frameId: selectedFrame() });
+  if (!place) void vscode.window.showInformationMessage(vscode.l10n.t('Put the cursor on a variable, then ask again.'));
+  return place;
+}
+
+function nameIn(place: object): string {
+  const { expression, name } = place as { readonly expression?: string; readonly name?: string };
+  return expression ?? name ?? '';
+}
+
+function askForValue(name: string): Thenable<string | undefined> {
+  return vscode.window.showInputBox({
+    title: vscode.l10n.t('Which value did you expect?'),
+    prompt: vscode.l10n.t('What {0} should be here, as Python writes it', name),
+    placeHolder: "42, 'text', [1, 2]",
+  });
+}

@@ -1,0 +1,144 @@
+/** The view "Suspects": lines that likely brought what is wrong, and lines where a breakpoint is worth it; with marks beside the code. */
+import * as vscode from 'vscode';
+import type { SuggestedBreakpoints, SuspectLine, SuspectList } from '../../adapter/cause-requests';
+import { ask } from '../session/neuralSessions';
+import { programUri } from './activeSession';
+import { travelCommand } from './names';
+
+type Suggestion = SuggestedBreakpoints['lines'][number];
+
+interface Group {
+  readonly kind: 'group';
+  readonly label: string;
+  readonly description: string;
+  readonly items: readonly Line[];
+}
+
+/** A line of either group. */
+export interface Line {
+  readonly kind: 'suspect' | 'breakpoint';
+  readonly session: vscode.DebugSession;
+  readonly rank: number;
+  readonly of: SuspectLine | Suggestion;
+}
+
+export class SuspectLines implements vscode.TreeDataProvider<Group | Line>, vscode.Disposable {
+  private readonly changed = new vscode.EventEmitter<undefined>();
+  readonly onDidChangeTreeData = this.changed.event;
+  private session: vscode.DebugSession | undefined;
+  private suspects: Group | undefined;
+  private suggestions: Group | undefined;
+  private readonly mark = vscode.window.createTextEditorDecorationType({
+    isWholeLine: true,
+    backgroundColor: new vscode.ThemeColor('neuralDebug.suspectBackground'),
+    overviewRulerColor: new vscode.ThemeColor('neuralDebug.suspectRuler'),
+    overviewRulerLane: vscode.OverviewRulerLane.Right,
+    after: { margin: '0 0 0 2em', color: new vscode.ThemeColor('neuralDebug.inlineDoubtfulForeground') },
+  });
+  private readonly editors = vscode.window.onDidChangeVisibleTextEditors(() => {
+    this.decorate();
+  });
+
+  /** @param given as the request `suspects` takes it @throws Error with the adapter's reason */
+  async find(session: vscode.DebugSession, given: object): Promise<SuspectList> {
+    const found = await ask<SuspectList>(session, 'suspects', given);
+    this.belongTo(session);
+    const items = found.suspects.map((of, rank): Line => ({ kind: 'suspect', session, rank, of }));
+    const description = found.complete ? found.symptom : vscode.l10n.t('{0} (not everything was tried)', found.symptom);
+    this.suspects = { kind: 'group', label: vscode.l10n.t('Likely causes'), description, items };
+    this.refresh();
+    return found;
+  }
+
+  /** @throws Error with the adapter's reason */
+  async suggest(session: vscode.DebugSession): Promise<number> {
+    const { lines } = await ask<SuggestedBreakpoints>(session, 'suggestedBreakpoints');
+    this.belongTo(session);
+    const items = lines.map((of, rank): Line => ({ kind: 'breakpoint', session, rank, of }));
+    const description = items.length === 0 ? vscode.l10n.t('every branch so far is certain') : '';
+    this.suggestions = { kind: 'group', label: vscode.l10n.t('Worth a breakpoint'), description, items };
+    this.refresh();
+    return items.length;
+  }
+
+  /** Of a session that has ended, or altogether. */
+  clear(session?: vscode.DebugSession): void {
+    if (session && session !== this.session) return;
+    this.suspects = this.suggestions = this.session = undefined;
+    this.refresh();
+  }
+
+  getTreeItem(element: Group | Line): vscode.TreeItem {
+    if (element.kind === 'group') {
+      const item = new vscode.TreeItem(element.label, vscode.TreeItemCollapsibleState.Expanded);
+      item.description = element.description;
+      item.tooltip = element.description;
+      return item;
+    }
+    const { of, kind, rank, session } = element;
+    const label = vscode.l10n.t('{0}: {1}', of.line, of.text);
+    const item = new vscode.TreeItem(label);
+    item.description = of.reason;
+    item.tooltip = new vscode.MarkdownString(`\`\`\`python\n${of.text}\n\`\`\`\n\n${of.reason}`);
+    item.accessibilityInformation = { label: vscode.l10n.t('line {0}, {1}, {2}', of.line, of.text, of.reason) };
+    const icon = kind === 'breakpoint' ? 'debug-breakpoint-unverified' : rank === 0 ? 'bug' : 'circle-small-filled';
+    item.iconPath = new vscode.ThemeIcon(icon);
+    item.contextValue = kind;
+    if (of.step !== undefined)
+      item.command = {
+        command: travelCommand,
+        title: vscode.l10n.t('Go to This Step'),
+        arguments: [session, of.step],
+      };
+    return item;
+  }
+
+  getChildren(element?: Group | Line): readonly (Group | Line)[] {
+    if (!element) return [this.suspects, this.suggestions].filter((group) => group !== undefined);
+    return element.kind === 'group' ? element.items : [];
+  }
+
+  dispose(): void {
+    this.changed.dispose();
+    this.mark.dispose();
+    this.editors.dispose();
+  }
+
+  private belongTo(session: vscode.DebugSession): void {
+    if (this.session === session) return;
+    this.suspects = this.suggestions = undefined;
+    this.session = session;
+  }
+
+  private refresh(): void {
+    this.changed.fire(undefined);
+    this.decorate();
+  }
+
+  private decorate(): void {
+    const uri = this.session && programUri(this.session)?.toString();
+    for (const editor of vscode.window.visibleTextEditors) {
+      const isHere = editor.document.uri.toString() === uri;
+      editor.setDecorations(this.mark, isHere ? this.marks(editor.document) : []);
+    }
+  }
+
+  private marks(document: vscode.TextDocument): vscode.DecorationOptions[] {
+    return (this.suspects?.items ?? []).slice(0, MARKED).flatMap(({ of, rank }) => {
+      const line = of.line - 1;
+      if (line >= document.lineCount) return [];
+      const place = vscode.l10n.t('suspect {0}', rank + 1);
+      const change = 'change' in of && of.change !== undefined ? ` · ${of.change}` : '';
+      return [
+        {
+          range: document.lineAt(line).range,
+          hoverMessage: new vscode.MarkdownString(of.reason),
+          renderOptions: { after: { contentText: `${place}${change}` } },
+        },
+      ];
+    });
+  }
+}
+
+/** Lines that are marked in the editor; the others are seen in the view. */
+const MARKED = 3;

@@ -1,0 +1,73 @@
+/** The tree "Where From?": the step that gave a value, what that step read, and so on. Each level is asked for when it is unfolded. */
+import * as vscode from 'vscode';
+import type { CauseNode, CauseTree } from '../../adapter/cause-requests';
+import { ask } from '../session/neuralSessions';
+import { causeText } from './causeText';
+import { travelCommand } from './names';
+
+/** A node, with its causes where they are known. */
+interface Item {
+  readonly session: vscode.DebugSession;
+  readonly node: CauseNode;
+  causes?: readonly Item[];
+}
+
+export class WhereFrom implements vscode.TreeDataProvider<Item>, vscode.Disposable {
+  private readonly changed = new vscode.EventEmitter<undefined>();
+  readonly onDidChangeTreeData = this.changed.event;
+  private root: Item | undefined;
+
+  /** The item to reveal; undefined where nothing was asked. */
+  get top(): Item | undefined {
+    return this.root;
+  }
+
+  /** @param place as the request `provenance` takes it @throws Error with the adapter's reason */
+  async show(session: vscode.DebugSession, place: object): Promise<void> {
+    const { node, causes } = await ask<CauseTree>(session, 'provenance', place);
+    if (!node) return;
+    this.root = { session, node, causes: causes.map((cause) => ({ session, node: cause })) };
+    this.changed.fire(undefined);
+  }
+
+  clear(session: vscode.DebugSession): void {
+    if (this.root?.session !== session) return;
+    this.root = undefined;
+    this.changed.fire(undefined);
+  }
+
+  getTreeItem({ session, node, causes }: Item): vscode.TreeItem {
+    const { label, description, tooltip, icon } = causeText(node, vscode.l10n);
+    const { Expanded, Collapsed, None } = vscode.TreeItemCollapsibleState;
+    const isLeaf = node.kind === 'start' || node.kind === 'edited' || causes?.length === 0;
+    const item = new vscode.TreeItem(label, isLeaf ? None : causes ? Expanded : Collapsed);
+    item.description = description;
+    item.tooltip = new vscode.MarkdownString(tooltip);
+    item.iconPath = new vscode.ThemeIcon(icon);
+    item.accessibilityInformation = { label: `${label}, ${description}` };
+    item.command = {
+      command: travelCommand,
+      title: vscode.l10n.t('Go to This Step'),
+      arguments: [session, node.step],
+    };
+    return item;
+  }
+
+  async getChildren(item?: Item): Promise<readonly Item[]> {
+    if (!item) return this.root ? [this.root] : [];
+    if (item.causes) return item.causes;
+    const { session, node } = item;
+    // The adapter's reason has been shown.
+    const answer = await ask<CauseTree>(session, 'provenance', { node: node.id }).catch(() => undefined);
+    item.causes = (answer?.causes ?? []).map((cause) => ({ session, node: cause }));
+    return item.causes;
+  }
+
+  getParent(): undefined {
+    return undefined;
+  }
+
+  dispose(): void {
+    this.changed.dispose();
+  }
+}

@@ -1,0 +1,28 @@
+/** What a person types as the end of a call: a value that it returns, or an exception that it raises. */
+import { parseValue, ValueSyntaxError } from '../../python/literal';
+
+export type WantedEnding = { readonly returns: string } | { readonly raises: string };
+
+const EXCEPTION = /^[A-Z]\w*(?:Error|Exception|Warning|Interrupt|Iteration|Exit)$/;
+
+/** `[1, 2]`, `None`; `ValueError`, `raises KeyError`. @throws ValueSyntaxError for anything else */
+export function readEnding(text: string): WantedEnding {
+  const trimmed = text.trim();
+  const [, named] = /^raises?\s+([^\W\d]\w*)$/u.exec(trimmed) ?? [];
+  if (named !== undefined) return { raises: named };
+  if (EXCEPTION.test(trimmed)) return { raises: trimmed };
+  const value = trimmed.replace(/^returns?\s+/, '');
+  parseValue(value);
+  return { returns: value };
+}
+
+/** What is wrong with the text, in the words of the reader of literals; undefined if nothing is. */
+export function problemOfEnding(text: string): string | undefined {
+  try {
+    readEnding(text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ValueSyntaxError) return error.message;
+    throw error;
+  }
+}

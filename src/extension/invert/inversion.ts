@@ -1,0 +1,175 @@
+/** "What input gives this?": asks for the end of a call, shows arguments that may lead to it, and offers what to do with them. */
+import { basename } from 'node:path';
+import * as vscode from 'vscode';
+import { type FunctionItem, type InvertProposal, InvertRequest } from '../../adapter/service/protocol';
+import type { ModelHost } from '../host/modelHost';
+import { functionAt, shortened, signature } from '../launch/callText';
+import type { ExampleChoice } from '../launch/exampleChoice';
+import { askForFunction } from '../launch/functionPick';
+import { debugType } from '../launch/launchConfiguration';
+import { documentParams, type Outline } from '../launch/outline';
+import { functionNamed, LaunchProblem, showProblem } from '../launch/problems';
+import { programOf } from '../launch/program';
+import { reasonOf } from '../values/failures';
+import { problemOfEnding, readEnding, type WantedEnding } from './ending';
+import { pytestSkeleton } from './pytestSkeleton';
+
+/** What the person has asked. */
+interface Question {
+  readonly document: vscode.TextDocument;
+  readonly item: FunctionItem;
+  readonly ending: WantedEnding;
+}
+
+interface Action extends vscode.QuickInputButton {
+  readonly run: (question: Question, proposal: InvertProposal) => Promise<void>;
+}
+
+interface ProposalItem extends vscode.QuickPickItem {
+  readonly proposal: InvertProposal;
+}
+
+/** Proposals that are asked for. */
+const COUNT = 6;
+
+export class Inversions {
+  private readonly actions: readonly Action[] = [
+    {
+      iconPath: new vscode.ThemeIcon('debug-alt'),
+      tooltip: vscode.l10n.t('Debug with This Input'),
+      run: debugWith,
+    },
+    {
+      iconPath: new vscode.ThemeIcon('beaker'),
+      tooltip: vscode.l10n.t('Copy as a Test for pytest'),
+      run: copyTest,
+    },
+    {
+      iconPath: new vscode.ThemeIcon('star-empty'),
+      tooltip: vscode.l10n.t('Use as Example'),
+      run: ({ document, item }, { call }) =>
+        this.choice.choose({ uri: document.uri.toString(), function: item.name }, { call, origin: 'inferred' }),
+    },
+  ];
+
+  constructor(
+    private readonly host: ModelHost,
+    private readonly outline: Outline,
+    private readonly choice: ExampleChoice,
+  ) {}
+
+  /** @param given URI and name of a function; else the one at the cursor, or one that is asked for */
+  async ask(given?: unknown, name?: unknown): Promise<void> {
+    try {
+      const place = await this.place(given, name);
+      const ending = place && (await askForEnding(place.item));
+      if (!ending) return;
+      const question = { ...place, ending };
+      const proposals = await this.proposals(question);
+      if (proposals.length > 0) this.show(question, proposals);
+      else void vscode.window.showInformationMessage(vscode.l10n.t('The model proposes no arguments of {0} for that.', place.item.name));
+    } catch (error) {
+      if (error instanceof LaunchProblem) return await showProblem(error);
+      const reason = reasonOf(error);
+      if (reason !== undefined) await showProblem(new LaunchProblem(reason));
+    }
+  }
+
+  private async place(given: unknown, name: unknown): Promise<Pick<Question, 'document' | 'item'> | undefined> {
+    const editor = vscode.window.activeTextEditor;
+    const document = given instanceof vscode.Uri ? await vscode.workspace.openTextDocument(given) : editor?.document;
+    if (document?.languageId !== 'python')
+      throw new LaunchProblem(vscode.l10n.t('Open a Python file first, and put the cursor into it.'));
+    const functions = await this.outline.functions(document);
+    const file = basename(document.uri.path);
+    if (typeof name === 'string') return { document, item: functionNamed(functions, name, file) };
+    const line = editor?.selection.active.line;
+    const here = line === undefined ? undefined : functionAt(functions, line);
+    const item = here ?? (functions.length > 0 ? await askForFunction(functions, line) : undefined);
+    if (functions.length === 0) throw new LaunchProblem(vscode.l10n.t('{0} has no functions.', file));
+    return item && { document, item: functionNamed(functions, item.name, file) };
+  }
+
+  private async proposals({ document, item, ending }: Question): Promise<readonly InvertProposal[]> {
+    const title = vscode.l10n.t('Looking for input of {0}', item.name);
+    const location = vscode.ProgressLocation.Notification;
+    return vscode.window.withProgress({ location, title, cancellable: true }, (_, token) =>
+      this.host.request(
+        InvertRequest,
+        { ...documentParams(document), function: item.name, ...ending, count: COUNT },
+        token,
+      ),
+    );
+  }
+
+  private show(question: Question, proposals: readonly InvertProposal[]): void {
+    const list = vscode.window.createQuickPick<ProposalItem>();
+    list.title = vscode.l10n.t('{0} {1}', question.item.name, endingText(question.ending));
+    list.placeholder = vscode.l10n.t('Pick an input to debug with it, or use its buttons');
+    list.items = proposals.map((proposal) => ({
+      label: `$(${iconOf(proposal)}) ${shortened(proposal.call, 80)}`,
+      description: verdictOf(proposal),
+      buttons: this.actions,
+      proposal,
+    }));
+    const perform = (action: vscode.QuickInputButton, { proposal }: ProposalItem): void => {
+      const wanted = this.actions.find((one) => one === action);
+      list.hide();
+      void wanted?.run(question, proposal);
+    };
+    list.onDidTriggerItemButton(({ button, item }) => {
+      perform(button, item);
+    });
+    list.onDidAccept(() => {
+      const [picked] = list.selectedItems;
+      const [first] = this.actions;
+      if (picked && first) perform(first, picked);
+    });
+    list.onDidHide(() => {
+      list.dispose();
+    });
+    list.show();
+  }
+}
+
+async function askForEnding(item: FunctionItem): Promise<WantedEnding | undefined> {
+  const typed = await vscode.window.showInputBox({
+    title: vscode.l10n.t('What input gives this? {0}', signature(item)),
+    prompt: vscode.l10n.t('A value that it returns, or an exception that it raises'),
+    placeHolder: "42, 'text', [1, 2], None, ValueError",
+    validateInput: (text) => (text.trim() === '' ? undefined : problemOfEnding(text)),
+  });
+  return typed === undefined || typed.trim() === '' ? undefined : readEnding(typed);
+}
+
+function endingText(ending: WantedEnding): string {
+  return 'raises' in ending ? vscode.l10n.t('raises {0}', ending.raises) : vscode.l10n.t('returns {0}', ending.returns);
+}
+
+function iconOf({ confirmed }: InvertProposal): string {
+  return confirmed === true ? 'pass' : confirmed === false ? 'circle-slash' : 'question';
+}
+
+function verdictOf({ confirmed, confidence, probability }: InvertProposal): string {
+  const percent = (share: number): string => vscode.l10n.t('{0} %', share >= 0.01 ? Math.round(100 * share) : '< 1');
+  if (confirmed === true)
+    return vscode.l10n.t('a predicted run confirms it, {0} sure', percent(confidence ?? probability));
+  if (confirmed === false) return vscode.l10n.t('a predicted run ends otherwise');
+  return vscode.l10n.t('not tried; {0} likely', percent(probability));
+}
+
+async function debugWith({ document, item }: Question, { arguments: args }: InvertProposal): Promise<void> {
+  const folder = vscode.workspace.getWorkspaceFolder(document.uri);
+  const name = `Neural Debug: ${item.name}`;
+  await vscode.debug.startDebugging(
+    folder,
+    { type: debugType, request: 'launch', name, program: programOf(document), stopOnEntry: true, function: item.name, args },
+    { suppressSaveBeforeStart: true },
+  );
+}
+
+async function copyTest({ document, item, ending }: Question, { arguments: given }: InvertProposal): Promise<void> {
+  const file = basename(document.uri.path);
+  await vscode.env.clipboard.writeText(pytestSkeleton({ item, arguments: given, ending, file }));
+  void vscode.window.showInformationMessage(vscode.l10n.t('A test of {0} is in the clipboard.', item.name));
+}
