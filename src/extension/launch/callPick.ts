@@ -21,7 +21,7 @@ export class CallPick {
   async ask(document: vscode.TextDocument, item: FunctionItem): Promise<ChosenExample | undefined> {
     const key = { uri: document.uri.toString(), function: item.name };
     const remembered = this.choice.get(key);
-    const examples = this.outline.examples(document, item.name).catch(() => []);
+    const examples = this.outline.examples(document, item).catch(() => []);
     const picked = await pick(item, remembered, examples);
     if (!picked) return undefined;
     const example = picked.example ?? (await typed(item, remembered ?? (await examples)[0]));
@@ -33,7 +33,7 @@ export class CallPick {
   async best(document: vscode.TextDocument, item: FunctionItem): Promise<ChosenExample | undefined> {
     const remembered = this.choice.get({ uri: document.uri.toString(), function: item.name });
     if (remembered) return remembered;
-    const [best] = await this.outline.examples(document, item.name).catch(() => []);
+    const [best] = await this.outline.examples(document, item).catch(() => []);
     if (best) return best;
     return givenParameters(item).length > 0 ? undefined : { call: `${item.name}()`, origin: 'hints' };
   }

@@ -38,7 +38,7 @@ export class ExampleChoice implements Disposable {
 
   constructor(private readonly storage: Storage) {
     const stored = storage.get(KEY);
-    this.chosen = new Map(Array.isArray(stored) ? (stored as unknown as Stored) : []);
+    this.chosen = new Map(isStored(stored) ? stored : []);
   }
 
   /** The remembered choice; undefined where there is none, and the service's best example counts. */
@@ -76,4 +76,9 @@ export class ExampleChoice implements Disposable {
 
 function text({ uri, function: name }: FunctionKey): string {
   return `${uri}#${name}`;
+}
+
+/** What an older or newer version has kept counts only if it has the same shape. */
+function isStored(value: unknown): value is Stored {
+  return Array.isArray(value) && value.every((entry) => Array.isArray(entry) && entry.length === 2);
 }

@@ -1,4 +1,4 @@
-/** What the model host knows of a document without predicting anything: its functions, and example calls of them. */
+/** What the model host knows of a document without predicting values: its functions, and example calls of them. */
 import * as vscode from 'vscode';
 import {
   type DocumentParams,
@@ -9,48 +9,54 @@ import {
 } from '../../adapter/service/protocol';
 import type { ModelHost } from '../host/modelHost';
 
+/** Milliseconds for which the files around a document are not searched again for calls of the same function. */
+const FRESH = 30_000;
+
 /** A document as the service's requests carry it. */
 export function documentParams(document: vscode.TextDocument): DocumentParams {
   const roots = vscode.workspace.workspaceFolders?.map(({ uri }) => uri.toString()) ?? [];
   return { uri: document.uri.toString(), text: document.getText(), roots };
 }
 
-interface Known {
+interface KnownFunctions {
   readonly version: number;
-  readonly functions: Promise<readonly FunctionItem[]>;
-  readonly examples: Map<string, Promise<readonly Example[]>>;
+  readonly found: Promise<readonly FunctionItem[]>;
+}
+
+interface KnownExamples {
+  readonly functionText: string;
+  readonly since: number;
+  readonly found: Promise<readonly Example[]>;
 }
 
 export class Outline {
-  private readonly known = new WeakMap<vscode.TextDocument, Known>();
+  private readonly known = new WeakMap<vscode.TextDocument, KnownFunctions>();
+  private readonly knownExamples = new WeakMap<vscode.TextDocument, Map<string, KnownExamples>>();
 
   constructor(private readonly host: ModelHost) {}
 
   /** In the order of lines. Fails as `ModelHost.request`. */
   functions(document: vscode.TextDocument): Promise<readonly FunctionItem[]> {
-    return this.of(document).functions;
-  }
-
-  /** The best first. Fails as `ModelHost.request`. */
-  examples(document: vscode.TextDocument, name: string): Promise<readonly Example[]> {
-    const { examples } = this.of(document);
-    let found = examples.get(name);
-    if (!found) {
-      found = this.host.request(ExamplesRequest, { ...documentParams(document), function: name });
-      // The next one who asks tries again.
-      found.catch(() => examples.delete(name));
-      examples.set(name, found);
-    }
+    const { version } = document;
+    const known = this.known.get(document);
+    if (known?.version === version) return known.found;
+    const found = this.host.request(FunctionsRequest, documentParams(document));
+    // The next one who asks tries again.
+    found.catch(() => this.known.delete(document));
+    this.known.set(document, { version, found });
     return found;
   }
 
-  private of(document: vscode.TextDocument): Known {
-    const old = this.known.get(document);
-    if (old?.version === document.version) return old;
-    const functions = this.host.request(FunctionsRequest, documentParams(document));
-    functions.catch(() => this.known.delete(document));
-    const known: Known = { version: document.version, functions, examples: new Map() };
-    this.known.set(document, known);
-    return known;
+  /** The best first, found anew when the function changes. Fails as `ModelHost.request`. */
+  examples(document: vscode.TextDocument, { name, line, endLine }: FunctionItem): Promise<readonly Example[]> {
+    const functionText = document.getText(new vscode.Range(line, 0, endLine + 1, 0));
+    const all = this.knownExamples.get(document) ?? new Map<string, KnownExamples>();
+    this.knownExamples.set(document, all);
+    const known = all.get(name);
+    if (known?.functionText === functionText && Date.now() < known.since + FRESH) return known.found;
+    const found = this.host.request(ExamplesRequest, { ...documentParams(document), function: name });
+    found.catch(() => all.delete(name));
+    all.set(name, { functionText, since: Date.now(), found });
+    return found;
   }
 }
