@@ -2,6 +2,9 @@
 import * as vscode from 'vscode';
 import type { HostCrash, HostState, ModelHost } from './modelHost';
 
+/** Milliseconds that something must take to be shown as work. */
+const NOTICEABLE = 300;
+
 export const showLogCommand = 'neural-debug.showLog';
 export const restartCommand = 'neural-debug.restartModel';
 
@@ -24,9 +27,14 @@ export function registerHostStatus(
       state.state === 'failed' ? vscode.LanguageStatusSeverity.Error : vscode.LanguageStatusSeverity.Information;
   };
   show(host.state);
+  let waiting: NodeJS.Timeout | undefined;
   context.subscriptions.push(
     item,
-    host.onDidChangeState(show),
+    host.onDidChangeState((state) => {
+      clearTimeout(waiting);
+      if (state.state === 'busy') waiting = setTimeout(show, NOTICEABLE, state);
+      else show(state);
+    }),
     host.onDidCrash((crash) => {
       void tellCrash(crash, log);
     }),

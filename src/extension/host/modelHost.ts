@@ -151,8 +151,14 @@ export class ModelHost implements Disposable {
   }
 
   private change(state: HostState): void {
+    // Every request makes it busy and ready again.
+    const isRoutine = isServing(state) && isServing(this.current);
+    if (!isRoutine) this.log.info(state.detail === '' ? state.state : `${state.state}: ${state.detail}`);
     this.current = state;
-    this.log.info(state.detail === '' ? state.state : `${state.state}: ${state.detail}`);
     this.changed.fire(state);
   }
+}
+
+function isServing({ state }: HostState): boolean {
+  return state === 'ready' || state === 'busy';
 }

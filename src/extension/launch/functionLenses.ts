@@ -81,7 +81,7 @@ function lensesOf(document: vscode.TextDocument, item: FunctionItem): vscode.Cod
   const start = new vscode.CodeLens(range, {
     command: debugFunctionCommand,
     arguments: [document.uri, item.name],
-    title: '$(debug-alt) Neural Debug',
+    title: 'Neural Debug',
     tooltip: vscode.l10n.t('Step through a predicted run of {0}. Nothing is executed.', item.name),
   });
   return givenParameters(item).length === 0 ? [start] : [start, new ExampleLens(range, document, item)];
