@@ -32,7 +32,8 @@ const NOT_RUN = 'nobody has told what the module did before';
 /** @throws LaunchError if nothing runs on a line, or a frame has no such function or variable */
 export function crashed(source: SourceFile, { stack, exception }: Crash): State {
   const places = stack.map((place) => ({ place, ...locate(source, place) }));
-  const globals = new Map([...unknownGlobals(source), ...moduleGlobals(source)]);
+  const begin = initial(source);
+  const globals = new Map([...unknownGlobals(source), ...moduleGlobals(source, begin.modules)]);
   const frames: Frame[] = [];
   for (const [depth, { place, scope, statement }] of places.entries()) {
     const given = place.locals ?? new Map<string, Value>();
@@ -59,7 +60,7 @@ export function crashed(source: SourceFile, { stack, exception }: Crash): State 
   const top = frames.pop();
   if (!top) throw new LaunchError('There is no line to start at.');
   frames.push(exception ? { ...top, event: 'exception', exception } : top);
-  const state: State = { ...initial(), globals, frames, nextFrame: frames.length + 1 };
+  const state: State = { ...begin, globals, frames, nextFrame: frames.length + 1 };
   const numbers = [...indexObjects(valuesOf(state)).keys()];
   return numbered({ ...state, nextId: Math.max(0, ...numbers) + 1 });
 }

@@ -12,11 +12,12 @@ export interface ExceptionStops {
   uncaught(type: string): boolean;
 }
 
-/** The stop at an exception that is raised (not only passed on) in the current state. */
+/** The stop at an exception that is raised (not only passed on) in the current state; always where somebody has told of it. */
 export function raisedHere(history: History, stops: ExceptionStops): StopReason | undefined {
   const { current, index } = history;
   const exception = isAtException(current) ? current.frames.at(-1)?.exception : undefined;
-  if (!exception || history.originOf(exception) !== index || !stops.raised(exception.type)) return undefined;
+  const isWanted = exception && (current.last.source === 'given' || stops.raised(exception.type));
+  if (!isWanted || history.originOf(exception) !== index) return undefined;
   return { kind: 'exception', text: describeException(exception) };
 }
 

@@ -1,7 +1,7 @@
 /** What a backward answer is worth keeping: a guess at an unknown value tells less than that it is not known. */
-import { mustSay, type Past, type UndoQuery } from '../codec/undo-query';
+import { mustSay, type Past, type PastValue, type UndoQuery } from '../codec/undo-query';
 import { parseValue } from '../python/literal';
-import { printValue } from '../python/print';
+import { printValue, sameValue } from '../python/print';
 import type { Value } from '../python/value';
 
 /** A past that somebody thinks of. */
@@ -36,7 +36,10 @@ export function told(query: UndoQuery, pasts: readonly Past[]): Assumption[] {
   const rest = 1 - kept.reduce((sum, { confidence }) => sum + confidence, 0);
   const open = unknownNames(query);
   if (open.length === 0 || rest <= 0 || kept.some(({ values }) => values.length === 0)) return kept;
-  return [...kept, { values: [], confidence: rest }, ...proposed(query, open, rest)];
+  const isKept = ({ values: [value] }: Past): boolean =>
+    kept.some(({ values }) => values.some((other) => value?.name === other.name && isSame(value, other)));
+  const thought = proposed(query, open, rest).filter((past) => !isKept(past));
+  return [...kept, { values: [], confidence: rest }, ...thought];
 }
 
 /** Names that the statement reads and whose values are not known. */
@@ -74,6 +77,10 @@ function proposed({ outcome }: UndoQuery, [name, ...others]: readonly string[], 
       1 - NAMED,
     ),
   ];
+}
+
+function isSame({ value: a }: PastValue, { value: b }: PastValue): boolean {
+  return a !== undefined && b !== undefined && sameValue(a, b);
 }
 
 function readValue(text: string): Value | undefined {

@@ -1,0 +1,90 @@
+/** The view "Alternatives": what can have been instead of the inferred state that a session shows. */
+import * as vscode from 'vscode';
+import type { AlternativePast, AlternativePasts } from '../../adapter/past-requests';
+import { type NeuralSessions, tryAsk } from '../session/neuralSessions';
+import { pickAlternativeCommand } from './names';
+import { alternativeText } from './words';
+
+/** Says whether the view has something to show. */
+const CONTEXT = 'neural-debug.hasAlternatives';
+
+export class AlternativesView implements vscode.TreeDataProvider<AlternativePast>, vscode.Disposable {
+  private readonly changed = new vscode.EventEmitter<undefined>();
+  readonly onDidChangeTreeData = this.changed.event;
+  private session: vscode.DebugSession | undefined;
+  private pasts: AlternativePasts = { alternatives: [] };
+  private readonly listening: vscode.Disposable;
+
+  constructor(sessions: NeuralSessions) {
+    this.listening = vscode.Disposable.from(
+      sessions.onDidStop(({ session }) => void this.refresh(session)),
+      sessions.onDidEnd((session) => {
+        if (session === this.session) this.show(undefined, { alternatives: [] });
+      }),
+    );
+  }
+
+  getTreeItem(past: AlternativePast): vscode.TreeItem {
+    const { label, description, tooltip } = alternativeText(past, vscode.l10n);
+    const isChosen = past.index === this.pasts.chosen;
+    const item = new vscode.TreeItem(label);
+    item.description = description;
+    item.tooltip = tooltip;
+    item.iconPath = new vscode.ThemeIcon(isChosen ? 'check' : past.confirmed ? 'circle-outline' : 'question');
+    item.accessibilityInformation = {
+      label: isChosen ? vscode.l10n.t('{0}, {1}, shown', label, description) : `${label}, ${description}`,
+    };
+    item.command = {
+      command: pickAlternativeCommand,
+      title: vscode.l10n.t('Take This Past'),
+      arguments: [past.index],
+    };
+    return item;
+  }
+
+  getChildren(past?: AlternativePast): readonly AlternativePast[] {
+    return past ? [] : this.pasts.alternatives;
+  }
+
+  /** Takes another past; asks for one where no index is given. */
+  async pick(given?: unknown): Promise<void> {
+    const { session } = this;
+    const index = typeof given === 'number' ? given : await this.ask();
+    if (session && index !== undefined && index !== this.pasts.chosen)
+      await tryAsk(session, 'pickAlternative', { index });
+  }
+
+  dispose(): void {
+    this.listening.dispose();
+    this.changed.dispose();
+  }
+
+  private async ask(): Promise<number | undefined> {
+    const { alternatives, chosen } = this.pasts;
+    if (alternatives.length === 0) {
+      const text = vscode.l10n.t(
+        'What is shown is known, not inferred. Step back beyond the start of the session first.',
+      );
+      void vscode.window.showInformationMessage(`Neural Debug: ${text}`);
+      return undefined;
+    }
+    const items = alternatives.map((past) => {
+      const { label, description } = alternativeText(past, vscode.l10n);
+      return { index: past.index, description, label: past.index === chosen ? `$(check) ${label}` : label };
+    });
+    const title = vscode.l10n.t('What was before?');
+    return (await vscode.window.showQuickPick(items, { title, matchOnDescription: true }))?.index;
+  }
+
+  private async refresh(session: vscode.DebugSession): Promise<void> {
+    const pasts = await tryAsk<AlternativePasts>(session, 'alternatives');
+    this.show(session, pasts ?? { alternatives: [] });
+  }
+
+  private show(session: vscode.DebugSession | undefined, pasts: AlternativePasts): void {
+    this.session = session;
+    this.pasts = pasts;
+    void vscode.commands.executeCommand('setContext', CONTEXT, pasts.alternatives.length > 0);
+    this.changed.fire(undefined);
+  }
+}

@@ -1,0 +1,100 @@
+/** "From Traceback…": a session that begins where an exception was raised, with the stack of its traceback. */
+import { basename } from 'node:path';
+import * as vscode from 'vscode';
+import { readTraceback, type Traceback, type TracebackReading } from '../../python/traceback';
+import { placeFrames } from '../../python/traceback-places';
+import { debugType } from '../launch/launchConfiguration';
+import { documentOf, toUri } from '../launch/program';
+import { findFiles } from './files';
+import { startOf } from './startConfiguration';
+import { noteTexts, problemText, tracebackLabel } from './words';
+
+/** A text that may hold a traceback: what is selected, an untitled document, or what was copied. */
+export async function fromTraceback(given?: unknown): Promise<void> {
+  const reading = typeof given === 'string' ? readTraceback(given) : await foundText();
+  if (reading.kind === 'none') {
+    await offerDocument(reading.reason);
+    return;
+  }
+  const traceback = await chosen(reading.tracebacks);
+  if (traceback) await start(traceback);
+}
+
+async function foundText(): Promise<TracebackReading> {
+  const editor = vscode.window.activeTextEditor;
+  const selected = editor?.document.getText(editor.selection) ?? '';
+  const untitled = editor?.document.isUntitled === true ? editor.document.getText() : '';
+  const texts = [selected, untitled, await vscode.env.clipboard.readText()].filter((text) => text.trim() !== '');
+  const readings = texts.map(readTraceback);
+  const [first] = readings;
+  const found = readings.find(({ kind }) => kind === 'tracebacks') ?? first;
+  if (found) return found;
+  return {
+    kind: 'none',
+    reason: vscode.l10n.t('Copy a traceback first (of a terminal, a log, a test run), or select one in an editor.'),
+  };
+}
+
+/** Where nothing was found: a place to paste it. */
+async function offerDocument(reason: string): Promise<void> {
+  const paste = vscode.l10n.t('Paste It Into a Document');
+  const answer = await vscode.window.showWarningMessage(`Neural Debug: ${reason}`, paste);
+  if (answer !== paste) return;
+  const content = vscode.l10n.t('Replace this line by the traceback, then run “Neural Debug: From Traceback…” again.');
+  const document = await vscode.workspace.openTextDocument({ language: 'plaintext', content });
+  const editor = await vscode.window.showTextDocument(document);
+  editor.selection = new vscode.Selection(0, 0, 0, content.length);
+}
+
+/** Of several, the last one is what the program ended with. */
+async function chosen(all: readonly Traceback[]): Promise<Traceback | undefined> {
+  if (all.length === 1) return all[0];
+  const items = all.map((traceback) => ({ traceback, ...tracebackLabel(traceback, vscode.l10n) })).reverse();
+  const title = vscode.l10n.t('Start at which exception?');
+  return (await vscode.window.showQuickPick(items, { title, matchOnDescription: true }))?.traceback;
+}
+
+async function start(traceback: Traceback): Promise<void> {
+  const files = await findFiles(traceback.frames.map(({ file }) => file));
+  const placed = placeFrames(traceback, (file) => files.get(file));
+  if ('problem' in placed) {
+    await vscode.window.showErrorMessage(`Neural Debug: ${problemText(placed.problem, vscode.l10n)}`);
+    return;
+  }
+  const last = placed.frames.at(-1);
+  if (traceback.isSyntaxError && last) {
+    await showSyntaxError(placed.path, last.now, traceback);
+    return;
+  }
+  const notes = noteTexts(placed, vscode.l10n);
+  if (notes.length > 0) void vscode.window.showInformationMessage(`Neural Debug: ${notes.join(' ')}`);
+  const start = startOf(traceback, placed);
+  await debugFrom(placed.path, start, traceback.exception?.type);
+}
+
+/** A session that begins inside a run. @param program as in a launch configuration */
+export async function debugFrom(program: string, start: object, what?: string): Promise<void> {
+  const uri = toUri(program);
+  const title = what === undefined ? basename(uri.path) : `${what}, ${basename(uri.path)}`;
+  await vscode.debug.startDebugging(
+    vscode.workspace.getWorkspaceFolder(uri),
+    { type: debugType, request: 'launch', name: `Neural Debug: ${title}`, program, start },
+    { suppressSaveBeforeStart: true },
+  );
+}
+
+async function showSyntaxError(path: string, line: number, { exception }: Traceback): Promise<void> {
+  const { type = 'SyntaxError', message = '' } = exception ?? {};
+  const text = vscode.l10n.t(
+    '{0} in line {1}: {2}. Nothing has run, so there is nothing to go back to.',
+    type,
+    line,
+    message,
+  );
+  const go = vscode.l10n.t('Go to Line {0}', line);
+  if ((await vscode.window.showErrorMessage(`Neural Debug: ${text}`, go)) !== go) return;
+  const editor = await vscode.window.showTextDocument(await documentOf(path));
+  const place = new vscode.Position(line - 1, 0);
+  editor.selection = new vscode.Selection(place, place);
+  editor.revealRange(new vscode.Range(place, place), vscode.TextEditorRevealType.InCenter);
+}

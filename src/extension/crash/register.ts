@@ -1,0 +1,24 @@
+/** Sessions that begin in the middle of a run, and their inferred pasts. */
+import * as vscode from 'vscode';
+import type { ModelHost } from '../host/modelHost';
+import { NeuralSessions } from '../session/neuralSessions';
+import { AlternativesView } from './alternatives';
+import { fromTraceback } from './fromTraceback';
+import * as names from './names';
+import { StartAtLine } from './startAtLine';
+import { tracebackLinks } from './terminalLinks';
+
+export function registerCrash(context: vscode.ExtensionContext, host: ModelHost): void {
+  const sessions = new NeuralSessions();
+  const alternatives = new AlternativesView(sessions);
+  const startAtLine = new StartAtLine(host);
+  context.subscriptions.push(
+    sessions,
+    alternatives,
+    vscode.window.registerTreeDataProvider(names.alternativesView, alternatives),
+    vscode.window.registerTerminalLinkProvider(tracebackLinks),
+    vscode.commands.registerCommand(names.fromTracebackCommand, fromTraceback),
+    vscode.commands.registerCommand(names.startAtLineCommand, (given?: unknown) => startAtLine.run(given)),
+    vscode.commands.registerCommand(names.pickAlternativeCommand, (given?: unknown) => alternatives.pick(given)),
+  );
+}

@@ -1,0 +1,79 @@
+/** What people are told about tracebacks and inferred pasts. Knows no `vscode`, so that it can be tested without an editor. */
+import type { AlternativePast } from '../../adapter/past-requests';
+import type { Traceback, TracebackFrame } from '../../python/traceback';
+import type { Misplacing, Placing } from '../../python/traceback-places';
+
+/** `vscode.l10n`. */
+export interface Words {
+  t(message: string, ...args: (string | number | boolean)[]): string;
+}
+
+export function problemText(problem: Misplacing, { t }: Words): string {
+  switch (problem.kind) {
+    case 'missing':
+      return t(
+        'None of the files of this traceback is here: {0}. Open the folder that has them.',
+        problem.files.slice(0, 4).join(', '),
+      );
+    case 'no-file':
+      return t(
+        '{0} is no file on disk. Put the code into a Python file, then right-click its line: Start at This Line.',
+        problem.frame.file,
+      );
+    case 'stale': {
+      const { frame, path, places } = problem;
+      if (frame.text === undefined) return t('{0} has changed since: it has no line {1} any more.', path, frame.line);
+      return places === 0
+        ? t('{0} has changed since: line {1} was "{2}", which is nowhere in it now.', path, frame.line, frame.text)
+        : t(
+            '{0} has changed since: line {1} was "{2}", which is now on {3} lines. Right-click the right one: Start at This Line.',
+            path,
+            frame.line,
+            frame.text,
+            places,
+          );
+    }
+  }
+}
+
+/** What the session leaves out or has moved; empty where it shows the traceback as it is. */
+export function noteTexts({ frames, outer, inner }: Placing, { t }: Words): string[] {
+  const moved = frames.find(({ line, now }) => line !== now);
+  const name = ({ file, line }: TracebackFrame): string => `${file}:${line}`;
+  return [
+    ...(moved ? [t('Line {0} of the traceback is line {1} of the file now.', moved.line, moved.now)] : []),
+    ...(outer.length > 0
+      ? [t('Frames further out are in other files, and left out: {0}.', outer.map(name).join(', '))]
+      : []),
+    ...(inner.length > 0 ? [t('The exception came up further in: {0}.', inner.map(name).join(', '))] : []),
+  ];
+}
+
+/** One of several tracebacks of a text. */
+export function tracebackLabel({ frames, exception }: Traceback, { t }: Words): { label: string; description: string } {
+  const last = frames.at(-1);
+  const { type, message } = exception ?? {};
+  const label =
+    type === undefined ? t('cut off before the exception') : message === undefined ? type : `${type}: ${message}`;
+  return { label, description: last ? `${last.file}:${last.line}` : '' };
+}
+
+/** A past that can have been: `line 4, 62 %`, and which values were others. */
+export function alternativeText(
+  { line, text, probability, confirmed, changes, function: name }: AlternativePast,
+  { t }: Words,
+): { label: string; description: string; tooltip: string } {
+  const percent = probability < 0.01 ? '< 1 %' : `${Math.round(100 * probability)} %`;
+  const values = changes.map(({ name: variable, value }) =>
+    value === undefined ? t('{0} without a value', variable) : `${variable} = ${value}`,
+  );
+  const changed = values.length === 0 ? t('the same values') : values.join(', ');
+  const check = confirmed
+    ? t('Going forward from there, the model comes to what is known.')
+    : t('Going forward from there, the model does not come to what is known, or values that it needs are not known.');
+  return {
+    label: t('{0}: {1}', percent, changed),
+    description: t('line {0}: {1}', line, text),
+    tooltip: `${name}, ${t('line {0}: {1}', line, text)}\n${changed}\n${check}`,
+  };
+}

@@ -1,0 +1,141 @@
+/** Sessions that begin at a crash, and go back from there into an inferred past. */
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AlternativePasts } from '../../src/adapter/past-requests';
+import { buildServer, fixture, TestClient } from './client';
+
+let client: TestClient;
+beforeAll(buildServer);
+afterEach(async () => {
+  await client.close();
+});
+
+const program = fixture('uncaught');
+const ERROR = 'ZeroDivisionError: integer division or modulo by zero';
+const OUTER = { function: 'outer', line: 11, locals: { items: '[5, 0]', item: '0' } };
+const STACK = [{ function: '<module>', line: 14 }, OUTER, { function: 'inner', line: 4 }];
+
+async function crash(start: object = { stack: STACK, exception: ERROR }): Promise<unknown> {
+  client = await TestClient.open({ run: 'uncaught' });
+  return client.begin({ program, start });
+}
+
+async function refused(start: object, more: object = {}): Promise<string> {
+  client = await TestClient.open({ run: 'uncaught' });
+  const message = await client.failure('launch', { program, start, ...more });
+  await client.close();
+  return message;
+}
+
+async function alternatives(): Promise<AlternativePasts> {
+  const { body } = (await client.customRequest('alternatives')) as { body: AlternativePasts };
+  return body;
+}
+
+/** Value and type of a local. */
+async function local(name: string): Promise<string> {
+  const { value, type = '' } = await client.variable(name);
+  return `${value}: ${type}`;
+}
+
+describe('a session from a traceback', () => {
+  it('stops at the exception, with the stack, and with what is not told unknown', async () => {
+    expect(await crash()).toMatchObject({ reason: 'exception', text: ERROR });
+    expect(await client.places()).toEqual(['inner:4', 'outer:11', '<module>:14']);
+    expect(await local('x')).toBe('<unknown>: unknown: it was not told');
+    expect(await client.values('Locals', 1)).toEqual({ items: '[5, 0]', item: '0' });
+    const info = (await client.customRequest('exceptionInfo', { threadId: 1 })) as DebugProtocol.ExceptionInfoResponse;
+    expect(info.body).toMatchObject({ exceptionId: 'ZeroDivisionError', breakMode: 'unhandled' });
+    expect((await alternatives()).alternatives).toEqual([]);
+  });
+
+  it('goes back three times, takes another past, and goes forward again', async () => {
+    await crash();
+    await client.customRequest('stepBack', { threadId: 1 });
+    expect(await client.halted()).toMatchObject({ description: 'Stopped after a step (inferred, 90 %)' });
+    expect(await client.places()).toEqual(['inner (inferred, 90 %):4', 'outer:11', '<module>:14']);
+    expect(await local('x')).toBe('0 (inferred, 90 %): int (inferred, 90 %)');
+    expect(await client.goTo('stepBack')).toBe('inner (inferred, 90 %):3');
+    expect(await client.goTo('stepBack')).toBe('outer (inferred, 90 %):11');
+
+    // Into the call again, by replay.
+    expect(await client.goTo('stepIn')).toBe('inner (inferred, 90 %):3');
+    expect(await client.goTo('next')).toBe('inner (inferred, 90 %):4');
+    const { alternatives: all, chosen } = await alternatives();
+    expect(chosen).toBe(0);
+    expect(all).toMatchObject([
+      {
+        index: 0,
+        confirmed: true,
+        function: 'inner',
+        line: 4,
+        text: 'return 10 // x',
+        changes: [{ name: 'x', value: '0' }],
+      },
+      { index: 1, confirmed: false, line: 4, changes: [] },
+    ]);
+    await client.customRequest('pickAlternative', { index: 1 });
+    expect(await client.halted()).toMatchObject({ reason: 'goto', text: 'inferred, 10 %, not confirmed' });
+    expect(await client.places()).toEqual(['inner (inferred, 10 %):4', 'outer:11', '<module>:14']);
+    expect(await local('x')).toMatch(/^<unknown>: unknown/);
+
+    expect(await client.go('next')).toBe('exception');
+    expect(await client.places()).toEqual(['inner:4', 'outer:11', '<module>:14']);
+    expect(await local('x')).toMatch(/^<unknown>: unknown/);
+  });
+
+  it('knows at the crash what was found out about what came before', async () => {
+    await crash();
+    await client.go('stepBack');
+    expect(await client.go('next')).toBe('exception');
+    expect(await local('x')).toBe('0 (inferred, 90 %): int (inferred, 90 %)');
+    expect(await client.evaluated('x')).toBe('0 (inferred, 90 %)');
+    expect(await client.evaluated('x', 'clipboard')).toBe('0');
+  });
+
+  it('runs backwards to a breakpoint, and out of the function', async () => {
+    client = await TestClient.open({ run: 'uncaught' });
+    await client.begin({ program, start: { stack: STACK, exception: ERROR }, lines: [3] });
+    expect(await client.go('reverseContinue')).toBe('breakpoint');
+    expect((await client.places())[0]).toMatch(/^inner \(inferred.*:3$/);
+    expect(await client.goTo('reverseStepOut')).toMatch(/^outer \(inferred.*:11$/);
+  });
+
+  it('ends with the exception when it goes on', async () => {
+    await crash();
+    expect(await client.go('continue')).toBe('terminated');
+    expect(client.printed('stderr')).toMatch(/^ZeroDivisionError/);
+  });
+
+  it('begins before a line that has not run yet', async () => {
+    expect(await crash({ line: 4, locals: { x: '5' } })).toMatchObject({ reason: 'entry' });
+    expect(await client.places()).toEqual(['inner:4']);
+    expect(await client.goTo('next')).toBe('inner:6');
+  });
+
+  it('offers nothing to choose where everything is known', async () => {
+    await crash();
+    expect(await client.failure('pickAlternative', { index: 0 })).toMatch(/^There is nothing to choose from/);
+    await client.go('stepBack');
+    expect(await client.failure('pickAlternative', { index: 9 })).toBe('There is no past 9: choose one from 0 to 1.');
+    expect(await client.failure('pickAlternative', {})).toBe('pickAlternative: "index" is missing.');
+  });
+});
+
+describe('a start that is impossible', () => {
+  it('is refused, with what is wrong', async () => {
+    expect(await refused({})).toMatch(/"start" needs a "line"/);
+    expect(await refused({ line: 0 })).toMatch(/must be at least 1/);
+    expect(await refused({ line: 99 })).toBe('There is no line 99: the file has 14 lines.');
+    expect(await refused({ line: 7 })).toBe('There is nothing to run on line 7. The next line that runs is 9.');
+    expect(await refused({ line: 4, function: 'outer' })).toBe('Line 4 is not in outer: it is in inner.');
+    expect(await refused({ line: 4, locals: { y: '1' } })).toBe('inner has no variable y. There are: x.');
+    expect(await refused({ line: 4, locals: { x: 'foo(' } })).toMatch(
+      /^launch: x in "locals" of "start" must be a Python literal/,
+    );
+    expect(await refused({ line: 4, locals: { x: 1 } })).toBe('launch: "locals" must be an object of texts.');
+    expect(await refused({ line: 4, exception: '???' })).toMatch(/as in a traceback, such as/);
+    expect(await refused({ line: 4 }, { function: 'inner' })).toMatch(/"function" belongs into it/);
+    expect(await refused({ stack: [{ function: 'f' }] })).toBe('launch: "line" is missing.');
+  });
+});

@@ -1,0 +1,96 @@
+/** Frames of tracebacks in files as they are now. */
+import { describe, expect, it } from 'vitest';
+import type { Traceback, TracebackFrame } from '../../src/python/traceback';
+import { placeFrames } from '../../src/python/traceback-places';
+
+const SHOP = `import json
+
+def pick(items, index):
+    last = len(items) - 1
+    return items[index]
+
+def report(items):
+    rows = [pick(items, i) for i in range(9)]
+    return rows
+
+report([1])
+`;
+
+const files: Readonly<Record<string, string>> = { 'shop.py': SHOP, 'main.py': 'import shop\nshop.report([1])\n' };
+
+function place(...frames: TracebackFrame[]) {
+  const traceback: Traceback = { frames: frames as [TracebackFrame], isSyntaxError: false };
+  return placeFrames(traceback, (file) => {
+    const text = files[file];
+    return text === undefined ? undefined : { path: `/w/${file}`, text };
+  });
+}
+
+const frame = (file: string, line: number, name: string, text?: string): TracebackFrame => {
+  return { file, line, function: name, ...(text !== undefined && { text }) };
+};
+const at = (placed: ReturnType<typeof place>): string[] =>
+  'problem' in placed ? [placed.problem.kind] : placed.frames.map((one) => `${one.function ?? '?'}:${one.now}`);
+
+describe('frames', () => {
+  it('are where the traceback says', () => {
+    const placed = place(
+      frame('shop.py', 11, '<module>', 'report([1])'),
+      frame('shop.py', 5, 'pick', 'return items[index]'),
+    );
+    expect(placed).toMatchObject({ path: '/w/shop.py', outer: [], inner: [] });
+    expect(at(placed)).toEqual(['<module>:11', 'pick:5']);
+  });
+
+  it('of other files further out and of libraries further in are left out, and told', () => {
+    const placed = place(
+      frame('main.py', 2, '<module>'),
+      frame('shop.py', 8, 'report'),
+      frame('shop.py', 5, 'pick'),
+      frame('/usr/lib/python3.12/json/decoder.py', 355, 'raw_decode'),
+    );
+    expect(at(placed)).toEqual(['report:8', 'pick:5']);
+    expect(placed).toMatchObject({ outer: [{ file: 'main.py' }], inner: [{ function: 'raw_decode' }] });
+  });
+
+  it('of comprehensions and lambdas are part of those around them', () => {
+    expect(
+      at(place(frame('shop.py', 11, '<module>'), frame('shop.py', 8, 'report'), frame('shop.py', 8, '<listcomp>'))),
+    ).toEqual(['<module>:11', 'report:8']);
+    expect(at(place(frame('shop.py', 8, '<listcomp>')))).toEqual(['?:8']);
+  });
+
+  it('of a recursion are all there, up to a few', () => {
+    const deep = { ...frame('shop.py', 5, 'pick'), repeated: 996 };
+    expect(at(place(frame('shop.py', 11, '<module>'), deep))).toHaveLength(22);
+  });
+});
+
+describe('a file that has changed since', () => {
+  it('is searched for the text of the line', () => {
+    expect(at(place(frame('shop.py', 2, 'pick', 'return items[index]')))).toEqual(['pick:5']);
+  });
+
+  it('is not guessed at', () => {
+    const gone = place(frame('shop.py', 5, 'pick', 'return items[i]'));
+    expect(gone).toEqual({
+      problem: { kind: 'stale', frame: frame('shop.py', 5, 'pick', 'return items[i]'), path: '/w/shop.py', places: 0 },
+    });
+    expect(at(place(frame('shop.py', 99, 'pick')))).toEqual(['stale']);
+  });
+
+  it('ends the stack where a caller is no longer there', () => {
+    expect(
+      at(place(frame('shop.py', 11, '<module>', 'report([2])'), frame('shop.py', 5, 'pick', 'return items[index]'))),
+    ).toEqual(['pick:5']);
+  });
+});
+
+describe('a traceback without a file that is there', () => {
+  it('says which are missing, or that there never was one', () => {
+    expect(place(frame('/x/a.py', 1, 'f'), frame('<string>', 1, 'f'))).toEqual({
+      problem: { kind: 'missing', files: ['/x/a.py'] },
+    });
+    expect(at(place(frame('Cell In[3]', 2, '<module>')))).toEqual(['no-file']);
+  });
+});
