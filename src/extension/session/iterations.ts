@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import type { LineExecution, LineExecutions } from '../../adapter/line-requests';
 import { marked } from '../../adapter/presentation';
+import { programOf } from '../launch/program';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
 import { confidenceThreshold } from './settings';
 
@@ -15,10 +16,11 @@ type Item = vscode.QuickPickItem & { readonly step: number };
 export function registerIterations(sessions: NeuralSessions): vscode.Disposable {
   return vscode.commands.registerCommand('neural-debug.iterations', async (given?: LineContext) => {
     const { active } = sessions;
-    const cursor = vscode.window.activeTextEditor?.selection.active.line;
-    const line = given?.lineNumber ?? (cursor === undefined ? undefined : cursor + 1);
-    if (!active || line === undefined) return;
-    const answer = await tryAsk<LineExecutions>(active, 'executions', { line });
+    const editor = vscode.window.activeTextEditor;
+    if (!active || !editor) return;
+    const line = given?.lineNumber ?? editor.selection.active.line + 1;
+    const path = programOf(editor.document);
+    const answer = await tryAsk<LineExecutions>(active, 'executions', { line, path });
     if (!answer) return;
     if (answer.executions.length === 0) {
       void vscode.window.showInformationMessage(vscode.l10n.t('Line {0} has not run in the recorded history.', line));

@@ -60,21 +60,28 @@ export class Recording {
   }
 
   private async update(): Promise<void> {
-    let page = await this.ask({ start: this.next, since: this.revision });
-    if (page.run !== this.run) this.kept = [];
-    else this.forget(page);
+    const start = this.next;
+    let page = await this.ask({ start, since: this.revision });
+    if (page.run === this.run) this.forget(page);
+    else this.kept = [];
     this.run = page.run;
     this.revision = page.revision;
     await this.addOlder(page);
     // What was asked for may lie behind what has been replaced.
-    if (page.steps[0]?.step !== this.next || page.steps.length === 0) page = await this.following();
-    for (; page.steps[0]?.step === this.next; page = await this.following()) {
-      this.kept.push(...page.steps);
-      if (this.last >= page.last) break;
-    }
+    if (this.next !== start) page = await this.following();
+    while (this.append(page)) page = await this.following();
     this.at = page.current;
   }
 
+  /** @returns whether there is more */
+  private append({ steps, last }: HistoryPage): boolean {
+    const [head] = steps;
+    if (!head || (this.kept.length > 0 && head.step !== this.next)) return false;
+    this.kept.push(...steps);
+    return this.last < last;
+  }
+
+  /** Number of the first step that is missing; before all of them where none is there. */
   private get next(): number {
     return this.kept.length === 0 ? Number.MIN_SAFE_INTEGER : this.last + 1;
   }

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inlineText } from '../../../src/extension/session/inlineText';
+import { MOST_STEPS, traceText } from '../../../src/extension/session/trace/text';
+import { Recorded, type Sketch } from './steps';
+
+const RUN: readonly Sketch[] = [
+  { event: 'call', function: '<module>' },
+  { event: 'line', function: '<module>', line: 5, text: 'y = f(1)' },
+  { event: 'call', depth: 1, arguments: [{ name: 'a', value: '1', confidence: 1 }] },
+  { event: 'line', depth: 1, line: 2, text: '    print(a)' },
+  { event: 'line', depth: 1, line: 3, text: '    return a', output: '1\n', confidence: 0.955 },
+  { event: 'return', depth: 1, line: 3, value: '1' },
+  {
+    event: 'line',
+    function: '<module>',
+    line: 6,
+    text: 'del y',
+    from: 5,
+    confidence: 0.5,
+    changes: [{ name: 'y', value: '1', confidence: 0.5 }],
+  },
+];
+
+describe('the trace document', () => {
+  it('has a row for each line, call, print and result', async () => {
+    const { text, steps, folds, current } = traceText(await new Recorded(RUN).recording(), ['# heading']);
+    expect(text.split('\n').map((row) => row.replace(/ {8,}│/, ' …│'))).toEqual([
+      '# heading',
+      ' …│ ▶ <module>()',
+      '   5      │ y = f(1)',
+      ' …│   ▶ f(a=1)',
+      '   2  95% │       print(a)',
+      '          » 1',
+      '   3      │       return a',
+      ' …│   ◀ 1',
+      '   5  50% │ … …│ y = 1',
+      '   6      │ del y',
+      '',
+    ]);
+    expect(steps).toEqual([undefined, 0, 1, 2, 3, 4, 4, 5, 5, 6]);
+    expect(folds).toEqual([
+      [1, 9],
+      [3, 7],
+    ]);
+    expect(current).toBe(9);
+  });
+
+  it('marks where the session stands after going back', async () => {
+    const recorded = new Recorded(RUN);
+    recorded.current = 3;
+    expect(traceText(await recorded.recording(), []).current).toBe(3);
+  });
+
+  it('has a part of a very long run', async () => {
+    const many = Array.from({ length: MOST_STEPS + 500 }, (): Sketch => ({ event: 'line', text: 'pass' }));
+    const { steps } = traceText(await new Recorded(many).recording(), []);
+    expect(steps.length).toBeLessThanOrEqual(MOST_STEPS);
+    expect(steps.at(-1)).toBe(MOST_STEPS + 499);
+  });
+
+  it('has rows that its grammar knows', async () => {
+    const { text } = traceText(await new Recorded(RUN).recording(), ['# heading']);
+    const grammar = JSON.parse(readFileSync('syntaxes/neural-trace.tmLanguage.json', 'utf8')) as Grammar;
+    const rules = Object.entries(grammar.repository).filter(([name]) => name !== 'changes' && name !== 'end');
+    const kinds = text
+      .trimEnd()
+      .split('\n')
+      .map((row) => rules.find(([, { match }]) => new RegExp(match, 'u').test(row))?.[0]);
+    const expected = 'heading call line call line output line return line line';
+    expect(kinds.join(' ')).toBe(expected);
+  });
+});
+
+interface Grammar {
+  readonly repository: Readonly<Record<string, { readonly match: string }>>;
+}
+
+describe('a value beside a line', () => {
+  const value = { line: 3, column: 9, endColumn: 10, name: 'n', value: '3', confidence: 0.7 };
+
+  it('is marked below the threshold', () => {
+    expect(inlineText(value, undefined, 'n = 3', 0.8)).toBe('n = 3 (70 % sure)');
+    expect(inlineText(value, undefined, 'n = 3', 0.6)).toBe('n = 3');
+  });
+
+  it('says how often a loop has come round', () => {
+    expect(inlineText(value, 4, '    for n in x:', 0)).toBe('n = 3  ↻ 4');
+    expect(inlineText(value, 4, '    total += n', 0)).toBe('n = 3');
+  });
+});
