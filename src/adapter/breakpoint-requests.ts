@@ -77,16 +77,18 @@ export function breakpointRequests(context: Context): Handlers {
     },
 
     exceptionInfo(given) {
-      const { source, state, frames, path } = context.stopped();
+      const debuggee = context.stopped();
+      const { source, state, frames } = debuggee;
       given.number('threadId');
       const exception = state.frames.at(-1)?.exception;
       if (context.lastStop?.kind !== 'exception' || !exception)
         throw new RequestError('The program is not stopped at an exception.');
       const { type, message } = exception;
       const isWanted = context.exceptions.some(({ when, fits }) => when === 'caught' && fits(source, type));
-      const stackTrace = frames.map(
-        (frame) => `  File "${path}", line ${frame.line}, in ${frame.function.qualifiedName}`,
-      );
+      const stackTrace = frames.map((frame) => {
+        const { path, line } = debuggee.place(frame.line);
+        return `  File "${path}", line ${line}, in ${frame.function.qualifiedName}`;
+      });
       return {
         body: {
           exceptionId: type,

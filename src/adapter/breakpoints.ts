@@ -6,6 +6,7 @@ import type { Breakpoint, BreakpointPlace } from '../debugger/breakpoints';
 import { readHitCondition } from '../debugger/hit-condition';
 import { readLogMessage } from '../debugger/log-message';
 import type { Watch } from '../debugger/watch';
+import { ownText } from '../python/linked-source';
 import type { SourceFile } from '../python/syntax';
 import { isUri } from './client';
 
@@ -41,13 +42,27 @@ interface Kept<T> {
 
 type Found = { readonly place: BreakpointPlace; readonly line?: number } | string;
 
+/** A file of the program, by where its lines are among those of the program. */
+interface ProgramFile {
+  readonly key: string;
+  readonly offset: number;
+  readonly lineCount: number;
+}
+
+interface Program {
+  readonly path: string;
+  readonly source: SourceFile;
+  /** The program's own file first. */
+  readonly files: readonly ProgramFile[];
+  readonly lines: ReadonlySet<number>;
+}
+
 export class Breakpoints {
   private readonly byPath = new Map<string, readonly Kept<RequestedBreakpoint>[]>();
   private functions: readonly Kept<FunctionBreakpoint>[] = [];
   private data: readonly Kept<DataBreakpoint>[] = [];
   private readonly watches = new Map<string, Watch>();
-  private program:
-    { readonly path: string; readonly source: SourceFile; readonly lines: ReadonlySet<number> } | undefined;
+  private program: Program | undefined;
   private nextId = 1;
 
   /** Replaces the breakpoints of one file. */
@@ -86,7 +101,11 @@ export class Breakpoints {
 
   /** Says which text is debugged; returns the earlier breakpoints, which are settled now. */
   load(path: string, source: SourceFile): readonly ResolvedBreakpoint[] {
-    this.program = { path: fileKey(path), source, lines: new Set(source.executableLines) };
+    const { imported = [] } = source;
+    const rest = imported.map((file) => ({ key: fileKey(file.path), offset: file.offset, lineCount: file.lineCount }));
+    const ends = imported[0]?.offset ?? source.lineCount;
+    const files = [{ key: fileKey(path), offset: 0, lineCount: ends }, ...rest];
+    this.program = { path, source, files, lines: new Set(source.executableLines) };
     for (const [key, kept] of this.byPath) {
       const settled = kept.map(({ requested, resolved }) => this.keepLine(key, requested, resolved.id));
       this.byPath.set(key, settled);
@@ -97,18 +116,32 @@ export class Breakpoints {
 
   /** Those that can stop the program. */
   get active(): Breakpoint[] {
-    const own = this.program && this.byPath.get(this.program.path);
-    return [...(own ?? []), ...this.functions, ...this.data].flatMap(({ active }) => active ?? []);
+    const own = (this.program?.files ?? []).flatMap(({ key }) => this.byPath.get(key) ?? []);
+    return [...own, ...this.functions, ...this.data].flatMap(({ active }) => active ?? []);
   }
 
-  isProgram(path: string): boolean {
-    return this.program?.path === fileKey(path);
+  /** Lines of the program in front of those of a file; undefined for a file that is not part of it. */
+  offsetOf(path: string): number | undefined {
+    return this.file(fileKey(path))?.offset;
+  }
+
+  /** Text of a file of the program. */
+  textOf(path: string): string | undefined {
+    const file = this.file(fileKey(path));
+    if (!file || !this.program) return undefined;
+    const { source } = this.program;
+    const imported = source.imported?.find(({ offset }) => offset === file.offset);
+    if (imported) return imported.source.text.slice(imported.offset);
+    return ownText(source);
   }
 
   /** Lines of a file between two others that can be stopped at. */
   locations(path: string, first: number, last: number): number[] {
-    if (!this.program || !this.isProgram(path)) return [];
-    return [...this.program.lines].filter((line) => first <= line && line <= last);
+    const file = this.file(fileKey(path));
+    if (!this.program || !file) return [];
+    const { offset } = file;
+    const within = (line: number): boolean => first + offset <= line && line <= Math.min(last, file.lineCount) + offset;
+    return [...this.program.lines].filter(within).map((line) => line - offset);
   }
 
   private keepLine(key: string, requested: RequestedBreakpoint, id: number): Kept<RequestedBreakpoint> {
@@ -122,12 +155,16 @@ export class Breakpoints {
   private findLine(key: string, line: number): Found {
     const { program } = this;
     if (!program) return 'The program has not been read yet.';
-    if (key !== program.path) return `Only ${basename(program.path)} is being debugged.`;
-    const first = program.source.statementAt(line)?.line;
+    const file = this.file(key);
+    if (!file) return `${basename(program.path)} does not import this file.`;
+    if (line > file.lineCount) return 'There is no line to stop at here or below.';
+    const { offset } = file;
+    const first = program.source.statementAt(line + offset)?.line;
     // Inside a statement of several lines its first line is meant.
-    const target = first !== undefined && program.lines.has(first) ? first : program.source.nextExecutableLine(line);
+    const isStop = first !== undefined && program.lines.has(first);
+    const target = isStop ? first : program.source.nextExecutableLine(line + offset);
     if (target === undefined) return 'There is no line to stop at here or below.';
-    return { place: { kind: 'line', line: target }, line: target };
+    return { place: { kind: 'line', line: target }, line: target - offset };
   }
 
   private findFunction(name: string): Found {
@@ -136,7 +173,12 @@ export class Breakpoints {
     const info = program.source.findFunction(name.replaceAll('.<locals>.', '.'));
     if (info?.kind !== 'function') return `There is no function ${name} in ${basename(program.path)}.`;
     if (info.isGenerator || info.isAsync) return `${name} is a generator or coroutine, which is not stepped into.`;
-    return { place: { kind: 'function', function: info }, line: info.line };
+    const { offset } = program.files.findLast((file) => info.line > file.offset) ?? { offset: 0 };
+    return { place: { kind: 'function', function: info }, line: info.line - offset };
+  }
+
+  private file(key: string): ProgramFile | undefined {
+    return this.program?.files.find((file) => file.key === key);
   }
 }
 

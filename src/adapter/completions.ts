@@ -4,7 +4,7 @@ import { BUILTIN_METHODS, BUILTIN_NAMES } from '../debugger/builtin-names';
 import { findClass, importedNames, propertiesOf, resolutionOrder } from '../debugger/program';
 import { evaluatePath } from '../debugger/path';
 import { lookup } from '../debugger/scopes';
-import type { Frame } from '../debugger/state';
+import { globalsOf, type Frame } from '../debugger/state';
 import type { Value } from '../python/value';
 import { childrenOf } from './children';
 import type { Debuggee } from './debuggee';
@@ -50,7 +50,7 @@ function pathBefore(text: string): string {
 /** Names in scope: those of the frame first, built-in ones last. */
 function names(debuggee: Debuggee, frame: Frame): Item[] {
   const own = [...frame.locals.keys()].map((label): Item => ({ label, type: 'variable', sortText: `0${label}` }));
-  const globals = [...debuggee.state.globals].map(([label, value]): Item => {
+  const globals = [...globalsOf(debuggee.state, frame.function)].map(([label, value]): Item => {
     const type = value.kind !== 'opaque' ? 'variable' : value.type === 'class' ? 'class' : 'function';
     return { label, type, sortText: `1${label}` };
   });

@@ -8,6 +8,7 @@ import { Client } from './client';
 import type { Debuggee } from './debuggee';
 import { DEFAULT_EXCEPTIONS, exceptionStops, type ChosenException } from './exceptions';
 import type { AdapterDependencies } from './loading';
+import { DEFAULT_THRESHOLD } from './presentation';
 import { propertiesOf } from './properties';
 import { RequestError } from './request-error';
 import { Targets } from './targets';
@@ -31,10 +32,13 @@ export class Context {
   /** Why the program stopped last. */
   lastStop: StopReason | undefined;
   exceptions: readonly ChosenException[] = DEFAULT_EXCEPTIONS;
+  /** Probability below which values, and the way to a stop, are marked. */
+  threshold = DEFAULT_THRESHOLD;
   readonly breakpoints = new Breakpoints();
   readonly variables = new Variables(
     () => this.client.supportsTypes,
     (holder) => (this.debuggee ? propertiesOf(this.debuggee, holder) : []),
+    () => this.threshold,
   );
   readonly targets = new Targets();
 
@@ -79,6 +83,16 @@ export class Context {
     if (this.client.supportsInvalidated) this.send(new InvalidatedEvent(areas));
   }
 
+  /** A line of the program as the client counts it in the file that it is in. */
+  line(line: number): number {
+    return this.client.line(this.debuggee?.place(line).line ?? line);
+  }
+
+  /** A line of a file, as the client counts it, as a line of the program; of the program's own file without a path. */
+  programLine(line: number, path?: string): number {
+    return this.client.fromLine(line) + (path === undefined ? 0 : (this.breakpoints.offsetOf(path) ?? 0));
+  }
+
   source(path: string): DebugProtocol.Source {
     return { name: basename(path), path: this.client.path(path) };
   }
@@ -87,11 +101,10 @@ export class Context {
   output(text: string, category: 'console' | 'stdout' | 'stderr', line?: number): void {
     const event: DebugProtocol.OutputEvent = new OutputEvent(text, category);
     if (this.debuggee && line !== undefined) {
-      const { path } = this.debuggee;
       event.body = {
         ...event.body,
-        source: this.source(path),
-        line: this.client.line(line),
+        source: this.source(this.debuggee.place(line).path),
+        line: this.line(line),
       };
     }
     this.send(event);

@@ -20,11 +20,13 @@ import { Session } from '../debugger/session';
 import type { Frame, State } from '../debugger/state';
 import type { View } from '../debugger/view';
 import { Watch } from '../debugger/watch';
+import { placeOf } from '../python/linked-source';
 import type { PythonParser } from '../python/source';
 import type { SourceFile } from '../python/syntax';
 import type { Value } from '../python/value';
 import { explained } from './explained';
 import type { LaunchArguments } from './launch-arguments';
+import { programSource } from './program-source';
 import { RequestError } from './request-error';
 import { ResponsiveMachine } from './responsive-machine';
 
@@ -95,6 +97,11 @@ export class Debuggee {
     return this.given.program;
   }
 
+  /** The file and the line in it that a line of the program is. */
+  place(line: number): { readonly path: string; readonly line: number } {
+    return { path: this.path, ...placeOf(this.program, line) };
+  }
+
   get state(): State {
     return this.session.state;
   }
@@ -123,9 +130,10 @@ export class Debuggee {
   investigate(
     recording: Recording,
     symptom: Symptom,
-    options: Omit<InvestigationOptions, 'parser' | 'predictor'>,
+    options: Omit<InvestigationOptions, 'read' | 'predictor'>,
   ): Promise<Investigation> {
-    return investigate(recording, symptom, { ...options, parser: this.parser, predictor: this.predictor });
+    const read = (text: string): SourceFile => programSource(this.parser, this.given, text);
+    return investigate(recording, symptom, { ...options, read, predictor: this.predictor });
   }
 
   /** How often recorded steps have been replaced by others. */
@@ -279,7 +287,7 @@ export class Debuggee {
 
   /** Goes on from the same state with an edited text. @throws RequestError where that is impossible; nothing changes then */
   replaceSource(text: string): void {
-    const program = this.parser.parse(text);
+    const program = programSource(this.parser, this.given, text);
     this.refusing(() => {
       const machine = new ResponsiveMachine(program, this.predictor);
       this.session.replaceProgram(machine, new Migration(this.program, program));

@@ -60,9 +60,9 @@ export function executionRequests(context: Context, runner: Runner): Handlers {
       const described = found.map(({ range, text }) => ({
         id: targets.add({ kind: 'call', range }),
         label: text,
-        line: client.line(range.line),
+        line: context.line(range.line),
         column: client.column(range.column + 1),
-        endLine: client.line(range.endLine),
+        endLine: context.line(range.endLine),
         endColumn: client.column(range.endColumn + 1),
       }));
       return { body: { targets: described } };
@@ -73,14 +73,15 @@ export function executionRequests(context: Context, runner: Runner): Handlers {
       const { source, path } = debuggee;
       const frame = debuggee.frame();
       const asked = context.client.fromPath(given.object('source').optionalText('path') ?? '');
-      if (!context.breakpoints.isProgram(asked)) throw new RequestError(`Only ${path} is being debugged.`);
-      const wanted = context.client.fromLine(given.number('line'));
+      if (context.breakpoints.offsetOf(asked) === undefined)
+        throw new RequestError(`Only ${path} and the files that it imports are being debugged.`);
+      const wanted = context.programLine(given.number('line'), asked);
       const line = source.nextExecutableLine(wanted);
       if (line === undefined) throw new RequestError('There is no line to go on from here or below.');
       const problem = whyNot(source, frame.function, frame.line, line);
       if (problem !== undefined) throw new RequestError(problem);
       const id = context.targets.add({ kind: 'line', line });
-      return { body: { targets: [{ id, label: `line ${line}`, line: context.client.line(line) }] } };
+      return { body: { targets: [{ id, label: `line ${debuggee.place(line).line}`, line: context.line(line) }] } };
     },
 
     goto(given) {

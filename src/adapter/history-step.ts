@@ -1,6 +1,7 @@
 /** A step of the recorded history, as a timeline or a document of the predicted run shows it. */
 import { lookup } from '../debugger/scopes';
 import { localsOf, type Frame, type FrameEvent, type State, type StepSource } from '../debugger/state';
+import { placeOf } from '../python/linked-source';
 import { sameValue } from '../python/print';
 import type { SourceFile } from '../python/syntax';
 import type { Value } from '../python/value';
@@ -21,6 +22,8 @@ export interface HistoryStep {
   readonly function: string;
   /** As the client counts lines. */
   readonly line: number;
+  /** The file of that line, if it is another one than the program's own. */
+  readonly path?: string;
   /** Text of that line. */
   readonly text: string;
   /** Line that took the step which led here. */
@@ -59,11 +62,12 @@ export function describeStep(
   state: State,
   step: number,
   source: SourceFile,
-  { before, lineFor = (line) => line }: StepOptions = {},
+  { before, lineFor = (line) => placeOf(source, line).line }: StepOptions = {},
 ): HistoryStep {
   const frame = state.frames.at(-1);
   const { last, failure, result } = state;
   const line = frame?.line ?? last.from?.line ?? 1;
+  const place = placeOf(source, line);
   const exception = frame ? frame.exception : failure;
   const value = frame ? (frame.event === 'return' && !exception ? frame.value : undefined) : result;
   return {
@@ -71,6 +75,7 @@ export function describeStep(
     event: frame?.event ?? 'end',
     function: frame?.function.qualifiedName ?? '',
     line: lineFor(line),
+    ...(place.path !== undefined && { path: place.path }),
     text: lineText(source, line),
     ...(last.from && { from: lineFor(last.from.line) }),
     depth: Math.max(0, state.frames.length - 1),

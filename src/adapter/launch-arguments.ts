@@ -14,6 +14,8 @@ export interface LaunchArguments {
   readonly program: string;
   /** The program's text, where the client holds it: of a document that is not saved, or not on disk at all. */
   readonly text?: string;
+  /** Workspace folders, in which imports are looked for beside the program's own folder. */
+  readonly roots?: readonly string[];
   readonly start: Start;
   /** Where it begins instead, in the middle of a run. */
   readonly crash?: Crash;
@@ -41,6 +43,7 @@ export function readLaunchArguments(given: RequestArguments): LaunchArguments {
   return {
     program: isUri(program) ? program : resolve(program),
     ...(text !== undefined && { text }),
+    roots: given.texts('roots').filter((root) => !isUri(root)),
     start: name === '' ? moduleStart(given) : { function: name, arguments: readCall(given) },
     stopOnEntry: given.optionalFlag('stopOnEntry') ?? false,
     noDebug: given.optionalFlag('noDebug') ?? false,

@@ -4,6 +4,7 @@ import type { Context } from './context';
 import type { Debuggee } from './debuggee';
 import type { Handlers } from './handler';
 import { preview } from './presentation';
+import type { RequestArguments } from './request-arguments';
 import { RequestError } from './request-error';
 
 /** Characters of a value beside a line. */
@@ -49,7 +50,7 @@ export interface LineExecutions {
 }
 
 export function lineRequests(context: Context): Handlers {
-  const lineFor = (line: number): number => context.client.line(line);
+  const lineFor = (line: number): number => context.line(line);
   const columnFor = (column: number): number => context.client.column(column + 1);
 
   return {
@@ -79,7 +80,7 @@ export function lineRequests(context: Context): Handlers {
     /** Every recorded time that a `line` ran, with the values it left. */
     executions(given) {
       const debuggee = context.stopped();
-      const statement = debuggee.source.statementAt(context.client.fromLine(given.number('line')));
+      const statement = debuggee.source.statementAt(lineOf(context, given));
       if (!statement) throw new RequestError('There is no statement on that line.');
       const { line, scope } = statement;
       const all = executionsOf(debuggee.source, recordedOf(debuggee), line, scope);
@@ -93,6 +94,12 @@ export function lineRequests(context: Context): Handlers {
       return { body };
     },
   };
+}
+
+/** The `line` of a request, in the file of its `path` (the program's own without one). */
+function lineOf(context: Context, given: RequestArguments): number {
+  const path = given.optionalText('path');
+  return context.programLine(given.number('line'), path === undefined ? undefined : context.client.fromPath(path));
 }
 
 function recordedOf(debuggee: Debuggee): Recorded {

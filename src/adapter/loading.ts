@@ -9,6 +9,7 @@ import { readProgram, SourceError } from '../python/read-program';
 import type { PythonParser } from '../python/source';
 import { Debuggee, type Listener } from './debuggee';
 import type { LaunchArguments } from './launch-arguments';
+import { programSource } from './program-source';
 import { RequestError } from './request-error';
 
 /** What is slow to load, and may be shared by sessions. */
@@ -25,7 +26,7 @@ export async function load(
 ): Promise<Debuggee> {
   const text = readText(given);
   const parser = await available(dependencies.loadPython(), 'The parser');
-  const source = parser.parse(text);
+  const source = programSource(parser, given, text);
   try {
     const start = given.crash ? crashed(source, given.crash) : launch(source, given.start);
     const predictor = await available(dependencies.loadPredictor(), 'The model');

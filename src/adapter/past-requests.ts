@@ -45,7 +45,7 @@ export function pastRequests(context: Context, runner: Runner): Handlers {
       const found = debuggee.alternatives();
       const body: AlternativePasts = {
         alternatives: (found?.all ?? []).flatMap((inferred, index) => {
-          const line = (at: number): number => context.client.line(at);
+          const line = (at: number): number => context.line(at);
           return describe(inferred, index, line, (at) => lineText(debuggee.source, at));
         }),
         ...(found && { chosen: found.chosen }),

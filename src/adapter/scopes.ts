@@ -1,5 +1,6 @@
 /** The groups of variables that a frame shows: its own, the module's, and what was returned to it. */
-import { localsOf, type Bindings } from '../debugger/state';
+import { isImported } from '../debugger/program';
+import { globalsOf, localsOf, type Bindings } from '../debugger/state';
 import type { Value } from '../python/value';
 import type { Debuggee } from './debuggee';
 import { listed, type Container, type Entry, type Place } from './variables';
@@ -34,10 +35,10 @@ function locals(debuggee: Debuggee, frameId: number): Container {
 
 function globals(debuggee: Debuggee, frameId: number): Container {
   const { function: info } = debuggee.frame(frameId);
-  const module = debuggee.frames.find((frame) => frame.function.kind === 'module');
+  const module = isImported(info) ? undefined : debuggee.frames.find((frame) => frame.function.kind === 'module');
   const hidden = new Set<string>(info.kind === 'module' ? [] : info.locals);
   return listed(
-    variables(debuggee, debuggee.state.globals, (name) => {
+    variables(debuggee, globalsOf(debuggee.state, info), (name) => {
       // A frame whose own variable has that name does not mean the global one.
       const frame = module?.id ?? (hidden.has(name) ? undefined : frameId);
       return frame === undefined ? undefined : { frame, target: name };

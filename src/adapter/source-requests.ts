@@ -11,16 +11,19 @@ import { RequestError } from './request-error';
 export function sourceRequests(context: Context): Handlers {
   return {
     loadedSources() {
-      const { path } = loaded(context);
-      return { body: { sources: [context.source(path)] } };
+      const { path, source } = loaded(context);
+      const paths = [path, ...(source.imported ?? []).map((file) => file.path)];
+      return { body: { sources: paths.map((each) => context.source(each)) } };
     },
 
     source(given) {
       const debuggee = loaded(context);
       const source = given.optionalObject('source');
       const path = context.client.fromPath(source?.optionalText('path') ?? '');
-      if (!context.breakpoints.isProgram(path)) throw new RequestError(`Only ${debuggee.path} is being debugged.`);
-      return { body: { content: debuggee.source.text, mimeType: 'text/x-python' } };
+      const content = context.breakpoints.textOf(path);
+      if (content === undefined)
+        throw new RequestError(`Only ${debuggee.path} and the files that it imports are being debugged.`);
+      return { body: { content, mimeType: 'text/x-python' } };
     },
 
     /**
@@ -34,7 +37,7 @@ export function sourceRequests(context: Context): Handlers {
       context.leaveStop('stopped');
       const { steps } = debuggee;
       return {
-        body: { line: context.client.line(debuggee.frame().line), step: steps.current, firstStep: steps.first },
+        body: { line: context.line(debuggee.frame().line), step: steps.current, firstStep: steps.first },
         after: () => {
           announceSource(context, 'changed');
           context.invalidate('all');
@@ -53,8 +56,8 @@ export function announceSource(context: Context, reason: 'new' | 'changed'): voi
     context.send(event);
   }
   context.applyBreakpoints();
-  const source = new Source(basename(debuggee.path), context.client.path(debuggee.path));
-  context.send(new LoadedSourceEvent(reason, source));
+  for (const path of [debuggee.path, ...(debuggee.source.imported ?? []).map((file) => file.path)])
+    context.send(new LoadedSourceEvent(reason, new Source(basename(path), context.client.path(path))));
   for (const { line, message } of debuggee.source.problems.slice(0, 3)) {
     context.output(
       `Line ${line} is not valid Python, and is read as far as it makes sense: ${message}\n`,

@@ -46,12 +46,11 @@ export function stackTrace(
 ): DebugProtocol.StackTraceResponse['body'] {
   const frames = debuggee.frames.toReversed();
   const shown = frames.slice(startFrame, levels > 0 ? startFrame + levels : undefined);
-  const source = context.source(debuggee.path);
   const stackFrames = shown.map((frame) => ({
     id: frame.id,
     name: nameOf(debuggee, frame, format),
-    source,
-    line: context.client.line(frame.line),
+    source: context.source(debuggee.place(frame.line).path),
+    line: context.line(frame.line),
     column: context.client.column(1),
     canRestart: true,
   }));

@@ -64,7 +64,7 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
       for (let step = start; step <= Math.min(last, start + count - 1); step++) {
         const state = debuggee.recorded(step);
         const before = debuggee.recorded(step - 1);
-        const lineFor = (line: number): number => context.client.line(line);
+        const lineFor = (line: number): number => context.line(line);
         if (state) steps.push(describeStep(state, step, debuggee.source, { before, lineFor }));
       }
       const since = given.optionalNumber('since');

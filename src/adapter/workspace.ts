@@ -10,9 +10,10 @@ const MOST_FILES = 2000;
 /** Milliseconds that a search may take, so that nobody waits for a slow disk. */
 const LONGEST = 1500;
 
-/** Folders with what others have written, or what is no source. */
-const FOREIGN =
-  /^(?:\..*|__pycache__|node_modules|site-packages|dist-packages|venv|env|virtualenv|build|dist|lib\d*|.*\.egg-info)$/;
+/** Folders of installed packages. */
+const INSTALLED = /^(?:\..*|node_modules|site-packages|dist-packages)$/;
+/** Folders that a search leaves out as well: environments, and what is made from other files. */
+const SKIPPED = /^(?:__pycache__|venv|env|virtualenv|build|dist|.*\.egg-info)$/;
 
 export interface PythonFile {
   readonly path: string;
@@ -30,11 +31,11 @@ export function readPythonFile(path: string): PythonFile | undefined {
   }
 }
 
-/** True for a path below a folder of installed packages, as seen from `root`. */
+/** True for a path below a folder of installed packages inside of `root`. */
 export function isForeign(path: string, root: string): boolean {
   return relative(root, path)
     .split(sep)
-    .some((part) => part !== '..' && FOREIGN.test(part));
+    .some((part) => part !== '..' && INSTALLED.test(part));
 }
 
 /**
@@ -71,6 +72,7 @@ function collect(folder: string, depth: number, found: Set<string>, end: number)
     const path = join(folder, entry.name);
     if (entry.isFile() && entry.name.endsWith('.py')) found.add(path);
     // Links may lead in circles.
-    if (entry.isDirectory() && !FOREIGN.test(entry.name)) collect(path, depth + 1, found, end);
+    const isLeftOut = INSTALLED.test(entry.name) || SKIPPED.test(entry.name);
+    if (entry.isDirectory() && !isLeftOut) collect(path, depth + 1, found, end);
   }
 }

@@ -9,6 +9,8 @@ import { parseCall, ValueSyntaxError } from '../python/literal';
 import { readProgram, SourceError } from '../python/read-program';
 import type { SourceFile } from '../python/syntax';
 import type { PythonParser } from '../python/source';
+import { link } from '../python/link';
+import { DiskModules } from '../adapter/modules';
 import { UsageError } from './command';
 
 /** The folder of the model: `--model`, or `models/` beside `dist/`. */
@@ -33,6 +35,11 @@ export function readSource(parser: PythonParser, path: string): SourceFile {
     if (error instanceof SourceError) throw new UsageError(error.message);
     throw error;
   }
+}
+
+/** The same with the files beside it that it imports. @throws UsageError as `readSource` */
+export function readProgramSource(parser: PythonParser, path: string): SourceFile {
+  return link(parser, readSource(parser, path), new DiskModules(path));
 }
 
 /**

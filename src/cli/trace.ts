@@ -10,7 +10,7 @@ import type { SourceFile } from '../python/syntax';
 import { loadPython } from '../python/source';
 import { type Command, isDirectJump, parseOptions, positional, UsageError, wholeNumber } from './command';
 import { Listing } from './listing';
-import { loadModel, readSource, startOf } from './program';
+import { loadModel, readProgramSource, startOf } from './program';
 import { stepJson } from './step-json';
 
 const options = {
@@ -31,7 +31,7 @@ export const trace: Command = {
     const [path = ''] = positional(positionals, 'FILE');
     const isDirect = isDirectJump(values.jump);
     const maxSteps = wholeNumber(values['max-steps'], '--max-steps');
-    const source = readSource(await loadPython(), path);
+    const source = readProgramSource(await loadPython(), path);
     const commands = (values.command ?? []).map((text) => parseCommand(source, text));
     const breakpoints = (values.break ?? []).map((line) => executableLine(source, line, '--break'));
     const start = startOf(source, values.call);
@@ -39,7 +39,7 @@ export const trace: Command = {
     const machine = new Machine(source, predictor);
     const useColor = values.color ?? (process.stdout.isTTY && process.env.NO_COLOR === undefined);
     const show = values.json
-      ? jsonPrinter()
+      ? jsonPrinter(source)
       : new Listing(source, useColor, (line) => process.stdout.write(`${line}\n`));
     const leaps = isDirect ? new Leaps(source, predictor, new Set(breakpoints)) : undefined;
     const run = { machine, leaps, start, maxSteps, show };
@@ -137,7 +137,8 @@ function parseCommand(source: SourceFile, text: string): DebuggerCommand {
 /** The line, or the first one below it that can be stopped at. */
 function executableLine(source: SourceFile, text: string, option: string): number {
   const wanted = wholeNumber(text, option);
-  const line = wanted > source.lineCount ? undefined : source.nextExecutableLine(wanted);
+  const last = source.imported?.[0]?.offset ?? source.lineCount;
+  const line = wanted > last ? undefined : source.nextExecutableLine(wanted);
   if (line === undefined) throw new UsageError(`${option} (${wanted}): there is no statement on or after that line`);
   return line;
 }
@@ -154,11 +155,11 @@ function joinLists(args: readonly string[]): string[] {
   });
 }
 
-function jsonPrinter(): Printer {
+function jsonPrinter(source: SourceFile): Printer {
   let step = 0;
   return {
     state(state) {
-      const shown = stepJson(state, step++);
+      const shown = stepJson(state, step++, source);
       if (shown) process.stdout.write(`${JSON.stringify(shown)}\n`);
     },
   };

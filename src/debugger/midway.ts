@@ -41,7 +41,7 @@ export function stateAt(
     ...(value && { value }),
   } as const;
   const globals = new Map([...moduleGlobals(source), ...Object.entries(given), ...(isModule ? values : [])]);
-  const state: State = { ...initial(), globals, frames: [frame], nextFrame: 2 };
+  const state: State = { ...initial(source), globals, frames: [frame], nextFrame: 2 };
   const numbers = [...indexObjects(valuesOf(state)).keys()];
   return numbered({ ...state, nextId: Math.max(0, ...numbers) + 1 });
 }

@@ -148,6 +148,11 @@ function joined(imported: readonly ImportedFile[]): (text: string, next: string,
   };
 }
 
+/** The text of the program's own file. */
+export function ownText(source: SourceFile): string {
+  return source instanceof LinkedSource ? source.main.text : source.text;
+}
+
 /** The file and the line in it that a line of the program is; no path for the main file. */
 export function placeOf(source: SourceFile, line: number): { readonly path?: string; readonly line: number } {
   const file = source.imported?.findLast(({ offset }) => line > offset);

@@ -45,7 +45,7 @@ describe('breakpoints', () => {
       source: { path: fixture('loops') },
       breakpoints: [{ line: 3 }],
     });
-    expect(body.breakpoints).toMatchObject([{ verified: false, message: 'Only calls.py is being debugged.' }]);
+    expect(body.breakpoints).toMatchObject([{ verified: false, message: 'calls.py does not import this file.' }]);
   });
 
   it('may come before the program', async () => {

@@ -1,10 +1,12 @@
 /**
  * The adapter with CPython as its predictor. NEURAL_TEST_RUN names the recorded run of test/fixtures/programs that answers
- * (nothing: the model cannot be loaded), NEURAL_TEST_DELAY is the time of an answer in milliseconds, and NEURAL_TEST_PORT
+ * (nothing: the model cannot be loaded; `calling`: what only calls, see test/support/calling.ts), NEURAL_TEST_DELAY is the time of an answer in milliseconds, and NEURAL_TEST_PORT
  * makes it a server.
  */
 import { runServer, runStdio } from '../../src/adapter/adapter';
+import { PredictionError } from '../../src/codec/query';
 import { loadPython } from '../../src/python/source';
+import { calling } from '../support/calling';
 import { FragmentPredictor } from '../support/fragments';
 import { OraclePredictor, readTrace } from '../support/oracle';
 import { OraclePast } from '../support/past';
@@ -15,6 +17,7 @@ const dependencies = {
   loadPython: () => loadPython(),
   loadPredictor: async () => {
     if (run === '') throw new Error('there is no model.onnx.');
+    if (run === 'calling') return { ...calling, undo: () => Promise.reject(new PredictionError('not recorded')) };
     const trace = readTrace(run);
     const predictor = new OraclePredictor((await loadPython()).parse(trace.source), trace);
     predictor.delay = Number(delay);

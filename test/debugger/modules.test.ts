@@ -1,40 +1,17 @@
 /** Programs of several files: what imports mean, and how the machine goes from file to file. The model is stood in for. */
 import { describe, expect, it } from 'vitest';
-import { PredictionError, type Prediction, type Predictor, type Query } from '../../src/codec/query';
 import { launch } from '../../src/debugger/launch';
 import { Machine } from '../../src/debugger/machine';
 import { lookup } from '../../src/debugger/scopes';
 import type { State } from '../../src/debugger/state';
 import { link } from '../../src/python/link';
 import { placeOf } from '../../src/python/linked-source';
-import { parseValue } from '../../src/python/literal';
 import { printValue } from '../../src/python/print';
 import { loadPython } from '../../src/python/source';
 import type { SourceFile } from '../../src/python/syntax';
+import { calling } from '../support/calling';
 
 const python = await loadPython();
-
-/** Calls what a statement calls, in order; then returns the last result, or the value of the only name. */
-const standIn: Predictor = {
-  predict: ({ statement, lookup: value, computed, isCallable }: Query): Promise<Prediction> => {
-    const done = { values: [], output: '', changes: [], outcomeConfidence: 1, confidence: 1 };
-    const site = statement.calls.find(({ text }) => !computed.some(({ expression }) => expression === text));
-    if (site) {
-      const { callee = '', text: expression, range } = site;
-      const named = value(callee);
-      const isKnown = named?.kind === 'opaque' ? isCallable(named.name) : isCallable(callee);
-      if (!isKnown) throw new PredictionError(`${callee} is not callable`);
-      const passed = site.arguments.map(({ text }) => ({ value: value(text) ?? parseValue(text) }));
-      return Promise.resolve({ ...done, outcome: { kind: 'call', callee, arguments: passed, expression, range } });
-    }
-    const name = statement.tokens.findLast(({ kind }) => kind === 'name');
-    const result = computed.at(-1)?.value ?? value(name?.text ?? '');
-    if (!result) throw new PredictionError(`${statement.tokens.map(({ text }) => text).join(' ')} has no value`);
-    if (statement.kind === 'return') return Promise.resolve({ ...done, outcome: { kind: 'return', value: result } });
-    const changes = statement.targets.map((target) => ({ name: target, value: result, confidence: 1 }));
-    return Promise.resolve({ ...done, changes, outcome: { kind: 'next', successor: 0 } });
-  },
-};
 
 type Files = Readonly<Record<string, string>>;
 
@@ -51,7 +28,7 @@ function program(main: string, files: Files): SourceFile {
 
 /** Runs to the end; every event as `file:line function event`. */
 async function run(source: SourceFile, start: State): Promise<{ events: string[]; state: State }> {
-  const machine = new Machine(source, standIn);
+  const machine = new Machine(source, calling);
   const events: string[] = [];
   let state = start;
   while (state.status === 'running' && events.length < 100) {
@@ -142,7 +119,7 @@ describe('programs of several files', () => {
     expect(source.imported?.length).toBe(24);
     const large = program('import big\nbig.x', { big: 'x = 1\n'.repeat(30_000) });
     const state = launch(large);
-    const after = await new Machine(large, standIn).step(await new Machine(large, standIn).step(state));
+    const after = await new Machine(large, calling).step(await new Machine(large, calling).step(state));
     expect(after.globals.get('big')).toEqual({
       kind: 'unknown',
       reason: 'big is not followed: more than 20000 lines',
