@@ -59,7 +59,11 @@ export class ExampleCalls {
   /** What an example makes instances with, for a method whose class cannot do without. */
   private maker(source: SourceFile, info: FunctionInfo, uri: string): string | undefined {
     const { className, decorators, name } = info;
-    if (className === undefined || name === '__init__' || decorators.some((one) => /^(?:static|class)method$/.test(one)))
+    if (
+      className === undefined ||
+      name === '__init__' ||
+      decorators.some((one) => /^(?:static|class)method$/.test(one))
+    )
       return undefined;
     const constructor = source.findFunction(`${className}.__init__`);
     const call = constructor && this.here(source, constructor, uri)[0]?.call;

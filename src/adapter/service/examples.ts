@@ -61,7 +61,7 @@ function* othersAround(uri: string, roots: readonly string[]): Generator<OtherFi
 }
 
 /** Undefined for what is not on this machine's disk. */
-function pathOf(uri: string): string | undefined {
+export function pathOf(uri: string): string | undefined {
   try {
     return uri.startsWith('file:') ? fileURLToPath(uri) : undefined;
   } catch {

@@ -1,9 +1,10 @@
 /** What the prediction service answers: the requests of `protocol.ts` as methods, free of any connection. */
+import { join } from 'node:path';
 import type { BackwardPredictor } from '../../codec/undo-query';
 import type { Ending, FunctionPredictor } from '../../codec/function-query';
 import type { Predictor } from '../../codec/query';
 import { EditError } from '../../debugger/edit';
-import { invert } from '../../debugger/inversion';
+import { invert, PATIENCE } from '../../debugger/inversion';
 import { LaunchError } from '../../debugger/launch';
 import { Machine } from '../../debugger/machine';
 import { answer } from '../../debugger/survey/answer';
@@ -13,11 +14,14 @@ import { callableAround } from '../../debugger/survey/start';
 import type { Survey } from '../../debugger/survey/survey';
 import { Surveys } from '../../debugger/survey/surveys';
 import { suppose } from '../../debugger/survey/what-if';
+import { link } from '../../python/link';
 import { parseValue, ValueSyntaxError } from '../../python/literal';
 import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/value';
+import { DiskModules } from '../modules';
 import { ExampleCalls } from './example-calls';
+import { pathOf } from './examples';
 import {
   context,
   difference,
@@ -49,6 +53,16 @@ export interface ServiceDependencies {
 /** Texts that are kept as they were read. */
 const MOST_TEXTS = 8;
 
+/** Milliseconds for which imported files are not looked at again. */
+const FRESH = 3000;
+
+/** A text as it was read, and when. */
+interface Read {
+  readonly text: string;
+  readonly source: SourceFile;
+  readonly since: number;
+}
+
 /** Requests of which only the newest is worth an answer. */
 type Kind = 'hover' | 'survey' | 'explain' | 'whatIf';
 
@@ -57,7 +71,7 @@ export class PredictionService {
   private readonly parser: PythonParser;
   private readonly surveys: Surveys;
   private readonly examplesOf: ExampleCalls;
-  private readonly sources = new Map<string, SourceFile>();
+  private readonly sources = new Map<string, Read>();
   private readonly newest = new Map<Kind, AbortController>();
 
   constructor(private readonly dependencies: ServiceDependencies) {
@@ -68,14 +82,14 @@ export class PredictionService {
     this.examplesOf = new ExampleCalls(parser, predictor);
   }
 
-  functions({ uri, text }: protocol.DocumentParams): protocol.FunctionItem[] {
+  functions(params: protocol.DocumentParams): protocol.FunctionItem[] {
     return this.read(uri, text)
       .functions.filter(({ kind }) => kind === 'function')
       .map(functionItem);
   }
 
   async examples(params: protocol.ExamplesParams): Promise<protocol.Example[]> {
-    const source = this.read(params.uri, params.text);
+    const source = this.read(params);
     return await this.examplesOf.all(source, this.functionNamed(source, params.function), params);
   }
 
@@ -85,7 +99,7 @@ export class PredictionService {
     listener?: SurveyListener,
   ): Promise<protocol.HoverResult | null> {
     const stop = this.onlyNewest('hover', signal);
-    const source = this.read(params.uri, params.text);
+    const source = this.read(params);
     const place = placeAt(source, params.line + 1, params.character);
     if (!place) return null;
     const refused = unpredictable(callableAround(source, place.scope));
@@ -100,7 +114,7 @@ export class PredictionService {
     params: Omit<protocol.HoverParams, 'character'>,
     signal: AbortSignal,
   ): Promise<protocol.HoverResult[]> {
-    const source = this.read(params.uri, params.text);
+    const source = this.read(params);
     const all: protocol.HoverResult[] = [];
     for (const place of placesOn(source, params.line + 1)) {
       const refused = unpredictable(callableAround(source, place.scope));
@@ -122,7 +136,7 @@ export class PredictionService {
     listener?: SurveyListener,
   ): Promise<protocol.SurveyResult> {
     const stop = this.onlyNewest('survey', signal);
-    const source = this.read(params.uri, params.text);
+    const source = this.read(params);
     const scope = params.function === undefined ? source.module : this.functionNamed(source, params.function);
     const survey = await this.surveyOf(params, source, scope, stop);
     await this.surveys.complete(survey, { signal: stop, listener: fromZero(listener) });
@@ -135,7 +149,7 @@ export class PredictionService {
     listener?: SurveyListener,
   ): Promise<protocol.Explanation | null> {
     const stop = this.onlyNewest('explain', signal);
-    const source = this.read(params.uri, params.text);
+    const source = this.read(params);
     const statement = statementsOn(source, params.line + 1).at(-1);
     if (!statement) return null;
     const survey = await this.surveyOf(params, source, statement.scope, stop);
@@ -155,7 +169,7 @@ export class PredictionService {
     listener?: SurveyListener,
   ): Promise<protocol.Difference> {
     const stop = this.onlyNewest('whatIf', signal);
-    const source = this.read(params.uri, params.text);
+    const source = this.read(params);
     const statement = statementsOn(source, params.line + 1).at(-1);
     if (!statement) throw new RequestFailure(`There is no statement on line ${params.line + 1}.`);
     const value = literal(params.value);
@@ -172,7 +186,7 @@ export class PredictionService {
   }
 
   async invert(params: protocol.InvertParams, signal: AbortSignal): Promise<protocol.InvertProposal[]> {
-    const source = this.read(params.uri, params.text);
+    const source = this.read(params);
     const info = this.functionNamed(source, params.function);
     const candidates = params.count ?? 5;
     const { predictor } = this.dependencies;
@@ -180,7 +194,7 @@ export class PredictionService {
       function: info.qualifiedName,
       ending: endingOf(params),
       candidates,
-      milliseconds: 1700,
+      milliseconds: PATIENCE,
       signal,
     });
     return proposals.map(({ text, probability, isConfirmed, confidence }) => ({
@@ -238,14 +252,27 @@ export class PredictionService {
     throw new RequestFailure(`There is no function '${name}' in this file.`);
   }
 
-  private read(uri: string, text: string): SourceFile {
+  /** The text with the files of the workspace that it imports; the same object as long as nothing has changed. */
+  private read({ uri, text, roots = [] }: protocol.DocumentParams): SourceFile {
     const known = this.sources.get(uri);
-    const source = known?.text === text ? known : this.parser.parse(text);
+    const isFresh = known?.text === text && Date.now() - known.since < FRESH;
+    const read = isFresh ? known : { text, source: this.linked(uri, text, roots), since: Date.now() };
+    // Files that have not changed give the very same program.
+    const same =
+      known?.text === text && known.source.text === read.source.text ? { ...read, source: known.source } : read;
     this.sources.delete(uri);
-    this.sources.set(uri, source);
+    this.sources.set(uri, same);
     const [oldest] = this.sources.keys();
     if (this.sources.size > MOST_TEXTS && oldest !== undefined) this.sources.delete(oldest);
-    return source;
+    return same.source;
+  }
+
+  private linked(uri: string, text: string, roots: readonly string[]): SourceFile {
+    const main = this.parser.parse(text);
+    const [folder, ...folders] = roots.flatMap((root) => pathOf(root) ?? []);
+    const path = pathOf(uri) ?? (folder === undefined ? undefined : join(folder, 'untitled.py'));
+    if (path === undefined) return main;
+    return link(this.parser, main, new DiskModules(path, folder === undefined ? [] : [folder, ...folders]));
   }
 
   /** Aborted with the request, and by the next one of its kind. */
@@ -255,6 +282,11 @@ export class PredictionService {
     this.newest.set(kind, newest);
     return AbortSignal.any([signal, newest.signal]);
   }
+}
+
+/** Whether a function is in the text itself, not in a file that it imports. */
+function isOwn(info: FunctionInfo): boolean {
+  return info.parent ? isOwn(info.parent) : info.importedAs === undefined;
 }
 
 function fromZero(listener: SurveyListener | undefined): SurveyListener | undefined {

@@ -5,7 +5,7 @@ import { parseArguments, parseCall, ValueSyntaxError } from '../../python/litera
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/value';
 import { EvaluationError, type Evaluator } from '../evaluator';
-import { initial, launch, LaunchError, moduleGlobals } from '../launch';
+import { launch, LaunchError, moduleGlobals } from '../launch';
 import { newFrame, topFrame, withTop, type State } from '../state';
 
 export interface Start {
@@ -149,7 +149,7 @@ async function withConstants(
     const missing = statement.targets.filter((name) => wanted.has(name) && !globals.has(name));
     if (missing.length === 0) continue;
     const module = newFrame(0, source.module, new Map());
-    const at = { ...initial(), globals, frames: [module] };
+    const at = { ...state, globals, frames: [module] };
     const found =
       statement.kind === 'assignment' ? await executed(evaluator, textOf(source, statement), at, signal) : undefined;
     const next = new Map(found?.globals ?? globals);
