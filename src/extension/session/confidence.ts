@@ -37,8 +37,8 @@ export class PathDoubt implements vscode.Disposable {
     this.subscriptions = [
       this.decoration,
       sessions.onDidStop((stop) => {
-        // A change of values where the program stands leaves the way there as it was.
-        if (stop.body) void this.stopped(stop);
+        // An edit where the program stands may move the line, and leaves the way there as it was.
+        void this.stopped(stop, stop.body?.certainty ?? this.place?.certainty ?? 1);
       }),
       sessions.onDidMove(clear),
       sessions.onDidEnd(clear),
@@ -57,9 +57,8 @@ export class PathDoubt implements vscode.Disposable {
     for (const subscription of this.subscriptions) subscription.dispose();
   }
 
-  private async stopped(stop: Stop): Promise<void> {
+  private async stopped(stop: Stop, certainty: number): Promise<void> {
     this.stop = stop;
-    const certainty = stop.body?.certainty ?? 1;
     const trace = await tryAsk<StackTrace>(stop.session, 'stackTrace', { threadId: 1, startFrame: 0, levels: 1 });
     const top = trace?.stackFrames[0];
     if (this.stop !== stop) return;
