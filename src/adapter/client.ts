@@ -1,4 +1,5 @@
 /** How the client counts lines and columns, writes paths, and what it can show. */
+import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { RequestError } from './request-error';
 import type { RequestArguments } from './request-arguments';
@@ -57,4 +58,9 @@ export class Client {
 /** True for `untitled:x`, not for `C:\x`. */
 export function isUri(path: string): boolean {
   return /^[a-z][a-z\d+.-]+:/i.test(path);
+}
+
+/** What people know a file by: its name without the folder, `Untitled-1` for `untitled:Untitled-1`. */
+export function nameOf(path: string): string {
+  return isUri(path) ? (path.replace(/[?#].*$/s, '').split(/[/:]/).at(-1) ?? path) : basename(path);
 }

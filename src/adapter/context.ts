@@ -1,10 +1,9 @@
 /** What the requests of one debug session share. */
-import { basename } from 'node:path';
 import { InvalidatedEvent, OutputEvent } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { StopReason } from '../debugger/commands';
 import { Breakpoints } from './breakpoints';
-import { Client } from './client';
+import { Client, nameOf } from './client';
 import type { Debuggee } from './debuggee';
 import { DEFAULT_EXCEPTIONS, exceptionStops, type ChosenException } from './exceptions';
 import type { AdapterDependencies } from './loading';
@@ -94,7 +93,7 @@ export class Context {
   }
 
   source(path: string): DebugProtocol.Source {
-    return { name: basename(path), path: this.client.path(path) };
+    return { name: nameOf(path), path: this.client.path(path) };
   }
 
   /** @param line counted from 1, of the program */

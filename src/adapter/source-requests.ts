@@ -1,8 +1,8 @@
 /** Requests about the program's text, which may be edited while it is debugged. */
 import { BreakpointEvent, LoadedSourceEvent, Source } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { basename } from 'node:path';
 import { forClient } from './breakpoint-requests';
+import { nameOf } from './client';
 import type { Context } from './context';
 import type { Handlers } from './handler';
 import { readText } from './loading';
@@ -57,7 +57,7 @@ export function announceSource(context: Context, reason: 'new' | 'changed'): voi
   }
   context.applyBreakpoints();
   for (const path of [debuggee.path, ...(debuggee.source.imported ?? []).map((file) => file.path)])
-    context.send(new LoadedSourceEvent(reason, new Source(basename(path), context.client.path(path))));
+    context.send(new LoadedSourceEvent(reason, new Source(nameOf(path), context.client.path(path))));
   for (const { line, message } of debuggee.source.problems.slice(0, 3)) {
     context.output(
       `Line ${line} is not valid Python, and is read as far as it makes sense: ${message}\n`,

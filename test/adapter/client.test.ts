@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { Client } from '../../src/adapter/client';
+import { Client, nameOf } from '../../src/adapter/client';
 import { RequestArguments } from '../../src/adapter/request-arguments';
 
 const client = (given: object): Client => new Client(new RequestArguments('initialize', given));
@@ -22,6 +22,12 @@ describe('a client', () => {
       expect(client({ pathFormat }).fromPath('untitled:x')).toBe('untitled:x');
       expect(client({ pathFormat }).path('untitled:x')).toBe('untitled:x');
     }
+  });
+
+  it('knows files by their names', () => {
+    expect(nameOf('/project/shop.py')).toBe('shop.py');
+    expect(nameOf('untitled:Untitled-1')).toBe('Untitled-1');
+    expect(nameOf('vscode-notebook-cell:/project/note.ipynb#W0sZmlsZQ%3D%3D')).toBe('note.ipynb');
   });
 
   it('may send nonsense', () => {

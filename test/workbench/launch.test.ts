@@ -32,8 +32,7 @@ describe('starting sessions in the workbench', () => {
 
   it('shows the first steps', async () => {
     await workbench.command('Welcome: Open Walkthrough...');
-    await workbench.page.keyboard.type('Debug Python without');
-    await workbench.press('Enter');
+    await workbench.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Debug Python without' }).click();
     await workbench.page.locator('.getting-started-step', { hasText: 'Start in a function' }).click();
     await workbench.parkMouse();
     await workbench.screenshot('walkthrough');
@@ -44,6 +43,13 @@ describe('starting sessions in the workbench', () => {
     await workbench.until('two lenses', async () => (await lens('Neural Debug').count()) === 2);
     await lens('example: total([30, 120, 75], 20)').waitFor();
     await workbench.screenshot('lenses');
+  });
+
+  it('shows the state of the model in the status bar', async () => {
+    await workbench.page.locator('[id="status.languageStatus"]').hover();
+    await workbench.page.locator('.hover-language-status', { hasText: 'Neural Debug: ready' }).waitFor();
+    await workbench.screenshot('model-status');
+    await workbench.parkMouse();
   });
 
   it('starts with the example of the lens that is clicked', async () => {
