@@ -27,8 +27,9 @@ export interface CauseNode {
   /** What it got; of a branch, whether its block was entered. */
   readonly value?: string;
   readonly function: string;
-  /** As the client counts lines. */
+  /** Of the file, as the client counts lines. */
   readonly line: number;
+  readonly path: string;
   readonly text: string;
   /** Step to travel to: the one before the statement. */
   readonly step: number;
@@ -45,6 +46,7 @@ export interface CauseTree {
 
 export interface SuspectLine {
   readonly line: number;
+  readonly path: string;
   readonly function: string;
   readonly text: string;
   /** A sentence. */
@@ -72,6 +74,7 @@ export interface SuggestedBreakpoints {
   /** The least certain first. */
   readonly lines: readonly {
     readonly line: number;
+    readonly path: string;
     readonly function: string;
     readonly text: string;
     readonly confidence: number;
@@ -117,7 +120,7 @@ export function causeRequests(context: Context): Handlers {
         symptom: text,
         complete: found.isComplete,
         suspects: found.suspects.slice(0, MOST_SUSPECTS).map((one) => ({
-          line: context.client.line(one.line),
+          ...placeIn(context, debuggee, one.line),
           function: one.function,
           text: one.text,
           reason: reasonFor(one),
@@ -133,18 +136,22 @@ export function causeRequests(context: Context): Handlers {
     suggestedBreakpoints() {
       const debuggee = context.stopped();
       const body: SuggestedBreakpoints = {
-        lines: doubtsOf(debuggee.recording).map(({ line, text, confidence, index, uncertain, decisions, value, ...rest }) => ({
-          line: context.client.line(line),
-          function: rest.function,
-          text,
-          confidence,
-          step: index,
-          reason: [
-            `only ${percent(confidence)} sure which way it goes`,
-            ...(decisions > 1 ? [`uncertain ${uncertain} of ${decisions} times`] : []),
-            ...(value && value.confidence < 0.9 ? [`${value.expression} may not be ${preview(value.value, 40)}`] : []),
-          ].join('; '),
-        })),
+        lines: doubtsOf(debuggee.recording).map(
+          ({ line, text, confidence, index, uncertain, decisions, value, ...rest }) => ({
+            ...placeIn(context, debuggee, line),
+            function: rest.function,
+            text,
+            confidence,
+            step: index,
+            reason: [
+              `only ${percent(confidence)} sure which way it goes`,
+              ...(decisions > 1 ? [`uncertain ${uncertain} of ${decisions} times`] : []),
+              ...(value && value.confidence < 0.9
+                ? [`${value.expression} may not be ${preview(value.value, 40)}`]
+                : []),
+            ].join('; '),
+          }),
+        ),
       };
       return { body };
     },
@@ -212,7 +219,8 @@ async function complaintOf(
     const frame = debuggee.frame(frameId);
     const { recording } = debuggee;
     const arrival = lastArrival(recording, debuggee.steps.current, frame.id);
-    if (arrival === undefined) throw new RequestError(`It is not recorded how ${frame.function.qualifiedName} came here.`);
+    if (arrival === undefined)
+      throw new RequestError(`It is not recorded how ${frame.function.qualifiedName} came here.`);
     const symptom: Symptom = {
       kind: 'value',
       name: expression,
@@ -249,7 +257,8 @@ function readExpected(text: string): Value {
   try {
     return parseValue(text);
   } catch (error) {
-    if (error instanceof ValueSyntaxError) throw new RequestError(`What you expect must be a Python literal: ${error.message}.`);
+    if (error instanceof ValueSyntaxError)
+      throw new RequestError(`What you expect must be a Python literal: ${error.message}.`);
     throw error;
   }
 }
@@ -262,12 +271,17 @@ function describe(context: Context, debuggee: Debuggee, id: number, cause: Cause
     name,
     ...(value && { value: preview(value, VALUE_LENGTH) }),
     function: cause.function,
-    line: context.client.line(line),
+    ...placeIn(context, debuggee, line),
     text: lineText(debuggee.source, line),
     step: index,
     confidence,
     source,
   };
+}
+
+/** The file of a line of the program, and the line in it. */
+function placeIn({ client }: Context, debuggee: Debuggee, line: number): { line: number; path: string } {
+  return { line: client.line(debuggee.place(line).line), path: client.path(debuggee.place(line).path) };
 }
 
 function percent(probability: number): string {

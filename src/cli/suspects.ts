@@ -96,7 +96,9 @@ function complaintOf(expect: string | undefined, raises: string | undefined): Co
   const [, type, line] = /^([^\W\d]\w*):(\d+)$/u.exec(raises ?? '') ?? [];
   if (type !== undefined) return { raised: { type, line: Number(line) } };
   if (raises !== undefined)
-    throw new UsageError(`--raises takes an exception and its line, such as KeyError:12, not ${JSON.stringify(raises)}`);
+    throw new UsageError(
+      `--raises takes an exception and its line, such as KeyError:12, not ${JSON.stringify(raises)}`,
+    );
   return {};
 }
 
@@ -112,7 +114,11 @@ async function find(
   const recording = await toEnd(begun, new Machine(source, engine.predictor));
   const symptom = symptomOf(recording.state(recording.last), complaint);
   if (!symptom) return undefined;
-  return await investigate(recording, symptom, { ...engine, ...budget });
+  return await investigate(recording, symptom, {
+    read: (text) => engine.parser.parse(text),
+    predictor: engine.predictor,
+    ...budget,
+  });
 }
 
 function symptomOf(end: State | undefined, { expected, raised }: Complaint): Symptom | undefined {

@@ -1,9 +1,9 @@
 /** Other things that a statement might have meant: its text with one operator, constant, condition or method changed. */
-import type { SourceFile, SourceRange, SourceToken, Statement, SubExpression } from '../../python/syntax';
+import type { SourceRange, SourceToken, Statement, SubExpression } from '../../python/syntax';
 
 export interface Alternative {
   readonly line: number;
-  /** The whole program with the change. */
+  /** The whole file with the change. */
   readonly text: string;
   /** For people: `< → <=`. */
   readonly change: string;
@@ -81,18 +81,19 @@ const CONFUSED: readonly (readonly string[])[] = [
 /** Everything that `alternativesOf` makes of one statement, at most. */
 const MOST = 24;
 
-export function alternativesOf(source: SourceFile, statement: Statement): Alternative[] {
-  const starts = lineStarts(source.text);
+/** @param file text of the file that the statement is in */
+export function alternativesOf(file: string, statement: Statement): Alternative[] {
+  const starts = lineStarts(file);
   const offsetOf = (line: number, column: number): number => (starts[line - 1] ?? 0) + column;
-  const edits = [...tokenEdits(statement), ...conditionEdits(statement), ...operandEdits(source, statement, offsetOf)];
+  const edits = [...tokenEdits(statement), ...conditionEdits(statement), ...operandEdits(file, statement, offsetOf)];
   return edits
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .map(({ range, by, weight }) => {
       const [from, to] = [offsetOf(range.line, range.column), offsetOf(range.endLine, range.endColumn)];
-      const old = source.text.slice(from, to);
+      const old = file.slice(from, to);
       const written = by === NEGATED ? `not (${old})` : by;
-      const text = source.text.slice(0, from) + written + source.text.slice(to);
+      const text = file.slice(0, from) + written + file.slice(to);
       return { line: statement.line, text, change: changeText(old, written), weight };
     });
 }
@@ -166,19 +167,19 @@ function* conditionEdits({ kind, tokens, calls }: Statement): Generator<Edit> {
 const NEGATED = '\0';
 
 function* operandEdits(
-  { text }: SourceFile,
+  file: string,
   { subExpressions, tokens }: Statement,
   offsetOf: (line: number, column: number) => number,
 ): Generator<Edit> {
   for (const { operator, operatorKind, range } of subExpressions) {
-    const whole = text.slice(offsetOf(range.line, range.column), offsetOf(range.endLine, range.endColumn));
+    const whole = file.slice(offsetOf(range.line, range.column), offsetOf(range.endLine, range.endColumn));
     if (operatorKind !== 'operator') continue;
     if (operator === '[]' && whole.endsWith(']')) yield* indexEdits(range, tokens);
     if (!['-', '/', '//', '%', '**', '+'].includes(operator)) continue;
     const at = operatorToken(tokens, range, operator);
     if (!at) continue;
-    const left = text.slice(offsetOf(range.line, range.column), offsetOf(at.range.line, at.range.column)).trim();
-    const right = text
+    const left = file.slice(offsetOf(range.line, range.column), offsetOf(at.range.line, at.range.column)).trim();
+    const right = file
       .slice(offsetOf(at.range.endLine, at.range.endColumn), offsetOf(range.endLine, range.endColumn))
       .trim();
     const wrapped = /^[\w.]+$|^\w+\([^()]*\)$|^\w+\[[^[\]]*\]$/.test(left) ? left : `(${left})`;

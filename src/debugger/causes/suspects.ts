@@ -3,8 +3,8 @@
  * tried with small changes. What the model then expects of the run speaks for or against the line.
  */
 import type { Predictor } from '../../codec/query';
-import type { PythonParser } from '../../python/source';
-import type { Statement } from '../../python/syntax';
+import { LinkedSource } from '../../python/linked-source';
+import type { SourceFile, Statement } from '../../python/syntax';
 import { alternativesOf, type Alternative } from './alternatives';
 import { Provenance, type Cause } from './provenance';
 import type { Recording } from './recording';
@@ -55,7 +55,8 @@ export interface Investigation {
 }
 
 export interface InvestigationOptions {
-  readonly parser: Pick<PythonParser, 'parse'>;
+  /** Reads the program with another text of its main file. */
+  readonly read: (text: string) => SourceFile;
   readonly predictor: Predictor;
   /** Time for all trials. */
   readonly milliseconds: number;
@@ -76,7 +77,7 @@ export async function investigate(
   symptom: Symptom,
   options: InvestigationOptions,
 ): Promise<Investigation> {
-  const { parser, milliseconds, signal } = options;
+  const { read, milliseconds, signal } = options;
   const start = recording.state(recording.first);
   const end = recording.state(recording.last);
   if (!start || !end) return { suspects: [], isReproduced: false, trials: 0, isComplete: true };
@@ -89,7 +90,7 @@ export async function investigate(
   const lines = linesOf(recording, sliceOf(new Provenance(recording), rootsOf(recording, symptom)));
   const longest = Math.ceil(LONGER * (recording.last - recording.first)) + SOME_STEPS;
   const predictor = new RememberingPredictor(options.predictor);
-  const trials = new Trials(recording.source, parser, predictor, start, symptom, longest);
+  const trials = new Trials(recording.source, read, predictor, start, symptom, longest);
   const deadline = performance.now() + milliseconds;
   const found = new Map(lines.map((line) => [line.line, new Findings(line)]));
   let made = 0;
@@ -162,9 +163,11 @@ function linesOf(recording: Recording, slice: readonly SlicedStep[]): SlicedLine
   }));
 }
 
-/** The changes of all lines: the likeliest of each line first, then the next ones. */
+/** The changes of all lines of the main file: the likeliest of each line first, then the next ones. */
 function* inTurn({ source }: Recording, lines: readonly SlicedLine[]): Generator<Alternative> {
-  const all = lines.map(({ statement }) => alternativesOf(source, statement));
+  const { text, lineCount } = source instanceof LinkedSource ? source.main : source;
+  const own = lines.filter(({ line }) => line <= lineCount);
+  const all = own.map(({ statement }) => alternativesOf(text, statement));
   const most = Math.max(0, ...all.map(({ length }) => length));
   for (let turn = 0; turn < most; turn++) {
     for (const alternatives of all) {

@@ -1,7 +1,6 @@
 /** Runs of a changed program from the same start: would it then have come to what was expected? */
 import { PredictionError, type Predictor } from '../../codec/query';
 import { sameValue } from '../../python/print';
-import type { PythonParser } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
 import { Machine } from '../machine';
 import { Migration } from '../migration';
@@ -20,7 +19,7 @@ export interface Trial {
 export class Trials {
   constructor(
     private readonly source: SourceFile,
-    private readonly parser: Pick<PythonParser, 'parse'>,
+    private readonly read: (text: string) => SourceFile,
     private readonly predictor: Predictor,
     private readonly start: State,
     private readonly symptom: Symptom,
@@ -34,7 +33,7 @@ export class Trials {
    * @returns undefined where the text cannot be run from the start, or the model does not know how it goes on
    */
   async changed(text: string, before: ReturnType<Judge['describe']>, signal?: AbortSignal): Promise<Trial | undefined> {
-    const program = this.parser.parse(text);
+    const program = this.read(text);
     if (program.problems.length > this.source.problems.length) return undefined;
     const start = new Migration(this.source, program).convert(this.start);
     return start && (await this.run(new Machine(program, this.predictor), start, before, signal));

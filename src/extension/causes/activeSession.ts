@@ -1,7 +1,6 @@
 /** The session that the debug view shows, if it is one of ours, and where it stands. */
 import * as vscode from 'vscode';
 import { debugType } from '../launch/launchConfiguration';
-import { toUri } from '../launch/program';
 
 export function activeSession(): vscode.DebugSession | undefined {
   const session = vscode.debug.activeDebugSession;
@@ -12,10 +11,4 @@ export function activeSession(): vscode.DebugSession | undefined {
 export function selectedFrame(): number | undefined {
   const item = vscode.debug.activeStackItem;
   return item instanceof vscode.DebugStackFrame ? item.frameId : undefined;
-}
-
-/** The file of a session. */
-export function programUri(session: vscode.DebugSession): vscode.Uri | undefined {
-  const { program } = session.configuration as { readonly program?: unknown };
-  return typeof program === 'string' ? toUri(program) : undefined;
 }

@@ -1,8 +1,9 @@
 /** "Where from?", "Which lines brought this?" and "Where is a breakpoint worth it?" in a session. */
 import * as vscode from 'vscode';
+import { toUri } from '../launch/program';
 import { placeAtCursor, placeOfVariable, type VariableContext } from '../session/commands';
 import { tryAsk } from '../session/neuralSessions';
-import { activeSession, programUri, selectedFrame } from './activeSession';
+import { activeSession, selectedFrame } from './activeSession';
 import * as names from './names';
 import { SuspectLines, type Line } from './suspectLines';
 import { WhereFrom } from './whereFrom';
@@ -50,10 +51,8 @@ export function registerCauses(context: vscode.ExtensionContext): void {
       await vscode.commands.executeCommand(`${names.suspectsView}.focus`);
       await suspects.suggest(session);
     }),
-    vscode.commands.registerCommand(names.addBreakpointCommand, ({ session, of }: Line) => {
-      const uri = programUri(session);
-      if (!uri) return;
-      const location = new vscode.Location(uri, new vscode.Position(of.line - 1, 0));
+    vscode.commands.registerCommand(names.addBreakpointCommand, ({ of }: Line) => {
+      const location = new vscode.Location(toUri(of.path), new vscode.Position(of.line - 1, 0));
       vscode.debug.addBreakpoints([new vscode.SourceBreakpoint(location)]);
     }),
     vscode.commands.registerCommand(names.clearSuspectsCommand, () => {
@@ -72,9 +71,7 @@ export function registerCauses(context: vscode.ExtensionContext): void {
 /** A variable of the menu, or what stands at the cursor; says so where there is neither. */
 function placeOf(given: unknown): object | undefined {
   const variable = given as VariableContext | undefined;
-  const place = variable?.variable
-    ? placeOfVariable(variable)
-    : placeAtCursor({ frameId: selectedFrame() });
+  const place = variable?.variable ? placeOfVariable(variable) : placeAtCursor({ frameId: selectedFrame() });
   if (!place) void vscode.window.showInformationMessage(vscode.l10n.t('Put the cursor on a variable, then ask again.'));
   return place;
 }

@@ -1,8 +1,8 @@
 /** The view "Suspects": lines that likely brought what is wrong, and lines where a breakpoint is worth it; with marks beside the code. */
 import * as vscode from 'vscode';
 import type { SuggestedBreakpoints, SuspectLine, SuspectList } from '../../adapter/cause-requests';
+import { toUri } from '../launch/program';
 import { ask } from '../session/neuralSessions';
-import { programUri } from './activeSession';
 import { travelCommand } from './names';
 
 type Suggestion = SuggestedBreakpoints['lines'][number];
@@ -116,17 +116,14 @@ export class SuspectLines implements vscode.TreeDataProvider<Group | Line>, vsco
   }
 
   private decorate(): void {
-    const uri = this.session && programUri(this.session)?.toString();
-    for (const editor of vscode.window.visibleTextEditors) {
-      const isHere = editor.document.uri.toString() === uri;
-      editor.setDecorations(this.mark, isHere ? this.marks(editor.document) : []);
-    }
+    for (const editor of vscode.window.visibleTextEditors)
+      editor.setDecorations(this.mark, this.marks(editor.document));
   }
 
   private marks(document: vscode.TextDocument): vscode.DecorationOptions[] {
     return (this.suspects?.items ?? []).slice(0, MARKED).flatMap(({ of, rank }) => {
       const line = of.line - 1;
-      if (line >= document.lineCount) return [];
+      if (toUri(of.path).toString() !== document.uri.toString() || line >= document.lineCount) return [];
       const place = vscode.l10n.t('suspect {0}', rank + 1);
       const change = 'change' in of && of.change !== undefined ? ` · ${of.change}` : '';
       return [

@@ -67,7 +67,10 @@ export class Inversions {
       const question = { ...place, ending };
       const proposals = await this.proposals(question);
       if (proposals.length > 0) this.show(question, proposals);
-      else void vscode.window.showInformationMessage(vscode.l10n.t('The model proposes no arguments of {0} for that.', place.item.name));
+      else
+        void vscode.window.showInformationMessage(
+          vscode.l10n.t('The model proposes no arguments of {0} for that.', place.item.name),
+        );
     } catch (error) {
       if (error instanceof LaunchProblem) return await showProblem(error);
       const reason = reasonOf(error);
@@ -163,7 +166,15 @@ async function debugWith({ document, item }: Question, { arguments: args }: Inve
   const name = `Neural Debug: ${item.name}`;
   await vscode.debug.startDebugging(
     folder,
-    { type: debugType, request: 'launch', name, program: programOf(document), stopOnEntry: true, function: item.name, args },
+    {
+      type: debugType,
+      request: 'launch',
+      name,
+      program: programOf(document),
+      stopOnEntry: true,
+      function: item.name,
+      args,
+    },
     { suppressSaveBeforeStart: true },
   );
 }

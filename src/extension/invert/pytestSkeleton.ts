@@ -23,7 +23,16 @@ export function pytestSkeleton({ item, arguments: given, ending, file }: TestedC
   const name = `test_${item.name.replaceAll('.', '_').toLowerCase()}`;
   const lines =
     'raises' in ending
-      ? ['import pytest', '', imports, '', '', `def ${name}():`, `    with pytest.raises(${ending.raises}):`, `        ${call}`]
+      ? [
+          'import pytest',
+          '',
+          imports,
+          '',
+          '',
+          `def ${name}():`,
+          `    with pytest.raises(${ending.raises}):`,
+          `        ${call}`,
+        ]
       : [imports, '', '', `def ${name}():`, `    ${assertion(call, ending.returns)}`];
   return `${lines.join('\n')}\n`;
 }

@@ -25,7 +25,9 @@ class HeaderAction implements vscode.CodeActionProvider {
   async provideCodeActions(document: vscode.TextDocument, range: vscode.Range): Promise<vscode.CodeAction[]> {
     if (!/^\s*(?:async\s+)?def\b/.test(document.lineAt(range.start.line).text)) return [];
     const functions = await this.outline.functions(document).catch(() => []);
-    const here = functions.filter(({ line, endLine }) => line <= range.start.line && range.start.line <= endLine).at(-1);
+    const here = functions
+      .filter(({ line, endLine }) => line <= range.start.line && range.start.line <= endLine)
+      .at(-1);
     if (!here || here.unsupported !== undefined) return [];
     const action = new vscode.CodeAction(vscode.l10n.t('What input gives this?'), KIND);
     action.command = { command: invertCommand, title: action.title, arguments: [document.uri, here.name] };
