@@ -25,7 +25,7 @@ export function causeText(node: CauseNode, l10n: L10n): CauseText {
   const place = l10n.t('line {0}', line);
   const doubt = confidence < SURE ? [l10n.t('{0} % sure', Math.max(1, Math.floor(100 * confidence)))] : [];
   const marks = [...(source === 'inferred' ? [l10n.t('inferred')] : []), ...doubt];
-  const statement = kind === 'start' || kind === 'edited' || kind === 'branch' ? '' : text;
+  const statement = kind === 'start' || kind === 'edited' || kind === 'branch' ? '' : text.trim();
   return {
     label: labelOf(kind, name, shortened(value), l10n),
     description: [place, ...(statement === '' ? [] : [statement]), ...marks].join(' · '),

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { CauseNode } from '../../../src/adapter/cause-requests';
+import { causeText } from '../../../src/extension/causes/causeText';
+
+const l10n = {
+  t: (message: string, ...args: (string | number | boolean)[]) =>
+    message.replace(/\{(\d+)\}/g, (_, index: string) => String(args[Number(index)])),
+};
+
+const node: CauseNode = {
+  id: 1,
+  kind: 'assigned',
+  name: 'total',
+  value: '12',
+  function: 'shop',
+  line: 4,
+  path: '/shop.py',
+  text: '        total += price',
+  step: 7,
+  confidence: 0.5,
+  source: 'predicted',
+};
+
+describe('a cause', () => {
+  it('tells name, value, place and doubt', () => {
+    const { label, description, tooltip } = causeText(node, l10n);
+    expect(label).toBe('total = 12');
+    expect(description).toBe('line 4 · total += price · 50 % sure');
+    expect(tooltip).toContain('A statement gave it this value');
+    expect(tooltip).toContain('`total` = `12`');
+  });
+
+  it('says of a branch which way it went', () => {
+    const branch = { ...node, kind: 'branch', name: 'if price > 3:', confidence: 1 } as const;
+    expect(causeText({ ...branch, value: 'True' }, l10n).label).toBe('because: if price > 3:');
+    expect(causeText({ ...branch, value: 'False' }, l10n).label).toBe('because not: if price > 3:');
+    expect(causeText({ ...branch, value: 'True' }, l10n).description).toBe('line 4');
+  });
+
+  it('says what was inferred, and cuts long values', () => {
+    const text = causeText({ ...node, source: 'inferred', value: `'${'x'.repeat(200)}'` }, l10n);
+    expect(text.description).toContain('inferred');
+    expect(text.label.length).toBeLessThan(80);
+  });
+});

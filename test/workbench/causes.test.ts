@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostTarget } from '../../scripts/runtime.mjs';
+import { type Server, startServer } from './server';
+import { type StackRow, Workbench } from './workbench';
+
+/**
+ * Causes in a real VS Code: where a value comes from, which lines are suspected, and what input gives a result. What is
+ * asserted holds whatever the model predicts: lines that assign a name, and rows that the views must have.
+ */
+describe('causes in the workbench', () => {
+  let server: Server;
+  let workbench: Workbench;
+  const at =
+    (...lines: number[]) =>
+    ([top]: readonly StackRow[]): boolean =>
+      top !== undefined && lines.includes(top.line);
+  const rows = async (): Promise<string[]> => {
+    const all = await workbench.page.locator('.tree-explorer-viewlet-tree-view .monaco-list-row').allInnerTexts();
+    return all.map((row) => row.replace(/\s+/g, ' ').trim());
+  };
+
+  beforeAll(async () => {
+    server = await startServer(`neural-debug-${hostTarget}.vsix`, 'test/workbench/project');
+    workbench = await Workbench.open(server.url);
+    await workbench.openFile('shop.py');
+    await workbench.setBreakpoint(7);
+  });
+
+  afterAll(async () => {
+    await workbench.close();
+    await server.stop();
+  });
+
+  it('shows where a variable comes from', async () => {
+    await workbench.press('F5');
+    await workbench.stoppedWhere('on entry', at(1));
+    await workbench.step('Continue', at(7));
+    await workbench.until('the variable result', async () => (await workbench.variables()).has('result'));
+    await workbench.variableMenu('result', 'Where Does This Value Come From?');
+    await workbench.until('the statement that gave the value', async () =>
+      (await rows()).some((row) => row.startsWith('result =') && row.includes('line 6')),
+    );
+    await workbench.until('what it read', async () => (await rows()).some((row) => row.startsWith('price =')));
+    await workbench.screenshot('where-from');
+  });
+
+  it('travels to a cause by a click', async () => {
+    await workbench.page.locator('.tree-explorer-viewlet-tree-view .monaco-list-row', { hasText: 'price =' }).first().click();
+    await workbench.stoppedWhere('at the cause', at(3, 5));
+    await workbench.step('Continue', at(7));
+  });
+
+  it('names suspects of a wrong value, in a view and beside the code', async () => {
+    await workbench.variableMenu('result', 'This Value Is Wrong');
+    const input = workbench.page.locator('.quick-input-widget input').first();
+    await input.waitFor();
+    await input.fill('0');
+    await workbench.press('Enter');
+    await workbench.until('suspects', async () => (await rows()).some((row) => /^\d+: /.test(row)));
+    await workbench.until('marks beside the code', async () =>
+      (await workbench.page.locator('.view-lines').first().innerText()).includes('suspect'),
+    );
+    await workbench.screenshot('suspects');
+    await workbench.toolbarButton('Stop').click();
+    await workbench.until('the end', async () => !(await workbench.page.locator('.debug-toolbar').isVisible()));
+  });
+
+  it('asks what input gives a result', async () => {
+    await workbench.goToLine(3);
+    await workbench.command('Neural Debug: What Input Gives This?');
+    const input = workbench.page.locator('.quick-input-widget input').first();
+    await workbench.until('the question', async () => (await workbench.page.locator('.quick-input-title').innerText()).includes('total'));
+    await input.fill('10');
+    await workbench.press('Enter');
+    await workbench.until('proposals', async () => (await workbench.picks()).some((pick) => pick.includes('total(')));
+    expect((await workbench.picks()).every((pick) => pick.includes('total('))).toBe(true);
+    await workbench.screenshot('what-input');
+    await workbench.press('Escape');
+  });
+});
