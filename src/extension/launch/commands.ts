@@ -118,16 +118,20 @@ async function start(document: vscode.TextDocument, name: string, call?: Functio
 /** @throws LaunchProblem */
 function pythonEditor(): vscode.TextEditor {
   const editor = vscode.window.activeTextEditor;
-  if (editor?.document.languageId !== 'python')
-    throw new LaunchProblem(vscode.l10n.t('Open a Python file first, and put the cursor into it.'));
-  return editor;
+  if (editor?.document.languageId === 'python') return editor;
+  throw new LaunchProblem(vscode.l10n.t('Open a Python file first, and put the cursor into it.'));
 }
 
-/** @param given a URI (from an editor's menu) or a notebook cell (from a cell's) */
+/**
+ * @param given a URI (from an editor's menu) or a notebook cell (from a cell's); else the active editor counts
+ * @throws LaunchProblem
+ */
 async function pythonDocument(given: unknown): Promise<vscode.TextDocument> {
-  if (given instanceof vscode.Uri) return vscode.workspace.openTextDocument(given);
   const cell = given as { readonly document?: vscode.TextDocument } | undefined;
-  return cell?.document ?? pythonEditor().document;
+  const document = given instanceof vscode.Uri ? await vscode.workspace.openTextDocument(given) : cell?.document;
+  if (!document) return pythonEditor().document;
+  if (document.languageId === 'python') return document;
+  throw new LaunchProblem(vscode.l10n.t('{0} is not Python.', basename(document.uri.path)));
 }
 
 function noCall(text: string): string {
