@@ -1,17 +1,28 @@
-/** How suspicious a line is, by what is known of it. The weights were chosen on mutated programs of the training corpus. */
+/** How suspicious a line is, by what is known of it. The weights were chosen on programs that are not the measured ones. */
 import type { Evidence } from './suspects';
 import type { Symptom } from './symptom';
 
-/** @param base how near the run as it is came to what was expected, 0 to 1 */
+/** A line with so many things in it that could be others is as complicated as any. */
+const COMPLICATED = 12;
+
+/**
+ * @param lines how many are suspected
+ * @param base how near the run as it is came to what was expected, 0 to 1
+ */
 export function scoreOf(
-  { rank, lines, best, tried, different, fixes }: Evidence,
+  { rank, best, tried, different, fixes, possible }: Evidence,
+  lines: number,
   base: number,
   symptom: Symptom,
 ): number {
   const near = 1 - rank / Math.max(lines, 1);
+  const complexity = Math.min(1, possible / COMPLICATED);
+  // There is not much to get wrong in `return x`.
+  const prior = (0.6 * near + 0.4 * complexity) * (possible === 0 ? 0.4 : 1);
   const gain = best ? Math.max(0, best.closeness - base) / Math.max(1 - base, 0.01) : 0;
   const fix = fixes > 0 && best ? best.weight * (0.5 + 0.5 * best.confidence) : 0;
-  const share = tried > 0 ? different / tried : 0;
-  const isCrash = symptom.kind === 'crash';
-  return 0.2 * near + (isCrash ? 0.2 : 0.6) * fix + 0.2 * gain + 0.05 * share;
+  const influence = tried > 0 ? different / tried : 0.5;
+  // Nearly any change can keep an exception from coming up.
+  const weight = symptom.kind === 'crash' ? 0.2 : 0.55;
+  return 0.3 * prior + weight * fix + 0.1 * gain + 0.05 * influence;
 }

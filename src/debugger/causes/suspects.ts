@@ -7,7 +7,7 @@ import { LinkedSource } from '../../python/linked-source';
 import type { SourceFile, Statement } from '../../python/syntax';
 import { alternativesOf, type Alternative } from './alternatives';
 import { Provenance, type Cause } from './provenance';
-import type { Recording } from './recording';
+import { stepAt, type Recording } from './recording';
 import { RememberingPredictor } from './remembering';
 import { scoreOf } from './score';
 import { sliceOf, type SlicedStep } from './slice';
@@ -27,10 +27,10 @@ export interface Evidence {
   readonly distance: number;
   /** Place among the lines that had a part, the last one that ran first: 0, 1, 2, …. */
   readonly rank: number;
-  /** Lines that had a part. */
-  readonly lines: number;
   /** How sure the model was of the line's least certain step, 0 to 1. */
   readonly confidence: number;
+  /** Small changes that can be made of the line: none of `return x`. */
+  readonly possible: number;
   /** Changes of the line that were tried, and how many of them had another result. */
   readonly tried: number;
   readonly different: number;
@@ -87,7 +87,8 @@ export async function investigate(
     if (state) judge.pass(state);
   }
   const base = { closeness: judge.closeness(end), outcome: judge.describe(end) };
-  const lines = linesOf(recording, sliceOf(new Provenance(recording), rootsOf(recording, symptom)));
+  const slice = sliceOf(new Provenance(recording), rootsOf(recording, symptom));
+  const lines = [...linesOf(recording, slice), ...otherBranches(recording, slice)].map((line, rank) => ({ ...line, rank }));
   const longest = Math.ceil(LONGER * (recording.last - recording.first)) + SOME_STEPS;
   const predictor = new RememberingPredictor(options.predictor);
   const trials = new Trials(recording.source, read, predictor, start, symptom, longest);
@@ -95,7 +96,9 @@ export async function investigate(
   const found = new Map(lines.map((line) => [line.line, new Findings(line)]));
   let made = 0;
   let isComplete = true;
-  for (const alternative of inTurn(recording, lines.slice(0, MOST_LINES))) {
+  // Where the predicted run shows nothing wrong, changes tell nothing.
+  const triable = base.closeness < 1 ? lines.slice(0, MOST_LINES) : [];
+  for (const alternative of inTurn(triable)) {
     if (made >= options.trials || performance.now() > deadline) {
       isComplete = false;
       break;
@@ -106,14 +109,14 @@ export async function investigate(
   }
   const suspects = [...found.values()].map((findings) => {
     const evidence = findings.evidence();
-    return { ...evidence, score: scoreOf(evidence, base.closeness, symptom) };
+    return { ...evidence, score: scoreOf(evidence, lines.length, base.closeness, symptom) };
   });
   suspects.sort((a, b) => b.score - a.score);
   return { suspects, isReproduced: base.closeness < 1, trials: made, isComplete };
 }
 
-interface SlicedLine extends Omit<Evidence, 'tried' | 'different' | 'best' | 'fixes'> {
-  readonly statement: Statement;
+interface SlicedLine extends Omit<Evidence, 'tried' | 'different' | 'best' | 'fixes' | 'possible'> {
+  readonly alternatives: readonly Alternative[];
 }
 
 /** What the trials of one line have shown. */
@@ -135,14 +138,14 @@ class Findings {
 
   evidence(): Evidence {
     const { tried, different, fixes, best } = this;
-    const { statement: _, ...line } = this.line;
-    return { ...line, tried, different, fixes, ...(best && { best }) };
+    const { alternatives, ...line } = this.line;
+    return { ...line, possible: alternatives.length, tried, different, fixes, ...(best && { best }) };
   }
 }
 
 /** The lines of a slice, the last one that ran first. */
-function linesOf(recording: Recording, slice: readonly SlicedStep[]): SlicedLine[] {
-  const { source } = recording;
+function linesOf({ source }: Recording, slice: readonly SlicedStep[]): SlicedLine[] {
+  const { text, lineCount } = source instanceof LinkedSource ? source.main : source;
   const byStatement = new Map<Statement, SlicedStep[]>();
   for (const sliced of slice) {
     const { statement } = sliced.step;
@@ -151,26 +154,37 @@ function linesOf(recording: Recording, slice: readonly SlicedStep[]): SlicedLine
   const last = (steps: readonly SlicedStep[]): number => Math.max(...steps.map(({ step }) => step.index));
   const ordered = [...byStatement].sort(([, a], [, b]) => last(b) - last(a));
   return ordered.map(([statement, steps], rank) => ({
-    statement,
+    // Files that are imported are not changed.
+    alternatives: statement.line <= lineCount ? alternativesOf(text, statement) : [],
     line: statement.line,
     function: steps[0]?.step.frame.function.qualifiedName ?? source.module.name,
     text: lineText(source, statement.line),
     index: last(steps),
     distance: Math.min(...steps.map(({ distance }) => distance)),
     rank,
-    lines: byStatement.size,
     confidence: Math.min(...steps.map(({ step }) => step.after.last.confidence)),
   }));
 }
 
-/** The changes of all lines of the main file: the likeliest of each line first, then the next ones. */
-function* inTurn({ source }: Recording, lines: readonly SlicedLine[]): Generator<Alternative> {
-  const { text, lineCount } = source instanceof LinkedSource ? source.main : source;
-  const own = lines.filter(({ line }) => line <= lineCount);
-  const all = own.map(({ statement }) => alternativesOf(text, statement));
-  const most = Math.max(0, ...all.map(({ length }) => length));
+/** Branches of the same functions that ran without a part: had they gone the other way, they could have had one. */
+function otherBranches(recording: Recording, slice: readonly SlicedStep[]): SlicedLine[] {
+  const known = new Set(slice.map(({ step }) => step.statement));
+  const functions = new Set(slice.map(({ step }) => step.frame.function));
+  const distance = 1 + Math.max(0, ...slice.map((sliced) => sliced.distance));
+  const others: SlicedStep[] = [];
+  for (let index = recording.first; index < recording.last; index++) {
+    const step = stepAt(recording, index);
+    const isBranch = step?.statement && step.statement.successors.length > 1 && !known.has(step.statement);
+    if (isBranch && functions.has(step.frame.function)) others.push({ step, distance });
+  }
+  return linesOf(recording, others);
+}
+
+/** The changes of all lines: the likeliest of each line first, then the next ones. */
+function* inTurn(lines: readonly SlicedLine[]): Generator<Alternative> {
+  const most = Math.max(0, ...lines.map(({ alternatives }) => alternatives.length));
   for (let turn = 0; turn < most; turn++) {
-    for (const alternatives of all) {
+    for (const { alternatives } of lines) {
       const alternative = alternatives[turn];
       if (alternative) yield alternative;
     }

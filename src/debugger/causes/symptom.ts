@@ -72,7 +72,7 @@ const MOST = 0.9;
 export function similarity(a: Value, b: Value): number {
   if (sameValue(a, b)) return 1;
   const [m, n] = [numberOf(a), numberOf(b)];
-  if (m !== undefined && n !== undefined) return (MOST * 0.6) / (1 + Math.abs(m - n));
+  if (m !== undefined && n !== undefined) return MOST * Math.max(0, 1 - Math.abs(m - n) / (Math.abs(m) + Math.abs(n)));
   if (a.kind !== b.kind) return 0;
   if ('value' in a && 'value' in b && typeof a.value === 'string' && typeof b.value === 'string')
     return MOST * overlap([...a.value], [...b.value], (x, y) => x === y);
