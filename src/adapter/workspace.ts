@@ -8,7 +8,7 @@ const LARGEST = 512 << 10;
 const DEEPEST = 8;
 const MOST_FILES = 2000;
 /** Milliseconds that a search may take, so that nobody waits for a slow disk. */
-const LONGEST = 1500;
+const LONGEST = 500;
 
 /** Folders of installed packages. */
 const INSTALLED = /^(?:\..*|node_modules|site-packages|dist-packages)$/;

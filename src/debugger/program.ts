@@ -1,4 +1,5 @@
 /** Questions about the program's own functions and classes that its source answers. */
+import { ownText } from '../python/linked-source';
 import type { FunctionInfo, SourceFile, Statement } from '../python/syntax';
 
 /** True for what is defined in a file that the program imports. */
@@ -88,10 +89,10 @@ export function propertiesOf(source: SourceFile, owner: FunctionInfo): string[] 
   return [...new Set(own.map(({ name }) => name))];
 }
 
-/** Names that imports anywhere in the file bind. */
+/** Names that imports anywhere in the program's own file bind. */
 export function importedNames(source: SourceFile): Set<string> {
   // Reading a statement takes longer than looking at its first word.
-  const lines = source.text.split(/\r\n?|\n/);
+  const lines = ownText(source).split(/\r\n?|\n/);
   const statements = lines.map((text, index) =>
     /^\s*(?:import|from)\b/.test(text) ? source.statementAt(index + 1) : undefined,
   );

@@ -62,7 +62,7 @@ export class NeuralConfigurationProvider implements vscode.DebugConfigurationPro
   ): Promise<vscode.DebugConfiguration | undefined> {
     try {
       const complete = await this.withArguments(given);
-      return complete && (await withText(complete));
+      return complete && withRoots(await withText(complete));
     } catch (error) {
       await showProblem(error);
       return undefined;
@@ -81,6 +81,13 @@ export class NeuralConfigurationProvider implements vscode.DebugConfigurationPro
     const example = await this.calls.ask(document, item);
     return example && { ...given, args: argumentsOf(example.call) };
   }
+}
+
+/** Imports are looked for in the folders of the workspace, too. */
+function withRoots(given: vscode.DebugConfiguration): vscode.DebugConfiguration {
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  const roots = folders.filter(({ uri }) => uri.scheme === 'file').map(({ uri }) => uri.fsPath);
+  return given.roots !== undefined || roots.length === 0 ? given : { ...given, roots };
 }
 
 async function withText(given: vscode.DebugConfiguration): Promise<vscode.DebugConfiguration> {
