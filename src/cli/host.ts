@@ -3,7 +3,7 @@ import { runServer } from '../adapter/adapter';
 import { serve } from '../adapter/service/server';
 import { PredictionService, type ServiceDependencies } from '../adapter/service/service';
 import type { NeuralPredictor } from '../model/neural-predictor';
-import { loadPython, type PythonParser } from '../python/source';
+import { loadPython } from '../python/source';
 import { type Command, parseOptions, positional, required } from './command';
 import { loadModel } from './program';
 
@@ -25,17 +25,25 @@ export const host: Command = {
       loadPredictor: async () => (await model()).ranked(SESSION_RANK),
       loadPython: python,
     });
-    const service = retried(async () => new PredictionService(dependencies(await python(), await model())));
-    serve(process.stdin, process.stdout, service).onClose(() => {
+    serve(process.stdin, process.stdout, {
+      service: retried(async () => new PredictionService({ parser: await python(), predictor: waitingFor(model) })),
+      model: async () => `Model of ${((await model()).parameters / 1e6).toFixed(1)} million parameters`,
+    }).onClose(() => {
       // Whoever started the host is gone.
       process.exit(0);
     });
   },
 };
 
-function dependencies(parser: PythonParser, predictor: NeuralPredictor): ServiceDependencies {
-  const millions = (predictor.parameters / 1e6).toFixed(1);
-  return { parser, predictor: predictor.ranked(SERVICE_RANK), description: `Model of ${millions} million parameters` };
+/** The model of the service, which is there before the model is loaded. */
+function waitingFor(model: () => Promise<NeuralPredictor>): ServiceDependencies['predictor'] {
+  const ranked = retried(async () => (await model()).ranked(SERVICE_RANK));
+  return {
+    predict: async (...question) => await (await ranked()).predict(...question),
+    undo: async (...question) => await (await ranked()).undo(...question),
+    jump: async (...question) => await (await ranked()).jump(...question),
+    invert: async (...question) => await (await ranked()).invert(...question),
+  };
 }
 
 /** What is loaded once; after a failure the next one who needs it tries again. */

@@ -25,7 +25,7 @@ export const hover: Command = {
     const source = readSource(parser, path);
     const { line, column } = readPlace(place, source.text);
     const predictor = await loadModel(values.model);
-    const service = new PredictionService({ parser, predictor, description: '' });
+    const service = new PredictionService({ parser, predictor });
     const { call } = values;
     const uri = pathToFileURL(resolve(path)).href;
     const params = { uri, text: source.text, line: line - 1, ...(call !== undefined && { call }) };

@@ -27,14 +27,19 @@ type Method<P, R> = (
 /** Milliseconds between two reports of progress. */
 const INTERVAL = 200;
 
-/**
- * Serves until the input ends.
- * @param load what answers; requests wait for it, and the next one tries again where it failed
- */
-export function serve(input: Readable, output: Writable, load: () => Promise<PredictionService>): MessageConnection {
-  const connection = createMessageConnection(new StreamMessageReader(input), new StreamMessageWriter(output));
-  const status = new StatusReport(connection);
+/** What a server needs, loaded when it is first asked for; after a failure the next one who asks tries again. */
+export interface ServerDependencies {
+  service(): Promise<PredictionService>;
+  /** Resolves once predictions can be made, with a text about the model. */
+  model(): Promise<string>;
+}
 
+/** Serves until the input ends. */
+export function serve(input: Readable, output: Writable, dependencies: ServerDependencies): MessageConnection {
+  const connection = createMessageConnection(new StreamMessageReader(input), new StreamMessageWriter(output));
+  const status = new StatusReport(connection, () => dependencies.model());
+
+  /** Answers what the syntax alone tells. */
   const on = <P, R>(type: RequestType<P, R, void>, method: Method<P, R>): void => {
     connection.onRequest(type, async (params: P, token: CancellationToken) => {
       const stop = new AbortController();
@@ -43,26 +48,29 @@ export function serve(input: Readable, output: Writable, load: () => Promise<Pre
       });
       if (token.isCancellationRequested) stop.abort();
       try {
-        const service = await status.loading(load);
-        return await status.working(() => method(service, params, stop.signal, progressOf(connection, params)));
+        return await method(await dependencies.service(), params, stop.signal, progressOf(connection, params));
       } catch (error) {
         return failure(error);
       }
     });
   };
+  /** Answers what the model predicts. */
+  const onPrediction = <P, R>(type: RequestType<P, R, void>, method: Method<P, R>): void => {
+    on(type, (...request: Parameters<Method<P, R>>) => status.working(() => method(...request)));
+  };
   on(protocol.FunctionsRequest, (service, params) => Promise.resolve(service.functions(params)));
-  on(protocol.ExamplesRequest, (service, params) => service.examples(params));
-  on(protocol.HoverRequest, (service, params, signal, listener) => service.hover(params, signal, listener));
-  on(protocol.SurveyRequest, (service, params, signal, listener) => service.survey(params, signal, listener));
-  on(protocol.ExplainRequest, (service, params, signal, listener) => service.explain(params, signal, listener));
-  on(protocol.WhatIfRequest, (service, params, signal, listener) => service.whatIf(params, signal, listener));
-  on(protocol.InvertRequest, (service, params, signal) => service.invert(params, signal));
+  onPrediction(protocol.ExamplesRequest, (service, params) => service.examples(params));
+  onPrediction(protocol.HoverRequest, (service, ...request) => service.hover(...request));
+  onPrediction(protocol.SurveyRequest, (service, ...request) => service.survey(...request));
+  onPrediction(protocol.ExplainRequest, (service, ...request) => service.explain(...request));
+  onPrediction(protocol.WhatIfRequest, (service, ...request) => service.whatIf(...request));
+  onPrediction(protocol.InvertRequest, (service, params, signal) => service.invert(params, signal));
   connection.onRequest(protocol.StatusRequest, () => status.current);
   connection.onError(([error]) => {
     process.stderr.write(`neural-debug: ${error.message}\n`);
   });
   connection.listen();
-  void status.loading(load).catch(() => undefined);
+  status.begin();
   return connection;
 }
 
@@ -71,26 +79,19 @@ class StatusReport {
   current: protocol.Status = { state: 'loading', detail: 'The model is being loaded.' };
   private count = 0;
 
-  constructor(private readonly connection: MessageConnection) {
-    // Once the connection listens.
-    setImmediate(() => {
-      this.send();
-    });
-  }
+  constructor(
+    private readonly connection: MessageConnection,
+    private readonly load: () => Promise<string>,
+  ) {}
 
-  async loading(load: () => Promise<PredictionService>): Promise<PredictionService> {
-    try {
-      const service = await load();
-      if (this.current.state !== 'busy') this.set({ state: 'ready', detail: service.description });
-      return service;
-    } catch (error) {
-      this.set({ state: 'failed', detail: error instanceof Error ? error.message : String(error) });
-      throw error;
-    }
+  /** Says that the service is there, and loads the model. */
+  begin(): void {
+    this.send();
+    this.loaded().catch(() => undefined);
   }
 
   async working<T>(work: () => Promise<T>): Promise<T> {
-    const { detail } = this.current;
+    const detail = await this.loaded();
     this.count += 1;
     this.set({ state: 'busy', detail });
     try {
@@ -98,6 +99,17 @@ class StatusReport {
     } finally {
       this.count -= 1;
       if (this.count === 0) this.set({ state: 'ready', detail });
+    }
+  }
+
+  private async loaded(): Promise<string> {
+    try {
+      const detail = await this.load();
+      if (this.count === 0) this.set({ state: 'ready', detail });
+      return detail;
+    } catch (error) {
+      this.set({ state: 'failed', detail: error instanceof Error ? error.message : String(error) });
+      throw error;
     }
   }
 

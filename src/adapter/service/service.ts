@@ -46,8 +46,6 @@ export type SurveyListener = (steps: number, line: number) => void;
 export interface ServiceDependencies {
   readonly parser: PythonParser;
   readonly predictor: Predictor & BackwardPredictor & FunctionPredictor;
-  /** Of the model, for people. */
-  readonly description: string;
 }
 
 /** Texts that are kept as they were read. */
@@ -67,7 +65,6 @@ interface Read {
 type Kind = 'hover' | 'survey' | 'explain' | 'whatIf';
 
 export class PredictionService {
-  readonly description: string;
   private readonly parser: PythonParser;
   private readonly surveys: Surveys;
   private readonly examplesOf: ExampleCalls;
@@ -75,16 +72,15 @@ export class PredictionService {
   private readonly newest = new Map<Kind, AbortController>();
 
   constructor(private readonly dependencies: ServiceDependencies) {
-    const { parser, predictor, description } = dependencies;
-    this.description = description;
+    const { parser, predictor } = dependencies;
     this.parser = parser;
     this.surveys = new Surveys(parser, predictor);
     this.examplesOf = new ExampleCalls(parser, predictor);
   }
 
   functions(params: protocol.DocumentParams): protocol.FunctionItem[] {
-    return this.read(uri, text)
-      .functions.filter(({ kind }) => kind === 'function')
+    return this.read(params)
+      .functions.filter((info) => info.kind === 'function' && isOwn(info))
       .map(functionItem);
   }
 

@@ -1,0 +1,285 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PredictionError, type Predictor } from '../../../src/codec/query';
+import { answer, type Answer } from '../../../src/debugger/survey/answer';
+import { explain } from '../../../src/debugger/survey/explain';
+import { outcomeOf } from '../../../src/debugger/survey/outcome';
+import { placeAt } from '../../../src/debugger/survey/place';
+import type { Survey } from '../../../src/debugger/survey/survey';
+import { Surveys } from '../../../src/debugger/survey/surveys';
+import { suppose, type ValueDifference } from '../../../src/debugger/survey/what-if';
+import { parseValue } from '../../../src/python/literal';
+import { printValue } from '../../../src/python/print';
+import { loadPython, type PythonParser } from '../../../src/python/source';
+import type { SourceFile } from '../../../src/python/syntax';
+import { OraclePredictor, readTrace } from '../../support/oracle';
+
+let python: PythonParser;
+beforeAll(async () => {
+  python = await loadPython();
+});
+
+/** Answers nothing: what is known without the model. */
+const SILENT: Predictor = { predict: () => Promise.reject(new PredictionError('no model')) };
+
+/** Knows `y = x`, `if x:` and `return x` only. */
+const COPYING: Predictor = {
+  predict({ statement: { kind, tokens, targets }, lookup }) {
+    const value = lookup(tokens.at(-1)?.text ?? '') ?? { kind: 'none' };
+    const sure = { values: [], output: '', outcomeConfidence: 0.9, confidence: 0.9 };
+    const changes = kind === 'assignment' ? [{ name: targets[0] ?? '', value, confidence: 0.9 }] : [];
+    if (kind === 'return') return Promise.resolve({ ...sure, changes, outcome: { kind: 'return', value } });
+    const isFalse = kind === 'if' && printValue(value) === '0';
+    return Promise.resolve({ ...sure, changes, outcome: { kind: 'next', successor: isFalse ? 1 : 0 } });
+  },
+};
+
+function shown({ expression, before, after }: ValueDifference): string {
+  const text = (sure: ValueDifference['before']) => (sure ? printValue(sure.value) : 'nothing');
+  return `${expression}: ${text(before)} -> ${text(after)}`;
+}
+
+interface Opened {
+  readonly source: SourceFile;
+  readonly surveys: Surveys;
+  readonly oracle: OraclePredictor;
+  readonly find: (text?: string) => Promise<Survey>;
+}
+
+/** A recorded program with CPython as the model. */
+function open(program: string): Opened {
+  const trace = readTrace(program);
+  const source = python.parse(trace.source);
+  const oracle = new OraclePredictor(source, trace);
+  const surveys = new Surveys(python, oracle);
+  const name = /^\w+/.exec(trace.call ?? '')?.[0] ?? '';
+  const find = async (text?: string): Promise<Survey> => {
+    const file = text === undefined ? source : python.parse(text);
+    const root = trace.call === null ? file.module : file.findFunction(name);
+    if (!root) throw new Error(`no ${name}`);
+    return await surveys.find('a.py', file, root, trace.call ?? undefined);
+  };
+  return { source, surveys, oracle, find };
+}
+
+/** The whole survey of a recorded program. */
+async function complete(program: string): Promise<Opened & { readonly survey: Survey }> {
+  const opened = open(program);
+  const survey = await opened.find();
+  await opened.surveys.complete(survey);
+  return { ...opened, survey };
+}
+
+/** The answer about a text on a line (the `nth` time that it stands there, from 0). */
+async function about({ surveys, survey }: { surveys: Surveys; survey: Survey }, line: number, text: string, nth = 0) {
+  const { source } = survey;
+  const code = source.text.split('\n')[line - 1] ?? '';
+  let column = code.indexOf(text);
+  for (let i = 0; i < nth; i++) column = code.indexOf(text, column + 1);
+  const place = placeAt(source, line, column);
+  return place && (await answer(survey, surveys.evaluator(source), place));
+}
+
+function values(found: Answer | undefined): string[] {
+  return (found?.values ?? []).map(({ value }) => printValue(value));
+}
+
+describe('a survey', () => {
+  it('rolls a call out to what it returns', async () => {
+    const { survey } = await complete('calls');
+    const outcome = outcomeOf(survey);
+    expect(outcome.kind === 'returned' && printValue(outcome.value.value)).toBe('44');
+    expect(survey.isDone).toBe(true);
+  });
+
+  it('knows every time that a line ran', async () => {
+    const all = await complete('calls');
+    const found = await about(all, 17, 'result');
+    expect(values(found)).toEqual(['20', '24', '34']);
+    expect(found?.values.map(({ iteration }) => iteration)).toEqual([1, 2, 3]);
+    expect(found?.values.map(({ before }) => before && printValue(before))).toEqual(['0', '20', '24']);
+    expect(found?.runs).toBe(3);
+  });
+
+  it('has the values of sub-expressions, calls that it followed included', async () => {
+    const all = await complete('calls');
+    expect(values(await about(all, 17, 'square'))).toEqual(['9', '1', '4']);
+    expect(values(await about(all, 17, 'square', 1))).toEqual(['11', '3', '6']);
+    expect(values(await about(all, 17, '+ square'))).toEqual(['20', '4', '10']);
+  });
+
+  it('has the arguments and results of the functions that it followed', async () => {
+    const all = await complete('calls');
+    expect(values(await about(all, 2, 'square'))).toEqual(['11', '1', '3', '4', '6'].slice(-5));
+    expect(values(await about(all, 2, 'offset'))).toEqual(['2', '0', '2', '0', '2']);
+    expect(values(await about(all, 3, '* n'))).toEqual(['9', '1', '1', '4', '4']);
+  });
+
+  it('has the items of a loop, and says which lines are not reached', async () => {
+    const all = await complete('loops');
+    const { source } = all.survey;
+    const line = source.text.split('\n').findIndex((text) => text.includes("found.append('never')")) + 1;
+    expect(await about(all, line, 'found')).toEqual({ values: [], runs: 0, unknown: `line ${line} is not reached` });
+    expect(values(await about(all, 4, 'letter'))).toEqual(["'a'", "'b'", "'c'"]);
+  });
+
+  it('says what a line raises', async () => {
+    const { survey } = await complete('uncaught');
+    expect(outcomeOf(survey).kind).toBe('raised');
+    const raising = survey.allVisits.find(({ exception }) => exception);
+    expect(explain(raising ? [raising] : [])).toMatch(/It raises \w+/);
+  });
+
+  it('explains a line by its values in the order of evaluation', async () => {
+    const { survey, source } = await complete('calls');
+    const info = source.findFunction('total');
+    expect(explain(info ? survey.visits(info, 17) : [])).toBe(
+      'It ran 3 times; this is about the last one. Before it, `result` is `24`, `n` is `2` and `bonus` is `2`. ' +
+        '`square(n)` gives `4`, `square(n, offset=bonus)` gives `6`, then `square(n) + square(n, offset=bonus)` gives `10`. ' +
+        '`result` goes from `24` to `34`.',
+    );
+  });
+});
+
+describe('an edit', () => {
+  it('of comments, blank lines and layout costs no prediction', async () => {
+    const all = await complete('calls');
+    const asked = all.oracle.asked.length;
+    const text = all.source.text
+      .replace('def total', '# A comment.\n\ndef total')
+      .replace('square(n) + square', 'square(n)   +  square');
+    const survey = await all.find(text);
+    expect(survey.isDone).toBe(true);
+    expect(all.oracle.asked).toHaveLength(asked);
+    expect(values(await about({ ...all, survey }, 19, 'square'))).toEqual(['9', '1', '4']);
+  });
+
+  it('of a line keeps what was predicted before it', async () => {
+    const all = await complete('calls');
+    const before = all.survey.steps;
+    const text = all.source.text.replace('    return result\n', '    return result + 1\n');
+    const survey = await all.find(text);
+    expect(survey.isDone).toBe(false);
+    expect(survey.steps).toBe(before - 2);
+    expect(values(await about({ ...all, survey }, 17, 'result'))).toEqual(['20', '24', '34']);
+  });
+
+  it('of a constant that the function reads begins anew', async () => {
+    const surveys = new Surveys(python, SILENT);
+    const text = 'K = 1\n\ndef f(x):\n    y = K\n    return x\n';
+    const find = async (code: string) => {
+      const source = python.parse(code);
+      const root = source.findFunction('f');
+      if (!root) throw new Error('no f');
+      return await surveys.find('b.py', source, root, 'f(1)');
+    };
+    const survey = await find(text);
+    await surveys.complete(survey);
+    const same = await find(text.replace('K = 1', 'K = 1  # one'));
+    expect(same.steps).toBe(survey.steps);
+    expect((await find(text.replace('K = 1', 'K = 2'))).steps).toBe(0);
+  });
+});
+
+describe('waiting for a survey', () => {
+  it('can be cancelled, and goes on later from where it stood', async () => {
+    const { find, surveys, oracle } = open('calls');
+    oracle.delay = 5;
+    const survey = await find();
+    const stop = new AbortController();
+    const waiting = surveys.complete(survey, {
+      signal: stop.signal,
+      listener: (steps) => {
+        if (steps === 8) stop.abort();
+      },
+    });
+    await expect(waiting).rejects.toThrow('cancelled');
+    const { steps } = survey;
+    expect(survey.isDone).toBe(false);
+    oracle.delay = 0;
+    await surveys.complete(survey);
+    expect(survey.isDone).toBe(true);
+    expect(survey.steps).toBeGreaterThan(steps);
+    const outcome = outcomeOf(survey);
+    expect(outcome.kind === 'returned' && printValue(outcome.value.value)).toBe('44');
+  });
+
+  it('may end early, and the prediction goes on by itself', async () => {
+    const { find, surveys, oracle } = open('calls');
+    oracle.delay = 5;
+    const survey = await find();
+    await surveys.complete(survey, { patience: 20 });
+    expect(survey.isDone).toBe(false);
+    await expect.poll(() => survey.isDone, { timeout: 5000 }).toBe(true);
+  });
+});
+
+describe('what cannot be known', () => {
+  const survey = async (text: string, call?: string) => {
+    const surveys = new Surveys(python, SILENT);
+    const source = python.parse(text);
+    const root = source.findFunction('f') ?? source.module;
+    const found = await surveys.find('c.py', source, root, call);
+    await surveys.complete(found);
+    return { surveys, survey: found };
+  };
+  const reason = async (all: Awaited<ReturnType<typeof survey>>, line: number, text: string) => {
+    const [value] = (await about(all, line, text))?.values ?? [];
+    return value?.value.kind === 'unknown' ? value.value.reason : undefined;
+  };
+
+  it('is unknown with the reason, and so is what depends on it', async () => {
+    const text = 'import time\n\ndef f(x):\n    t = time.time()\n    y = t + x\n    return y\n';
+    const all = await survey(text, 'f(1)');
+    expect(await reason(all, 4, 't')).toBe('the module time is not known');
+    expect(await reason(all, 5, 'y')).toBe('the module time is not known');
+    expect(outcomeOf(all.survey)).toMatchObject({ kind: 'returned', value: { value: { kind: 'unknown' } } });
+  });
+
+  it('may be a helper that is not written yet', async () => {
+    const all = await survey('def f(x):\n    y = helper(x)\n    z = x\n    return y\n', 'f(1)');
+    expect(await reason(all, 2, 'helper')).toBe('helper is not defined in this file');
+    expect(values(await about(all, 3, 'x'))).toEqual(['1']);
+  });
+
+  it('may be the arguments', async () => {
+    const all = await survey('def f(x):\n    return x\n');
+    expect(await reason(all, 2, 'x')).toBe('there is no example input for x');
+    expect(all.survey.start.assumptions).toEqual(['no example input for f']);
+  });
+
+  it('makes what a branch on it may change unknown, and nothing else', async () => {
+    const text =
+      'def f(x):\n    y = x\n    a = 1\n    if input():\n        y = 2\n    else:\n        pass\n    return y, a\n';
+    const all = await survey(text, 'f([1])');
+    expect(await reason(all, 8, 'y')).toMatch(/^Where line 4 leads cannot be told/);
+    expect(await about(all, 5, 'y')).toMatchObject({ unknown: 'line 5 is not reached' });
+  });
+});
+
+describe('another value at a line', () => {
+  it('shows what differs, down to the outcome', async () => {
+    const source = python.parse('def f(x):\n    y = x\n    if y:\n        y = x\n    return y\n');
+    const surveys = new Surveys(python, COPYING);
+    const [root] = source.functions;
+    const statement = source.statementAt(3);
+    if (!root || !statement) throw new Error('no f');
+    const survey = await surveys.find('d.py', source, root, 'f(1)');
+    await surveys.complete(survey);
+    const supposed = await suppose(survey, { statement, iteration: 1, target: 'y', value: parseValue('0') });
+    expect(supposed.previous && printValue(supposed.previous)).toBe('1');
+    expect(supposed.lines.map((line) => [line.statement.line, line.runs, line.values.map(shown)])).toEqual([
+      [4, { before: 1, after: 0 }, ['y: 1 -> nothing']],
+      [5, { before: 1, after: 1 }, ['return: 1 -> 0']],
+    ]);
+    const outcomes = [survey, supposed.survey].map((one) => outcomeOf(one));
+    expect(outcomes.map((one) => one.kind === 'returned' && printValue(one.value.value))).toEqual(['1', '0']);
+  });
+
+  it('has to be at a line that runs', async () => {
+    const { survey, source } = await complete('calls');
+    const statement = source.statementAt(17);
+    if (!statement) throw new Error('no line 17');
+    const supposition = { statement, iteration: 4, target: 'n', value: parseValue('1') };
+    await expect(suppose(survey, supposition)).rejects.toThrow('Line 17 runs only 3 times in this call.');
+  });
+});
