@@ -5,7 +5,7 @@ import { argumentsOf, givenParameters } from './callText';
 import { completeConfiguration, debugType } from './launchConfiguration';
 import type { Outline } from './outline';
 import { functionNamed, LaunchProblem, showProblem } from './problems';
-import { documentOf, programOf, textBesidesDisk } from './program';
+import { documentOf, inFolder, programOf, textBesidesDisk } from './program';
 
 const thisFile: vscode.DebugConfiguration = {
   type: debugType,
@@ -57,11 +57,11 @@ export class NeuralConfigurationProvider implements vscode.DebugConfigurationPro
 
   /** By now, variables such as `${workspaceFolder}` have their values. */
   async resolveDebugConfigurationWithSubstitutedVariables(
-    _folder: vscode.WorkspaceFolder | undefined,
+    folder: vscode.WorkspaceFolder | undefined,
     given: vscode.DebugConfiguration,
   ): Promise<vscode.DebugConfiguration | undefined> {
     try {
-      const complete = await this.withArguments(given);
+      const complete = await this.withArguments({ ...given, program: inFolder(String(given.program), folder) });
       return complete && withRoots(await withText(complete));
     } catch (error) {
       await showProblem(error);

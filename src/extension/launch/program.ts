@@ -1,4 +1,5 @@
 /** From launch configurations to documents and back: a program is a path on disk, or the URI of anything else. */
+import { isAbsolute } from 'node:path';
 import * as vscode from 'vscode';
 
 /** What a launch configuration's `program` is for a document. */
@@ -32,7 +33,18 @@ function openDocument(program: string): vscode.TextDocument | undefined {
   return vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri);
 }
 
-/** A drive letter is no scheme. */
+/** A path in launch.json may be relative to the folder that it belongs to. */
+export function inFolder(program: string, folder: vscode.WorkspaceFolder | undefined): string {
+  if (!folder || isAbsolute(program) || isUri(program)) return program;
+  const uri = vscode.Uri.joinPath(folder.uri, program);
+  return uri.scheme === 'file' ? uri.fsPath : uri.toString();
+}
+
 export function toUri(program: string): vscode.Uri {
-  return /^[a-z][a-z\d+.-]+:/i.test(program) ? vscode.Uri.parse(program, true) : vscode.Uri.file(program);
+  return isUri(program) ? vscode.Uri.parse(program, true) : vscode.Uri.file(program);
+}
+
+/** A drive letter is no scheme. */
+function isUri(program: string): boolean {
+  return /^[a-z][a-z\d+.-]+:/i.test(program);
 }
