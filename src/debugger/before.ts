@@ -3,7 +3,14 @@
  * were before each of them; and each state so found is rolled forward to see whether it leads to the one that is known.
  */
 import { PredictionError } from '../codec/query';
-import { hasEvidence, maySay, type BackwardPredictor, type PastValue, type UndoQuery } from '../codec/undo-query';
+import {
+  hasEvidence,
+  maySay,
+  mustSay,
+  type BackwardPredictor,
+  type PastValue,
+  type UndoQuery,
+} from '../codec/undo-query';
 import type { Statement } from '../python/syntax';
 import { UNKNOWN } from './containers';
 import { fitsState } from './consistency';
@@ -13,7 +20,7 @@ import { iteratorAt } from './loops';
 import { atRound, fittingRounds, roundBefore } from './loops-back';
 import type { Machine } from './machine';
 import { freeVariables } from './program';
-import { movedBack, withPast } from './rewind';
+import { movedBack, UNCHANGED, withPast } from './rewind';
 import { lookup } from './scopes';
 import { told, unknownNames, type Assumption } from './told';
 import { unknownRead } from './unknowns';
@@ -37,13 +44,19 @@ export interface Inferred {
 /** Answers that are asked for at each statement. */
 const CANDIDATES = 3;
 /** At one that raised something: most of what could be unknown there would have done no such thing, and is sorted out. */
-const CANDIDATES_AT_EXCEPTION = 8;
+const CANDIDATES_AT_EXCEPTION = 5;
+/** A confirmed guess that is less probable than this is shown behind what leaves the values unknown. */
+const LEAST_CHANCE = 0.1;
 /** Statements that are asked about. */
 const MOST_STATEMENTS = 12;
 /** Events until the known state must be reached, those of functions that are called included. */
 const MOST_EVENTS = 200;
 
 interface Attempt extends Inferred {
+  /** Unknown values were filled in by what the model thinks of. */
+  readonly isGuess?: boolean;
+  /** Probability of a past that leaves values unknown, and so is right whichever they were. */
+  readonly shared?: number | undefined;
   /** The state after one event forward. */
   readonly next?: State | undefined;
 }
@@ -55,7 +68,7 @@ export class Before {
   ) {}
 
   /**
-   * Confirmed ones first, then by probability; none at the start of the outermost function.
+   * Confirmed ones first, then those that fill in nothing, then by probability; none at the start of the outermost function.
    * @throws DOMException `AbortError` if `signal` is aborted
    */
   async infer(known: State, signal?: AbortSignal): Promise<Inferred[]> {
@@ -65,8 +78,9 @@ export class Before {
     // They exclude each other, and what was not said may have been as well.
     const sum = all.reduce((total, { probability }) => total + probability, unsaid);
     return all
-      .sort((a, b) => Number(b.isConfirmed) - Number(a.isConfirmed) || b.probability - a.probability)
-      .map((attempt) => asInferred(attempt, certainty / (sum || 1)));
+      .map((attempt) => ({ ...attempt, probability: (attempt.shared ?? attempt.probability) / (sum || 1) }))
+      .sort((a, b) => rank(a) - rank(b) || b.probability - a.probability)
+      .map((attempt) => asInferred(attempt, certainty));
   }
 
   /** The call event before the first line of a function, and the caller's line before that. */
@@ -75,7 +89,7 @@ export class Before {
     if (frame.event === 'call') {
       const caller = known.frames.at(-2);
       if (!caller) return [];
-      const popped = { ...known, frames: known.frames.slice(0, -1) };
+      const popped = { ...known, frames: known.frames.slice(0, -1), last: UNCHANGED };
       const waiting = withTop(popped, moved(caller, { line: caller.line, event: 'line' }));
       return [await this.forward(waiting, known, 1, 0, signal)];
     }
@@ -88,7 +102,10 @@ export class Before {
     const locals = [...frame.locals].filter(([name]) => given.has(name));
     if ([...frame.locals].some(([name, value]) => !given.has(name) && value.kind !== 'unknown')) return [];
     const call = { ...moved(frame, { line: frame.function.line, event: 'call' }), locals: new Map(locals) };
-    const entry = withTop(known, { ...call, iterators: [], handled: [], pending: [], withs: [] });
+    const entry = withTop(
+      { ...known, last: UNCHANGED },
+      { ...call, iterators: [], handled: [], pending: [], withs: [] },
+    );
     return [await this.forward(entry, known, 1, path.length, signal)];
   }
 
@@ -103,11 +120,16 @@ export class Before {
       const query = { ...last, lookup: (name: string) => lookup(after, frame, name) };
       const pasts = await this.pasts(after, query, signal);
       unsaid += Math.max(0, 1 - pasts.reduce((sum, { confidence }) => sum + confidence, 0));
+      const own: Attempt[] = [];
       for (const past of pasts) {
         const state = withPast(after, query, past);
         const rounds = await this.rounds(state, last, past.confidence, known, signal);
-        attempts.push(...rounds.filter(({ isConfirmed }) => isConfirmed || past.isAssumed !== true));
+        const isGuess = past.values.some(({ name }) => mustSay(query, name));
+        const usable = rounds.filter(({ isConfirmed }) => isConfirmed || past.isAssumed !== true);
+        own.push(...usable.map((attempt) => ({ ...attempt, isGuess, ...(past.isRest && { shared: 1 }) })));
       }
+      const mass = own.reduce((sum, { probability }) => sum + probability, 0);
+      attempts.push(...own.map((attempt) => ({ ...attempt, ...(attempt.shared && { shared: mass }) })));
     }
     return { attempts, unsaid };
   }
@@ -196,6 +218,12 @@ export class Before {
     const { statement, lookup: read } = this.machine.query(state);
     return unknownRead(statement, read) !== undefined;
   }
+}
+
+/** What was not known stays so rather than being guessed, unless the guess is confirmed and not a mere chance. */
+function rank({ isConfirmed, isGuess = false, probability }: Attempt): number {
+  if (isGuess) return isConfirmed && probability >= LEAST_CHANCE ? 0 : 2;
+  return isConfirmed ? 0 : 1;
 }
 
 /** Where nothing can be asked: either nothing was changed but what was bound, or it is not known what was there before. */

@@ -7,20 +7,16 @@ import { propagate } from './effects';
 import { Numbering, occurrences } from './heap';
 import { olderContent, olderValue } from './older';
 import { bind, lookup } from './scopes';
-import { moved, topFrame, withTop, type Frame, type State } from './state';
+import { moved, topFrame, withTop, type Frame, type State, type StepInfo } from './state';
+
+/** A step that is concluded, and of which nothing else is known. */
+export const UNCHANGED: StepInfo = { source: 'inferred', values: [], changes: new Map(), output: '', confidence: 1 };
 
 /** The state with the top frame at the line event of the statement; values are as they are after it. */
 export function movedBack(known: State, source: SourceFile, statement: Statement): State {
   const frame = topFrame(known);
-  const last = {
-    source: 'inferred',
-    values: [],
-    changes: new Map<string, number>(),
-    output: '',
-    confidence: 1,
-  } as const;
   const line = moved(frame, { line: statement.line, event: 'line' });
-  let state: State = { ...withTop(known, { ...line, ...surroundings(frame, statement) }), last };
+  let state: State = { ...withTop(known, { ...line, ...surroundings(frame, statement) }), last: UNCHANGED };
   const around = source.statementAt(frame.line, frame.function);
   for (const name of caught(around, statement)) state = bind(state, name, undefined);
   for (const name of caught(statement, around)) state = bind(state, name, UNKNOWN);

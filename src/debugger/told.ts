@@ -8,14 +8,16 @@ import type { Value } from '../python/value';
 export interface Assumption extends Past {
   /** Nobody says so; it counts only if it is confirmed. */
   readonly isAssumed?: boolean;
+  /** It says nothing of unknown values, where others do: it holds as well where they do. */
+  readonly isRest?: boolean;
 }
 
 /** An unknown value is not filled in by a guess less probable than this. */
 const LEAST_CONFIDENCE = 0.1;
 
 /**
- * The answers without mere guesses; where values stay unknown, one more that says nothing of them and is as probable as all
- * that was not said.
+ * The answers without mere guesses; where values stay unknown, one more that says nothing of them, for all that was not
+ * said.
  */
 export function told(query: UndoQuery, pasts: readonly Past[]): Assumption[] {
   const kept: Past[] = [];
@@ -39,7 +41,7 @@ export function told(query: UndoQuery, pasts: readonly Past[]): Assumption[] {
   const isKept = ({ values: [value] }: Past): boolean =>
     kept.some(({ values }) => values.some((other) => value?.name === other.name && isSame(value, other)));
   const thought = proposed(query, open, rest).filter((past) => !isKept(past));
-  return [...kept, { values: [], confidence: rest }, ...thought];
+  return [...kept, { values: [], confidence: rest, isRest: true }, ...thought];
 }
 
 /** Names that the statement reads and whose values are not known. */

@@ -212,7 +212,7 @@ describe('inferring the past', () => {
     expect(asked).toEqual(['7 raise']);
     expect(all).toEqual([
       'line 7, a = [1, 2], total = 3, i = 4 (confirmed, 0.63)',
-      'line 7, a = [1, 2], total = 3, i = <unknown> (0.23)',
+      'line 7, a = [1, 2], total = 3, i = <unknown> (1.00)',
       'line 7, a = [1, 2], total = 3, i = 1 (0.14)',
     ]);
     expect(inferred[0]?.states[0]?.last).toMatchObject({ source: 'inferred', changes: new Map([['i', 0.3]]) });

@@ -42,8 +42,8 @@ export class AlternativesView implements vscode.TreeDataProvider<AlternativePast
     return item;
   }
 
-  getChildren(past?: AlternativePast): readonly AlternativePast[] {
-    return past ? [] : this.pasts.alternatives;
+  getChildren(past?: AlternativePast): AlternativePast[] {
+    return past ? [] : [...this.pasts.alternatives];
   }
 
   /** Takes another past; asks for one where no index is given. */
