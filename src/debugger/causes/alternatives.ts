@@ -182,7 +182,7 @@ function* operandEdits(
     const right = file
       .slice(offsetOf(at.range.endLine, at.range.endColumn), offsetOf(range.endLine, range.endColumn))
       .trim();
-    const wrapped = /^[\w.]+$|^\w+\([^()]*\)$|^\w+\[[^[\]]*\]$/.test(left) ? left : `(${left})`;
+    const wrapped = /^[\w.]+$|^\w*\([^()]*\)$|^\w+\[[^[\]]*\]$/.test(left) ? left : `(${left})`;
     yield { range, by: `${right} ${operator} ${wrapped}`, weight: operator === '+' ? 0.4 : 0.75 };
   }
 }

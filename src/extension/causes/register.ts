@@ -22,9 +22,9 @@ export function registerCauses(context: vscode.ExtensionContext): void {
     });
 
   const find = async (session: vscode.DebugSession, given: object): Promise<void> => {
-    const location = { viewId: names.suspectsView };
+    const options = { location: { viewId: names.suspectsView } };
     await vscode.commands.executeCommand(`${names.suspectsView}.focus`);
-    const found = await vscode.window.withProgress(location, () => suspects.find(session, given));
+    const found = await vscode.window.withProgress(options, () => suspects.find(session, given));
     if (found.suspects.length === 0)
       void vscode.window.showInformationMessage(vscode.l10n.t('No recorded line had a part in it.'));
   };

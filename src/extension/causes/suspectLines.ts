@@ -93,9 +93,9 @@ export class SuspectLines implements vscode.TreeDataProvider<Group | Line>, vsco
     return item;
   }
 
-  getChildren(element?: Group | Line): readonly (Group | Line)[] {
+  getChildren(element?: Group | Line): (Group | Line)[] {
     if (!element) return [this.suspects, this.suggestions].filter((group) => group !== undefined);
-    return element.kind === 'group' ? element.items : [];
+    return element.kind === 'group' ? [...element.items] : [];
   }
 
   dispose(): void {

@@ -9,7 +9,7 @@ import { travelCommand } from './names';
 interface Item {
   readonly session: vscode.DebugSession;
   readonly node: CauseNode;
-  causes?: readonly Item[];
+  causes?: Item[];
 }
 
 export class WhereFrom implements vscode.TreeDataProvider<Item>, vscode.Disposable {
@@ -53,7 +53,7 @@ export class WhereFrom implements vscode.TreeDataProvider<Item>, vscode.Disposab
     return item;
   }
 
-  async getChildren(item?: Item): Promise<readonly Item[]> {
+  async getChildren(item?: Item): Promise<Item[]> {
     if (!item) return this.root ? [this.root] : [];
     if (item.causes) return item.causes;
     const { session, node } = item;

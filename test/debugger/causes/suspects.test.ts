@@ -1,7 +1,7 @@
 /** Suspects, with a stand-in for the model that computes additions and comparisons of small numbers. */
 import { describe, expect, it } from 'vitest';
 import { PredictionError, type Outcome, type Prediction, type Predictor, type Query } from '../../../src/codec/query';
-import { toEnd } from '../../../src/debugger/causes/outcome';
+import { lastArrival, toEnd, upTo } from '../../../src/debugger/causes/outcome';
 import { doubtsOf } from '../../../src/debugger/causes/doubts';
 import { reasonFor } from '../../../src/debugger/causes/reasons';
 import { RememberingPredictor } from '../../../src/debugger/causes/remembering';
@@ -59,9 +59,13 @@ async function recorded(code: string, call: string): Promise<Recording> {
 }
 
 async function suspected(code: string, call: string, symptom: Symptom, trials = 100): Promise<Investigation> {
+  const whole = await recorded(code, call);
+  const frame = whole.state(1)?.frames[0]?.id ?? 0;
+  const isHere = (index: number): boolean => symptom.kind === 'value' && whole.state(index)?.frames.at(-1)?.line === symptom.line;
+  const here = Array.from({ length: whole.last }, (_, index) => index).find(isHere);
+  const recording = here === undefined ? whole : upTo(whole, lastArrival(whole, here, frame) ?? here);
   const read = (text: string): ReturnType<typeof python.parse> => python.parse(text);
-  const options = { read, predictor: new Arithmetic(), milliseconds: 60_000, trials };
-  return investigate(await recorded(code, call), symptom, options);
+  return investigate(recording, symptom, { read, predictor: new Arithmetic(), milliseconds: 60_000, trials });
 }
 
 const SUM = 'def f(a, b):\n    c = a - b\n    d = a + 1\n    if d > 100:\n        c = 0\n    return c\n';
