@@ -5,7 +5,6 @@ import { lastArrival, toEnd, upTo, visitOf } from '../debugger/causes/outcome';
 import { Provenance, type Cause } from '../debugger/causes/provenance';
 import { reasonFor } from '../debugger/causes/reasons';
 import type { Recording } from '../debugger/causes/recording';
-import { investigate } from '../debugger/causes/suspects';
 import type { Symptom } from '../debugger/causes/symptom';
 import { lineText } from '../debugger/causes/text';
 import { parseValue, ValueSyntaxError } from '../python/literal';
