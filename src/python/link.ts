@@ -23,12 +23,16 @@ export interface ModuleLoader {
 const MOST_FILES = 24;
 const MOST_LINES = 20_000;
 
+/** Lines that a file may grow by before the others get other places. */
+const ROOM = 200;
+
 /** The program with the files that its imports lead to; as it is where they lead to none. */
 export function link(parser: PythonParser, main: SourceFile, loader: ModuleLoader): SourceFile {
   const files: ImportedFile[] = [];
   const resolutions: Resolution[] = [];
   const byPath = new Map<string, ImportedFile | NotFollowed>();
-  let lines = main.lineCount;
+  // Where the others begin stays the same while somebody types in the first one.
+  let lines = Math.ceil((main.lineCount + 1) / ROOM) * ROOM;
 
   const add = ({ path, text, name }: FoundModule): ImportedFile | NotFollowed => {
     const count = text.split(/\r\n?|\n/).length;
@@ -68,10 +72,7 @@ export function link(parser: PythonParser, main: SourceFile, loader: ModuleLoade
 
   read(main, undefined);
   // Files are added while others are read: breadth first.
-  for (let index = 0; index < files.length; index++) {
-    const file = files[index];
-    if (file) read(file.source, file.path);
-  }
+  for (const file of files) read(file.source, file.path);
   const isFollowed = resolutions.some((resolution) => resolution.size > 0);
   return isFollowed ? new LinkedSource(main, files, resolutions) : main;
 }

@@ -11,9 +11,20 @@ interface Joined {
   readonly name: string;
 }
 
-/** The statement with attributes of modules as single names `pkg.m.f`; the same one where there are none. */
+type View = Pick<Statement, 'tokens' | 'calls' | 'subExpressions'>;
+
+/** The statement with attributes of modules as single names `pkg.m.f`; nothing of it is read before it is asked for. */
 export function withModuleNames(statement: Statement, moduleOf: ModuleOf): Statement {
-  if (statement.kind === 'import') return statement;
+  let view: View | undefined;
+  const read = (): View => (view ??= statement.kind === 'import' ? statement : viewOf(statement, moduleOf));
+  return Object.create(statement, {
+    tokens: { get: () => read().tokens },
+    calls: { get: () => read().calls },
+    subExpressions: { get: () => read().subExpressions },
+  }) as Statement;
+}
+
+function viewOf(statement: Statement, moduleOf: ModuleOf): View {
   const found: Joined[] = [];
   const tokens: SourceToken[] = [];
   for (let index = 0; index < statement.tokens.length;) {
@@ -45,11 +56,7 @@ export function withModuleNames(statement: Statement, moduleOf: ModuleOf): State
       if (site?.callee === undefined || site.receiver !== undefined) return expression;
       return { ...expression, operator: site.callee, operatorKind: 'call' };
     });
-  return Object.create(statement, {
-    tokens: { value: tokens },
-    calls: { value: calls },
-    subExpressions: { value: subExpressions },
-  }) as Statement;
+  return { tokens, calls, subExpressions };
 }
 
 /** The attribute of a module that begins with a token, and how many tokens it takes. */

@@ -13,8 +13,14 @@ export interface LoadOptions {
   readonly grammarWasm?: string;
 }
 
+/** Imported files that are kept. */
+const MOST_MODULES = 60;
+
 /** Parses Python. Made by `loadPython`. */
 export class PythonParser {
+  /** Imported files as they were read last, by their name. */
+  private readonly modules = new Map<string, { readonly text: string; readonly source: SourceFile }>();
+
   constructor(private readonly parser: Parser) {}
 
   /** Never throws: broken code is read as what it most likely was meant to be. */
@@ -24,7 +30,15 @@ export class PythonParser {
 
   /** A file that another one imports, behind `offset` lines of other files. */
   parseModule(text: string, name: string, offset: number): SourceFile {
-    return new ParsedSource('\n'.repeat(offset) + text, this.parser, name);
+    const moved = '\n'.repeat(offset) + text;
+    const known = this.modules.get(name);
+    // The program that imports it is read again with every key stroke.
+    const source = known?.text === moved ? known.source : new ParsedSource(moved, this.parser, name);
+    this.modules.delete(name);
+    this.modules.set(name, { text: moved, source });
+    const [oldest] = this.modules.keys();
+    if (this.modules.size > MOST_MODULES && oldest !== undefined) this.modules.delete(oldest);
+    return source;
   }
 }
 

@@ -4,13 +4,15 @@ import { parseValue } from '../../src/python/literal';
 
 /** Calls what a statement calls, in order; then returns the last result, or the value of the only name. */
 export const calling: Predictor = {
-  predict: ({ statement, lookup: value, computed, isCallable }: Query): Promise<Prediction> => {
+  predict: (query: Query): Promise<Prediction> => {
+    const { statement, computed } = query;
+    const value = (name: string): ReturnType<Query['lookup']> => query.lookup(name);
     const done = { values: [], output: '', changes: [], outcomeConfidence: 1, confidence: 1 };
     const site = statement.calls.find(({ text }) => !computed.some(({ expression }) => expression === text));
     if (site) {
       const { callee = '', text: expression, range } = site;
       const named = value(callee);
-      const isKnown = named?.kind === 'opaque' ? isCallable(named.name) : isCallable(callee);
+      const isKnown = query.isCallable(named?.kind === 'opaque' ? named.name : callee);
       if (!isKnown) throw new PredictionError(`${callee} is not callable`);
       const passed = site.arguments.map(({ text }) => ({ value: value(text) ?? parseValue(text) }));
       return Promise.resolve({ ...done, outcome: { kind: 'call', callee, arguments: passed, expression, range } });

@@ -41,7 +41,8 @@ export function findExamples(
   others: Iterable<OtherFile> = [],
 ): Example[] {
   const info = source.findFunction(name);
-  if (info?.kind !== 'function') return [];
+  // A name that is missing so far cannot be called.
+  if (info?.kind !== 'function' || info.qualifiedName.includes('<')) return [];
   const target = new Target(info);
   const found = new Finder(parser, source, target, target.here).all();
   let files = 0;

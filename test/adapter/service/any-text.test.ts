@@ -19,7 +19,7 @@ const MODEL_RUNS = Math.max(2, Math.floor(RUNS / 200));
 const parser = await loadPython();
 
 /** Failures that say to a person what is wrong. */
-async function answered(work: Promise<unknown> | unknown): Promise<void> {
+async function answered(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
@@ -37,8 +37,7 @@ async function ask(service: PredictionService, text: string, at: { line: number;
   const line = at.line % lines.length;
   const params = { uri: 'untitled:broken', text, patience: 100 };
   const hover = { ...params, line, character: Math.min(at.character, lines[line]?.length ?? 0) };
-  let functions: readonly { readonly name: string }[] = [];
-  await answered((functions = service.functions(params)));
+  const functions = service.functions(params);
   await answered(service.hover(hover, signal));
   await answered(service.hoverLine(hover, signal));
   await answered(service.explain({ ...params, line }, signal));

@@ -191,6 +191,7 @@ Plain().m(1)
     expect(told('def f(a, b: int):\n    pass\n')).toEqual([]);
     expect(told('def f(a: Widget):\n    pass\n')).toEqual([]);
     expect(told('x = 1\n')).toEqual([]);
+    expect(told('def ():\n    pass\n', '<unnamed>')).toEqual([]);
     expect(told('class f:\n    pass\n')).toEqual([]);
   });
 
