@@ -1,4 +1,5 @@
 /** `neural-debug host`: the process behind an editor's window: the prediction service on stdio, debug sessions on a pipe, one model. */
+import { rmSync } from 'node:fs';
 import { runServer } from '../adapter/adapter';
 import { serve } from '../adapter/service/server';
 import { PredictionService, type ServiceDependencies } from '../adapter/service/service';
@@ -25,6 +26,7 @@ export const host: Command = {
       loadPredictor: async () => (await model()).ranked(SESSION_RANK),
       loadPython: python,
     });
+    leaveNothing(pipe);
     serve(process.stdin, process.stdout, {
       service: retried(async () => new PredictionService({ parser: await python(), predictor: waitingFor(model) })),
       model: async () => `Model of ${((await model()).parameters / 1e6).toFixed(1)} million parameters`,
@@ -34,6 +36,15 @@ export const host: Command = {
     });
   },
 };
+
+/** Unix sockets are files, which outlive who made them. */
+function leaveNothing(pipe: string): void {
+  if (process.platform === 'win32') return;
+  process.on('exit', () => {
+    rmSync(pipe, { force: true });
+  });
+  process.on('SIGTERM', () => process.exit(0));
+}
 
 /** The model of the service, which is there before the model is loaded. */
 function waitingFor(model: () => Promise<NeuralPredictor>): ServiceDependencies['predictor'] {

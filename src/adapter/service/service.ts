@@ -100,8 +100,10 @@ export class PredictionService {
     if (!place) return null;
     const refused = unpredictable(callableAround(source, place.scope));
     if (refused !== undefined && params.call === undefined) return withoutValue(source, place, refused);
+    const began = performance.now();
     const survey = await this.surveyOf(params, source, place.scope, stop);
-    await this.surveys.complete(survey, { signal: stop, listener: fromZero(listener), patience: params.patience });
+    const patience = params.patience && Math.max(0, params.patience - (performance.now() - began));
+    await this.surveys.complete(survey, { signal: stop, listener: fromZero(listener), patience });
     return await this.answered(survey, place, stop);
   }
 
