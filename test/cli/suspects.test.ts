@@ -7,7 +7,10 @@ afterAll(() => {
   scratch.remove();
 });
 
-const FAULTY = scratch.file('faulty.py', 'def f(items):\n    n = 0\n    for item in items:\n        n -= 1\n    return n\n');
+const FAULTY = scratch.file(
+  'faulty.py',
+  'def f(items):\n    n = 0\n    for item in items:\n        n -= 1\n    return n\n',
+);
 
 describe('suspects', () => {
   it('prints the most suspicious line first, with a reason', async () => {

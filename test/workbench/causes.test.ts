@@ -45,7 +45,10 @@ describe('causes in the workbench', () => {
   });
 
   it('travels to a cause by a click', async () => {
-    await workbench.page.locator('.tree-explorer-viewlet-tree-view .monaco-list-row', { hasText: 'price =' }).first().click();
+    await workbench.page
+      .locator('.tree-explorer-viewlet-tree-view .monaco-list-row', { hasText: 'price =' })
+      .first()
+      .click();
     await workbench.stoppedWhere('at the cause', at(3, 5));
     await workbench.step('Continue', at(7));
   });
@@ -69,7 +72,9 @@ describe('causes in the workbench', () => {
     await workbench.goToLine(3);
     await workbench.command('Neural Debug: What Input Gives This?');
     const input = workbench.page.locator('.quick-input-widget input').first();
-    await workbench.until('the question', async () => (await workbench.page.locator('.quick-input-title').innerText()).includes('total'));
+    await workbench.until('the question', async () =>
+      (await workbench.page.locator('.quick-input-title').innerText()).includes('total'),
+    );
     await input.fill('10');
     await workbench.press('Enter');
     await workbench.until('proposals', async () => (await workbench.picks()).some((pick) => pick.includes('total(')));

@@ -88,7 +88,10 @@ export async function investigate(
   }
   const base = { closeness: judge.closeness(end), outcome: judge.describe(end) };
   const slice = sliceOf(new Provenance(recording), rootsOf(recording, symptom));
-  const lines = [...linesOf(recording, slice), ...otherBranches(recording, slice)].map((line, rank) => ({ ...line, rank }));
+  const lines = [...linesOf(recording, slice), ...otherBranches(recording, slice)].map((line, rank) => ({
+    ...line,
+    rank,
+  }));
   const longest = Math.ceil(LONGER * (recording.last - recording.first)) + SOME_STEPS;
   const predictor = new RememberingPredictor(options.predictor);
   const trials = new Trials(recording.source, read, predictor, start, symptom, longest);

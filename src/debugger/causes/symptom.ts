@@ -75,7 +75,7 @@ export function similarity(a: Value, b: Value): number {
   if (m !== undefined && n !== undefined) return MOST * Math.max(0, 1 - Math.abs(m - n) / (Math.abs(m) + Math.abs(n)));
   if (a.kind !== b.kind) return 0;
   if ('value' in a && 'value' in b && typeof a.value === 'string' && typeof b.value === 'string')
-    return MOST * overlap([...a.value], [...b.value], (x, y) => x === y);
+    return MOST * overlap(Array.from(a.value), Array.from(b.value), (x, y) => x === y);
   const [items, others] = [children(a), children(b)];
   return MOST * overlap(items, others, ([k, x], [l, y]) => (a.kind !== 'dict' || k === l) && sameValue(x, y));
 }

@@ -125,7 +125,7 @@ export class SuspectLines implements vscode.TreeDataProvider<Group | Line>, vsco
       const line = of.line - 1;
       if (toUri(of.path).toString() !== document.uri.toString() || line >= document.lineCount) return [];
       const place = vscode.l10n.t('suspect {0}', rank + 1);
-      const change = 'change' in of && of.change !== undefined ? ` · ${of.change}` : '';
+      const change = 'change' in of ? ` · ${of.change}` : '';
       return [
         {
           range: document.lineAt(line).range,

@@ -72,8 +72,7 @@ export class Inversions {
           vscode.l10n.t('The model proposes no arguments of {0} for that.', place.item.name),
         );
     } catch (error) {
-      if (error instanceof LaunchProblem) return await showProblem(error);
-      const reason = reasonOf(error);
+      const reason = error instanceof LaunchProblem ? error.message : reasonOf(error);
       if (reason !== undefined) await showProblem(new LaunchProblem(reason));
     }
   }

@@ -18,7 +18,8 @@ function deciding(code: string): Record<number, number[]> {
 
 describe('control dependence', () => {
   it('is on the branch around a line, not on what comes before it', () => {
-    const code = 'def f(x):\n    if x:\n        a = 1\n    elif x > 2:\n        a = 2\n    else:\n        a = 3\n    return a\n';
+    const code =
+      'def f(x):\n    if x:\n        a = 1\n    elif x > 2:\n        a = 2\n    else:\n        a = 3\n    return a\n';
     expect(deciding(code)).toEqual({ 2: [], 3: [2], 4: [2], 5: [4], 7: [4], 8: [] });
   });
 

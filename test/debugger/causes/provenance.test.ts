@@ -44,19 +44,29 @@ describe('where a value comes from', () => {
     const cause = causeOf(provenance, session, 'result');
     expect(told(cause)).toBe('17 assigned result 34');
     expect(cause.source).toBe('predicted');
-    expect(provenance.causesOf(cause).map(told)).toEqual([
-      '17 assigned result 31',
-      '16 assigned n 2',
-      '15 start bonus 2',
-      '3 returned square() 4',
-      '3 returned square() 6',
-      '16 branch for n in numbers: True',
-    ].map((text) => (text.startsWith('17 assigned result 31') ? expect.stringContaining('17 assigned result') : text.startsWith('15 start') ? expect.stringContaining('start bonus 2') : text)));
+    expect(provenance.causesOf(cause).map(told)).toEqual(
+      [
+        '17 assigned result 31',
+        '16 assigned n 2',
+        '15 start bonus 2',
+        '3 returned square() 4',
+        '3 returned square() 6',
+        '16 branch for n in numbers: True',
+      ].map((text) =>
+        text.startsWith('17 assigned result 31')
+          ? expect.stringContaining('17 assigned result')
+          : text.startsWith('15 start')
+            ? expect.stringContaining('start bonus 2')
+            : text,
+      ),
+    );
   });
 
   it('leads from a parameter to the arguments of its call', async () => {
     const { session, provenance } = await at('calls', 18);
-    const [returned] = provenance.causesOf(causeOf(provenance, session, 'result')).filter(({ kind }) => kind === 'returned');
+    const [returned] = provenance
+      .causesOf(causeOf(provenance, session, 'result'))
+      .filter(({ kind }) => kind === 'returned');
     if (!returned) throw new Error('nothing was returned');
     const reads = provenance.causesOf(returned);
     expect(reads.map(told)).toContain('17 argument n 2');
@@ -100,7 +110,9 @@ describe('where a value comes from', () => {
 describe('a slice', () => {
   it('has the steps that had a part, and no others', async () => {
     const { session, provenance } = await at('calls', 20);
-    const lines = new Set(sliceOf(provenance, [causeOf(provenance, session, 'result')]).map(({ step }) => step.frame.line));
+    const lines = new Set(
+      sliceOf(provenance, [causeOf(provenance, session, 'result')]).map(({ step }) => step.frame.line),
+    );
     expect([...lines].sort((a, b) => a - b)).toEqual([3, 7, 15, 16, 17, 19]);
     // `nothing(result)` changed nothing.
     expect(lines).not.toContain(18);

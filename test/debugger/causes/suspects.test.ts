@@ -61,7 +61,8 @@ async function recorded(code: string, call: string): Promise<Recording> {
 async function suspected(code: string, call: string, symptom: Symptom, trials = 100): Promise<Investigation> {
   const whole = await recorded(code, call);
   const frame = whole.state(1)?.frames[0]?.id ?? 0;
-  const isHere = (index: number): boolean => symptom.kind === 'value' && whole.state(index)?.frames.at(-1)?.line === symptom.line;
+  const isHere = (index: number): boolean =>
+    symptom.kind === 'value' && whole.state(index)?.frames.at(-1)?.line === symptom.line;
   const here = Array.from({ length: whole.last }, (_, index) => index).find(isHere);
   const recording = here === undefined ? whole : upTo(whole, lastArrival(whole, here, frame) ?? here);
   const read = (text: string): ReturnType<typeof python.parse> => python.parse(text);
