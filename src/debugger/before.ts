@@ -215,8 +215,8 @@ export class Before {
   /** What the line does hangs on something unknown, so that it refutes nothing. */
   private isBlind(state: State): boolean {
     if (topFrame(state).event !== 'line') return false;
-    const { statement, lookup: read } = this.machine.query(state);
-    return unknownRead(statement, read) !== undefined;
+    const query = this.machine.query(state);
+    return unknownRead(query.statement, (name) => query.lookup(name)) !== undefined;
   }
 }
 

@@ -35,8 +35,8 @@ export function readIPython(lines: readonly string[]): Traceback[] {
       close();
       continue;
     }
-    if (/^During handling of the above/.test(line)) relation = 'handling';
-    if (/^The above exception was the direct/.test(line)) relation = 'cause';
+    if (line.startsWith('During handling of the above')) relation = 'handling';
+    if (line.startsWith('The above exception was the direct')) relation = 'cause';
     const match = FRAMES.map((form) => form.exec(line)).find((one) => one !== null);
     const last = frames.at(-1);
     if (match?.groups) {

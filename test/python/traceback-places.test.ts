@@ -19,7 +19,7 @@ report([1])
 const files: Readonly<Record<string, string>> = { 'shop.py': SHOP, 'main.py': 'import shop\nshop.report([1])\n' };
 
 function place(...frames: TracebackFrame[]) {
-  const traceback: Traceback = { frames: frames as [TracebackFrame], isSyntaxError: false };
+  const traceback: Traceback = { frames, isSyntaxError: false };
   return placeFrames(traceback, (file) => {
     const text = files[file];
     return text === undefined ? undefined : { path: `/w/${file}`, text };

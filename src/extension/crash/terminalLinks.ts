@@ -15,7 +15,7 @@ export const tracebackLinks: vscode.TerminalLinkProvider<TracebackLink> = {
     const match = FRAME.exec(line);
     // The path is left to the link that opens the file.
     const tooltip = vscode.l10n.t('Neural Debug: start from this traceback');
-    return match ? [{ startIndex: match.index, length: 'File'.length, tooltip, line }] : [];
+    return match ? [Object.assign(new vscode.TerminalLink(match.index, 'File'.length, tooltip), { line })] : [];
   },
 
   async handleTerminalLink({ line }) {

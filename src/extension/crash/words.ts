@@ -5,7 +5,7 @@ import type { Misplacing, Placing } from '../../python/traceback-places';
 
 /** `vscode.l10n`. */
 export interface Words {
-  t(message: string, ...args: (string | number | boolean)[]): string;
+  readonly t: (message: string, ...args: (string | number | boolean)[]) => string;
 }
 
 export function problemText(problem: Misplacing, { t }: Words): string {
