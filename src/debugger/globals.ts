@@ -13,7 +13,10 @@ import { unknownImports } from './unknowns';
 const ROUNDS = 4;
 
 /** Functions, classes and literal constants of the program's module. */
-export function moduleGlobals(source: SourceFile, modules = importedGlobals(source)): Map<string, Value> {
+export function moduleGlobals(
+  source: SourceFile,
+  modules: State['modules'] = importedGlobals(source),
+): Map<string, Value> {
   const globals = definitions(source);
   for (const statement of moduleStatements(source)) {
     if (statement.kind !== 'import') continue;

@@ -51,7 +51,7 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(brokenText, place, async (text, at) => {
-        const service = new PredictionService({ parser, predictor: anyAnswer(text), description: '' });
+        const service = new PredictionService({ parser, predictor: anyAnswer(text) });
         await inTime(text, () => ask(service, text, at));
       }),
       { numRuns: RUNS, seed: 20261122 },
@@ -64,7 +64,7 @@ it(
   'is hovered with the model itself',
   async () => {
     const predictor = await NeuralPredictor.load('models');
-    const service = new PredictionService({ parser, predictor, description: '' });
+    const service = new PredictionService({ parser, predictor });
     const { signal } = new AbortController();
     await fc.assert(
       fc.asyncProperty(brokenText, place, async (text, { line, character }) => {
