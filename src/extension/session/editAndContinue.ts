@@ -11,6 +11,8 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
   private readonly status = vscode.window.createStatusBarItem('neural-debug.edit', vscode.StatusBarAlignment.Left, 5);
   private readonly subscriptions: readonly Pick<vscode.Disposable, 'dispose'>[];
   private timer: NodeJS.Timeout | undefined;
+  /** What each session goes through: saving it again is no edit, and costs the recorded future. */
+  private readonly texts = new WeakMap<vscode.DebugSession, string>();
   /** Edited while the program ran: taken up when it stops. */
   private waiting: vscode.TextDocument | undefined;
 
@@ -18,6 +20,10 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
     this.status.name = vscode.l10n.t('Neural Debug: edit and continue');
     this.subscriptions = [
       this.status,
+      vscode.debug.onDidStartDebugSession((session) => {
+        const document = vscode.workspace.textDocuments.find((open) => isProgram(session, open));
+        if (document) this.texts.set(session, document.getText());
+      }),
       vscode.workspace.onDidSaveTextDocument((document) => {
         if (editAndContinue() !== 'off') void this.take(document, true);
       }),
@@ -45,16 +51,17 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
 
   private sessionOf(document: vscode.TextDocument): vscode.DebugSession | undefined {
     const { active } = this.sessions;
-    const program: unknown = active?.configuration.program;
-    return typeof program === 'string' && toUri(program).toString() === document.uri.toString() ? active : undefined;
+    return active && isProgram(active, document) ? active : undefined;
   }
 
   /** @param isSaved somebody has asked for it by saving, and is told why it cannot be */
   private async take(document: vscode.TextDocument, isSaved: boolean): Promise<void> {
     const session = this.sessionOf(document);
+    const text = document.getText();
     if (!session) return;
     try {
-      await ask(session, 'replaceSource', { text: document.getText() });
+      if (this.texts.get(session) !== text) await ask(session, 'replaceSource', { text });
+      this.texts.set(session, text);
       this.status.hide();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -75,4 +82,9 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
     if (answer === restart && this.sessions.active === session)
       await vscode.commands.executeCommand('workbench.action.debug.restart');
   }
+}
+
+function isProgram({ configuration }: vscode.DebugSession, document: vscode.TextDocument): boolean {
+  const program: unknown = configuration.program;
+  return typeof program === 'string' && toUri(program).toString() === document.uri.toString();
 }

@@ -46,7 +46,7 @@ export class Recording {
    */
   place(number: number): number {
     const near = Math.max(this.first, Math.min(this.last, number));
-    if (this.step(near)?.event === 'end') return this.place(near - 1);
+    if (this.step(near)?.event === 'end' && near > this.first) return this.place(near - 1);
     return this.step(near)?.event === 'call' && this.step(near + 1)?.event === 'line' ? near + 1 : near;
   }
 

@@ -27,13 +27,16 @@ export interface Certainty {
   readonly confidence: number;
 }
 
-export interface TimelineModel {
+/** Steps that are shown. */
+export interface TimelineWindow {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface TimelineModel extends TimelineWindow {
   readonly first: number;
   readonly last: number;
   readonly current: number;
-  /** The window: steps that are shown. */
-  readonly from: number;
-  readonly to: number;
   /** Depth of the deepest call in the window, at most `DEEPEST`. */
   readonly depth: number;
   readonly calls: readonly CallSpan[];
@@ -46,7 +49,7 @@ const PLACES = 300;
 /** Deeper calls share the last row. */
 export const DEEPEST = 7;
 
-export function layout(recording: Recording, window?: { readonly from: number; readonly to: number }): TimelineModel {
+export function layout(recording: Recording, window?: TimelineWindow): TimelineModel {
   const { first, last, current } = recording;
   const from = Math.max(first, Math.min(window?.from ?? first, last));
   const to = Math.max(from, Math.min(window?.to ?? last, last));

@@ -1,8 +1,9 @@
 /** The timeline in the debug view: lanes of the recorded run, brought up to date at each stop. */
 import * as vscode from 'vscode';
 import type { NeuralSessions } from '../neuralSessions';
+import type { Recording } from '../recording';
 import { describe } from './describe';
-import { layout } from './layout';
+import { layout, type TimelineWindow } from './layout';
 import type { FromPage, ToPage, Words } from './messages';
 import { pageOf } from './page';
 
@@ -12,7 +13,7 @@ export class TimelineView implements vscode.WebviewViewProvider, vscode.Disposab
   private view: vscode.WebviewView | undefined;
   private session: vscode.DebugSession | undefined;
   /** Steps that are shown; all of them without it. */
-  private window: { readonly from: number; readonly to: number } | undefined;
+  private window: TimelineWindow | undefined;
   private readonly subscriptions: readonly Pick<vscode.Disposable, 'dispose'>[];
 
   constructor(
@@ -63,7 +64,7 @@ export class TimelineView implements vscode.WebviewViewProvider, vscode.Disposab
         if (session) await this.sessions.travel(session, message.step).catch(() => undefined);
         break;
       case 'window':
-        this.window = { from: message.from, to: message.to };
+        this.window = session && partOf(this.sessions.recording(session), message);
         this.show();
         break;
       case 'describe':
@@ -107,8 +108,13 @@ export class TimelineView implements vscode.WebviewViewProvider, vscode.Disposab
   }
 }
 
+/** Undefined for the whole run, which goes on growing. */
+function partOf({ first, last }: Recording, { from, to }: TimelineWindow): TimelineWindow | undefined {
+  return from <= first && to >= last ? undefined : { from, to };
+}
+
 /** A part of the run that is shown moves with the current step. */
-function following({ from, to }: { from: number; to: number }, current: number): { from: number; to: number } {
+function following({ from, to }: TimelineWindow, current: number): TimelineWindow {
   if (current >= from && current <= to) return { from, to };
   const half = Math.floor((to - from) / 2);
   return { from: current - half, to: current - half + (to - from) };

@@ -4,7 +4,6 @@ import type { NeuralSessions } from '../neuralSessions';
 import { traceText, type TraceText } from './text';
 
 const SCHEME = 'neural-trace';
-export const TRACE_LANGUAGE = 'neural-trace';
 
 /** Characters in front of the rule: line number and confidence. */
 const NUMBERS = 11;
@@ -87,12 +86,10 @@ export class TraceDocuments
       );
       return;
     }
+    // The name tells the language, too.
     const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${nameOf(active)} (predicted)`, query: active.id });
     await this.refresh(active, uri);
-    const document = await vscode.languages.setTextDocumentLanguage(
-      await vscode.workspace.openTextDocument(uri),
-      TRACE_LANGUAGE,
-    );
+    const document = await vscode.workspace.openTextDocument(uri);
     await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside, preview: false });
     this.decorate();
     this.reveal(document);
