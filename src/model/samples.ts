@@ -14,7 +14,7 @@ export type RowNetwork = Network & Pick<LanguageModel, 'spread' | 'keep' | 'read
 export interface DrawOptions {
   /** Answers that are drawn at once. */
   readonly rows: number;
-  /** Answers after the first ones that are still being written at this time (of `performance.now`) are given up. */
+  /** Answers that are still being written at this time (of `performance.now`) are given up, once there is one at all. */
   readonly end?: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -50,9 +50,9 @@ export async function* drawAnswers<T>(
       for (const token of begin) reader.push(token, 1);
       return { reader, pick: round === 0 && index === 0 ? choose : sampler(random), unread: [], hasFailed: false };
     });
-    // However slow the machine is, a first few answers are waited for.
-    await write(model, first, all, round === 0 ? Number.POSITIVE_INFINITY : end, signal);
+    await write(model, first, all, end, signal);
     for (const { reader } of all) yield reader.done ? reader.prediction() : undefined;
+    if (performance.now() > end) return;
   }
 }
 
@@ -71,7 +71,8 @@ async function write<T>(
   let logits: readonly Float32Array[] = all.map(() => first.logits);
   for (let length = 0; length < LONGEST_SAID; length++) {
     const tokens = open.map((row, index) => (isOpen(row) ? tried(row, logits[index], temperature) : 0));
-    if (!open.some(isOpen) || cache.length >= contextLength || performance.now() > end) return;
+    const isLate = performance.now() > end && all.some(({ reader }) => reader.done);
+    if (!open.some(isOpen) || cache.length >= contextLength || isLate) return;
     // Lets cancel requests in: reading blocks the thread.
     await setImmediate();
     signal?.throwIfAborted();
@@ -126,14 +127,13 @@ const DRAWS_PER_ANSWER = 3;
 /** The different ones among inversions, the most probable first. */
 export async function distinct(
   drawn: AsyncIterable<Inversion | undefined>,
-  { candidates, milliseconds = Number.POSITIVE_INFINITY }: InversionOptions,
+  { candidates }: Pick<InversionOptions, 'candidates'>,
 ): Promise<Inversion[]> {
-  const end = performance.now() + milliseconds;
   const all = new Map<string, Inversion>();
   let draws = 0;
   for await (const inversion of drawn) {
     if (inversion) all.set(inversion.arguments.map(({ value }) => printValue(value)).join(', '), inversion);
-    if (all.size >= candidates || ++draws >= candidates * DRAWS_PER_ANSWER || performance.now() > end) break;
+    if (all.size >= candidates || ++draws >= candidates * DRAWS_PER_ANSWER) break;
   }
   return [...all.values()].sort((a, b) => b.confidence - a.confidence);
 }
