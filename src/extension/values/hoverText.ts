@@ -5,7 +5,7 @@ import { cut, exceptionText, type L10n, likelihood, percent } from './words';
 
 const LONGEST_EXPRESSION = 80;
 const LONGEST_VALUE = 400;
-const LONGEST_CELL = 80;
+const LONGEST_CELL = 64;
 const LONGEST_CALL = 80;
 /** Rounds of a loop, and assumptions about broken code, that are shown. */
 const ROUNDS = 5;
@@ -55,7 +55,9 @@ function rounds(expression: string, { runs, values }: HoverResult, l10n: L10n): 
   const last = values.slice(-ROUNDS);
   const rows = last.map((value) => {
     const sure = value.unknown === undefined ? percent(value.confidence) : plain(value.unknown);
-    return `| ${value.iteration ?? ''} | ${cell(shown(value, LONGEST_CELL))} | ${sure} |`;
+    // What it was before stands in the row above.
+    const now = value.unknown === undefined ? (value.after ?? value.value) : '?';
+    return `| ${value.iteration ?? ''} | ${cell(cut(now, LONGEST_CELL))} | ${sure} |`;
   });
   const head =
     last.length < runs
@@ -64,7 +66,11 @@ function rounds(expression: string, { runs, values }: HoverResult, l10n: L10n): 
   return [
     block(expression),
     `$(debug-alt) ${head}`,
-    [`| ${l10n.t('round')} | ${l10n.t('value')} | ${l10n.t('probability')} |`, '|--:|:--|--:|', ...rows].join('\n'),
+    [
+      `| ${l10n.t('round')} | ${last.some(changes) ? l10n.t('value afterwards') : l10n.t('value')} | ${l10n.t('probability')} |`,
+      '|--:|:--|--:|',
+      ...rows,
+    ].join('\n'),
     ...notes(last),
   ];
 }

@@ -6,7 +6,7 @@ import type { ModelHost } from '../host/modelHost';
 import type { ExampleChoice } from '../launch/exampleChoice';
 import { Drawing } from './decorations';
 import { reasonOf } from './failures';
-import { failedView, functionView, type FunctionView } from './functionView';
+import { emptyView, failedView, functionView, type FunctionView } from './functionView';
 import { Latest } from './latest';
 import { inlineValuesSetting, thresholdSetting } from './names';
 import { shifted } from './shift';
@@ -116,32 +116,40 @@ export class InlineValues implements vscode.Disposable {
     this.latest.run(pause, (token) => this.predict(editor, token));
   }
 
-  /** One function after the other, that at the cursor first. */
   private async predict(editor: vscode.TextEditor, token: CancellationToken): Promise<void> {
     const { document } = editor;
-    const { version } = document;
-    let functions: readonly FunctionItem[];
     try {
-      functions = await this.targets.functions(document);
+      const functions = await this.targets.functions(document);
+      if (!token.isCancellationRequested) await this.predictFunctions(editor, functions, token);
     } catch (error) {
+      // Nothing is shown then; what people should know of it stands in the status of the model.
       reasonOf(error);
-      return;
     }
-    if (token.isCancellationRequested) return;
+  }
+
+  /** One after the other, that at the cursor first. */
+  private async predictFunctions(
+    { document, selection, visibleRanges }: vscode.TextEditor,
+    functions: readonly FunctionItem[],
+    token: CancellationToken,
+  ): Promise<void> {
+    const { version } = document;
     const known = this.known.get(document) ?? new Map<Name, Known>();
     this.known.set(document, known);
     const names = new Set<Name>(functions.map(({ name }) => name));
     for (const name of known.keys()) if (name !== undefined && !names.has(name)) known.delete(name);
-    const visible = editor.visibleRanges.map(({ start, end }) => ({ line: start.line, endLine: end.line }));
-    for (const item of wantedFunctions(functions, editor.selection.active.line, visible)) {
+    const visible = visibleRanges.map(({ start, end }) => ({ line: start.line, endLine: end.line }));
+    for (const item of wantedFunctions(functions, selection.active.line, visible)) {
       if (known.get(item?.name)?.version === version) continue;
       const view = await this.viewOf(document, item, token);
-      if (token.isCancellationRequested || document.version !== version) return;
-      if (view) known.set(item?.name, { version, view });
+      // The service may also have been asked for something newer, such as a what-if.
+      if (!view || token.isCancellationRequested || document.version !== version) return;
+      known.set(item?.name, { version, view });
       this.draw(document);
     }
   }
 
+  /** Undefined where the request was cancelled. */
   private async viewOf(
     document: vscode.TextDocument,
     item: FunctionItem | undefined,
@@ -154,7 +162,8 @@ export class InlineValues implements vscode.Disposable {
       return functionView(item, survey, { source, threshold: thresholdOf(document), l10n: vscode.l10n });
     } catch (error) {
       const reason = reasonOf(error);
-      return reason === undefined || !item ? undefined : failedView(item, reason, vscode.l10n);
+      if (reason === undefined) return undefined;
+      return item ? failedView(item, reason, vscode.l10n) : emptyView;
     }
   }
 

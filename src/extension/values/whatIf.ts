@@ -12,12 +12,13 @@ import {
 import type { ModelHost } from '../host/modelHost';
 import { reasonOf } from './failures';
 import { editorAt } from './places';
-import { requestInStatusBar } from './progress';
 import { scopeNames } from './scopeNames';
 import type { Target, Targets } from './targets';
 import type { TraceDocuments } from './traceDocuments';
 import { outcomeText, tracePair, type WhatIf } from './traceText';
 import { askForName, askForRound, askForValue } from './whatIfQuestions';
+
+const ATTEMPTS = 3;
 
 export class WhatIfs {
   constructor(
@@ -98,11 +99,17 @@ export class WhatIfs {
     );
   }
 
-  /** With a button to give up. */
+  /** With a button to give up. Values beside the code ask for surveys too, and the newest asker wins: so it asks again. */
   private async request<P extends CallParams, R, E>(type: RequestType<P, R, E>, params: P, title: string): Promise<R> {
-    return vscode.window.withProgress(
-      { location: vscode.ProgressLocation.Notification, title, cancellable: true },
-      (_, token) => requestInStatusBar(this.host, type, params, title, token),
-    );
+    const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+    return vscode.window.withProgress(options, async (_, token) => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await this.host.request(type, params, token);
+        } catch (error) {
+          if (reasonOf(error) !== undefined || token.isCancellationRequested || attempt === ATTEMPTS) throw error;
+        }
+      }
+    });
   }
 }

@@ -43,6 +43,18 @@ describe('a hover over an expression', () => {
     );
   });
 
+  it('has only what a name becomes in each round: the row above tells what it was', () => {
+    const values = ['30', '150'].map((value, i) => ({
+      value,
+      before: i === 0 ? '0' : '30',
+      confidence: 0.9,
+      iteration: i + 1,
+    }));
+    const shown = text({ values, runs: 2 });
+    expect(shown).toContain('| round | value afterwards | probability |');
+    expect(shown).toContain('| 1 | `30` | 90 % |\n| 2 | `150` | 90 % |');
+  });
+
   it('says once what is the same every time, with the least probability', () => {
     const values = [0.99, 0.7].map((confidence, i) => ({ value: '20', confidence, iteration: i + 1 }));
     const shown = text({ values, runs: 2 });
