@@ -26,7 +26,7 @@ export function describeInferred({ probability, isConfirmed }: Pick<Inferred, 'p
   return isConfirmed ? text : `${text}, not confirmed`;
 }
 
-/** In whole percents; `< 1 %` for what is hardly possible. */
+/** In whole percents; never 0 or 100 %, as a prediction is neither. */
 export function percent(probability: number): string {
-  return probability < 0.01 ? '< 1 %' : `${(100 * probability).toFixed(0)} %`;
+  return probability < 0.01 ? '< 1 %' : `${Math.min(99, Math.round(100 * probability))} %`;
 }

@@ -75,8 +75,8 @@ describe('a session from a traceback', () => {
       { index: 1, confirmed: false, line: 4, changes: [] },
     ]);
     await client.customRequest('pickAlternative', { index: 1 });
-    expect(await client.halted()).toMatchObject({ reason: 'goto', text: 'inferred, 100 %, not confirmed' });
-    expect(await client.places()).toEqual(['inner (inferred, 100 %):4', 'outer:11', '<module>:14']);
+    expect(await client.halted()).toMatchObject({ reason: 'goto', text: 'inferred, 99 %, not confirmed' });
+    expect(await client.places()).toEqual(['inner (inferred, 99 %):4', 'outer:11', '<module>:14']);
     expect(await local('x')).toMatch(/^<unknown>: unknown/);
 
     expect(await client.go('next')).toBe('exception');

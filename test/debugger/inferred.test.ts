@@ -62,7 +62,7 @@ function where({ state, source: from, index }: Session): string {
 describe('stepping back beyond the start', () => {
   it('goes on into an inferred past, and says how sure it is', async () => {
     const session = open(known('8'));
-    expect(await session.back('stepBack')).toEqual({ kind: 'step', text: 'inferred, 100 %' });
+    expect(await session.back('stepBack')).toEqual({ kind: 'step', text: 'inferred, 99 %' });
     expect(where(session)).toBe('-1: line 3, n = 4, inferred');
     expect(session.state.last.confidence).toBeCloseTo(1);
     expect(session.state.last.changes).toEqual(new Map([['n', 0.4]]));

@@ -1,5 +1,6 @@
 /** What people are told about tracebacks and inferred pasts. Knows no `vscode`, so that it can be tested without an editor. */
 import type { AlternativePast } from '../../adapter/past-requests';
+import { percent } from '../../debugger/stop-reasons';
 import type { Traceback, TracebackFrame } from '../../python/traceback';
 import type { Misplacing, Placing } from '../../python/traceback-places';
 
@@ -63,7 +64,6 @@ export function alternativeText(
   { line, text, probability, confirmed, changes, function: name }: AlternativePast,
   { t }: Words,
 ): { label: string; description: string; tooltip: string } {
-  const percent = probability < 0.01 ? '< 1 %' : `${Math.round(100 * probability)} %`;
   const values = changes.map(({ name: variable, value }) =>
     value === undefined ? t('{0} without a value', variable) : `${variable} = ${value}`,
   );
@@ -72,7 +72,7 @@ export function alternativeText(
     ? t('Going forward from there, the model comes to what is known.')
     : t('Going forward from there, the model does not come to what is known, or values that it needs are not known.');
   return {
-    label: t('{0}: {1}', percent, changed),
+    label: t('{0}: {1}', percent(probability), changed),
     description: t('line {0}: {1}', line, text),
     tooltip: `${name}, ${t('line {0}: {1}', line, text)}\n${changed}\n${check}`,
   };
