@@ -114,7 +114,15 @@ def score(faults: list[dict[str, Any]], answers: dict[str, dict[str, Any]]) -> N
         "exception": [fault for fault in faults if fault["ends"] == "raise"],
         "the predicted run shows it": [fault for fault in faults if answers[fault["id"]]["reproduced"]],
     }
-    heads = ("programs", "where it shows", "slice, top 1", "slice, top 3", "suspects, top 1", "suspects, top 3", "named")
+    heads = (
+        "programs",
+        "where it shows",
+        "slice, top 1",
+        "slice, top 3",
+        "suspects, top 1",
+        "suspects, top 3",
+        "named",
+    )
     print("| | " + " | ".join(heads) + " |\n|" + "---|" * (len(heads) + 1))
     for name, some in rows.items():
         if not some:
