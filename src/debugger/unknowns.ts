@@ -16,6 +16,10 @@ const LEARNED = new Set(
 /** Built-in functions whose value comes from outside the program. */
 const OUTSIDE = new Set(['input', 'open']);
 
+/** The clock, and what a process is given, in modules that are learned otherwise. */
+const CLOCK = /^(?:datetime|date|dt|time)(?:\.(?:datetime|date))?\.(?:now|today|utcnow)$/;
+const GIVEN = /^(?:argv|stdin|path|executable|platform|version|version_info|modules|getsizeof|getrefcount)$/;
+
 /** Names that an `import` binds to something that cannot be known. */
 export function unknownImports(statement: Statement): (readonly [string, UnknownValue])[] {
   const [first, second] = statement.tokens;
@@ -40,11 +44,30 @@ export function unknownRead(
   if (called && lookup(called.callee ?? '') === undefined) {
     return { kind: 'unknown', reason: `${called.callee ?? ''}() asks outside the program` };
   }
+  const outside = readOutside(statement, lookup);
+  if (outside !== undefined) return { kind: 'unknown', reason: `${outside} is not known before the program runs` };
   for (const { kind, text } of statement.tokens) {
     const value = kind === 'name' && !isOnlyBound(statement, text) ? lookup(text) : undefined;
     if (value?.kind === 'unknown') return { kind: 'unknown', reason: value.reason ?? `${text} is not known` };
   }
   return undefined;
+}
+
+/** What the statement reads of the clock, or of the process that the program will run in. */
+function readOutside({ calls, tokens }: Statement, lookup: (name: string) => Value | undefined): string | undefined {
+  const isModule = (name: string): boolean => {
+    const value = lookup(name);
+    return value === undefined || (value.kind === 'opaque' && value.type !== 'function');
+  };
+  for (const { callee = '', receiver } of calls) {
+    const name = `${receiver ?? ''}.${callee}`;
+    if (CLOCK.test(name) && isModule(name.split('.')[0] ?? '')) return `${name}()`;
+  }
+  const at = tokens.findIndex(
+    ({ kind, text }, i) =>
+      kind === 'attribute' && GIVEN.test(text) && tokens[i - 2]?.text === 'sys' && tokens[i - 1]?.text === '.',
+  );
+  return at >= 0 && isModule('sys') ? `sys.${tokens[at]?.text ?? ''}` : undefined;
 }
 
 /** A branch, loop or exception that hangs on something unknown. */

@@ -48,6 +48,18 @@ describe('what cannot be known', () => {
     expect((await rolledOut('input = 1\n')).error?.message).toBe('the model was asked');
   });
 
+  it('includes the clock and what a process is given', async () => {
+    const code =
+      'import sys\nfrom datetime import datetime\nimport datetime as dt\na = datetime.now()\nb = dt.datetime.today()\nc = sys.argv[1]\nif a:\n    pass\n';
+    const { state, error } = await rolledOut(code);
+    expect(error?.message).toBe(
+      'Where line 7 leads cannot be told: datetime.now() is not known before the program runs.',
+    );
+    expect(shown(state)).toMatchObject({ a: '<unknown>', b: '<unknown>', c: '<unknown>' });
+    expect((await rolledOut('x = clock.now()\n')).error?.message).toBe('the model was asked');
+    expect((await rolledOut('import sys\nx = sys.maxsize\n')).error?.message).toBe('the model was asked');
+  });
+
   it('leaves the modules that the model has learned to the model', async () => {
     expect((await rolledOut('import math\nx = math.sqrt(4)\n')).error?.message).toBe('the model was asked');
   });
