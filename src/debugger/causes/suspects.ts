@@ -88,10 +88,8 @@ export async function investigate(
   }
   const base = { closeness: judge.closeness(end), outcome: judge.describe(end) };
   const slice = sliceOf(new Provenance(recording), rootsOf(recording, symptom));
-  const lines = [...linesOf(recording, slice), ...otherBranches(recording, slice)].map((line, rank) => ({
-    ...line,
-    rank,
-  }));
+  const executed = [...linesOf(recording, slice), ...otherBranches(recording, slice)];
+  const lines = [...crashLine(recording, symptom, executed), ...executed].map((line, rank) => ({ ...line, rank }));
   const longest = Math.ceil(LONGER * (recording.last - recording.first)) + SOME_STEPS;
   const predictor = new RememberingPredictor(options.predictor);
   const trials = new Trials(recording.source, read, predictor, start, symptom, longest);
@@ -169,6 +167,27 @@ function linesOf({ source }: Recording, slice: readonly SlicedStep[]): SlicedLin
   }));
 }
 
+/** The line where somebody says that an exception came up, if the predicted run does not come there. */
+function crashLine({ source, last }: Recording, symptom: Symptom, known: readonly SlicedLine[]): SlicedLine[] {
+  const said = symptom.kind === 'crash' ? symptom.line : undefined;
+  if (said === undefined || known.some(({ line }) => line === said)) return [];
+  const statement = source.statementAt(said);
+  if (!statement) return [];
+  const { text, lineCount } = source instanceof LinkedSource ? source.main : source;
+  return [
+    {
+      alternatives: statement.line <= lineCount ? alternativesOf(text, statement) : [],
+      line: statement.line,
+      function: statement.scope.qualifiedName,
+      text: lineText(source, statement.line),
+      index: last,
+      distance: 0,
+      rank: 0,
+      confidence: 1,
+    },
+  ];
+}
+
 /** Branches of the same functions that ran without a part: had they gone the other way, they could have had one. */
 function otherBranches(recording: Recording, slice: readonly SlicedStep[]): SlicedLine[] {
   const known = new Set(slice.map(({ step }) => step.statement));
@@ -205,18 +224,20 @@ function rootsOf(recording: Recording, symptom: Symptom): Cause[] {
     const asked = found(provenance.of(symptom.name, frame, recording.last));
     return [...asked, ...found(provenance.ofStanding(recording.last))];
   }
+  const said = symptom.kind === 'crash' ? symptom.line : undefined;
   if (lastState?.failure) {
     const { failure } = lastState;
     for (let index = recording.first; index <= recording.last; index++) {
       const top = recording.state(index)?.frames.at(-1);
-      if (top?.event === 'exception' && top.exception === failure) return found(provenance.ofException(index));
+      const isOrigin = top?.event === 'exception' && top.exception === failure;
+      if (isOrigin && (said ?? top.line) === top.line) return found(provenance.ofException(index));
+      if (isOrigin) break;
     }
   }
-  if (symptom.kind === 'crash' && symptom.line !== undefined) {
-    for (let index = recording.last; index >= recording.first; index--) {
-      const top = recording.state(index)?.frames.at(-1);
-      if (top?.event === 'line' && top.line === symptom.line) return found(provenance.ofStanding(index));
-    }
+  // The exception came up on a line where the predicted run has none.
+  for (let index = recording.last; said !== undefined && index >= recording.first; index--) {
+    const top = recording.state(index)?.frames.at(-1);
+    if (top?.event === 'line' && top.line === said) return found(provenance.ofStanding(index));
   }
   const returning = lastState?.frames.length === 0 ? recording.last - 1 : recording.last;
   const returned = provenance.ofReturned(returning);

@@ -44,22 +44,16 @@ describe('where a value comes from', () => {
     const cause = causeOf(provenance, session, 'result');
     expect(told(cause)).toBe('17 assigned result 34');
     expect(cause.source).toBe('predicted');
-    expect(provenance.causesOf(cause).map(told)).toEqual(
-      [
-        '17 assigned result 31',
-        '16 assigned n 2',
-        '15 start bonus 2',
-        '3 returned square() 4',
-        '3 returned square() 6',
-        '16 branch for n in numbers: True',
-      ].map((text) =>
-        text.startsWith('17 assigned result 31')
-          ? expect.stringContaining('17 assigned result')
-          : text.startsWith('15 start')
-            ? expect.stringContaining('start bonus 2')
-            : text,
-      ),
-    );
+    const causes = provenance.causesOf(cause).map(told);
+    expect(causes).toHaveLength(6);
+    expect(causes[0]).toContain('17 assigned result');
+    expect(causes[1]).toBe('16 assigned n 2');
+    expect(causes[2]).toContain('start bonus 2');
+    expect(causes.slice(3)).toEqual([
+      '3 returned square() 4',
+      '3 returned square() 6',
+      '16 branch for n in numbers: True',
+    ]);
   });
 
   it('leads from a parameter to the arguments of its call', async () => {

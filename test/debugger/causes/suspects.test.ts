@@ -20,11 +20,12 @@ const python = await loadPython();
 class Arithmetic implements Predictor {
   asked = 0;
 
-  predict({ statement, lookup }: Query): Promise<Prediction> {
+  predict(query: Query): Promise<Prediction> {
+    const { statement } = query;
     this.asked += 1;
     const words = statement.tokens.map(({ text }) => text);
     const number = (word: string | undefined): bigint => {
-      const value = /^\d+$/.test(word ?? '') ? parseValue(word ?? '') : lookup(word ?? '');
+      const value = /^\d+$/.test(word ?? '') ? parseValue(word ?? '') : query.lookup(word ?? '');
       if (value?.kind !== 'int') throw new PredictionError(`${word ?? 'nothing'} is no number`);
       return value.value;
     };
