@@ -39,6 +39,8 @@ const STOPPED: Readonly<Record<string, object>> = {
   history: {},
   travel: { step: 0 },
   lastChange: { expression: 'bonus' },
+  alternatives: {},
+  pickAlternative: { index: 0 },
   replaceSource: { text: 'x = 1\n' },
 };
 
