@@ -32,8 +32,9 @@ describe('starting sessions in the workbench', () => {
 
   it('shows the first steps', async () => {
     await workbench.command('Welcome: Open Walkthrough...');
-    await workbench.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Debug Python without' }).click();
+    await workbench.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Debug by prediction' }).click();
     await workbench.page.locator('.getting-started-step', { hasText: 'Start in a function' }).click();
+    await workbench.page.locator('iframe.webview.ready').first().waitFor();
     await workbench.parkMouse();
     await workbench.screenshot('walkthrough');
   });
