@@ -168,6 +168,54 @@ export class Workbench {
     return stack;
   }
 
+  /** Chooses an entry of the menu left of a line number; it is there once the extension is known. */
+  async gutterMenu(line: number, entry: string): Promise<void> {
+    const margin = this.page.locator('.monaco-editor .margin-view-overlays').first();
+    const item = this.page.locator('.monaco-menu .action-item', { hasText: entry }).first();
+    await this.until(`"${entry}" beside line ${line}`, async () => {
+      const [row, left] = await Promise.all([this.lineNumber(line).boundingBox(), margin.boundingBox()]);
+      if (row === null || left === null) return false;
+      await this.page.mouse.click(left.x + 10, row.y + row.height / 2, { button: 'right' });
+      await sleep(400);
+      if (await item.isVisible()) return true;
+      await this.press('Escape');
+      return false;
+    });
+    await item.click();
+  }
+
+  /** Puts the cursor on a line of the active editor. */
+  async goToLine(line: number): Promise<void> {
+    await this.press('Control+G');
+    const input = this.page.locator('.quick-input-widget input').first();
+    await input.waitFor();
+    await input.fill(`:${line}`);
+    await this.press('Enter');
+    await this.parkMouse();
+  }
+
+  /** Chooses an entry of the menu on a variable. */
+  async variableMenu(variable: string, entry: string): Promise<void> {
+    await this.variableRow(variable).click({ button: 'right' });
+    await this.page.locator('.monaco-menu .action-item', { hasText: entry }).first().click();
+    await this.parkMouse();
+  }
+
+  /** Types a new value for a variable. */
+  async setVariable(variable: string, value: string): Promise<void> {
+    await this.variableRow(variable).dblclick();
+    const input = this.page.locator('.debug-variables .inputBoxContainer input');
+    await input.waitFor();
+    await input.fill(value);
+    await input.press('Enter');
+    await this.until('the new value', async () => (await this.variables()).get(variable) === value);
+  }
+
+  private variableRow(name: string): Locator {
+    const rows = this.page.locator('.debug-variables .monaco-list-row');
+    return rows.filter({ has: this.page.locator('.name', { hasText: new RegExp(`^${name}\\b`) }) }).first();
+  }
+
   /** Saves what is on the screen; `NEURAL_DEBUG_PICTURES` names another folder than out/. */
   async screenshot(name: string): Promise<void> {
     const path = join(process.env.NEURAL_DEBUG_PICTURES ?? 'out/workbench', `${name}.png`);
