@@ -20,15 +20,16 @@ export async function fromTraceback(given?: unknown): Promise<void> {
   if (traceback) await start(traceback);
 }
 
+/** The clipboard is read only where no editor has a traceback: a browser asks its user for leave. */
 async function foundText(): Promise<TracebackReading> {
   const editor = vscode.window.activeTextEditor;
   const selected = editor?.document.getText(editor.selection) ?? '';
   const untitled = editor?.document.isUntitled === true ? editor.document.getText() : '';
-  const texts = [selected, untitled, await vscode.env.clipboard.readText()].filter((text) => text.trim() !== '');
-  const readings = texts.map(readTraceback);
-  const [first] = readings;
-  const found = readings.find(({ kind }) => kind === 'tracebacks') ?? first;
+  const readings = [selected, untitled].filter((text) => text.trim() !== '').map(readTraceback);
+  const found = readings.find(({ kind }) => kind === 'tracebacks') ?? readings[0];
   if (found) return found;
+  const copied = await vscode.env.clipboard.readText();
+  if (copied.trim() !== '') return readTraceback(copied);
   return {
     kind: 'none',
     reason: vscode.l10n.t('Copy a traceback first (of a terminal, a log, a test run), or select one in an editor.'),

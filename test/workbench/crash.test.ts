@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostTarget } from '../../scripts/runtime.mjs';
+import { type Server, startServer } from './server';
+import { type StackRow, Workbench } from './workbench';
+
+/** From a pasted traceback back into an inferred past, in a real VS Code. What is asserted holds whatever the model predicts. */
+describe('a crash in the workbench', () => {
+  let server: Server;
+  let workbench: Workbench;
+  const names = (stack: readonly StackRow[]): string[] => stack.map(({ name }) => name.replace(/ \(.*/, ''));
+  const inferred = ([top]: readonly StackRow[]): boolean => top?.name.includes('(inferred') === true;
+  const alternatives = () => workbench.page.locator('.pane', { hasText: 'Alternatives' }).locator('.monaco-list-row');
+  const toast = (text: string) => workbench.page.locator('.notification-toast', { hasText: text });
+
+  beforeAll(async () => {
+    server = await startServer(`neural-debug-${hostTarget}.vsix`, 'test/workbench/crash');
+    workbench = await Workbench.open(server.url);
+    await workbench.openFile('run.log');
+  });
+
+  afterAll(async () => {
+    await workbench.close();
+    await server.stop();
+  });
+
+  it('starts from a selected traceback, of which only the name of the file is the same here', async () => {
+    await workbench.page.locator('.monaco-editor .view-line').first().click();
+    await workbench.press('Control+A');
+    await workbench.command('Neural Debug: From Traceback…');
+    const stack = await workbench.stoppedWhere('at the crash', (rows) => rows.length === 3);
+    expect(stack).toEqual([
+      { name: 'shelf', line: 5 },
+      { name: 'label', line: 9 },
+      { name: '<module>', line: 14 },
+    ]);
+    await workbench.until('the exception', async () =>
+      (await workbench.page.locator('.exception-widget').innerText()).includes('list index out of range'),
+    );
+    await workbench.until('unknown values', async () => (await workbench.variables()).get('rows') === '<unknown>');
+    await workbench.parkMouse();
+    await workbench.screenshot('crash');
+  });
+
+  it('steps back three times into a past that is marked as inferred', async () => {
+    const first = await workbench.step('Step Back', inferred);
+    expect(first[0]?.line).toBe(5);
+    const second = await workbench.step('Step Back', (rows) => inferred(rows) && rows[0]?.line !== 5);
+    expect([3, 4]).toContain(second[0]?.line);
+    const third = await workbench.step('Step Back', (rows) => inferred(rows) && rows[0]?.line !== second[0]?.line);
+    expect(names(third)).toEqual(['shelf', 'label', '<module>']);
+    await workbench.until('alternatives', async () => (await alternatives().count()) > 0);
+    await workbench.parkMouse();
+    await workbench.screenshot('crash-back');
+  });
+
+  it('takes another past, and steps forward from it', async () => {
+    await workbench.step('Step Over', (rows) => [3, 4, 5].includes(rows[0]?.line ?? 0));
+    await workbench.until('several alternatives', async () => (await alternatives().count()) > 1);
+    const before = (await workbench.callStack())[0];
+    await alternatives().nth(1).click();
+    await workbench.stoppedWhere('in another past', (rows) => inferred(rows) && rows[0]?.name !== before?.name);
+    await workbench.parkMouse();
+    await workbench.screenshot('crash-alternative');
+    await workbench.step('Step Over', (rows) => rows[0]?.line === 5);
+  });
+
+  it('says what is wrong with what is no traceback', async () => {
+    await workbench.toolbarButton('Stop').click();
+    await workbench.until('the end', async () => !(await workbench.page.locator('.debug-toolbar').isVisible()));
+    await workbench.openFile('java.log');
+    await workbench.page.locator('.monaco-editor .view-line').first().click();
+    await workbench.press('Control+A');
+    await workbench.command('Neural Debug: From Traceback…');
+    await toast('stack trace of Java').waitFor();
+    await workbench.screenshot('crash-refused');
+  });
+});
