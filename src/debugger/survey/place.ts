@@ -31,7 +31,7 @@ export function statementsOn(source: SourceFile, line: number): Statement[] {
   const inline = source.functions.flatMap((info) => {
     const isInline = info.kind === 'function' && info.line === line && info.firstLine === line;
     const inner = isInline ? source.statementAt(line, info) : undefined;
-    return inner && inner.scope === info && inner.tokens.length > 0 ? [inner] : [];
+    return inner?.scope === info && inner.tokens.length > 0 ? [inner] : [];
   });
   return outer ? [outer, ...inline] : inline;
 }

@@ -155,7 +155,7 @@ export class Recorder {
       changes: after && now ? changesOf(going, after, now) : [],
       ...(taken !== undefined && { taken }),
       printed: after ? after.output.slice(going.printed) : '',
-      ...(isReturn && now.value && { returned: { value: now.value, confidence } }),
+      ...(isReturn && { returned: { value: now.value, confidence } }),
       ...(exception && { exception }),
       notes,
       confidence,

@@ -118,7 +118,7 @@ async function withReceiver(
 ): Promise<State | undefined> {
   const self = info.parameters[0]?.name;
   if (self === undefined || info.name === '__init__' || info.decorators.includes('classmethod')) return undefined;
-  const text = (call !== undefined && methodCall(info, call)?.receiver) || `${info.className ?? ''}()`;
+  const text = (call === undefined ? undefined : methodCall(info, call)?.receiver) ?? `${info.className ?? ''}()`;
   try {
     const { module, base } = { module: newFrame(0, moduleOf(info), new Map()), base: { ...state, frames: [] } };
     const { value } = await evaluator.value(text, { ...base, frames: [module] }, module, signal);

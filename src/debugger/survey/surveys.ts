@@ -74,7 +74,7 @@ export class Surveys {
     if (survey.isDone) return;
     this.background?.abort();
     const isPatient = await this.wait(survey, signal, listener, patience);
-    if (isPatient || survey.isDone) return;
+    if (isPatient) return;
     const background = new AbortController();
     this.background = background;
     this.wait(survey, background.signal).catch(() => undefined);

@@ -23,8 +23,9 @@ const SILENT: Predictor = { predict: () => Promise.reject(new PredictionError('n
 
 /** Knows `y = x`, `if x:` and `return x` only. */
 const COPYING: Predictor = {
-  predict({ statement: { kind, tokens, targets }, lookup }) {
-    const value = lookup(tokens.at(-1)?.text ?? '') ?? { kind: 'none' };
+  predict(query) {
+    const { kind, tokens, targets } = query.statement;
+    const value = query.lookup(tokens.at(-1)?.text ?? '') ?? { kind: 'none' };
     const sure = { values: [], output: '', outcomeConfidence: 0.9, confidence: 0.9 };
     const changes = kind === 'assignment' ? [{ name: targets[0] ?? '', value, confidence: 0.9 }] : [];
     if (kind === 'return') return Promise.resolve({ ...sure, changes, outcome: { kind: 'return', value } });
