@@ -38,6 +38,9 @@ export interface InversionRequest {
 /** Milliseconds that a person waits for proposals and their runs. */
 export const PATIENCE = 1700;
 
+/** Least time for the first run, in milliseconds. */
+const FIRST_RUN = 1000;
+
 /** Events after which a run is given up. */
 const LONGEST_RUN = 400;
 /** Share of the time in which proposals are made. */
@@ -81,7 +84,8 @@ export async function invert(
     const all = callArguments(info.parameters.slice(receivers(info)), values);
     if (!all) continue;
     const proposal: Proposal = { arguments: all, text: argumentText(all), probability: confidence };
-    const left = end - performance.now();
+    // However slow the machine is, the best one is tried.
+    const left = proposals.length === 0 ? Math.max(FIRST_RUN, end - performance.now()) : end - performance.now();
     proposals.push(left > 0 ? { ...proposal, ...(await tried(machine, name, all, ending, left, signal)) } : proposal);
   }
   return proposals.sort(better);

@@ -54,9 +54,13 @@ describe('causes in the workbench', () => {
   });
 
   it('names suspects of a wrong value, in a view and beside the code', async () => {
-    await workbench.variableMenu('result', 'This Value Is Wrong');
     const input = workbench.page.locator('.quick-input-widget input').first();
-    await input.waitFor();
+    // A menu goes away when the variables are read again after a stop.
+    await workbench.until('the question', async () => {
+      await workbench.variableMenu('result', 'This Value Is Wrong');
+      await input.waitFor({ timeout: 5000 });
+      return true;
+    });
     await input.fill('0');
     await workbench.press('Enter');
     await workbench.until('suspects', async () => (await rows()).some((row) => /^\d+: /.test(row)));
