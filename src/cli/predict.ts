@@ -1,12 +1,12 @@
 /** `neural-debug predict`: answers to a file of cases. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { loadPython } from '../python/source';
-import { agreedOutput } from './agreed-output';
 import { answerOutput, answerSteps } from './answers';
 import { answerBackward, type BackwardEngine } from './backward';
 import { type Case, readCases } from './cases';
 import { type Command, isDirectJump, parseOptions, positional, required, UsageError, wholeNumber } from './command';
 import { answerInput, type InversionEngine } from './inputs';
+import { outputOf } from './output';
 import { loadModel } from './program';
 import { Progress } from './progress';
 
@@ -56,7 +56,7 @@ export const predict: Command = {
 };
 
 interface TaskOptions {
-  /** Undefined takes the better one of both. */
+  /** Undefined: steps, and where they lead to no result, a jump. */
   readonly jump: 'precise' | 'direct' | undefined;
   readonly candidates: number;
 }
@@ -67,7 +67,7 @@ function answerTo(
 ): (engine: InversionEngine & BackwardEngine, one: Case) => Promise<unknown> {
   switch (task) {
     case 'output':
-      if (jump === undefined) return agreedOutput;
+      if (jump === undefined) return outputOf;
       return async (engine, one) =>
         await answerOutput(engine, one, undefined, jump === 'direct' ? engine.predictor : undefined);
     case 'input':

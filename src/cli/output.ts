@@ -1,0 +1,15 @@
+/** The result of a call by a roll-out, or, where that ends without one, in one go: an answer that needs no step to succeed. */
+import type { FunctionPredictor } from '../codec/function-query';
+import { answerOutput, type Engine, type OutputAnswer } from './answers';
+import type { Case } from './cases';
+
+export interface OutputEngine extends Engine {
+  readonly predictor: Engine['predictor'] & FunctionPredictor;
+}
+
+export async function outputOf(engine: OutputEngine, one: Case): Promise<OutputAnswer> {
+  const rolled = await answerOutput(engine, one);
+  if (rolled.prediction !== null) return rolled;
+  const direct = await answerOutput(engine, one, undefined, engine.predictor);
+  return { ...direct, milliseconds: rolled.milliseconds + direct.milliseconds };
+}
