@@ -109,7 +109,7 @@ class Score:
 
     def report(self) -> dict[str, Any]:
         """What is printed, as JSON."""
-        total, right = sum(self.asked.values()), sum(self.agreed.values())
+        total, right = self.asked.total(), self.agreed.total()
         long = sorted(seconds for lines, seconds in self.first if lines in LONG)
         return {
             "variants": self.variants,
@@ -209,6 +209,9 @@ def main() -> None:
             score.variants += 1
             ask(service, case, text, asked, kind, score)
             kind = next(kinds)
+            if score.variants % 10 == 0:
+                right, total = score.agreed.total(), score.asked.total()
+                print(f"{score.variants} variants: {right} of {total} values agree", file=sys.stderr, flush=True)
     report = score.report()
     print(json.dumps(report, indent=2))
     if options.out:
