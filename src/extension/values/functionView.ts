@@ -3,7 +3,7 @@ import type { FunctionItem, Outcome, SurveyLine, SurveyResult } from '../../adap
 import { givenArguments } from './givenArguments';
 import { INLINE, lineConfidence, lineText, WHOLE } from './lineText';
 import { code, plain } from './markdown';
-import { cut, exceptionText, type L10n, likelihood, percent } from './words';
+import { cut, DOUBTFUL, exceptionText, type L10n, likelihood, percent } from './words';
 
 /** Lines count from 0. */
 export interface Lines {
@@ -133,7 +133,7 @@ function problem(
   item: FunctionItem | undefined,
   { call, lines }: SurveyResult,
   { line, exception }: Ending<'raised'>,
-  { threshold, l10n }: Reading,
+  { l10n }: Reading,
 ): PredictedProblem {
   const endLine = lines.find((one) => one.line <= line && line <= one.endLine)?.endLine ?? line;
   const given = item && call !== null ? givenArguments(item, call) : [];
@@ -147,6 +147,6 @@ function problem(
       names === ''
         ? l10n.t('predicted: {0}, {1}', raised, sure)
         : l10n.t('predicted: {0} when {1}, {2}', raised, names, sure),
-    isDoubtful: exception.confidence < threshold,
+    isDoubtful: exception.confidence < DOUBTFUL,
   };
 }

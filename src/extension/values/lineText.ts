@@ -17,7 +17,7 @@ export const WHOLE: Lengths = { rounds: 20, value: 300, text: 2000 };
 export function lineText({ runs, last }: SurveyLine, source: string, lengths: Lengths, l10n: L10n): string {
   const isCut = runs > last.length;
   const series = (values: readonly string[]): string => joined(values, isCut, lengths);
-  const names = new Set(last.flatMap(({ changes }) => changes.map(({ name }) => name)));
+  const names = new Set(last.flatMap(({ changes }) => changes.filter(isTelling).map(({ name }) => name)));
   const parts = [...names].map((name) => `${name} = ${series(changesOf(last, name))}`);
   if (names.size === 0) parts.push(...branch(last, source, series, l10n));
   const returned = last.flatMap((run) => (run.returned ? [text(run.returned)] : []));
@@ -25,7 +25,7 @@ export function lineText({ runs, last }: SurveyLine, source: string, lengths: Le
   const printed = last.flatMap((run) => (run.printed ? [quoted(run.printed)] : []));
   if (printed.length > 0) parts.push(l10n.t('prints {0}', series(printed)));
   const raised = last.flatMap((run) => (run.exception ? [exceptionText(run.exception)] : []));
-  if (raised.length > 0) parts.push(l10n.t('raises {0}', series(raised)));
+  if (raised.length > 0) parts.push(l10n.t('raises {0}', joined(raised, isCut, { ...lengths, value: lengths.text })));
   const left = new Set(last.flatMap(({ notes = [] }) => notes));
   if (left.size > 0) parts.push([...left].map((note) => cut(note, lengths.value * 2)).join(', '));
   return cut(parts.join(', '), lengths.text);
@@ -34,6 +34,11 @@ export function lineText({ runs, last }: SurveyLine, source: string, lengths: Le
 /** The least probable of what is shown. */
 export function lineConfidence({ last }: SurveyLine): number {
   return Math.min(1, ...last.map(({ confidence }) => confidence));
+}
+
+/** That a `def` or an `import` binds a name goes without saying. */
+function isTelling({ value }: { readonly value: string }): boolean {
+  return !/^<(?:function|class|module|builtin_function_or_method) /.test(value);
 }
 
 function changesOf(runs: readonly LineRun[], name: string): string[] {

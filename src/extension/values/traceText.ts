@@ -1,11 +1,12 @@
-/** A function with what is predicted in it, as comments behind its lines: the two sides of a what-if. */
+/**
+ * A function with what is predicted in it, as comments below its lines: the two sides of a what-if. Below, not behind: the
+ * halves of a comparison are narrow, and so only comments differ.
+ */
 import type { Difference, FunctionItem, Outcome, SurveyLine } from '../../adapter/service/protocol';
 import { lineText, type Lengths } from './lineText';
 import { cut, exceptionText, type L10n } from './words';
 
 const COMMENTS: Lengths = { rounds: 6, value: 60, text: 160 };
-/** Column where comments begin, for lines that are not longer. */
-const FURTHEST = 60;
 
 export interface TracePair {
   readonly before: string;
@@ -30,30 +31,43 @@ export function tracePair(
   source: readonly string[],
   l10n: L10n,
 ): TracePair {
-  const side = (which: 'before' | 'after', mark: string): string => {
+  const side = (which: 'before' | 'after', set: string): string => {
     const comments = commentsOf(traces[which], outcome[which], source, l10n);
-    comments.set(line, [mark, comments.get(line) ?? ''].filter((text) => text !== '').join(', '));
     const start = item?.line ?? 0;
-    const shown = source.slice(start, (item?.endLine ?? source.length - 1) + 1);
-    const rows = withComments(shown, (i) => comments.get(start + i) ?? '');
+    const end = item?.endLine ?? source.length - 1;
+    const rows = source.slice(start, end + 1).flatMap((text, i) => {
+      const indent = /^\s*/.exec(text)?.[0] ?? '';
+      const above = start + i === line && set !== '' ? [`${indent}# ▶ ${set}`] : [];
+      const comment = comments.get(start + i);
+      return [...above, text, ...(comment === undefined ? [] : [`${comment.indent}# → ${comment.text}`])];
+    });
     return [...endTexts(outcome[which], printed[which], l10n).map((text) => `# ${text}`), '', ...rows, ''].join('\n');
   };
-  const was = previous ? `▶ ${name} = ${cut(previous.value, COMMENTS.value)}` : '';
-  return { before: side('before', was), after: side('after', `▶ ${name} = ${cut(value, COMMENTS.value)}`) };
+  const was = previous ? `${name} = ${cut(previous.value, COMMENTS.value)}` : '';
+  return { before: side('before', was), after: side('after', `${name} = ${cut(value, COMMENTS.value)}`) };
 }
 
+interface Comment {
+  readonly text: string;
+  /** Of the statement, which may span several lines. */
+  readonly indent: string;
+}
+
+/** By the last lines of statements. */
 function commentsOf(
   lines: readonly SurveyLine[],
   { kind }: Outcome,
   source: readonly string[],
   l10n: L10n,
-): Map<number, string> {
-  return new Map(
-    lines.map((one) => {
-      const isMissed = one.runs === 0 && kind !== 'unfinished';
-      return [one.line, isMissed ? l10n.t('not reached') : lineText(one, source[one.line] ?? '', COMMENTS, l10n)];
-    }),
-  );
+): Map<number, Comment> {
+  const comments = new Map<number, Comment>();
+  for (const one of lines) {
+    const head = source[one.line] ?? '';
+    const isMissed = one.runs === 0 && kind !== 'unfinished';
+    const text = isMissed ? l10n.t('not reached') : lineText(one, head, COMMENTS, l10n);
+    if (text !== '') comments.set(one.endLine, { text, indent: /^\s*/.exec(head)?.[0] ?? '' });
+  }
+  return comments;
 }
 
 /** How it ends, which is what one looks for first. */
@@ -77,13 +91,4 @@ export function outcomeText(outcome: Outcome, l10n: L10n): string {
     case 'unfinished':
       return l10n.t('not predicted to the end: {0}', outcome.reason);
   }
-}
-
-/** Comments stand in one column, so that the two sides can be compared at a glance. */
-function withComments(lines: readonly string[], comment: (index: number) => string): string[] {
-  const column = Math.min(FURTHEST, Math.max(0, ...lines.map((line) => line.length))) + 2;
-  return lines.map((line, i) => {
-    const text = comment(i);
-    return text === '' ? line : `${line.padEnd(column - 1)} # ${text}`;
-  });
 }

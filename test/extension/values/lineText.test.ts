@@ -47,5 +47,6 @@ describe('the text behind a line', () => {
   it('is empty where nothing is worth saying', () => {
     expect(text(line(0, [lineRun({})]), 'pass')).toBe('');
     expect(text(line(0, []), 'x = 1')).toBe('');
+    expect(text(line(0, bindings('f', '<function f>')), 'def f():')).toBe('');
   });
 });
