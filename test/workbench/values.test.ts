@@ -40,12 +40,12 @@ describe('predicted values in the workbench', () => {
     await hoverWidget().waitFor({ state: 'hidden' });
   };
   /** The texts behind lines, from the top. */
-  const inline = (): Promise<string[]> =>
-    workbench.page.evaluate(() => {
-      const spans = [...document.querySelectorAll('.monaco-editor .view-line span')];
-      const contents = spans.map((span) => getComputedStyle(span, '::after').content);
-      return contents.filter((text) => /^".+"$/.test(text)).map((text) => JSON.parse(text) as string);
-    });
+  const inline = async (): Promise<string[]> => {
+    const contents = await workbench.page.evaluate<string[]>(
+      `[...document.querySelectorAll('.monaco-editor .view-line span')].map((span) => getComputedStyle(span, '::after').content)`,
+    );
+    return contents.filter((text) => /^".+"$/.test(text)).map((text) => JSON.parse(text) as string);
+  };
   const inlineWith = async (text: string): Promise<string[]> => {
     let shown: string[] = [];
     await workbench.until(
