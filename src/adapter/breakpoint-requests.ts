@@ -84,6 +84,7 @@ export function breakpointRequests(context: Context): Handlers {
       if (context.lastStop?.kind !== 'exception' || !exception)
         throw new RequestError('The program is not stopped at an exception.');
       const { type, message } = exception;
+      const who = state.last.source === 'given' ? 'As it was told' : 'Predicted';
       const isWanted = context.exceptions.some(({ when, fits }) => when === 'caught' && fits(source, type));
       const stackTrace = frames.map((frame) => {
         const { path, line } = debuggee.place(frame.line);
@@ -97,7 +98,7 @@ export function breakpointRequests(context: Context): Handlers {
           details: {
             typeName: type,
             fullTypeName: type,
-            stackTrace: ['Predicted, most recent call last:', ...stackTrace].join('\n'),
+            stackTrace: [`${who}, most recent call last:`, ...stackTrace].join('\n'),
             ...(message !== undefined && { message }),
           },
         },
