@@ -34,6 +34,8 @@ describe('the session view', () => {
 
   it('stops at a conditional breakpoint where the condition is predicted to hold', async () => {
     await workbench.gutterMenu(6, 'Add Conditional Breakpoint');
+    // What is typed before the field has the focus would go into the program.
+    await workbench.page.locator('.breakpoint-widget .monaco-editor.focused').waitFor();
     await workbench.page.keyboard.type('price == 120');
     await workbench.press('Enter');
     await workbench.page.locator('.codicon-debug-breakpoint-conditional').first().waitFor();
@@ -130,6 +132,9 @@ describe('the session view', () => {
   });
 
   async function timeline(): Promise<Frame> {
+    // VS Code shows the views of extensions folded at first.
+    const header = workbench.page.locator('.pane-header', { hasText: 'Timeline' });
+    if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
     let found: Frame | undefined;
     await workbench.until('the timeline', async () => {
       for (const frame of workbench.page.frames())
