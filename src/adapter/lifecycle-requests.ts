@@ -6,7 +6,7 @@ import type { Context, Phase } from './context';
 import type { Debuggee } from './debuggee';
 import { EXCEPTION_FILTERS } from './exceptions';
 import { DONE, type Answer, type Handlers } from './handler';
-import { readLaunchArguments, type LaunchArguments } from './launch-arguments';
+import { readLaunchArguments, readThreshold, type LaunchArguments } from './launch-arguments';
 import { load } from './loading';
 import { announceLoading } from './progress';
 import type { RequestArguments } from './request-arguments';
@@ -70,6 +70,13 @@ export function lifecycleRequests(context: Context, runner: Runner): Handlers {
       };
     },
 
+    /** Marks what the model is less sure of than this percentage, from now on. */
+    confidenceThreshold(given) {
+      context.threshold = readThreshold(given.number('percent'));
+      if (context.phase === 'stopped') context.invalidate('variables');
+      return DONE;
+    },
+
     threads: () => ({ body: { threads: [new Thread(THREAD, 'Prediction')] } }),
 
     cancel(given) {
@@ -102,6 +109,7 @@ async function launch(context: Context, runner: Runner, given: RequestArguments)
   const read = readLaunchArguments(given);
   context.phase = 'loading';
   try {
+    context.threshold = read.threshold ?? context.threshold;
     context.debuggee = await loadWatched(context, runner, read);
     context.phase = 'configuring';
   } catch (error) {
