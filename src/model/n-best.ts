@@ -12,6 +12,8 @@ export interface SearchOptions {
   readonly candidates: number;
   /** Tokens with which the answer begins; readers start after them. */
   readonly forced?: readonly number[];
+  /** Hypotheses of more tokens are given up. */
+  readonly longest?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -42,7 +44,7 @@ export async function bestAnswers<T>(
   model: Network,
   prompt: readonly number[],
   start: () => ReadableAnswer<T>,
-  { candidates, forced = [], signal }: SearchOptions,
+  { candidates, forced = [], longest = Number.POSITIVE_INFINITY, signal }: SearchOptions,
 ): Promise<T[]> {
   const { temperature = 1 } = model.config;
   const first = settled({
@@ -70,7 +72,8 @@ export async function bestAnswers<T>(
     const worst = done.length < candidates ? Number.NEGATIVE_INFINITY : (done.at(-1)?.score ?? 0);
     const best = Math.max(...[...done, ...next].map(({ score }) => score));
     live = next
-      .filter(({ reader, score }) => !reader.done && score > worst && score > best + HOPELESS)
+      .filter(({ reader, said }) => !reader.done && said.length < longest)
+      .filter(({ score }) => score > worst && score > best + HOPELESS)
       .sort((a, b) => b.score - a.score)
       .slice(0, candidates);
   }

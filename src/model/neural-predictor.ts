@@ -28,7 +28,7 @@ import type { Rank } from './turns';
 export interface PredictorOptions {
   /** False lets the model say anything; what is not well-formed then fails. For measuring only. */
   readonly constrained?: boolean;
-  /** Answers followed at once where the greedy one is unsure, which costs as many times the time; 1 if not given. */
+  /** Answers followed at once where the greedy one is unsure, which costs as many times the time; 3 if not given. */
   readonly hypotheses?: number;
   /** Threads of one matrix product; a network this small is slower on more. */
   readonly threads?: number;
@@ -39,6 +39,9 @@ const MOST_ROWS = 10;
 
 /** An answer that is at least this probable is not searched for a better one. */
 const SURE = 0.9;
+const HYPOTHESES = 3;
+/** Tokens of the longest answer that is searched for; one answer in a hundred is longer. */
+const SEARCHED = 120;
 
 export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPredictor {
   /** One query at a time: the network cannot answer two at once. */
@@ -126,14 +129,19 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
   }
 
   private get hypotheses(): number {
-    return this.options.hypotheses ?? 1;
+    return this.options.hypotheses ?? HYPOTHESES;
   }
 
   /** The most probable whole answer among several that are followed at once: the greedy one may have begun wrongly. */
   private async search(prompt: Prompt, greedy: Prediction, signal: AbortSignal | undefined): Promise<Prediction> {
-    const options = { candidates: this.hypotheses, forced: prompt.forced, signal };
-    const [best] = await bestAnswers(this.model, prompt.tokens, () => new AnswerReader(prompt), options);
-    return best && best.confidence > greedy.confidence ? best : greedy;
+    const options = { candidates: this.hypotheses, forced: prompt.forced, longest: SEARCHED, signal };
+    try {
+      const [best] = await bestAnswers(this.model, prompt.tokens, () => new AnswerReader(prompt), options);
+      return best && best.confidence > greedy.confidence ? best : greedy;
+    } catch (error) {
+      if (error instanceof PredictionError) return greedy;
+      throw error;
+    }
   }
 }
 
