@@ -36,7 +36,7 @@ export interface Answer {
 const SHOWN = 5;
 const EVALUATED = 2;
 
-/** Undefined for what nobody asks about: a built-in function. */
+/** Undefined for what nobody asks about: a built-in function, a result that the statement throws away. */
 export async function answer(
   survey: Survey,
   evaluator: Evaluator,
@@ -54,14 +54,17 @@ export async function answer(
   if (isBuiltIn && expression.role === 'value' && BUILTINS.includes(expression.text)) return undefined;
   const values: AnswerValue[] = [];
   let problem: string | undefined;
+  // `items.append(x)` as a statement: the model is never asked for a result that goes nowhere.
+  const isDiscarded = expression.index !== undefined && statement.subExpressions[expression.index]?.discarded === true;
   for (const [i, visit] of visits.slice(-SHOWN).entries()) {
-    const isRecent = Math.min(visits.length, SHOWN) - i <= EVALUATED;
+    const isRecent = !isDiscarded && Math.min(visits.length, SHOWN) - i <= EVALUATED;
     const value = recorded(visit, place) ?? (isRecent ? await evaluated(evaluator, visit, place, signal) : undefined);
     if (typeof value === 'string') problem = value;
     else if (value)
       values.push({ ...value, ...(visits.length > 1 && { iteration: visit.iteration }), ...noted(visit, value) });
   }
   const { exception, confidence } = last;
+  if (isDiscarded && values.length === 0 && !exception) return undefined;
   const isRaised = exception && !values.some(({ iteration }) => (iteration ?? 1) === last.iteration);
   return {
     values,
