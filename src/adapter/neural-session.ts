@@ -19,7 +19,7 @@ import { RequestError } from './request-error';
 import { Runner } from './runner';
 
 /** Requests whose failure is no news, or is told by whoever asked: hovers, watches, what views read by themselves. */
-const QUIET: ReadonlySet<string> = new Set(['evaluate', 'history', 'inlineValues', 'replaceSource']);
+const QUIET: ReadonlySet<string> = new Set(['alternatives', 'evaluate', 'history', 'inlineValues', 'replaceSource']);
 
 export class NeuralDebugSession extends DebugSession {
   private readonly context: Context;
