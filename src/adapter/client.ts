@@ -62,5 +62,10 @@ export function isUri(path: string): boolean {
 
 /** What people know a file by: its name without the folder, `Untitled-1` for `untitled:Untitled-1`. */
 export function nameOf(path: string): string {
-  return isUri(path) ? (path.replace(/[?#].*$/s, '').split(/[/:]/).at(-1) ?? path) : basename(path);
+  return isUri(path)
+    ? (path
+        .replace(/[?#].*$/s, '')
+        .split(/[/:]/)
+        .at(-1) ?? path)
+    : basename(path);
 }

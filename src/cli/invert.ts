@@ -33,7 +33,12 @@ export const invert: Command = {
     const source = readSource(await loadPython(), path);
     const predictor = await loadModel(values.model);
     try {
-      const request = { function: name, ending, candidates, milliseconds: Math.max(PATIENCE, candidates * MILLISECONDS_EACH) };
+      const request = {
+        function: name,
+        ending,
+        candidates,
+        milliseconds: Math.max(PATIENCE, candidates * MILLISECONDS_EACH),
+      };
       const proposals = await invertCall(new Machine(source, predictor), predictor, request);
       const lines = proposals.map((proposal) => (values.json ? asJson(proposal) : asText(name, proposal)));
       process.stdout.write(lines.map((line) => `${line}\n`).join(''));
