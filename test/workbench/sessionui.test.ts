@@ -36,7 +36,7 @@ describe('the session view', () => {
     await workbench.gutterMenu(6, 'Add Conditional Breakpoint');
     // What is typed before the field has the focus would go into the program.
     await workbench.page.locator('.breakpoint-widget .monaco-editor.focused').waitFor();
-    await workbench.page.keyboard.type('price == 100');
+    await workbench.page.keyboard.type('result > 20');
     await workbench.press('Enter');
     await workbench.page.locator('.codicon-debug-breakpoint-conditional').first().waitFor();
     await workbench.press('F5');
