@@ -92,7 +92,9 @@ export class Workbench {
 
   /** A button of the debug toolbar by its label, without the key binding that follows it. */
   toolbarButton(label: string): Locator {
-    return this.page.locator(`.debug-toolbar .action-label[aria-label^="${label}"]`).first();
+    // The whole label, before the keys that may follow it: "Reverse" is not "Reverse Step Into".
+    const [alone, withKeys] = [`[aria-label="${label}"]`, `[aria-label^="${label} ("]`];
+    return this.page.locator(`.debug-toolbar .action-label:is(${alone}, ${withKeys})`).first();
   }
 
   /** Presses a button of the debug toolbar and waits for the stop that follows. */
