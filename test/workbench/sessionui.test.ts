@@ -33,10 +33,12 @@ describe('the session view', () => {
   });
 
   it('stops at a conditional breakpoint where the condition is predicted to hold', async () => {
+    // The lenses move the lines when they come.
+    await workbench.page.locator('.codelens-decoration').first().waitFor();
     await workbench.gutterMenu(6, 'Add Conditional Breakpoint');
     // What is typed before the field has the focus would go into the program.
     await workbench.page.locator('.breakpoint-widget .monaco-editor.focused').waitFor();
-    await workbench.page.keyboard.type('result > 20');
+    await workbench.page.keyboard.type('result == 30');
     await workbench.press('Enter');
     await workbench.page.locator('.codicon-debug-breakpoint-conditional').first().waitFor();
     await workbench.press('F5');

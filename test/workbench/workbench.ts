@@ -198,8 +198,15 @@ export class Workbench {
 
   /** Chooses an entry of the menu on a variable. */
   async variableMenu(variable: string, entry: string): Promise<void> {
-    await this.variableRow(variable).click({ button: 'right' });
-    await this.page.locator('.monaco-menu .action-item', { hasText: entry }).first().click();
+    const menu = this.page.locator('.monaco-menu');
+    await this.until(`the menu entry ${entry}`, async () => {
+      if ((await menu.count()) === 0) await this.variableRow(variable).click({ button: 'right' });
+      // A click that follows too closely on the one that opened the menu is ignored.
+      await this.page.waitForTimeout(400);
+      await menu.locator('.action-item', { hasText: entry }).first().click({ timeout: 2000 });
+      await this.page.waitForTimeout(400);
+      return (await menu.count()) === 0;
+    });
     await this.parkMouse();
   }
 
