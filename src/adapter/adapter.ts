@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import type { DebugSession } from '@vscode/debugadapter';
 import type { AdapterDependencies } from './loading';
 import { NeuralDebugSession } from './neural-session';
+import { onceLoaded } from './once-loaded';
 
 export type { AdapterDependencies } from './loading';
 
@@ -41,16 +42,5 @@ export async function runServer(place: number | string, dependencies: AdapterDep
 
 /** Model and parser are loaded once for all sessions; after a failure the next session tries again. */
 function sharing(own: AdapterDependencies): AdapterDependencies {
-  return { loadPredictor: once(() => own.loadPredictor()), loadPython: once(() => own.loadPython()) };
-}
-
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+  return { loadPredictor: onceLoaded(() => own.loadPredictor()), loadPython: onceLoaded(() => own.loadPython()) };
 }

@@ -1,6 +1,7 @@
 /** `neural-debug host`: the process behind an editor's window: the prediction service on stdio, debug sessions on a pipe, one model. */
 import { rmSync } from 'node:fs';
 import { runServer } from '../adapter/adapter';
+import { onceLoaded } from '../adapter/once-loaded';
 import { serve } from '../adapter/service/server';
 import { PredictionService, type ServiceDependencies } from '../adapter/service/service';
 import type { NeuralPredictor } from '../model/neural-predictor';
@@ -20,15 +21,15 @@ export const host: Command = {
     const pipe = required(values.pipe, '--pipe');
     // stdout belongs to the protocol: what libraries log would break it.
     console.log = console.info = console.debug = console.error;
-    const model = retried(() => loadModel(values.model));
-    const python = retried(() => loadPython());
+    const model = onceLoaded(() => loadModel(values.model));
+    const python = onceLoaded(() => loadPython());
     await runServer(pipe, {
       loadPredictor: async () => (await model()).ranked(SESSION_RANK),
       loadPython: python,
     });
     leaveNothing(pipe);
     serve(process.stdin, process.stdout, {
-      service: retried(async () => new PredictionService({ parser: await python(), predictor: waitingFor(model) })),
+      service: onceLoaded(async () => new PredictionService({ parser: await python(), predictor: waitingFor(model) })),
       model: async () => `Model of ${((await model()).parameters / 1e6).toFixed(1)} million parameters`,
     }).onClose(() => {
       // Whoever started the host is gone.
@@ -48,23 +49,11 @@ function leaveNothing(pipe: string): void {
 
 /** The model of the service, which is there before the model is loaded. */
 function waitingFor(model: () => Promise<NeuralPredictor>): ServiceDependencies['predictor'] {
-  const ranked = retried(async () => (await model()).ranked(SERVICE_RANK));
+  const ranked = onceLoaded(async () => (await model()).ranked(SERVICE_RANK));
   return {
     predict: async (...question) => await (await ranked()).predict(...question),
     undo: async (...question) => await (await ranked()).undo(...question),
     jump: async (...question) => await (await ranked()).jump(...question),
     invert: async (...question) => await (await ranked()).invert(...question),
-  };
-}
-
-/** What is loaded once; after a failure the next one who needs it tries again. */
-function retried<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
   };
 }

@@ -2,8 +2,9 @@
 import type { Ending, FunctionPredictor } from '../codec/function-query';
 import { PredictionError, type CallArgument, type Predictor } from '../codec/query';
 import { isKnown } from '../codec/variables';
-import { printValue, sameValue } from '../python/print';
+import { sameValue } from '../python/print';
 import type { FunctionInfo, Parameter } from '../python/syntax';
+import { argumentsText, isTypeable } from '../python/typeable';
 import type { Value } from '../python/value';
 import { launch, LaunchError } from './launch';
 import type { Machine } from './machine';
@@ -83,7 +84,7 @@ export async function invert(
     const values = new Map(found.map((each) => [each.name, each.value]));
     const all = callArguments(info.parameters.slice(receivers(info)), values);
     if (!all) continue;
-    const proposal: Proposal = { arguments: all, text: argumentText(all), probability: confidence };
+    const proposal: Proposal = { arguments: all, text: argumentsText(all), probability: confidence };
     // However slow the machine is, the best one is tried.
     const left = proposals.length === 0 ? Math.max(FIRST_RUN, end - performance.now()) : end - performance.now();
     proposals.push(left > 0 ? { ...proposal, ...(await tried(machine, name, all, ending, left, signal)) } : proposal);
@@ -115,7 +116,7 @@ function callArguments(
   const all: CallArgument[] = [];
   for (const { name, kind } of parameters) {
     const value = values.get(name);
-    if (!value || !isLiteral(value)) return undefined;
+    if (!value || !isTypeable(value)) return undefined;
     if (kind === 'positional') all.push({ value });
     else if (kind === 'keyword-only') all.push({ keyword: name, value });
     else if (kind === 'var-positional' && value.kind === 'tuple')
@@ -128,30 +129,6 @@ function callArguments(
     } else return undefined;
   }
   return all;
-}
-
-function argumentText(all: readonly CallArgument[]): string {
-  return all.map(({ keyword, value }) => (keyword === undefined ? '' : `${keyword}=`) + printValue(value)).join(', ');
-}
-
-/** Something that can be typed: no instance, function or class anywhere inside. */
-function isLiteral(value: Value): boolean {
-  switch (value.kind) {
-    case 'opaque':
-    case 'object':
-    case 'unknown':
-      return false;
-    case 'list':
-    case 'tuple':
-    case 'set':
-      return value.items.every(isLiteral);
-    case 'dict':
-      return value.entries.every(([key, item]) => isLiteral(key) && isLiteral(item));
-    case 'call':
-      return value.args.every(isLiteral);
-    default:
-      return true;
-  }
 }
 
 async function tried(

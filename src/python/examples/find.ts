@@ -10,7 +10,8 @@ import type { CallSite, SourceFile, Statement } from '../syntax';
 import { doctestCode, doctestResult, writtenCalls } from './doctests';
 import { ORIGINS, type Example, type ExampleOrigin, type Expectation } from './example';
 import { hintedArguments } from './hints';
-import { argumentText, literalArguments, literalValue, type Names } from './literals';
+import { argumentsText } from '../typeable';
+import { literalArguments, literalValue, type Names } from './literals';
 import { NamesOf } from './names';
 import { expectation, Places, raisingCall } from './places';
 import { Target, type KnownAs } from './target';
@@ -163,9 +164,9 @@ class Finder {
   ): Generator<Example> {
     if (!fits(this.target.parameters, given)) return;
     const { path } = this;
-    const receiver = made && argumentText(made);
+    const receiver = made && argumentsText(made);
     yield {
-      ...called(this.target, argumentText(given), receiver),
+      ...called(this.target, argumentsText(given), receiver),
       origin,
       line,
       ...(path !== undefined && { path }),

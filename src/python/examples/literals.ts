@@ -3,6 +3,7 @@ import { isValueCall } from '../constructors';
 import { lexemesOf } from '../lexemes';
 import { parseArguments, parseValue, ValueSyntaxError, type ParsedArgument } from '../literal';
 import { printValue } from '../print';
+import { isTypeable } from '../typeable';
 import type { Value } from '../value';
 
 export type Names = (name: string) => Value | undefined;
@@ -17,10 +18,6 @@ export function literalValue(text: string, names: Names): Value | undefined {
 export function literalArguments(text: string, names: Names): ParsedArgument[] | undefined {
   const all = reading(() => parseArguments(replaced(text, names)));
   return all?.every(({ value }) => isWritable(value)) ? all : undefined;
-}
-
-export function argumentText(all: readonly ParsedArgument[]): string {
-  return all.map(({ keyword, value }) => (keyword === undefined ? '' : `${keyword}=`) + printValue(value)).join(', ');
 }
 
 function reading<T>(read: () => T): T | undefined {
@@ -49,21 +46,4 @@ function replaced(text: string, names: Names): string {
 }
 
 /** Nobody can type an instance, or a call whose value is not known. */
-function isWritable(value: Value): boolean {
-  switch (value.kind) {
-    case 'opaque':
-    case 'object':
-    case 'unknown':
-      return false;
-    case 'list':
-    case 'tuple':
-    case 'set':
-      return value.items.every(isWritable);
-    case 'dict':
-      return value.entries.every(([key, item]) => isWritable(key) && isWritable(item));
-    case 'call':
-      return isValueCall(value.name) && value.args.every(isWritable);
-    default:
-      return true;
-  }
-}
+const isWritable = (value: Value): boolean => isTypeable(value, isValueCall);
