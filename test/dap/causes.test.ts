@@ -12,20 +12,16 @@ afterEach(async () => {
 const program = fixture('calls');
 const TOTAL = { program, function: 'total', args: ['[3, 1, 2]', 'bonus=2'] };
 
-async function asked<T>(command: string, given: object): Promise<T> {
-  return ((await client.customRequest(command, given)) as unknown as { body: T }).body;
-}
-
 describe('where a value comes from', () => {
   it('is asked by expression, and unfolded step by step', async () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin({ ...TOTAL, lines: [18] });
-    const { node, causes } = await asked<CauseTree>('provenance', { expression: 'result' });
+    const { node, causes } = await client.ask<CauseTree>('provenance', { expression: 'result' });
     expect(node).toMatchObject({ kind: 'assigned', name: 'result', value: '34', line: 17, path: program });
     expect(node?.text).toContain('result += square(n)');
     const returned = causes.find(({ kind, value }) => kind === 'returned' && value === '6');
     expect(returned).toMatchObject({ name: 'square()', line: 3, function: 'square' });
-    const deeper = await asked<CauseTree>('provenance', { node: returned?.id });
+    const deeper = await client.ask<CauseTree>('provenance', { node: returned?.id });
     expect(deeper.node).toBeUndefined();
     expect(deeper.causes).toContainEqual(expect.objectContaining({ kind: 'argument', name: 'offset', value: '2' }));
   });
@@ -34,18 +30,18 @@ describe('where a value comes from', () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin({ ...TOTAL, lines: [18] });
     const { variablesReference } = await client.scope('Locals');
-    const { node } = await asked<CauseTree>('provenance', { variablesReference, name: 'n' });
+    const { node } = await client.ask<CauseTree>('provenance', { variablesReference, name: 'n' });
     expect(node).toMatchObject({ kind: 'assigned', value: '2', line: 16 });
     await client.customRequest('travel', { step: node?.step });
     await client.halted();
     expect((await client.places())[0]).toBe('total:16');
-    expect((await asked<CauseTree>('provenance', { node: node?.id })).causes.length).toBeGreaterThan(0);
+    expect((await client.ask<CauseTree>('provenance', { node: node?.id })).causes.length).toBeGreaterThan(0);
   });
 
   it('is no longer known once the steps are others', async () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin({ ...TOTAL, lines: [18] });
-    const { node } = await asked<CauseTree>('provenance', { expression: 'result' });
+    const { node } = await client.ask<CauseTree>('provenance', { expression: 'result' });
     await client.go('reverseContinue');
     const { variablesReference } = await client.scope('Locals');
     await client.setVariableRequest({ variablesReference, name: 'bonus', value: '2' });
@@ -66,11 +62,11 @@ describe('suspects', () => {
   it('are lines that had a part in a wrong value, in the program to its end or up to a stop', async () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin({ ...TOTAL, lines: [18] });
-    const { symptom, suspects } = await asked<SuspectList>('suspects', { expect: '41' });
+    const { symptom, suspects } = await client.ask<SuspectList>('suspects', { expect: '41' });
     expect(symptom).toBe('total should return 41');
     expect(suspects.map(({ line }) => line)).toEqual(expect.arrayContaining([3, 7, 17, 19]));
     expect(suspects.every(({ reason, path }) => reason.endsWith('.') && path === program)).toBe(true);
-    const here = await asked<SuspectList>('suspects', { expression: 'result', expect: '35' });
+    const here = await client.ask<SuspectList>('suspects', { expression: 'result', expect: '35' });
     expect(here.symptom).toBe('result should be 35');
     expect(here.suspects.map(({ line }) => line)).not.toContain(19);
     // The session stands where it stood.
@@ -80,7 +76,7 @@ describe('suspects', () => {
   it('are those of the exception that ends the run', async () => {
     client = await TestClient.open({ run: 'uncaught' });
     await client.begin({ program: fixture('uncaught'), stopOnEntry: true });
-    const { symptom, suspects } = await asked<SuspectList>('suspects', {});
+    const { symptom, suspects } = await client.ask<SuspectList>('suspects', {});
     expect(symptom).toContain('ZeroDivisionError');
     expect(suspects.map(({ line }) => line)).toContain(4);
   });
@@ -97,6 +93,6 @@ describe('suggested breakpoints', () => {
   it('are none where every branch is certain', async () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin({ ...TOTAL, lines: [18] });
-    expect(await asked<SuggestedBreakpoints>('suggestedBreakpoints', {})).toEqual({ lines: [] });
+    expect(await client.ask<SuggestedBreakpoints>('suggestedBreakpoints', {})).toEqual({ lines: [] });
   });
 });

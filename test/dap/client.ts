@@ -73,6 +73,11 @@ export class TestClient extends DebugClient {
   private isClosed = false;
   private wake: (() => void) | undefined;
 
+  /** The body of the answer to a request of our own. */
+  async ask<T>(command: string, given: object = {}): Promise<T> {
+    return ((await this.customRequest(command, given)) as unknown as { body: T }).body;
+  }
+
   /** A client of a new server, initialized as VS Code does it. */
   static async open(options: ServerOptions, initialize: object = {}): Promise<TestClient> {
     const { runtime, env } = serverCommand(options);

@@ -15,7 +15,7 @@ const program = fixture('calls');
 const TOTAL = { program, function: 'total', args: ['[3, 1, 2]', 'bonus=2'] };
 
 async function history(page: object = {}): Promise<HistoryPage> {
-  return ((await client.customRequest('history', page)) as unknown as { body: HistoryPage }).body;
+  return await client.ask<HistoryPage>('history', page);
 }
 
 describe('goto', () => {

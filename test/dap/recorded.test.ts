@@ -13,13 +13,9 @@ afterEach(async () => {
 const program = fixture('calls');
 const TOTAL = { program, function: 'total', args: ['[3, 1, 2]', 'bonus=2'] };
 
-async function ask<T>(command: string, args: object = {}): Promise<T> {
-  return ((await client.customRequest(command, args)) as unknown as { body: T }).body;
-}
-
 /** Values beside the lines: `17 n = 3, result = 15`. */
 async function beside(frameId?: number): Promise<string[]> {
-  const { values } = await ask<InlineValues>('inlineValues', frameId === undefined ? {} : { frameId });
+  const { values } = await client.ask<InlineValues>('inlineValues', frameId === undefined ? {} : { frameId });
   const lines = [...new Set(values.map(({ line }) => line))].sort((a, b) => a - b);
   return lines.map((line) => {
     const own = values.filter((value) => value.line === line);
@@ -39,7 +35,7 @@ describe('values beside lines', () => {
     ]);
     await client.go('continue');
     expect(await beside()).toContain('16 n = 1, numbers = [3, 1, 2]');
-    const { values, counts } = await ask<InlineValues>('inlineValues');
+    const { values, counts } = await client.ask<InlineValues>('inlineValues');
     expect(values.find(({ line, name }) => line === 16 && name === 'n')).toMatchObject({ column: 9, endColumn: 10 });
     expect(counts).toContainEqual({ line: 16, count: 2 });
     await client.go('stepBack');
@@ -59,7 +55,7 @@ describe('executions of a line', () => {
   it('are listed with their values, in all calls, and each can be gone to', async () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin({ ...TOTAL, lines: [18] });
-    const { executions, ...rest } = await ask<LineExecutions>('executions', { line: 17 });
+    const { executions, ...rest } = await client.ask<LineExecutions>('executions', { line: 17 });
     expect(rest).toMatchObject({ line: 17, function: 'total', total: 3 });
     expect(executions.map(({ values }) => values.map(({ name, value }) => `${name}=${value}`).join(' '))).toEqual([
       'result=20 n=3 bonus=2',
@@ -70,7 +66,7 @@ describe('executions of a line', () => {
     await client.halted();
     expect(await client.places()).toEqual(['total:17']);
     expect(await client.values()).toMatchObject({ result: '20', n: '1' });
-    const inner = await ask<LineExecutions>('executions', { line: 3 });
+    const inner = await client.ask<LineExecutions>('executions', { line: 3 });
     expect(inner).toMatchObject({ function: 'square', total: 6 });
     expect(await client.failure('executions', { line: 13 })).toBe('There is no statement on that line.');
   });
@@ -95,25 +91,25 @@ describe('a history', () => {
   it('says what still holds of an earlier page', async () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin({ ...TOTAL, lines: [17] });
-    const first = await ask<HistoryPage>('history');
+    const first = await client.ask<HistoryPage>('history');
     await client.go('continue');
-    const grown = await ask<HistoryPage>('history', { since: first.revision });
+    const grown = await client.ask<HistoryPage>('history', { since: first.revision });
     expect(grown).toMatchObject({ run: first.run, revision: first.revision });
     expect(grown).not.toHaveProperty('replaced');
     await client.go('stepBack');
     await client.setVariableRequest({ ...(await client.scope('Locals')), name: 'result', value: '5' });
-    const edited = await ask<HistoryPage>('history', { since: first.revision });
+    const edited = await client.ask<HistoryPage>('history', { since: first.revision });
     expect(edited.replaced).toBe(edited.current);
     expect(edited.steps.at(-1)).toMatchObject({ source: 'given', changes: [{ name: 'result', value: '5' }] });
     await client.customRequest('restart', {});
     await client.halted();
-    expect((await ask<HistoryPage>('history')).run).not.toBe(first.run);
+    expect((await client.ask<HistoryPage>('history')).run).not.toBe(first.run);
   });
 
   it('has arguments of calls, values of expressions, and the line that took each step', async () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin({ ...TOTAL, lines: [18] });
-    const { steps } = await ask<HistoryPage>('history');
+    const { steps } = await client.ask<HistoryPage>('history');
     expect(steps.find(({ function: name }) => name === 'square')).toMatchObject({
       event: 'call',
       from: 17,

@@ -1,34 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostTarget } from '../../scripts/runtime.mjs';
-import { type Server, startServer } from './server';
-import { type StackRow, Workbench } from './workbench';
+import { at, Workbench } from './workbench';
 
 /**
  * Causes in a real VS Code: where a value comes from, which lines are suspected, and what input gives a result. What is
  * asserted holds whatever the model predicts: lines that assign a name, and rows that the views must have.
  */
 describe('causes in the workbench', () => {
-  let server: Server;
   let workbench: Workbench;
-  const at =
-    (...lines: number[]) =>
-    ([top]: readonly StackRow[]): boolean =>
-      top !== undefined && lines.includes(top.line);
   const rows = async (): Promise<string[]> => {
     const all = await workbench.page.locator('.tree-explorer-viewlet-tree-view .monaco-list-row').allInnerTexts();
     return all.map((row) => row.replace(/\s+/g, ' ').trim());
   };
 
   beforeAll(async () => {
-    server = await startServer(`neural-debug-${hostTarget}.vsix`, 'test/workbench/project');
-    workbench = await Workbench.open(server.url);
+    workbench = await Workbench.open('project');
     await workbench.openFile('shop.py');
     await workbench.setBreakpoint(7);
   });
 
   afterAll(async () => {
     await workbench.close();
-    await server.stop();
   });
 
   it('shows where a variable comes from', async () => {
@@ -68,8 +59,7 @@ describe('causes in the workbench', () => {
       (await workbench.page.locator('.view-lines').first().innerText()).includes('suspect'),
     );
     await workbench.screenshot('suspects');
-    await workbench.toolbarButton('Stop').click();
-    await workbench.until('the end', async () => !(await workbench.page.locator('.debug-toolbar').isVisible()));
+    await workbench.endSession();
   });
 
   it('asks what input gives a result', async () => {

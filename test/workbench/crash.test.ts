@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostTarget } from '../../scripts/runtime.mjs';
-import { type Server, startServer } from './server';
 import { type StackRow, Workbench } from './workbench';
 
 /** From a pasted traceback back into an inferred past, in a real VS Code. What is asserted holds whatever the model predicts. */
 describe('a crash in the workbench', () => {
-  let server: Server;
   let workbench: Workbench;
   const names = (stack: readonly StackRow[]): string[] => stack.map(({ name }) => name.replace(/ \(.*/, ''));
   /** In an inferred state on one of the lines. */
@@ -17,14 +14,12 @@ describe('a crash in the workbench', () => {
   const toast = (text: string) => workbench.page.locator('.notification-toast', { hasText: text });
 
   beforeAll(async () => {
-    server = await startServer(`neural-debug-${hostTarget}.vsix`, 'test/workbench/crash');
-    workbench = await Workbench.open(server.url);
+    workbench = await Workbench.open('crash');
     await workbench.openFile('run.log');
   });
 
   afterAll(async () => {
     await workbench.close();
-    await server.stop();
   });
 
   it('starts from a selected traceback, of which only the name of the file is the same here', async () => {
@@ -71,8 +66,7 @@ describe('a crash in the workbench', () => {
   });
 
   it('says what is wrong with what is no traceback', async () => {
-    await workbench.toolbarButton('Stop').click();
-    await workbench.until('the end', async () => !(await workbench.page.locator('.debug-toolbar').isVisible()));
+    await workbench.endSession();
     await workbench.press('Control+Shift+E');
     await workbench.openFile('java.log');
     await workbench.page.locator('.monaco-editor .view-line').first().click();

@@ -1,33 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostTarget } from '../../scripts/runtime.mjs';
-import { type Server, startServer } from './server';
 import { type StackRow, Workbench } from './workbench';
 
 /** All the ways into a session, in a real VS Code with the packed extension. What is asserted holds whatever the model predicts. */
 describe('starting sessions in the workbench', () => {
-  let server: Server;
   let workbench: Workbench;
   const inFunction =
     (name: string) =>
     ([top]: readonly StackRow[]): boolean =>
       top?.name === name;
-  const stop = async (): Promise<void> => {
-    await workbench.toolbarButton('Stop').click();
-    await workbench.until('the end', async () => !(await workbench.page.locator('.debug-toolbar').isVisible()));
-  };
   const lens = (text: string) => workbench.page.locator('.codelens-decoration a', { hasText: text });
   const variable = async (name: string, value: string): Promise<void> => {
     await workbench.until(`${name} = ${value}`, async () => (await workbench.variables()).get(name) === value);
   };
 
   beforeAll(async () => {
-    server = await startServer(`neural-debug-${hostTarget}.vsix`, 'test/workbench/launch');
-    workbench = await Workbench.open(server.url);
+    workbench = await Workbench.open('launch');
   });
 
   afterAll(async () => {
     await workbench.close();
-    await server.stop();
   });
 
   it('shows the first steps', async () => {
@@ -61,7 +52,7 @@ describe('starting sessions in the workbench', () => {
     await variable('discount', '20');
     await workbench.parkMouse();
     await workbench.screenshot('lens-session');
-    await stop();
+    await workbench.endSession();
   });
 
   it('asks for a function and for a call of it, and says where the calls come from', async () => {
@@ -80,7 +71,7 @@ describe('starting sessions in the workbench', () => {
     await workbench.press('Enter');
     await workbench.stoppedWhere('in cheapest', inFunction('cheapest'));
     await variable('prices', '[3, 1, 2]');
-    await stop();
+    await workbench.endSession();
   });
 
   it('takes typed arguments, refuses what is no literal, and remembers the call', async () => {
@@ -88,6 +79,8 @@ describe('starting sessions in the workbench', () => {
     await workbench.until('the pick', async () => (await workbench.picks()).some((row) => row.includes('used last')));
     await workbench.page.keyboard.type('Type arg');
     await workbench.press('Enter');
+    // The same field is that of the pick before.
+    await workbench.page.locator('.quick-input-message', { hasText: 'Arguments as Python writes them' }).waitFor();
     const input = workbench.page.locator('.quick-input-widget input');
     await input.fill('[5, x');
     await workbench.page.locator('.quick-input-message', { hasText: 'no Python literals' }).waitFor();
@@ -105,7 +98,7 @@ describe('starting sessions in the workbench', () => {
     await workbench.command('Neural Debug: Debug This Call');
     await workbench.stoppedWhere('in total', inFunction('total'));
     await variable('discount', '20');
-    await stop();
+    await workbench.endSession();
   });
 
   it('debugs a document that was never saved', async () => {
@@ -118,6 +111,6 @@ describe('starting sessions in the workbench', () => {
     await workbench.page.locator('.tab.active', { hasText: 'Untitled-1' }).waitFor();
     expect(await workbench.page.locator('.monaco-dialog-box').count()).toBe(0);
     await workbench.screenshot('untitled');
-    await stop();
+    await workbench.endSession();
   });
 });

@@ -1,30 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostTarget } from '../../scripts/runtime.mjs';
-import { type Server, startServer } from './server';
-import { type StackRow, Workbench } from './workbench';
+import { at, Workbench } from './workbench';
 
 /**
  * One debug session in a real VS Code, on the packed extension. What is asserted holds whatever the model predicts:
  * lines that can follow each other, the names a frame has, and states that stepping back replays.
  */
 describe('a session in the workbench', () => {
-  let server: Server;
   let workbench: Workbench;
-  const at =
-    (...lines: number[]) =>
-    ([top]: readonly StackRow[]): boolean =>
-      top !== undefined && lines.includes(top.line);
 
   beforeAll(async () => {
-    server = await startServer(`neural-debug-${hostTarget}.vsix`, 'test/workbench/project');
-    workbench = await Workbench.open(server.url);
+    workbench = await Workbench.open('project');
     await workbench.openFile('shop.py');
   });
 
   afterAll(async () => {
     await workbench.close();
-    await server.stop();
   });
 
   it('sets a breakpoint by a click beside the line', async () => {
@@ -84,7 +75,6 @@ describe('a session in the workbench', () => {
   });
 
   it('ends with the stop button', async () => {
-    await workbench.toolbarButton('Stop').click();
-    await workbench.until('the end', async () => !(await workbench.page.locator('.debug-toolbar').isVisible()));
+    await workbench.endSession();
   });
 });

@@ -1,20 +1,13 @@
 import type { Frame } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostTarget } from '../../scripts/runtime.mjs';
-import { type Server, startServer } from './server';
-import { type StackRow, Workbench } from './workbench';
+import { at, Workbench } from './workbench';
 
 /**
  * What the extension adds to VS Code's debug view, on the packed extension: every assertion holds whatever the model
  * predicts, as long as it can add up small numbers.
  */
 describe('the session view', () => {
-  let server: Server;
   let workbench: Workbench;
-  const at =
-    (...lines: number[]) =>
-    ([top]: readonly StackRow[]): boolean =>
-      top !== undefined && lines.includes(top.line);
   const value = async (name: string): Promise<string> => (await workbench.variables()).get(name) ?? '';
   const lineText = async (line: number): Promise<string> =>
     (await workbench.page.locator('.editor-instance .view-lines .view-line').allInnerTexts())
@@ -22,14 +15,12 @@ describe('the session view', () => {
       .find((text) => text.startsWith(SOURCE[line] ?? '?')) ?? '';
 
   beforeAll(async () => {
-    server = await startServer(`neural-debug-${hostTarget}.vsix`, 'test/workbench/project');
-    workbench = await Workbench.open(server.url);
+    workbench = await Workbench.open('project');
     await workbench.openFile('shop.py');
   });
 
   afterAll(async () => {
     await workbench.close();
-    await server.stop();
   });
 
   it('stops at a conditional breakpoint where the condition is predicted to hold', async () => {

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostTarget } from '../../scripts/runtime.mjs';
-import { type Server, startServer } from './server';
 import { Workbench } from './workbench';
 
 /**
@@ -9,7 +7,6 @@ import { Workbench } from './workbench';
  * which call it is for, what is assumed about broken code, which lines have values.
  */
 describe('predicted values in the workbench', () => {
-  let server: Server;
   let workbench: Workbench;
   const goTo = async (line: number, column: number): Promise<void> => {
     await workbench.command('Go to Line/Column...');
@@ -60,13 +57,11 @@ describe('predicted values in the workbench', () => {
   };
 
   beforeAll(async () => {
-    server = await startServer(`neural-debug-${hostTarget}.vsix`, 'test/workbench/values');
-    workbench = await Workbench.open(server.url);
+    workbench = await Workbench.open('values');
   });
 
   afterAll(async () => {
     await workbench.close();
-    await server.stop();
   });
 
   it('shows a value under the mouse in code that does not parse, and what was assumed', async () => {

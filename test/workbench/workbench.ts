@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { hostTarget } from '../../scripts/runtime.mjs';
+import { type Server, startServer } from './server';
 
 const chromiumArguments = [
   '--no-sandbox',
@@ -19,25 +21,41 @@ export interface StackRow {
   readonly line: number;
 }
 
+/** The innermost frame stands on one of the lines. */
+export const at =
+  (...lines: number[]) =>
+  ([top]: readonly StackRow[]): boolean =>
+    top !== undefined && lines.includes(top.line);
+
 /** What a user does and sees in VS Code, found by the labels and classes of its own interface. */
 export class Workbench {
   private constructor(
+    private readonly server: Server,
     private readonly browser: Browser,
     readonly page: Page,
   ) {}
 
-  static async open(url: string): Promise<Workbench> {
+  /** A folder of test/workbench in a VS Code of its own, with the packed extension. */
+  static async open(project: string): Promise<Workbench> {
+    const server = await startServer(`neural-debug-${hostTarget}.vsix`, `test/workbench/${project}`);
     const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
     const browser = await chromium.launch({ executablePath, args: chromiumArguments });
     const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
     page.setDefaultTimeout(10_000);
-    await page.goto(url);
+    await page.goto(server.url);
     await page.locator('.monaco-workbench .explorer-folders-view').waitFor({ timeout: 60_000 });
-    return new Workbench(browser, page);
+    return new Workbench(server, browser, page);
   }
 
   async close(): Promise<void> {
     await this.browser.close();
+    await this.server.stop();
+  }
+
+  /** Ends the debug session. */
+  async endSession(): Promise<void> {
+    await this.toolbarButton('Stop').click();
+    await this.until('the end', async () => !(await this.page.locator('.debug-toolbar').isVisible()));
   }
 
   async openFile(name: string): Promise<void> {
