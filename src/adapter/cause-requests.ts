@@ -1,5 +1,4 @@
 /** Requests of our own about causes: where a value comes from, which lines likely brought what is wrong, where a look is worth it. */
-import type { FunctionInfo } from '../python/syntax';
 import { doubtsOf } from '../debugger/causes/doubts';
 import { lastArrival, toEnd, upTo, visitOf } from '../debugger/causes/outcome';
 import { Provenance, type Cause } from '../debugger/causes/provenance';
@@ -7,6 +6,7 @@ import { reasonFor } from '../debugger/causes/reasons';
 import type { Recording } from '../debugger/causes/recording';
 import type { Symptom } from '../debugger/causes/symptom';
 import { lineText } from '../debugger/causes/text';
+import { describeException } from '../debugger/exceptions';
 import { parseValue, ValueSyntaxError } from '../python/literal';
 import type { Value } from '../python/value';
 import type { Context } from './context';
@@ -234,7 +234,7 @@ async function complaintOf(
   const end = recording.state(recording.last);
   if (expect !== undefined) {
     const outermost = recording.state(recording.first)?.frames[0]?.function;
-    if (!isFunction(outermost))
+    if (outermost?.kind !== 'function')
       throw new RequestError('A program returns nothing: say of which variable you expect another value.');
     const symptom: Symptom = { kind: 'result', expected: readExpected(expect) };
     return { recording, symptom, text: `${outermost.qualifiedName} should return ${expect}` };
@@ -243,13 +243,11 @@ async function complaintOf(
     throw new RequestError(
       'The predicted run ends without an exception. Say which value you expected instead of the one that it has.',
     );
-  const { type, message } = end.failure;
-  const text = message === undefined || message === '' ? type : `${type}: ${message}`;
-  return { recording, symptom: { kind: 'crash', type }, text };
-}
-
-function isFunction(info: FunctionInfo | undefined): info is FunctionInfo {
-  return info?.kind === 'function';
+  return {
+    recording,
+    symptom: { kind: 'crash', type: end.failure.type },
+    text: describeException(end.failure),
+  };
 }
 
 function readExpected(text: string): Value {

@@ -4,19 +4,23 @@ import { registerCrash } from './crash/register';
 import { registerHost } from './host/register';
 import { registerInvert } from './invert/register';
 import { ExampleChoice } from './launch/exampleChoice';
+import { Outline } from './launch/outline';
 import { registerLaunch } from './launch/register';
 import { registerValues } from './values/register';
+import { NeuralSessions } from './session/neuralSessions';
 import { registerSessionUi } from './session/register';
 
 /** Called by VS Code when a Python file is opened, a session is about to start, or one of the commands is used. Each topic registers itself. */
 export function activate(context: vscode.ExtensionContext): void {
   const host = registerHost(context);
   const examples = new ExampleChoice(context.workspaceState);
-  context.subscriptions.push(examples);
-  registerLaunch(context, host, examples);
-  registerValues(context, host, examples);
-  registerSessionUi(context);
-  registerCauses(context);
-  registerCrash(context, host);
-  registerInvert(context, host, examples);
+  const outline = new Outline(host);
+  const sessions = new NeuralSessions();
+  context.subscriptions.push(examples, sessions);
+  registerLaunch(context, outline, examples);
+  registerValues(context, host, outline, examples);
+  registerSessionUi(context, sessions);
+  registerCauses(context, sessions);
+  registerCrash(context, outline, sessions);
+  registerInvert(context, host, outline, examples);
 }

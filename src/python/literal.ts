@@ -1,9 +1,20 @@
 /** Reads Python literals and the other value texts that traces are made of. */
 import { constructValue, keywordArgument } from './constructors';
-import { ValueReader } from './reader';
+import { ValueReader, ValueSyntaxError } from './reader';
 import type { OpaqueValue, Value } from './value';
 
 export { ValueSyntaxError } from './reader';
+
+/** What is wrong with a text, in the words of the reader of literals; undefined if `read` takes it. */
+export function syntaxProblem(read: () => unknown): string | undefined {
+  try {
+    read();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ValueSyntaxError) return error.message;
+    throw error;
+  }
+}
 
 /** An argument of a call, as written. */
 export interface ParsedArgument {

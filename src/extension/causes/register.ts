@@ -1,22 +1,21 @@
 /** "Where from?", "Which lines brought this?" and "Where is a breakpoint worth it?" in a session. */
 import * as vscode from 'vscode';
 import { toUri } from '../launch/program';
-import { placeAtCursor, placeOfVariable, type VariableContext } from '../session/commands';
-import { tryAsk } from '../session/neuralSessions';
-import { activeSession, selectedFrame } from './activeSession';
+import { placeOf, type VariableContext } from '../session/commands';
+import { type NeuralSessions, tryAsk } from '../session/neuralSessions';
 import * as names from './names';
 import { SuspectLines, type Line } from './suspectLines';
 import { WhereFrom } from './whereFrom';
 
-export function registerCauses(context: vscode.ExtensionContext): void {
+export function registerCauses(context: vscode.ExtensionContext, sessions: NeuralSessions): void {
   const whereFrom = new WhereFrom();
   const suspects = new SuspectLines();
   const tree = vscode.window.createTreeView(names.whereFromView, { treeDataProvider: whereFrom });
   const list = vscode.window.createTreeView(names.suspectsView, { treeDataProvider: suspects });
 
-  const command = (name: string, work: (session: vscode.DebugSession, given: unknown) => Promise<void>) =>
-    vscode.commands.registerCommand(name, async (given?: unknown) => {
-      const session = activeSession();
+  const command = (name: string, work: (session: vscode.DebugSession, given?: VariableContext) => Promise<void>) =>
+    vscode.commands.registerCommand(name, async (given?: VariableContext) => {
+      const session = sessions.active;
       // The adapter's reason has been shown by VS Code.
       if (session) await work(session, given).catch(() => undefined);
     });
@@ -35,7 +34,7 @@ export function registerCauses(context: vscode.ExtensionContext): void {
     tree,
     list,
     command(names.whereFromCommand, async (session, given) => {
-      const place = placeOf(given);
+      const place = placeOf(given, sessions);
       if (!place) return;
       await whereFrom.show(session, place);
       const { top } = whereFrom;
@@ -43,7 +42,7 @@ export function registerCauses(context: vscode.ExtensionContext): void {
     }),
     command(names.findSuspectsCommand, (session) => find(session, {})),
     command(names.expectedCommand, async (session, given) => {
-      const place = placeOf(given);
+      const place = placeOf(given, sessions);
       const expect = place && (await askForValue(nameIn(place)));
       if (expect !== undefined) await find(session, { ...place, expect });
     }),
@@ -66,14 +65,6 @@ export function registerCauses(context: vscode.ExtensionContext): void {
       suspects.clear(session);
     }),
   );
-}
-
-/** A variable of the menu, or what stands at the cursor; says so where there is neither. */
-function placeOf(given: unknown): object | undefined {
-  const variable = given as VariableContext | undefined;
-  const place = variable?.variable ? placeOfVariable(variable) : placeAtCursor({ frameId: selectedFrame() });
-  if (!place) void vscode.window.showInformationMessage(vscode.l10n.t('Put the cursor on a variable, then ask again.'));
-  return place;
 }
 
 function nameIn(place: object): string {

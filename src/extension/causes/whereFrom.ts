@@ -1,7 +1,7 @@
 /** The tree "Where From?": the step that gave a value, what that step read, and so on. Each level is asked for when it is unfolded. */
 import * as vscode from 'vscode';
 import type { CauseNode, CauseTree } from '../../adapter/cause-requests';
-import { ask } from '../session/neuralSessions';
+import { ask, tryAsk } from '../session/neuralSessions';
 import { causeText } from './causeText';
 import { travelCommand } from './names';
 
@@ -57,8 +57,7 @@ export class WhereFrom implements vscode.TreeDataProvider<Item>, vscode.Disposab
     if (!item) return this.root ? [this.root] : [];
     if (item.causes) return item.causes;
     const { session, node } = item;
-    // The adapter's reason has been shown.
-    const answer = await ask<CauseTree>(session, 'provenance', { node: node.id }).catch(() => undefined);
+    const answer = await tryAsk<CauseTree>(session, 'provenance', { node: node.id });
     item.causes = (answer?.causes ?? []).map((cause) => ({ session, node: cause }));
     return item.causes;
   }

@@ -83,6 +83,8 @@ export class AlternativesView implements vscode.TreeDataProvider<AlternativePast
 
   private show(session: vscode.DebugSession | undefined, pasts: AlternativePasts): void {
     this.session = session;
+    // Most steps have no inferred past: nothing is there to be drawn anew.
+    if (pasts.alternatives.length === 0 && this.pasts.alternatives.length === 0) return;
     this.pasts = pasts;
     void vscode.commands.executeCommand('setContext', CONTEXT, pasts.alternatives.length > 0);
     this.changed.fire(undefined);

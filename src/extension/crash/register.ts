@@ -1,19 +1,17 @@
 /** Sessions that begin in the middle of a run, and their inferred pasts. */
 import * as vscode from 'vscode';
-import type { ModelHost } from '../host/modelHost';
-import { NeuralSessions } from '../session/neuralSessions';
+import type { Outline } from '../launch/outline';
+import type { NeuralSessions } from '../session/neuralSessions';
 import { AlternativesView } from './alternatives';
 import { fromTraceback } from './fromTraceback';
 import * as names from './names';
 import { StartAtLine } from './startAtLine';
 import { tracebackLinks } from './terminalLinks';
 
-export function registerCrash(context: vscode.ExtensionContext, host: ModelHost): void {
-  const sessions = new NeuralSessions();
+export function registerCrash(context: vscode.ExtensionContext, outline: Outline, sessions: NeuralSessions): void {
   const alternatives = new AlternativesView(sessions);
-  const startAtLine = new StartAtLine(host);
+  const startAtLine = new StartAtLine(outline);
   context.subscriptions.push(
-    sessions,
     alternatives,
     vscode.window.registerTreeDataProvider(names.alternativesView, alternatives),
     vscode.window.registerTerminalLinkProvider(tracebackLinks),

@@ -1,8 +1,7 @@
 /** "Start at This Line": a session in the middle of a run, with the values that somebody knows. */
 import * as vscode from 'vscode';
-import type { ModelHost } from '../host/modelHost';
 import { functionAt } from '../launch/callText';
-import { Outline } from '../launch/outline';
+import type { Outline } from '../launch/outline';
 import { programOf } from '../launch/program';
 import { debugFrom } from './fromTraceback';
 import { readGivenValues } from './givenValues';
@@ -14,11 +13,7 @@ interface LineMenu {
 }
 
 export class StartAtLine {
-  private readonly outline: Outline;
-
-  constructor(host: ModelHost) {
-    this.outline = new Outline(host);
-  }
+  constructor(private readonly outline: Outline) {}
 
   /** At the cursor, or where the menu was opened. */
   async run(given?: unknown): Promise<void> {

@@ -13,9 +13,10 @@ const FRAME = /(\bFile) "[^"]+", line \d+/;
 export const tracebackLinks: vscode.TerminalLinkProvider<TracebackLink> = {
   provideTerminalLinks({ line }) {
     const match = FRAME.exec(line);
+    if (!match) return [];
     // The path is left to the link that opens the file.
     const tooltip = vscode.l10n.t('Neural Debug: start from this traceback');
-    return match ? [Object.assign(new vscode.TerminalLink(match.index, 'File'.length, tooltip), { line })] : [];
+    return [Object.assign(new vscode.TerminalLink(match.index, 'File'.length, tooltip), { line })];
   },
 
   async handleTerminalLink({ line }) {

@@ -1,5 +1,5 @@
 /** What a person types as the end of a call: a value that it returns, or an exception that it raises. */
-import { parseValue, ValueSyntaxError } from '../../python/literal';
+import { parseValue, syntaxProblem } from '../../python/literal';
 
 export type WantedEnding = { readonly returns: string } | { readonly raises: string };
 
@@ -18,11 +18,5 @@ export function readEnding(text: string): WantedEnding {
 
 /** What is wrong with the text, in the words of the reader of literals; undefined if nothing is. */
 export function problemOfEnding(text: string): string | undefined {
-  try {
-    readEnding(text);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ValueSyntaxError) return error.message;
-    throw error;
-  }
+  return syntaxProblem(() => readEnding(text));
 }

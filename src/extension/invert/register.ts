@@ -1,15 +1,20 @@
 /** "What input gives this?" as a command, in the editor's menu, and as a code action on the header of a function. */
 import * as vscode from 'vscode';
 import type { ModelHost } from '../host/modelHost';
+import { functionAt } from '../launch/callText';
 import type { ExampleChoice } from '../launch/exampleChoice';
-import { Outline } from '../launch/outline';
+import type { Outline } from '../launch/outline';
 import { Inversions } from './inversion';
 
 const invertCommand = 'neural-debug.invert';
 const KIND = vscode.CodeActionKind.Empty.append('neuralDebug.invert');
 
-export function registerInvert(context: vscode.ExtensionContext, host: ModelHost, choice: ExampleChoice): void {
-  const outline = new Outline(host);
+export function registerInvert(
+  context: vscode.ExtensionContext,
+  host: ModelHost,
+  outline: Outline,
+  choice: ExampleChoice,
+): void {
   const inversions = new Inversions(host, outline, choice);
   context.subscriptions.push(
     vscode.commands.registerCommand(invertCommand, (given?: unknown, name?: unknown) => inversions.ask(given, name)),
@@ -25,9 +30,7 @@ class HeaderAction implements vscode.CodeActionProvider {
   async provideCodeActions(document: vscode.TextDocument, range: vscode.Range): Promise<vscode.CodeAction[]> {
     if (!/^\s*(?:async\s+)?def\b/.test(document.lineAt(range.start.line).text)) return [];
     const functions = await this.outline.functions(document).catch(() => []);
-    const here = functions
-      .filter(({ line, endLine }) => line <= range.start.line && range.start.line <= endLine)
-      .at(-1);
+    const here = functionAt(functions, range.start.line);
     if (!here || here.unsupported !== undefined) return [];
     const action = new vscode.CodeAction(vscode.l10n.t('What input gives this?'), KIND);
     action.command = { command: invertCommand, title: action.title, arguments: [document.uri, here.name] };

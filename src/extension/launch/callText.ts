@@ -1,6 +1,6 @@
 /** Calls with literals, as people write them: `f([1, 2], 'x')`. */
 import type { FunctionItem } from '../../adapter/service/protocol';
-import { parseArguments, parseCall, ValueSyntaxError } from '../../python/literal';
+import { parseArguments, parseCall, syntaxProblem, ValueSyntaxError } from '../../python/literal';
 
 /** A call to start with: the attributes `function` and `args` of a launch configuration. */
 export interface FunctionCall {
@@ -43,13 +43,7 @@ export function callOf({ function: name, args }: FunctionCall): string {
 
 /** What is wrong with a text as arguments, in the words of the reader of literals; undefined if nothing is. */
 export function problemOfArguments(text: string): string | undefined {
-  try {
-    parseArguments(text);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ValueSyntaxError) return error.message;
-    throw error;
-  }
+  return syntaxProblem(() => parseArguments(text));
 }
 
 /** Those that a call gives: the receiver of a method is made for it. */

@@ -1,7 +1,7 @@
 /** Everything that starts a session. */
 import * as vscode from 'vscode';
 import { ResponseError } from 'vscode-jsonrpc/node.js';
-import { HostUnavailable, type ModelHost } from '../host/modelHost';
+import { HostUnavailable } from '../host/modelHost';
 import { CallPick } from './callPick';
 import * as names from './commandNames';
 import { LaunchCommands } from './commands';
@@ -9,14 +9,13 @@ import { dynamicConfigurations, initialConfigurations, NeuralConfigurationProvid
 import type { ExampleChoice } from './exampleChoice';
 import { FunctionLenses } from './functionLenses';
 import { debugType } from './launchConfiguration';
-import { Outline } from './outline';
+import type { Outline } from './outline';
 import { LaunchProblem, showProblem } from './problems';
 import { registerRestartText } from './restartText';
 import { openSample } from './sample';
 
-export function registerLaunch(context: vscode.ExtensionContext, host: ModelHost, choice: ExampleChoice): void {
+export function registerLaunch(context: vscode.ExtensionContext, outline: Outline, choice: ExampleChoice): void {
   registerRestartText(context);
-  const outline = new Outline(host);
   const calls = new CallPick(outline, choice);
   const commands = new LaunchCommands(outline, calls, choice);
   const lenses = new FunctionLenses(outline, calls, choice);

@@ -22,16 +22,21 @@ export function registerCommands(sessions: NeuralSessions): vscode.Disposable[] 
   const changes = Object.entries(CHANGES).map(([name, request]) =>
     vscode.commands.registerCommand(`neural-debug.${name}`, async (given?: VariableContext) => {
       const { active } = sessions;
-      const place = given?.variable ? placeOfVariable(given) : placeAtCursor(sessions);
-      if (active && place) await tryAsk(active, request, place);
-      else if (active)
-        void vscode.window.showInformationMessage(vscode.l10n.t('Put the cursor on a variable, then ask again.'));
+      const place = active && placeOf(given, sessions);
+      if (place) await tryAsk(active, request, place);
     }),
   );
   return [...steps, ...changes];
 }
 
-export function placeOfVariable({ container, variable }: VariableContext): object {
+/** A variable of the menu, or what stands at the cursor; says so where there is neither. */
+export function placeOf(given: VariableContext | undefined, sessions: NeuralSessions): object | undefined {
+  const place = given?.variable ? placeOfVariable(given) : placeAtCursor(sessions);
+  if (!place) void vscode.window.showInformationMessage(vscode.l10n.t('Put the cursor on a variable, then ask again.'));
+  return place;
+}
+
+function placeOfVariable({ container, variable }: VariableContext): object {
   const reference = container?.variablesReference;
   return reference === undefined
     ? { expression: variable?.evaluateName ?? variable?.name }
@@ -39,7 +44,7 @@ export function placeOfVariable({ container, variable }: VariableContext): objec
 }
 
 /** The name, attribute or selected expression at the cursor, in the frame that is selected. */
-export function placeAtCursor({ frameId }: Pick<NeuralSessions, 'frameId'>): object | undefined {
+function placeAtCursor({ frameId }: NeuralSessions): object | undefined {
   const editor = vscode.window.activeTextEditor;
   if (!editor) return undefined;
   const { document, selection } = editor;

@@ -73,9 +73,9 @@ export class NeuralSessions implements vscode.Disposable {
     return known;
   }
 
-  /** Goes to a recorded step of a session. */
+  /** Goes to a recorded step of a session; VS Code has shown why where it fails. */
   async travel(session: vscode.DebugSession, step: number): Promise<void> {
-    await ask(session, 'travel', { step: this.recording(session).place(step) });
+    await tryAsk(session, 'travel', { step: this.recording(session).place(step) });
   }
 
   dispose(): void {

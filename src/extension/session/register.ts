@@ -6,17 +6,15 @@ import { PathDoubt, withThreshold } from './confidence';
 import { EditAndContinueOnEdits } from './editAndContinue';
 import { NeuralInlineValues } from './inlineValues';
 import { registerIterations } from './iterations';
-import { NeuralSessions } from './neuralSessions';
+import type { NeuralSessions } from './neuralSessions';
 import { onDidChangeConfidence } from './settings';
 import { TIMELINE_VIEW, TimelineView } from './timeline/view';
 import { TraceDocuments } from './trace/document';
 
-export function registerSessionUi(context: vscode.ExtensionContext): void {
-  const sessions = new NeuralSessions();
+export function registerSessionUi(context: vscode.ExtensionContext, sessions: NeuralSessions): void {
   const timeline = new TimelineView(context.extensionUri, sessions);
   const inlineValues = new NeuralInlineValues(sessions);
   context.subscriptions.push(
-    sessions,
     ...registerCommands(sessions),
     registerIterations(sessions),
     timeline,

@@ -3,7 +3,8 @@ import type { FunctionItem, Outcome, SurveyLine, SurveyResult } from '../../adap
 import { givenArguments } from './givenArguments';
 import { INLINE, lineConfidence, lineText, WHOLE } from './lineText';
 import { code, plain } from './markdown';
-import { cut, DOUBTFUL, exceptionText, type L10n, likelihood, percent } from './words';
+import { describeException } from '../../debugger/exceptions';
+import { cut, DOUBTFUL, type L10n, likelihood, percent } from './words';
 
 /** Lines count from 0. */
 export interface Lines {
@@ -138,7 +139,7 @@ function problem(
   const endLine = lines.find((one) => one.line <= line && line <= one.endLine)?.endLine ?? line;
   const given = item && call !== null ? givenArguments(item, call) : [];
   const names = given.map(({ name, value }) => `${name} = ${cut(value, 30)}`).join(', ');
-  const raised = exceptionText(exception);
+  const raised = describeException(exception);
   const sure = likelihood(exception.confidence, l10n);
   return {
     line,

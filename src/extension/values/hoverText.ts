@@ -1,7 +1,8 @@
 /** What a hover says about an expression: Markdown, short enough to stand beside the hovers of other extensions. */
 import type { HoverResult, HoverValue } from '../../adapter/service/protocol';
 import { block, cell, code, plain } from './markdown';
-import { cut, exceptionText, type L10n, likelihood, percent } from './words';
+import { describeException } from '../../debugger/exceptions';
+import { cut, type L10n, likelihood, percent } from './words';
 
 const LONGEST_EXPRESSION = 80;
 const LONGEST_VALUE = 400;
@@ -107,7 +108,7 @@ function notes(values: readonly HoverValue[]): string[] {
 }
 
 function raisedText(exception: NonNullable<HoverResult['exception']>, l10n: L10n): string {
-  const text = plain(exceptionText(exception));
+  const text = plain(describeException(exception));
   return `$(warning) ${l10n.t('Predicted: {0}, {1}', text, likelihood(exception.confidence, l10n))}`;
 }
 

@@ -8,7 +8,8 @@ import { Drawing } from './decorations';
 import { reasonOf } from './failures';
 import { emptyView, failedView, functionView, type FunctionView } from './functionView';
 import { Latest } from './latest';
-import { inlineValuesSetting, thresholdSetting } from './names';
+import { confidenceThreshold, onDidChangeConfidence } from '../session/settings';
+import { inlineValuesSetting } from './names';
 import { shifted } from './shift';
 import { isDebugged, isPredictable, type Targets } from './targets';
 import { wantedFunctions } from './wanted';
@@ -48,7 +49,10 @@ export class InlineValues implements vscode.Disposable {
         this.forget(document);
       }),
       workspace.onDidChangeConfiguration((event) => {
-        if ([inlineValuesSetting, thresholdSetting].some((one) => event.affectsConfiguration(one))) this.restart();
+        if (event.affectsConfiguration(inlineValuesSetting)) this.restart();
+      }),
+      onDidChangeConfidence(() => {
+        this.restart();
       }),
       window.onDidChangeActiveTextEditor(() => {
         this.refresh(AFTER_MOVING);
@@ -159,7 +163,7 @@ export class InlineValues implements vscode.Disposable {
     try {
       const survey = await this.host.request(SurveyRequest, { ...params, ...(item && { function: item.name }) }, token);
       const source = params.text.split(/\r\n?|\n/);
-      return functionView(item, survey, { source, threshold: thresholdOf(document), l10n: vscode.l10n });
+      return functionView(item, survey, { source, threshold: confidenceThreshold(), l10n: vscode.l10n });
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === undefined) return undefined;
@@ -188,11 +192,6 @@ export class InlineValues implements vscode.Disposable {
 function isShown(document: vscode.TextDocument): boolean {
   const isOn = vscode.workspace.getConfiguration(undefined, document).get<boolean>(inlineValuesSetting, false);
   return isOn && isPredictable(document) && !isDebugged(document);
-}
-
-/** From 0 to 1. */
-function thresholdOf(document: vscode.TextDocument): number {
-  return vscode.workspace.getConfiguration(undefined, document).get(thresholdSetting, 80) / 100;
 }
 
 /** Where it is set already, else for all workspaces. */

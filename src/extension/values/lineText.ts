@@ -1,6 +1,7 @@
 /** What the runs of one line come to, in one short text: `result = 30 · 130 · 205`. */
 import type { LineRun, SurveyLine } from '../../adapter/service/protocol';
-import { cut, exceptionText, type L10n } from './words';
+import { describeException } from '../../debugger/exceptions';
+import { cut, type L10n } from './words';
 
 /** How many rounds of a loop are shown, and how long a value and the whole may be. */
 export interface Lengths {
@@ -24,7 +25,7 @@ export function lineText({ runs, last }: SurveyLine, source: string, lengths: Le
   if (returned.length > 0) parts.push(l10n.t('returns {0}', series(returned)));
   const printed = last.flatMap((run) => (run.printed ? [quoted(run.printed)] : []));
   if (printed.length > 0) parts.push(l10n.t('prints {0}', series(printed)));
-  const raised = last.flatMap((run) => (run.exception ? [exceptionText(run.exception)] : []));
+  const raised = last.flatMap((run) => (run.exception ? [describeException(run.exception)] : []));
   if (raised.length > 0) parts.push(l10n.t('raises {0}', joined(raised, isCut, { ...lengths, value: lengths.text })));
   const left = new Set(last.flatMap(({ notes = [] }) => notes));
   if (left.size > 0) parts.push([...left].map((note) => cut(note, lengths.value * 2)).join(', '));

@@ -5,8 +5,6 @@ export const toggleInlineValuesCommand = 'neural-debug.toggleInlineValues';
 
 export const hoverSetting = 'neural-debug.hover.enabled';
 export const inlineValuesSetting = 'neural-debug.inlineValues.enabled';
-/** In percent; below it a value is doubtful. Sessions have it too. */
-export const thresholdSetting = 'neural-debug.confidence.threshold';
 
 /** Of documents that compare predictions. */
 export const traceScheme = 'neural-debug-what-if';

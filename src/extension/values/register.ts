@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { ModelHost } from '../host/modelHost';
 import type { ExampleChoice } from '../launch/exampleChoice';
-import { Outline } from '../launch/outline';
+import type { Outline } from '../launch/outline';
 import { Explanations } from './explain';
 import { PredictedHovers } from './hovers';
 import { InlineValues, toggleInlineValues } from './inlineValues';
@@ -11,8 +11,13 @@ import { Targets } from './targets';
 import { TraceDocuments } from './traceDocuments';
 import { WhatIfs } from './whatIf';
 
-export function registerValues(context: vscode.ExtensionContext, host: ModelHost, exampleChoice: ExampleChoice): void {
-  const targets = new Targets(new Outline(host), exampleChoice);
+export function registerValues(
+  context: vscode.ExtensionContext,
+  host: ModelHost,
+  outline: Outline,
+  exampleChoice: ExampleChoice,
+): void {
+  const targets = new Targets(outline, exampleChoice);
   const explanations = new Explanations(host, targets);
   const traces = new TraceDocuments();
   const whatIfs = new WhatIfs(host, targets, traces);

@@ -4,7 +4,8 @@
  */
 import type { Difference, FunctionItem, Outcome, SurveyLine } from '../../adapter/service/protocol';
 import { lineText, type Lengths } from './lineText';
-import { cut, exceptionText, type L10n } from './words';
+import { describeException } from '../../debugger/exceptions';
+import { cut, type L10n } from './words';
 
 const COMMENTS: Lengths = { rounds: 6, value: 60, text: 160 };
 
@@ -85,7 +86,7 @@ export function outcomeText(outcome: Outcome, l10n: L10n): string {
     case 'returned':
       return l10n.t('returns {0}', cut(outcome.value.value, COMMENTS.text));
     case 'raised':
-      return l10n.t('raises {0} in line {1}', exceptionText(outcome.exception), outcome.line + 1);
+      return l10n.t('raises {0} in line {1}', describeException(outcome.exception), outcome.line + 1);
     case 'finished':
       return l10n.t('runs to its end');
     case 'unfinished':

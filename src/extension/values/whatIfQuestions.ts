@@ -1,7 +1,7 @@
 /** What "What If…" asks: which name, which time, which value. */
 import * as vscode from 'vscode';
 import type { SurveyResult } from '../../adapter/service/protocol';
-import { parseValue, ValueSyntaxError } from '../../python/literal';
+import { parseValue, syntaxProblem } from '../../python/literal';
 import type { ScopeName } from './scopeNames';
 import { cut } from './words';
 
@@ -68,11 +68,5 @@ export async function askForValue({ name, value }: ScopeName): Promise<string | 
 
 /** In the words of the reader of literals; undefined for a literal. */
 function problemOf(text: string): string | undefined {
-  try {
-    parseValue(text.trim());
-    return undefined;
-  } catch (error) {
-    if (error instanceof ValueSyntaxError) return error.message;
-    throw error;
-  }
+  return syntaxProblem(() => parseValue(text.trim()));
 }

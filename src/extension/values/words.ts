@@ -33,8 +33,3 @@ export function cut(text: string, most: number): string {
   const characters = Array.from(line);
   return characters.length <= most ? line : `${characters.slice(0, most - 1).join('')}…`;
 }
-
-/** `ZeroDivisionError: division by zero` */
-export function exceptionText({ type, message }: { readonly type: string; readonly message?: string }): string {
-  return message === undefined || message === '' ? type : `${type}: ${message}`;
-}

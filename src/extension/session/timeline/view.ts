@@ -60,8 +60,7 @@ export class TimelineView implements vscode.WebviewViewProvider, vscode.Disposab
         else this.show();
         break;
       case 'travel':
-        // VS Code has shown why where it fails.
-        if (session) await this.sessions.travel(session, message.step).catch(() => undefined);
+        if (session) await this.sessions.travel(session, message.step);
         break;
       case 'window':
         this.window = session && partOf(this.sessions.recording(session), message);

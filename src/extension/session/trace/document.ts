@@ -132,8 +132,7 @@ export class TraceDocuments
     );
     const trace = editor && this.traceOf(editor.document);
     const step = trace?.shown.steps[row ?? editor?.selection.active.line ?? -1];
-    // VS Code has shown why where it fails.
-    if (trace && step !== undefined) await this.sessions.travel(trace.session, step).catch(() => undefined);
+    if (trace && step !== undefined) await this.sessions.travel(trace.session, step);
   }
 
   private traceOf(document: vscode.TextDocument): Trace | undefined {
