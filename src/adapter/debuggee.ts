@@ -20,7 +20,7 @@ import { Session } from '../debugger/session';
 import type { Frame, State } from '../debugger/state';
 import type { View } from '../debugger/view';
 import { Watch } from '../debugger/watch';
-import { placeOf } from '../python/linked-source';
+import { LinkedSource, placeOf } from '../python/linked-source';
 import type { PythonParser } from '../python/source';
 import type { SourceFile } from '../python/syntax';
 import type { Value } from '../python/value';
@@ -132,7 +132,11 @@ export class Debuggee {
     symptom: Symptom,
     options: Omit<InvestigationOptions, 'read' | 'predictor'>,
   ): Promise<Investigation> {
-    const read = (text: string): SourceFile => programSource(this.parser, this.given, text);
+    const { program } = this;
+    const read = (text: string): SourceFile => {
+      const main = this.parser.parse(text);
+      return program instanceof LinkedSource ? program.withMain(main) : main;
+    };
     return investigate(recording, symptom, { ...options, read, predictor: this.predictor });
   }
 

@@ -1,6 +1,7 @@
 /** A step of the recorded history, as a timeline or a document of the predicted run shows it. */
 import { lookup } from '../debugger/scopes';
 import { localsOf, type Frame, type FrameEvent, type State, type StepSource } from '../debugger/state';
+import { lineText } from '../python/line-text';
 import { placeOf } from '../python/linked-source';
 import { sameValue } from '../python/print';
 import type { SourceFile } from '../python/syntax';
@@ -126,13 +127,4 @@ function changedNames(before: State, old: Frame, after: State, frame: Frame): st
   });
   const lost = [...was.keys()].filter((name) => !is.has(name));
   return [...bound.map(([name]) => name), ...lost, ...globals];
-}
-
-const lines = new WeakMap<SourceFile, string[]>();
-
-/** Text of a line, without its end. */
-export function lineText(source: SourceFile, line: number): string {
-  const all = lines.get(source) ?? source.text.split(/\r\n?|\n/);
-  lines.set(source, all);
-  return all[line - 1] ?? '';
 }

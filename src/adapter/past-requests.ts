@@ -4,7 +4,7 @@ import { lookup } from '../debugger/scopes';
 import { topFrame } from '../debugger/state';
 import type { Context } from './context';
 import type { Handlers } from './handler';
-import { lineText } from './history-step';
+import { lineText } from '../python/line-text';
 import { preview } from './presentation';
 import { RequestError } from './request-error';
 import type { Runner } from './runner';

@@ -1,13 +1,9 @@
 /** The result of a call by a roll-out, or, where that ends without one, in one go: an answer that needs no step to succeed. */
-import type { FunctionPredictor } from '../codec/function-query';
-import { answerOutput, type Engine, type OutputAnswer } from './answers';
+import { answerOutput, type OutputAnswer } from './answers';
 import type { Case } from './cases';
+import type { InversionEngine } from './inputs';
 
-export interface OutputEngine extends Engine {
-  readonly predictor: Engine['predictor'] & FunctionPredictor;
-}
-
-export async function outputOf(engine: OutputEngine, one: Case): Promise<OutputAnswer> {
+export async function outputOf(engine: InversionEngine, one: Case): Promise<OutputAnswer> {
   const rolled = await answerOutput(engine, one);
   if (rolled.prediction !== null) return rolled;
   const direct = await answerOutput(engine, one, undefined, engine.predictor);

@@ -1,6 +1,5 @@
 /** `neural-debug suspects`: the lines that likely brought a wrong result or an exception. */
 import { closeSync, openSync, writeSync } from 'node:fs';
-import type { Predictor } from '../codec/query';
 import { toEnd } from '../debugger/causes/outcome';
 import type { Recording } from '../debugger/causes/recording';
 import { investigate, type Investigation, type Suspect } from '../debugger/causes/suspects';
@@ -9,9 +8,10 @@ import { reasonFor } from '../debugger/causes/reasons';
 import { Machine } from '../debugger/machine';
 import type { State } from '../debugger/state';
 import { parseValue, ValueSyntaxError } from '../python/literal';
-import { loadPython, type PythonParser } from '../python/source';
+import { loadPython } from '../python/source';
 import type { SourceFile } from '../python/syntax';
 import type { Value } from '../python/value';
+import type { Engine } from './answers';
 import { callOf, readCases, type Case } from './cases';
 import { type Command, parseOptions, positional, required, UsageError, wholeNumber } from './command';
 import { loadModel, readSource, startOf } from './program';
@@ -76,11 +76,6 @@ export const suspects: Command = {
     }
   },
 };
-
-interface Engine {
-  readonly parser: PythonParser;
-  readonly predictor: Predictor;
-}
 
 /** What a person says is wrong; nothing, where the predicted run shows an exception anyway. */
 interface Complaint {

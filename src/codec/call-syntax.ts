@@ -33,7 +33,8 @@ export function argumentsAt(site: CallSite | undefined, isMethod: boolean): Argu
   return { least: count, most: count + Number(isMethod), keywords };
 }
 
-function contains(outer: SourceRange, inner: SourceRange): boolean {
+/** Whether one range is inside another, or the same. */
+export function contains(outer: SourceRange, inner: SourceRange): boolean {
   const startsIn = outer.line < inner.line || (outer.line === inner.line && outer.column <= inner.column);
   return (
     startsIn &&

@@ -40,7 +40,8 @@ export function textOf({ tokens }: Statement): string {
   return tokens.map(({ text }) => text).join(' ');
 }
 
-function statementsOf(source: SourceFile, info: FunctionInfo): Statement[] {
+/** The statements of a function or module, in order. */
+export function statementsOf(source: SourceFile, info: FunctionInfo): Statement[] {
   return source.executableLines.flatMap((line) => {
     if (info.kind !== 'module' && (line < info.line || line > info.endLine)) return [];
     // On the line of `def f(): return x` the body is meant.

@@ -25,8 +25,17 @@ export function moduleGlobals(
   return globals;
 }
 
+/** A source never changes, and its states copy what they change. */
+const known = new WeakMap<SourceFile, State['modules']>();
+
 /** The same for the files that it imports, by the name of the module. */
-export function importedGlobals(source: SourceFile): ReadonlyMap<string, Map<string, Value>> {
+export function importedGlobals(source: SourceFile): State['modules'] {
+  const modules = known.get(source) ?? readImported(source);
+  known.set(source, modules);
+  return modules;
+}
+
+function readImported(source: SourceFile): State['modules'] {
   const modules = new Map((source.imported ?? []).map((file) => [file.name, definitions(file.source)] as const));
   for (let round = 0; round < ROUNDS; round++) {
     for (const file of source.imported ?? []) {

@@ -1,7 +1,7 @@
 /** The network writes an answer, token by token, under the grammar of the answer. */
 import { setImmediate } from 'node:timers/promises';
 import { PredictionError } from '../codec/query';
-import { argmax, choose, type Picker } from './choose';
+import { argmax, choose } from './choose';
 import type { LanguageModel } from './language-model';
 
 /** The grammar of one answer: which token ids may come next, until it is done. */
@@ -25,8 +25,6 @@ export interface DecodeOptions {
   /** False lets the model say anything; what is not well-formed then fails. */
   readonly constrained?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** The most probable token is taken if this is not given. */
-  readonly pick?: Picker;
   /** Longest answer that is waited for, in tokens. */
   readonly longest?: number;
 }
@@ -41,7 +39,7 @@ export async function decode(
   prompt: readonly number[],
   forced: readonly number[],
   grammar: AnswerGrammar,
-  { constrained = true, signal, pick = choose, longest = Number.POSITIVE_INFINITY }: DecodeOptions,
+  { constrained = true, signal, longest = Number.POSITIVE_INFINITY }: DecodeOptions,
 ): Promise<void> {
   const { contextLength, temperature = 1 } = model.config;
   let cache = model.empty(prompt);
@@ -62,7 +60,7 @@ export async function decode(
       throw new PredictionError('the answer does not fit into the model');
     const step = await model.read(unread, cache);
     cache = step.cache;
-    const { token, probability } = pick(step.logits, constrained ? allowed : [argmax(step.logits)], temperature);
+    const { token, probability } = choose(step.logits, constrained ? allowed : [argmax(step.logits)], temperature);
     grammar.push(token, probability);
     unread = [token];
   }

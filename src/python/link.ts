@@ -59,7 +59,7 @@ export function link(parser: PythonParser, main: SourceFile, loader: ModuleLoade
 
   const read = (file: SourceFile, path: string | undefined): void => {
     const resolution = new Map<string, ImportedFile | NotFollowed>();
-    for (const { statement } of importStatements(file)) {
+    for (const statement of importStatements(file)) {
       for (const { module, level, name } of importsOf(statement)) {
         if (module !== '' || level > 0) follow({ module, level }, path, resolution);
         // `from pkg import m`: a file of its own, or a name in the package.

@@ -40,10 +40,10 @@ export class LinkedSource implements SourceFile {
     readonly imported: readonly ImportedFile[],
     private readonly resolutions: readonly Resolution[],
   ) {
-    // Every file stands behind the newlines of the ones before it.
-    this.text = [main.text, ...imported.map(({ source, offset }) => source.text.slice(offset))].reduce(
-      joined(imported),
-    );
+    // The first file stands behind as many newlines as it has lines before it, the others on the lines that follow.
+    const gap = imported[0] ? imported[0].offset - (main.text.split(/\r\n?|\n/).length - 1) : 0;
+    const behind = imported.map(({ source, offset }) => source.text.slice(offset)).join('\n');
+    this.text = main.text + '\n'.repeat(Math.max(0, gap)) + behind;
     const last = imported.at(-1);
     this.lineCount = last ? last.offset + last.lineCount : main.lineCount;
     this.module = main.module;
@@ -54,6 +54,11 @@ export class LinkedSource implements SourceFile {
     [main, ...imported.map(({ source }) => source)].forEach((file, index) => {
       this.readAliases(file, resolutions[index] ?? new Map());
     });
+  }
+
+  /** The program with another text of its main file, of no more lines. */
+  withMain(main: SourceFile): LinkedSource {
+    return new LinkedSource(main, this.imported, this.resolutions);
   }
 
   get problems(): readonly SyntaxProblem[] {
@@ -115,7 +120,7 @@ export class LinkedSource implements SourceFile {
 
   private readAliases(file: SourceFile, resolution: Resolution): void {
     const found = new Map<FunctionInfo, Map<string, string>>();
-    for (const { statement } of importStatements(file)) {
+    for (const statement of importStatements(file)) {
       for (const { module, level, name, binds, isWhole } of importsOf(statement)) {
         const path = name === undefined ? module : level > 0 && module === '' ? name : `${module}.${name}`;
         const target = resolution.get(importKey({ module: path, level }));
@@ -129,28 +134,25 @@ export class LinkedSource implements SourceFile {
 }
 
 /** Import statements of a file, those inside functions too. */
-export function* importStatements(file: SourceFile): Generator<{ readonly statement: Statement }> {
+export function* importStatements(file: SourceFile): Generator<Statement> {
   const seen = new Set<Statement>();
   for (const [index, text] of file.text.split(/\r\n?|\n/).entries()) {
     if (!/^\s*(?:import|from)\b|[:;]\s*(?:import|from)\b/.test(text)) continue;
     const statement = file.statementAt(index + 1);
     if (statement?.kind !== 'import' || seen.has(statement)) continue;
     seen.add(statement);
-    yield { statement };
+    yield statement;
   }
 }
 
-/** Puts the texts of the files behind one another, each on its own lines. */
-function joined(imported: readonly ImportedFile[]): (text: string, next: string, index: number) => string {
-  return (text, next, index) => {
-    const missing = (imported[index - 1]?.offset ?? 0) - (text.split(/\r\n?|\n/).length - 1);
-    return text + '\n'.repeat(Math.max(0, missing)) + next;
-  };
+/** The program's own file. */
+export function ownSource(source: SourceFile): SourceFile {
+  return source instanceof LinkedSource ? source.main : source;
 }
 
 /** The text of the program's own file. */
 export function ownText(source: SourceFile): string {
-  return source instanceof LinkedSource ? source.main.text : source.text;
+  return ownSource(source).text;
 }
 
 /** The file and the line in it that a line of the program is; no path for the main file. */

@@ -4,6 +4,7 @@ import type { FunctionPredictor } from '../../codec/function-query';
 import type { Predictor } from '../../codec/query';
 import { textOf } from '../../debugger/alignment';
 import { findExamples } from '../../python/examples/find';
+import { ownSource } from '../../python/linked-source';
 import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { inferredExamples, writtenExamples } from './examples';
@@ -32,8 +33,8 @@ export class ExampleCalls {
 
   /** All there are, the best first; the workspace is searched again. */
   async all(source: SourceFile, info: FunctionInfo, params: protocol.DocumentParams): Promise<protocol.Example[]> {
-    const found = this.around(info, params, 0);
-    return found.length > 0 ? found : await this.plausible(source, info, params);
+    const found = this.around(source, info, params, 0);
+    return found.length > 0 ? found : await this.plausible(source, info);
   }
 
   /**
@@ -79,9 +80,9 @@ export class ExampleCalls {
     if (info.parameters.length === 0) return [{ call: `${info.qualifiedName}()`, origin: 'hints' }];
     const own = this.here(source, info, params.uri);
     if (own.some(({ origin }) => origin !== 'hints')) return own;
-    const found = this.around(info, params, FRESH);
+    const found = this.around(source, info, params, FRESH);
     if (found.length > 0) return found;
-    const inferring = this.plausible(source, info, params);
+    const inferring = this.plausible(source, info);
     if (patience === undefined) return await inferring;
     const stop = new AbortController();
     const ends = setTimeout(patience, [], { signal: stop.signal }).catch(() => []);
@@ -106,28 +107,29 @@ export class ExampleCalls {
   }
 
   /** Those of the file and of the workspace around it. */
-  private around(info: FunctionInfo, params: protocol.DocumentParams, fresh: number): protocol.Example[] {
+  private around(
+    source: SourceFile,
+    info: FunctionInfo,
+    params: protocol.DocumentParams,
+    fresh: number,
+  ): protocol.Example[] {
     const parameters = info.parameters.map(({ name }) => name).join();
     const key = JSON.stringify([params.uri, info.qualifiedName, parameters]);
     const kept = this.written.get(key);
     if (kept && Date.now() - kept.since < fresh) return kept.found;
-    const found = writtenExamples(this.parser, { ...params, function: info.qualifiedName });
+    const found = writtenExamples(this.parser, ownSource(source), { ...params, function: info.qualifiedName });
     this.written.delete(key);
     this.written.set(key, { found, since: Date.now() });
     forget(this.written);
     return found;
   }
 
-  private plausible(
-    source: SourceFile,
-    info: FunctionInfo,
-    params: protocol.DocumentParams,
-  ): Promise<protocol.Example[]> {
+  private plausible(source: SourceFile, info: FunctionInfo): Promise<protocol.Example[]> {
     const lines = source.outline(info).map((line) => ('statement' in line ? textOf(line.statement) : line.clause));
     const key = JSON.stringify([info.qualifiedName, lines]);
     const known = this.inferred.get(key);
     if (known) return known;
-    const found = inferredExamples(this.parser, this.predictor, { ...params, function: info.qualifiedName });
+    const found = inferredExamples(this.predictor, ownSource(source), info.qualifiedName);
     this.inferred.set(key, found);
     found.catch(() => this.inferred.delete(key));
     forget(this.inferred);

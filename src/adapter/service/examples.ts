@@ -7,7 +7,7 @@ import { Machine } from '../../debugger/machine';
 import { plausibleArguments } from '../../debugger/plausible';
 import { findExamples, type OtherFile } from '../../python/examples/find';
 import type { PythonParser } from '../../python/source';
-import type { FunctionInfo } from '../../python/syntax';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { pythonFilesAround } from '../workspace';
 import type * as protocol from './protocol';
 
@@ -16,9 +16,12 @@ const INFERRED = 2;
 const INFERRING = 10_000;
 
 /** Nothing is executed, and no disk is read for a document that is not a file. */
-export function writtenExamples(parser: PythonParser, params: protocol.ExamplesParams): protocol.Example[] {
-  const { uri, text, roots = [], function: name } = params;
-  const found = findExamples(parser, parser.parse(text), name, othersAround(uri, roots));
+export function writtenExamples(
+  parser: PythonParser,
+  source: SourceFile,
+  { uri, roots = [], function: name }: protocol.ExamplesParams,
+): protocol.Example[] {
+  const found = findExamples(parser, source, name, othersAround(uri, roots));
   return found.map(({ call, origin, line, path }) => {
     if (line === undefined) return { call, origin };
     return { call, origin, uri: path === undefined ? uri : pathToFileURL(path).href, line: line - 1 };
@@ -27,12 +30,10 @@ export function writtenExamples(parser: PythonParser, params: protocol.ExamplesP
 
 /** What the model finds plausible; none where it has no answer. */
 export async function inferredExamples(
-  parser: PythonParser,
   predictor: Predictor & FunctionPredictor,
-  { text, function: name }: protocol.ExamplesParams,
-  signal?: AbortSignal,
+  source: SourceFile,
+  name: string,
 ): Promise<protocol.Example[]> {
-  const source = parser.parse(text);
   const info = source.findFunction(name);
   if (info?.kind !== 'function') return [];
   try {
@@ -40,7 +41,6 @@ export async function inferredExamples(
       function: name,
       candidates: INFERRED,
       milliseconds: INFERRING,
-      ...(signal && { signal }),
     });
     return found.map((proposal) => ({ call: callOf(info, proposal.text), origin: 'inferred' }));
   } catch (error) {

@@ -120,8 +120,7 @@ export class PredictionService {
         all.push(withoutValue(source, place, refused));
         continue;
       }
-      const survey = await this.surveyOf(params, source, place.scope, signal);
-      await this.surveys.complete(survey, { signal });
+      const survey = await this.surveyed(params, source, place.scope, signal);
       const result = await this.answered(survey, place, signal);
       if (result) all.push(result);
     }
@@ -136,8 +135,7 @@ export class PredictionService {
     const stop = this.onlyNewest('survey', signal);
     const source = this.read(params);
     const scope = params.function === undefined ? source.module : this.functionNamed(source, params.function);
-    const survey = await this.surveyOf(params, source, scope, stop);
-    await this.surveys.complete(survey, { signal: stop, listener: fromZero(listener) });
+    const survey = await this.surveyed(params, source, scope, stop, listener);
     return surveyResult(survey);
   }
 
@@ -150,8 +148,7 @@ export class PredictionService {
     const source = this.read(params);
     const statement = statementsOn(source, params.line + 1).at(-1);
     if (!statement) return null;
-    const survey = await this.surveyOf(params, source, statement.scope, stop);
-    await this.surveys.complete(survey, { signal: stop, listener: fromZero(listener) });
+    const survey = await this.surveyed(params, source, statement.scope, stop, listener);
     const visits = survey.visits(statement.scope, statement.line);
     const last = visits.at(-1);
     const { call } = context(survey);
@@ -171,8 +168,7 @@ export class PredictionService {
     const statement = statementsOn(source, params.line + 1).at(-1);
     if (!statement) throw new RequestFailure(`There is no statement on line ${params.line + 1}.`);
     const value = literal(params.value);
-    const survey = await this.surveyOf(params, source, statement.scope, stop);
-    await this.surveys.complete(survey, { signal: stop, listener: fromZero(listener) });
+    const survey = await this.surveyed(params, source, statement.scope, stop, listener);
     try {
       const iteration = params.iteration ?? 1;
       const supposition = { statement, iteration, target: params.name, value };
@@ -230,6 +226,19 @@ export class PredictionService {
       }
     }
     return await this.surveys.find(uri, source, around, undefined, signal);
+  }
+
+  /** The same, predicted to its end. */
+  private async surveyed(
+    params: protocol.DocumentParams & protocol.CallParams & Pick<protocol.HoverParams, 'patience'>,
+    source: SourceFile,
+    scope: FunctionInfo,
+    signal: AbortSignal,
+    listener?: SurveyListener,
+  ): Promise<Survey> {
+    const survey = await this.surveyOf(params, source, scope, signal);
+    await this.surveys.complete(survey, { signal, listener: fromZero(listener) });
+    return survey;
   }
 
   /** The function that a call names, which may be another one than that around the line. */

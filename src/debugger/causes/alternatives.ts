@@ -1,4 +1,6 @@
 /** Other things that a statement might have meant: its text with one operator, constant, condition or method changed. */
+import { contains } from '../../codec/call-syntax';
+import { PhysicalLines } from '../../python/physical';
 import type { SourceRange, SourceToken, Statement, SubExpression } from '../../python/syntax';
 
 export interface Alternative {
@@ -81,10 +83,9 @@ const CONFUSED: readonly (readonly string[])[] = [
 /** Everything that `alternativesOf` makes of one statement, at most. */
 const MOST = 24;
 
-/** @param file text of the file that the statement is in */
-export function alternativesOf(file: string, statement: Statement): Alternative[] {
-  const starts = lineStarts(file);
-  const offsetOf = (line: number, column: number): number => (starts[line - 1] ?? 0) + column;
+/** @param file text of the file that the statement is in @param lines of that text */
+export function alternativesOf(file: string, statement: Statement, lines = new PhysicalLines(file)): Alternative[] {
+  const offsetOf = (line: number, column: number): number => lines.startOf(line) + column;
   const edits = [...tokenEdits(statement), ...conditionEdits(statement), ...operandEdits(file, statement, offsetOf)];
   return edits
     .sort((a, b) => b.weight - a.weight)
@@ -93,8 +94,15 @@ export function alternativesOf(file: string, statement: Statement): Alternative[
       const [from, to] = [offsetOf(range.line, range.column), offsetOf(range.endLine, range.endColumn)];
       const old = file.slice(from, to);
       const written = by === NEGATED ? `not (${old})` : by;
-      const text = file.slice(0, from) + written + file.slice(to);
-      return { line: statement.line, text, change: changeText(old, written), weight };
+      return {
+        line: statement.line,
+        // Most are never tried.
+        get text() {
+          return file.slice(0, from) + written + file.slice(to);
+        },
+        change: changeText(old, written),
+        weight,
+      };
     });
 }
 
@@ -208,18 +216,12 @@ function operatorToken(
   let depth = 0;
   let found: SourceToken | undefined;
   for (const token of tokens) {
-    if (!isInside(token.range, range)) continue;
+    if (!contains(range, token.range)) continue;
     if (token.kind === 'operator' && '([{'.includes(token.text)) depth += 1;
     else if (token.kind === 'operator' && ')]}'.includes(token.text)) depth -= 1;
     else if (depth === 0 && token.text === operator && token.kind === 'operator') found = token;
   }
   return found;
-}
-
-function isInside(inner: SourceRange, outer: SourceRange): boolean {
-  const starts = inner.line > outer.line || (inner.line === outer.line && inner.column >= outer.column);
-  const ends = inner.endLine < outer.endLine || (inner.endLine === outer.endLine && inner.endColumn <= outer.endColumn);
-  return starts && ends;
 }
 
 /** A minus in front of its only operand. */
@@ -232,8 +234,4 @@ function isSign(tokens: readonly SourceToken[], at: number): boolean {
 function isLoop(tokens: readonly SourceToken[], at: number): boolean {
   const before = tokens.slice(0, at).findLast(({ text }) => text === 'for' || text === 'in' || text === 'if');
   return before?.text === 'for';
-}
-
-function lineStarts(text: string): number[] {
-  return [0, ...[...text.matchAll(/\r\n?|\n/g)].map(({ index, 0: end }) => index + end.length)];
 }

@@ -3,7 +3,8 @@
  * tried with small changes. What the model then expects of the run speaks for or against the line.
  */
 import type { Predictor } from '../../codec/query';
-import { LinkedSource } from '../../python/linked-source';
+import { ownSource } from '../../python/linked-source';
+import { PhysicalLines } from '../../python/physical';
 import type { SourceFile, Statement } from '../../python/syntax';
 import { alternativesOf, type Alternative } from './alternatives';
 import { Provenance, type Cause } from './provenance';
@@ -146,7 +147,8 @@ class Findings {
 
 /** The lines of a slice, the last one that ran first. */
 function linesOf({ source }: Recording, slice: readonly SlicedStep[]): SlicedLine[] {
-  const { text, lineCount } = source instanceof LinkedSource ? source.main : source;
+  const { text, lineCount } = ownSource(source);
+  const physical = new PhysicalLines(text);
   const byStatement = new Map<Statement, SlicedStep[]>();
   for (const sliced of slice) {
     const { statement } = sliced.step;
@@ -156,7 +158,7 @@ function linesOf({ source }: Recording, slice: readonly SlicedStep[]): SlicedLin
   const ordered = [...byStatement].sort(([, a], [, b]) => last(b) - last(a));
   return ordered.map(([statement, steps], rank) => ({
     // Files that are imported are not changed.
-    alternatives: statement.line <= lineCount ? alternativesOf(text, statement) : [],
+    alternatives: statement.line <= lineCount ? alternativesOf(text, statement, physical) : [],
     line: statement.line,
     function: steps[0]?.step.frame.function.qualifiedName ?? source.module.name,
     text: lineText(source, statement.line),
@@ -173,7 +175,7 @@ function crashLine({ source, last }: Recording, symptom: Symptom, known: readonl
   if (said === undefined || known.some(({ line }) => line === said)) return [];
   const statement = source.statementAt(said);
   if (!statement) return [];
-  const { text, lineCount } = source instanceof LinkedSource ? source.main : source;
+  const { text, lineCount } = ownSource(source);
   return [
     {
       alternatives: statement.line <= lineCount ? alternativesOf(text, statement) : [],

@@ -4,7 +4,9 @@ import { PredictionError, type CallArgument } from '../../codec/query';
 import { parseArguments, parseCall, ValueSyntaxError } from '../../python/literal';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/value';
+import { statementsOf } from '../alignment';
 import { EvaluationError, type Evaluator } from '../evaluator';
+import { code } from '../fragment';
 import { launch, LaunchError, moduleGlobals } from '../launch';
 import { newFrame, topFrame, withTop, type State } from '../state';
 
@@ -151,7 +153,7 @@ async function withConstants(
     const module = newFrame(0, source.module, new Map());
     const at = { ...state, globals, frames: [module] };
     const found =
-      statement.kind === 'assignment' ? await executed(evaluator, textOf(source, statement), at, signal) : undefined;
+      statement.kind === 'assignment' ? await executed(evaluator, code(source.text, statement), at, signal) : undefined;
     const next = new Map(found?.globals ?? globals);
     for (const name of missing) {
       const reason = `${name} is computed on line ${statement.line}, outside of the function`;
@@ -194,7 +196,7 @@ function namesRead(source: SourceFile, info: FunctionInfo): Set<string> {
   const seen = new Set<FunctionInfo>([info]);
   for (const scope of seen) {
     const own = new Set(scope.kind === 'module' ? [] : scope.locals);
-    for (const statement of statementsIn(source, scope)) {
+    for (const statement of statementsOf(source, scope)) {
       const inner = innerNames(source, statement);
       for (const { kind, text } of statement.tokens) {
         if (kind === 'name' && !own.has(text) && !inner.has(text)) names.add(text);
@@ -223,25 +225,6 @@ function innerNames(source: SourceFile, { kind: statement, targets, tokens, line
   return names;
 }
 
-function statementsIn(source: SourceFile, scope: FunctionInfo): Statement[] {
-  return source.executableLines.flatMap((line) => {
-    if (scope.kind !== 'module' && (line < scope.line || line > scope.endLine)) return [];
-    const statement = source.statementAt(line, line === scope.line ? scope : undefined);
-    return statement?.scope === scope ? [statement] : [];
-  });
-}
-
 function moduleStatements(source: SourceFile): Statement[] {
-  return statementsIn(source, source.module);
-}
-
-/** The statement as written. */
-function textOf(source: SourceFile, { tokens }: Statement): string {
-  const [first, last] = [tokens[0]?.range, tokens.at(-1)?.range];
-  if (!first || !last) return '';
-  const lines = source.text.split(/\r\n?|\n/).slice(first.line - 1, last.endLine);
-  const end = lines.length - 1;
-  lines[end] = (lines[end] ?? '').slice(0, last.endColumn);
-  lines[0] = (lines[0] ?? '').slice(first.column);
-  return lines.join('\n');
+  return statementsOf(source, source.module);
 }

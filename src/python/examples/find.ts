@@ -48,7 +48,9 @@ export function findExamples(
   const found = new Finder(parser, source, target, target.here).all();
   let files = 0;
   for (const { path, text } of others) {
-    if (!text.includes(target.word) || !text.includes(target.root) || files++ >= MOST_FILES) continue;
+    if (!text.includes(target.word) || !text.includes(target.root)) continue;
+    // The files behind are not even read.
+    if (files++ >= MOST_FILES) break;
     const other = parser.parse(text);
     const known = target.in(other);
     if (known) found.push(...new Finder(parser, other, target, known, path).all());

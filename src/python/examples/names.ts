@@ -10,6 +10,7 @@ const MOST_ROWS = 12;
 
 export class NamesOf {
   private readonly lines: readonly string[];
+  private readonly mentions = new Map<string, readonly Statement[]>();
 
   constructor(private readonly source: SourceFile) {
     this.lines = source.text.split(/\r\n?|\n/);
@@ -23,7 +24,13 @@ export class NamesOf {
   }
 
   /** Statements on lines that mention a word, in order. */
-  mentioning(word: string): Statement[] {
+  mentioning(word: string): readonly Statement[] {
+    const known = this.mentions.get(word) ?? this.search(word);
+    this.mentions.set(word, known);
+    return known;
+  }
+
+  private search(word: string): Statement[] {
     const pattern = new RegExp(`(?<![\\p{ID_Continue}])${word}(?![\\p{ID_Continue}])`, 'u');
     const found = this.lines.flatMap((text, index) => (pattern.test(text) ? this.statementsAt(index + 1) : []));
     return [...new Set(found)];

@@ -83,8 +83,7 @@ def line(rng: random.Random) -> str:
     return rng.choice(TEMPLATES)
 
 
-def header(body: str) -> str:
-    return ""
+header = dense_values.header
 
 
 def _with_body(text: str) -> str:
