@@ -14,7 +14,7 @@ import numpy as np
 
 from .batches import Samples
 
-# Share of the past that one more answer replaces.
+# Share of the past that one more answer replaces; more as long as few answers have been seen.
 RATE = 0.02
 # A template is always shown when at least one in so many answers is wrong.
 FULL = 6.0
@@ -28,11 +28,14 @@ class Difficulty:
         words: Mapping[str, int] = json.loads(tokenizer.read_text())["model"]["vocab"]
         self.names, self.template = np.unique(templates(samples, words), return_inverse=True)
         self.wrong = np.ones(len(self.names))
+        self.seen = np.zeros(len(self.names))
 
     def learn(self, samples: np.ndarray, wrong: np.ndarray) -> None:
         """Takes note of answers, each right (0) or wrong (1)."""
         templates = self.template[samples]
-        np.add.at(self.wrong, templates, RATE * (wrong - self.wrong[templates]))
+        np.add.at(self.seen, templates, 1)
+        rate = np.maximum(RATE, 1 / (1 + self.seen[templates]))
+        np.add.at(self.wrong, templates, rate * (wrong - self.wrong[templates]))
         np.clip(self.wrong, 0, 1, out=self.wrong)
 
     def keep(self, samples: np.ndarray, random: np.random.Generator) -> np.ndarray:
@@ -41,12 +44,13 @@ class Difficulty:
         return samples[random.random(len(samples)) < share]
 
     def state(self) -> dict[str, np.ndarray]:
-        return {"names": self.names, "wrong": self.wrong}
+        return {"names": self.names, "wrong": self.wrong, "seen": self.seen}
 
     def restore(self, state: Mapping[str, np.ndarray]) -> None:
         """Takes over what is known of templates that these data have as well."""
         _, here, there = np.intersect1d(self.names, state["names"], return_indices=True)
         self.wrong[here] = state["wrong"][there]
+        self.seen[here] = state["seen"][there] if "seen" in state else 1 / RATE
 
 
 def templates(samples: Samples, words: Mapping[str, int]) -> np.ndarray:

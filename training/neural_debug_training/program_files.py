@@ -18,7 +18,7 @@ class LeaveOut:
     """Programs to leave out, given by a file of ids (`file/id` a line) as `contamination` writes it."""
 
     def __init__(self, path: str | None) -> None:
-        self._ids = frozenset(Path(path).read_text(encoding="utf-8").split("\n")) if path else frozenset()
+        self._ids = frozenset(Path(path).read_text(encoding="utf-8").split()) if path else frozenset()
 
     def __contains__(self, name: str) -> bool:
         """Whether this program or, of a variant, its original is left out."""

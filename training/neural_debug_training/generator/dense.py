@@ -3,8 +3,8 @@
     python -m neural_debug_training.generator.dense --kind branches --count 4000 --seed 1 --out dense.jsonl.gz
 
 Comparisons, membership, indexing, slicing, lengths and small arithmetic, on values for which both answers are about equally
-likely. One program is some sixteen such lines and three calls: many samples for one traced program. `dense_values`, `dense_texts` and
-`dense_library` have drills of other kinds.
+likely. One program is some sixteen such lines and three calls: many samples for one traced program. The other modules named `dense_…`
+have drills of other kinds.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import sys
 import textwrap
 from types import ModuleType
 
-from . import dense_library, dense_texts, dense_values
+from . import dense_library, dense_long, dense_pairs, dense_texts, dense_values
 
 LINES = """
 x = a < b|x = a > b|x = a <= b|x = a >= b|x = a == b|x = a != b|x = a % 2 == 0|x = a > b and b > 0|x = a < 0 or b < 10|x = not a
@@ -112,6 +112,8 @@ _KINDS: dict[str, ModuleType] = {
     "values": dense_values,
     "library": dense_library,
     "texts": dense_texts,
+    "long": dense_long,
+    "pairs": dense_pairs,
 }
 """Modules with `line`, `header`, `arguments` and `LINES_PER_PROGRAM`."""
 
