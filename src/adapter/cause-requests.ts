@@ -7,6 +7,7 @@ import type { Recording } from '../debugger/causes/recording';
 import type { Symptom } from '../debugger/causes/symptom';
 import { lineText } from '../debugger/causes/text';
 import { describeException } from '../debugger/exceptions';
+import { percent } from '../debugger/percent';
 import { parseValue, ValueSyntaxError } from '../python/literal';
 import type { Value } from '../python/value';
 import type { Context } from './context';
@@ -279,8 +280,4 @@ function describe(context: Context, debuggee: Debuggee, id: number, cause: Cause
 /** The file of a line of the program, and the line in it. */
 function placeIn({ client }: Context, debuggee: Debuggee, line: number): { line: number; path: string } {
   return { line: client.line(debuggee.place(line).line), path: client.path(debuggee.place(line).path) };
-}
-
-function percent(probability: number): string {
-  return `${Math.max(1, Math.floor(100 * probability))} %`;
 }

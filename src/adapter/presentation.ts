@@ -1,5 +1,5 @@
 /** How values look in the debug view. */
-import { percent } from '../debugger/stop-reasons';
+import { percent } from '../debugger/percent';
 import { printValue } from '../python/print';
 import type { Value } from '../python/value';
 
@@ -88,10 +88,9 @@ export function describeType(value: Value, confidence: number | undefined, isInf
   return `${typeName(value)} (predicted, ${sure(confidence)})`;
 }
 
-/** `62 % sure`; never 0 or 100 %, as a prediction is neither. */
+/** `62 % sure` */
 export function sure(confidence: number): string {
-  const percent = Math.floor(confidence * 100);
-  return percent < 1 ? 'less than 1 % sure' : `${Math.min(percent, 99)} % sure`;
+  return `${percent(confidence)} sure`;
 }
 
 /** Probability below which values, and the way to a stop, are marked, where the client names none. */
@@ -108,5 +107,5 @@ export function marked(text: string, confidence: number | undefined, threshold: 
 
 /** A text without the mark: a client offers what it shows for editing. */
 export function unmarked(text: string): string {
-  return text.replace(/ \((?:(?:less than 1|\d{1,2}) % sure|inferred, (?:< 1|\d{1,3}) %)\)\s*$/, '');
+  return text.replace(/ \((?:(?:< 1|\d{1,2}) % sure|inferred, (?:< 1|\d{1,2}) %)\)\s*$/, '');
 }

@@ -2,7 +2,7 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { lookup } from '../debugger/scopes';
 import type { Frame } from '../debugger/state';
-import { percent } from '../debugger/stop-reasons';
+import { percent } from '../debugger/percent';
 import type { Context } from './context';
 import type { Debuggee } from './debuggee';
 import { preview } from './presentation';

@@ -4,7 +4,7 @@ import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { StopKind, StopReason } from '../debugger/commands';
 import { describeException } from '../debugger/exceptions';
 import type { State } from '../debugger/state';
-import { percent } from '../debugger/stop-reasons';
+import { percent } from '../debugger/percent';
 import { sure } from './presentation';
 
 /** The one thread that a program has. */

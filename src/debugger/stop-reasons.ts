@@ -2,6 +2,7 @@
 import type { Inferred } from './before';
 import type { Command, StopReason } from './commands';
 import { describeException } from './exceptions';
+import { percent } from './percent';
 import type { State } from './state';
 
 export function arrived(command: Command): StopReason {
@@ -24,9 +25,4 @@ export function cancelled(steps: number): StopReason {
 export function describeInferred({ probability, isConfirmed }: Pick<Inferred, 'probability' | 'isConfirmed'>): string {
   const text = `inferred, ${percent(probability)}`;
   return isConfirmed ? text : `${text}, not confirmed`;
-}
-
-/** In whole percents; never 0 or 100 %, as a prediction is neither. */
-export function percent(probability: number): string {
-  return probability < 0.01 ? '< 1 %' : `${Math.min(99, Math.round(100 * probability))} %`;
 }

@@ -48,7 +48,7 @@ describe('a type', () => {
     expect(describeType(value, undefined)).toBe('int');
     expect(describeType(value, 0.999)).toBe('int');
     expect(describeType(value, 0.876)).toBe('int (predicted, 87 % sure)');
-    expect(describeType(value, 0)).toBe('int (predicted, less than 1 % sure)');
+    expect(describeType(value, 0)).toBe('int (predicted, < 1 % sure)');
   });
 });
 

@@ -21,6 +21,6 @@ describe('a stop', () => {
     const reason = { kind: 'step', text: 'step' } as const;
     expect(stop(reason, 0.8).description).toBe('Stopped after a step');
     expect(stop(reason, 0.437).description).toBe('Stopped after a step (the way here: 43 % sure)');
-    expect(stop(reason, 0.0001).description).toBe('Stopped after a step (the way here: less than 1 % sure)');
+    expect(stop(reason, 0.0001).description).toBe('Stopped after a step (the way here: < 1 % sure)');
   });
 });

@@ -1,4 +1,5 @@
 /** Why a line is suspected, in a sentence. */
+import { percent } from '../percent';
 import type { Evidence } from './suspects';
 
 export function reasonFor({ best, fixes, distance, tried, different, confidence }: Evidence): string {
@@ -14,6 +15,6 @@ export function reasonFor({ best, fixes, distance, tried, different, confidence 
       : `${distance} step${distance === 1 ? '' : 's'} of cause and effect before it shows`,
   );
   if (parts.length === 1 && tried > 0 && different === 0) parts.push('small changes of it would make no difference');
-  if (confidence < 0.5) parts.push(`the model is only ${Math.round(100 * confidence)} % sure of what it does`);
+  if (confidence < 0.5) parts.push(`the model is only ${percent(confidence)} sure of what it does`);
   return `${parts.join('; ')}.`;
 }

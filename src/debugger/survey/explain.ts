@@ -2,6 +2,7 @@
 import { printValue } from '../../python/print';
 import type { Value } from '../../python/value';
 import { describeException } from '../exceptions';
+import { percent } from '../percent';
 import { lookup } from '../scopes';
 import type { Visit } from './visit';
 
@@ -71,8 +72,8 @@ function printed({ printed: text }: Visit): string {
 }
 
 function doubt({ confidence, notes }: Visit): string {
-  const percent = confidence >= 0.9 ? '' : `All of this is ${Math.max(1, Math.floor(confidence * 100))} % sure.`;
-  return [...notes.map((note) => sentence(note)), percent].filter((text) => text !== '').join(' ');
+  const sure = confidence >= 0.9 ? '' : `All of this is ${percent(confidence)} sure.`;
+  return [...notes.map((note) => sentence(note)), sure].filter((text) => text !== '').join(' ');
 }
 
 function shown(value: Value): string {

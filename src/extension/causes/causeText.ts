@@ -1,5 +1,7 @@
 /** How a cause is told in the tree "Where From?". */
 import type { CauseNode } from '../../adapter/cause-requests';
+import { percent } from '../../debugger/percent';
+import { block, code } from '../values/markdown';
 
 /** Of `vscode.l10n`. */
 export interface L10n {
@@ -23,7 +25,7 @@ const LONGEST = 60;
 export function causeText(node: CauseNode, l10n: L10n): CauseText {
   const { name, value = '', kind, line, text, function: owner, confidence, source } = node;
   const place = l10n.t('line {0}', line);
-  const doubt = confidence < SURE ? [l10n.t('{0} % sure', Math.max(1, Math.floor(100 * confidence)))] : [];
+  const doubt = confidence < SURE ? [l10n.t('{0} sure', percent(confidence))] : [];
   const marks = [...(source === 'inferred' ? [l10n.t('inferred')] : []), ...doubt];
   const statement = kind === 'start' || kind === 'edited' || kind === 'branch' ? '' : text.trim();
   return {
@@ -31,9 +33,9 @@ export function causeText(node: CauseNode, l10n: L10n): CauseText {
     description: [place, ...(statement === '' ? [] : [statement]), ...marks].join(' · '),
     tooltip: [
       `**${reasonOf(kind, l10n)}**`,
-      `\`\`\`python\n${text}\n\`\`\``,
-      l10n.t('{0}, line {1}', `\`${owner}\``, line),
-      ...(value === '' || kind === 'branch' ? [] : [`\`${name}\` = \`${value.replaceAll('`', "'")}\``]),
+      block(text),
+      l10n.t('{0}, line {1}', code(owner), line),
+      ...(value === '' || kind === 'branch' ? [] : [`${code(name)} = ${code(value)}`]),
       ...(marks.length > 0 ? [marks.join(' · ')] : []),
     ].join('\n\n'),
     icon: ICONS[kind],

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { SuggestedBreakpoints, SuspectLine, SuspectList } from '../../adapter/cause-requests';
 import { toUri } from '../launch/program';
 import { ask } from '../session/neuralSessions';
+import { block, plain } from '../values/markdown';
 import { travelCommand } from './names';
 
 type Suggestion = SuggestedBreakpoints['lines'][number];
@@ -79,7 +80,7 @@ export class SuspectLines implements vscode.TreeDataProvider<Group | Line>, vsco
     const label = vscode.l10n.t('{0}: {1}', of.line, of.text);
     const item = new vscode.TreeItem(label);
     item.description = of.reason;
-    item.tooltip = new vscode.MarkdownString(`\`\`\`python\n${of.text}\n\`\`\`\n\n${of.reason}`);
+    item.tooltip = new vscode.MarkdownString(`${block(of.text)}\n\n${plain(of.reason)}`);
     item.accessibilityInformation = { label: vscode.l10n.t('line {0}, {1}, {2}', of.line, of.text, of.reason) };
     const icon = kind === 'breakpoint' ? 'debug-breakpoint-unverified' : rank === 0 ? 'bug' : 'circle-small-filled';
     item.iconPath = new vscode.ThemeIcon(icon);
@@ -129,7 +130,7 @@ export class SuspectLines implements vscode.TreeDataProvider<Group | Line>, vsco
       return [
         {
           range: document.lineAt(line).range,
-          hoverMessage: new vscode.MarkdownString(of.reason),
+          hoverMessage: new vscode.MarkdownString(plain(of.reason)),
           renderOptions: { after: { contentText: `${place}${change}` } },
         },
       ];

@@ -1,6 +1,6 @@
 /** What people are told about tracebacks and inferred pasts. Knows no `vscode`, so that it can be tested without an editor. */
 import type { AlternativePast } from '../../adapter/past-requests';
-import { percent } from '../../debugger/stop-reasons';
+import { percent } from '../../debugger/percent';
 import type { Traceback, TracebackFrame } from '../../python/traceback';
 import type { Misplacing, Placing } from '../../python/traceback-places';
 

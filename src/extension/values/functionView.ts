@@ -4,7 +4,8 @@ import { givenArguments } from './givenArguments';
 import { INLINE, lineConfidence, lineText, WHOLE } from './lineText';
 import { code, plain } from './markdown';
 import { describeException } from '../../debugger/exceptions';
-import { cut, DOUBTFUL, type L10n, likelihood, percent } from './words';
+import { percent } from '../../debugger/percent';
+import { cut, DOUBTFUL, type L10n, likelihood } from './words';
 
 /** Lines count from 0. */
 export interface Lines {

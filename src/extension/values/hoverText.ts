@@ -2,7 +2,8 @@
 import type { HoverResult, HoverValue } from '../../adapter/service/protocol';
 import { block, cell, code, plain } from './markdown';
 import { describeException } from '../../debugger/exceptions';
-import { cut, type L10n, likelihood, percent } from './words';
+import { percent } from '../../debugger/percent';
+import { cut, type L10n, likelihood } from './words';
 
 const LONGEST_EXPRESSION = 80;
 const LONGEST_VALUE = 400;

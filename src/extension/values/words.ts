@@ -1,4 +1,5 @@
 /** How predictions are put into words. */
+import { percent } from '../../debugger/percent';
 
 /** `vscode.l10n`, which exists only inside of the editor. */
 export interface L10n {
@@ -7,12 +8,6 @@ export interface L10n {
 
 /** Probability below which a value is marked as doubtful. */
 export const DOUBTFUL = 0.5;
-
-/** `93 %`; never 0 or 100 %, as a prediction is neither. */
-export function percent(probability: number): string {
-  const whole = Math.floor(probability * 100);
-  return whole < 1 ? '< 1 %' : `${Math.min(whole, 99)} %`;
-}
 
 /** `very likely (93 %)` */
 export function likelihood(probability: number, l10n: L10n): string {

@@ -42,4 +42,10 @@ describe('a cause', () => {
     expect(text.description).toContain('inferred');
     expect(text.label.length).toBeLessThan(80);
   });
+
+  it('shows ticks and long fences as they are', () => {
+    const { tooltip } = causeText({ ...node, name: 'd["`"]', value: "'a`b'", text: "s = '```'" }, l10n);
+    expect(tooltip).toContain('``d["`"]`` = ``\'a`b\'``');
+    expect(tooltip).toContain("````python\ns = '```'\n````");
+  });
 });
