@@ -4,23 +4,27 @@ import { registerCrash } from './crash/register';
 import { registerHost } from './host/register';
 import { registerInvert } from './invert/register';
 import { ExampleChoice } from './launch/exampleChoice';
+import { FunctionPlaces } from './launch/functionPlaces';
 import { Outline } from './launch/outline';
 import { registerLaunch } from './launch/register';
 import { registerValues } from './values/register';
 import { NeuralSessions } from './session/neuralSessions';
 import { registerSessionUi } from './session/register';
+import { Unfolding } from './session/unfolding';
 
 /** Called by VS Code when a Python file is opened, a session is about to start, or one of the commands is used. Each topic registers itself. */
 export function activate(context: vscode.ExtensionContext): void {
   const host = registerHost(context);
   const examples = new ExampleChoice(context.workspaceState);
   const outline = new Outline(host);
+  const places = new FunctionPlaces(outline);
   const sessions = new NeuralSessions();
+  const unfolding = new Unfolding(context.globalState);
   context.subscriptions.push(examples, sessions);
-  registerLaunch(context, outline, examples);
+  registerLaunch(context, outline, places, examples);
   registerValues(context, host, outline, examples);
-  registerSessionUi(context, sessions);
+  registerSessionUi(context, sessions, unfolding);
   registerCauses(context, sessions);
-  registerCrash(context, outline, sessions);
-  registerInvert(context, host, outline, examples);
+  registerCrash(context, outline, sessions, unfolding);
+  registerInvert(context, host, outline, places, examples);
 }

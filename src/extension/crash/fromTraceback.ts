@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import { readTraceback, type Traceback, type TracebackReading } from '../../python/traceback';
 import { placeFrames } from '../../python/traceback-places';
-import { debugType } from '../launch/launchConfiguration';
 import { documentOf, toUri } from '../launch/program';
+import { startSession } from '../launch/startSession';
 import { findFiles } from './files';
 import { startOf } from './startConfiguration';
 import { noteTexts, problemText, tracebackLabel } from './words';
@@ -75,13 +75,9 @@ async function start(traceback: Traceback): Promise<void> {
 
 /** A session that begins inside a run. @param program as in a launch configuration */
 export async function debugFrom(program: string, start: object, what?: string): Promise<void> {
-  const uri = toUri(program);
-  const title = what === undefined ? basename(uri.path) : `${what}, ${basename(uri.path)}`;
-  await vscode.debug.startDebugging(
-    vscode.workspace.getWorkspaceFolder(uri),
-    { type: debugType, request: 'launch', name: `Neural Debug: ${title}`, program, start },
-    { suppressSaveBeforeStart: true },
-  );
+  const file = basename(toUri(program).path);
+  const title = what === undefined ? file : `${what}, ${file}`;
+  await startSession(program, title, { start });
 }
 
 async function showSyntaxError(path: string, line: number, { exception }: Traceback): Promise<void> {

@@ -2,22 +2,21 @@
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import { type FunctionItem, type InvertProposal, InvertRequest } from '../../adapter/service/protocol';
+import { percent } from '../../debugger/percent';
 import type { ModelHost } from '../host/modelHost';
-import { functionAt, shortened, signature } from '../launch/callText';
+import { shortened, signature } from '../launch/callText';
 import type { ExampleChoice } from '../launch/exampleChoice';
-import { askForFunction } from '../launch/functionPick';
-import { debugType } from '../launch/launchConfiguration';
-import { documentParams, type Outline } from '../launch/outline';
-import { functionNamed, LaunchProblem, showProblem } from '../launch/problems';
+import type { FunctionPlace, FunctionPlaces } from '../launch/functionPlaces';
+import { documentParams } from '../launch/outline';
+import { LaunchProblem, showProblem } from '../launch/problems';
 import { programOf } from '../launch/program';
+import { startSession } from '../launch/startSession';
 import { reasonOf } from '../values/failures';
 import { problemOfEnding, readEnding, type WantedEnding } from './ending';
 import { pytestSkeleton } from './pytestSkeleton';
 
 /** What the person has asked. */
-interface Question {
-  readonly document: vscode.TextDocument;
-  readonly item: FunctionItem;
+interface Question extends FunctionPlace {
   readonly ending: WantedEnding;
 }
 
@@ -54,14 +53,14 @@ export class Inversions {
 
   constructor(
     private readonly host: ModelHost,
-    private readonly outline: Outline,
+    private readonly places: FunctionPlaces,
     private readonly choice: ExampleChoice,
   ) {}
 
   /** @param given URI and name of a function; else the one at the cursor, or one that is asked for */
   async ask(given?: unknown, name?: unknown): Promise<void> {
     try {
-      const place = await this.place(given, name);
+      const place = typeof name === 'string' ? await this.places.named(given, name) : await this.places.atCursor();
       const ending = place && (await askForEnding(place.item));
       if (!ending) return;
       const question = { ...place, ending };
@@ -75,21 +74,6 @@ export class Inversions {
       const reason = error instanceof LaunchProblem ? error.message : reasonOf(error);
       if (reason !== undefined) await showProblem(new LaunchProblem(reason));
     }
-  }
-
-  private async place(given: unknown, name: unknown): Promise<Pick<Question, 'document' | 'item'> | undefined> {
-    const editor = vscode.window.activeTextEditor;
-    const document = given instanceof vscode.Uri ? await vscode.workspace.openTextDocument(given) : editor?.document;
-    if (document?.languageId !== 'python')
-      throw new LaunchProblem(vscode.l10n.t('Open a Python file first, and put the cursor into it.'));
-    const functions = await this.outline.functions(document);
-    const file = basename(document.uri.path);
-    if (typeof name === 'string') return { document, item: functionNamed(functions, name, file) };
-    const line = editor?.selection.active.line;
-    const here = line === undefined ? undefined : functionAt(functions, line);
-    const item = here ?? (functions.length > 0 ? await askForFunction(functions, line) : undefined);
-    if (functions.length === 0) throw new LaunchProblem(vscode.l10n.t('{0} has no functions.', file));
-    return item && { document, item: functionNamed(functions, item.name, file) };
   }
 
   private async proposals({ document, item, ending }: Question): Promise<readonly InvertProposal[]> {
@@ -153,7 +137,6 @@ function iconOf({ confirmed }: InvertProposal): string {
 }
 
 function verdictOf({ confirmed, confidence, probability }: InvertProposal): string {
-  const percent = (share: number): string => vscode.l10n.t('{0} %', share >= 0.01 ? Math.round(100 * share) : '< 1');
   if (confirmed === true)
     return vscode.l10n.t('a predicted run confirms it, {0} sure', percent(confidence ?? probability));
   if (confirmed === false) return vscode.l10n.t('a predicted run ends otherwise');
@@ -161,21 +144,7 @@ function verdictOf({ confirmed, confidence, probability }: InvertProposal): stri
 }
 
 async function debugWith({ document, item }: Question, { arguments: args }: InvertProposal): Promise<void> {
-  const folder = vscode.workspace.getWorkspaceFolder(document.uri);
-  const name = `Neural Debug: ${item.name}`;
-  await vscode.debug.startDebugging(
-    folder,
-    {
-      type: debugType,
-      request: 'launch',
-      name,
-      program: programOf(document),
-      stopOnEntry: true,
-      function: item.name,
-      args,
-    },
-    { suppressSaveBeforeStart: true },
-  );
+  await startSession(programOf(document), item.name, { stopOnEntry: true, function: item.name, args });
 }
 
 async function copyTest({ document, item, ending }: Question, { arguments: given }: InvertProposal): Promise<void> {

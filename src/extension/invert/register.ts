@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { ModelHost } from '../host/modelHost';
 import { functionAt } from '../launch/callText';
 import type { ExampleChoice } from '../launch/exampleChoice';
+import type { FunctionPlaces } from '../launch/functionPlaces';
 import type { Outline } from '../launch/outline';
 import { Inversions } from './inversion';
 
@@ -13,9 +14,10 @@ export function registerInvert(
   context: vscode.ExtensionContext,
   host: ModelHost,
   outline: Outline,
+  places: FunctionPlaces,
   choice: ExampleChoice,
 ): void {
-  const inversions = new Inversions(host, outline, choice);
+  const inversions = new Inversions(host, places, choice);
   context.subscriptions.push(
     vscode.commands.registerCommand(invertCommand, (given?: unknown, name?: unknown) => inversions.ask(given, name)),
     vscode.languages.registerCodeActionsProvider({ language: 'python' }, new HeaderAction(outline), {

@@ -8,16 +8,22 @@ import { LaunchCommands } from './commands';
 import { dynamicConfigurations, initialConfigurations, NeuralConfigurationProvider } from './configurationProvider';
 import type { ExampleChoice } from './exampleChoice';
 import { FunctionLenses } from './functionLenses';
+import type { FunctionPlaces } from './functionPlaces';
 import { debugType } from './launchConfiguration';
 import type { Outline } from './outline';
 import { LaunchProblem, showProblem } from './problems';
 import { registerRestartText } from './restartText';
 import { openSample } from './sample';
 
-export function registerLaunch(context: vscode.ExtensionContext, outline: Outline, choice: ExampleChoice): void {
+export function registerLaunch(
+  context: vscode.ExtensionContext,
+  outline: Outline,
+  places: FunctionPlaces,
+  choice: ExampleChoice,
+): void {
   registerRestartText(context);
   const calls = new CallPick(outline, choice);
-  const commands = new LaunchCommands(outline, calls, choice);
+  const commands = new LaunchCommands(outline, places, calls, choice);
   const lenses = new FunctionLenses(outline, calls, choice);
   const { Initial, Dynamic } = vscode.DebugConfigurationProviderTriggerKind;
   context.subscriptions.push(

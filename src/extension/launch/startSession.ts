@@ -1,0 +1,14 @@
+/** The one way in which our commands start a session. */
+import * as vscode from 'vscode';
+import { debugType } from './launchConfiguration';
+import { toUri } from './program';
+
+/** @param program as in a launch configuration @param attributes more of that configuration */
+export async function startSession(program: string, name: string, attributes: object): Promise<void> {
+  await vscode.debug.startDebugging(
+    vscode.workspace.getWorkspaceFolder(toUri(program)),
+    { type: debugType, request: 'launch', name: `Neural Debug: ${name}`, program, ...attributes },
+    // The text goes along where it is not on disk, so nobody has to save anything.
+    { suppressSaveBeforeStart: true },
+  );
+}
