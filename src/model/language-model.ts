@@ -73,16 +73,7 @@ export class LanguageModel {
   async read(tokens: readonly number[], cache: Cache): Promise<{ logits: Float32Array; cache: Cache }> {
     const input = new Tensor('int64', BigInt64Array.from(tokens, BigInt), [1, tokens.length]);
     const { places, standing } = follow(tokens, cache);
-    await this.turns.wait(this.rank);
-    const output = await this.session.run({
-      input_ids: input,
-      places: standing,
-      past_keys: cache.keys,
-      past_values: cache.values,
-    });
-    const { logits, present_keys: keys, present_values: values } = output;
-    if (!logits || !keys || !values) throw new ModelError('The model has other outputs than this version expects.');
-    const all = logits.data as Float32Array;
+    const { logits: all, keys, values } = await this.run(input, standing, cache);
     const last = all.subarray(all.length - this.config.vocabulary);
     return { logits: last, cache: { ...cache, keys, values, places, length: cache.length + tokens.length } };
   }
@@ -110,15 +101,9 @@ export class LanguageModel {
       const forwards = places[row]?.push(token).map(limited) ?? [];
       forwards.forEach((count, channel) => (counts[row * PLACE_CHANNELS + channel] = BigInt(count)));
     });
-    const output = await this.session.run({
-      input_ids: new Tensor('int64', BigInt64Array.from(tokens, BigInt), [tokens.length, 1]),
-      places: new Tensor('int64', counts, [tokens.length, 1, PLACE_CHANNELS]),
-      past_keys: rows.keys,
-      past_values: rows.values,
-    });
-    const { logits, present_keys: keys, present_values: values } = output;
-    if (!logits || !keys || !values) throw new ModelError('The model has other outputs than this version expects.');
-    const all = logits.data as Float32Array;
+    const input = new Tensor('int64', BigInt64Array.from(tokens, BigInt), [tokens.length, 1]);
+    const standing = new Tensor('int64', counts, [tokens.length, 1, PLACE_CHANNELS]);
+    const { logits: all, keys, values } = await this.run(input, standing, rows);
     const { vocabulary } = this.config;
     const each = tokens.map((_, row) => all.subarray(row * vocabulary, (row + 1) * vocabulary));
     return { logits: each, rows: { keys, values, length: rows.length + 1, places } };
@@ -126,6 +111,24 @@ export class LanguageModel {
 
   async release(): Promise<void> {
     await this.session.release();
+  }
+
+  /** One pass of the network, when it is this one's turn. */
+  private async run(
+    tokens: Tensor,
+    standing: Tensor,
+    past: Pick<Cache, 'keys' | 'values'>,
+  ): Promise<{ logits: Float32Array; keys: Tensor; values: Tensor }> {
+    await this.turns.wait(this.rank);
+    const output = await this.session.run({
+      input_ids: tokens,
+      places: standing,
+      past_keys: past.keys,
+      past_values: past.values,
+    });
+    const { logits, present_keys: keys, present_values: values } = output;
+    if (!logits || !keys || !values) throw new ModelError('The model has other outputs than this version expects.');
+    return { logits: logits.data as Float32Array, keys, values };
   }
 }
 

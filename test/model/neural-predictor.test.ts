@@ -132,6 +132,26 @@ describe('the network', () => {
     expect(apart / range).toBeLessThan(0.05);
   });
 
+  it('lets an earlier rank go first, however it reads', async () => {
+    const later = model.ranked(1);
+    const { tokens } = new Prompt(queryOf('x = 1'));
+    const { cache } = await later.read(tokens, later.empty(tokens));
+    const log: string[] = [];
+    let reads: Promise<unknown> = Promise.resolve();
+    await model.answering(async () => {
+      reads = Promise.all([
+        later.read(tokens.slice(0, 1), cache).then(() => log.push('one')),
+        later.readEach(tokens.slice(0, 2), later.spread(cache, 2)).then(() => log.push('rows')),
+      ]);
+      await model.read(tokens, model.empty(tokens));
+      await model.read(tokens, model.empty(tokens));
+      log.push('earlier');
+    });
+    await reads;
+    expect(log[0]).toBe('earlier');
+    expect(log).toHaveLength(3);
+  });
+
   it('knows what the configuration says', () => {
     expect(model.config.vocabulary).toBe(TOKENS.length);
     expect(model.config.contextLength).toBeGreaterThanOrEqual(1024);
