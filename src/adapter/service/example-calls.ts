@@ -1,5 +1,4 @@
 /** Example calls of functions, kept as long as they can be right: those of the file by its text, others for a while. */
-import { setTimeout } from 'node:timers/promises';
 import type { FunctionPredictor } from '../../codec/function-query';
 import type { Predictor } from '../../codec/query';
 import { textOf } from '../../debugger/alignment';
@@ -8,6 +7,7 @@ import { ownSource } from '../../python/linked-source';
 import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { inferredExamples, writtenExamples } from './examples';
+import { withPatience } from './patience';
 import type * as protocol from './protocol';
 
 /** Milliseconds for which the workspace is not searched again for the same function. */
@@ -83,12 +83,7 @@ export class ExampleCalls {
     const found = this.around(source, info, params, FRESH);
     if (found.length > 0) return found;
     const inferring = this.plausible(source, info);
-    if (patience === undefined) return await inferring;
-    const stop = new AbortController();
-    const ends = setTimeout(patience, [], { signal: stop.signal }).catch(() => []);
-    return await Promise.race([inferring, ends]).finally(() => {
-      stop.abort();
-    });
+    return await withPatience(inferring, patience, () => []);
   }
 
   private here(source: SourceFile, info: FunctionInfo, uri: string): protocol.Example[] {

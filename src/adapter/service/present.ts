@@ -42,7 +42,13 @@ export function context(survey: Survey): { call: string | null; assumptions: str
   return { call: start.call, assumptions: [...start.assumptions, ...near.map(({ text }) => text)] };
 }
 
-export function hoverResult(survey: Survey, { expression }: Place, answer: Answer): protocol.HoverResult {
+/** @param isPartial not everything is predicted so far */
+export function hoverResult(
+  survey: Survey,
+  { expression }: Place,
+  answer: Answer,
+  isPartial = !survey.isDone,
+): protocol.HoverResult {
   const { values, runs, unknown, exception } = answer;
   return {
     expression: expression.text,
@@ -55,25 +61,25 @@ export function hoverResult(survey: Survey, { expression }: Place, answer: Answe
       ...(note !== undefined && { note }),
     })),
     runs,
-    ...(!survey.isDone && { partial: true }),
+    ...(isPartial && { partial: true }),
     ...(unknown !== undefined && { unknown }),
     ...(exception && { exception: raised(exception, exception.confidence) }),
     ...context(survey),
   };
 }
 
-/** For an expression whose function cannot be predicted at all. */
+/** For an expression whose function cannot be predicted, or is not so far. */
 export function withoutValue(
   { assumptions }: SourceFile,
   { expression }: Place,
-  unknown: string,
+  why: Pick<protocol.HoverResult, 'unknown' | 'partial'>,
 ): protocol.HoverResult {
   return {
     expression: expression.text,
     range: range(expression.range),
     values: [],
     runs: 0,
-    unknown,
+    ...why,
     call: null,
     assumptions: assumptions.map((one) => one.text),
   };

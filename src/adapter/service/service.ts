@@ -1,25 +1,24 @@
 /** What the prediction service answers: the requests of `protocol.ts` as methods, free of any connection. */
-import { join } from 'node:path';
 import type { BackwardPredictor } from '../../codec/undo-query';
 import type { Ending, FunctionPredictor } from '../../codec/function-query';
 import type { Predictor } from '../../codec/query';
 import { EditError } from '../../debugger/edit';
+import { EvaluationError } from '../../debugger/evaluator';
 import { invert, PATIENCE } from '../../debugger/inversion';
 import { LaunchError } from '../../debugger/launch';
 import { Machine } from '../../debugger/machine';
-import { answer } from '../../debugger/survey/answer';
+import { answer as answerAt } from '../../debugger/survey/answer';
 import { explain } from '../../debugger/survey/explain';
 import { placeAt, placesOn, statementsOn, type Place } from '../../debugger/survey/place';
 import { callableAround } from '../../debugger/survey/start';
-import type { Survey } from '../../debugger/survey/survey';
+import { NOT_YET, type Survey } from '../../debugger/survey/survey';
 import { Surveys } from '../../debugger/survey/surveys';
 import { suppose } from '../../debugger/survey/what-if';
-import { link } from '../../python/link';
 import { parseValue, ValueSyntaxError } from '../../python/literal';
 import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/value';
-import { DiskModules } from '../modules';
+import { type ProgramPlace, programSource } from '../program-source';
 import { ExampleCalls } from './example-calls';
 import { pathOf } from './examples';
 import {
@@ -33,6 +32,7 @@ import {
   unpredictable,
   withoutValue,
 } from './present';
+import { withPatience } from './patience';
 import type * as protocol from './protocol';
 
 /** The request cannot be answered; the message is for people. */
@@ -47,6 +47,9 @@ export interface ServiceDependencies {
   readonly parser: PythonParser;
   readonly predictor: Predictor & BackwardPredictor & FunctionPredictor;
 }
+
+/** What is asked about, and how. */
+type Asked = protocol.DocumentParams & protocol.CallParams & Pick<protocol.HoverParams, 'patience'>;
 
 /** Texts that are kept as they were read. */
 const MOST_TEXTS = 8;
@@ -97,14 +100,7 @@ export class PredictionService {
     const stop = this.onlyNewest('hover', signal);
     const source = this.read(params);
     const place = placeAt(source, params.line + 1, params.character);
-    if (!place) return null;
-    const refused = unpredictable(callableAround(source, place.scope));
-    if (refused !== undefined && params.call === undefined) return withoutValue(source, place, refused);
-    const began = performance.now();
-    const survey = await this.surveyOf(params, source, place.scope, stop);
-    const patience = params.patience && Math.max(0, params.patience - (performance.now() - began));
-    await this.surveys.complete(survey, { signal: stop, listener: fromZero(listener), patience });
-    return await this.answered(survey, place, stop);
+    return place ? await this.about(params, source, place, stop, listener) : null;
   }
 
   /** All values of a line, in the order of the text. */
@@ -115,13 +111,7 @@ export class PredictionService {
     const source = this.read(params);
     const all: protocol.HoverResult[] = [];
     for (const place of placesOn(source, params.line + 1)) {
-      const refused = unpredictable(callableAround(source, place.scope));
-      if (refused !== undefined) {
-        all.push(withoutValue(source, place, refused));
-        continue;
-      }
-      const survey = await this.surveyed(params, source, place.scope, signal);
-      const result = await this.answered(survey, place, signal);
+      const result = await this.about(params, source, place, signal);
       if (result) all.push(result);
     }
     return all;
@@ -200,24 +190,38 @@ export class PredictionService {
     }));
   }
 
-  private async answered(survey: Survey, place: Place, signal: AbortSignal): Promise<protocol.HoverResult | null> {
-    const found = await answer(survey, this.surveys.evaluator(survey.source), place, signal);
-    return found ? hoverResult(survey, place, found) : null;
+  /** What is predicted for a place; after the patience of who asks, what is known so far. */
+  private async about(
+    params: Omit<protocol.HoverParams, 'character'>,
+    source: SourceFile,
+    place: Place,
+    signal: AbortSignal,
+    listener?: SurveyListener,
+  ): Promise<protocol.HoverResult | null> {
+    const refused = unpredictable(callableAround(source, place.scope));
+    if (refused !== undefined && params.call === undefined) return withoutValue(source, place, { unknown: refused });
+    let survey: Survey | undefined;
+    const predicted = async (): Promise<protocol.HoverResult | null> => {
+      const found = (survey = await this.surveyOf(params, source, place.scope, signal));
+      await this.surveys.complete(found, signal, fromZero(listener));
+      const answer = await answerAt(found, place, (...asked) => this.surveys.evaluate(found, ...asked, signal));
+      return answer ? hoverResult(found, place, answer) : null;
+    };
+    return await withPatience(predicted(), params.patience, async () => {
+      const known = survey && (await answerAt(survey, place, () => Promise.reject(new EvaluationError(NOT_YET))));
+      if (survey && known) return hoverResult(survey, place, known, true);
+      return withoutValue(source, place, { unknown: NOT_YET, partial: true });
+    });
   }
 
   /** The survey that tells about code of `scope`: of the call that is wanted, else of the best example that fits. */
-  private async surveyOf(
-    params: protocol.DocumentParams & protocol.CallParams & Pick<protocol.HoverParams, 'patience'>,
-    source: SourceFile,
-    scope: FunctionInfo,
-    signal: AbortSignal,
-  ): Promise<Survey> {
+  private async surveyOf(params: Asked, source: SourceFile, scope: FunctionInfo, signal: AbortSignal): Promise<Survey> {
     const { uri, call } = params;
     const around = callableAround(source, scope);
     if (call !== undefined)
       return await this.surveys.find(uri, source, this.calledBy(source, call, around), call, signal);
     if (around.kind === 'module') return await this.surveys.find(uri, source, around, undefined, signal);
-    for (const example of await this.examplesOf.best(source, around, params, params.patience)) {
+    for (const example of await this.examplesOf.best(source, around, params, params.patience && params.patience / 2)) {
       try {
         return await this.surveys.find(uri, source, around, example.call, signal);
       } catch (error) {
@@ -230,14 +234,14 @@ export class PredictionService {
 
   /** The same, predicted to its end. */
   private async surveyed(
-    params: protocol.DocumentParams & protocol.CallParams & Pick<protocol.HoverParams, 'patience'>,
+    params: Asked,
     source: SourceFile,
     scope: FunctionInfo,
     signal: AbortSignal,
     listener?: SurveyListener,
   ): Promise<Survey> {
     const survey = await this.surveyOf(params, source, scope, signal);
-    await this.surveys.complete(survey, { signal, listener: fromZero(listener) });
+    await this.surveys.complete(survey, signal, fromZero(listener));
     return survey;
   }
 
@@ -263,7 +267,9 @@ export class PredictionService {
   private read({ uri, text, roots = [] }: protocol.DocumentParams): SourceFile {
     const known = this.sources.get(uri);
     const isFresh = known?.text === text && Date.now() - known.since < FRESH;
-    const read = isFresh ? known : { text, source: this.linked(uri, text, roots), since: Date.now() };
+    const read = isFresh
+      ? known
+      : { text, source: programSource(this.parser, placeOf(uri, roots), text), since: Date.now() };
     // Files that have not changed give the very same program.
     const same =
       known?.text === text && known.source.text === read.source.text ? { ...read, source: known.source } : read;
@@ -272,14 +278,6 @@ export class PredictionService {
     const [oldest] = this.sources.keys();
     if (this.sources.size > MOST_TEXTS && oldest !== undefined) this.sources.delete(oldest);
     return same.source;
-  }
-
-  private linked(uri: string, text: string, roots: readonly string[]): SourceFile {
-    const main = this.parser.parse(text);
-    const [folder, ...folders] = roots.flatMap((root) => pathOf(root) ?? []);
-    const path = pathOf(uri) ?? (folder === undefined ? undefined : join(folder, 'untitled.py'));
-    if (path === undefined) return main;
-    return link(this.parser, main, new DiskModules(path, folder === undefined ? [] : [folder, ...folders]));
   }
 
   /** Aborted with the request, and by the next one of its kind. */
@@ -294,6 +292,11 @@ export class PredictionService {
 /** Whether a function is in the text itself, not in a file that it imports. */
 function isOwn(info: FunctionInfo): boolean {
   return info.parent ? isOwn(info.parent) : info.importedAs === undefined;
+}
+
+/** The document as the debugger names it. */
+function placeOf(uri: string, roots: readonly string[]): ProgramPlace {
+  return { program: pathOf(uri) ?? uri, roots: roots.flatMap((root) => pathOf(root) ?? []) };
 }
 
 function fromZero(listener: SurveyListener | undefined): SurveyListener | undefined {

@@ -4,13 +4,13 @@ import { PredictionError } from '../../codec/query';
 import { sameValue } from '../../python/print';
 import type { FunctionInfo } from '../../python/syntax';
 import type { Value } from '../../python/value';
-import { EvaluationError, type Evaluator } from '../evaluator';
+import { type Evaluated, EvaluationError } from '../evaluator';
 import type { ThrownException } from '../exceptions';
 import { iteratorAt } from '../loops';
 import { lookup } from '../scopes';
-import type { Frame } from '../state';
+import type { Frame, State } from '../state';
 import type { Place } from './place';
-import type { Survey } from './survey';
+import { NOT_YET, type Survey } from './survey';
 import type { Sure, Visit } from './visit';
 
 export interface AnswerValue extends Sure {
@@ -32,24 +32,25 @@ export interface Answer {
   readonly exception?: ThrownException & { readonly confidence: number };
 }
 
+/** Predicts an expression in a recorded state. @throws EvaluationError where it has no value */
+export type Evaluate = (text: string, state: State, frame: Frame) => Promise<Evaluated>;
+
 /** Times that are shown, and those for which something is predicted that was not recorded. */
 const SHOWN = 5;
 const EVALUATED = 2;
 
-/** Undefined for what nobody asks about: a built-in function, a result that the statement throws away. */
-export async function answer(
-  survey: Survey,
-  evaluator: Evaluator,
-  place: Place,
-  signal?: AbortSignal,
-): Promise<Answer | undefined> {
+/**
+ * Undefined for what nobody asks about: a built-in function, a result that the statement throws away.
+ * @param evaluate for what is not recorded
+ */
+export async function answer(survey: Survey, place: Place, evaluate: Evaluate): Promise<Answer | undefined> {
   const { statement, expression, scope } = place;
   if (expression.role === 'parameter' || expression.role === 'definition') return ofHeader(survey, place);
   if (expression.isLater) return { values: [], runs: 0, unknown: 'it is evaluated later, when the lambda is called' };
-  const visits = survey.visits(scope, statement.line);
+  const visits = survey.visits(scope, statement.line).filter((visit) => computes(visit, place));
   const last = visits.at(-1);
   if (!last) return { values: [], runs: 0, unknown: whyNotReached(survey, scope, statement.line) };
-  if (expression.rounds !== undefined) return ofRounds(evaluator, place, last, expression.rounds, signal);
+  if (expression.rounds !== undefined) return ofRounds(evaluate, place, last, expression.rounds);
   const isBuiltIn = expression.isName && visits.every((visit) => !valueBefore(visit, expression.text));
   if (isBuiltIn && expression.role === 'value' && BUILTINS.includes(expression.text)) return undefined;
   const values: AnswerValue[] = [];
@@ -58,7 +59,7 @@ export async function answer(
   const isDiscarded = expression.index !== undefined && statement.subExpressions[expression.index]?.discarded === true;
   for (const [i, visit] of visits.slice(-SHOWN).entries()) {
     const isRecent = !isDiscarded && Math.min(visits.length, SHOWN) - i <= EVALUATED;
-    const value = recorded(visit, place) ?? (isRecent ? await evaluated(evaluator, visit, place, signal) : undefined);
+    const value = recorded(visit, place) ?? (isRecent ? await evaluated(evaluate, visit, place) : undefined);
     if (typeof value === 'string') problem = value;
     else if (value)
       values.push({ ...value, ...(visits.length > 1 && { iteration: visit.iteration }), ...noted(visit, value) });
@@ -74,6 +75,13 @@ export async function answer(
     }),
     ...(isRaised && { exception: { ...exception, confidence } }),
   };
+}
+
+/** A loop computes its iterable when it is entered, and not again. */
+function computes(visit: Visit, { expression, statement }: Place): boolean {
+  if (statement.kind !== 'for' || expression.isName || expression.role !== 'value') return true;
+  const frame = frameIn(visit.before.frames, visit);
+  return frame === undefined || iteratorAt(frame, statement.line) === undefined;
 }
 
 /** What the visit knows without asking anybody. */
@@ -125,19 +133,17 @@ function frameIn(frames: readonly Frame[], { frame }: Visit): Frame | undefined 
 
 /** The value predicted for the occasion; a text says why there is none. */
 async function evaluated(
-  evaluator: Evaluator,
+  evaluate: Evaluate,
   visit: Visit,
   { expression }: Pick<Place, 'expression'>,
-  signal: AbortSignal | undefined,
 ): Promise<AnswerValue | string | undefined> {
   if (expression.role !== 'value') return undefined;
   const frame = frameIn(visit.before.frames, visit);
-  // The header of a loop evaluates its iterable when it is entered, and not again.
-  if (!frame || iteratorAt(frame, visit.statement.line)) return undefined;
+  if (!frame) return undefined;
   const [reason] = visit.notes;
   if (reason !== undefined) return { value: { kind: 'unknown', reason }, confidence: visit.trust };
   try {
-    const { value, confidence } = await evaluator.value(expression.text, visit.before, frame, signal);
+    const { value, confidence } = await evaluate(expression.text, visit.before, frame);
     const note = expression.isOptional && visit.after ? { note: 'not evaluated by the line' } : {};
     return { value, confidence: confidence * visit.trust, ...note };
   } catch (error) {
@@ -153,17 +159,11 @@ function noted({ notes, statement }: Visit, value: AnswerValue): { readonly note
 }
 
 /** A value for each round of a comprehension, the last time that it was made. */
-async function ofRounds(
-  evaluator: Evaluator,
-  { expression }: Place,
-  visit: Visit,
-  rounds: string,
-  signal: AbortSignal | undefined,
-): Promise<Answer> {
+async function ofRounds(evaluate: Evaluate, { expression }: Place, visit: Visit, rounds: string): Promise<Answer> {
   const list = {
     expression: { ...expression, text: `[${expression.text} ${rounds}]`, isName: false, role: 'value' as const },
   };
-  const found = await evaluated(evaluator, visit, list, signal);
+  const found = await evaluated(evaluate, visit, list);
   if (typeof found === 'string' || found?.value.kind !== 'list')
     return { values: [], runs: 1, unknown: typeof found === 'string' ? found : 'no value' };
   const { items } = found.value;
@@ -195,7 +195,7 @@ function ofHeader(survey: Survey, { expression, scope }: Place): Answer {
 
 function whyNotReached(survey: Survey, scope: FunctionInfo, line: number): string {
   const { unfinished } = survey;
-  if (!survey.isDone) return 'not predicted so far';
+  if (!survey.isDone) return NOT_YET;
   if (unfinished) return `the prediction ends on line ${unfinished.line}: ${unfinished.reason}`;
   if (scope !== survey.root && scope.kind === 'function' && survey.entries(scope).length === 0)
     return `${scope.name} is not called`;

@@ -1,7 +1,7 @@
 /** How a surveyed call ends. */
 import type { ThrownException } from '../exceptions';
 import { UNKNOWN } from '../containers';
-import type { Survey } from './survey';
+import { NOT_YET, type Survey } from './survey';
 import type { Sure } from './visit';
 
 export type Outcome =
@@ -16,7 +16,7 @@ export function outcomeOf(survey: Survey): Outcome {
   if (unfinished) return { kind: 'unfinished', ...unfinished };
   const last = survey.allVisits.findLast((visit) => visit.function === root);
   const line = last?.statement.line ?? root.line;
-  if (state.status === 'running') return { kind: 'unfinished', line, reason: 'not predicted so far' };
+  if (state.status === 'running') return { kind: 'unfinished', line, reason: NOT_YET };
   if (state.failure) return { kind: 'raised', line, exception: state.failure, confidence: last?.confidence ?? 1 };
   if (root.kind === 'module') return { kind: 'finished' };
   return { kind: 'returned', value: { value: state.result ?? UNKNOWN, confidence: last?.confidence ?? 1 } };

@@ -192,7 +192,9 @@ function bare(text: string): string {
   return text.replaceAll(/\s+/g, '');
 }
 
-function changesOf({ before, frame, trust, confidence }: Open, after: State, now: Frame): NameChange[] {
+function changesOf({ before, frame, trust, confidence, values }: Open, after: State, now: Frame): NameChange[] {
+  // What a name becomes is made of them.
+  const made = trust * Math.min(1, ...values.map((value) => value.confidence));
   const names = new Set([...localsOf(after, now).keys(), ...after.last.changes.keys()]);
   for (const name of now.function.globals) names.add(name);
   return [...names].flatMap((name): NameChange[] => {
@@ -201,7 +203,7 @@ function changesOf({ before, frame, trust, confidence }: Open, after: State, now
     const own = after.last.changes.get(name);
     if (!value || (old && (old === value || sameValue(old, value)) && own === undefined)) return [];
     const certainty = value.kind === 'unknown' ? 1 : (own ?? (after.last.source === 'predicted' ? confidence : 1));
-    return [{ name, value, confidence: trust * certainty, ...(old && isOther(old, value) && { before: old }) }];
+    return [{ name, value, confidence: made * certainty, ...(old && isOther(old, value) && { before: old }) }];
   });
 }
 

@@ -148,6 +148,8 @@ async function withConstants(
   const wanted = namesRead(source, info);
   let globals = state.globals;
   for (const statement of moduleStatements(source)) {
+    // An import that has left no value is one of a module that the model has learned.
+    if (statement.kind === 'import') continue;
     const missing = statement.targets.filter((name) => wanted.has(name) && !globals.has(name));
     if (missing.length === 0) continue;
     const module = newFrame(0, source.module, new Map());

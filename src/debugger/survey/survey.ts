@@ -19,6 +19,9 @@ const DEEPEST = 40;
 /** Milliseconds that steps may take before other things get their turn. */
 const PATIENCE = 8;
 
+/** Why something has no value, where it may still get one. */
+export const NOT_YET = 'not predicted so far';
+
 /** Told of every step: how many so far, and the line. */
 export type StepListener = (steps: number, line: number) => void;
 

@@ -12,7 +12,7 @@ import { requestInStatusBar } from './progress';
 import { isDebugged, isPredictable, type Target, type Targets } from './targets';
 
 /** Milliseconds until a hover shows what is known so far; a later one has more. */
-const PATIENCE = 4000;
+const PATIENCE = 1500;
 
 export class PredictedHovers implements vscode.HoverProvider {
   constructor(

@@ -77,7 +77,7 @@ async function about({ surveys, survey }: { surveys: Surveys; survey: Survey }, 
   let column = code.indexOf(text);
   for (let i = 0; i < nth; i++) column = code.indexOf(text, column + 1);
   const place = placeAt(source, line, column);
-  return place && (await answer(survey, surveys.evaluator(source), place));
+  return place && (await answer(survey, place, (...asked) => surveys.evaluate(survey, ...asked)));
 }
 
 function values(found: Answer | undefined): string[] {
@@ -121,6 +121,14 @@ describe('a survey', () => {
     const line = source.text.split('\n').findIndex((text) => text.includes("found.append('never')")) + 1;
     expect(await about(all, line, 'found')).toEqual({ values: [], runs: 0, unknown: `line ${line} is not reached` });
     expect(values(await about(all, 4, 'letter'))).toEqual(["'a'", "'b'", "'c'"]);
+  });
+
+  it('has what a loop goes through from when it was entered, however many rounds there were', async () => {
+    const all = await complete('loops');
+    const found = await about(all, 11, 'sorted');
+    expect(values(found)).toEqual(["[('x', 1), ('y', 2)]"]);
+    expect(found?.runs).toBe(1);
+    expect(found?.values[0]?.iteration).toBeUndefined();
   });
 
   it('says what a line raises', async () => {
@@ -187,11 +195,8 @@ describe('waiting for a survey', () => {
     oracle.delay = 5;
     const survey = await find();
     const stop = new AbortController();
-    const waiting = surveys.complete(survey, {
-      signal: stop.signal,
-      listener: (steps) => {
-        if (steps === 8) stop.abort();
-      },
+    const waiting = surveys.complete(survey, stop.signal, (steps) => {
+      if (steps === 8) stop.abort();
     });
     await expect(waiting).rejects.toThrow('cancelled');
     const { steps } = survey;
@@ -204,13 +209,21 @@ describe('waiting for a survey', () => {
     expect(outcome.kind === 'returned' && printValue(outcome.value.value)).toBe('44');
   });
 
-  it('may end early, and the prediction goes on by itself', async () => {
+  it('is done once for all who wait, as long as one of them does', async () => {
+    const { asked } = (await complete('calls')).oracle;
     const { find, surveys, oracle } = open('calls');
     oracle.delay = 5;
-    const survey = await find();
-    await surveys.complete(survey, { patience: 20 });
-    expect(survey.isDone).toBe(false);
-    await expect.poll(() => survey.isDone, { timeout: 5000 }).toBe(true);
+    const [survey, same] = await Promise.all([find(), find()]);
+    expect(same).toBe(survey);
+    const stop = new AbortController();
+    const first = surveys.complete(survey, stop.signal, (steps) => {
+      if (steps === 3) stop.abort();
+    });
+    const second = surveys.complete(survey);
+    await expect(first).rejects.toThrow('cancelled');
+    await second;
+    expect(survey.isDone).toBe(true);
+    expect(oracle.asked).toHaveLength(asked.length);
   });
 });
 
@@ -234,6 +247,14 @@ describe('what cannot be known', () => {
     expect(await reason(all, 4, 't')).toBe('the module time is not known');
     expect(await reason(all, 5, 'y')).toBe('the module time is not known');
     expect(outcomeOf(all.survey)).toMatchObject({ kind: 'returned', value: { value: { kind: 'unknown' } } });
+  });
+
+  it('is not a module that the model has learned', async () => {
+    const { survey: found } = await survey(
+      'import math, re\nimport math\n\ndef f(x):\n    return math.floor(x)\n',
+      'f(1)',
+    );
+    expect([...found.start.state.globals.keys()]).toEqual(['f']);
   });
 
   it('may be a helper that is not written yet', async () => {

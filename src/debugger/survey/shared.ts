@@ -1,0 +1,76 @@
+/** Work that several may wait for at the same time. It is stopped when nobody waits for it any more, and what it came to is kept. */
+
+type Make<T> = (signal: AbortSignal) => Promise<T>;
+
+interface Work<T> {
+  readonly done: Promise<T>;
+  readonly stop: AbortController;
+  waiting: number;
+  hasEnded: boolean;
+}
+
+export class Shared<K extends object, T> {
+  private readonly works = new WeakMap<K, Map<string, Work<T>>>();
+
+  /**
+   * @param owner what the work is about; it is forgotten with it @param key which work it is, of those about the owner
+   * @throws AbortError if `signal` is aborted, and whatever the work throws
+   */
+  async get(owner: K, key: string, signal: AbortSignal | undefined, make: Make<T>): Promise<T> {
+    signal?.throwIfAborted();
+    const work = this.joined(owner, key, make);
+    work.waiting += 1;
+    const ends = new AbortController();
+    try {
+      return await Promise.race([work.done, aborted(signal, ends.signal)]);
+    } finally {
+      ends.abort();
+      work.waiting -= 1;
+      // The next one who asks for it may come right after the one who has given up.
+      if (work.waiting === 0)
+        setImmediate(() => {
+          if (work.waiting === 0 && !work.hasEnded) work.stop.abort();
+        });
+    }
+  }
+
+  /** Ends what is going on about the owner, whoever waits for it. */
+  stop(owner: K): void {
+    for (const { stop } of this.works.get(owner)?.values() ?? []) stop.abort();
+    this.works.delete(owner);
+  }
+
+  private joined(owner: K, key: string, make: Make<T>): Work<T> {
+    const works = this.works.get(owner) ?? new Map<string, Work<T>>();
+    this.works.set(owner, works);
+    const known = works.get(key);
+    if (known && !known.stop.signal.aborted) return known;
+    const stop = new AbortController();
+    // One that was stopped may still be in the middle of something.
+    const before = known?.done.then(nothing, nothing) ?? Promise.resolve();
+    const work = { done: before.then(() => make(stop.signal)), stop, waiting: 0, hasEnded: false };
+    const ended = (): void => {
+      work.hasEnded = true;
+    };
+    work.done.then(ended, ended);
+    works.set(key, work);
+    return work;
+  }
+}
+
+function nothing(): void {
+  // Whoever waits for the work hears of it.
+}
+
+/** Rejects when `signal` is aborted; `end` says that nobody listens any more. */
+function aborted(signal: AbortSignal | undefined, end: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener(
+      'abort',
+      () => {
+        reject(new DOMException('cancelled', 'AbortError'));
+      },
+      { once: true, signal: end },
+    );
+  });
+}
