@@ -23,8 +23,8 @@ export default defineConfig({
         test: {
           name: 'workbench',
           include: ['test/workbench/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           fileParallelism: false,
         },
       },

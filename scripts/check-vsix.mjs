@@ -15,6 +15,7 @@ const maximumMegabytes = 80;
 const needed = [
   'package.json',
   'package.nls.json',
+  'l10n/bundle.l10n.json',
   'readme.md',
   'changelog.md',
   'LICENSE.txt',
@@ -32,7 +33,7 @@ const needed = [
   'models/model.onnx',
   'models/tokenizer.json',
 ];
-const allowed = /^(package(\.nls)?\.json|readme\.md|changelog\.md|LICENSE\.txt|(dist|media|models|syntaxes)\/.*)$/;
+const allowed = /^(package(\.nls)?\.json|readme\.md|changelog\.md|LICENSE\.txt|(dist|l10n|media|models|syntaxes)\/.*)$/;
 const program = 'def double(x):\n    y = x * 2\n    return y\n\nresult = double(21)\nprint(result)\n';
 
 function fail(message) {

@@ -14,30 +14,34 @@ const MOTIONS: Readonly<Record<string, Motion>> = {
   continue: (debuggee, signal) => debuggee.run({ kind: 'continue' }, signal),
   stepBack: (debuggee, signal) => debuggee.back('stepBack', signal),
   reverseContinue: (debuggee, signal) => debuggee.back('reverseContinue', signal),
-  // The protocol has no words for these two.
+};
+
+/** Those that the protocol has no words for. */
+const OWN_MOTIONS: Readonly<Record<string, Motion>> = {
   reverseStepIn: (debuggee, signal) => debuggee.back('reverseInto', signal),
   reverseStepOut: (debuggee, signal) => debuggee.back('reverseOut', signal),
 };
 
 export function executionRequests(context: Context, runner: Runner): Handlers {
   /** Goes on once the client has the answer. */
-  const go = (motion: Motion, body: object = {}) => {
+  const go = (motion: Motion, { isOwn = false } = {}) => {
     const debuggee = context.stopped();
     // From here on other requests find the program running.
     context.leaveStop('running');
     return {
-      body,
       after: () => {
-        runner.start(debuggee, motion);
+        if (isOwn) runner.startUnforeseen(debuggee, motion);
+        else runner.start(debuggee, motion);
       },
     };
   };
-  const motions = Object.entries(MOTIONS).map(([command, motion]): [string, Handler] => [
+  const motions = Object.entries({ ...MOTIONS, ...OWN_MOTIONS }).map(([command, motion]): [string, Handler] => [
     command,
     (given) => {
       context.stopped();
       checkThread(given);
-      return go(motion, command === 'continue' ? { allThreadsContinued: true } : {});
+      const answer = go(motion, { isOwn: command in OWN_MOTIONS });
+      return command === 'continue' ? { ...answer, body: { allThreadsContinued: true } } : answer;
     },
   ]);
   return {

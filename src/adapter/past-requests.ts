@@ -64,7 +64,7 @@ export function pastRequests(context: Context, runner: Runner): Handlers {
       context.leaveStop('running');
       return {
         after: () => {
-          runner.start(debuggee, (_, signal) => debuggee.pick(index, signal));
+          runner.startUnforeseen(debuggee, (_, signal) => debuggee.pick(index, signal));
         },
       };
     },

@@ -1,5 +1,5 @@
 /** Lets the program go on, one command at a time, and tells the client where it stops. */
-import { ExitedEvent, TerminatedEvent } from '@vscode/debugadapter';
+import { ContinuedEvent, ExitedEvent, TerminatedEvent } from '@vscode/debugadapter';
 import { PredictionError } from '../codec/query';
 import type { StopReason } from '../debugger/commands';
 import { describeException } from '../debugger/exceptions';
@@ -8,7 +8,7 @@ import { printValue } from '../python/print';
 import type { Context } from './context';
 import type { Debuggee } from './debuggee';
 import { Progress } from './progress';
-import { stoppedEvent } from './stops';
+import { stoppedEvent, THREAD } from './stops';
 
 /** Moves the program; `signal` stops it where it is. */
 export type Motion = (debuggee: Debuggee, signal: AbortSignal) => Promise<StopReason> | StopReason;
@@ -42,6 +42,12 @@ export class Runner {
       if (reason.kind === 'end') this.finish(debuggee);
       else this.halt(debuggee, reason);
     });
+  }
+
+  /** The same behind a request of our own, of which the client does not know that the program goes on. */
+  startUnforeseen(debuggee: Debuggee, motion: Motion): void {
+    this.context.send(new ContinuedEvent(THREAD, true));
+    this.start(debuggee, motion);
   }
 
   /** Stops a run as soon as the model has answered. */

@@ -34,7 +34,7 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
     return {
       body: { step },
       after: () => {
-        runner.start(debuggee, () => reason);
+        runner.startUnforeseen(debuggee, () => reason);
       },
     };
   };
@@ -90,7 +90,7 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
      */
     lastChange(given) {
       const { index, text } = context.stopped().lastChange(watched(given));
-      return travel(index, text);
+      return travel(index, `last change of ${text}`);
     },
 
     /** Goes on until a value changes, which is named as for `lastChange`; a `stopped` event follows. */
@@ -100,7 +100,7 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
       context.leaveStop('running');
       return {
         after: () => {
-          runner.start(debuggee, (_, signal) => debuggee.runToChange(watch, signal));
+          runner.startUnforeseen(debuggee, (_, signal) => debuggee.runToChange(watch, signal));
         },
       };
     },

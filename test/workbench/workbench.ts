@@ -38,13 +38,21 @@ export class Workbench {
   /** A folder of test/workbench in a VS Code of its own, with the packed extension. */
   static async open(project: string): Promise<Workbench> {
     const server = await startServer(`neural-debug-${hostTarget}.vsix`, `test/workbench/${project}`);
-    const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-    const browser = await chromium.launch({ executablePath, args: chromiumArguments });
-    const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-    page.setDefaultTimeout(10_000);
-    await page.goto(server.url);
-    await page.locator('.monaco-workbench .explorer-folders-view').waitFor({ timeout: 60_000 });
-    return new Workbench(server, browser, page);
+    let browser: Browser | undefined;
+    try {
+      const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+      browser = await chromium.launch({ executablePath, args: chromiumArguments });
+      const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+      // A machine with much other work is slow, and no failure.
+      page.setDefaultTimeout(30_000);
+      await page.goto(server.url, { timeout: 60_000 });
+      await page.locator('.monaco-workbench .explorer-folders-view').waitFor({ timeout: 60_000 });
+      return new Workbench(server, browser, page);
+    } catch (error) {
+      await browser?.close();
+      await server.stop();
+      throw error;
+    }
   }
 
   async close(): Promise<void> {

@@ -11,6 +11,9 @@ const CONTEXT = 'neural-debug.hasAlternatives';
 export class AlternativesView implements vscode.TreeDataProvider<AlternativePast>, vscode.Disposable {
   private readonly changed = new vscode.EventEmitter<undefined>();
   readonly onDidChangeTreeData = this.changed.event;
+  private readonly found = new vscode.EventEmitter<undefined>();
+  /** There is something to choose from. */
+  readonly onDidFind = this.found.event;
   private session: vscode.DebugSession | undefined;
   private pasts: AlternativePasts = { alternatives: [] };
   private readonly listening: vscode.Disposable;
@@ -57,6 +60,7 @@ export class AlternativesView implements vscode.TreeDataProvider<AlternativePast
   dispose(): void {
     this.listening.dispose();
     this.changed.dispose();
+    this.found.dispose();
   }
 
   private async ask(): Promise<number | undefined> {
@@ -86,7 +90,11 @@ export class AlternativesView implements vscode.TreeDataProvider<AlternativePast
     // Most steps have no inferred past: nothing is there to be drawn anew.
     if (pasts.alternatives.length === 0 && this.pasts.alternatives.length === 0) return;
     this.pasts = pasts;
-    void vscode.commands.executeCommand('setContext', CONTEXT, pasts.alternatives.length > 0);
     this.changed.fire(undefined);
+    const isThere = pasts.alternatives.length > 0;
+    // The view is there once the context says so.
+    void vscode.commands.executeCommand('setContext', CONTEXT, isThere).then(() => {
+      if (isThere) this.found.fire(undefined);
+    });
   }
 }

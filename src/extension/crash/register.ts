@@ -2,17 +2,24 @@
 import * as vscode from 'vscode';
 import type { Outline } from '../launch/outline';
 import type { NeuralSessions } from '../session/neuralSessions';
+import type { Unfolding } from '../session/unfolding';
 import { AlternativesView } from './alternatives';
 import { fromTraceback } from './fromTraceback';
 import * as names from './names';
 import { StartAtLine } from './startAtLine';
 import { tracebackLinks } from './terminalLinks';
 
-export function registerCrash(context: vscode.ExtensionContext, outline: Outline, sessions: NeuralSessions): void {
+export function registerCrash(
+  context: vscode.ExtensionContext,
+  outline: Outline,
+  sessions: NeuralSessions,
+  unfolding: Unfolding,
+): void {
   const alternatives = new AlternativesView(sessions);
   const startAtLine = new StartAtLine(outline);
   context.subscriptions.push(
     alternatives,
+    alternatives.onDidFind(() => void unfolding.once(names.alternativesView)),
     vscode.window.registerTreeDataProvider(names.alternativesView, alternatives),
     vscode.window.registerTerminalLinkProvider(tracebackLinks),
     vscode.commands.registerCommand(names.fromTracebackCommand, fromTraceback),

@@ -10,14 +10,20 @@ import type { NeuralSessions } from './neuralSessions';
 import { onDidChangeConfidence } from './settings';
 import { TIMELINE_VIEW, TimelineView } from './timeline/view';
 import { TraceDocuments } from './trace/document';
+import type { Unfolding } from './unfolding';
 
-export function registerSessionUi(context: vscode.ExtensionContext, sessions: NeuralSessions): void {
+export function registerSessionUi(
+  context: vscode.ExtensionContext,
+  sessions: NeuralSessions,
+  unfolding: Unfolding,
+): void {
   const timeline = new TimelineView(context.extensionUri, sessions);
   const inlineValues = new NeuralInlineValues(sessions);
   context.subscriptions.push(
     ...registerCommands(sessions),
     registerIterations(sessions),
     timeline,
+    sessions.onDidStop(() => void unfolding.once(TIMELINE_VIEW)),
     vscode.window.registerWebviewViewProvider(TIMELINE_VIEW, timeline),
     new TraceDocuments(sessions),
     vscode.languages.registerInlineValuesProvider({ language: 'python' }, inlineValues),
