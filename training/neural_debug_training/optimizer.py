@@ -91,11 +91,17 @@ class Schedule:
         self.warmup_steps = warmup_steps
         self.decay_start = minutes * (1 - decay_share)
         self.end = minutes
+        self.height = 1.0
 
     def decay_from(self, now: float, minutes: float) -> None:
+        """Go on falling from where the rate is, to zero after so many minutes."""
+        self.height = self._fallen(now)
         self.decay_start, self.end = now, now + minutes
+
+    def _fallen(self, minutes: float) -> float:
+        left = (self.end - minutes) / max(1e-9, self.end - self.decay_start)
+        return self.height * min(1.0, left)
 
     def scale(self, minutes: float, step: int) -> float:
         warm = min(1.0, (step + 1) / self.warmup_steps) if self.warmup_steps else 1.0
-        left = (self.end - minutes) / max(1e-9, self.end - self.decay_start)
-        return warm * max(0.01, min(1.0, left))
+        return warm * max(0.01, self._fallen(minutes))

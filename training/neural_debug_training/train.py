@@ -85,10 +85,11 @@ class Run:
         if "difficulty" in checkpoint:
             self.difficulty.restore(checkpoint["difficulty"])
         same = self.order.restore(checkpoint["order"]) if "pool" in checkpoint["order"] else False
-        start, end = checkpoint["decay"]
+        start, end, *height = checkpoint["decay"]
         # A decay cut short goes on; a finished one is past, and more minutes mean the full rate again.
         if start < self.seconds / 60 < end - 1e-3:
             self.schedule.decay_start, self.schedule.end = start, end
+            self.schedule.height = height[0] if height else 1.0
         print(f"resumed at step {self.step}, {self.tokens:,} tokens; {'same' if same else 'changed'} data", flush=True)
 
     def save(self, name: str = "checkpoint.pt") -> None:
@@ -102,7 +103,7 @@ class Run:
             "step": self.step,
             "tokens": self.tokens,
             "seconds": self.seconds,
-            "decay": (self.schedule.decay_start, self.schedule.end),
+            "decay": (self.schedule.decay_start, self.schedule.end, self.schedule.height),
         }
         partial = self.folder / f"{name}.partial"
         torch.save(state, partial)

@@ -88,6 +88,15 @@ class TestModel(unittest.TestCase):
         again.restore(difficulty.state())
         self.assertEqual(again.wrong.tolist(), difficulty.wrong.tolist())
 
+    def test_a_rate_that_falls_goes_on_from_where_it_is(self) -> None:
+        from neural_debug_training.optimizer import Schedule
+
+        schedule = Schedule(minutes=100, decay_share=0.5, warmup_steps=0)
+        self.assertEqual([schedule.scale(now, 1) for now in (0, 50, 75)], [1, 1, 0.5])
+        schedule.decay_from(75, 10)
+        self.assertEqual([schedule.scale(now, 1) for now in (75, 80)], [0.5, 0.25])
+        self.assertEqual(schedule.scale(85, 1), 0.01)
+
     def test_a_grown_model_answers_as_before(self) -> None:
         import torch
 
