@@ -55,11 +55,20 @@ export const brokenText = fc
 /** Processor time that one text may take, in seconds. */
 const SLOWEST = 2;
 
+/** A long run says how far it is. */
+const TOLD = 500;
+let tried = 0;
+let slowest = 0;
+
 /** Does the work; a hang is an error that shows the text. */
 export async function inTime(text: string, work: () => Promise<void> | void): Promise<void> {
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);
   const seconds = (user + system) / 1e6;
+  tried += 1;
+  slowest = Math.max(slowest, seconds);
+  if (count !== undefined && tried % TOLD === 0)
+    process.stderr.write(`${tried} texts, the slowest took ${slowest.toFixed(2)} s\n`);
   if (seconds > SLOWEST) throw new Error(`${seconds.toFixed(1)} s of processor time for ${JSON.stringify(text)}`);
 }
