@@ -10,6 +10,7 @@ from .value_forms import UNKNOWN
 
 _MESSAGE_LENGTH = 200  # characters
 FOR_ITER = dis.opmap["FOR_ITER"]
+_EXTENDED_ARG = dis.opmap["EXTENDED_ARG"]
 # Where a body ends in a branch, the header's line event comes on the jump back to it.
 LOOP_OPERATIONS = {FOR_ITER, dis.opmap["JUMP_BACKWARD"]}
 _READS = frozenset(("LOAD_GLOBAL", "LOAD_NAME", "STORE_GLOBAL", "STORE_NAME", "DELETE_GLOBAL"))
@@ -36,8 +37,13 @@ def _bytecode(code: types.CodeType) -> bytes:
 
 
 def operation(code: types.CodeType, offset: int) -> int:
-    """Operation code at an offset in bytes."""
-    return _bytecode(code)[offset] if offset >= 0 else -1
+    """Operation code at an offset in bytes, or the one whose argument is extended there."""
+    if offset < 0:
+        return -1
+    bytecode = _bytecode(code)
+    while bytecode[offset] == _EXTENDED_ARG:
+        offset += 2
+    return bytecode[offset]
 
 
 @functools.lru_cache(maxsize=4096)

@@ -280,6 +280,11 @@ class Loops(unittest.TestCase):
         """)
         self.assertEqual([step.get("iterator", "first") for step in on_line(trace, 2)], ["first", ["2"], []])
 
+    def test_a_header_before_a_long_body_has_its_next_items(self) -> None:
+        sums = " + ".join(["xs[i - 1] * xs[i]"] * 12)
+        trace = run(f"def f(xs):\n    for i in range(1, 3):\n        xs[i] = {sums}\n", "f([1, 2, 3])")
+        self.assertEqual([step.get("iterator", "first") for step in on_line(trace, 2)], ["first", ["2"], []])
+
     def test_more_than_four(self) -> None:
         trace = run("def f():\n    for i in range(7):\n        pass\n")
         steps = on_line(trace, 2)
