@@ -43,14 +43,24 @@ const RULE = piece('│', 'rule');
 const MODULE = '<module>';
 const MARGIN = ' '.repeat(10);
 
-/** Rows for what a step shows: the line that it ran, what that printed, and its event. `before` is the step before it. */
-export function traceRows(before: HistoryStep | undefined, step: HistoryStep): TraceRow[] {
+/**
+ * Rows for what a step shows: the line that it ran, what that printed, and its event.
+ * @param before the step before it
+ * @param changesAt column at which the changes start, in characters behind the rule
+ */
+export function traceRows(before: HistoryStep | undefined, step: HistoryStep, changesAt = CHANGES_AT): TraceRow[] {
   return [
-    ...(before?.event === 'line' ? [lineRow(before, step)] : []),
-    ...(before?.event === 'return' ? resumedRow(before, step) : []),
+    ...(before?.event === 'line' ? [lineRow(before, step, changesAt)] : []),
+    ...(before?.event === 'return' ? resumedRow(before, step, changesAt) : []),
     ...outputRows(step),
     ...eventRows(step),
   ];
+}
+
+/** The column at which the changes of all these steps can start without a gap. */
+export function changesColumn(steps: readonly HistoryStep[]): number {
+  const widths = steps.filter(({ event }) => event === 'line').map((step) => sourceOf(step).length);
+  return Math.min(CHANGES_AT, 4 + Math.max(0, ...widths));
 }
 
 /** The row's text, without colours. */
@@ -62,18 +72,22 @@ export function rowText(row: TraceRow): string {
 }
 
 /** The line that a step has run. */
-function lineRow(before: HistoryStep, step: HistoryStep): TraceRow {
-  const source = `${indent(before.depth)}${before.text.replaceAll('\t', '    ')}`;
-  const pieces = [...numbered(before.line, step), piece(` ${source}`), ...effects(source, step)];
+function lineRow(before: HistoryStep, step: HistoryStep, changesAt: number): TraceRow {
+  const source = sourceOf(before);
+  const pieces = [...numbered(before.line, step), piece(` ${source}`), ...effects(source, step, changesAt)];
   return { step: before.step, depth: before.depth, kind: 'line', pieces };
 }
 
 /** A call has returned, and the line that waited for it has gone on: only what that changed is new. */
-function resumedRow(before: HistoryStep, step: HistoryStep): TraceRow[] {
+function resumedRow(before: HistoryStep, step: HistoryStep, changesAt: number): TraceRow[] {
   if (step.event === 'call' || step.event === 'end' || step.changes.length === 0) return [];
   const source = `${indent(before.depth - 1)}…`;
-  const pieces = [...numbered(step.from ?? step.line, step), piece(` ${source}`), ...effects(source, step)];
+  const pieces = [...numbered(step.from ?? step.line, step), piece(` ${source}`), ...effects(source, step, changesAt)];
   return [{ step: before.step, depth: before.depth - 1, kind: 'line', pieces }];
+}
+
+function sourceOf({ depth, text }: HistoryStep): string {
+  return `${indent(depth)}${text.replaceAll('\t', '    ')}`;
 }
 
 function numbered(line: number, { source, confidence }: HistoryStep): TracePiece[] {
@@ -87,7 +101,7 @@ function numbered(line: number, { source, confidence }: HistoryStep): TracePiece
   ];
 }
 
-function effects(source: string, { changes, values }: HistoryStep): TracePiece[] {
+function effects(source: string, { changes, values }: HistoryStep, changesAt: number): TracePiece[] {
   const shown = changes.flatMap(({ name, value }, index) => [
     ...(index > 0 ? [piece('  ')] : []),
     piece(name, 'name'),
@@ -100,7 +114,7 @@ function effects(source: string, { changes, values }: HistoryStep): TracePiece[]
       : [piece(`${last.name.slice(0, LONGEST_EXPRESSION)} → ${short(last.value)}`, 'detail')];
   const pieces = shown.length > 0 ? shown : computed;
   if (pieces.length === 0) return [];
-  return [piece(' '.repeat(Math.max(1, CHANGES_AT - 2 - source.length))), RULE, piece(' '), ...pieces];
+  return [piece(' '.repeat(Math.max(1, changesAt - 2 - source.length))), RULE, piece(' '), ...pieces];
 }
 
 function eventRows(step: HistoryStep): TraceRow[] {

@@ -21,17 +21,23 @@ export const host: Command = {
     const pipe = required(values.pipe, '--pipe');
     // stdout belongs to the protocol: what libraries log would break it.
     console.log = console.info = console.debug = console.error;
-    const model = onceLoaded(() => loadModel(values.model));
+    const weights = onceLoaded(() => loadModel(values.model));
+    // Whoever needs the model first, the client is told that it is being loaded.
+    const model = async (): Promise<NeuralPredictor> => {
+      await server.load();
+      return await weights();
+    };
     const python = onceLoaded(() => loadPython());
     await runServer(pipe, {
       loadPredictor: async () => (await model()).ranked(SESSION_RANK),
       loadPython: python,
     });
     leaveNothing(pipe);
-    serve(process.stdin, process.stdout, {
+    const server = serve(process.stdin, process.stdout, {
       service: onceLoaded(async () => new PredictionService({ parser: await python(), predictor: waitingFor(model) })),
-      model: async () => `Model of ${((await model()).parameters / 1e6).toFixed(1)} million parameters`,
-    }).onClose(() => {
+      model: async () => `Model of ${((await weights()).parameters / 1e6).toFixed(1)} million parameters`,
+    });
+    server.connection.onClose(() => {
       // Whoever started the host is gone.
       process.exit(0);
     });

@@ -47,7 +47,7 @@ function connect(model = () => Promise.resolve('CPython')): Client {
   };
   const service = new PredictionService({ parser: python, predictor });
   const [there, back] = [new PassThrough(), new PassThrough()];
-  const server = serve(there, back, { service: () => Promise.resolve(service), model });
+  const { connection: server } = serve(there, back, { service: () => Promise.resolve(service), model });
   const connection = createMessageConnection(new StreamMessageReader(back), new StreamMessageWriter(there));
   const states: protocol.Status[] = [];
   connection.onNotification(protocol.StatusNotification, (status) => states.push(status));
@@ -70,6 +70,16 @@ describe('the service', () => {
       ['nothing', 9, 1],
       ['total', 13, 2],
     ]);
+  });
+
+  it('finds written examples without the model, and is asked for none where that is wanted', async () => {
+    const { connection, states } = connect(() => Promise.reject(new ModelError('The model file is missing.')));
+    const text = 'assert square(3, 1) == 10\n' + trace.source;
+    const examples = (name: string) =>
+      connection.sendRequest(protocol.ExamplesRequest, { ...document, text, function: name, written: true });
+    expect(await examples('square')).toMatchObject([{ call: 'square(3, 1)', origin: 'assert' }]);
+    expect(await examples('nothing')).toEqual([]);
+    expect(states.map(({ state }) => state)).toEqual(['idle']);
   });
 
   it('answers a hover with the values of each time that the line ran', async () => {
@@ -183,5 +193,5 @@ describe('a request', () => {
 it('tells what it does', async () => {
   const { connection, states } = connect();
   await connection.sendRequest(protocol.HoverRequest, { ...document, ...RESULT, call: CALL });
-  await expect.poll(() => states.map(({ state }) => state)).toEqual(['loading', 'ready', 'busy', 'ready']);
+  await expect.poll(() => states.map(({ state }) => state)).toEqual(['idle', 'loading', 'ready', 'busy', 'ready']);
 });

@@ -41,6 +41,10 @@ describe('neural-debug host', () => {
     const document = { uri: 'untitled:double.py', text: TEXT };
     const functions = await service.sendRequest(protocol.FunctionsRequest, document);
     expect(functions.map(({ name }) => name)).toEqual(['double']);
+    const examples = await service.sendRequest(protocol.ExamplesRequest, { ...document, function: 'double' });
+    expect(examples.map(({ call, origin }) => [call, origin])).toEqual([['double(4)', 'docstring']]);
+    // Until here, the syntax has been enough.
+    expect(states).toEqual(['idle']);
     const hover = await service.sendRequest(protocol.HoverRequest, { ...document, line: 4, character: 10 });
     expect(hover).toMatchObject({
       expression: 'x + x',
@@ -48,7 +52,7 @@ describe('neural-debug host', () => {
       call: 'double(4)',
       assumptions: ['assumed `:` at the end of line 1'],
     });
-    expect(states.slice(0, 2)).toEqual(['loading', 'ready']);
+    expect(states.slice(0, 3)).toEqual(['idle', 'loading', 'ready']);
   }, 60_000);
 
   it('serves debug sessions on the pipe', async () => {

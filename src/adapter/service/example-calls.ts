@@ -32,9 +32,9 @@ export class ExampleCalls {
   ) {}
 
   /** All there are, the best first; the workspace is searched again. */
-  async all(source: SourceFile, info: FunctionInfo, params: protocol.DocumentParams): Promise<protocol.Example[]> {
+  async all(source: SourceFile, info: FunctionInfo, params: protocol.ExamplesParams): Promise<protocol.Example[]> {
     const found = this.around(source, info, params, 0);
-    return found.length > 0 ? found : await this.plausible(source, info);
+    return found.length > 0 || params.written ? found : await this.plausible(source, info);
   }
 
   /**

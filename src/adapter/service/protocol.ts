@@ -77,6 +77,8 @@ export interface Example {
 export interface ExamplesParams extends DocumentParams {
   /** Qualified name. */
   readonly function: string;
+  /** Only what somebody has written, or the types tell: the model is not asked. */
+  readonly written?: boolean;
 }
 
 /** The best first. */
@@ -296,8 +298,11 @@ export const InvertRequest = new RequestType<InvertParams, InvertProposal[], voi
 // State of the host.
 
 export interface Status {
-  /** `loading`: the model; requests that need it wait. `busy`: something is being predicted. `failed`: see `detail`. */
-  readonly state: 'loading' | 'ready' | 'busy' | 'failed';
+  /**
+   * `idle`: the model is not loaded before something is to be predicted. `loading`: requests that need it wait. `busy`:
+   * something is being predicted. `failed`: see `detail`.
+   */
+  readonly state: 'idle' | 'loading' | 'ready' | 'busy' | 'failed';
   /** For people: what is loaded, or what is wrong and what to do. */
   readonly detail: string;
 }

@@ -34,8 +34,14 @@ export interface ServerDependencies {
   model(): Promise<string>;
 }
 
+export interface Server {
+  readonly connection: MessageConnection;
+  /** Loads the model, and tells the client what comes of it. */
+  load(): Promise<void>;
+}
+
 /** Serves until the input ends. */
-export function serve(input: Readable, output: Writable, dependencies: ServerDependencies): MessageConnection {
+export function serve(input: Readable, output: Writable, dependencies: ServerDependencies): Server {
   const connection = createMessageConnection(new StreamMessageReader(input), new StreamMessageWriter(output));
   const status = new StatusReport(connection, () => dependencies.model());
 
@@ -59,7 +65,8 @@ export function serve(input: Readable, output: Writable, dependencies: ServerDep
     on(type, (...request: Parameters<Method<P, R>>) => status.working(() => method(...request)));
   };
   on(protocol.FunctionsRequest, (service, params) => Promise.resolve(service.functions(params)));
-  onPrediction(protocol.ExamplesRequest, (service, params) => service.examples(params));
+  // The model is asked only where nobody has written any.
+  on(protocol.ExamplesRequest, (service, params) => service.examples(params));
   onPrediction(protocol.HoverRequest, (service, ...request) => service.hover(...request));
   onPrediction(protocol.SurveyRequest, (service, ...request) => service.survey(...request));
   onPrediction(protocol.ExplainRequest, (service, ...request) => service.explain(...request));
@@ -70,25 +77,24 @@ export function serve(input: Readable, output: Writable, dependencies: ServerDep
     process.stderr.write(`neural-debug: ${error.message}\n`);
   });
   connection.listen();
-  status.begin();
-  return connection;
+  status.send();
+  return {
+    connection,
+    load: async () => {
+      await status.loaded();
+    },
+  };
 }
 
 /** What the host does, told on every change. */
 class StatusReport {
-  current: protocol.Status = { state: 'loading', detail: 'The model is being loaded.' };
+  current: protocol.Status = { state: 'idle', detail: 'The model is loaded when it is needed.' };
   private count = 0;
 
   constructor(
     private readonly connection: MessageConnection,
     private readonly load: () => Promise<string>,
   ) {}
-
-  /** Says that the service is there, and loads the model. */
-  begin(): void {
-    this.send();
-    this.loaded().catch(() => undefined);
-  }
 
   async working<T>(work: () => Promise<T>): Promise<T> {
     const detail = await this.loaded();
@@ -102,7 +108,9 @@ class StatusReport {
     }
   }
 
-  private async loaded(): Promise<string> {
+  async loaded(): Promise<string> {
+    if (this.current.state === 'idle' || this.current.state === 'failed')
+      this.set({ state: 'loading', detail: 'The model is being loaded.' });
     try {
       const detail = await this.load();
       if (this.count === 0) this.set({ state: 'ready', detail });
@@ -119,7 +127,7 @@ class StatusReport {
     if (isNew) this.send();
   }
 
-  private send(): void {
+  send(): void {
     this.connection.sendNotification(protocol.StatusNotification, this.current).catch(() => undefined);
   }
 }

@@ -4,9 +4,9 @@ import { CancellationToken, type Disposable, Emitter, type Event, type RequestTy
 import { type CallParams, type Status, SurveyProgress, type SurveyStep } from '../../adapter/service/protocol';
 import { type HostCommand, HostProcess } from './hostProcess';
 
-/** What is shown of the host: `idle` before anything has needed it, `failed` also where it cannot be kept alive. */
+/** What is shown of the host: `idle` also before anything has needed it, `failed` also where it cannot be kept alive. */
 export interface HostState {
-  readonly state: 'idle' | 'starting' | Status['state'];
+  readonly state: 'starting' | Status['state'];
   /** For people. */
   readonly detail: string;
 }

@@ -29,11 +29,14 @@ export class CallPick {
     return example;
   }
 
-  /** The remembered call, else the best example; undefined where there is neither. Asks nobody. */
-  async best(document: vscode.TextDocument, item: FunctionItem): Promise<ChosenExample | undefined> {
+  /**
+   * The remembered call, else the best example; undefined where there is neither. Asks nobody.
+   * @param written without the model, which finds plausible calls where nobody has written any
+   */
+  async best(document: vscode.TextDocument, item: FunctionItem, written = false): Promise<ChosenExample | undefined> {
     const remembered = this.choice.get({ uri: document.uri.toString(), function: item.name });
     if (remembered) return remembered;
-    const [best] = await this.outline.examples(document, item).catch(() => []);
+    const [best] = await this.outline.examples(document, item, written).catch(() => []);
     if (best) return best;
     return givenParameters(item).length > 0 ? undefined : { call: `${item.name}()`, origin: 'hints' };
   }

@@ -57,7 +57,8 @@ export class FunctionLenses implements vscode.CodeLensProvider, vscode.Disposabl
   async resolveCodeLens(lens: vscode.CodeLens): Promise<vscode.CodeLens> {
     if (!(lens instanceof ExampleLens)) return lens;
     const { document, item } = lens;
-    const example = await this.calls.best(document, item);
+    // Looking at a file is no reason to load the model.
+    const example = await this.calls.best(document, item, true);
     lens.command = {
       command: chooseExampleCommand,
       arguments: [document.uri, item.name],

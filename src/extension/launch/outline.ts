@@ -47,16 +47,24 @@ export class Outline {
     return found;
   }
 
-  /** The best first, found anew when the function changes. Fails as `ModelHost.request`. */
-  examples(document: vscode.TextDocument, { name, line, endLine }: FunctionItem): Promise<readonly Example[]> {
+  /**
+   * The best first, found anew when the function changes. Fails as `ModelHost.request`.
+   * @param written only those that somebody has written, or the types tell: the model is not asked
+   */
+  examples(
+    document: vscode.TextDocument,
+    { name, line, endLine }: FunctionItem,
+    written = false,
+  ): Promise<readonly Example[]> {
     const functionText = document.getText(new vscode.Range(line, 0, endLine + 1, 0));
     const all = this.knownExamples.get(document) ?? new Map<string, KnownExamples>();
     this.knownExamples.set(document, all);
-    const known = all.get(name);
+    const key = JSON.stringify([name, written]);
+    const known = all.get(key);
     if (known?.functionText === functionText && Date.now() < known.since + FRESH) return known.found;
-    const found = this.host.request(ExamplesRequest, { ...documentParams(document), function: name });
-    found.catch(() => all.delete(name));
-    all.set(name, { functionText, since: Date.now(), found });
+    const found = this.host.request(ExamplesRequest, { ...documentParams(document), function: name, written });
+    found.catch(() => all.delete(key));
+    all.set(key, { functionText, since: Date.now(), found });
     return found;
   }
 }

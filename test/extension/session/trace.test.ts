@@ -46,6 +46,11 @@ describe('the trace document', () => {
     expect(current).toBe(9);
   });
 
+  it('has its changes close beside the lines', async () => {
+    const { text } = traceText(await new Recorded(RUN).recording(), []);
+    expect(text).toContain('   5  50% │ …               │ y = 1\n');
+  });
+
   it('marks where the session stands after going back', async () => {
     const recorded = new Recorded(RUN);
     recorded.current = 3;

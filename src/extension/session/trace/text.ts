@@ -1,6 +1,6 @@
 /** The predicted run as a document: one row for each line that ran, each call, result and print. */
 import type { HistoryStep } from '../../../adapter/history-step';
-import { rowText, traceRows, type TraceRow } from '../../../adapter/trace-rows';
+import { changesColumn, rowText, traceRows, type TraceRow } from '../../../adapter/trace-rows';
 import type { Recording } from '../recording';
 
 export interface TraceText {
@@ -19,7 +19,8 @@ export const MOST_STEPS = 10_000;
 /** @param heading rows before the first, for people */
 export function traceText(recording: Recording, heading: readonly string[]): TraceText {
   const steps = shownSteps(recording);
-  const rows = steps.flatMap((step, index): TraceRow[] => traceRows(steps[index - 1], step));
+  const column = changesColumn(steps);
+  const rows = steps.flatMap((step, index): TraceRow[] => traceRows(steps[index - 1], step, column));
   // The line that the session is about to run has no result yet.
   const last = steps.at(-1);
   const pending = last?.event === 'line' && last.step === recording.last ? [pendingRow(last)] : [];
