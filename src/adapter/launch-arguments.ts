@@ -31,6 +31,7 @@ export interface LaunchArguments {
 export function readLaunchArguments(given: RequestArguments): LaunchArguments {
   const program = given.optionalText('program')?.trim() ?? '';
   if (program === '') throw new RequestError('launch: "program" is missing: the path of a Python file.');
+  const path = isUri(program) ? program : resolve(program);
   const text = given.optionalText('text');
   if (text === undefined && isUri(program))
     throw new RequestError(`launch: ${program} is not on disk, so "text" must hold the program.`);
@@ -38,10 +39,10 @@ export function readLaunchArguments(given: RequestArguments): LaunchArguments {
   const name = given.optionalText('function')?.trim() ?? '';
   const maxSteps = given.optionalNumber('maxSteps');
   if (maxSteps !== undefined && maxSteps < 1) throw new RequestError('launch: "maxSteps" must be at least 1.');
-  const crash = readStart(given);
+  const crash = readStart(given, path);
   const threshold = given.optionalNumber('confidenceThreshold');
   return {
-    program: isUri(program) ? program : resolve(program),
+    program: path,
     ...(text !== undefined && { text }),
     roots: given.texts('roots').filter((root) => !isUri(root)),
     start: name === '' ? moduleStart(given) : { function: name, arguments: readCall(given) },

@@ -36,6 +36,14 @@ export class DiskModules implements ModuleLoader {
     return undefined;
   }
 
+  /** A file that is known by its path; undefined where it cannot be read. */
+  at(path: string): FoundModule | undefined {
+    const file = readPythonFile(resolve(path));
+    if (!file) return undefined;
+    const root = this.folders.findLast((folder) => !relative(folder, file.path).startsWith('..')) ?? dirname(file.path);
+    return { ...file, name: nameOf(file.path, root) };
+  }
+
   /** @param root folder that the name of the module begins in */
   private read(folder: string, parts: readonly string[], root: string): FoundModule | undefined {
     const base = join(folder, ...parts);

@@ -1,4 +1,5 @@
 /** The program of a session as one source: its text, and the files of the workspace that it imports. */
+import type { Crash } from '../debugger/crash';
 import { link } from '../python/link';
 import type { PythonParser } from '../python/source';
 import type { SourceFile } from '../python/syntax';
@@ -10,12 +11,25 @@ export interface ProgramPlace {
   readonly program: string;
   /** Workspace folders. */
   readonly roots?: readonly string[];
+  /** A place in the middle of a run, whose frames may be in files that no import leads to. */
+  readonly crash?: Pick<Crash, 'stack'>;
 }
 
 /** Imports of a text that is not on disk are looked for in the workspace folders only. */
-export function programSource(parser: PythonParser, { program, roots = [] }: ProgramPlace, text: string): SourceFile {
+export function programSource(
+  parser: PythonParser,
+  { program, roots = [], crash }: ProgramPlace,
+  text: string,
+): SourceFile {
   const main = parser.parse(text);
   const [first] = roots;
-  if (!isUri(program)) return link(parser, main, new DiskModules(program, roots));
-  return first === undefined ? main : link(parser, main, new DiskModules(`${first}/<untitled>`, roots));
+  if (isUri(program) && first === undefined) return main;
+  const modules = new DiskModules(isUri(program) ? `${first}/<untitled>` : program, roots);
+  const files = new Set(crash?.stack.flatMap(({ file }) => file ?? []));
+  return link(
+    parser,
+    main,
+    modules,
+    [...files].flatMap((file) => modules.at(file) ?? []),
+  );
 }

@@ -1,4 +1,5 @@
 /** The attribute `start` of a launch configuration: a place in the middle of a run, as a traceback tells it. */
+import { resolve } from 'node:path';
 import type { RaisedException } from '../codec/query';
 import type { Crash, Place } from '../debugger/crash';
 import { parseValue, ValueSyntaxError } from '../python/literal';
@@ -6,37 +7,45 @@ import type { Value } from '../python/value';
 import { RequestError } from './request-error';
 import type { RequestArguments } from './request-arguments';
 
-/** @throws RequestError that says which attribute is wrong; undefined if there is no `start` */
-export function readStart(given: RequestArguments): Crash | undefined {
+/**
+ * @param program the session's own file, as the client names it
+ * @throws RequestError that says which attribute is wrong; undefined if there is no `start`
+ */
+export function readStart(given: RequestArguments, program: string): Crash | undefined {
   const start = given.optionalObject('start');
   if (!start) return undefined;
   if (given.optionalText('function')?.trim())
     throw new RequestError('launch: "start" begins inside a run, so "function" belongs into it.');
-  const stack = (start.objects('stack') ?? []).map((frame, index) => readPlace(frame, `"start.stack"[${index}]`));
+  const stack = (start.objects('stack') ?? []).map((frame, index) =>
+    readPlace(frame, `"start.stack"[${index}]`, program),
+  );
   const line = start.optionalNumber('line');
   const last = stack.at(-1);
   if (line === undefined && !last)
     throw new RequestError('launch: "start" needs a "line", or a "stack" whose last frame has one.');
   const exception = readException(start.optionalText('exception')?.trim() ?? '');
-  const top = line === undefined ? undefined : readPlace(start, '"start"');
+  const top = line === undefined ? undefined : readPlace(start, '"start"', program);
   const frames = top ? [...(last && isSame(last, top) ? stack.slice(0, -1) : stack), merged(last, top)] : stack;
   return { stack: frames, ...(exception && { exception }) };
 }
 
-function readPlace(given: RequestArguments, where: string): Place {
+function readPlace(given: RequestArguments, where: string, program: string): Place {
   const line = given.number('line');
   if (line < 1) throw new RequestError(`launch: "line" of ${where} must be at least 1.`);
   const name = given.optionalText('function')?.trim() ?? '';
+  const file = given.optionalText('file')?.trim() ?? '';
+  const isOther = file !== '' && resolve(file) !== program && file !== program;
   const locals = new Map(
     [...given.namedTexts('locals')].map(([key, text]) => [key, readValue(text, key, where)] as const),
   );
-  return { line, ...(name !== '' && { function: name }), locals };
+  return { line, ...(isOther && { file: resolve(file) }), ...(name !== '' && { function: name }), locals };
 }
 
 /** The stack may end with the frame that `start` itself describes. */
 function isSame(last: Place, top: Place): boolean {
   return (
     last.line === top.line &&
+    last.file === top.file &&
     (top.function === undefined || last.function === undefined || last.function === top.function)
   );
 }

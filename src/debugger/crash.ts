@@ -1,5 +1,6 @@
 /** A state in the middle of a run as a traceback tells it: frames and their lines, an exception, and some of the values. */
 import type { RaisedException } from '../codec/query';
+import { ownSource } from '../python/linked-source';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../python/syntax';
 import type { UnknownValue, Value } from '../python/value';
 import { boundBefore } from './bound-before';
@@ -12,7 +13,10 @@ import { newFrame, type Bindings, type Frame, type State, type WaitingCall } fro
 
 /** A frame, as far as it is known. */
 export interface Place {
+  /** Of the file. */
   readonly line: number;
+  /** Path of another file of the program; without one it is the program's own. */
+  readonly file?: string;
   /** Name or qualified name; `<module>` for the module. Without it the innermost function around the line is meant. */
   readonly function?: string;
   readonly locals?: ReadonlyMap<string, Value>;
@@ -40,7 +44,7 @@ export function crashed(source: SourceFile, { stack, exception }: Crash): State 
     const locals = new Map<string, Value>();
     for (const [name, value] of given) {
       if (isLocalIn(source, scope, name)) locals.set(name, value);
-      else if (source.module.locals.includes(name)) globals.set(name, value);
+      else if (place.file === undefined && source.module.locals.includes(name)) globals.set(name, value);
       else throw new LaunchError(noVariable(source, scope, name));
     }
     const callee = places[depth + 1]?.scope;
@@ -67,30 +71,44 @@ export function crashed(source: SourceFile, { stack, exception }: Crash): State 
 
 /** Function and statement of a frame. */
 function locate(source: SourceFile, place: Place): { scope: FunctionInfo; statement: Statement } {
-  const { line } = place;
-  if (line < 1 || line > source.lineCount)
-    throw new LaunchError(`There is no line ${line}: the file has ${source.lineCount} lines.`);
-  const scopes = scopesAt(source, line).filter(
-    (scope) => place.function === undefined || isNamed(scope, place.function),
-  );
+  const { module, offset, lineCount, name } = partOf(source, place.file);
+  if (place.line < 1 || place.line > lineCount)
+    throw new LaunchError(`There is no line ${place.line}: ${name} has ${lineCount} lines.`);
+  const line = offset + place.line;
+  const around = [module, ...source.functions.filter((info) => info.line <= line && line <= info.endLine)];
+  const scopes = around.filter((scope) => place.function === undefined || isNamed(scope, place.function));
   const found = scopes
     .map((scope) => ({ scope, statement: source.statementAt(line, scope) }))
     .findLast(({ scope, statement }) => statement?.scope === scope);
   if (found?.statement) return { scope: found.scope, statement: found.statement };
-  const other = scopesAt(source, line).at(-1) ?? source.module;
+  const shown = place.file === undefined ? `ine ${place.line}` : `ine ${place.line} of ${name}`;
   if (place.function !== undefined && scopes.length === 0) {
+    const other = around.at(-1) ?? module;
     const where = other.kind === 'module' ? 'outside all functions' : `in ${other.qualifiedName}`;
-    throw new LaunchError(`Line ${line} is not in ${place.function}: it is ${where}.`);
+    throw new LaunchError(`L${shown} is not in ${place.function}: it is ${where}.`);
   }
   const next = source.nextExecutableLine(line);
-  throw new LaunchError(
-    `There is nothing to run on line ${line}.${next === undefined ? '' : ` The next line that runs is ${next}.`}`,
-  );
+  const hint = next === undefined ? '' : ` The next line that runs is ${next - offset}.`;
+  throw new LaunchError(`There is nothing to run on l${shown}.${hint}`);
 }
 
-/** Scopes whose statement the line can be, outermost first. */
-function scopesAt(source: SourceFile, line: number): FunctionInfo[] {
-  return [source.module, ...source.functions.filter((info) => info.line <= line && line <= info.endLine)];
+/** A file of the program: its module, and the lines of the program that it has. */
+interface Part {
+  readonly module: FunctionInfo;
+  readonly offset: number;
+  readonly lineCount: number;
+  /** For people. */
+  readonly name: string;
+}
+
+function partOf(source: SourceFile, path: string | undefined): Part {
+  const own = ownSource(source);
+  if (path === undefined) return { module: own.module, offset: 0, lineCount: own.lineCount, name: 'the file' };
+  const found = source.imported?.find((file) => file.path === path);
+  if (!found)
+    throw new LaunchError(`${path} is in the stack, but cannot be read: it is missing, too large or no text.`);
+  const { offset, lineCount } = found;
+  return { module: found.source.module, offset, lineCount, name: path.split(/[\\/]/).at(-1) ?? path };
 }
 
 function isNamed(scope: FunctionInfo, name: string): boolean {
@@ -149,6 +167,11 @@ function waitingFor(statement: Statement, callee: FunctionInfo): WaitingCall {
 
 function siteOf({ calls }: Statement, { name, className }: FunctionInfo): CallSite | undefined {
   const isConstructor = name === '__init__' || name === '__new__';
-  const named = calls.filter(({ callee }) => callee === name || (isConstructor && callee === className));
+  // Of another file: `shop.pick()`, `shop.Shop()`.
+  const last = (path = ''): string | undefined => path.split('.').at(-1);
+  const named = calls.filter(
+    ({ callee }) =>
+      last(callee) === name || (isConstructor && callee !== undefined && last(callee) === last(className)),
+  );
   return named.length === 1 ? named[0] : (named.at(-1) ?? (calls.length === 1 ? calls[0] : undefined));
 }

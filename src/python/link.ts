@@ -26,8 +26,16 @@ const MOST_LINES = 20_000;
 /** Lines that a file may grow by before the others get other places. */
 const ROOM = 200;
 
-/** The program with the files that its imports lead to; as it is where they lead to none. */
-export function link(parser: PythonParser, main: SourceFile, loader: ModuleLoader): SourceFile {
+/**
+ * The program with the files that its imports lead to; as it is where they lead to none.
+ * @param more files that belong to it, whether or not an import that can be read leads to them
+ */
+export function link(
+  parser: PythonParser,
+  main: SourceFile,
+  loader: ModuleLoader,
+  more: readonly FoundModule[] = [],
+): SourceFile {
   const files: ImportedFile[] = [];
   const resolutions: Resolution[] = [];
   const byPath = new Map<string, ImportedFile | NotFollowed>();
@@ -71,8 +79,9 @@ export function link(parser: PythonParser, main: SourceFile, loader: ModuleLoade
   };
 
   read(main, undefined);
+  for (const found of more) if (!byPath.has(found.path)) byPath.set(found.path, add(found));
   // Files are added while others are read: breadth first.
   for (const file of files) read(file.source, file.path);
   const isFollowed = resolutions.some((resolution) => resolution.size > 0);
-  return isFollowed ? new LinkedSource(main, files, resolutions) : main;
+  return isFollowed || files.length > 0 ? new LinkedSource(main, files, resolutions) : main;
 }

@@ -8,18 +8,28 @@ export interface FoundFile {
 }
 
 export interface PlacedFrame extends TracebackFrame {
+  readonly path: string;
   /** The line in the file as it is now; `line` is the one of the traceback. */
   readonly now: number;
 }
 
-/** Frames of one file that follow each other, to stand at the last of them. */
+/** Frames that follow each other in files that are there, to stand at the last of them. */
 export interface Placing {
+  /** The file of the outermost one. */
   readonly path: string;
   /** Outermost first; never empty. */
   readonly frames: readonly PlacedFrame[];
-  /** Frames further out and further in that are in other files. */
-  readonly outer: readonly TracebackFrame[];
+  /** Frames further out that cannot be on the stack. */
+  readonly outer?: LeftOut;
+  /** Frames further in, which are in files that are not there. */
   readonly inner: readonly TracebackFrame[];
+}
+
+export interface LeftOut {
+  /** The innermost one: what called the outermost frame that is placed. */
+  readonly frame: TracebackFrame;
+  /** Its file is not there (or a library's), its line is another one now, or all that it did was to import the file. */
+  readonly reason: 'elsewhere' | 'stale' | 'import';
 }
 
 /** Why there is no place to stand at. */
@@ -42,28 +52,29 @@ export function placeFrames(
   find: (file: string) => FoundFile | undefined,
 ): Placing | { readonly problem: Misplacing } {
   const last = frames.findLastIndex(({ file }) => find(file) !== undefined);
-  const file = find(frames[last]?.file ?? '');
-  if (!file) return { problem: missing(frames) };
+  if (last < 0) return { problem: missing(frames) };
   const placed: PlacedFrame[] = [];
-  let first = last;
-  for (; first >= 0; first--) {
-    const frame = frames[first];
-    if (!frame || find(frame.file)?.path !== file.path) break;
-    const now = lineNow(frame, file.text);
-    if (now.line === undefined) {
-      if (placed.length > 0) break;
+  let outer: LeftOut | undefined;
+  for (const frame of frames.slice(0, last + 1).reverse()) {
+    const file = find(frame.file);
+    const now = file && lineNow(frame, file.text);
+    if (file && now && now.line === undefined && placed.length === 0)
       return { problem: { kind: 'stale', frame, path: file.path, places: now.places } };
-    }
-    const { repeated = 0, ...one } = frame;
-    const copies = 1 + Math.min(repeated, MOST_REPEATED);
-    placed.unshift(...Array.from({ length: copies }, () => ({ ...one, now: now.line ?? one.line })));
+    // A module that is being imported is nobody's call.
+    if (placed[0]?.function === '<module>') outer = { frame, reason: 'import' };
+    else if (!file) outer = { frame, reason: 'elsewhere' };
+    else if (now?.line === undefined) outer = { frame, reason: 'stale' };
+    else placed.unshift(...copiesOf(frame, file.path, now.line));
+    if (outer) break;
   }
-  return {
-    path: file.path,
-    frames: withoutInner(placed),
-    outer: frames.slice(0, first + 1),
-    inner: frames.slice(last + 1),
-  };
+  const shown = withoutInner(placed);
+  const path = shown[0]?.path ?? '';
+  return { path, frames: shown, ...(outer && { outer }), inner: frames.slice(last + 1) };
+}
+
+/** A frame as often as it is repeated. */
+function copiesOf({ repeated = 0, ...frame }: TracebackFrame, path: string, now: number): PlacedFrame[] {
+  return Array.from({ length: 1 + Math.min(repeated, MOST_REPEATED) }, () => ({ ...frame, path, now }));
 }
 
 /** Frames of comprehensions and lambdas belong to the one around them. */

@@ -14,11 +14,12 @@ const FILES = {
   'shapes.py': 'SIDES = [4]\n\ndef area(n):\n    m = n\n    return m\n',
   'lib/text.py': 'def shout(word):\n    return word\n',
   'other.py': 'x = 1\n',
+  'plugins/loud.py': 'def loud(word):\n    shout = word\n    return shout\n',
 };
 
 let client: TestClient;
 beforeAll(async () => {
-  mkdirSync(file('lib'));
+  for (const name of ['lib', 'plugins']) mkdirSync(file(name));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(file(name), text);
   await buildServer();
 });
@@ -94,4 +95,53 @@ it('goes on with an edited file while it stands in another one', async () => {
   await client.go('stepOut');
   await client.go('next');
   expect(await stack()).toEqual(['f main.py:7']);
+});
+
+const crash = (...stack: object[]) => ({
+  program: file('main.py'),
+  start: { stack, exception: 'ValueError: no such area' },
+});
+
+it('starts with a stack of several files, and goes back through it', async () => {
+  client = await TestClient.open({ run: 'calling' });
+  const inner = { file: file('shapes.py'), function: 'area', line: 5, locals: { n: '7', m: '7' } };
+  await client.begin(crash({ function: 'f', line: 5 }, inner));
+  expect(await stack()).toEqual(['shapes.area shapes.py:5', 'f main.py:5']);
+  expect(await client.values()).toEqual({ n: '7', m: '7' });
+  await client.close();
+
+  client = await TestClient.open({ run: 'calling' });
+  await client.begin({ program: file('main.py'), start: { stack: [{ function: 'f', line: 5 }, inner] } });
+  await client.go('reverseStepOut');
+  expect(await stack()).toEqual([expect.stringMatching(/^f \(inferred, .*\) main.py:5$/)]);
+});
+
+it('starts in files that no import leads to', async () => {
+  client = await TestClient.open({ run: 'calling' });
+  await client.begin(
+    crash(
+      { file: file('main.py'), function: 'f', line: 6 },
+      { file: file('plugins/loud.py'), function: 'loud', line: 3 },
+    ),
+  );
+  expect(await stack()).toEqual(['plugins.loud.loud loud.py:3', 'f main.py:6']);
+});
+
+it('says which file or line of a stack is not there', async () => {
+  const refused = async (place: object): Promise<string> => {
+    client = await TestClient.open({ run: 'calling' });
+    const message = await client.failure('launch', crash({ function: 'f', line: 6 }, place));
+    await client.close();
+    return message;
+  };
+  expect(await refused({ file: file('gone.py'), line: 1 })).toBe(
+    `${file('gone.py')} is in the stack, but cannot be read: it is missing, too large or no text.`,
+  );
+  expect(await refused({ file: file('shapes.py'), line: 9 })).toBe('There is no line 9: shapes.py has 6 lines.');
+  expect(await refused({ file: file('shapes.py'), line: 2 })).toBe(
+    'There is nothing to run on line 2 of shapes.py. The next line that runs is 3.',
+  );
+  expect(await refused({ file: file('shapes.py'), line: 4, function: 'side' })).toBe(
+    'Line 4 of shapes.py is not in side: it is in shapes.area.',
+  );
 });

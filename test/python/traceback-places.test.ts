@@ -38,19 +38,45 @@ describe('frames', () => {
       frame('shop.py', 11, '<module>', 'report([1])'),
       frame('shop.py', 5, 'pick', 'return items[index]'),
     );
-    expect(placed).toMatchObject({ path: '/w/shop.py', outer: [], inner: [] });
+    expect(placed).toMatchObject({ path: '/w/shop.py', inner: [] });
     expect(at(placed)).toEqual(['<module>:11', 'pick:5']);
   });
 
-  it('of other files further out and of libraries further in are left out, and told', () => {
+  it('may be in several files; those of libraries further in are left out, and told', () => {
     const placed = place(
       frame('main.py', 2, '<module>'),
       frame('shop.py', 8, 'report'),
       frame('shop.py', 5, 'pick'),
       frame('/usr/lib/python3.12/json/decoder.py', 355, 'raw_decode'),
     );
-    expect(at(placed)).toEqual(['report:8', 'pick:5']);
-    expect(placed).toMatchObject({ outer: [{ file: 'main.py' }], inner: [{ function: 'raw_decode' }] });
+    expect(at(placed)).toEqual(['<module>:2', 'report:8', 'pick:5']);
+    expect(placed).toMatchObject({ path: '/w/main.py', inner: [{ function: 'raw_decode' }] });
+    expect('frames' in placed && placed.frames.map(({ path }) => path)).toEqual([
+      '/w/main.py',
+      '/w/shop.py',
+      '/w/shop.py',
+    ]);
+    expect('outer' in placed).toBe(false);
+  });
+
+  it('begin behind a file that is not there, with the reason', () => {
+    const placed = place(
+      frame('main.py', 2, '<module>'),
+      frame('/venv/site-packages/runner.py', 80, 'invoke'),
+      frame('shop.py', 5, 'pick'),
+    );
+    expect(at(placed)).toEqual(['pick:5']);
+    expect(placed).toMatchObject({ path: '/w/shop.py', outer: { reason: 'elsewhere', frame: { function: 'invoke' } } });
+  });
+
+  it('begin with the module that was being imported', () => {
+    const placed = place(
+      frame('main.py', 1, '<module>', 'import shop'),
+      frame('shop.py', 11, '<module>', 'report([1])'),
+      frame('shop.py', 8, 'report'),
+    );
+    expect(at(placed)).toEqual(['<module>:11', 'report:8']);
+    expect(placed).toMatchObject({ path: '/w/shop.py', outer: { reason: 'import', frame: { file: 'main.py' } } });
   });
 
   it('of comprehensions and lambdas are part of those around them', () => {
@@ -80,9 +106,12 @@ describe('a file that has changed since', () => {
   });
 
   it('ends the stack where a caller is no longer there', () => {
-    expect(
-      at(place(frame('shop.py', 11, '<module>', 'report([2])'), frame('shop.py', 5, 'pick', 'return items[index]'))),
-    ).toEqual(['pick:5']);
+    const placed = place(
+      frame('shop.py', 11, '<module>', 'report([2])'),
+      frame('shop.py', 5, 'pick', 'return items[index]'),
+    );
+    expect(at(placed)).toEqual(['pick:5']);
+    expect(placed).toMatchObject({ outer: { reason: 'stale', frame: { line: 11 } } });
   });
 });
 

@@ -6,6 +6,8 @@ import { literalsOf } from './givenValues';
 /** A frame as `"start"` has it. */
 export interface StartFrame {
   readonly line: number;
+  /** Where it is not the program's own file. */
+  readonly file?: string;
   readonly function?: string;
   readonly locals?: Readonly<Record<string, string>>;
 }
@@ -17,16 +19,17 @@ export interface Start {
   readonly exception?: string;
 }
 
-export function startOf({ exception }: Traceback, { frames }: Placing): Start {
+export function startOf({ exception }: Traceback, { path, frames }: Placing): Start {
   const { type, message } = exception ?? {};
   const text = type === undefined || message === undefined ? type : `${type}: ${message}`;
-  return { stack: frames.map(frameOf), ...(text !== undefined && { exception: text }) };
+  return { stack: frames.map((frame) => frameOf(frame, path)), ...(text !== undefined && { exception: text }) };
 }
 
-function frameOf({ now, function: name, locals }: PlacedFrame): StartFrame {
+function frameOf({ path, now, function: name, locals }: PlacedFrame, program: string): StartFrame {
   const known = literalsOf(locals);
   return {
     line: now,
+    ...(path !== program && { file: path }),
     ...(name !== undefined && { function: name }),
     ...(Object.keys(known).length > 0 && { locals: known }),
   };

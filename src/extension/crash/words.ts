@@ -2,7 +2,7 @@
 import type { AlternativePast } from '../../adapter/past-requests';
 import { percent } from '../../debugger/percent';
 import type { Traceback, TracebackFrame } from '../../python/traceback';
-import type { Misplacing, Placing } from '../../python/traceback-places';
+import type { LeftOut, Misplacing, Placing } from '../../python/traceback-places';
 
 /** `vscode.l10n`. */
 export interface Words {
@@ -43,11 +43,21 @@ export function noteTexts({ frames, outer, inner }: Placing, { t }: Words): stri
   const name = ({ file, line }: TracebackFrame): string => `${file}:${line}`;
   return [
     ...(moved ? [t('Line {0} of the traceback is line {1} of the file now.', moved.line, moved.now)] : []),
-    ...(outer.length > 0
-      ? [t('Frames further out are in other files, and left out: {0}.', outer.map(name).join(', '))]
-      : []),
+    ...(outer ? [cutText(outer, frames[0]?.function ?? name(outer.frame), { t })] : []),
     ...(inner.length > 0 ? [t('The exception came up further in: {0}.', inner.map(name).join(', '))] : []),
   ];
+}
+
+/** Why the stack begins where it does. */
+function cutText({ frame: { file, line, text = '' }, reason }: LeftOut, first: string, { t }: Words): string {
+  switch (reason) {
+    case 'elsewhere':
+      return t('The stack begins with {0}: {1}, where it was called, is not in the workspace.', first, `${file}:${line}`);
+    case 'stale':
+      return t('The stack begins with {0}: {1} has changed, and line {2} is no longer "{3}".', first, file, line, text);
+    case 'import':
+      return t('The stack begins with the file itself, which {0} imported.', `${file}:${line}`);
+  }
 }
 
 /** One of several tracebacks of a text. */

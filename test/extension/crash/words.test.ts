@@ -35,10 +35,10 @@ describe('what is wrong with a traceback', () => {
 describe('a start', () => {
   const placing = {
     path: '/w/shop.py',
-    frames: [{ ...frame, now: 7, locals: { items: '[1]', self: '<Shop object at 0x1>' } }],
-    outer: [{ file: 'main.py', line: 2 }],
+    frames: [{ ...frame, path: '/w/shop.py', now: 7, locals: { items: '[1]', self: '<Shop object at 0x1>' } }],
+    outer: { frame: { file: 'main.py', line: 2, text: 'pick([])' }, reason: 'elsewhere' },
     inner: [{ file: 'json/decoder.py', line: 355 }],
-  };
+  } as const;
 
   it('has the lines of the file as it is now, and the values that can be read', () => {
     const traceback = { frames: [frame], exception: { type: 'IndexError', message: 'out' }, isSyntaxError: false };
@@ -46,15 +46,25 @@ describe('a start', () => {
       stack: [{ line: 7, function: 'pick', locals: { items: '[1]' } }],
       exception: 'IndexError: out',
     });
+    const caller = { file: 'main.py', line: 2, function: '<module>', path: '/w/main.py', now: 2 };
+    const both = { ...placing, path: '/w/main.py', frames: [caller, ...placing.frames] };
+    expect(startOf(traceback, both).stack).toEqual([
+      { line: 2, function: '<module>' },
+      { line: 7, file: '/w/shop.py', function: 'pick', locals: { items: '[1]' } },
+    ]);
     expect(tracebackLabel(traceback, words)).toEqual({ label: 'IndexError: out', description: 'shop.py:5' });
   });
 
   it('says what it has moved and left out', () => {
     expect(noteTexts(placing, words)).toEqual([
       'Line 5 of the traceback is line 7 of the file now.',
-      'Frames further out are in other files, and left out: main.py:2.',
+      'The stack begins with pick: main.py:2, where it was called, is not in the workspace.',
       'The exception came up further in: json/decoder.py:355.',
     ]);
+    const [, stale] = noteTexts({ ...placing, outer: { ...placing.outer, reason: 'stale' } }, words);
+    expect(stale).toBe('The stack begins with pick: main.py has changed, and line 2 is no longer "pick([])".');
+    const [, imported] = noteTexts({ ...placing, outer: { ...placing.outer, reason: 'import' } }, words);
+    expect(imported).toBe('The stack begins with the file itself, which main.py:2 imported.');
   });
 });
 
