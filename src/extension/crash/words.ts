@@ -52,7 +52,11 @@ export function noteTexts({ frames, outer, inner }: Placing, { t }: Words): stri
 function cutText({ frame: { file, line, text = '' }, reason }: LeftOut, first: string, { t }: Words): string {
   switch (reason) {
     case 'elsewhere':
-      return t('The stack begins with {0}: {1}, where it was called, is not in the workspace.', first, `${file}:${line}`);
+      return t(
+        'The stack begins with {0}: {1}, where it was called, is not in the workspace.',
+        first,
+        `${file}:${line}`,
+      );
     case 'stale':
       return t('The stack begins with {0}: {1} has changed, and line {2} is no longer "{3}".', first, file, line, text);
     case 'import':
