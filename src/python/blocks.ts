@@ -30,6 +30,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 interface Level {
   readonly block: Block;
   readonly indent: number;
+  readonly narrowIndent: number;
 }
 
 const clauseOwners: Readonly<Partial<Record<string, readonly string[]>>> = {
@@ -50,11 +51,14 @@ class BlockBuilder {
   private readonly levels: Level[] = [];
   /** A header whose body has not begun. */
   private waiting: Item | undefined;
+  /** Whether the line before mixed tabs and spaces. */
+  private isMixed = false;
 
   constructor(private readonly problems: SyntaxProblem[]) {}
 
   build(lines: readonly LogicalLine[]): Block {
-    this.levels.push({ block: this.module, indent: lines[0]?.indent ?? 0 });
+    const [first] = lines;
+    this.levels.push({ block: this.module, indent: first?.indent ?? 0, narrowIndent: first?.narrowIndent ?? 0 });
     for (const line of lines) this.add(line);
     this.settleWaiting();
     return this.module;
@@ -78,7 +82,8 @@ class BlockBuilder {
       return;
     }
     if (header?.body && line.indent > header.line.indent && !isMisplacedClause(line, header)) {
-      this.levels.push({ block: header.body, indent: line.indent });
+      this.checkTabs(line, line.narrowIndent > header.line.narrowIndent);
+      this.levels.push({ block: header.body, indent: line.indent, narrowIndent: line.narrowIndent });
       this.waiting = undefined;
     } else {
       this.settleWaiting();
@@ -89,6 +94,13 @@ class BlockBuilder {
     if (item.main) item.main.clauses.push(item);
     else block.items.push(item);
     if (item.body?.items.length === 0 && !line.inlineBody) this.waiting = item;
+  }
+
+  /** Says once for lines that follow each other how their indentation was read. */
+  private checkTabs({ line }: LogicalLine, isConsistent: boolean): void {
+    if (!isConsistent && !this.isMixed)
+      this.problems.push({ line, message: `line ${line} mixes tabs and spaces; read a tab as up to column 8` });
+    this.isMixed = !isConsistent;
   }
 
   private settleWaiting(): void {
@@ -102,13 +114,16 @@ class BlockBuilder {
     let popped: Level | undefined;
     while (this.levels.length > 1 && (this.levels.at(-1)?.indent ?? 0) > line.indent) popped = this.levels.pop();
     const indent = this.levels.at(-1)?.indent ?? 0;
-    if (indent === line.indent) return;
+    if (indent === line.indent) {
+      this.checkTabs(line, this.levels.at(-1)?.narrowIndent === line.narrowIndent);
+      return;
+    }
     // Between two levels the nearer one is meant; a clause closes the inner one where it is not clearly a part of it.
     const distance = popped ? popped.indent - line.indent : Number.POSITIVE_INFINITY;
     const owners = clauseOwners[line.head ?? ''];
     const isOfInner = owners?.includes(popped?.block.items.at(-1)?.role ?? '') && distance < line.indent - indent;
     if (popped && (owners ? isOfInner : distance <= line.indent - indent))
-      this.levels.push({ block: popped.block, indent: line.indent });
+      this.levels.push({ block: popped.block, indent: line.indent, narrowIndent: line.narrowIndent });
     const message = `line ${line.line} is indented unexpectedly; taken as part of the block around it`;
     this.problems.push({ line: line.line, message });
   }

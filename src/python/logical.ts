@@ -15,6 +15,8 @@ export interface LogicalLine {
   readonly endLine: number;
   /** Columns of white space in front; a tab goes to the next multiple of 8. */
   readonly indent: number;
+  /** The same where a tab is one column: lines that one measure puts into a block and the other does not mix tabs and spaces. */
+  readonly narrowIndent: number;
   readonly start: number;
   readonly end: number;
   /** First word, or first character. */
@@ -83,7 +85,7 @@ export function readLogicalLine(
   const start = lineStart.lastIndex;
   if (start >= text.length || text[start] === '#') return undefined;
   const { scan, word } = scanWithRecovery(text, start, physical);
-  const line = makeLine(text, start, indentOf(space), word, scan, physical, problems);
+  const line = makeLine(text, start, space, word, scan, physical, problems);
   return { line, next: Math.max(scan.next, start + 1) };
 }
 
@@ -100,7 +102,7 @@ function scanWithRecovery(text: string, start: number, physical: PhysicalLines):
 function makeLine(
   text: string,
   start: number,
-  indent: number,
+  space: string,
   word: string,
   scan: Scan,
   physical: PhysicalLines,
@@ -147,7 +149,8 @@ function makeLine(
   return {
     line,
     endLine,
-    indent,
+    indent: indentOf(space, 8),
+    narrowIndent: indentOf(space, 1),
     start,
     end,
     word,
@@ -197,10 +200,11 @@ function exitAt(text: string, offset: number): Exit | undefined {
   return exit.exec(text)?.[0] as Exit | undefined;
 }
 
-function indentOf(space: string): number {
+/** @param tab columns between tab stops */
+function indentOf(space: string, tab: number): number {
   let indent = 0;
   for (const character of space) {
-    if (character === '\t') indent = (Math.floor(indent / 8) + 1) * 8;
+    if (character === '\t') indent = (Math.floor(indent / tab) + 1) * tab;
     else if (character === '\f') indent = 0;
     else if (character === ' ') indent++;
   }

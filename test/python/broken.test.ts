@@ -55,6 +55,22 @@ describe('broken code', () => {
     expect(problems(text)[0]).toBe('assumed `:` at the end of line 1');
   });
 
+  it('says how it has read tabs among spaces', () => {
+    const text = 'def f(xs):\n    for x in xs:\n\tif x:\n\t    y = x\n    return y\n';
+    expect(lines(text)).toEqual([
+      '1 def [end] def f ( xs )',
+      '2 for [3,5] for x in xs',
+      '3 if [4,2] if x',
+      '4 assignment [2] y = x',
+      '5 return [] return y',
+    ]);
+    expect(problems(text)).toEqual(['line 3 mixes tabs and spaces; read a tab as up to column 8']);
+    expect(problems('if a:\n\tb = 1\n        c = 2\n        d = 3\ne = 4\n')).toEqual([
+      'line 3 mixes tabs and spaces; read a tab as up to column 8',
+    ]);
+    expect(problems('if a:\n\tb = 1\n\tif c:\n\t\td = 3\ne = 4\n')).toEqual([]);
+  });
+
   it('closes strings', () => {
     expect(lines('s = \'abc\nprint(s + \'x)\nif s == \'y:\n    t = """u\n    v = 1\n')).toEqual([
       "1 assignment [2] s = 'abc'",
@@ -95,7 +111,7 @@ describe('broken code', () => {
     const text = 'def f(a):\n\tif a:\n\t    b = 1\n        c = 2\n    d = 3\n   e = 4\ng = 5\n';
     const file = parser.parse(text);
     expect([3, 4, 5, 6, 7].map((line) => file.statementAt(line)?.scope.name)).toEqual(['f', 'f', 'f', 'f', '<module>']);
-    expect(file.problems.map(({ line }) => line)).toEqual([5, 6]);
+    expect(file.problems.map(({ line }) => line)).toEqual([4, 5, 6]);
   });
 
   it('keeps a clause with the statement that it is nearest to', () => {

@@ -6,7 +6,7 @@ import { findExamples } from '../../python/examples/find';
 import { ownSource } from '../../python/linked-source';
 import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
-import { inferredExamples, writtenExamples } from './examples';
+import { inferredExamples, onInstance, writtenExamples } from './examples';
 import { withPatience } from './patience';
 import type * as protocol from './protocol';
 
@@ -33,8 +33,9 @@ export class ExampleCalls {
 
   /** All there are, the best first; the workspace is searched again. */
   async all(source: SourceFile, info: FunctionInfo, params: protocol.ExamplesParams): Promise<protocol.Example[]> {
-    const found = this.around(source, info, params, 0);
-    return found.length > 0 || params.written ? found : await this.plausible(source, info);
+    const written = this.around(source, info, params, 0);
+    const found = written.length > 0 || params.written ? written : await this.plausible(source, info);
+    return this.onMade(found, source, info, params.uri);
   }
 
   /**
@@ -47,10 +48,18 @@ export class ExampleCalls {
     params: protocol.DocumentParams,
     patience: number | undefined,
   ): Promise<readonly protocol.Example[]> {
-    const found = await this.found(source, info, params, patience);
-    const made = this.maker(source, info, params.uri);
-    if (made === undefined) return found;
-    // Where nobody says what the instance is made with, an example of the constructor does.
+    return this.onMade(await this.found(source, info, params, patience), source, info, params.uri);
+  }
+
+  /** Where nobody says what the instance is made with, an example of the constructor does. */
+  private onMade(
+    found: readonly protocol.Example[],
+    source: SourceFile,
+    info: FunctionInfo,
+    uri: string,
+  ): protocol.Example[] {
+    const made = this.maker(source, info, uri);
+    if (made === undefined) return [...found];
     const start = `${info.qualifiedName}(`;
     return found.map((one) =>
       one.call.startsWith(start) ? { ...one, call: onInstance(info, made, one.call.slice(start.length, -1)) } : one,
@@ -130,11 +139,6 @@ export class ExampleCalls {
     forget(this.inferred);
     return found;
   }
-}
-
-/** A call of a method on an instance that is made for it. */
-function onInstance({ className = '', name }: FunctionInfo, receiver: string, given: string): string {
-  return name === '__init__' ? `${className}(${given})` : `${className}(${receiver}).${name}(${given})`;
 }
 
 function forget(kept: Map<string, unknown>): void {

@@ -22,10 +22,17 @@ export function writtenExamples(
   { uri, roots = [], function: name }: protocol.ExamplesParams,
 ): protocol.Example[] {
   const found = findExamples(parser, source, name, othersAround(uri, roots));
-  return found.map(({ call, origin, line, path }) => {
+  const info = source.findFunction(name);
+  return found.map(({ call: written, arguments: given, receiver, origin, line, path }) => {
+    const call = receiver === undefined || !info ? written : onInstance(info, receiver, given);
     if (line === undefined) return { call, origin };
     return { call, origin, uri: path === undefined ? uri : pathToFileURL(path).href, line: line - 1 };
   });
+}
+
+/** A call of a method on an instance that is made for it. */
+export function onInstance({ className = '', name }: FunctionInfo, receiver: string, given: string): string {
+  return name === '__init__' ? `${className}(${given})` : `${className}(${receiver}).${name}(${given})`;
 }
 
 /** What the model finds plausible; none where it has no answer. */

@@ -7,7 +7,7 @@ import { EvaluationError } from '../../debugger/evaluator';
 import { invert, PATIENCE } from '../../debugger/inversion';
 import { LaunchError } from '../../debugger/launch';
 import { Machine } from '../../debugger/machine';
-import { answer as answerAt } from '../../debugger/survey/answer';
+import { answer } from '../../debugger/survey/answer';
 import { explain } from '../../debugger/survey/explain';
 import { placeAt, placesOn, statementsOn, type Place } from '../../debugger/survey/place';
 import { callableAround } from '../../debugger/survey/start';
@@ -100,7 +100,9 @@ export class PredictionService {
     const stop = this.onlyNewest('hover', signal);
     const source = this.read(params);
     const place = placeAt(source, params.line + 1, params.character);
-    return place ? await this.about(params, source, place, stop, listener) : null;
+    if (!place) return null;
+    const [result] = await this.about(params, source, [place], stop, listener);
+    return result ?? null;
   }
 
   /** All values of a line, in the order of the text. */
@@ -109,12 +111,7 @@ export class PredictionService {
     signal: AbortSignal,
   ): Promise<protocol.HoverResult[]> {
     const source = this.read(params);
-    const all: protocol.HoverResult[] = [];
-    for (const place of placesOn(source, params.line + 1)) {
-      const result = await this.about(params, source, place, signal);
-      if (result) all.push(result);
-    }
-    return all;
+    return await this.about(params, source, placesOn(source, params.line + 1), signal);
   }
 
   async survey(
@@ -190,27 +187,39 @@ export class PredictionService {
     }));
   }
 
-  /** What is predicted for a place; after the patience of who asks, what is known so far. */
+  /** What is predicted for places of one line; after the patience of who asks, what is known so far. */
   private async about(
     params: Omit<protocol.HoverParams, 'character'>,
     source: SourceFile,
-    place: Place,
+    places: readonly Place[],
     signal: AbortSignal,
     listener?: SurveyListener,
-  ): Promise<protocol.HoverResult | null> {
-    const refused = unpredictable(callableAround(source, place.scope));
-    if (refused !== undefined && params.call === undefined) return withoutValue(source, place, { unknown: refused });
-    let survey: Survey | undefined;
-    const predicted = async (): Promise<protocol.HoverResult | null> => {
-      const found = (survey = await this.surveyOf(params, source, place.scope, signal));
-      await this.surveys.complete(found, signal, fromZero(listener));
-      const answer = await answerAt(found, place, (...asked) => this.surveys.evaluate(found, ...asked, signal));
-      return answer ? hoverResult(found, place, answer) : null;
+  ): Promise<protocol.HoverResult[]> {
+    const surveys = new Map<Place, Survey>();
+    const predicted = async (): Promise<protocol.HoverResult[]> => {
+      const all: protocol.HoverResult[] = [];
+      for (const place of places) {
+        const refused = unpredictable(callableAround(source, place.scope));
+        if (refused !== undefined && params.call === undefined) {
+          all.push(withoutValue(source, place, { unknown: refused }));
+          continue;
+        }
+        const survey = await this.surveyOf(params, source, place.scope, signal);
+        surveys.set(place, survey);
+        await this.surveys.complete(survey, signal, fromZero(listener));
+        const found = await answer(survey, place, (...asked) => this.surveys.evaluate(survey, ...asked, signal));
+        if (found) all.push(hoverResult(survey, place, found));
+      }
+      return all;
     };
     return await withPatience(predicted(), params.patience, async () => {
-      const known = survey && (await answerAt(survey, place, () => Promise.reject(new EvaluationError(NOT_YET))));
-      if (survey && known) return hoverResult(survey, place, known, true);
-      return withoutValue(source, place, { unknown: NOT_YET, partial: true });
+      const all = places.map(async (place) => {
+        const survey = surveys.get(place);
+        const found = survey && (await answer(survey, place, () => Promise.reject(new EvaluationError(NOT_YET))));
+        if (survey && found) return hoverResult(survey, place, found, true);
+        return withoutValue(source, place, { unknown: NOT_YET, partial: true });
+      });
+      return await Promise.all(all);
     });
   }
 

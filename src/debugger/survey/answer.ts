@@ -77,9 +77,11 @@ export async function answer(survey: Survey, place: Place, evaluate: Evaluate): 
   };
 }
 
-/** A loop computes its iterable when it is entered, and not again. */
+/** A loop computes its iterable when it is entered, and not again; it binds no name when it ends. */
 function computes(visit: Visit, { expression, statement }: Place): boolean {
-  if (statement.kind !== 'for' || expression.isName || expression.role !== 'value') return true;
+  if (statement.kind !== 'for') return true;
+  if (expression.role === 'bound') return visit.taken !== false;
+  if (expression.isName || expression.role !== 'value') return true;
   const frame = frameIn(visit.before.frames, visit);
   return frame === undefined || iteratorAt(frame, statement.line) === undefined;
 }

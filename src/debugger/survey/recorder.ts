@@ -130,7 +130,9 @@ export class Recorder {
       this.trust.branch(frame, trust * (after.last.prediction?.outcomeConfidence ?? 1));
     this.visits.push(visit);
     const key = keyOf(frame.function, statement.line);
-    this.byStatement.set(key, [...(this.byStatement.get(key) ?? []), visit]);
+    const others = this.byStatement.get(key);
+    if (others) others.push(visit);
+    else this.byStatement.set(key, [visit]);
     // The outermost frame has nobody to return to.
     const top = after.frames.at(-1);
     if (top?.event === 'return' && top.id === frame.id && after.frames.length === 1) this.leave(top, undefined);

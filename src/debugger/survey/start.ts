@@ -8,7 +8,8 @@ import { statementsOf } from '../alignment';
 import { EvaluationError, type Evaluator } from '../evaluator';
 import { code } from '../fragment';
 import { launch, LaunchError, moduleGlobals } from '../launch';
-import { newFrame, topFrame, withTop, type State } from '../state';
+import { needsObject, withReceiver } from '../receiver';
+import { newFrame, topFrame, type State } from '../state';
 
 export interface Start {
   readonly state: State;
@@ -34,10 +35,9 @@ export function callableAround(source: SourceFile, scope: FunctionInfo): Functio
 export function moduleStart(source: SourceFile): Start {
   const state = launch(source);
   const missing = undefinedNames(source, source.module);
-  const own = [['__name__', { kind: 'str', value: '__main__' }]] as const;
   const unwritten = missing.map((name) => [name, notDefined(name)] as const);
   return {
-    state: { ...state, globals: new Map<string, Value>([...state.globals, ...own, ...unwritten]) },
+    state: { ...state, globals: new Map<string, Value>([...state.globals, ...unwritten]) },
     call: null,
     assumptions: [],
   };
@@ -60,11 +60,11 @@ export async function callStart(
   for (const name of undefinedNames(source, info)) globals.set(name, notDefined(name));
   state = await withConstants(source, info, { ...state, globals }, evaluator, signal);
   const assumptions = call === undefined && given.length > 0 ? [`no example input for ${info.qualifiedName}`] : [];
-  if (info.className !== undefined && !info.decorators.includes('staticmethod')) {
-    const made = await withReceiver(info, call, state, evaluator, signal);
+  if (needsObject(info)) {
+    const text = (call === undefined ? undefined : methodCall(info, call)?.receiver) ?? `${info.className ?? ''}()`;
+    const made = await withReceiver(state, text, evaluator, signal);
     if (made) state = made;
-    else if (!info.decorators.includes('classmethod') && info.name !== '__init__')
-      assumptions.push(`the attributes of ${info.parameters[0]?.name ?? 'self'} are not known`);
+    else assumptions.push(`the attributes of ${info.parameters[0]?.name ?? 'self'} are not known`);
   }
   return { state, call: call ?? null, assumptions };
 }
@@ -108,33 +108,6 @@ interface MethodCall {
   readonly owner: string;
   readonly receiver: string;
   readonly given: string;
-}
-
-/** The state with an instance that its class has made; undefined where that cannot be predicted. */
-async function withReceiver(
-  info: FunctionInfo,
-  call: string | undefined,
-  state: State,
-  evaluator: Evaluator,
-  signal: AbortSignal | undefined,
-): Promise<State | undefined> {
-  const self = info.parameters[0]?.name;
-  if (self === undefined || info.name === '__init__' || info.decorators.includes('classmethod')) return undefined;
-  const text = (call === undefined ? undefined : methodCall(info, call)?.receiver) ?? `${info.className ?? ''}()`;
-  try {
-    const { module, base } = { module: newFrame(0, moduleOf(info), new Map()), base: { ...state, frames: [] } };
-    const { value } = await evaluator.value(text, { ...base, frames: [module] }, module, signal);
-    if (value.kind !== 'object') return undefined;
-    const frame = topFrame(state);
-    return withTop(state, { ...frame, locals: new Map(frame.locals).set(self, value) });
-  } catch (error) {
-    if (error instanceof EvaluationError || error instanceof PredictionError) return undefined;
-    throw error;
-  }
-}
-
-function moduleOf(info: FunctionInfo): FunctionInfo {
-  return info.parent ? moduleOf(info.parent) : info;
 }
 
 /** Names of the module that the function reads and whose values have to be predicted: `LIMIT = 10 ** 9`. */

@@ -1,46 +1,28 @@
 /** A hover is answered in time, with what is known so far; what is slow goes on and is there for the next one. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PredictionService, type ServiceDependencies } from '../../../src/adapter/service/service';
+import { PredictionService } from '../../../src/adapter/service/service';
 import type { HoverResult } from '../../../src/adapter/service/protocol';
-import { PredictionError, type Prediction } from '../../../src/codec/query';
 import { loadPython, type PythonParser } from '../../../src/python/source';
+import { saying } from '../../support/saying';
 
 let parser: PythonParser;
 beforeAll(async () => {
   parser = await loadPython();
 });
 
-const SEVEN = { kind: 'int', value: 7n } as const;
 /** Milliseconds that the model takes for a slow line, and that are waited for it. */
 const SLOW = 400;
 const PATIENCE = 100;
 
-/** Says 7 whatever is asked, and takes long for lines that call `slow`. */
-function seven(): { readonly predictor: ServiceDependencies['predictor']; readonly asked: string[] } {
-  const asked: string[] = [];
-  const refuse = () => Promise.reject(new PredictionError('not asked'));
-  const predictor: ServiceDependencies['predictor'] = {
-    async predict({ statement }, signal): Promise<Prediction> {
-      const text = statement.tokens.map((token) => token.text).join(' ');
-      asked.push(text);
-      if (text.includes('min')) await new Promise((resolve) => setTimeout(resolve, SLOW));
-      signal?.throwIfAborted();
-      const sure = { values: [], output: '', outcomeConfidence: 0.9, confidence: 0.9 };
-      if (statement.kind === 'return')
-        return { ...sure, changes: [], outcome: { kind: 'return', value: SEVEN } } satisfies Prediction;
-      const changes = statement.targets.map((name) => ({ name, value: SEVEN, confidence: 0.9 }));
-      return { ...sure, changes, outcome: { kind: 'next', successor: 0 } };
-    },
-    undo: refuse,
-    jump: refuse,
-    invert: refuse,
-  };
-  return { predictor, asked };
-}
-
 /** Hovers of one text, one after the other. */
 function hovers(text: string) {
-  const { predictor, asked } = seven();
+  const asked: string[] = [];
+  const predictor = saying(async ({ statement }, signal) => {
+    const line = statement.tokens.map((token) => token.text).join(' ');
+    asked.push(line);
+    if (line.includes('min')) await new Promise((resolve) => setTimeout(resolve, SLOW));
+    signal?.throwIfAborted();
+  });
   const service = new PredictionService({ parser, predictor });
   const hover = async (word: string): Promise<HoverResult | null> => {
     const line = text.split('\n').findIndex((one) => one.includes(word));
