@@ -17,6 +17,8 @@ export interface LaunchArguments {
   /** Workspace folders, in which imports are looked for beside the program's own folder. */
   readonly roots?: readonly string[];
   readonly start: Start;
+  /** What makes the object of a method that it starts in: `Cart([30, 120])`. */
+  readonly instance?: string;
   /** Where it begins instead, in the middle of a run. */
   readonly crash?: Crash;
   readonly stopOnEntry: boolean;
@@ -37,6 +39,9 @@ export function readLaunchArguments(given: RequestArguments): LaunchArguments {
     throw new RequestError(`launch: ${program} is not on disk, so "text" must hold the program.`);
   if (text?.trim() === '') throw new RequestError('launch: "text" is empty: there is nothing to step through.');
   const name = given.optionalText('function')?.trim() ?? '';
+  const instance = given.optionalText('instance')?.trim() ?? '';
+  if (instance !== '' && name === '')
+    throw new RequestError('launch: "instance" makes the object of a method, but "function" is missing.');
   const maxSteps = given.optionalNumber('maxSteps');
   if (maxSteps !== undefined && maxSteps < 1) throw new RequestError('launch: "maxSteps" must be at least 1.');
   const crash = readStart(given, path);
@@ -46,6 +51,7 @@ export function readLaunchArguments(given: RequestArguments): LaunchArguments {
     ...(text !== undefined && { text }),
     roots: given.texts('roots').filter((root) => !isUri(root)),
     start: name === '' ? moduleStart(given) : { function: name, arguments: readCall(given) },
+    ...(instance !== '' && { instance }),
     stopOnEntry: given.optionalFlag('stopOnEntry') ?? false,
     noDebug: given.optionalFlag('noDebug') ?? false,
     ...(maxSteps !== undefined && { maxSteps }),

@@ -2,9 +2,12 @@
 import type { Predictor } from '../codec/query';
 import type { BackwardPredictor } from '../codec/undo-query';
 import { crashed } from '../debugger/crash';
+import { Evaluator } from '../debugger/evaluator';
 import { launch, LaunchError } from '../debugger/launch';
 import { Machine } from '../debugger/machine';
+import { needsObject, withReceiver } from '../debugger/receiver';
 import { withRounds } from '../debugger/rounds';
+import { topFrame, type State } from '../debugger/state';
 import { readProgram, SourceError } from '../python/read-program';
 import type { PythonParser } from '../python/source';
 import { Debuggee, type Listener } from './debuggee';
@@ -30,12 +33,41 @@ export async function load(
   try {
     const start = given.crash ? crashed(source, given.crash) : launch(source, given.start);
     const predictor = await available(dependencies.loadPredictor(), 'The model');
-    const settled = given.crash ? await withRounds(new Machine(source, predictor), start) : start;
+    const settled = given.crash
+      ? await withRounds(new Machine(source, predictor), start)
+      : await withObject(start, given, new Evaluator(source, parser, predictor), listener);
     return new Debuggee(source, given, parser, predictor, settled, listener);
   } catch (error) {
     if (error instanceof LaunchError) throw new RequestError(error.message);
     throw error;
   }
+}
+
+/** A method gets the object that the launch names, else one that its class makes without arguments. */
+async function withObject(
+  start: State,
+  given: LaunchArguments,
+  evaluator: Evaluator,
+  listener: Listener,
+): Promise<State> {
+  const { function: info } = topFrame(start);
+  const { className = '', qualifiedName } = info;
+  if (!needsObject(info)) {
+    if (given.instance === undefined) return start;
+    throw new RequestError(`launch: "instance" is for methods that need an object, and ${qualifiedName} is none.`);
+  }
+  const made = await withReceiver(start, given.instance ?? `${className}()`, evaluator);
+  if (made) return made;
+  if (given.instance !== undefined)
+    throw new RequestError(
+      `launch: "instance" must make the object of ${qualifiedName}, and ${given.instance} makes none.`,
+    );
+  const self = info.parameters[0]?.name ?? 'self';
+  listener.logged(
+    `The attributes of ${self} are not known: ${className}() makes no object. Set "instance" to what does, such as ${className}(1, 2).\n`,
+    info.line,
+  );
+  return start;
 }
 
 /** The text to debug: what the client holds, else what is on disk. @throws RequestError if there is none */

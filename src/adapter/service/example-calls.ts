@@ -101,7 +101,7 @@ export class ExampleCalls {
     const name = info.qualifiedName;
     const found =
       cache.get(name) ??
-      findExamples(this.parser, source, name).map(({ call, arguments: given, receiver, origin, line }) => ({
+      findExamples(this.parser, ownSource(source), name).map(({ call, arguments: given, receiver, origin, line }) => ({
         call: receiver === undefined ? call : onInstance(info, receiver, given),
         origin,
         ...(line !== undefined && { uri, line: line - 1 }),

@@ -1,7 +1,16 @@
 /** Asks for a call of a function: the remembered one first, then the examples that were found, or typed arguments. */
 import * as vscode from 'vscode';
 import type { FunctionItem } from '../../adapter/service/protocol';
-import { argumentsOf, callOf, givenParameters, problemOfArguments, shortened, signature } from './callText';
+import {
+  argumentsOf,
+  callOf,
+  callTo,
+  constructorOf,
+  givenParameters,
+  problemOfArguments,
+  shortened,
+  signature,
+} from './callText';
 import type { ChosenExample, ExampleChoice } from './exampleChoice';
 import { originText } from './originText';
 import type { Outline } from './outline';
@@ -24,7 +33,7 @@ export class CallPick {
     const examples = this.outline.examples(document, item).catch(() => []);
     const picked = await pick(item, remembered, examples);
     if (!picked) return undefined;
-    const example = picked.example ?? (await typed(item, remembered ?? (await examples)[0]));
+    const example = picked.example ?? (await this.typed(document, item, remembered ?? (await examples)[0]));
     if (example) await this.choice.choose(key, example);
     return example;
   }
@@ -38,7 +47,32 @@ export class CallPick {
     if (remembered) return remembered;
     const [best] = await this.outline.examples(document, item, written).catch(() => []);
     if (best) return best;
-    return givenParameters(item).length > 0 ? undefined : { call: `${item.name}()`, origin: 'hints' };
+    return (await this.needsCall(document, item)) ? undefined : { call: `${item.name}()`, origin: 'hints' };
+  }
+
+  /** Whether somebody has to say what the function, or the object of the method, is called with. */
+  async needsCall(document: vscode.TextDocument, item: FunctionItem): Promise<boolean> {
+    return givenParameters(item).length > 0 || (await this.maker(document, item)) !== undefined;
+  }
+
+  private async maker(document: vscode.TextDocument, item: FunctionItem): Promise<FunctionItem | undefined> {
+    return constructorOf(item, await this.outline.functions(document).catch(() => []));
+  }
+
+  /** Asks for arguments: of the class first where the object of a method needs some. */
+  private async typed(
+    document: vscode.TextDocument,
+    item: FunctionItem,
+    start: ChosenExample | undefined,
+  ): Promise<ChosenExample | undefined> {
+    const before = start && callTo(item.name, start.call);
+    const maker = await this.maker(document, item);
+    const made = maker && (await askForArguments(maker, before?.instance && argumentsOf(before.instance)));
+    if (maker && made === undefined) return undefined;
+    const args = givenParameters(item).length === 0 ? '' : await askForArguments(item, before?.args);
+    if (args === undefined) return undefined;
+    const instance = maker && made !== undefined && callOf({ function: classOf(maker), args: made });
+    return { call: callOf({ function: item.name, args, ...(instance && { instance }) }), origin: 'typed' };
   }
 }
 
@@ -85,17 +119,24 @@ function callItem(example: ChosenExample, description: string): CallItem {
   return { label: shortened(example.call, 100), description, example };
 }
 
-async function typed(item: FunctionItem, start: ChosenExample | undefined): Promise<ChosenExample | undefined> {
+/** `Cart` for `Cart.__init__` */
+function classOf({ name }: FunctionItem): string {
+  return name.replace(/\.__init__$/, '');
+}
+
+/** @param start what the field begins with */
+async function askForArguments(item: FunctionItem, start: string | undefined): Promise<string | undefined> {
+  const name = signature({ ...item, name: classOf(item) });
   const args = await vscode.window.showInputBox({
-    title: vscode.l10n.t('Neural Debug: {0}', signature(item)),
+    title: vscode.l10n.t('Neural Debug: {0}', name),
     prompt: vscode.l10n.t("Arguments as Python writes them, with commas between them: [1, 2], 'text'"),
     placeHolder: givenParameters(item).join(', '),
     ignoreFocusOut: true,
-    ...(start && { value: argumentsOf(start.call) }),
+    ...(start !== undefined && { value: start }),
     validateInput: (text) => {
       const problem = problemOfArguments(text);
       return problem === undefined ? undefined : vscode.l10n.t('These are no Python literals: {0}', problem);
     },
   });
-  return args === undefined ? undefined : { call: callOf({ function: item.name, args: args.trim() }), origin: 'typed' };
+  return args?.trim();
 }

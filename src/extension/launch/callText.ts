@@ -8,12 +8,18 @@ export interface FunctionCall {
   readonly function: string;
   /** As between the parentheses. */
   readonly args: string;
+  /** What makes the object of a method: `Cart([30, 120])`; its class without arguments if not given. */
+  readonly instance?: string;
 }
 
-/** @returns undefined for anything but a call of a name (or of `Class().method`) with literals */
+/** @returns undefined for anything but a call of a name (or of `Class(1).method`) with literals */
 export function readCall(text: string): FunctionCall | undefined {
   try {
-    return { function: parseCall(text.trim()).callee, args: argumentsOf(text) };
+    const { args, instance, method } = partsOf(text.trim());
+    const { callee } = parseCall(instance ?? text.trim());
+    if (instance === undefined || method === undefined) return { function: callee, args };
+    if (problemOfArguments(args) !== undefined) return undefined;
+    return callTo(`${callee}.${method}`, text);
   } catch (error) {
     if (error instanceof ValueSyntaxError) return undefined;
     throw error;
@@ -22,6 +28,18 @@ export function readCall(text: string): FunctionCall | undefined {
 
 /** What is between the last parentheses of a call: `3` for `Class(1).method(3)`. */
 export function argumentsOf(call: string): string {
+  return partsOf(call).args;
+}
+
+/** The call of a known function, taken apart. */
+export function callTo(name: string, call: string): FunctionCall {
+  const { args, instance } = partsOf(call);
+  // A class without arguments is what counts where nothing is said.
+  const isPlain = instance === undefined || /^[\p{ID_Continue}.]+\(\s*\)$/u.test(instance);
+  return { function: name, args, ...(!isPlain && { instance }) };
+}
+
+function partsOf(call: string): { readonly args: string; readonly instance?: string; readonly method?: string } {
   let depth = 0;
   let start = 0;
   let end = call.length;
@@ -34,11 +52,13 @@ export function argumentsOf(call: string): string {
       if (depth === 0) end = index;
     }
   }
-  return call.slice(start, end).trim();
+  const [, instance, method] = /^(.*\))\.([\p{ID_Start}_][\p{ID_Continue}]*)\($/su.exec(call.slice(0, start)) ?? [];
+  const args = call.slice(start, end).trim();
+  return instance === undefined || method === undefined ? { args } : { args, instance: instance.trim(), method };
 }
 
-export function callOf({ function: name, args }: FunctionCall): string {
-  return `${name}(${args})`;
+export function callOf({ function: name, args, instance }: FunctionCall): string {
+  return `${instance === undefined ? name : `${instance}.${name.split('.').at(-1) ?? name}`}(${args})`;
 }
 
 /** What is wrong with a text as arguments, in the words of the reader of literals; undefined if nothing is. */
@@ -51,6 +71,17 @@ export function givenParameters({ name, parameters }: Pick<FunctionItem, 'name' 
   const [first] = parameters;
   const hasReceiver = name.includes('.') && (first === 'self' || first === 'cls');
   return hasReceiver ? parameters.slice(1) : parameters;
+}
+
+/** The function that makes the object of a method, where that wants arguments. */
+export function constructorOf<T extends Pick<FunctionItem, 'name' | 'parameters'>>(
+  { name, parameters }: Pick<FunctionItem, 'name' | 'parameters'>,
+  functions: readonly T[],
+): T | undefined {
+  const owner = name.split('.').slice(0, -1).join('.');
+  if (owner === '' || parameters[0] !== 'self' || name.endsWith('.__init__')) return undefined;
+  const found = functions.find((item) => item.name === `${owner}.__init__`);
+  return found && givenParameters(found).length > 0 ? found : undefined;
 }
 
 /** `total(prices, discount)` */

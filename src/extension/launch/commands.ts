@@ -1,7 +1,7 @@
 /** The commands that start a session, in menus, lenses and the command palette. */
 import * as vscode from 'vscode';
 import type { CallPick } from './callPick';
-import { argumentsOf, type FunctionCall, readCall } from './callText';
+import { callTo, type FunctionCall, readCall } from './callText';
 import type { ChosenExample, ExampleChoice } from './exampleChoice';
 import { type FunctionPlace, type FunctionPlaces, pythonDocument, pythonEditor } from './functionPlaces';
 import type { Outline } from './outline';
@@ -68,7 +68,7 @@ export class LaunchCommands {
 
   private async debug({ document, item }: FunctionPlace, example: ChosenExample | undefined): Promise<void> {
     if (!example) return;
-    await start(document, item.name, { function: item.name, args: argumentsOf(example.call) });
+    await start(document, item.name, callTo(item.name, example.call));
   }
 }
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import type { CallPick } from './callPick';
-import { argumentsOf, givenParameters } from './callText';
+import { argumentsOf, callTo, givenParameters } from './callText';
 import { completeConfiguration, debugType } from './launchConfiguration';
 import type { Outline } from './outline';
 import { functionNamed, LaunchProblem, showProblem } from './problems';
@@ -77,9 +77,12 @@ export class NeuralConfigurationProvider implements vscode.DebugConfigurationPro
     const functions = await this.outline.functions(document).catch(() => undefined);
     if (!functions) return given;
     const item = functionNamed(functions, name, basename(document.uri.path));
-    if (givenParameters(item).length === 0) return { ...given, args: [] };
+    if (
+      given.instance === undefined ? !(await this.calls.needsCall(document, item)) : givenParameters(item).length === 0
+    )
+      return { ...given, args: [] };
     const example = await this.calls.ask(document, item);
-    return example && { ...given, args: argumentsOf(example.call) };
+    return example && { ...callTo(item.name, example.call), ...given, args: argumentsOf(example.call) };
   }
 }
 

@@ -1,7 +1,7 @@
 /** Above each function: start a predicted session there, and the call that it is started with. */
 import * as vscode from 'vscode';
 import type { CallPick } from './callPick';
-import { givenParameters, shortened } from './callText';
+import { constructorOf, givenParameters, shortened } from './callText';
 import { chooseExampleCommand, debugFunctionCommand } from './commandNames';
 import type { ExampleChoice } from './exampleChoice';
 import { originText } from './originText';
@@ -51,7 +51,9 @@ export class FunctionLenses implements vscode.CodeLensProvider, vscode.Disposabl
     // The old side of a comparison is nobody's program.
     if (document.uri.scheme === 'git' || document.getText().length > LONGEST) return [];
     const functions = await this.outline.functions(document).catch(() => []);
-    return functions.filter((item) => item.unsupported === undefined).flatMap((item) => lensesOf(document, item));
+    return functions
+      .filter((item) => item.unsupported === undefined)
+      .flatMap((item) => lensesOf(document, item, constructorOf(item, functions) !== undefined));
   }
 
   async resolveCodeLens(lens: vscode.CodeLens): Promise<vscode.CodeLens> {
@@ -77,7 +79,8 @@ export class FunctionLenses implements vscode.CodeLensProvider, vscode.Disposabl
   }
 }
 
-function lensesOf(document: vscode.TextDocument, item: FunctionItem): vscode.CodeLens[] {
+/** @param isMade the object of the method is made with arguments */
+function lensesOf(document: vscode.TextDocument, item: FunctionItem, isMade: boolean): vscode.CodeLens[] {
   const range = new vscode.Range(item.line, 0, item.line, 0);
   const start = new vscode.CodeLens(range, {
     command: debugFunctionCommand,
@@ -85,5 +88,5 @@ function lensesOf(document: vscode.TextDocument, item: FunctionItem): vscode.Cod
     title: 'Neural Debug',
     tooltip: vscode.l10n.t('Step through a predicted run of {0}. Nothing is executed.', item.name),
   });
-  return givenParameters(item).length === 0 ? [start] : [start, new ExampleLens(range, document, item)];
+  return givenParameters(item).length === 0 && !isMade ? [start] : [start, new ExampleLens(range, document, item)];
 }

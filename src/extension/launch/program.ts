@@ -7,6 +7,27 @@ export function programOf({ uri }: vscode.TextDocument): string {
   return uri.scheme === 'file' ? uri.fsPath : uri.toString();
 }
 
+/** Of documents that compare predictions. */
+export const traceScheme = 'neural-debug-what-if';
+
+/** What is only shown: the old side of a comparison, and our own predicted traces. */
+const NOBODYS: ReadonlySet<string> = new Set(['git', traceScheme]);
+
+/** Nobody waits for a generated file of this length (in characters). */
+const LONGEST = 500_000;
+
+/** Whether anything is predicted in a document: it is what people write Python in, saved or not. */
+export function isPredictable(document: vscode.TextDocument): boolean {
+  const { languageId, uri } = document;
+  return languageId === 'python' && !NOBODYS.has(uri.scheme) && document.getText().length <= LONGEST;
+}
+
+/** Whether a session is one of this document. */
+export function isProgramOf({ configuration }: vscode.DebugSession, { uri }: vscode.TextDocument): boolean {
+  const program: unknown = configuration.program;
+  return typeof program === 'string' && toUri(program).toString() === uri.toString();
+}
+
 /** The document that `program` names, opened if it is not. @throws Error if there is none */
 export async function documentOf(program: string): Promise<vscode.TextDocument> {
   return openDocument(program) ?? (await vscode.workspace.openTextDocument(toUri(program)));

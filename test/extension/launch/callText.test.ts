@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   argumentsOf,
+  callOf,
+  callTo,
+  constructorOf,
   functionAt,
   problemOfArguments,
   readCall,
@@ -14,6 +17,9 @@ describe('calls as texts', () => {
     ['  f()\n', { function: 'f', args: '' }],
     ['f((1, 2), k={"a": ")"})', { function: 'f', args: '(1, 2), k={"a": ")"}' }],
     ['Solution().run([1])', { function: 'Solution.run', args: '[1]' }],
+    ["Cart([30], ').').total(20)", { function: 'Cart.total', args: '20', instance: "Cart([30], ').')" }],
+    ['Cart(x).total(20)', undefined],
+    ['Cart([30]).total(x)', undefined],
     ['f(x)', undefined],
     ['x = f(1)', undefined],
     ['f(1) + 1', undefined],
@@ -33,6 +39,26 @@ describe('calls as texts', () => {
     expect(problemOfArguments('')).toBeUndefined();
     expect(problemOfArguments('[1, x]')).toBeTypeOf('string');
     expect(problemOfArguments('1 2')).toBeTypeOf('string');
+  });
+
+  it('writes the call of a method with what makes its object', () => {
+    expect(callOf({ function: 'Cart.total', args: '20', instance: 'Cart([30])' })).toBe('Cart([30]).total(20)');
+    expect(callOf({ function: 'Cart.total', args: '20' })).toBe('Cart.total(20)');
+    expect(callTo('Cart.total', 'Cart([30]).total(20)')).toEqual({
+      function: 'Cart.total',
+      args: '20',
+      instance: 'Cart([30])',
+    });
+    expect(callTo('Cart.total', 'Cart.total(20)')).toEqual({ function: 'Cart.total', args: '20' });
+  });
+
+  it('knows which methods need an object that is made with arguments', () => {
+    const init = { name: 'Cart.__init__', parameters: ['self', 'prices'] };
+    const all = [init, { name: 'Bag.__init__', parameters: ['self'] }];
+    expect(constructorOf({ name: 'Cart.total', parameters: ['self'] }, all)).toBe(init);
+    expect(constructorOf({ name: 'Cart.empty', parameters: ['cls'] }, all)).toBeUndefined();
+    expect(constructorOf({ name: 'Bag.total', parameters: ['self'] }, all)).toBeUndefined();
+    expect(constructorOf(init, all)).toBeUndefined();
   });
 
   it('shows no receiver in the signature of a method', () => {
