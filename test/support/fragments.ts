@@ -40,7 +40,8 @@ export class FragmentPredictor implements Predictor {
     // A change that the program would see: `numbers.append(9)`.
     if (key === 'numbers.append(9)') return appended(query);
     // A call of the program's own: asked once before it, once after.
-    if (key === 'square(bonus)') return called(query);
+    if (key === 'square(bonus)') return called(query, 'square', query.lookup('bonus'));
+    if (key === 'Square(3)') return called(query, 'Square', parseValue('3'));
     const answer = ANSWERS[key];
     if (!answer) throw new PredictionError(`no answer to ${key}`);
     const text = answer((name) => printValue(query.lookup(name) ?? { kind: 'unknown' }));
@@ -59,13 +60,12 @@ function appended(query: Query): Prediction {
   return outcome({ kind: 'return', value: { kind: 'none' } }, [{ name: 'numbers', value, confidence: 0.9 }]);
 }
 
-function called(query: Query): Prediction {
+function called(query: Query, callee: string, value: Value | undefined): Prediction {
   const [done] = query.computed;
   if (done) return outcome({ kind: 'return', value: done.value });
   const [site] = query.statement.calls;
-  const value = query.lookup('bonus');
   if (!site || !value) throw new PredictionError('no call');
-  return outcome({ kind: 'call', callee: 'square', arguments: [{ value }], range: site.range, expression: site.text });
+  return outcome({ kind: 'call', callee, arguments: [{ value }], range: site.range, expression: site.text });
 }
 
 function items(text: string): readonly Value[] {
