@@ -20,13 +20,39 @@ export interface PythonFile {
   readonly text: string;
 }
 
-/** The file as text; undefined where it is none, or cannot (or should not) be read. */
+/** Files as they were read, the one that was used last at the end. */
+const known = new Map<string, { readonly file: PythonFile | undefined; readonly version: string }>();
+/** A search goes through all of them in one order, so fewer would keep nothing at all. */
+const MOST_KNOWN = 2 * MOST_FILES;
+
+/**
+ * The file as text; undefined where it is none, or cannot (or should not) be read.
+ * The very same object as the last time where it has not changed.
+ */
 export function readPythonFile(path: string): PythonFile | undefined {
   try {
     const status = statSync(path);
     if (!status.isFile() || status.size > LARGEST) return undefined;
-    return { path, text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)) };
+    const version = `${status.ino} ${status.size} ${status.mtimeMs} ${status.ctimeMs}`;
+    const last = known.get(path);
+    const now = last?.version === version ? last : { file: decoded(path), version };
+    known.delete(path);
+    known.set(path, now);
+    const [oldest] = known.keys();
+    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+    return now.file;
   } catch {
+    known.delete(path);
+    return undefined;
+  }
+}
+
+function decoded(path: string): PythonFile | undefined {
+  const bytes = readFileSync(path);
+  try {
+    return { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    // No text: it need not be read again either.
     return undefined;
   }
 }

@@ -45,6 +45,17 @@ it('reads text only', () => {
   expect(readPythonFile(join(root, 'app/util.py'))?.text).toBe('# text\n');
 });
 
+it('reads a file again only where it has changed', () => {
+  const path = join(root, 'd.py');
+  writeFileSync(path, 'x = 1\n');
+  const first = readPythonFile(path);
+  expect(readPythonFile(path)).toBe(first);
+  writeFileSync(path, 'x = 12\n');
+  expect(readPythonFile(path)?.text).toBe('x = 12\n');
+  rmSync(path);
+  expect(readPythonFile(path)).toBeUndefined();
+});
+
 it('knows folders of installed packages', () => {
   expect(isForeign('/w/venv/lib/python3/site-packages/m.py', '/w')).toBe(true);
   expect(isForeign('/w/pkg/m.py', '/w')).toBe(false);

@@ -3,8 +3,14 @@
     python -m neural_debug_training.hover_check --cases CASES.jsonl [--variants 60] [--seed 1] [--out REPORT.json]
 
 Each program is broken in one place, in every way in turn (`corruptions.KINDS`), so that it does not compile, and the
-prediction service is asked about up to `--points` names and expressions of its function. An answer agrees if the value
-of the last time that the line ran is CPython's; no answer, an unknown value and a value of another expression do not.
+prediction service is asked about up to `--points` names and expressions of its function. They are drawn by `--seed`
+from all that CPython gave a value to, before anything is predicted, and every one counts: `agree` is the share of them
+whose answer has CPython's value of the last time that the line ran. Saying nothing does not help: no answer, an
+unknown value however good its reason, a line that is said not to be reached, and the value of another expression all
+count as wrong. `told` is the share that got a value, `told_right` the share of those that is right. Left out, by the
+syntax alone, is what nobody points at: targets that are attributes or items, methods without their call, and results
+that a statement throws away (`items.append(x)`).
+
 Times are those of the requests, by the clock: the first one about a program predicts the whole call, the others come
 from the cache.
 """
@@ -102,6 +108,7 @@ class Score:
         self.asked: Counter[str] = Counter()
         self.agreed: Counter[str] = Counter()
         self.confident: Counter[str] = Counter()
+        self.told = 0
         self.first: list[tuple[int, float]] = []
         self.cached: list[float] = []
         self.variants = 0
@@ -115,6 +122,8 @@ class Score:
             "variants": self.variants,
             "values": total,
             "agree": share(right, total),
+            "told": share(self.told, total),
+            "told_right": share(right, self.told),
             "confident": share(self.confident["right"], self.confident.total()),
             "confident_share": share(self.confident.total(), total),
             "by_kind": {kind: [self.agreed[kind], self.asked[kind]] for kind in sorted(self.asked)},
@@ -160,8 +169,10 @@ def ask(
         right = agrees(result, point, value)
         score.asked[kind] += 1
         score.agreed[kind] += right
-        if result and result["values"] and result["values"][-1]["confidence"] > 0.9:
-            score.confident["right" if right else "wrong"] += "unknown" not in result["values"][-1]
+        last = result["values"][-1] if result and result["values"] else {"unknown": ""}
+        if "unknown" not in last:
+            score.told += 1
+            score.confident["right" if right else "wrong"] += last["confidence"] > 0.9
         if not right:
             said = result and {key: result[key] for key in ("expression", "values", "unknown") if key in result}
             score.misses.append({"id": case["id"], "kind": kind, "point": point, "true": value, "said": said})

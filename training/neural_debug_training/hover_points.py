@@ -48,6 +48,13 @@ def points(source: str, function: str) -> list[Point]:
 
 
 def _visit(node: ast.AST, lines: list[str], first: dict[int, int], found: list[Point]) -> None:
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+        # Nobody points at a result that is thrown away, as in `items.append(x)`; its parts are another matter.
+        for child in ast.iter_child_nodes(node.value):
+            receiver = child.value if isinstance(child, ast.Attribute) and child is node.value.func else child
+            if receiver is not node.value.func:
+                _visit(receiver, lines, first, found)
+        return
     place = _place(node, lines) if isinstance(node, ast.expr) else None
     if place:
         line, column = place

@@ -32,6 +32,13 @@ class HoverPointsTest(unittest.TestCase):
         self.assertNotIn("str(x)", found)
         self.assertNotIn("names[0].upper", found)
 
+    def test_results_that_are_thrown_away_are_not_asked_about(self) -> None:
+        code = "def f(xs):\n    xs.append(len(xs) + 1)\n    print(xs.pop())\n    return xs\n"
+        found = [(point.line, point.text) for point in points(code, "f")]
+        self.assertEqual(
+            found, [(2, "xs"), (2, "len(xs) + 1"), (2, "len(xs)"), (2, "xs"), (3, "xs.pop()"), (3, "xs"), (4, "xs")]
+        )
+
     def test_values_are_those_of_the_last_time(self) -> None:
         values = {(point.line, point.text): value for point, value in true_values(CASE).items()}
         self.assertEqual(values[3, "x"], "3")

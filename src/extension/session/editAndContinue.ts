@@ -1,6 +1,6 @@
 /** Edits of the program's text during a session: the same state goes on in the new text, where the syntax allows it. */
 import * as vscode from 'vscode';
-import { toUri } from '../launch/program';
+import { isProgramOf } from '../launch/program';
 import { ask, type NeuralSessions } from './neuralSessions';
 import { editAndContinue } from './settings';
 
@@ -21,7 +21,7 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
     this.subscriptions = [
       this.status,
       vscode.debug.onDidStartDebugSession((session) => {
-        const document = vscode.workspace.textDocuments.find((open) => isProgram(session, open));
+        const document = vscode.workspace.textDocuments.find((open) => isProgramOf(session, open));
         if (document) this.texts.set(session, document.getText());
       }),
       vscode.workspace.onDidSaveTextDocument((document) => {
@@ -51,7 +51,7 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
 
   private sessionOf(document: vscode.TextDocument): vscode.DebugSession | undefined {
     const { active } = this.sessions;
-    return active && isProgram(active, document) ? active : undefined;
+    return active && isProgramOf(active, document) ? active : undefined;
   }
 
   /** @param isSaved somebody has asked for it by saving, and is told why it cannot be */
@@ -82,9 +82,4 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
     if (answer === restart && this.sessions.active === session)
       await vscode.commands.executeCommand('workbench.action.debug.restart');
   }
-}
-
-function isProgram({ configuration }: vscode.DebugSession, document: vscode.TextDocument): boolean {
-  const program: unknown = configuration.program;
-  return typeof program === 'string' && toUri(program).toString() === document.uri.toString();
 }

@@ -3,13 +3,14 @@ import * as vscode from 'vscode';
 import { HoverRequest, type HoverResult } from '../../adapter/service/protocol';
 import type { ModelHost } from '../host/modelHost';
 import { chooseExampleCommand } from '../launch/commandNames';
+import { isPredictable } from '../launch/program';
 import { reasonOf } from './failures';
 import { failureText, hoverText } from './hoverText';
 import type { Explanations } from './explain';
 import { commandLink } from './markdown';
 import { explainLineCommand, hoverSetting, whatIfCommand } from './names';
 import { requestInStatusBar } from './progress';
-import { isDebugged, isPredictable, type Target, type Targets } from './targets';
+import { isDebugged, type Target, type Targets } from './targets';
 
 /** Milliseconds until a hover shows what is known so far; a later one has more. */
 const PATIENCE = 1500;

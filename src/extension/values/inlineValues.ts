@@ -5,13 +5,14 @@ import { type FunctionItem, SurveyRequest } from '../../adapter/service/protocol
 import type { ModelHost } from '../host/modelHost';
 import type { ExampleChoice } from '../launch/exampleChoice';
 import { Drawing } from './decorations';
+import { isPredictable } from '../launch/program';
 import { reasonOf } from './failures';
 import { emptyView, failedView, functionView, type FunctionView } from './functionView';
 import { Latest } from './latest';
 import { confidenceThreshold, onDidChangeConfidence } from '../session/settings';
 import { inlineValuesSetting } from './names';
 import { shifted } from './shift';
-import { isDebugged, isPredictable, type Targets } from './targets';
+import { isDebugged, type Targets } from './targets';
 import { wantedFunctions } from './wanted';
 
 /** Milliseconds without a key stroke, and without scrolling. */

@@ -5,6 +5,3 @@ export const toggleInlineValuesCommand = 'neural-debug.toggleInlineValues';
 
 export const hoverSetting = 'neural-debug.hover.enabled';
 export const inlineValuesSetting = 'neural-debug.inlineValues.enabled';
-
-/** Of documents that compare predictions. */
-export const traceScheme = 'neural-debug-what-if';

@@ -5,14 +5,7 @@ import { functionAt } from '../launch/callText';
 import type { ExampleChoice } from '../launch/exampleChoice';
 import { debugType } from '../launch/launchConfiguration';
 import { documentParams, type Outline } from '../launch/outline';
-import { programOf } from '../launch/program';
-import { traceScheme } from './names';
-
-/** Nobody waits for a generated file of this length (in characters). */
-const LONGEST = 500_000;
-
-/** What is only shown: the old side of a comparison, and our own predicted traces. */
-const NOBODYS: ReadonlySet<string> = new Set(['git', traceScheme]);
+import { isProgramOf } from '../launch/program';
 
 export interface Target {
   /** Undefined outside of functions. */
@@ -42,14 +35,8 @@ export class Targets {
   }
 }
 
-/** Whether values are predicted in it: anything that people write Python in, saved or not. */
-export function isPredictable(document: vscode.TextDocument): boolean {
-  const { languageId, uri } = document;
-  return languageId === 'python' && !NOBODYS.has(uri.scheme) && document.getText().length <= LONGEST;
-}
-
 /** Whether a session of ours is in this file: its values are the ones that count, and the debugger shows them. */
 export function isDebugged(document: vscode.TextDocument): boolean {
   const session = vscode.debug.activeDebugSession;
-  return session?.type === debugType && session.configuration.program === programOf(document);
+  return session?.type === debugType && isProgramOf(session, document);
 }

@@ -1,6 +1,6 @@
 /** Predicted traces as documents that nobody has to save. */
 import * as vscode from 'vscode';
-import { traceScheme } from './names';
+import { traceScheme } from '../launch/program';
 
 /** The oldest are forgotten beyond it. */
 const MOST = 40;

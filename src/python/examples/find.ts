@@ -47,17 +47,27 @@ export function findExamples(
   const target = new Target(info);
   const found = new Finder(parser, source, target, target.here).all();
   let files = 0;
-  for (const { path, text } of others) {
+  for (const file of others) {
+    const { text } = file;
     if (!text.includes(target.word) || !text.includes(target.root)) continue;
     // The files behind are not even read.
     if (files++ >= MOST_FILES) break;
-    const other = parser.parse(text);
+    const other = parsed(parser, file);
     const known = target.in(other);
-    if (known) found.push(...new Finder(parser, other, target, known, path).all());
+    if (known) found.push(...new Finder(parser, other, target, known, file.path).all());
   }
   const hinted = hintedArguments(target.parameters);
   if (hinted !== undefined) found.push({ ...called(target, hinted), origin: 'hints' });
   return best(found);
+}
+
+/** What a file was read as: who gives the same one again need not wait again. */
+const sources = new WeakMap<OtherFile, SourceFile>();
+
+function parsed(parser: PythonParser, file: OtherFile): SourceFile {
+  const source = sources.get(file) ?? parser.parse(file.text);
+  sources.set(file, source);
+  return source;
 }
 
 /** By origin; what shows little last: calls that raise, empty inputs. */
