@@ -6,10 +6,8 @@ import { chooseExampleCommand, debugFunctionCommand } from './commandNames';
 import type { ExampleChoice } from './exampleChoice';
 import { originText } from './originText';
 import type { Outline } from './outline';
+import { isPredictable } from './program';
 import type { FunctionItem } from '../../adapter/service/protocol';
-
-/** Nobody reads lenses in a generated file of this length (in characters). */
-const LONGEST = 500_000;
 
 const setting = 'neural-debug.codeLens';
 
@@ -48,8 +46,7 @@ export class FunctionLenses implements vscode.CodeLensProvider, vscode.Disposabl
 
   async provideCodeLenses(document: vscode.TextDocument): Promise<vscode.CodeLens[]> {
     if (!vscode.workspace.getConfiguration(undefined, document).get<boolean>(setting, true)) return [];
-    // The old side of a comparison is nobody's program.
-    if (document.uri.scheme === 'git' || document.getText().length > LONGEST) return [];
+    if (!isPredictable(document)) return [];
     const functions = await this.outline.functions(document).catch(() => []);
     return functions
       .filter((item) => item.unsupported === undefined)

@@ -36,13 +36,13 @@ describe('work for the newest asker', () => {
 
   it('is cancelled by a newer one, which begins when it has ended: never two at a time', async () => {
     const [latest, work] = [new Latest(unexpected), new Work()];
-    latest.run(0, work.of('a', 100));
-    await sleep(30);
+    latest.run(0, work.of('a', 300));
+    await expect.poll(() => work.running).toBe(1);
     latest.run(0, work.of('b', 10));
     await sleep(30);
     latest.run(0, work.of('c', 10));
-    await sleep(400);
-    expect(work).toMatchObject({ most: 1, cancelled: ['a'], finished: ['c'] });
+    await expect.poll(() => work.finished).toEqual(['c']);
+    expect(work).toMatchObject({ most: 1, cancelled: ['a'] });
   });
 
   it('goes on after a failure, which is told unless it was cancelled', async () => {
