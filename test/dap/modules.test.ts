@@ -97,6 +97,23 @@ it('goes on with an edited file while it stands in another one', async () => {
   expect(await stack()).toEqual(['f main.py:7']);
 });
 
+it('goes on with an imported file as it is on disk now', async () => {
+  client = await TestClient.open({ run: 'calling' });
+  await client.begin(LAUNCH);
+  await client.go('stepIn');
+  await client.go('next');
+  writeFileSync(file('shapes.py'), FILES['shapes.py'].replace('    m = n', '    # longer\n    m = n'));
+  try {
+    await client.customRequest('replaceSource', { text: FILES['main.py'] });
+    expect(await stack()).toEqual(['shapes.area shapes.py:6', 'f main.py:5']);
+    expect(await client.values()).toEqual({ n: '7', m: '7' });
+    await client.go('stepBack');
+    expect(await stack()).toEqual(['shapes.area shapes.py:5', 'f main.py:5']);
+  } finally {
+    writeFileSync(file('shapes.py'), FILES['shapes.py']);
+  }
+});
+
 const crash = (...stack: object[]) => ({
   program: file('main.py'),
   start: { stack, exception: 'ValueError: no such area' },

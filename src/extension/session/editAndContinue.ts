@@ -1,8 +1,12 @@
 /** Edits of the program's text during a session: the same state goes on in the new text, where the syntax allows it. */
 import * as vscode from 'vscode';
-import { isProgramOf } from '../launch/program';
-import { ask, type NeuralSessions } from './neuralSessions';
+import { isProgramOf, toUri } from '../launch/program';
+import { ask, tryAsk, type NeuralSessions } from './neuralSessions';
 import { editAndContinue } from './settings';
+
+interface LoadedSources {
+  readonly sources: readonly { readonly path?: string }[];
+}
 
 /** Time without typing before an edit counts, in milliseconds. */
 const PAUSE = 600;
@@ -56,12 +60,16 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
 
   /** @param isSaved somebody has asked for it by saving, and is told why it cannot be */
   private async take(document: vscode.TextDocument, isSaved: boolean): Promise<void> {
-    const session = this.sessionOf(document);
-    const text = document.getText();
+    const { active: session } = this.sessions;
     if (!session) return;
+    const isMain = isProgramOf(session, document);
+    if (!isMain && !(await isImported(session, document))) return;
     try {
-      if (this.texts.get(session) !== text) await ask(session, 'replaceSource', { text });
-      this.texts.set(session, text);
+      const known = this.texts.get(session);
+      const text = isMain ? document.getText() : known;
+      // The files that it imports are read from disk with it.
+      if (!isMain || known !== text) await ask(session, 'replaceSource', text === undefined ? {} : { text });
+      if (text !== undefined) this.texts.set(session, text);
       this.status.hide();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -82,4 +90,12 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
     if (answer === restart && this.sessions.active === session)
       await vscode.commands.executeCommand('workbench.action.debug.restart');
   }
+}
+
+/** One of the files of the program, other than its first. */
+async function isImported(session: vscode.DebugSession, document: vscode.TextDocument): Promise<boolean> {
+  if (document.languageId !== 'python') return false;
+  const answer = await tryAsk<LoadedSources>(session, 'loadedSources');
+  const uri = document.uri.toString();
+  return (answer?.sources ?? []).some(({ path }) => path !== undefined && toUri(path).toString() === uri);
 }
