@@ -17,14 +17,20 @@ export interface ServerOptions {
   readonly run: string;
   /** Milliseconds before every answer. */
   readonly delay?: number;
+  /** Megabytes that its JavaScript may take; it ends where it takes more. */
+  readonly memory?: number;
   readonly port?: number;
 }
 
 /** How the server is started. */
-export function serverCommand({ run, delay = 0, port }: ServerOptions): { runtime: string; env: NodeJS.ProcessEnv } {
+export function serverCommand({ run, delay = 0, memory, port }: ServerOptions): {
+  runtime: string;
+  env: NodeJS.ProcessEnv;
+} {
   const options = {
     NEURAL_TEST_RUN: run,
     NEURAL_TEST_DELAY: String(delay),
+    ...(memory !== undefined && { NODE_OPTIONS: `--max-old-space-size=${memory}` }),
     ...(port !== undefined && { NEURAL_TEST_PORT: String(port) }),
   };
   return { runtime: process.execPath, env: { ...process.env, ...options } };
