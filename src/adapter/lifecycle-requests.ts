@@ -40,6 +40,7 @@ const CAPABILITIES: DebugProtocol.Capabilities = {
   supportsCompletionsRequest: true,
   completionTriggerCharacters: ['.', '['],
   supportsLoadedSourcesRequest: true,
+  supportsDelayedStackTraceLoading: true,
   supportsTerminateRequest: true,
   supportsCancelRequest: true,
 };
