@@ -19,6 +19,8 @@ import signal
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
+from types import CodeType
 from typing import Any
 
 from .instrument import FILENAME
@@ -30,13 +32,22 @@ _ITEMS = "__items__"
 _COLUMNS = ("pasts", "found", "line", "values", "reached", "reached5", "confirmed", "confirmed_reached")
 
 
-def statements_by_line(code: str) -> dict[int, ast.stmt]:
-    """The outermost statement that begins on each line."""
-    found: dict[int, ast.stmt] = {}
-    for node in ast.walk(ast.parse(code)):
+@dataclass(frozen=True)
+class Program:
+    """The code of a case, read once for all its pasts."""
+
+    code: CodeType
+    statements: dict[int, ast.stmt]
+    """The outermost one that begins on each line."""
+
+
+def program_of(text: str) -> Program:
+    tree = ast.parse(text)
+    statements: dict[int, ast.stmt] = {}
+    for node in ast.walk(tree):
         if isinstance(node, ast.stmt):
-            found.setdefault(node.lineno, node)
-    return found
+            statements.setdefault(node.lineno, node)
+    return Program(compile(tree, FILENAME, "exec", dont_inherit=True), statements)
 
 
 def previous(steps: list[dict[str, Any]], at: int, statements: dict[int, ast.stmt]) -> dict[str, Any] | None:
@@ -79,9 +90,9 @@ class Unreadable(Exception):
     """A value that CPython cannot read from its `repr`; the past cannot be judged."""
 
 
-def arrives(past: dict[str, Any], known: dict[str, Any], code: str, scope: dict[str, Any]) -> bool:
+def arrives(past: dict[str, Any], known: dict[str, Any], program: Program, scope: dict[str, Any]) -> bool:
     """Whether the statement, run in `scope` with the values of the past, leads to the known state."""
-    node = statements_by_line(code).get(past["line"])
+    node = program.statements.get(past["line"])
     if node is None:
         return False
     names = set(scope)
@@ -142,30 +153,31 @@ def _same(value: Any, text: str, scope: dict[str, Any]) -> bool:
         return False
 
 
-def judge(past: dict[str, Any], known: dict[str, Any], true: dict[str, Any], code: str) -> dict[str, bool]:
+def judge(past: dict[str, Any], known: dict[str, Any], true: dict[str, Any], program: Program) -> dict[str, bool]:
     """What is right about a past. The caller has to isolate the process."""
     scope: dict[str, Any] = {"__name__": "case"}
-    exec(compile(code, FILENAME, "exec", dont_inherit=True), scope)
+    exec(program.code, scope)
     line = past["event"] == true["event"] and past["line"] == true["line"]
     values = line and all(
         name in true["locals"] and _same(_read(text, scope), true["locals"][name], scope)
         for name, text in past["locals"].items()
     )
-    reached = values if past["event"] == "call" else arrives(past, known, code, scope)
+    reached = values if past["event"] == "call" else arrives(past, known, program, scope)
     return {"line": line, "values": values, "reached": reached}
 
 
 def _work(pair: tuple[dict[str, Any], dict[str, Any]], emit: Emit) -> None:
     signal.alarm(SECONDS)
     case, answer = pair
-    statements = statements_by_line(case["code"])
+    program = program_of(case["code"])
+    statements = program.statements
     for inferred in answer["inferred"]:
         known = case["steps"][inferred["step"]]
         true = previous(case["steps"], inferred["step"], statements)
         if true is None or isinstance(statements.get(known["line"]), ast.Try):
             continue
         try:
-            judged = [judge(past, known, true, case["code"]) for past in inferred["candidates"]]
+            judged = [judge(past, known, true, program) for past in inferred["candidates"]]
         except Unreadable:
             emit({"kind": "unreadable", "counts": {}})
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unittest
 
-from neural_debug_training.backward_check import Unreadable, judge, previous, statements_by_line
+from neural_debug_training.backward_check import Unreadable, judge, previous, program_of
 from neural_debug_training.reference_steps import reference_steps
 
 CODE = """\
@@ -34,12 +34,12 @@ class BackwardCheckTest(unittest.TestCase):
         return [i for i, step in enumerate(self.steps) if (step["line"], step["event"]) == (line, event)][number]
 
     def reached(self, one: dict[str, object], index: int) -> bool:
-        true = previous(self.steps, index, statements_by_line(CODE))
+        true = previous(self.steps, index, program_of(CODE).statements)
         assert true is not None
-        return judge(one, self.steps[index], true, CODE)["reached"]
+        return judge(one, self.steps[index], true, program_of(CODE))["reached"]
 
     def test_previous_steps(self) -> None:
-        statements = statements_by_line(CODE)
+        statements = program_of(CODE).statements
         lines = [previous(self.steps, i, statements) for i in range(1, len(self.steps))]
         found = [(step["event"], step["line"]) if step else None for step in lines]
         self.assertEqual(found[:3], [("call", 1), ("line", 2), ("line", 3)])
