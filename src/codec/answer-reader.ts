@@ -244,7 +244,8 @@ export class AnswerReader {
 
   private callees(): Allowed {
     const { query, slots } = this.prompt;
-    const implicit = this.prompt.variables.some(({ value }) => value.kind === 'object') ? IMPLICIT_METHODS : [];
+    const hasObjects = [...this.prompt.variables, ...this.results].some(({ value }) => value.kind === 'object');
+    const implicit = hasObjects ? IMPLICIT_METHODS.filter((token) => query.isCallable(this.nameOf(token))) : [];
     const named = calleeTokens(query.statement, slots).filter((token) => {
       const name = this.nameOf(token);
       return query.isCallable(name) && !hasReturned(query, name);

@@ -3,12 +3,10 @@ import type { CallSite, SourceRange, SubExpression } from '../python/syntax';
 import type { Operation } from './prompt';
 import type { ComputedValue, Query } from './query';
 
-/** The operation is a plain call of a function of the program, which cannot be skipped. */
+/** The operation runs a function of the program and cannot be skipped. */
 export function mustCall({ source }: Operation, query: Query): boolean {
   const { statement } = query;
-  if (!('operator' in source) || source.operatorKind !== 'call') return false;
-  const callee = query.lookup(source.operator);
-  if (callee?.kind !== 'opaque' || callee.type !== 'function' || !query.isCallable(callee.name)) return false;
+  if (!('operator' in source) || !query.enters?.(source)) return false;
   const mayBeSkipped = statement.subExpressions.some(
     ({ operator, range }) => ['and', 'or', 'if'].includes(operator) && contains(range, source.range),
   );

@@ -142,9 +142,12 @@ export function calleeToken(call: CallSite, slots: Slots): string | undefined {
 
 /** Names in a statement that could be called: slots and words, as name or attribute. */
 export function calleeTokens(statement: Statement, slots: Slots): string[] {
-  const tokens = statement.calls.map((call) => calleeToken(call, slots)).filter((token) => token !== undefined);
-  const names = slots.names.map((name) => slots.known(name, 'name')).filter((token) => token !== undefined);
-  return [...new Set([...tokens, ...names])];
+  const tokens = statement.calls.map((call) => calleeToken(call, slots));
+  // A property is called without parentheses.
+  const attributes = statement.tokens.map(({ kind, text }) =>
+    kind === 'attribute' ? slots.known(text, 'attribute') : undefined,
+  );
+  return [...new Set([...tokens, ...attributes])].filter((token) => token !== undefined);
 }
 
 /** Methods that Python calls without a call being written. */

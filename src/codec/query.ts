@@ -1,5 +1,5 @@
 /** What the machine asks the model, and what it gets back: one local step of one frame. */
-import type { Statement, SourceRange } from '../python/syntax';
+import type { SourceRange, Statement, SubExpression } from '../python/syntax';
 import type { Value } from '../python/value';
 
 /** A sub-expression's value, in evaluation order. */
@@ -33,6 +33,8 @@ export interface Query {
   readonly computed: readonly ComputedValue[];
   /** True where `name` is a function or class of the program that the machine can step into. */
   isCallable(name: string): boolean;
+  /** True where evaluating that part of the statement surely runs a function of the program that has not run yet. */
+  enters?(expression: SubExpression): boolean;
 }
 
 export interface Change {

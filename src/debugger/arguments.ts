@@ -9,8 +9,11 @@ export type Binding =
   | { readonly ok: true; readonly bound: ReadonlyMap<string, Value>; readonly defaulted: readonly Parameter[] }
   | { readonly ok: false; readonly message: string };
 
+/** What is called, as far as binding needs to know it. */
+export type Signature = Pick<FunctionInfo, 'name' | 'parent' | 'parameters'>;
+
 /** `defaulted` lists parameters that take their default; the caller knows what that is. */
-export function bindArguments(info: FunctionInfo, all: readonly CallArgument[]): Binding {
+export function bindArguments(info: Signature, all: readonly CallArgument[]): Binding {
   const name = `${pythonName(info)}()`;
   const positional = info.parameters.filter(({ kind }) => kind === 'positional');
   const named = info.parameters.filter(({ kind }) => kind === 'positional' || kind === 'keyword-only');

@@ -1,6 +1,6 @@
 /** A predicted call and the place in the source where it is written. */
 import { hasStar } from '../codec/call-syntax';
-import type { ComputedValue, Outcome } from '../codec/query';
+import type { CallArgument, ComputedValue, Outcome } from '../codec/query';
 import type { CallSite, SourceRange, Statement } from '../python/syntax';
 import type { Value } from '../python/value';
 
@@ -22,9 +22,25 @@ export function argumentText(site: CallSite | undefined, call: PredictedCall, in
   if (!site || site.repeated || hasStar(site)) return undefined;
   const keyword = call.arguments[index]?.keyword;
   if (keyword !== undefined) return site.arguments.find((other) => other.keyword === keyword)?.text;
-  // `Base.method(self, x)` writes the receiver as an argument.
-  const shift = call.receiver && site.arguments.length === call.arguments.length + 1 ? 1 : 0;
-  return site.arguments[index + shift]?.text;
+  return site.arguments[index + shiftOf(site, call)]?.text;
+}
+
+/** The keyword of an argument: as it is written at the call site, where that can be told. */
+export function keywordAt(
+  site: CallSite | undefined,
+  call: PredictedCall,
+  index: number,
+): Pick<CallArgument, 'keyword'> {
+  const keyword =
+    !site || site.repeated || hasStar(site) || site.arguments.length !== call.arguments.length + shiftOf(site, call)
+      ? call.arguments[index]?.keyword
+      : site.arguments[index + shiftOf(site, call)]?.keyword;
+  return keyword === undefined ? {} : { keyword };
+}
+
+/** `Base.method(self, x)` writes the receiver as an argument. */
+function shiftOf(site: CallSite, call: PredictedCall): 0 | 1 {
+  return call.receiver && site.arguments.length === call.arguments.length + 1 ? 1 : 0;
 }
 
 /** The value of a call as the caller's statement goes on with it. */

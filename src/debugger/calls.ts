@@ -66,7 +66,6 @@ export class Calls {
       const info = functionNamed(this.source, frame.function, value.name) ?? findClass(this.source, value.name);
       return info !== undefined && !info.isGenerator && !info.isAsync;
     }
-    const runs = (info: FunctionInfo): boolean => !info.isGenerator && !info.isAsync;
     const beside = this.source.functions.filter((info) => info.name === name && runs(info));
     if (beside.some((info) => isImported(info) === isImported(frame.function))) return true;
     if (beside.length === 0) return false;
@@ -129,7 +128,7 @@ export class Calls {
   }
 
   /** What the text in front of a method's name means. */
-  private written(state: State, frame: Frame, text: string): Value | undefined {
+  written(state: State, frame: Frame, text: string): Value | undefined {
     const owner = this.namedClass(state, frame, text);
     return owner ? classValue(owner) : evaluatePath(text, (name) => lookup(state, frame, name));
   }
@@ -170,7 +169,7 @@ export class Calls {
     if (made.kind === 'unknown') return undefined;
     if (made.kind !== 'initialize') return made;
     const { init, instance } = made;
-    return { kind: 'function', info: init, arguments: [{ value: instance }, ...all], instance };
+    return { kind: 'function', info: init, arguments: [{ value: instance }, ...made.arguments], instance };
   }
 
   private bound(method: Method, self: CallArgument | undefined, all: readonly CallArgument[]): Resolved {
@@ -197,6 +196,11 @@ export class Calls {
     const owner = this.classOf(manager);
     return owner && (ownMethod(this.source, owner, '__exit__') ?? findMethod(this.source, owner, '__exit__')?.info);
   }
+}
+
+/** It has a frame at once when it is called. */
+export function runs({ isGenerator, isAsync }: FunctionInfo): boolean {
+  return !isGenerator && !isAsync;
 }
 
 export function classValue(owner: FunctionInfo): Value {

@@ -2,11 +2,12 @@
 import { PredictionError, type Prediction, type Predictor, type Query } from '../codec/query';
 import type { SourceFile, Statement } from '../python/syntax';
 import { Adopter, type TrueStep } from './adopt';
-import { argumentText, returnedValue, siteOf, type PredictedCall } from './call-site';
+import { argumentText, keywordAt, returnedValue, siteOf, type PredictedCall } from './call-site';
 import { Calls, classValue } from './calls';
 import { UNKNOWN } from './containers';
 import { Control } from './control';
 import { applyEffects, expanded, iterableOf, type Effects } from './effects';
+import { Entering } from './entering';
 import { raised, thrown } from './exceptions';
 import { Frames } from './frames';
 import { itemTaken, iteratorAt, upcoming } from './loops';
@@ -23,6 +24,7 @@ const CALLS_PER_STATEMENT = 256;
 export class Machine {
   private readonly control: Control;
   private readonly calls: Calls;
+  private readonly entering: Entering;
   private readonly frames: Frames;
   private readonly syntactic: Syntactic;
   private readonly adopter: Adopter;
@@ -33,6 +35,7 @@ export class Machine {
   ) {
     this.control = new Control(source);
     this.calls = new Calls(source);
+    this.entering = new Entering(source, this.calls);
     this.frames = new Frames(source);
     this.syntactic = new Syntactic(source, this.control, this.calls, this.frames);
     this.adopter = new Adopter(source, this.control);
@@ -90,6 +93,7 @@ export class Machine {
       statement,
       lookup: (name) => lookup(state, frame, name),
       isCallable: (name) => this.calls.isCallable(state, frame, name, statement),
+      enters: (expression) => this.entering.surely(state, frame, statement, expression),
       computed: frame.computed,
       ...(iterator && { iterator: upcoming(iterator) }),
       ...(handled && { handled }),
@@ -170,7 +174,8 @@ export class Machine {
     const frame = topFrame(state);
     const site = siteOf(statement, outcome);
     const passed = outcome.arguments.map((argument, index) => {
-      return { ...argument, value: identities.argument(argumentText(site, outcome, index), argument.value) };
+      const value = identities.argument(argumentText(site, outcome, index), argument.value);
+      return { ...keywordAt(site, outcome, index), value };
     });
     // `super()` stands for the method's own first parameter.
     const written = site?.receiver?.startsWith('super(') ? frame.function.parameters[0]?.name : site?.receiver;

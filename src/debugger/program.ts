@@ -141,7 +141,7 @@ export function freeVariables(source: SourceFile, info: FunctionInfo): string[] 
 }
 
 /** How CPython names a function in messages: `C.m`, `outer.<locals>.inner`. */
-export function pythonName(info: FunctionInfo): string {
+export function pythonName(info: Pick<FunctionInfo, 'name' | 'parent'>): string {
   if (!info.parent || isModule(info.parent)) return info.name;
   return `${pythonName(info.parent)}.${info.parent.kind === 'function' ? '<locals>.' : ''}${info.name}`;
 }

@@ -13,7 +13,15 @@ export function lookup(state: State, frame: Frame, name: string): Value | undefi
   if (frame.function.kind === 'function' && frame.function.locals.includes(name)) return undefined;
   const outer = frame.function.kind === 'class' ? ownerOf(frame.function, name) : undefined;
   const around = outer && state.frames.findLast((other) => other.function === outer);
-  return around?.locals.get(name) ?? globalsOf(state, frame.function).get(name);
+  const found = around?.locals.get(name) ?? globalsOf(state, frame.function).get(name);
+  return found ?? (name === '__name__' ? { kind: 'str', value: moduleOf(frame.function) } : undefined);
+}
+
+/** What `__name__` says: the program is the file that was started. */
+export function moduleOf(info: FunctionInfo): string {
+  let around = info;
+  while (around.parent) around = around.parent;
+  return around.importedAs ?? '__main__';
 }
 
 /** `pkg.m.f`, as names of imported files are read. */

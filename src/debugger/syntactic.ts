@@ -8,7 +8,7 @@ import { exceptionValue, raised } from './exceptions';
 import type { Frames } from './frames';
 import { importedValues } from './globals';
 import { suppresses } from './managers';
-import { bind, lookup } from './scopes';
+import { bind, lookup, moduleOf } from './scopes';
 import { topFrame, withTop, type Frame, type State } from './state';
 import { undecidable, unknownRead } from './unknowns';
 
@@ -32,7 +32,9 @@ export class Syntactic {
     const statement = this.control.statement(frame);
     const isDecorator = statement.tokens[0]?.text === '@';
     if (statement.kind === 'import') return this.control.advance(this.imported(state, statement), statement, 0);
-    if (statement.isTransparent || isDecorator) return this.control.advance(state, statement, 0);
+    if (statement.isTransparent || isDecorator || isField(statement)) return this.control.advance(state, statement, 0);
+    if (isMainGuard(statement))
+      return this.control.advance(state, statement, moduleOf(frame.function) === '__main__' ? 0 : 1);
     const unknown = unknownRead(statement, (name) => lookup(state, frame, name));
     if (unknown) return this.unknownStep(state, statement, unknown);
     switch (statement.kind) {
@@ -153,6 +155,16 @@ export class Syntactic {
     const named = this.source.functions.filter(({ name, parent }) => parent === scope && name === targets[0]);
     return named.findLast((info) => info.line <= line && line <= info.endLine);
   }
+}
+
+/** `if __name__ == '__main__':` asks how the file was started, which is no matter of values. */
+function isMainGuard({ kind, tokens }: Statement): boolean {
+  return kind === 'if' && /^if __name__ == (["'])__main__\1$/.test(tokens.map(({ text }) => text).join(' '));
+}
+
+/** `x: list = field(default_factory=list)` of a dataclass: what it stands for belongs to the objects, not to the class. */
+function isField({ annotation, scope, calls }: Statement): boolean {
+  return annotation !== undefined && scope.kind === 'class' && calls.some(({ callee }) => callee === 'field');
 }
 
 function boundAll(state: State, values: readonly (readonly [string, UnknownValue])[]): State {

@@ -95,6 +95,12 @@ export class LineStatement implements Statement {
     return this.once('enclosing', () => enclosingOf(this.item, this.context.flow));
   }
 
+  get annotation(): string | undefined {
+    const [first] = this.nodes;
+    const node = first?.type === 'expression_statement' ? first.named[0] : first;
+    return node?.type === 'assignment' ? node.get('type')?.text : undefined;
+  }
+
   get iterable(): NonNullable<Statement['iterable']> | undefined {
     const right =
       this.item.role === 'for' ? this.nodes.find((node) => node.type === 'for_statement')?.get('right') : undefined;
@@ -139,7 +145,7 @@ export class LineStatement implements Statement {
     if (role === 'if' || role === 'elif' || role === 'while')
       return this.context.flow.constantCondition(this.item) !== undefined;
     if (role !== 'simple') return false;
-    return line.isString || /^(?:pass|break|continue|global|nonlocal|\.)$/.test(line.word);
+    return line.isString || line.isDeclaration || /^(?:pass|break|continue|global|nonlocal|\.)$/.test(line.word);
   }
 
   private readonly computed = new Map<string, unknown>();

@@ -127,6 +127,8 @@ export interface Statement {
   readonly unwinds: readonly Unwind[];
   /** Blocks around this line inside the function, outermost first. A header is not inside itself. */
   readonly enclosing: readonly EnclosingBlock[];
+  /** The type of a name that is declared (`x: int`, `x: int = 1`), as it is written. */
+  readonly annotation?: string | undefined;
   /** The iterable of a `for` header. */
   readonly iterable?: { readonly range: SourceRange; readonly text: string; readonly isName: boolean } | undefined;
   /** The function (or module) that the line belongs to. */

@@ -19,7 +19,7 @@ import sys
 import textwrap
 from types import ModuleType
 
-from . import dense_library, dense_long, dense_pairs, dense_texts, dense_values
+from . import dense_library, dense_long, dense_objects, dense_pairs, dense_texts, dense_values
 
 LINES = """
 x = a < b|x = a > b|x = a <= b|x = a >= b|x = a == b|x = a != b|x = a % 2 == 0|x = a > b and b > 0|x = a < 0 or b < 10|x = not a
@@ -96,9 +96,12 @@ def program(rng: random.Random, number: int, kind: str = "branches") -> dict[str
     """A program of one kind of drills; parameters are the names that its lines use."""
     drills = _KINDS[kind]
     body = "\n".join(_with_body(drills.line(rng)) for _ in range(drills.LINES_PER_PROGRAM))
+    top = drills.header(body)
+    if drills is dense_objects:
+        top, body = dense_objects.finished(body, rng)
     words = set(re.findall(r"\w+", body)) | {"n"}
     names = sorted(name for name in drills.arguments(rng) if name in words)
-    code = drills.header(body) + f"def f({', '.join(names)}):\n" + textwrap.indent(f"{body}\nreturn n\n", "    ")
+    code = top + f"def f({', '.join(names)}):\n" + textwrap.indent(f"{body}\nreturn n\n", "    ")
     calls = []
     for _ in range(CALLS):
         given = drills.arguments(rng)
@@ -114,6 +117,7 @@ _KINDS: dict[str, ModuleType] = {
     "texts": dense_texts,
     "long": dense_long,
     "pairs": dense_pairs,
+    "objects": dense_objects,
 }
 """Modules with `line`, `header`, `arguments` and `LINES_PER_PROGRAM`."""
 
