@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,8 +39,11 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Installs a packed extension into an empty profile and starts VS Code on a copy of a project folder. */
-export async function startServer(vsix: string, project: string): Promise<Server> {
+/**
+ * Installs a packed extension into an empty profile and starts VS Code on a copy of a project folder.
+ * @param other folder of an extension that is there as well
+ */
+export async function startServer(vsix: string, project: string, other?: string): Promise<Server> {
   if (!existsSync(entry)) throw new Error(`${entry} is missing: run \`npm run setup:workbench\` first.`);
   if (!existsSync(vsix)) throw new Error(`${vsix} is missing: run \`npm run package\` first.`);
   const profile = mkdtempSync(join(tmpdir(), 'neural-debug-workbench-'));
@@ -54,6 +57,7 @@ export async function startServer(vsix: string, project: string): Promise<Server
 
   const installed = spawnSync(node, [...flags, '--install-extension', vsix], { encoding: 'utf8' });
   if (installed.status !== 0) throw new Error(`Installing ${vsix} failed:\n${installed.stdout}${installed.stderr}`);
+  if (other !== undefined) addExtension(join(profile, 'extensions'), other);
 
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -73,6 +77,28 @@ export async function startServer(vsix: string, project: string): Promise<Server
     throw new Error(`VS Code did not start:\n${log.join('')}`);
   }
   return { url: `${url}/?folder=${encodeURIComponent(workspace)}`, stop };
+}
+
+/** As an installation leaves it. */
+function addExtension(extensions: string, folder: string): void {
+  const { publisher, name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+  const path = join(extensions, name);
+  cpSync(folder, path, { recursive: true });
+  const list = join(extensions, 'extensions.json');
+  const known = JSON.parse(readFileSync(list, 'utf8')) as unknown[];
+  const entry = {
+    identifier: { id: `${publisher}.${name}` },
+    version,
+    location: { $mid: 1, path, scheme: 'file' },
+    relativeLocation: name,
+  };
+  writeFileSync(list, JSON.stringify([...known, entry]));
+}
+
+interface Manifest {
+  readonly publisher: string;
+  readonly name: string;
+  readonly version: string;
 }
 
 async function freePort(): Promise<number> {

@@ -35,9 +35,12 @@ export class Workbench {
     readonly page: Page,
   ) {}
 
-  /** A folder of test/workbench in a VS Code of its own, with the packed extension. */
-  static async open(project: string): Promise<Workbench> {
-    const server = await startServer(`neural-debug-${hostTarget}.vsix`, `test/workbench/${project}`);
+  /**
+   * A folder of test/workbench in a VS Code of its own, with the packed extension.
+   * @param other folder of an extension that is there as well
+   */
+  static async open(project: string, other?: string): Promise<Workbench> {
+    const server = await startServer(`neural-debug-${hostTarget}.vsix`, `test/workbench/${project}`, other);
     let browser: Browser | undefined;
     try {
       const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -150,6 +153,14 @@ export class Workbench {
     );
   }
 
+  /** Texts that are drawn behind lines of the editor, which are no part of its text. */
+  async decorations(): Promise<string[]> {
+    const all = await this.page.evaluate<string[]>(
+      `[...document.querySelectorAll('.monaco-editor .view-line span')].map((span) => getComputedStyle(span, '::after').content)`,
+    );
+    return all.filter((text) => text !== 'none' && text !== 'normal').map((text) => text.replace(/^"|"$/g, ''));
+  }
+
   /** The line with the yellow arrow of the topmost frame. */
   async currentLine(): Promise<number | undefined> {
     const arrow = await this.page.locator('.glyph-margin-widgets .codicon-debug-stackframe').first().boundingBox();
@@ -210,6 +221,26 @@ export class Workbench {
       return false;
     });
     await item.click();
+  }
+
+  /** Follows the link on a word in a row of the terminal, and waits for the stop that follows. */
+  async terminalLink(row: Locator, word: string): Promise<StackRow[]> {
+    const part = row.locator('span', { hasText: word }).first();
+    await this.until(`a link on ${word}`, async () => {
+      const [text, box] = [await part.innerText(), await part.boundingBox()];
+      if (!box) return false;
+      const x = box.x + (text.indexOf(word) + 1.5) * (box.width / text.length);
+      // Links are looked for under a mouse that moves.
+      await this.page.mouse.move(x + 2, box.y + box.height / 2);
+      await this.page.mouse.move(x, box.y + box.height / 2);
+      await sleep(1000);
+      await this.page.keyboard.down('Control');
+      await this.page.mouse.click(x, box.y + box.height / 2);
+      await this.page.keyboard.up('Control');
+      await sleep(1000);
+      return this.page.locator('.debug-toolbar').isVisible();
+    });
+    return this.stoppedWhere('after the link', (stack) => stack.length > 0);
   }
 
   /** Puts the cursor on a line of the active editor. */

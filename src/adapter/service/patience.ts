@@ -4,10 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 /** What the work comes to, or what there is instead where it takes longer than so many milliseconds. It goes on then. */
 export async function withPatience<T>(
   work: Promise<T>,
-  milliseconds: number | undefined,
+  milliseconds: number,
   instead: () => T | Promise<T>,
 ): Promise<T> {
-  if (milliseconds === undefined) return await work;
   const stop = new AbortController();
   const late = setTimeout(milliseconds, true, { signal: stop.signal }).catch(() => false);
   // Whoever has gone does not hear of its failure.

@@ -105,7 +105,10 @@ export interface HoverValue extends PredictedValue {
 }
 
 export interface HoverParams extends DocumentParams, CallParams, Position {
-  /** Milliseconds after which the values known so far will do; the prediction then goes on by itself. It is waited for if not given. */
+  /**
+   * Milliseconds after which the values known so far will do (three times as many where there are none); the prediction then
+   * goes on by itself. It is waited for if not given.
+   */
   readonly patience?: number;
 }
 

@@ -64,6 +64,9 @@ interface Read {
   readonly since: number;
 }
 
+/** A hover without any value is waited for so much longer. */
+const MORE_PATIENCE = 2;
+
 /** Requests of which only the newest is worth an answer. */
 type Kind = 'hover' | 'survey' | 'explain' | 'whatIf';
 
@@ -212,7 +215,7 @@ export class PredictionService {
       }
       return all;
     };
-    return await withPatience(predicted(), params.patience, async () => {
+    const known = async (): Promise<protocol.HoverResult[]> => {
       const all = places.map(async (place) => {
         const survey = surveys.get(place);
         const found = survey && (await answer(survey, place, () => Promise.reject(new EvaluationError(NOT_YET))));
@@ -220,7 +223,15 @@ export class PredictionService {
         return withoutValue(source, place, { unknown: NOT_YET, partial: true });
       });
       return await Promise.all(all);
+    };
+    const { patience } = params;
+    const work = predicted();
+    if (patience === undefined) return await work;
+    const soon = await withPatience<protocol.HoverResult[] | undefined>(work, patience, async () => {
+      const all = await known();
+      return all.some(({ values }) => values.length > 0) ? all : undefined;
     });
+    return soon ?? (await withPatience(work, MORE_PATIENCE * patience, known));
   }
 
   /** The survey that tells about code of `scope`: of the call that is wanted, else of the best example that fits. */

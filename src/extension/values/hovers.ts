@@ -13,7 +13,7 @@ import { requestInStatusBar } from './progress';
 import { isDebugged, type Target, type Targets } from './targets';
 
 /** Milliseconds until a hover shows what is known so far; a later one has more. */
-const PATIENCE = 1500;
+const PATIENCE = 500;
 
 export class PredictedHovers implements vscode.HoverProvider {
   constructor(
