@@ -4,6 +4,7 @@ import { lastArrival, toEnd, upTo, visitOf } from '../debugger/causes/outcome';
 import { Provenance, type Cause } from '../debugger/causes/provenance';
 import { reasonFor } from '../debugger/causes/reasons';
 import type { Recording } from '../debugger/causes/recording';
+import { originOf } from '../debugger/causes/roots';
 import type { Symptom } from '../debugger/causes/symptom';
 import { lineText } from '../debugger/causes/text';
 import { describeException } from '../debugger/exceptions';
@@ -87,6 +88,8 @@ const VALUE_LENGTH = 200;
 /** Lines that are named. */
 const MOST_SUSPECTS = 8;
 const TRIALS = { milliseconds: 8000, trials: 150 };
+/** For the way to the end of the program, before anything is tried. */
+const RUN_MILLISECONDS = 20_000;
 
 export function causeRequests(context: Context): Handlers {
   const trees = new Trees();
@@ -231,7 +234,8 @@ async function complaintOf(
     };
     return { recording: upTo(recording, arrival), symptom, text: `${expression} should be ${expect}` };
   }
-  const recording = await toEnd(debuggee.recording, debuggee.machine, signal);
+  const until = performance.now() + RUN_MILLISECONDS;
+  const recording = await toEnd(debuggee.recording, debuggee.machine, until, signal);
   const end = recording.state(recording.last);
   if (expect !== undefined) {
     const outermost = recording.state(recording.first)?.frames[0]?.function;
@@ -246,7 +250,7 @@ async function complaintOf(
     );
   return {
     recording,
-    symptom: { kind: 'crash', type: end.failure.type },
+    symptom: { kind: 'crash', type: end.failure.type, line: originOf(recording)?.line ?? 0 },
     text: describeException(end.failure),
   };
 }

@@ -1,6 +1,6 @@
 /** `neural-debug predict`: answers to a file of cases. */
-import { closeSync, openSync, writeSync } from 'node:fs';
 import { loadPython } from '../python/source';
+import { writeAnswers } from './answer-file';
 import { answerOutput, answerSteps } from './answers';
 import { answerBackward, type BackwardEngine } from './backward';
 import { type Case, readCases } from './cases';
@@ -8,7 +8,6 @@ import { type Command, isDirectJump, parseOptions, positional, required, UsageEr
 import { answerInput, type InversionEngine } from './inputs';
 import { outputOf } from './output';
 import { loadModel } from './program';
-import { Progress } from './progress';
 
 const options = {
   cases: { type: 'string' },
@@ -43,14 +42,7 @@ export const predict: Command = {
     if (unstated) throw new UsageError(`case ${unstated.id} has no "output": --task input answers cases with one`);
     const predictor = await loadModel(values.model, { constrained: !values.unconstrained });
     const engine = { parser: await loadPython(), predictor };
-    const file = openSync(out, 'w');
-    const progress = new Progress(cases.length, 'cases');
-    for (const one of cases) {
-      writeSync(file, `${JSON.stringify(await answer(engine, one))}\n`);
-      progress.step();
-    }
-    closeSync(file);
-    progress.end();
+    await writeAnswers(cases, out, (one) => answer(engine, one));
     await predictor.release();
   },
 };

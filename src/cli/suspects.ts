@@ -1,7 +1,7 @@
 /** `neural-debug suspects`: the lines that likely brought a wrong result or an exception. */
-import { closeSync, openSync, writeSync } from 'node:fs';
 import { toEnd } from '../debugger/causes/outcome';
 import type { Recording } from '../debugger/causes/recording';
+import { originOf } from '../debugger/causes/roots';
 import { investigate, type Investigation, type Suspect } from '../debugger/causes/suspects';
 import type { Symptom } from '../debugger/causes/symptom';
 import { reasonFor } from '../debugger/causes/reasons';
@@ -11,11 +11,11 @@ import { parseValue, ValueSyntaxError } from '../python/literal';
 import { loadPython } from '../python/source';
 import type { SourceFile } from '../python/syntax';
 import type { Value } from '../python/value';
+import { writeAnswers } from './answer-file';
 import type { Engine } from './answers';
 import { callOf, readCases, type Case } from './cases';
 import { type Command, parseOptions, positional, required, UsageError, wholeNumber } from './command';
 import { loadModel, readSource, startOf } from './program';
-import { Progress } from './progress';
 import { rounded } from './step-json';
 
 const options = {
@@ -31,6 +31,9 @@ const options = {
   out: { type: 'string' },
   model: { type: 'string' },
 } as const;
+
+/** Part of the time that the run of the program itself may take. */
+const RUN_SHARE = 0.5;
 
 interface Budget {
   readonly milliseconds: number;
@@ -106,20 +109,24 @@ async function find(
   budget: Budget,
 ): Promise<Investigation | undefined> {
   const begun: Recording = { source, first: 0, last: 0, state: (index) => (index === 0 ? start : undefined) };
-  const recording = await toEnd(begun, new Machine(source, engine.predictor));
-  const symptom = symptomOf(recording.state(recording.last), complaint);
+  const until = performance.now() + budget.milliseconds * RUN_SHARE;
+  const recording = await toEnd(begun, new Machine(source, engine.predictor), until);
+  const symptom = symptomOf(recording, complaint);
   if (!symptom) return undefined;
   return await investigate(recording, symptom, {
     read: (text) => engine.parser.parse(text),
     predictor: engine.predictor,
-    ...budget,
+    trials: budget.trials,
+    milliseconds: budget.milliseconds * (1 - RUN_SHARE),
   });
 }
 
-function symptomOf(end: State | undefined, { expected, raised }: Complaint): Symptom | undefined {
+function symptomOf(recording: Recording, { expected, raised }: Complaint): Symptom | undefined {
   if (expected) return { kind: 'result', expected };
-  const type = end?.failure?.type ?? raised?.type;
-  return type === undefined ? undefined : { kind: 'crash', type, ...(raised && { line: raised.line }) };
+  if (raised) return { kind: 'crash', ...raised };
+  const type = recording.state(recording.last)?.failure?.type;
+  const line = originOf(recording)?.line;
+  return type === undefined || line === undefined ? undefined : { kind: 'crash', type, line };
 }
 
 interface FaultCase extends Case {
@@ -136,14 +143,10 @@ async function answerAll(
 ): Promise<void> {
   const parser = await loadPython();
   const predictor = await loadModel(model);
-  const file = openSync(out, 'w');
-  const progress = new Progress(cases.length, 'cases');
-  for (const one of cases) {
-    writeSync(file, `${JSON.stringify({ id: one.id, ...(await answer(one, { parser, predictor }, budget)) })}\n`);
-    progress.step();
-  }
-  closeSync(file);
-  progress.end();
+  await writeAnswers(cases, out, async (one) => ({
+    id: one.id,
+    ...(await answer(one, { parser, predictor }, budget)),
+  }));
   await predictor.release();
 }
 

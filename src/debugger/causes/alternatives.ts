@@ -61,8 +61,8 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
 const CONFUSED: readonly (readonly string[])[] = [
   ['min', 'max'],
   ['any', 'all'],
-  ['sum', 'len', 'max', 'min'],
-  ['sorted', 'list', 'reversed', 'set', 'tuple'],
+  ['len', 'sum', 'max', 'min'],
+  ['list', 'tuple', 'set', 'sorted', 'reversed'],
   ['int', 'float', 'round', 'abs'],
   ['floor', 'ceil'],
   ['upper', 'lower', 'capitalize', 'title', 'swapcase'],
@@ -70,8 +70,8 @@ const CONFUSED: readonly (readonly string[])[] = [
   ['strip', 'lstrip', 'rstrip'],
   ['split', 'rsplit'],
   ['startswith', 'endswith'],
-  ['append', 'extend', 'remove'],
-  ['add', 'discard'],
+  ['append', 'extend', 'remove', 'insert'],
+  ['add', 'discard', 'remove'],
   ['keys', 'values', 'items'],
   ['get', 'pop', 'setdefault'],
   ['isalpha', 'isdigit', 'isalnum', 'isupper', 'islower', 'isspace', 'isnumeric'],
@@ -111,7 +111,7 @@ function changeText(old: string, now: string): string {
   return now === '' ? `leave out ${old.trim()}` : `${old} → ${now}`;
 }
 
-function* tokenEdits({ tokens }: Statement): Generator<Edit> {
+function* tokenEdits({ tokens, scope }: Statement): Generator<Edit> {
   for (const [at, token] of tokens.entries()) {
     const { kind, text, range } = token;
     const replace = function* (all: readonly string[], weight: number): Generator<Edit> {
@@ -120,14 +120,19 @@ function* tokenEdits({ tokens }: Statement): Generator<Edit> {
     if (kind === 'operator' && !(text === '-' && isSign(tokens, at))) yield* replace(OPERATORS[text] ?? [], 1);
     else if (kind === 'operator') yield { range, by: '', weight: 0.7 };
     else if (kind === 'int') yield* replace(otherNumbers(text, tokens[at - 1]), 0.9);
-    else if (kind === 'name' || kind === 'attribute') {
-      const group = CONFUSED.find((names) => names.includes(text)) ?? [];
-      yield* replace(group.filter((name) => name !== text).slice(0, 4), 0.85);
-    } else if (kind === 'keyword' && text === 'in' && tokens[at - 1]?.text !== 'not' && !isLoop(tokens, at))
+    else if ((kind === 'name' && !scope.locals.includes(text)) || kind === 'attribute')
+      yield* replace(confusedWith(text), 0.85);
+    else if (kind === 'keyword' && text === 'in' && tokens[at - 1]?.text !== 'not' && !isLoop(tokens, at))
       yield { range, by: 'not in', weight: 0.9 };
     else if (kind === 'keyword' && text === 'not') yield* unnegated(tokens, at);
     else if (kind === 'keyword') yield* replace(KEYWORDS[text] ?? [], 0.9);
   }
+}
+
+/** Other names that somebody may have meant, at most four. */
+function confusedWith(name: string): string[] {
+  const all = CONFUSED.filter((names) => names.includes(name)).flat();
+  return [...new Set(all)].filter((other) => other !== name).slice(0, 4);
 }
 
 /** A number's neighbours and the usual bounds; what is written with other digits is left alone. */

@@ -7,13 +7,21 @@ import type { Recording } from './recording';
 /** Events after which the run is given up. */
 export const LONGEST_RUN = 400;
 
-/** Goes on from the newest state to the end of the run, or as far as the model can tell; the recording itself stays as it is. */
-export async function toEnd(recording: Recording, machine: Machine, signal?: AbortSignal): Promise<Recording> {
+/**
+ * Goes on from the newest state to the end of the run, or as far as the model can tell; the recording itself stays as it is.
+ * @param until time (of `performance.now`) at which the run is given up
+ */
+export async function toEnd(
+  recording: Recording,
+  machine: Machine,
+  until = Number.POSITIVE_INFINITY,
+  signal?: AbortSignal,
+): Promise<Recording> {
   const { source, first, last } = recording;
   const more: State[] = [];
   let state = recording.state(last);
   try {
-    while (state?.status === 'running' && more.length < LONGEST_RUN)
+    while (state?.status === 'running' && more.length < LONGEST_RUN && performance.now() < until)
       more.push((state = await machine.step(state, signal)));
   } catch (error) {
     if (!(error instanceof PredictionError)) throw error;

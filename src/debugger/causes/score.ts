@@ -3,7 +3,7 @@ import type { Evidence } from './suspects';
 import type { Symptom } from './symptom';
 
 /** What speaks for the line where an exception came up: it is mostly that one. */
-const SHOWS = 0.3;
+const SHOWS = 0.2;
 
 /** A line with so many things in it that could be others is as complicated as any. */
 const COMPLICATED = 12;
@@ -13,7 +13,7 @@ const COMPLICATED = 12;
  * @param base how near the run as it is came to what was expected, 0 to 1
  */
 export function scoreOf(
-  { line, rank, best, tried, different, fixes, possible }: Evidence,
+  { line, rank, best, tried, different, fixes, possible, confidence }: Evidence,
   lines: number,
   base: number,
   symptom: Symptom,
@@ -22,12 +22,12 @@ export function scoreOf(
   const complexity = Math.min(1, possible / COMPLICATED);
   // There is not much to get wrong in `return x`.
   const prior = (0.6 * near + 0.4 * complexity) * (possible === 0 ? 0.4 : 1);
-  const gain = best ? Math.max(0, best.closeness - base) / Math.max(1 - base, 0.01) : 0;
+  const gain = best ? Math.max(0, best.closeness - base) / Math.max(1 - base, 0.02) : 0;
+  if (symptom.kind === 'crash') {
+    const sure = best ? best.weight * gain * (0.5 + 0.5 * best.confidence) : 0;
+    return 0.15 * prior + 0.55 * sure + 0.1 * (1 - confidence) + (line === symptom.line ? SHOWS : 0);
+  }
   const fix = fixes > 0 && best ? best.weight * (0.5 + 0.5 * best.confidence) : 0;
   const influence = tried > 0 ? different / tried : 0.5;
-  const evidence = 0.3 * prior + 0.1 * gain + 0.05 * influence;
-  if (symptom.kind !== 'crash') return evidence + 0.55 * fix;
-  const shows = symptom.line === undefined ? rank === 0 : line === symptom.line;
-  // Nearly any change can keep an exception from coming up.
-  return evidence + 0.2 * fix + (shows ? SHOWS : 0);
+  return 0.3 * prior + 0.1 * gain + 0.05 * influence + 0.55 * fix;
 }

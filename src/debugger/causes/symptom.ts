@@ -6,8 +6,8 @@ import { contentOf, ABSENT, placeOf } from './places';
 import type { State } from '../state';
 
 export type Symptom =
-  /** Nobody caught an exception; `line` is where it came up, for a run whose prediction does not show that. */
-  | { readonly kind: 'crash'; readonly type: string; readonly line?: number }
+  /** Nobody caught an exception; `line` is where it came up, whether or not the predicted run shows that. */
+  | { readonly kind: 'crash'; readonly type: string; readonly line: number }
   /** The outermost call should have returned another value. */
   | { readonly kind: 'result'; readonly expected: Value }
   /** At the n-th arrival at a line of a function, a variable (or item, attribute) should have another value. */
@@ -26,6 +26,8 @@ export class Judge {
   private visits = 0;
   private seen: Value | undefined;
   private isOver = false;
+  /** How sure the model is of what it does on the line where an exception came up. */
+  private sureness = 1;
 
   constructor(private readonly symptom: Symptom) {}
 
@@ -37,6 +39,8 @@ export class Judge {
   pass(state: State): void {
     const { symptom } = this;
     if (state.status !== 'running') this.isOver = true;
+    const { confidence, from } = state.last;
+    if (symptom.kind === 'crash' && from?.line === symptom.line) this.sureness = Math.min(this.sureness, confidence);
     const frame = state.frames.at(-1);
     if (symptom.kind !== 'value' || frame?.event !== 'line' || this.isOver) return;
     if (frame.line !== symptom.line || frame.function.qualifiedName !== symptom.function) return;
@@ -52,10 +56,23 @@ export class Judge {
   closeness(end: State): number {
     const { symptom } = this;
     if (symptom.kind === 'value') return this.seen ? similarity(this.seen, symptom.expected) : 0;
-    if (end.status === 'running') return 0;
     if (symptom.kind === 'result') return end.result ? similarity(end.result, symptom.expected) : 0;
-    if (end.status === 'finished') return 1;
-    return end.failure?.type === symptom.type ? 0 : 0.1;
+    // Where the model is in doubt, the exception may well have come up.
+    if (end.status === 'crashed') return 0;
+    // What does not come to an end is no better.
+    return end.status === 'running' ? this.sureness / 2 : this.sureness;
+  }
+
+  /** Whether the run shows what is wrong. */
+  shows(end: State): boolean {
+    if (this.symptom.kind === 'crash') return end.failure?.type === this.symptom.type;
+    return this.closeness(end) < 1;
+  }
+
+  /** Whether the run surely shows nothing wrong any more. */
+  isRight(end: State): boolean {
+    const isCrash = this.symptom.kind === 'crash';
+    return this.closeness(end) >= (isCrash ? SURE : 1);
   }
 
   /** A text that is the same for runs that came to the same. */
@@ -64,6 +81,9 @@ export class Judge {
     return end.result ?? end.failure?.type ?? end.status;
   }
 }
+
+/** An exception is kept from coming up if the model is so sure. */
+const SURE = 0.9;
 
 /** Nearly right is still wrong. */
 const MOST = 0.9;

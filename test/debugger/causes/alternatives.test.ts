@@ -26,7 +26,8 @@ describe('alternatives of a statement', () => {
   });
 
   it('have words changed that are taken for one another', () => {
-    expect(changed('y = min(a)')).toEqual(['y = max(a)']);
+    expect(changed('y = min(a)')).toEqual(['y = max(a)', 'y = len(a)', 'y = sum(a)']);
+    expect(changed('y = tuple(a)')[0]).toBe('y = list(a)');
     expect(changed('y = a.lstrip()')).toEqual(['y = a.strip()', 'y = a.rstrip()']);
     expect(changed('if a and b:')).toContain('if a or b:');
   });
@@ -41,5 +42,7 @@ describe('alternatives of a statement', () => {
   it('are none where nothing small can be changed', () => {
     expect(changed('y = x')).toEqual([]);
     expect(changed("y = 'text'")).toEqual([]);
+    // A variable is no function, whatever its name.
+    expect(changed('count = count')).toEqual([]);
   });
 });
