@@ -46,10 +46,11 @@ if (process.platform !== 'linux') {
   process.exit(1);
 }
 requireSystem(needed, 'The workbench test');
-install('code-server', 'code-server@4.100.3', (folder, vscode) => {
+install('code-server', 'code-server@4.100.3 with terminals', (folder, vscode) => {
   npm(folder, 'install', 'code-server@4.100.3', '--ignore-scripts');
   npm(folder, 'rebuild', 'argon2');
   npm(vscode, 'install', '--omit=dev', '--ignore-scripts');
+  npm(vscode, 'rebuild', 'node-pty');
   // The published server looks for its modules and for ripgrep where the bundled builds have them.
   symlinkSync('node_modules', join(vscode, 'node_modules.asar'));
   const ripgrep = join(vscode, 'node_modules/@vscode/ripgrep/bin');

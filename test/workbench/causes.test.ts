@@ -44,7 +44,7 @@ describe('causes in the workbench', () => {
     await workbench.step('Continue', at(7));
   });
 
-  it.skip('names suspects of a wrong value, in a view and beside the code', async () => {
+  it('names suspects of a wrong value, in a view and beside the code', async () => {
     const input = workbench.page.locator('.quick-input-widget input').first();
     // A menu goes away when the variables are read again after a stop.
     await workbench.until('the question', async () => {
@@ -56,8 +56,9 @@ describe('causes in the workbench', () => {
     await workbench.press('Enter');
     await workbench.until('suspects', async () => (await rows()).some((row) => /^\d+: /.test(row)));
     await workbench.until('marks beside the code', async () =>
-      (await workbench.page.locator('.view-lines').first().innerText()).includes('suspect'),
+      (await workbench.decorations()).some((text) => text.startsWith('suspect 1')),
     );
+    await workbench.parkMouse();
     await workbench.screenshot('suspects');
     await workbench.endSession();
   });

@@ -64,8 +64,51 @@ describe('a crash in the workbench', () => {
     await workbench.step('Step Over', inferred(5));
   });
 
-  it('says what is wrong with what is no traceback', async () => {
+  it('starts at a line that is right-clicked, with the values that are known', async () => {
     await workbench.endSession();
+    await workbench.press('Control+Shift+E');
+    await workbench.openFile('stock.py');
+    await workbench.gutterMenu(5, 'Start at This Line');
+    const field = workbench.page.locator('.quick-input-widget input').first();
+    const question = (text: string) => workbench.page.locator('.quick-input-title', { hasText: text });
+    await question('which values are known').waitFor();
+    expect(await field.inputValue()).toBe('rows=, wanted=');
+    await field.fill("rows=['bolts'], wanted=");
+    await workbench.press('Enter');
+    await question('raise an exception').waitFor();
+    await field.fill('IndexError: list index out of range');
+    await workbench.press('Enter');
+    const stack = await workbench.stoppedWhere('at the line', ([top]) => top?.name === 'shelf');
+    expect(stack).toEqual([{ name: 'shelf', line: 5 }]);
+    await workbench.until('the values', async () => {
+      const variables = await workbench.variables();
+      return variables.get('rows') === "['bolts']" && variables.get('wanted') === '<unknown>';
+    });
+    await workbench.parkMouse();
+    await workbench.screenshot('crash-start-at-line');
+    await workbench.endSession();
+  });
+
+  // The newer VS Code is installed without a compiler, and so without terminals.
+  it.skipIf(process.env.NEURAL_DEBUG_WORKBENCH === 'latest')('starts from the link on a traceback in a terminal', async () => {
+    await workbench.press('Control+Shift+E');
+    await workbench.press('Control+`');
+    const line = workbench.page.locator('.xterm-rows > div', { hasText: 'File "/home/ada/shop/stock.py", line 5' });
+    await workbench.page.locator('.xterm-helper-textarea').first().focus();
+    await workbench.until('the traceback in the terminal', async () => {
+      if ((await line.count()) > 0) return true;
+      await workbench.page.keyboard.type('cat run.log\n');
+      await line.first().waitFor({ timeout: 5000 });
+      return true;
+    });
+    const stack = await workbench.terminalLink(line.first(), 'File');
+    expect(stack[0]).toEqual({ name: 'shelf', line: 5 });
+    await workbench.parkMouse();
+    await workbench.screenshot('crash-terminal');
+    await workbench.endSession();
+  });
+
+  it('says what is wrong with what is no traceback', async () => {
     await workbench.press('Control+Shift+E');
     await workbench.openFile('java.log');
     await workbench.page.locator('.monaco-editor .view-line').first().click();
