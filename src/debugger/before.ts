@@ -46,7 +46,7 @@ const CANDIDATES = 3;
 /** At one that raised something: most of what could be unknown there would have done no such thing, and is sorted out. */
 const CANDIDATES_AT_EXCEPTION = 5;
 /** A confirmed guess that is less probable than this is shown behind what leaves the values unknown. */
-const LEAST_CHANCE = 0.1;
+const LEAST_CHANCE = 0.25;
 /** Statements that are asked about. */
 const MOST_STATEMENTS = 12;
 /** Events until the known state must be reached, those of functions that are called included. */

@@ -52,12 +52,12 @@ export function unknownNames(query: UndoQuery): string[] {
 
 /** Share of what was not said that goes to values which the message names. */
 const NAMED = 0.8;
-/** Empty values, at which programs fail more often than at others. */
-const EMPTY = ['0', 'None', '[]', "''", '{}'];
+/** Values at which programs fail more often than at others: empty ones, and numbers below and above what there is. */
+const USUAL = ['0', 'None', '[]', "''", '{}', '-1', '1', '2', '3', '5', '10'];
 
 /**
  * For an exception that one unknown value can have caused: values that its message names (`KeyError: 'x'`,
- * `'NoneType' object…`) and empty ones. They count if the model, given one, goes on to that very exception.
+ * `'NoneType' object…`) and the usual ones. They count if the model, given one, goes on to that very exception.
  */
 function proposed({ outcome }: UndoQuery, [name, ...others]: readonly string[], rest: number): Assumption[] {
   if (outcome.kind !== 'raise' || name === undefined || others.length > 0) return [];
@@ -75,7 +75,7 @@ function proposed({ outcome }: UndoQuery, [name, ...others]: readonly string[], 
   return [
     ...share([...texts], NAMED),
     ...share(
-      EMPTY.filter((text) => !texts.has(text)),
+      USUAL.filter((text) => !texts.has(text)),
       1 - NAMED,
     ),
   ];

@@ -210,11 +210,13 @@ describe('inferring the past', () => {
     });
     const { asked, told: all, inferred } = await infer(known, { 7: [said('i', '1', 0.6), said('i', '4', 0.3)] });
     expect(asked).toEqual(['7 raise']);
-    expect(all).toEqual([
-      'line 7, a = [1, 2], total = 3, i = 4 (confirmed, 0.63)',
+    expect(all.slice(0, 3)).toEqual([
+      'line 7, a = [1, 2], total = 3, i = 4 (confirmed, 0.62)',
       'line 7, a = [1, 2], total = 3, i = <unknown> (1.00)',
       'line 7, a = [1, 2], total = 3, i = 1 (0.14)',
     ]);
+    // Usual values, of which those are offered that lead to the exception.
+    expect(all.slice(3).map((text) => / i = (.*) \(confirmed/.exec(text)?.[1])).toEqual(['-1', '2', '3', '5', '10']);
     expect(inferred[0]?.states[0]?.last).toMatchObject({ source: 'inferred', changes: new Map([['i', 0.3]]) });
   });
 
