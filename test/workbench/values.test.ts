@@ -151,7 +151,7 @@ describe('predicted values in the workbench', () => {
     await workbench.page
       .locator('.tab.active', { hasText: 'what if prices = [1, 2, 3, 4]' })
       .waitFor({ timeout: 60_000 });
-    const sides = workbench.page.locator('.diff-editor .view-lines');
+    const sides = workbench.page.locator('.monaco-diff-editor .view-lines');
     await workbench.until('both sides', async () => {
       const texts = (await sides.allInnerTexts()).map((text) => text.replaceAll('\u00a0', ' '));
       return (
