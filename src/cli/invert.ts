@@ -1,7 +1,7 @@
 /** `neural-debug invert`: arguments with which a call may have returned a value or raised an exception. */
 import type { Ending } from '../codec/function-query';
 import { PredictionError } from '../codec/query';
-import { invert as invertCall, PATIENCE, type Proposal } from '../debugger/inversion';
+import { invert as invertCall, type Proposal } from '../debugger/inversion';
 import { LaunchError } from '../debugger/launch';
 import { Machine } from '../debugger/machine';
 import { parseValue, ValueSyntaxError } from '../python/literal';
@@ -19,8 +19,11 @@ const options = {
   model: { type: 'string' },
 } as const;
 
-/** Time for one proposal and its run, where many are wanted. */
+/** Milliseconds from the start of the process to the answer, and for one proposal and its run, where many are wanted. */
+const MILLISECONDS = 1850;
 const MILLISECONDS_EACH = 150;
+/** However long it took to load the model. */
+const LEAST_MILLISECONDS = 1000;
 
 export const invert: Command = {
   usage: 'invert FILE --function f [--returns VALUE | --raises TYPE] [-n K] [--json]',
@@ -37,7 +40,11 @@ export const invert: Command = {
         function: name,
         ending,
         candidates,
-        milliseconds: Math.max(PATIENCE, candidates * MILLISECONDS_EACH),
+        milliseconds: Math.max(
+          MILLISECONDS - performance.now(),
+          LEAST_MILLISECONDS,
+          candidates * MILLISECONDS_EACH,
+        ),
       };
       const proposals = await invertCall(new Machine(source, predictor), predictor, request);
       const lines = proposals.map((proposal) => (values.json ? asJson(proposal) : asText(name, proposal)));

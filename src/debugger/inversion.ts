@@ -40,7 +40,7 @@ export interface InversionRequest {
 export const PATIENCE = 1700;
 
 /** Least time for the first run, in milliseconds. */
-const FIRST_RUN = 1000;
+const FIRST_RUN = 600;
 
 /** Events after which a run is given up. */
 const LONGEST_RUN = 400;

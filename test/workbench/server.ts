@@ -23,6 +23,8 @@ const settings = {
   'git.enabled': false,
   'security.workspace.trust.enabled': false,
   'telemetry.telemetryLevel': 'off',
+  // Rows of text that a test can read, not a canvas.
+  'terminal.integrated.gpuAcceleration': 'off',
   'update.mode': 'none',
   'window.commandCenter': false,
   'workbench.colorTheme': 'Default Dark Modern',

@@ -7,6 +7,7 @@ import type { ModelHost } from '../host/modelHost';
 import { shortened, signature } from '../launch/callText';
 import type { ExampleChoice } from '../launch/exampleChoice';
 import type { FunctionPlace, FunctionPlaces } from '../launch/functionPlaces';
+import { debugType } from '../launch/launchConfiguration';
 import { documentParams } from '../launch/outline';
 import { LaunchProblem, showProblem } from '../launch/problems';
 import { programOf } from '../launch/program';
@@ -42,6 +43,11 @@ export class Inversions {
       iconPath: new vscode.ThemeIcon('beaker'),
       tooltip: vscode.l10n.t('Copy as a Test for pytest'),
       run: copyTest,
+    },
+    {
+      iconPath: new vscode.ThemeIcon('save'),
+      tooltip: vscode.l10n.t('Add to launch.json'),
+      run: addConfiguration,
     },
     {
       iconPath: new vscode.ThemeIcon('star-empty'),
@@ -145,6 +151,35 @@ function verdictOf({ confirmed, confidence, probability }: InvertProposal): stri
 
 async function debugWith({ document, item }: Question, { arguments: args }: InvertProposal): Promise<void> {
   await startSession(programOf(document), item.name, { stopOnEntry: true, function: item.name, args });
+}
+
+/** A launch configuration that begins the session again at any time. */
+async function addConfiguration(
+  { document, item }: Question,
+  { arguments: args, call }: InvertProposal,
+): Promise<void> {
+  const folder = vscode.workspace.getWorkspaceFolder(document.uri);
+  if (!folder) {
+    const text = vscode.l10n.t(
+      'launch.json belongs to a folder: open the one of {0} first.',
+      basename(document.uri.path),
+    );
+    void vscode.window.showInformationMessage(text);
+    return;
+  }
+  const settings = vscode.workspace.getConfiguration('launch', folder);
+  const known = settings.get<readonly object[]>('configurations', []);
+  const added = {
+    type: debugType,
+    request: 'launch',
+    name: `Neural Debug: ${shortened(call)}`,
+    program: `\${workspaceFolder}/${vscode.workspace.asRelativePath(document.uri, false)}`,
+    function: item.name,
+    args,
+    stopOnEntry: true,
+  };
+  await settings.update('configurations', [...known, added], vscode.ConfigurationTarget.WorkspaceFolder);
+  void vscode.window.showInformationMessage(vscode.l10n.t('launch.json has “{0}” now.', added.name));
 }
 
 async function copyTest({ document, item, ending }: Question, { arguments: given }: InvertProposal): Promise<void> {
