@@ -30,12 +30,27 @@ function describe({ expression, values, unknown, exception, runs }: HoverResult,
     const why = type === undefined ? (unknown ?? 'unknown') : `${type}${message ? `: ${message}` : ''}`;
     return [`     ${name}  ${paint(exception ? 'red' : 'dim', exception ? `raises ${why}` : why)}`];
   }
-  return values.map((value, i) => {
+  const last = values.at(-1);
+  const isSame = values.every((value) => shown(value, plain) === shown(values[0] ?? value, plain));
+  const told =
+    isSame && last ? [{ ...last, confidence: Math.min(...values.map(({ confidence }) => confidence)) }] : values;
+  return told.map((value, i) => {
     const isFirst = i === 0;
-    const times = value.iteration === undefined ? '' : paint('dim', `  (${ordinal(value.iteration)} of ${runs})`);
+    const times =
+      value.iteration === undefined
+        ? ''
+        : paint('dim', `  (${timesText(value.iteration, values.length, told.length, runs)})`);
     return `${percent(value, paint)} ${isFirst ? name : ' '.repeat(short(expression).length)} ${shown(value, paint)}${times}`;
   });
 }
+
+/** Which of the runs a line is about: one of them, or all that are known. */
+function timesText(iteration: number, known: number, told: number, runs: number): string {
+  if (told === known) return `${ordinal(iteration)} of ${runs}`;
+  return known === runs ? `each of ${runs} times` : `each of the last ${known} of ${runs} times`;
+}
+
+const plain: Paint = (_, text) => text;
 
 type Paint = (style: Style, text: string) => string;
 

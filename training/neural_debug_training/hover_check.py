@@ -5,7 +5,8 @@
 Each program is broken in one place, in every way in turn (`corruptions.KINDS`), so that it does not compile, and the
 prediction service is asked about up to `--points` names and expressions of its function. They are drawn by `--seed`
 from all that CPython gave a value to, before anything is predicted, and every one counts: `agree` is the share of them
-whose answer has CPython's value of the last time that the line ran. Saying nothing does not help: no answer, an
+whose answer has CPython's value of the last time that the line ran (in the outermost call of a function that calls
+itself). Saying nothing does not help: no answer, an
 unknown value however good its reason, a line that is said not to be reached, and the value of another expression all
 count as wrong. `told` is the share that got a value, `told_right` the share of those that is right. Left out, by the
 syntax alone, is what nobody points at: targets that are attributes or items, methods without their call, and results
