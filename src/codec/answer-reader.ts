@@ -12,7 +12,19 @@ import { EXCEPTION_NAMES, id, type Allowed } from './token-sets';
 import { TokenReader } from './token-reader';
 import { findToken, resultToken, RESULTS, tokenId, tokenText } from './vocabulary';
 import { mayChange, mustChange } from './binding-syntax';
-import { argumentsAt, hasReturned, hasStar, isComputed, isValueOf, mustCall, type ArgumentCount } from './call-syntax';
+import {
+  argumentsAt,
+  callsSpecial,
+  hasReturned,
+  hasStar,
+  isComputed,
+  isReady,
+  isValueOf,
+  mayImply,
+  mustCall,
+  readsProperty,
+  type ArgumentCount,
+} from './call-syntax';
 import { Cursor, ValueReader, type Reading } from './value-reader';
 import { ATTRIBUTES, BUILTINS, KEYWORD_ARGUMENTS } from './words';
 
@@ -35,8 +47,8 @@ export class AnswerReader {
   constructor(private readonly prompt: Prompt) {
     this.results = [...prompt.computed];
     this.variables = new Map(prompt.variables.map(({ token, value }) => [token, value]));
-    const last = prompt.query.computed.at(-1);
-    if (last) this.nextOperation = this.after(prompt.operationToken(last), last);
+    for (const computed of prompt.query.computed)
+      this.nextOperation = this.after(prompt.operationToken(computed), computed);
     this.reader = new ValueReader(this.cursor, {
       slots: prompt.slots,
       references: () => [...this.variables.keys(), ...this.results.map(({ token }) => token)].map(tokenId),
@@ -206,7 +218,13 @@ export class AnswerReader {
     const reachable = this.prompt.operations.slice(this.nextOperation, due < 0 ? undefined : due);
     const operations = stage === 'values' ? reachable.map(({ token }) => tokenId(token)) : [];
     // A function of the program is entered, never guessed: nothing after its call has happened yet.
-    if (due >= 0) return [...operations, ...id('<call>', '<raise>')];
+    const next = this.prompt.operations[due];
+    if (next) {
+      const isNext = reachable.every(({ source }) => /^super\s*\(/.test(source.text)) && this.changes.length === 0;
+      return isNext && isReady(next.source, this.prompt.query)
+        ? id('<call>')
+        : [...operations, ...id('<call>', '<raise>')];
+    }
     const changeable = this.changeable();
     const left = changeable.slice(after === undefined ? 0 : changeable.indexOf(tokenId(after)) + 1);
     const unbound = left.findIndex((token) => mustChange(statement, this.nameOf(tokenText(token))));
@@ -245,12 +263,22 @@ export class AnswerReader {
   private callees(): Allowed {
     const { query, slots } = this.prompt;
     const hasObjects = [...this.prompt.variables, ...this.results].some(({ value }) => value.kind === 'object');
-    const implicit = hasObjects ? IMPLICIT_METHODS.filter((token) => query.isCallable(this.nameOf(token))) : [];
+    const implicit = hasObjects ? IMPLICIT_METHODS.filter((token) => this.isDefined(token)) : [];
     const named = calleeTokens(query.statement, slots).filter((token) => {
       const name = this.nameOf(token);
-      return query.isCallable(name) && !hasReturned(query, name);
+      const sites = query.statement.calls.filter(({ callee }) => callee === name);
+      if (sites.length === 0) return readsProperty(name, query);
+      if (query.isCallable(name)) return !hasReturned(query, name);
+      return hasObjects && sites.some((site) => callsSpecial(site, query));
     });
     return [...named, ...implicit].map(findToken).filter((token) => token !== undefined);
+  }
+
+  /** A special method that the program defines and the statement may need. */
+  private isDefined(token: string): boolean {
+    const name = this.nameOf(token);
+    const method = name.replace(/^\./, '');
+    return this.prompt.query.isCallable(method) && mayImply(this.prompt.query.statement, method);
   }
 
   private slotIds(): number[] {

@@ -1,7 +1,9 @@
 /** What the source alone says about a call: whether it has to happen, and how many arguments it passes. */
-import type { CallSite, SourceRange, SubExpression } from '../python/syntax';
+import type { CallSite, SourceRange, Statement, SubExpression } from '../python/syntax';
 import type { Operation } from './prompt';
+import type { Value } from '../python/value';
 import type { ComputedValue, Query } from './query';
+import { BUILTINS } from './words';
 
 /** The operation runs a function of the program and cannot be skipped. */
 export function mustCall({ source }: Operation, query: Query): boolean {
@@ -13,6 +15,88 @@ export function mustCall({ source }: Operation, query: Query): boolean {
   // A body on the header's line runs only where the header lets it.
   return !mayBeSkipped && (statement.successors.length < 2 || statement.tokens.every(({ text }) => text !== ':'));
 }
+
+/** Methods that built-in functions call on an instance. */
+export const BUILT_IN_CALLS: Readonly<Record<string, readonly string[]>> = {
+  str: ['__str__', '__repr__'],
+  print: ['__str__', '__repr__'],
+  format: ['__format__', '__str__', '__repr__'],
+  repr: ['__repr__'],
+  len: ['__len__'],
+  bool: ['__bool__', '__len__'],
+  iter: ['__iter__'],
+  list: ['__iter__'],
+  next: ['__next__'],
+  hash: ['__hash__'],
+  sorted: ['__lt__', '__gt__'],
+  min: ['__lt__', '__gt__'],
+  max: ['__gt__', '__lt__'],
+  sum: ['__radd__', '__add__'],
+};
+
+/** The statement reads an attribute that a function of the program computes, which it has not yet. */
+export function readsProperty(name: string, query: Query): boolean {
+  const reads = query.statement.subExpressions.filter(
+    ({ operator, operatorKind }) => operatorKind === 'attribute' && operator === name,
+  );
+  return query.isCallable(name) && reads.some((part) => query.enters?.(part) ?? true);
+}
+
+/** A built-in function that runs a special method of the program for one of its arguments, which it has not for each yet. */
+export function callsSpecial(site: CallSite, query: Query): boolean {
+  if (site.receiver !== undefined || !BUILT_IN_CALLS[site.callee ?? '']?.some((name) => query.isCallable(name)))
+    return false;
+  const value = ({ text }: { readonly text: string }): Value | undefined =>
+    query.lookup(text) ?? query.computed.find(({ expression }) => expression === text)?.value;
+  const objects = site.arguments.map(value).filter((argument) => argument !== undefined && holdsObject(argument));
+  const done = query.computed.filter((computed) => computed.fromCall && isValueOf(computed, site));
+  return objects.some((argument) => argument?.kind !== 'object') || done.length < objects.length;
+}
+
+function holdsObject(value: Value): boolean {
+  if (value.kind === 'object') return true;
+  if (value.kind === 'list' || value.kind === 'tuple' || value.kind === 'set') return value.items.some(holdsObject);
+  return value.kind === 'dict' && value.entries.some((entry) => entry.some(holdsObject));
+}
+
+/** What a statement has to write for Python to call a special method by itself; any of the words. */
+const WRITTEN: readonly (readonly [methods: string, words: string])[] = [
+  ['__str__ __repr__ __format__', '%'],
+  ['__eq__ __ne__', '== != in [ .remove .index .count'],
+  ['__lt__ __le__ __gt__ __ge__', '< <= > >='],
+  ['__len__ __bool__', 'if elif while not and or'],
+  ['__iter__ __next__', 'for in * ='],
+  ['__getitem__ __setitem__ __delitem__', '['],
+  ['__contains__', 'in'],
+  ['__add__ __radd__ __iadd__', '+ +='],
+  ['__sub__', '- -='],
+  ['__mul__', '* *='],
+  ['__call__', '('],
+  ['__hash__', '{ [ .add in'],
+  ['__enter__ __exit__', 'with'],
+];
+
+/** Whether the statement can lead to a call of that special method without writing it. */
+export function mayImply({ tokens, subExpressions }: Statement, method: string): boolean {
+  if (/^__(?:str|repr|format)__$/.test(method) && subExpressions.some(({ operator }) => operator === "f''"))
+    return true;
+  const words = WRITTEN.find(([methods]) => methods.split(' ').includes(method))?.[1].split(' ') ?? [];
+  return tokens.some(({ kind, text }) => words.includes(kind === 'attribute' ? `.${text}` : text));
+}
+
+/** Nothing in front of the call can raise: the names in it are bound. */
+export function isReady({ range }: Operation['source'], query: Query): boolean {
+  return query.statement.tokens.every(
+    (token) =>
+      token.kind !== 'name' ||
+      !contains(range, token.range) ||
+      token.text === 'super' ||
+      BUILT_IN.has(token.text) ||
+      query.lookup(token.text) !== undefined,
+  );
+}
+
+const BUILT_IN: ReadonlySet<string> = new Set(BUILTINS);
 
 /** How many arguments an answer's call may have. */
 export interface ArgumentCount {

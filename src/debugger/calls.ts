@@ -1,4 +1,5 @@
 /** Finds what a predicted call runs: a function of the file with its arguments bound, or a value without a frame. */
+import { BUILT_IN_CALLS } from '../codec/call-syntax';
 import { PredictionError, type CallArgument } from '../codec/query';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../python/syntax';
 import type { Value } from '../python/value';
@@ -20,24 +21,6 @@ export type Resolved =
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'type-error'; readonly message: string };
 
-/** Methods that built-in functions call on an instance. */
-const BUILT_IN_CALLS: Readonly<Record<string, readonly string[]>> = {
-  str: ['__str__', '__repr__'],
-  print: ['__str__', '__repr__'],
-  format: ['__format__', '__str__', '__repr__'],
-  repr: ['__repr__'],
-  len: ['__len__'],
-  bool: ['__bool__', '__len__'],
-  iter: ['__iter__'],
-  list: ['__iter__'],
-  next: ['__next__'],
-  hash: ['__hash__'],
-  sorted: ['__lt__', '__gt__'],
-  min: ['__lt__', '__gt__'],
-  max: ['__gt__', '__lt__'],
-  sum: ['__radd__', '__add__'],
-};
-
 export class Calls {
   constructor(private readonly source: SourceFile) {}
 
@@ -51,7 +34,7 @@ export class Calls {
       call.receiver ?? (site?.receiver === undefined ? undefined : this.written(state, frame, site.receiver));
     const found = receiver
       ? this.method(state, frame, site, call, receiver)
-      : this.plain(state, frame, call.callee, call.arguments);
+      : (this.plain(state, frame, call.callee, call.arguments) ?? this.special(state, frame, site, call));
     if (found) return found;
     throw new PredictionError(
       `The call of ${call.callee} on line ${statement.line} leads to no function in this file.`,
@@ -75,6 +58,17 @@ export class Calls {
       const owner = holder && this.classOf(holder);
       return owner !== undefined && findMethod(this.source, owner, name) !== undefined;
     });
+  }
+
+  /** A special method that a built-in function runs for the first of its arguments that has one. */
+  private special(state: State, frame: Frame, site: CallSite | undefined, call: PredictedCall): Resolved | undefined {
+    if (!BUILT_IN_CALLS[call.callee]) return undefined;
+    const [first, ...others] = call.arguments;
+    const written = (site?.arguments ?? []).map(
+      ({ text }) => frame.computed.find(({ expression }) => expression === text)?.value ?? lookup(state, frame, text),
+    );
+    const receiver = first?.value.kind === 'object' ? first.value : written.find((value) => value?.kind === 'object');
+    return receiver && this.method(state, frame, undefined, { ...call, arguments: others }, receiver);
   }
 
   /** `receiver.m(...)`, or a special method that Python calls by itself. */
@@ -127,8 +121,9 @@ export class Calls {
     return nested && this.instantiate(nested, call.arguments);
   }
 
-  /** What the text in front of a method's name means. */
+  /** What the text in front of a method's name means; `super()` stands for the method's own first parameter. */
   written(state: State, frame: Frame, text: string): Value | undefined {
+    if (/^super\s*\(/.test(text)) return lookup(state, frame, frame.function.parameters[0]?.name ?? '');
     const owner = this.namedClass(state, frame, text);
     return owner ? classValue(owner) : evaluatePath(text, (name) => lookup(state, frame, name));
   }
