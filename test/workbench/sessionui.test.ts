@@ -109,7 +109,11 @@ describe('the session view', () => {
     await workbench.command('Neural Debug: Show Predicted Trace');
     const row = workbench.page.locator('.view-line', { hasText: "│ basket = ['apple', 'pear', 'plum']" });
     await row.waitFor();
+    // Both texts have room without the side bar.
+    await workbench.press('Control+B');
+    await workbench.parkMouse();
     await workbench.screenshot('session-trace');
+    await workbench.press('Control+B');
     await row.click({ position: { x: 20, y: 8 } });
     await workbench.stoppedWhere('after a click in the trace', at(12));
   });
