@@ -57,10 +57,11 @@ export function traceRows(before: HistoryStep | undefined, step: HistoryStep, ch
   ];
 }
 
-/** The column at which the changes of all these steps can start without a gap. */
+/** The column at which the changes can start close beside most lines; the few longer ones push theirs to the right. */
 export function changesColumn(steps: readonly HistoryStep[]): number {
   const widths = steps.filter(({ event }) => event === 'line').map((step) => sourceOf(step).length);
-  return Math.min(CHANGES_AT, 4 + Math.max(0, ...widths));
+  const most = widths.sort((a, b) => a - b)[Math.floor(0.8 * (widths.length - 1))] ?? 0;
+  return Math.min(CHANGES_AT, 4 + most);
 }
 
 /** The row's text, without colours. */
