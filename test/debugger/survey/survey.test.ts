@@ -263,6 +263,14 @@ describe('what cannot be known', () => {
     expect(values(await about(all, 3, 'x'))).toEqual(['1']);
   });
 
+  it('may be what a generator yields', async () => {
+    const text =
+      'def g(n):\n    yield n\n\ndef f(n):\n    xs = list(g(n))\n    for x in g(n):\n        n = x\n    return xs, n\n';
+    const all = await survey(text, 'f(1)');
+    expect(await reason(all, 5, 'xs')).toBe('not followed: g is a generator');
+    expect(await reason(all, 8, ' n')).toBe('not followed: g is a generator');
+  });
+
   it('may be the arguments', async () => {
     const all = await survey('def f(x):\n    return x\n');
     expect(await reason(all, 2, 'x')).toBe('there is no example input for x');
