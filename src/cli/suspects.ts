@@ -109,7 +109,8 @@ async function find(
   budget: Budget,
 ): Promise<Investigation | undefined> {
   const begun: Recording = { source, first: 0, last: 0, state: (index) => (index === 0 ? start : undefined) };
-  const until = performance.now() + budget.milliseconds * RUN_SHARE;
+  const began = performance.now();
+  const until = began + budget.milliseconds * RUN_SHARE;
   const recording = await toEnd(begun, new Machine(source, engine.predictor), until);
   const symptom = symptomOf(recording, complaint);
   if (!symptom) return undefined;
@@ -117,7 +118,7 @@ async function find(
     read: (text) => engine.parser.parse(text),
     predictor: engine.predictor,
     trials: budget.trials,
-    milliseconds: budget.milliseconds * (1 - RUN_SHARE),
+    milliseconds: budget.milliseconds - Math.min(performance.now() - began, budget.milliseconds * RUN_SHARE),
   });
 }
 

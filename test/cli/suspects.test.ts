@@ -14,14 +14,26 @@ const FAULTY = scratch.file(
 
 describe('suspects', () => {
   it('prints the most suspicious line first, with a reason', async () => {
-    const { code, out } = await cli('suspects', FAULTY, '--call', "f(['a', 'b'])", '--expect', '2');
+    const { code, out } = await cli('suspects', FAULTY, '--call', "f(['a', 'b'])", '--expect', '2', '--seconds', '60');
     expect(code).toBe(0);
     expect(out.split('\n')[0]).toBe(`${FAULTY}:4  n -= 1`);
     expect(out).toContain('“-= → +=”');
   }, 60_000);
 
   it('prints one object a line for other programs', async () => {
-    const { out } = await cli('suspects', FAULTY, '--call', "f(['a', 'b'])", '--expect', '2', '--json', '-n', '1');
+    const { out } = await cli(
+      'suspects',
+      FAULTY,
+      '--call',
+      "f(['a', 'b'])",
+      '--expect',
+      '2',
+      '--seconds',
+      '60',
+      '--json',
+      '-n',
+      '1',
+    );
     expect(JSON.parse(out)).toMatchObject({ line: 4, function: 'f', text: 'n -= 1', fixes: 1, change: '-= → +=' });
   }, 60_000);
 

@@ -3,7 +3,7 @@ import type { Evidence } from './suspects';
 import type { Symptom } from './symptom';
 
 /** What speaks for the line where an exception came up: it is mostly that one. */
-const SHOWS = 0.2;
+const SHOWS = 0.25;
 
 /** A line with so many things in it that could be others is as complicated as any. */
 const COMPLICATED = 12;
@@ -25,7 +25,7 @@ export function scoreOf(
   const gain = best ? Math.max(0, best.closeness - base) / Math.max(1 - base, 0.02) : 0;
   if (symptom.kind === 'crash') {
     const sure = best ? best.weight * gain * (0.5 + 0.5 * best.confidence) : 0;
-    return 0.15 * prior + 0.55 * sure + 0.1 * (1 - confidence) + (line === symptom.line ? SHOWS : 0);
+    return 0.15 * prior + 0.5 * sure + 0.1 * (1 - confidence) + (line === symptom.line ? SHOWS : 0);
   }
   const fix = fixes > 0 && best ? best.weight * (0.5 + 0.5 * best.confidence) : 0;
   const influence = tried > 0 ? different / tried : 0.5;

@@ -55,7 +55,7 @@ const MOST_LINES = 40;
 const LONGER = 1.5;
 const SOME_STEPS = 40;
 /** Part of all the time that one trial may take: a loop that never ends must not be all that was tried. */
-const SHARE = 0.2;
+const SHARE = 0.4;
 
 /** @throws DOMException `AbortError` if `signal` is aborted */
 export async function investigate(

@@ -26,8 +26,8 @@ export class Judge {
   private visits = 0;
   private seen: Value | undefined;
   private isOver = false;
-  /** How sure the model is of what it does on the line where an exception came up. */
-  private sureness = 1;
+  /** How sure the model is of what it does on the line where an exception came up; undefined where it never comes there. */
+  private sureness: number | undefined;
 
   constructor(private readonly symptom: Symptom) {}
 
@@ -40,7 +40,7 @@ export class Judge {
     const { symptom } = this;
     if (state.status !== 'running') this.isOver = true;
     const { confidence, from } = state.last;
-    if (symptom.kind === 'crash' && from?.line === symptom.line) this.sureness = Math.min(this.sureness, confidence);
+    if (symptom.kind === 'crash' && from?.line === symptom.line) this.sureness = Math.min(this.sureness ?? 1, confidence);
     const frame = state.frames.at(-1);
     if (symptom.kind !== 'value' || frame?.event !== 'line' || this.isOver) return;
     if (frame.line !== symptom.line || frame.function.qualifiedName !== symptom.function) return;
@@ -59,8 +59,9 @@ export class Judge {
     if (symptom.kind === 'result') return end.result ? similarity(end.result, symptom.expected) : 0;
     // Where the model is in doubt, the exception may well have come up.
     if (end.status === 'crashed') return 0;
+    const { sureness = AVOIDED } = this;
     // What does not come to an end is no better.
-    return end.status === 'running' ? this.sureness / 2 : this.sureness;
+    return end.status === 'running' ? sureness / 2 : sureness;
   }
 
   /** Whether the run shows what is wrong. */
@@ -81,6 +82,9 @@ export class Judge {
     return end.result ?? end.failure?.type ?? end.status;
   }
 }
+
+/** To go around the line where an exception came up is easier than to put it right. */
+const AVOIDED = 0.6;
 
 /** An exception is kept from coming up if the model is so sure. */
 const SURE = 0.9;

@@ -7,7 +7,8 @@ import { AlternativesView } from './alternatives';
 import { fromTraceback } from './fromTraceback';
 import * as names from './names';
 import { StartAtLine } from './startAtLine';
-import { tracebackLinks } from './terminalLinks';
+import { TracebackLinks } from './terminalLinks';
+import { TerminalOutputs } from './terminalOutputs';
 
 export function registerCrash(
   context: vscode.ExtensionContext,
@@ -17,11 +18,13 @@ export function registerCrash(
 ): void {
   const alternatives = new AlternativesView(sessions);
   const startAtLine = new StartAtLine(outline);
+  const outputs = new TerminalOutputs();
   context.subscriptions.push(
     alternatives,
+    outputs,
     alternatives.onDidFind(() => void unfolding.once(names.alternativesView)),
     vscode.window.registerTreeDataProvider(names.alternativesView, alternatives),
-    vscode.window.registerTerminalLinkProvider(tracebackLinks),
+    vscode.window.registerTerminalLinkProvider(new TracebackLinks(outputs)),
     vscode.commands.registerCommand(names.fromTracebackCommand, fromTraceback),
     vscode.commands.registerCommand(names.startAtLineCommand, (given?: unknown) => startAtLine.run(given)),
     vscode.commands.registerCommand(names.pickAlternativeCommand, (given?: unknown) => alternatives.pick(given)),
