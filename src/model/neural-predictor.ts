@@ -117,11 +117,23 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
 
   private async answer(query: Query, signal: AbortSignal | undefined): Promise<Prediction> {
     const prompt = written(lineOf(query), () => new Prompt(query));
-    const reader = new AnswerReader(prompt);
-    await decode(this.model, prompt.tokens, prompt.forced, reader, { ...this.options, signal });
-    const first = reader.prediction();
-    const best = first.confidence < SURE && this.isSearching ? await this.search(prompt, first, signal) : first;
+    const first = await this.greedy(prompt, signal);
+    const isSure = !(first instanceof PredictionError) && first.confidence >= SURE;
+    const best = isSure || !this.isSearching ? first : await this.search(prompt, first, signal);
+    if (best instanceof PredictionError) throw best;
     return calibratedPrediction(best, this.model.config.calibration ?? []);
+  }
+
+  /** The answer of likeliest tokens, or why it is none: it may go on and on. */
+  private async greedy(prompt: Prompt, signal: AbortSignal | undefined): Promise<Prediction | PredictionError> {
+    const reader = new AnswerReader(prompt);
+    try {
+      await decode(this.model, prompt.tokens, prompt.forced, reader, { ...this.options, signal });
+      return reader.prediction();
+    } catch (error) {
+      if (error instanceof PredictionError) return error;
+      throw error;
+    }
   }
 
   private get isSearching(): boolean {
@@ -133,11 +145,15 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
   }
 
   /** The most probable whole answer among several that are followed at once: the greedy one may have begun wrongly. */
-  private async search(prompt: Prompt, greedy: Prediction, signal: AbortSignal | undefined): Promise<Prediction> {
+  private async search(
+    prompt: Prompt,
+    greedy: Prediction | PredictionError,
+    signal: AbortSignal | undefined,
+  ): Promise<Prediction | PredictionError> {
     const options = { candidates: this.hypotheses, forced: prompt.forced, longest: SEARCHED, signal };
     try {
       const [best] = await bestAnswers(this.model, prompt.tokens, () => new AnswerReader(prompt), options);
-      return best && best.confidence > greedy.confidence ? best : greedy;
+      return best && (greedy instanceof PredictionError || best.confidence > greedy.confidence) ? best : greedy;
     } catch (error) {
       if (error instanceof PredictionError) return greedy;
       throw error;

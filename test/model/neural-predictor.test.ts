@@ -49,6 +49,23 @@ describe('the predictor', () => {
     expect(outcome.kind === 'return' && printValue(outcome.value)).toBe('1');
   });
 
+  it('is searched for another answer where the likeliest tokens lead to none', async () => {
+    let reads = 0;
+    const failing = new Proxy(model, {
+      get(target, name) {
+        if (name === 'read' && reads++ === 0) throw new PredictionError('the answer is longer than 384 tokens');
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+    const { changes } = await new NeuralPredictor(failing).predict(queryOf('x = 1\ny = 2'));
+    expect(changes.map(({ name, value }) => [name, value && printValue(value)])).toEqual([['x', '1']]);
+    reads = 0;
+    await expect(new NeuralPredictor(failing, { hypotheses: 1 }).predict(queryOf('x = 1\ny = 2'))).rejects.toThrow(
+      PredictionError,
+    );
+  });
+
   it('answers the same each time', async () => {
     for (const query of questions) {
       const first = await predictor.predict(query);
