@@ -40,11 +40,7 @@ export const invert: Command = {
         function: name,
         ending,
         candidates,
-        milliseconds: Math.max(
-          MILLISECONDS - performance.now(),
-          LEAST_MILLISECONDS,
-          candidates * MILLISECONDS_EACH,
-        ),
+        milliseconds: Math.max(MILLISECONDS - performance.now(), LEAST_MILLISECONDS, candidates * MILLISECONDS_EACH),
       };
       const proposals = await invertCall(new Machine(source, predictor), predictor, request);
       const lines = proposals.map((proposal) => (values.json ? asJson(proposal) : asText(name, proposal)));

@@ -14,7 +14,7 @@ describe('predicted values in the workbench', () => {
     await workbench.press('Enter');
   };
   const hoverWidget = () => workbench.page.locator('.monaco-resizable-hover .monaco-hover');
-  /** The hover at the cursor, once it says what is expected. */
+  /** The hover at the cursor, once it says what is expected and all of it. */
   const hoverWith = async (text: string): Promise<string> => {
     let shown = '';
     await workbench.until(
@@ -25,8 +25,9 @@ describe('predicted values in the workbench', () => {
         await hoverWidget().waitFor({ timeout: 5000 });
         await sleep(1500);
         shown = (await hoverWidget().innerText()).replaceAll('\u00a0', ' ');
-        if (!shown.includes(text)) await workbench.press('Escape');
-        return shown.includes(text);
+        const isWhole = shown.includes(text) && !shown.includes('Still being predicted');
+        if (!isWhole) await workbench.press('Escape');
+        return isWhole;
       },
       () => shown,
     );

@@ -40,7 +40,8 @@ export class Judge {
     const { symptom } = this;
     if (state.status !== 'running') this.isOver = true;
     const { confidence, from } = state.last;
-    if (symptom.kind === 'crash' && from?.line === symptom.line) this.sureness = Math.min(this.sureness ?? 1, confidence);
+    if (symptom.kind === 'crash' && from?.line === symptom.line)
+      this.sureness = Math.min(this.sureness ?? 1, confidence);
     const frame = state.frames.at(-1);
     if (symptom.kind !== 'value' || frame?.event !== 'line' || this.isOver) return;
     if (frame.line !== symptom.line || frame.function.qualifiedName !== symptom.function) return;
