@@ -40,7 +40,7 @@ const CAPABILITIES: DebugProtocol.Capabilities = {
   supportsCompletionsRequest: true,
   completionTriggerCharacters: ['.', '['],
   supportsLoadedSourcesRequest: true,
-  supportsDelayedStackTraceLoading: true,
+  // supportsDelayedStackTraceLoading stays away: VS Code keeps a stale row below the stack with it. Pages of the stack work all the same.
   supportsTerminateRequest: true,
   supportsCancelRequest: true,
 };

@@ -46,7 +46,6 @@ const MANNERS = [
   'supportsEvaluateForHovers',
   'supportsClipboardContext',
   'supportsValueFormattingOptions',
-  'supportsDelayedStackTraceLoading',
 ];
 
 describe('a capability', () => {

@@ -110,9 +110,9 @@ describe('predicted values in the workbench', () => {
   });
 
   it('keeps up with typing', async () => {
-    await goTo(7, 15);
+    await goTo(7, 14);
     await workbench.page.keyboard.type('5', { delay: 60 });
-    await inlineWith('result = 5');
+    await inlineWith('result = 50');
     await workbench.screenshot('values-typing');
     await workbench.press('Backspace');
     await inlineWith('result = 0');
