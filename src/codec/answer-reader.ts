@@ -40,6 +40,8 @@ export class AnswerReader {
   private readonly results: Reference[];
   private readonly variables: ReadonlyMap<string, Value>;
   private readonly values: ComputedValue[] = [];
+  /** Of each operation, whether it runs a function of the program: asked once, and not at each token. */
+  private readonly entered: readonly boolean[];
   private readonly changes: Change[] = [];
   private output = '';
   private nextOperation = 0;
@@ -47,6 +49,7 @@ export class AnswerReader {
   constructor(private readonly prompt: Prompt) {
     this.results = [...prompt.computed];
     this.variables = new Map(prompt.variables.map(({ token, value }) => [token, value]));
+    this.entered = prompt.operations.map((operation) => mustCall(operation, prompt.query));
     for (const computed of prompt.query.computed)
       this.nextOperation = this.after(prompt.operationToken(computed), computed);
     this.reader = new ValueReader(this.cursor, {
@@ -212,9 +215,7 @@ export class AnswerReader {
   /** What an answer may go on with: values come before printed text, then changes in the order of slots, then the outcome. */
   private starts(stage: 'values' | 'changes', after?: string): Allowed {
     const { statement } = this.prompt.query;
-    const due = this.prompt.operations.findIndex(
-      (operation, index) => index >= this.nextOperation && mustCall(operation, this.prompt.query),
-    );
+    const due = this.entered.findIndex((isEntered, index) => isEntered && index >= this.nextOperation);
     const reachable = this.prompt.operations.slice(this.nextOperation, due < 0 ? undefined : due);
     const operations = stage === 'values' ? reachable.map(({ token }) => tokenId(token)) : [];
     // A function of the program is entered, never guessed: nothing after its call has happened yet.
