@@ -83,7 +83,7 @@ def line(rng: random.Random) -> str:
     return rng.choice(TEMPLATES)
 
 
-header = dense_values.header
+finished = dense_values.finished
 
 
 def _with_body(text: str) -> str:
@@ -96,9 +96,7 @@ def program(rng: random.Random, number: int, kind: str = "branches") -> dict[str
     """A program of one kind of drills; parameters are the names that its lines use."""
     drills = _KINDS[kind]
     body = "\n".join(_with_body(drills.line(rng)) for _ in range(drills.LINES_PER_PROGRAM))
-    top = drills.header(body)
-    if drills is dense_objects:
-        top, body = dense_objects.finished(body, rng)
+    top, body = drills.finished(body, rng)
     words = set(re.findall(r"\w+", body)) | {"n"}
     names = sorted(name for name in drills.arguments(rng) if name in words)
     code = top + f"def f({', '.join(names)}):\n" + textwrap.indent(f"{body}\nreturn n\n", "    ")
@@ -119,7 +117,7 @@ _KINDS: dict[str, ModuleType] = {
     "pairs": dense_pairs,
     "objects": dense_objects,
 }
-"""Modules with `line`, `header`, `arguments` and `LINES_PER_PROGRAM`."""
+"""Modules with `line`, `finished`, `arguments` and `LINES_PER_PROGRAM`."""
 
 
 def main() -> None:

@@ -149,9 +149,9 @@ def line(rng: random.Random) -> str:
     return dense_values.filled(text, rng)
 
 
-def header(body: str) -> str:
-    """Imports and definitions that the lines use."""
-    return "".join(f"{text}\n" for words, text in _HEADERS.items() if re.search(rf"\b({words})\b", body))
+def finished(body: str, rng: random.Random) -> tuple[str, str]:
+    """Imports and definitions that the lines use, and the body."""
+    return "".join(f"{text}\n" for words, text in _HEADERS.items() if re.search(rf"\b({words})\b", body)), body
 
 
 def arguments(rng: random.Random) -> dict[str, object]:

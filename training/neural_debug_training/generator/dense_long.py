@@ -51,7 +51,7 @@ def line(rng: random.Random) -> str:
     return filled(rng.choice(rng.choice(TEMPLATES)), rng)
 
 
-header = dense_values.header
+finished = dense_values.finished
 
 _PUNCTUATION = " .,!?-_*#@/$%&()+=:;'\"[]<>"
 _ALPHABETS = [

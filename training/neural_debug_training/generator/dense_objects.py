@@ -10,7 +10,6 @@ import random
 import re
 from typing import Any
 
-from . import dense_values
 from .values import WORDS
 
 LINES = """
@@ -130,9 +129,6 @@ def finished(body: str, rng: random.Random) -> tuple[str, str]:
 
     made = f"o = C(w, m)\nq = {rng.choice('CE')}(s, k)\nx = 0\n"
     return named(CLASS).replace("'C(", f"'{names['C']}("), named(made + body)
-
-
-header = dense_values.header
 
 
 def arguments(rng: random.Random) -> dict[str, Any]:

@@ -60,7 +60,7 @@ def line(rng: random.Random) -> str:
     return template.format(**numbers, d=rng.randrange(10, 100))
 
 
-header = dense_values.header
+finished = dense_values.finished
 
 
 def arguments(rng: random.Random) -> dict[str, object]:

@@ -77,7 +77,7 @@ def line(rng: random.Random) -> str:
     return filled(rng.choice(TEMPLATES).replace("<d1>", str(rng.randrange(5, 45))), rng)
 
 
-header = dense_values.header
+finished = dense_values.finished
 
 _ALPHABETS = [
     string.ascii_lowercase,

@@ -126,9 +126,9 @@ def line(rng: random.Random) -> str:
     return filled(rng.choice(TEMPLATES), rng)
 
 
-def header(body: str) -> str:
-    """What the lines need before the function: nothing."""
-    return ""
+def finished(body: str, rng: random.Random) -> tuple[str, str]:
+    """What the lines need before the function (nothing), and the body."""
+    return "", body
 
 
 def _number(rng: random.Random) -> int:
