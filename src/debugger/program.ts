@@ -2,11 +2,14 @@
 import { ownText } from '../python/linked-source';
 import type { FunctionInfo, SourceFile, Statement } from '../python/syntax';
 
+/** The module that a function or class is defined in. */
+export function moduleOf(info: FunctionInfo): FunctionInfo {
+  return info.parent ? moduleOf(info.parent) : info;
+}
+
 /** True for what is defined in a file that the program imports. */
 export function isImported(info: FunctionInfo): boolean {
-  let root = info;
-  while (root.parent) root = root.parent;
-  return root.importedAs !== undefined;
+  return moduleOf(info).importedAs !== undefined;
 }
 
 /** How values name a function or class; of an imported file with its module, since the program may have another one. */

@@ -2,6 +2,7 @@
 import { PredictionError } from '../codec/query';
 import type { FunctionInfo } from '../python/syntax';
 import { EvaluationError, type Evaluator } from './evaluator';
+import { moduleOf } from './program';
 import { newFrame, topFrame, withTop, type State } from './state';
 
 /** Whether a call of the function needs an object that was made before it. */
@@ -35,8 +36,4 @@ export async function withReceiver(
     if (error instanceof EvaluationError || error instanceof PredictionError) return undefined;
     throw error;
   }
-}
-
-function moduleOf(info: FunctionInfo): FunctionInfo {
-  return info.parent ? moduleOf(info.parent) : info;
 }

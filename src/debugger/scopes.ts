@@ -1,7 +1,7 @@
 /** Reading and writing names as Python's scopes do: locals, enclosing functions, globals. */
 import type { FunctionInfo, SourceFile } from '../python/syntax';
 import type { Value } from '../python/value';
-import { freeVariables } from './program';
+import { freeVariables, moduleOf } from './program';
 import { globalsOf, localsOf, withGlobals, type Bindings, type Frame, type State } from './state';
 
 /** The value of a name as the frame sees it; undefined if it is unbound or a built-in. */
@@ -14,14 +14,12 @@ export function lookup(state: State, frame: Frame, name: string): Value | undefi
   const outer = frame.function.kind === 'class' ? ownerOf(frame.function, name) : undefined;
   const around = outer && state.frames.findLast((other) => other.function === outer);
   const found = around?.locals.get(name) ?? globalsOf(state, frame.function).get(name);
-  return found ?? (name === '__name__' ? { kind: 'str', value: moduleOf(frame.function) } : undefined);
+  return found ?? (name === '__name__' ? { kind: 'str', value: moduleName(frame.function) } : undefined);
 }
 
 /** What `__name__` says: the program is the file that was started. */
-export function moduleOf(info: FunctionInfo): string {
-  let around = info;
-  while (around.parent) around = around.parent;
-  return around.importedAs ?? '__main__';
+export function moduleName(info: FunctionInfo): string {
+  return moduleOf(info).importedAs ?? '__main__';
 }
 
 /** `pkg.m.f`, as names of imported files are read. */

@@ -1,6 +1,7 @@
 /** States of the machine. They are immutable and share structure, so that a long history is cheap. */
 import type { ComputedValue, Prediction } from '../codec/query';
 import type { ThrownException } from './exceptions';
+import { moduleOf } from './program';
 import type { FunctionInfo, Handler, SourceRange, Successor, Unwind } from '../python/syntax';
 import type { Value } from '../python/value';
 
@@ -158,20 +159,13 @@ export function localsOf(state: State, frame: Frame): Bindings {
 
 /** What the global names of a function are bound to. */
 export function globalsOf(state: State, info: FunctionInfo): Bindings {
-  const module = moduleOf(info);
+  const module = moduleOf(info).importedAs;
   return module === undefined ? state.globals : (state.modules.get(module) ?? new Map());
 }
 
 /** The state with other globals for the functions of a module. */
 export function withGlobals(state: State, info: FunctionInfo, globals: Bindings): State {
-  const module = moduleOf(info);
+  const module = moduleOf(info).importedAs;
   if (module === undefined) return { ...state, globals };
   return { ...state, modules: new Map(state.modules).set(module, globals) };
-}
-
-/** Name of the imported file that a function is in; undefined for those of the program's own file. */
-function moduleOf(info: FunctionInfo): string | undefined {
-  let root = info;
-  while (root.parent) root = root.parent;
-  return root.importedAs;
 }

@@ -8,7 +8,7 @@ import { exceptionValue, raised } from './exceptions';
 import type { Frames } from './frames';
 import { importedValues } from './globals';
 import { suppresses } from './managers';
-import { bind, lookup, moduleOf } from './scopes';
+import { bind, lookup, moduleName } from './scopes';
 import { topFrame, withTop, type Frame, type State } from './state';
 import { undecidable, unknownRead } from './unknowns';
 
@@ -34,7 +34,7 @@ export class Syntactic {
     if (statement.kind === 'import') return this.control.advance(this.imported(state, statement), statement, 0);
     if (statement.isTransparent || isDecorator || isField(statement)) return this.control.advance(state, statement, 0);
     if (isMainGuard(statement))
-      return this.control.advance(state, statement, moduleOf(frame.function) === '__main__' ? 0 : 1);
+      return this.control.advance(state, statement, moduleName(frame.function) === '__main__' ? 0 : 1);
     const unknown = unknownRead(statement, (name) => lookup(state, frame, name));
     if (unknown) return this.unknownStep(state, statement, unknown);
     switch (statement.kind) {
