@@ -1,7 +1,8 @@
 """Which samples are worth training on: what the model gets right nearly always is shown seldom.
 
-Samples are told apart by their template: the words of the statement (or function) without digits and characters. Each
-template keeps a running share of wrong answers from training itself, so this costs nothing beside the training.
+Samples are told apart by their template, the words of the statement (or function) without digits and characters, and by
+their size: a method may be known on short texts long before it is on long ones. Each such kind keeps a running share
+of wrong answers from training itself, so this costs nothing beside the training.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ RATE = 0.02
 # A template is always shown when at least one in so many answers is wrong.
 FULL = 6.0
 LEAST = 0.1
+# Sizes told apart among samples that are at most twice as long as one another.
+SIZES_AN_OCTAVE = 2
 
 
 class Difficulty:
@@ -54,7 +57,7 @@ class Difficulty:
 
 
 def templates(samples: Samples, words: Mapping[str, int]) -> np.ndarray:
-    """A hash of the words before `<values>` of each sample, uint64 `[samples]`."""
+    """A hash of the words before `<values>` and of the size of each sample, uint64 `[samples]`."""
     weight = np.random.default_rng(0).integers(0, 2**63, max(words.values()) + 1, dtype=np.uint64)
     for word, token in words.items():
         if word.startswith("c:") or word.isdigit():
@@ -68,4 +71,5 @@ def templates(samples: Samples, words: Mapping[str, int]) -> np.ndarray:
         end = np.minimum(marks[np.searchsorted(marks, begin)], begin + samples.index[rows, 1])
         sums = np.append(np.uint64(0), np.cumsum(weight[store], dtype=np.uint64))
         result[rows] = sums[end] - sums[begin]
-    return result
+    sizes = np.log2(samples.lengths) * SIZES_AN_OCTAVE
+    return result + sizes.astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15)

@@ -20,7 +20,7 @@ sys.unraisablehook = lambda unraisable: None
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from neural_debug_training.generator import dense_library, dense_texts, dense_values  # noqa: E402
+from neural_debug_training.generator import dense_composed, dense_library, dense_texts, dense_values  # noqa: E402
 from neural_debug_training.generator.check import check  # noqa: E402
 from neural_debug_training.generator.dense import CALLS, program  # noqa: E402
 from neural_debug_training.generator.report import counts  # noqa: E402
@@ -235,7 +235,7 @@ class Generator(unittest.TestCase):
 
 class DenseTest(unittest.TestCase):
     def test_programs_are_deterministic_and_run(self) -> None:
-        for kind in ("branches", "values", "library"):
+        for kind in ("branches", "values", "library", "composed"):
             made = [program(random.Random(seed), seed, kind) for seed in range(20)]
             self.assertEqual(made, [program(random.Random(seed), seed, kind) for seed in range(20)])
             runs = [run for one in made for run in check(one["code"], one["calls"]) or []]
@@ -254,6 +254,24 @@ class DenseTest(unittest.TestCase):
                     made = [program(random.Random(seed), seed, kind) for seed in range(6)]
                 runs = [run for one in made for run in check(one["code"], one["calls"]) or []]
                 self.assertTrue(any(run.raised is None for run in runs), template)
+
+    def test_every_composed_expression_is_python(self) -> None:
+        for kind, (atoms, made) in dense_composed.KINDS.items():
+            for text in atoms + made:
+                for seed in range(5):
+                    rng = random.Random(seed)
+                    source = dense_values.filled(dense_composed.composed(text, rng, seed % 3), rng)
+                    self.assertNotRegex(source, r"‖|<[A-Za-z]>", kind)
+                    # Quotes in the holes of f-strings, and a sign beside a digit, do not go together in every mix.
+                    if seed == 0 and not text.startswith("f'"):
+                        ast.parse(source, mode="eval")
+
+    def test_most_composed_statements_work_on_the_values_of_their_calls(self) -> None:
+        made = [program(random.Random(seed), seed, "composed") for seed in range(30)]
+        self.assertGreater(sum(one["code"].count("\n") for one in made), 30 * 10)
+        for one in made:
+            body = ast.parse(one["code"]).body[0].body  # type: ignore[attr-defined]
+            self.assertIsInstance(body[-1], ast.Return)
 
 
 if __name__ == "__main__":

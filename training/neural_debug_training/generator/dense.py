@@ -19,7 +19,7 @@ import sys
 import textwrap
 from types import ModuleType
 
-from . import dense_library, dense_long, dense_objects, dense_pairs, dense_texts, dense_values
+from . import dense_composed, dense_library, dense_long, dense_objects, dense_pairs, dense_texts, dense_values
 
 LINES = """
 x = a < b|x = a > b|x = a <= b|x = a >= b|x = a == b|x = a != b|x = a % 2 == 0|x = a > b and b > 0|x = a < 0 or b < 10|x = not a
@@ -87,9 +87,9 @@ finished = dense_values.finished
 
 
 def _with_body(text: str) -> str:
-    if text.startswith("for "):
-        return f"{text}\n    n += 1"
-    return f"{text}\n    n = 0" if text.endswith(":") else text
+    if not text.endswith(":"):
+        return text
+    return f"{text}\n    n += 1" if text.startswith("for ") else f"{text}\n    n = 0"
 
 
 def program(rng: random.Random, number: int, kind: str = "branches") -> dict[str, object]:
@@ -99,7 +99,8 @@ def program(rng: random.Random, number: int, kind: str = "branches") -> dict[str
     top, body = drills.finished(body, rng)
     words = set(re.findall(r"\w+", body)) | {"n"}
     names = sorted(name for name in drills.arguments(rng) if name in words)
-    code = top + f"def f({', '.join(names)}):\n" + textwrap.indent(f"{body}\nreturn n\n", "    ")
+    end = "" if body.split("\n")[-1].startswith("return ") else "\nreturn n"
+    code = top + f"def f({', '.join(names)}):\n" + textwrap.indent(f"{body}{end}\n", "    ")
     calls = []
     for _ in range(CALLS):
         given = drills.arguments(rng)
@@ -116,6 +117,7 @@ _KINDS: dict[str, ModuleType] = {
     "long": dense_long,
     "pairs": dense_pairs,
     "objects": dense_objects,
+    "composed": dense_composed,
 }
 """Modules with `line`, `finished`, `arguments` and `LINES_PER_PROGRAM`."""
 

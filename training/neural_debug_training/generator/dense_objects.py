@@ -21,7 +21,7 @@ o.D[w] = k ‖ o.D[w] = o.D.get(w, 0) + 1 ‖ x = o.D.get(w) ‖ x = o.D.get(w, 
 x = o.S + w ‖ x = o.S.upper() ‖ o.S += w ‖ o.S = w ‖ x = len(o.S) ‖ x = o.S[0] ‖ x = o.S[::-1] ‖ x = f'{o.S}: {o.N}' ‖ x = f'{o.S} {q.S}' ‖ x = '%s=%d' % (o.S, o.N) ‖ x = o.S.title() + '!' ‖ x = str(o.N) + o.S ‖ x = (o.S, o.N) ‖ x = [o.S, q.S] ‖ x = {o.S: o.N} ‖ print(o.S) ‖ print(o.N, o.M) ‖ print(f'{o.S} has {o.N}') ‖ print(o.S, k) ‖ o.S = o.S.strip() ‖ print(len(o.L), o.L) ‖ print(x)
 o.N = k ‖ o.B = not o.B ‖ o.B = True ‖ o.P = q ‖ o.P = None ‖ o.N, o.M = o.M, o.N ‖ x = o.P ‖ x = [o, q] ‖ x = o is q ‖ o.N = q.N ‖ o.M = len(o.L) ‖ o.L = list(xs) ‖ x = o ‖ x = (o.N, o.M) ‖ x = o.B ‖ x = o.N if o.N > k else k ‖ x = {w: o.N} ‖ x = [p.N for p in (o, q)] ‖ x = sum(p.N for p in [o, q]) ‖ x = max(o.N, q.N) ‖ x = min([o, q], key=lambda p: p.N).S ‖ x = sorted([o, q], key=lambda p: p.N)[0].S ‖ x = isinstance(o, C) ‖ x = type(o).__name__
 for l in o.L: ‖ for l in o.D: ‖ for l, p in o.D.items(): ‖ for l in range(len(o.L)): ‖ for l, p in enumerate(o.L): ‖ for p in [o, q]: ‖ for l in o.S: ‖ for l in sorted(o.D):
-o.F(k) ‖ x = o.F(k) ‖ o.F(m) ‖ x = o.G() ‖ x = o.G() + k ‖ x = o.R ‖ x = o.R + o.N ‖ print(o.R) ‖ print(o.G()) ‖ x = o.G() * q.G() ‖ x = f'{o.G()}' ‖ x = str(o) ‖ print(o) ‖ x = f'{o}' ‖ x = o.H(q) ‖ if o.H(q): ‖ x = o == q ‖ x = len(o) ‖ x = C.T(k) ‖ x = C.T(m).N ‖ x = C.U(w) ‖ x = o + q ‖ print(o, q) ‖ x = [o.G(), q.G()] ‖ x = o.V() ‖ x = o.V().N ‖ x = C.K ‖ x = o.K + k
+o.F(k) ‖ x = o.F(k) ‖ o.F(m) ‖ x = o.G() ‖ x = o.G() + k ‖ x = o.R ‖ x = o.R + o.N ‖ print(o.R) ‖ print(o.G()) ‖ x = o.G() * q.G() ‖ x = f'{o.G()}' ‖ x = str(o) ‖ print(o) ‖ x = f'{o}' ‖ x = o.H(q) ‖ if o.H(q): ‖ x = o == q ‖ x = len(o) ‖ x = C.T(k) ‖ x = C.T(m).N ‖ x = C.U(w) ‖ x = o + q ‖ print(o, q) ‖ x = [o.G(), q.G()] ‖ x = o.V() ‖ x = o.V().N ‖ x = o.O() ‖ x = o.J() ‖ o.O() ‖ x = o.Y2(w) ‖ o.W(k) ‖ x = o.W(k).L ‖ x = o.Q(k) ‖ o.Q(m) ‖ x = o.Q(k) ‖ x = o.O() + k ‖ x = C.K ‖ x = o.K + k
 o = C(w, k) ‖ o = C(w) ‖ o = C(w, m, xs) ‖ o = C(w, N=k) ‖ q = C(o.S, o.N) ‖ o = E(w, k) ‖ o = E(w, m) ‖ q = E(o.S, k) ‖ x = E(w, k).G() ‖ x = C(w, m).N ‖ o = C(s, len(s)) ‖ x = [C(l, k) for l in ys[:2]] ‖ i = I(w, k) ‖ i = I(w, k, [m]) ‖ i = I(w, m)¶x = i.X * k ‖ i = I(w, m)¶i.Y.append(k) ‖ i = I(w, k)¶x = i.Z + '!' ‖ i = I(w, k)¶o.F(i.X) ‖ i = I(w, k)¶o.L.append((i.Z, m)) ‖ i = I(w, k)¶o.N += i.X * m ‖ i = I(w, k)¶x = i == I(w, m) ‖ i = I(w, k)¶if i.X > m:¶    n += 1
 try:¶    o.A(k)¶except ValueError as e:¶    print('no:', e) ‖ try:¶    x = o.A(-k)¶except ValueError as e:¶    x = str(e) ‖ try:¶    x = o.missing¶except AttributeError:¶    x = None ‖ try:¶    x = o.D[w]¶except KeyError as e:¶    x = k
 """
@@ -55,6 +55,23 @@ class C:
         return self.N < other.N
     def V(self):
         return C(self.S, self.N + 1)
+    def O(self):
+        return self.L.pop()
+    def J(self):
+        return self.L.pop(0)
+    def Y2(self, w):
+        return self.D.pop(w, None)
+    def W(self, k):
+        self.L.insert(0, k)
+        return self
+    def Q(self, k):
+        if not self.L:
+            return None
+        if self.N < k or len(self.L) > 4:
+            return self.L[-1]
+        self.N -= k
+        self.M += 1
+        return self.N
     def A(self, k):
         if k <= 0:
             raise ValueError(f'bad {k}')
@@ -107,6 +124,11 @@ _NAMES = {
     "A": ["set_level", "withdraw", "check", "buy"],
     "T": ["unit", "make", "of"],
     "U": ["named", "create", "from_word"],
+    "O": ["pop", "take", "undo", "remove_last"],
+    "J": ["dequeue", "shift", "next_item", "first"],
+    "Y2": ["forget", "drop", "evict"],
+    "W": ["unshift", "put_front", "with_item"],
+    "Q": ["spend", "use", "tick", "take_out"],
     "V": ["copy", "bigger", "step", "following"],
     "K": ["LIMIT", "sides", "RATE"],
     "X": ["amount2", "cost", "points", "number"],
@@ -125,7 +147,7 @@ def finished(body: str, rng: random.Random) -> tuple[str, str]:
     names = {mark: rng.choice(choices) for mark, choices in _NAMES.items()}
 
     def named(text: str) -> str:
-        return re.sub(r"(?<![\w'])([A-Z])(?!\w)", lambda mark: names.get(mark[1], mark[1]), text)
+        return re.sub(r"(?<![\w'])([A-Z]2?)(?!\w)", lambda mark: names.get(mark[1], mark[1]), text)
 
     made = f"o = C(w, m)\nq = {rng.choice('CE')}(s, k)\nx = 0\n"
     return named(CLASS).replace("'C(", f"'{names['C']}("), named(made + body)
