@@ -60,7 +60,7 @@ function holdsObject(value: Value): boolean {
 }
 
 /** What a statement has to write for Python to call a special method by itself; any of the words. */
-const WRITTEN: readonly (readonly [methods: string, words: string])[] = [
+const WRITTEN = bySpecialMethod([
   ['__str__ __repr__ __format__', '%'],
   ['__eq__ __ne__', '== != in [ .remove .index .count'],
   ['__lt__ __le__ __gt__ __ge__', '< <= > >='],
@@ -74,14 +74,23 @@ const WRITTEN: readonly (readonly [methods: string, words: string])[] = [
   ['__call__', '('],
   ['__hash__', '{ [ .add in'],
   ['__enter__ __exit__', 'with'],
-];
+]);
+
+function bySpecialMethod(
+  rows: readonly (readonly [methods: string, words: string])[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const each = rows.flatMap(([methods, words]) =>
+    methods.split(' ').map((method) => [method, new Set(words.split(' '))] as const),
+  );
+  return new Map(each);
+}
 
 /** Whether the statement can lead to a call of that special method without writing it. */
 export function mayImply({ tokens, subExpressions }: Statement, method: string): boolean {
   if (/^__(?:str|repr|format)__$/.test(method) && subExpressions.some(({ operator }) => operator === "f''"))
     return true;
-  const words = WRITTEN.find(([methods]) => methods.split(' ').includes(method))?.[1].split(' ') ?? [];
-  return tokens.some(({ kind, text }) => words.includes(kind === 'attribute' ? `.${text}` : text));
+  const words = WRITTEN.get(method);
+  return words !== undefined && tokens.some(({ kind, text }) => words.has(kind === 'attribute' ? `.${text}` : text));
 }
 
 /** Nothing in front of the call can raise: the names in it are bound. */

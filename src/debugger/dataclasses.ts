@@ -1,9 +1,9 @@
 /** What `@dataclass` writes by itself: an `__init__` that binds the annotated names of the class and of its bases. */
 import type { CallArgument } from '../codec/query';
-import { parseValue } from '../python/literal';
 import type { FunctionInfo, Parameter, SourceFile, Statement } from '../python/syntax';
 import type { Value } from '../python/value';
 import { bindArguments } from './arguments';
+import { assignedText, writtenValue } from './assigned';
 import { UNKNOWN, unknownCall } from './containers';
 import { resolutionOrder } from './program';
 
@@ -82,7 +82,8 @@ function ownFields(source: SourceFile, info: FunctionInfo): Field[] {
       return [];
     }
     const options = optionsOf(statement);
-    const fallback = options ? fallbackOf(options) : literalOf(statement);
+    const text = assignedText(source, statement);
+    const fallback = options ? fallbackOf(options) : text === '' ? undefined : written(text);
     return [
       {
         name,
@@ -111,26 +112,11 @@ function fallbackOf(options: ReadonlyMap<string, string>): Value | undefined {
   const factory = options.get('default_factory');
   if (factory !== undefined) return FACTORIES[factory] ?? UNKNOWN;
   const text = options.get('default');
-  return text === undefined ? undefined : parsed(text);
-}
-
-function literalOf({ tokens }: Statement): Value | undefined {
-  const equals = tokens.findIndex(({ text }) => text === '=');
-  if (equals < 0) return undefined;
-  return parsed(
-    tokens
-      .slice(equals + 1)
-      .map(({ text }) => text)
-      .join(' '),
-  );
+  return text === undefined ? undefined : written(text);
 }
 
 /** A literal; what has to be computed is unknown. */
-function parsed(text: string): Value {
-  try {
-    const value = parseValue(text);
-    return unknownCall(value) === undefined ? value : UNKNOWN;
-  } catch {
-    return UNKNOWN;
-  }
+function written(text: string): Value {
+  const value = writtenValue(text);
+  return value && unknownCall(value) === undefined ? value : UNKNOWN;
 }

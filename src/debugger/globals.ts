@@ -1,8 +1,8 @@
 /** What the names of modules mean once they have been loaded, as far as their source says it: no module is run to find out. */
 import { importsOf, type Import } from '../python/imports';
-import { parseValue } from '../python/literal';
 import type { ImportedFile, NotFollowed, SourceFile, Statement } from '../python/syntax';
 import type { UnknownValue, Value } from '../python/value';
+import { assignedText, writtenValue } from './assigned';
 import { classValue, functionValue } from './calls';
 import { unknownCall } from './containers';
 import { evaluateDisplay, evaluatePath } from './path';
@@ -108,7 +108,8 @@ function definitions(source: SourceFile): Map<string, Value> {
     if (info && statement.kind === 'def') globals.set(name, functionValue(info));
     else if (info && statement.kind === 'class') globals.set(name, classValue(info));
     else if (statement.kind === 'assignment' && statement.targets.length === 1) {
-      const value = evaluateDisplay(assignedText(source, statement), read) ?? literal(assignedText(source, statement));
+      const text = assignedText(source, statement);
+      const value = evaluateDisplay(text, read) ?? writtenValue(text);
       // What a call yields is not written there.
       if (value && unknownCall(value) === undefined) globals.set(name, value);
       else globals.delete(name);
@@ -139,21 +140,4 @@ function* moduleStatements(source: SourceFile): Generator<Statement> {
 
 function moduleValue(name: string): Value {
   return { kind: 'opaque', type: 'module', name };
-}
-
-/** What stands behind the first `=` of an assignment. */
-function assignedText(source: SourceFile, statement: Statement): string {
-  const at = statement.tokens.findIndex(({ text }) => text === '=');
-  const first = statement.tokens[at + 1]?.range;
-  if (at < 0 || !first) return '';
-  const lines = source.text.split(/\r\n?|\n/).slice(first.line - 1, statement.endLine);
-  return [lines[0]?.slice(first.column) ?? '', ...lines.slice(1)].join('\n');
-}
-
-function literal(text: string): Value | undefined {
-  try {
-    return parseValue(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -24,7 +24,7 @@ describe('programs that are no files', () => {
   };
 
   beforeAll(async () => {
-    workbench = await Workbench.open('documents');
+    workbench = await Workbench.open('documents', 'test/workbench/memory');
   });
 
   afterAll(async () => {
@@ -89,6 +89,30 @@ describe('programs that are no files', () => {
       await workbench.stoppedWhere('in total', ([top]) => top?.name === 'total');
       expect(await workbench.page.locator('.monaco-dialog-box').count()).toBe(0);
       await workbench.screenshot('untitled-lens');
+      await workbench.endSession();
+    });
+  });
+
+  describe('a file of a virtual file system', () => {
+    it('has lenses and hovers, starts with F5, and stops at its breakpoints', async () => {
+      await workbench.command('Memory: Open a Program');
+      await workbench.page.locator('.tab.active', { hasText: 'bill.py' }).waitFor();
+      await lens('example: total([3, 4])').waitFor();
+      const line = workbench.page.locator('.editor-instance .view-line', { hasText: 'result += price' });
+      await hoverWith(line, 'total([3, 4])');
+      await workbench.screenshot('virtual-hover');
+      await workbench.parkMouse();
+      await workbench.goToLine(15);
+      await workbench.press('F5');
+      await workbench.stoppedWhere('on entry', at(1));
+      await workbench.goToLine(12);
+      await workbench.press('F9');
+      await workbench.toolbarButton('Continue').click();
+      await workbench.stoppedWhere('at the breakpoint', at(12));
+      const inside = await workbench.step('Step Into', (rows) => rows[0]?.name === 'with_tax');
+      expect(inside.map(({ name }) => name)).toEqual(['with_tax', 'total', '<module>']);
+      await workbench.page.locator('.tab.active', { hasText: 'bill.py' }).waitFor();
+      await workbench.screenshot('virtual');
       await workbench.endSession();
     });
   });
