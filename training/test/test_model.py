@@ -97,6 +97,20 @@ class TestModel(unittest.TestCase):
         self.assertEqual([schedule.scale(now, 1) for now in (75, 80)], [0.5, 0.25])
         self.assertEqual(schedule.scale(85, 1), 0.01)
 
+    def test_weights_are_mixed_by_share(self) -> None:
+        import torch
+
+        from neural_debug_training.average import measure, mixed
+        from neural_debug_training.batches import Samples
+        from neural_debug_training.model import Model, Shape
+
+        first, second = {"w": torch.tensor([0.0, 4.0])}, {"w": torch.tensor([4.0, 4.0], dtype=torch.bfloat16)}
+        self.assertEqual(mixed(first, second, 0.25)["w"].tolist(), [1.0, 4.0])
+        samples = Samples([self.folder / "data"])
+        exact, loss = measure(Model(Shape(samples.vocabulary, hidden_size=64, num_hidden_layers=1)), samples, 20)
+        self.assertLessEqual(exact, 1)
+        self.assertGreater(loss, 0)
+
     def test_a_grown_model_answers_as_before(self) -> None:
         import torch
 
