@@ -17,7 +17,9 @@ export type Resolved =
       readonly arguments: readonly CallArgument[];
       readonly instance?: Value;
     }
-  /** No frame of the program runs: a generator, or a class without `__init__`. */
+  /** A generator is made, whose frame waits until an item is asked for. */
+  | { readonly kind: 'generator'; readonly info: FunctionInfo; readonly arguments: readonly CallArgument[] }
+  /** No frame of the program runs: a coroutine, or a class without `__init__`. */
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'type-error'; readonly message: string };
 
@@ -47,7 +49,7 @@ export class Calls {
     if (value) {
       if (value.kind !== 'opaque' || (value.type !== 'function' && value.type !== 'class')) return false;
       const info = functionNamed(this.source, frame.function, value.name) ?? findClass(this.source, value.name);
-      return info !== undefined && !info.isGenerator && !info.isAsync;
+      return info !== undefined && runs(info);
     }
     const beside = this.source.functions.filter((info) => info.name === name && runs(info));
     if (beside.some((info) => isImported(info) === isImported(frame.function))) return true;
@@ -175,8 +177,8 @@ export class Calls {
   }
 
   private invoke(info: FunctionInfo, all: readonly CallArgument[]): Resolved {
-    const name = info.isAsync ? 'coroutine' : 'generator';
-    if (info.isGenerator || info.isAsync) return { kind: 'value', value: { kind: 'opaque', type: 'iterator', name } };
+    if (info.isAsync) return { kind: 'value', value: { kind: 'opaque', type: 'iterator', name: 'coroutine' } };
+    if (info.isGenerator) return { kind: 'generator', info, arguments: all };
     return { kind: 'function', info, arguments: all };
   }
 
@@ -193,9 +195,9 @@ export class Calls {
   }
 }
 
-/** It has a frame at once when it is called. */
-export function runs({ isGenerator, isAsync }: FunctionInfo): boolean {
-  return !isGenerator && !isAsync;
+/** It has a frame that the machine can run: coroutines are not followed. */
+export function runs({ isAsync }: FunctionInfo): boolean {
+  return !isAsync;
 }
 
 export function classValue(owner: FunctionInfo): Value {

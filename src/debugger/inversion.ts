@@ -95,6 +95,7 @@ export async function invert(
 /** The state before a call of the function, whatever its arguments. */
 function anyCall({ source }: Machine, name: string): State {
   const info = source.findFunction(name);
+  if (info?.isGenerator) throw new LaunchError(`${name} is a generator: what it yields is not asked for backwards.`);
   const parameters = info?.kind === 'function' ? info.parameters.slice(receivers(info)) : [];
   const all = parameters.flatMap(({ name: keyword, kind }): CallArgument[] => {
     if (kind === 'positional') return [{ value: { kind: 'none' } }];

@@ -54,6 +54,7 @@ export function initial(source?: SourceFile): State {
     globals: empty,
     modules: source ? importedGlobals(source) : new Map(),
     closures: new Map(),
+    generators: new Map(),
     defaults: empty,
     output: '',
     status: 'running',
@@ -78,8 +79,6 @@ function findFunction(source: SourceFile, name: string): FunctionInfo {
           : '';
     throw new LaunchError(`There is no function '${name}' in this file.${hint}`);
   }
-  if (info.isGenerator)
-    throw new LaunchError(`${name} is a generator function; stepping into generators is not supported.`);
   if (info.isAsync) throw new LaunchError(`${name} is a coroutine; stepping into coroutines is not supported.`);
   return info;
 }

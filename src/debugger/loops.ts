@@ -38,7 +38,8 @@ export function itemTaken(frame: Frame, statement: Statement, iterable: Value): 
   return { ...frame, iterators: [...frame.iterators.filter((iterator) => iterator !== active), next] };
 }
 
-function skip(items: Iterable<Value>, count: number, take: number): Value[] {
+/** Some items from a place on. */
+export function skip(items: Iterable<Value>, count: number, take: number): Value[] {
   const taken: Value[] = [];
   let index = 0;
   for (const item of items) {

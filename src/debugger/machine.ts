@@ -3,21 +3,26 @@ import { PredictionError, type Prediction, type Predictor, type Query } from '..
 import type { SourceFile, Statement } from '../python/syntax';
 import { Adopter, type TrueStep } from './adopt';
 import { argumentText, keywordAt, returnedValue, siteOf, type PredictedCall } from './call-site';
-import { Calls, classValue } from './calls';
+import { Calls, classValue, type Resolved } from './calls';
 import { UNKNOWN } from './containers';
 import { Control } from './control';
 import { applyEffects, expanded, iterableOf, type Effects } from './effects';
 import { Entering } from './entering';
 import { raised, thrown } from './exceptions';
 import { Frames } from './frames';
+import { Generating } from './generating';
+import { generatorValue, isKept, naming, putAside, resumed } from './generators';
 import { itemTaken, iteratorAt, upcoming } from './loops';
 import { managersOf } from './managers';
 import { bind, lookup } from './scopes';
-import { moved, topFrame, withTop, type Frame, type State } from './state';
+import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from './state';
 import { Syntactic } from './syntactic';
+import { yieldOf } from './yields';
 
 /** CPython's default. */
 const RECURSION_LIMIT = 1000;
+/** A frame waits for a generator. */
+const GENERATED = new Set<WaitingCall['implicit']>(['item', 'next', 'delegate', 'collect']);
 /** Calls that one statement may wait for; more mean that the model goes in circles. */
 const CALLS_PER_STATEMENT = 256;
 
@@ -28,6 +33,7 @@ export class Machine {
   private readonly frames: Frames;
   private readonly syntactic: Syntactic;
   private readonly adopter: Adopter;
+  private readonly generating: Generating;
 
   constructor(
     readonly source: SourceFile,
@@ -39,6 +45,7 @@ export class Machine {
     this.frames = new Frames(source);
     this.syntactic = new Syntactic(source, this.control, this.calls, this.frames);
     this.adopter = new Adopter(source, this.control);
+    this.generating = new Generating(this.control);
   }
 
   /**
@@ -54,7 +61,7 @@ export class Machine {
     };
     switch (frame.event) {
       case 'call':
-        return this.control.enter(fresh);
+        return frame.isResumed ? this.generating.goOn(fresh) : this.control.enter(fresh);
       case 'line':
         return this.run(fresh, signal);
       case 'exception': {
@@ -85,13 +92,13 @@ export class Machine {
   /** The question that the model is asked about the top frame's line. */
   query(state: State): Query {
     const frame = topFrame(state);
-    const statement = this.control.statement(frame);
+    const statement = this.asked(frame);
     const iterator =
       statement.kind === 'for' && frame.computed.length === 0 ? iteratorAt(frame, statement.line) : undefined;
     const handled = statement.kind === 'except' ? frame.handled.at(-1)?.exception : undefined;
     return {
       statement,
-      lookup: (name) => lookup(state, frame, name),
+      lookup: (name) => frame.items?.get(name) ?? lookup(state, frame, name),
       isCallable: (name) => this.calls.isCallable(state, frame, name, statement),
       enters: (expression) => this.entering.surely(state, frame, statement, expression),
       computed: frame.computed,
@@ -100,13 +107,25 @@ export class Machine {
     };
   }
 
+  /** The statement that the model is asked about: for a `yield`, the `return` of what it yields. */
+  private asked(frame: Frame): Statement {
+    const statement = this.control.statement(frame);
+    return (isYield(frame, statement) ? yieldOf(statement)?.asReturn : undefined) ?? statement;
+  }
+
   /** A line event: until the frame's next event. */
   private async run(state: State, signal?: AbortSignal): Promise<State> {
-    const known = this.syntactic.step(state);
-    if (known) return known;
     let current = state;
     for (;;) {
       signal?.throwIfAborted();
+      const handed = this.generating.step(current);
+      if (handed && 'done' in handed) return handed.done;
+      if (handed) {
+        current = handed.again;
+        continue;
+      }
+      const known = this.syntactic.step(current);
+      if (known) return known;
       const query = this.query(current);
       if (query.iterator?.items[0]?.kind === 'unknown') throw new PredictionError(unknownItems(query.statement));
       const prediction = await this.predictor.predict(query, signal);
@@ -119,8 +138,9 @@ export class Machine {
   }
 
   /** What a prediction means for a state whose top frame is at a line; `again` where a call had a value without running anything. */
-  interpret(state: State, prediction: Prediction): { readonly done: State } | { readonly again: State } {
-    const statement = this.control.statement(topFrame(state));
+  interpret(state: State, predicted: Prediction): { readonly done: State } | { readonly again: State } {
+    const statement = this.asked(topFrame(state));
+    const prediction = naming(predicted, topFrame(state).computed);
     const effects = applyEffects(state, statement, prediction);
     const { outcome } = prediction;
     switch (outcome.kind) {
@@ -139,6 +159,8 @@ export class Machine {
       case 'return': {
         const value = expanded(effects.state, effects.identities.value(outcome.value));
         const settled = { ...effects.state, nextId: effects.numbering.position };
+        if (isYield(topFrame(state), this.control.statement(topFrame(state))))
+          return { done: this.generating.yielded(settled, value) };
         return { done: this.control.jump(settled, { kind: 'return', value, unwinds: statement.unwinds }) };
       }
       case 'raise':
@@ -194,6 +216,8 @@ export class Machine {
     if (state.frames.length >= RECURSION_LIMIT) {
       return { done: this.control.raise(settled, raised('RecursionError', 'maximum recursion depth exceeded')) };
     }
+    if (resolved.kind === 'generator')
+      return this.generate(settled, statement, resolved, { computed, ...outcome, range });
     const instance = resolved.instance && numbering.label(resolved.instance);
     const given = instance ? [{ value: instance }, ...resolved.arguments.slice(1)] : resolved.arguments;
     const waiting = { computed, expression: outcome.expression, range, ...(instance && { instance }) };
@@ -205,10 +229,34 @@ export class Machine {
     };
   }
 
+  /** The frame of a generator is made and waits; where the statement wants its items, it begins at once. */
+  private generate(
+    state: State,
+    statement: Statement,
+    { info, arguments: all }: Extract<Resolved, { kind: 'generator' }>,
+    { computed, expression, range }: WaitingCall,
+  ): { done: State } | { again: State } {
+    const frame = topFrame(state);
+    const pushed = this.frames.push(state, info, all);
+    if ('message' in pushed) return { done: this.control.raise(state, raised('TypeError', pushed.message)) };
+    const made = topFrame(pushed);
+    if (isKept(statement, range)) {
+      const value = returnedValue(expression, range, generatorValue(made));
+      return { again: withTop(putAside(pushed), { ...frame, computed: [...computed, value] }) };
+    }
+    const waiting: WaitingCall = { computed, expression, range, implicit: 'collect' };
+    return { done: resumed(withTop(putAside(pushed), { ...frame, computed: [], waiting }), made) };
+  }
+
   /** After a return event: the caller goes on, or the program has ended. */
   private async comeBack(state: State, frame: Frame, signal?: AbortSignal): Promise<State> {
     const rest: State = { ...state, frames: state.frames.slice(0, -1) };
     const caller = rest.frames.at(-1);
+    if (frame.isYielding || (GENERATED.has(caller?.waiting?.implicit) && !frame.exception)) {
+      const from = { frame: caller?.id ?? frame.id, line: caller?.line ?? frame.line };
+      const handed = this.generating.comeBack({ ...state, last: { ...state.last, from } }, frame);
+      return 'done' in handed ? handed.done : this.run(handed.again, signal);
+    }
     if (!caller) return ended(rest, frame);
     const waiting = caller.waiting;
     const at = { ...rest, last: { ...rest.last, from: { frame: caller.id, line: caller.line } } };
@@ -226,6 +274,10 @@ export class Machine {
     const value = returnedValue(waiting.expression, waiting.range, waiting.instance ?? frame.value ?? UNKNOWN);
     return this.run(withTop(resumed, { ...topFrame(resumed), computed: [...waiting.computed, value] }), signal);
   }
+}
+
+function isYield(frame: Frame, statement: Statement): boolean {
+  return frame.function.isGenerator && yieldOf(statement) !== undefined;
 }
 
 function unknownItems({ line, iterable }: Statement): string {

@@ -31,16 +31,14 @@ export class Migration {
 
   /** @throws EditError that says why the state has no place in the new program */
   check(state: State): void {
-    state.frames.forEach((frame, depth) => {
-      this.frame(frame, depth === state.frames.length - 1);
-    });
+    this.frames(state);
+    this.generators(state);
   }
 
   /** The state in the new program; undefined where it has no place there. */
   convert(state: State): State | undefined {
     try {
-      const frames = state.frames.map((frame, depth) => this.frame(frame, depth === state.frames.length - 1));
-      return this.withGlobals({ ...state, frames });
+      return this.withGlobals({ ...state, frames: this.frames(state), generators: this.generators(state) });
     } catch (error) {
       if (error instanceof EditError) return undefined;
       throw error;
@@ -54,7 +52,7 @@ export class Migration {
     const frame = top?.event === 'return' ? state.frames.at(-2) : top;
     const counterpart = frame && this.counterpart(frame.function);
     if (!frame || !counterpart) return false;
-    if (frame.event === 'call') {
+    if (frame.event === 'call' && !frame.isResumed) {
       const { firstLine } = frame.function;
       const first = firstLine === 'end' ? firstLine : counterpart.statements.get(firstLine)?.after.line;
       return first !== counterpart.info.firstLine;
@@ -63,13 +61,22 @@ export class Migration {
     return !pair || !isSame(pair.before, pair.after, (line) => counterpart.statements.get(line)?.after.line);
   }
 
+  private frames({ frames }: State): Frame[] {
+    return frames.map((frame, depth) => this.frame(frame, depth === frames.length - 1));
+  }
+
+  /** Frames that wait at a `yield`. */
+  private generators({ generators }: State): State['generators'] {
+    return new Map([...generators].map(([id, frame]) => [id, this.frame(frame, false)]));
+  }
+
   private frame(frame: Frame, isTop: boolean): Frame {
     const { function: info, event } = frame;
     const name = info.qualifiedName;
     const counterpart = this.counterpart(info);
     if (!counterpart) throw new EditError(`${name} is still running and is no longer there (or has other parameters).`);
     const next = { ...frame, function: counterpart.info };
-    if (event === 'call') return { ...next, line: counterpart.info.line };
+    if (event === 'call' && !frame.isResumed) return { ...next, line: counterpart.info.line };
     const pair = counterpart.statements.get(lineOf(this.from, frame));
     if (!pair) {
       if (event === 'return' && isTop) return { ...next, line: counterpart.info.endLine };
@@ -78,7 +85,9 @@ export class Migration {
     const { before, after } = pair;
     const isUnchanged = textOf(before) === textOf(after);
     if (!isTop && !isUnchanged)
-      throw new EditError(`Line ${frame.line} of ${name} waits for a call and has been changed.`);
+      throw new EditError(
+        `Line ${frame.line} of ${name} waits ${frame.isYielding ? 'to go on' : 'for a call'} and has been changed.`,
+      );
     const line = (old: number, what: string): number => {
       const found = counterpart.statements.get(old);
       if (found?.before.kind !== found?.after.kind || found === undefined)

@@ -16,6 +16,7 @@ export function mapValues(state: State, convert: Convert): State {
     modules: mapModules(state.modules, convert),
     defaults: mapBindings(state.defaults, convert),
     closures: new Map([...state.closures].map(([name, bindings]) => [name, mapBindings(bindings, convert)])),
+    generators: mapGenerators(state.generators, convert),
     ...(state.result && { result: convert(state.result) }),
   };
 }
@@ -39,7 +40,13 @@ function mapFrame(frame: Frame, convert: Convert): Frame {
     pending: mapAll(frame.pending, (pending) => mapPending(pending, convert)),
     ...(frame.waiting && { waiting: mapWaiting(frame.waiting, convert) }),
     ...(frame.value && { value: convert(frame.value) }),
+    ...(frame.delegate && { delegate: { ...frame.delegate, iterable: convert(frame.delegate.iterable) } }),
   };
+}
+
+function mapGenerators(generators: State['generators'], convert: Convert): State['generators'] {
+  if (generators.size === 0) return generators;
+  return new Map([...generators].map(([id, frame]) => [id, mapFrame(frame, convert)]));
 }
 
 function mapPending(pending: Pending, convert: Convert): Pending {

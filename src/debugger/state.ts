@@ -62,8 +62,14 @@ export interface WaitingCall {
   /** For a class: the new object, which is the call's value whatever `__init__` returns. */
   readonly instance?: Value;
   /** The call is not written in the statement, and its value is not part of a query. */
-  readonly implicit?: 'class-body' | 'exit';
+  readonly implicit?: 'class-body' | 'exit' | GeneratorUse;
+  /** Items that a generator has yielded so far, and the name that it has where it is no call. */
+  readonly items?: readonly Value[];
+  readonly name?: string;
 }
+
+/** What a generator is asked for: the next item of a loop, of `next` or of `yield from`, or all that are left. */
+export type GeneratorUse = 'item' | 'next' | 'delegate' | 'collect';
 
 export interface Frame {
   readonly id: number;
@@ -81,6 +87,14 @@ export interface Frame {
   readonly computed: readonly ComputedValue[];
   /** Of a return event. */
   readonly value?: Value;
+  /** Of a return event that is a `yield`: the frame will go on. */
+  readonly isYielding?: boolean;
+  /** Of a call event of a frame that goes on behind its `yield`. */
+  readonly isResumed?: boolean;
+  /** What the `yield from` of the current line takes its items from. */
+  readonly delegate?: { readonly iterable: Value; readonly taken: number };
+  /** Names whose generators the current statement uses up, with their items. */
+  readonly items?: ReadonlyMap<string, Value>;
   /** Of an exception event, and of the return event of a frame that an exception leaves. */
   readonly exception?: ThrownException;
 }
@@ -111,6 +125,8 @@ export interface State {
   readonly modules: ReadonlyMap<string, Bindings>;
   /** Locals of functions that have returned but whose nested functions may live on, by qualified name. */
   readonly closures: ReadonlyMap<string, Bindings>;
+  /** Frames of generators that wait to go on, by their number. */
+  readonly generators: ReadonlyMap<number, Frame>;
   /** Mutable default values, which all calls share, by `function:parameter`. */
   readonly defaults: Bindings;
   /** Everything printed so far. */

@@ -1,5 +1,6 @@
 /** The calls of a line that one can step into. */
 import type { SourceFile, SourceRange } from '../python/syntax';
+import { runs } from './calls';
 import type { State } from './state';
 import { viewOf } from './view';
 
@@ -24,7 +25,7 @@ export function stepTargets(source: SourceFile, state: State): StepTarget[] {
         other.range.endColumn === range.endColumn,
     );
   return statement.calls.flatMap(({ callee, range, text }) => {
-    const isOwn = source.functions.some((info) => info.name === callee && !info.isGenerator && !info.isAsync);
+    const isOwn = source.functions.some((info) => info.name === callee && runs(info));
     return isOwn && !isDone(range) ? [{ range, text }] : [];
   });
 }

@@ -53,6 +53,8 @@ export interface OpaqueValue {
   readonly kind: 'opaque';
   readonly type: 'function' | 'class' | 'module' | 'iterator' | 'builtin';
   readonly name: string;
+  /** Which generator it is, for the machine: the number of its frame. */
+  readonly generator?: number;
 }
 
 /** What the model cannot know or could not say. Trace text: `<unknown>`. */

@@ -32,6 +32,7 @@ class Item:
     name: str
 def plain(n): return n
 def lazy(): yield 1
+async def later(): return 1
 `;
 
 /** The parts of a statement of a function whose parameter is `<Base n=1>` that run a function of the program. */
@@ -51,7 +52,8 @@ function parts(query: Query): string[] {
 describe('functions of the program are entered', () => {
   it('where they are called by name', async () => {
     expect(await entered('x = plain(len(xs))')).toEqual(['plain(len(xs))']);
-    expect(await entered('x = lazy()')).toEqual([]);
+    expect(await entered('x = lazy()')).toEqual(['lazy()']);
+    expect(await entered('x = later()')).toEqual([]);
     expect(await entered('x = [plain(n) for n in xs]')).toEqual([]);
   });
 

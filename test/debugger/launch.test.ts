@@ -18,8 +18,8 @@ def rest(first, *more, key, **named): pass
 class Box:
     def fill(self, what, times=2):
         return what
-def gen():
-    yield 1
+async def later():
+    return 1
 `;
 
 /** Locals at the call event, or the message. */
@@ -53,7 +53,7 @@ describe('launch', () => {
     expect(locals('cut', "'a', m=1")).toBe("cut() got an unexpected keyword argument 'm'");
     expect(locals('cutt', '1')).toBe("There is no function 'cutt' in this file. Did you mean cut?");
     expect(locals('cut', 'foo(1)')).toMatch(/^The arguments of cut must be Python literals: /);
-    expect(locals('gen', '')).toMatch(/generator/);
+    expect(locals('later', '')).toMatch(/coroutine/);
     expect(() => launch(python.parse('# nothing\n'))).toThrow('no statement to run');
   });
 });

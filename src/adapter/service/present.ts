@@ -29,8 +29,7 @@ export function functionItem(info: FunctionInfo): protocol.FunctionItem {
 }
 
 /** Why calls of the function cannot be predicted; undefined where they can. */
-export function unpredictable({ isGenerator, isAsync }: FunctionInfo): string | undefined {
-  if (isGenerator) return 'Generators cannot be predicted yet.';
+export function unpredictable({ isAsync }: FunctionInfo): string | undefined {
   return isAsync ? 'Coroutines cannot be predicted yet.' : undefined;
 }
 

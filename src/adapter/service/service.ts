@@ -246,7 +246,7 @@ export class PredictionService {
         return await this.surveys.find(uri, source, around, example.call, signal);
       } catch (error) {
         // One that does not fit the parameters as they are now is none.
-        if (!(error instanceof LaunchError) || around.isGenerator || around.isAsync) throw error;
+        if (!(error instanceof LaunchError) || around.isAsync) throw error;
       }
     }
     return await this.surveys.find(uri, source, around, undefined, signal);

@@ -48,7 +48,6 @@ export function callsUnpredictable(source: SourceFile, state: State): string | u
   for (const { callee, receiver } of source.statementAt(frame.line, frame.function)?.calls ?? []) {
     if (callee === undefined || receiver !== undefined) continue;
     const info = functionNamed(source, frame.function, callee);
-    if (info?.isGenerator) return `not followed: ${info.name} is a generator`;
     if (info?.isAsync) return `not followed: ${info.name} is a coroutine`;
   }
   return undefined;

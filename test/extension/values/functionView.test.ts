@@ -90,7 +90,7 @@ describe('functions that are predicted', () => {
   const functions = [
     { ...item, name: 'a', line: 0, endLine: 5 },
     { ...item, name: 'b', line: 7, endLine: 12 },
-    { ...item, name: 'c', line: 14, endLine: 90, unsupported: 'Generators cannot be predicted yet.' },
+    { ...item, name: 'c', line: 14, endLine: 90, unsupported: 'Coroutines cannot be predicted yet.' },
   ];
   const names = (cursor: number, from: number, to: number): string[] =>
     wantedFunctions(functions, cursor, [{ line: from, endLine: to }]).map((one) => one?.name ?? '(module)');
