@@ -1,4 +1,4 @@
-/** What `@dataclass` writes by itself: an `__init__` that binds the annotated names of the class and of its bases. */
+/** What `@dataclass` (or `NamedTuple`) writes by itself: an `__init__` that binds the annotated names of the class and of its bases. */
 import type { CallArgument } from '../codec/query';
 import type { FunctionInfo, Parameter, SourceFile, Statement } from '../python/syntax';
 import type { Value } from '../python/value';
@@ -66,8 +66,10 @@ function allFields(source: SourceFile, owner: FunctionInfo): Field[] {
   return [...fields.values()];
 }
 
+/** What makes a class one of annotated fields: its decorator, or its base. */
 function decorator(info: FunctionInfo): string | undefined {
-  return info.decorators.find((text) => /^(?:dataclasses\.)?dataclass\b/.test(text));
+  const written = info.decorators.find((text) => /^(?:dataclasses\.)?dataclass\b/.test(text));
+  return written ?? info.bases.find((text) => /^(?:typing\.)?NamedTuple$/.test(text));
 }
 
 function ownFields(source: SourceFile, info: FunctionInfo): Field[] {

@@ -42,6 +42,10 @@ class Options:
     _: KW_ONLY
     deep: bool = False
     made: object = make()
+
+class Point(NamedTuple):
+    x: int
+    y: int = 0
 `;
 
 function made(name: string, args: string): string {
@@ -64,6 +68,11 @@ function made(name: string, args: string): string {
 }
 
 describe('an object of a dataclass', () => {
+  it('are those of a NamedTuple, too', () => {
+    expect(made('Point', '4')).toBe('<Point x=4, y=0>');
+    expect(made('Point', 'y=1, x=2')).toBe('<Point x=2, y=1>');
+  });
+
   it('has its fields, from arguments and defaults', () => {
     expect(made('Item', "'pen', 4")).toBe("<Item name='pen', price=4, tags=[]>");
     expect(made('Item', "price=2, name='cup', tags=['x']")).toBe("<Item name='cup', price=2, tags=['x']>");
