@@ -6,6 +6,7 @@ import type { Value } from '../python/value';
 import { bindArguments } from './arguments';
 import { unknownCall } from './containers';
 import { classValue } from './calls';
+import { writtenAttributes } from './class-attributes';
 import { numbered } from './effects';
 import { Frames } from './frames';
 import { importedGlobals, moduleGlobals } from './globals';
@@ -33,7 +34,8 @@ export function launch(source: SourceFile, start: Start = {}): State {
   const given = typeof start.arguments === 'string' ? readArguments(info, start.arguments) : (start.arguments ?? []);
   const all = info.className === undefined ? given : [...receiver(source, info), ...given];
   const empty = initial(source);
-  const state: State = { ...empty, globals: moduleGlobals(source, empty.modules) };
+  const globals = moduleGlobals(source, empty.modules);
+  const state: State = { ...empty, globals, classes: writtenAttributes(source, globals) };
   const binding = bindArguments(info, all);
   if (!binding.ok) throw new LaunchError(misfit(info, given, binding.message));
   const pushed = new Frames(source).push(state, info, all);
@@ -55,6 +57,7 @@ export function initial(source?: SourceFile): State {
     modules: source ? importedGlobals(source) : new Map(),
     closures: new Map(),
     generators: new Map(),
+    classes: source ? writtenAttributes(source, empty) : new Map(),
     defaults: empty,
     output: '',
     status: 'running',

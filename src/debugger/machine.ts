@@ -4,6 +4,7 @@ import type { SourceFile, Statement } from '../python/syntax';
 import { Adopter, type TrueStep } from './adopt';
 import { argumentText, keywordAt, returnedValue, siteOf, type PredictedCall } from './call-site';
 import { Calls, classValue, type Resolved } from './calls';
+import { ClassAttributes, namespace } from './class-attributes';
 import { UNKNOWN } from './containers';
 import { Control } from './control';
 import { applyEffects, expanded, iterableOf, type Effects } from './effects';
@@ -34,6 +35,7 @@ export class Machine {
   private readonly syntactic: Syntactic;
   private readonly adopter: Adopter;
   private readonly generating: Generating;
+  private readonly classAttributes: ClassAttributes;
 
   constructor(
     readonly source: SourceFile,
@@ -46,6 +48,7 @@ export class Machine {
     this.syntactic = new Syntactic(source, this.control, this.calls, this.frames);
     this.adopter = new Adopter(source, this.control);
     this.generating = new Generating(this.control);
+    this.classAttributes = new ClassAttributes(source, this.calls);
   }
 
   /**
@@ -98,7 +101,7 @@ export class Machine {
     const handled = statement.kind === 'except' ? frame.handled.at(-1)?.exception : undefined;
     return {
       statement,
-      lookup: (name) => frame.items?.get(name) ?? lookup(state, frame, name),
+      lookup: (name) => frame.items?.get(name) ?? this.classAttributes.shown(state, frame, statement, name),
       isCallable: (name) => this.calls.isCallable(state, frame, name, statement),
       enters: (expression) => this.entering.surely(state, frame, statement, expression),
       computed: frame.computed,
@@ -138,9 +141,11 @@ export class Machine {
   }
 
   /** What a prediction means for a state whose top frame is at a line; `again` where a call had a value without running anything. */
-  interpret(state: State, predicted: Prediction): { readonly done: State } | { readonly again: State } {
-    const statement = this.asked(topFrame(state));
-    const prediction = naming(predicted, topFrame(state).computed);
+  interpret(before: State, predicted: Prediction): { readonly done: State } | { readonly again: State } {
+    const frame = topFrame(before);
+    const statement = this.asked(frame);
+    const named = naming(predicted, frame.computed);
+    const { state, prediction } = this.classAttributes.settled(before, frame, statement, named);
     const effects = applyEffects(state, statement, prediction);
     const { outcome } = prediction;
     switch (outcome.kind) {
@@ -159,8 +164,7 @@ export class Machine {
       case 'return': {
         const value = expanded(effects.state, effects.identities.value(outcome.value));
         const settled = { ...effects.state, nextId: effects.numbering.position };
-        if (isYield(topFrame(state), this.control.statement(topFrame(state))))
-          return { done: this.generating.yielded(settled, value) };
+        if (isYield(frame, this.control.statement(frame))) return { done: this.generating.yielded(settled, value) };
         return { done: this.control.jump(settled, { kind: 'return', value, unwinds: statement.unwinds }) };
       }
       case 'raise':
@@ -267,7 +271,9 @@ export class Machine {
     });
     if (waiting?.implicit === 'class-body') {
       const statement = this.control.statement(caller);
-      return this.control.advance(bind(resumed, frame.function.name, classValue(frame.function)), statement, 0);
+      const { function: info, locals } = frame;
+      const classes = new Map(resumed.classes).set(info.qualifiedName, namespace(this.source, info, locals));
+      return this.control.advance(bind({ ...resumed, classes }, info.name, classValue(info)), statement, 0);
     }
     if (waiting?.implicit === 'exit') return this.syntactic.afterExit(resumed, frame.value ?? UNKNOWN);
     if (!waiting) return this.run(resumed, signal);

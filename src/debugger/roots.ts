@@ -16,6 +16,7 @@ export function mapValues(state: State, convert: Convert): State {
     modules: mapModules(state.modules, convert),
     defaults: mapBindings(state.defaults, convert),
     closures: new Map([...state.closures].map(([name, bindings]) => [name, mapBindings(bindings, convert)])),
+    classes: mapModules(state.classes, convert),
     generators: mapGenerators(state.generators, convert),
     ...(state.result && { result: convert(state.result) }),
   };

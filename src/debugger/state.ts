@@ -125,6 +125,8 @@ export interface State {
   readonly modules: ReadonlyMap<string, Bindings>;
   /** Locals of functions that have returned but whose nested functions may live on, by qualified name. */
   readonly closures: ReadonlyMap<string, Bindings>;
+  /** What classes of the program bind, by qualified name. */
+  readonly classes: ReadonlyMap<string, Bindings>;
   /** Frames of generators that wait to go on, by their number. */
   readonly generators: ReadonlyMap<number, Frame>;
   /** Mutable default values, which all calls share, by `function:parameter`. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PredictionError, type Outcome, type Predictor, type Query } from '../../src/codec/query';
+import type { Query } from '../../src/codec/query';
 import { launch } from '../../src/debugger/launch';
 import { Machine } from '../../src/debugger/machine';
 import { Migration } from '../../src/debugger/migration';
@@ -7,49 +7,12 @@ import { topFrame, type State } from '../../src/debugger/state';
 import { parseValue } from '../../src/python/literal';
 import { printValue } from '../../src/python/print';
 import { loadPython, type PythonParser } from '../../src/python/source';
-import type { Value } from '../../src/python/value';
+import { answering, calls, isDone, made, returns, type Answer, type Answers } from '../support/scripted';
 
 let python: PythonParser;
 beforeAll(async () => {
   python = await loadPython();
 });
-
-/** What a line does: names that it binds (a text is a literal), and its outcome where that is not the next line. */
-interface Answer {
-  readonly binds?: Readonly<Record<string, string | Value | undefined>>;
-  readonly outcome?: Outcome;
-}
-type Answers = Readonly<Record<number, (query: Query) => Answer>>;
-
-const returns = (value: Value | undefined): Answer => ({
-  outcome: { kind: 'return', value: value ?? parseValue('None') },
-});
-
-/** A call of a function with names and literals as arguments. */
-const calls = (query: Query, callee: string): Answer => {
-  const site = query.statement.calls.find((call) => call.callee === callee);
-  if (!site) throw new Error(`no call of ${callee}`);
-  const all = site.arguments.map(({ text }) => ({ value: query.lookup(text) ?? parseValue(text) }));
-  return { outcome: { kind: 'call', callee, arguments: all, range: site.range, expression: site.text } };
-};
-const isDone = (query: Query): boolean => query.computed.length > 0;
-const made = (query: Query): Value | undefined => query.computed.at(-1)?.value;
-
-function answering(answers: Answers): Predictor {
-  return {
-    predict(query) {
-      const answer = answers[query.statement.line]?.(query);
-      if (!answer) throw new PredictionError(`nothing is said about line ${query.statement.line}`);
-      const changes = Object.entries(answer.binds ?? {}).map(([name, value]) => ({
-        name,
-        value: typeof value === 'string' ? parseValue(value) : value,
-        confidence: 1,
-      }));
-      const outcome = answer.outcome ?? { kind: 'next', successor: 0 };
-      return Promise.resolve({ values: [], output: '', changes, outcome, outcomeConfidence: 1, confidence: 1 });
-    },
-  };
-}
 
 /** The events of a call of `f`, as `event function:line`, with values of return events. */
 async function run(text: string, answers: Answers, name = 'f'): Promise<{ events: string[]; end: State }> {
