@@ -1,11 +1,20 @@
-/** What an assignment writes behind its first `=`. */
+/** What an assignment writes behind its first `=`, and a `return` behind its word. */
 import { parseValue } from '../python/literal';
 import type { SourceFile, Statement } from '../python/syntax';
 import type { Value } from '../python/value';
 
 /** The text, over several lines where it has some; empty without a `=`. */
 export function assignedText(source: SourceFile, statement: Statement): string {
-  const at = statement.tokens.findIndex(({ text }) => text === '=');
+  return textBehind(source, statement, '=');
+}
+
+/** The same for `return`. */
+export function returnedText(source: SourceFile, statement: Statement): string {
+  return textBehind(source, statement, 'return');
+}
+
+function textBehind(source: SourceFile, statement: Statement, mark: string): string {
+  const at = statement.tokens.findIndex(({ text }) => text === mark);
   const first = statement.tokens[at + 1]?.range;
   if (at < 0 || !first) return '';
   const lines = source.text.split(/\r\n?|\n/).slice(first.line - 1, statement.endLine);

@@ -16,9 +16,16 @@ export type Resolved =
       readonly info: FunctionInfo;
       readonly arguments: readonly CallArgument[];
       readonly instance?: Value;
+      /** The frame in which the function's definition ran. */
+      readonly closure?: number | undefined;
     }
   /** A generator is made, whose frame waits until an item is asked for. */
-  | { readonly kind: 'generator'; readonly info: FunctionInfo; readonly arguments: readonly CallArgument[] }
+  | {
+      readonly kind: 'generator';
+      readonly info: FunctionInfo;
+      readonly arguments: readonly CallArgument[];
+      readonly closure?: number | undefined;
+    }
   /** No frame of the program runs: a coroutine, or a class without `__init__`. */
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'type-error'; readonly message: string };
@@ -137,6 +144,13 @@ export class Calls {
     return value.kind === 'call' ? findClass(this.source, value.name) : undefined;
   }
 
+  /** The function of the program that a value is, if it has no receiver. */
+  functionOf(scope: FunctionInfo, value: Value | undefined): FunctionInfo | undefined {
+    if (value?.kind !== 'opaque' || value.type !== 'function') return undefined;
+    const info = functionNamed(this.source, scope, value.name);
+    return info?.kind === 'function' && info.className === undefined && runs(info) ? info : undefined;
+  }
+
   private plain(state: State, frame: Frame, name: string, all: readonly CallArgument[]): Resolved | undefined {
     const value = lookup(state, frame, name);
     if (value) return this.value(frame, value, all);
@@ -158,7 +172,7 @@ export class Calls {
     const info = value.type === 'function' ? functionNamed(this.source, frame.function, value.name) : undefined;
     // A bound method does not say what it is bound to.
     const isBound = info?.className !== undefined && !info.decorators.includes('staticmethod');
-    return info?.kind === 'function' && !isBound ? this.invoke(info, all) : undefined;
+    return info?.kind === 'function' && !isBound ? this.invoke(info, all, value.closure) : undefined;
   }
 
   private instantiate(owner: FunctionInfo, all: readonly CallArgument[]): Resolved | undefined {
@@ -176,10 +190,10 @@ export class Calls {
     return this.invoke(method.info, [{ value: first }, ...all]);
   }
 
-  private invoke(info: FunctionInfo, all: readonly CallArgument[]): Resolved {
+  private invoke(info: FunctionInfo, all: readonly CallArgument[], closure?: number): Resolved {
     if (info.isAsync) return { kind: 'value', value: { kind: 'opaque', type: 'iterator', name: 'coroutine' } };
-    if (info.isGenerator) return { kind: 'generator', info, arguments: all };
-    return { kind: 'function', info, arguments: all };
+    if (info.isGenerator) return { kind: 'generator', info, arguments: all, closure };
+    return { kind: 'function', info, arguments: all, closure };
   }
 
   private namedClass(state: State, frame: Frame, text: string): FunctionInfo | undefined {
@@ -204,6 +218,8 @@ export function classValue(owner: FunctionInfo): Value {
   return { kind: 'opaque', type: 'class', name: valueName(owner) };
 }
 
-export function functionValue(info: FunctionInfo): Value {
-  return { kind: 'opaque', type: 'function', name: valueName(info) };
+/** @param frame the one in which a function inside a function is defined */
+export function functionValue(info: FunctionInfo, frame?: number): Value {
+  const value = { kind: 'opaque', type: 'function', name: valueName(info) } as const;
+  return frame === undefined ? value : { ...value, closure: frame };
 }

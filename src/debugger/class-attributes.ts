@@ -8,9 +8,10 @@ import type { FunctionInfo, SourceFile, Statement } from '../python/syntax';
 import type { ObjectValue, Value } from '../python/value';
 import { assignedText, writtenValue } from './assigned';
 import type { Calls } from './calls';
-import { unknownCall, UNKNOWN } from './containers';
+import { mapChildren, unknownCall, UNKNOWN } from './containers';
 import { isDataclass } from './dataclasses';
 import { evaluateDisplay, evaluatePath } from './path';
+import { mapOutcome } from './outcomes';
 import { findClass, resolutionOrder, valueName } from './program';
 import { lookup } from './scopes';
 import type { Bindings, Frame, State } from './state';
@@ -160,29 +161,7 @@ function attributesIn({ tokens }: Statement): string[] {
   return [...new Set(tokens.flatMap(({ kind, text }) => (kind === 'attribute' ? [text] : [])))];
 }
 
-function mapOutcome(outcome: Prediction['outcome'], convert: (value: Value) => Value): Prediction['outcome'] {
-  if (outcome.kind === 'return') return { ...outcome, value: convert(outcome.value) };
-  if (outcome.kind !== 'call') return outcome;
-  const passed = outcome.arguments.map((argument) => ({ ...argument, value: convert(argument.value) }));
-  return { ...outcome, arguments: passed, ...(outcome.receiver && { receiver: convert(outcome.receiver) }) };
-}
-
 /** The value with every object in it replaced; the same value where nothing changes. */
 function mapObjects(value: Value, convert: (object: ObjectValue) => Value): Value {
-  switch (value.kind) {
-    case 'list':
-    case 'tuple':
-    case 'set': {
-      const items = value.items.map((item) => mapObjects(item, convert));
-      return items.some((item, index) => item !== value.items[index]) ? { ...value, items } : value;
-    }
-    case 'dict': {
-      const entries = value.entries.map(([key, item]) => [key, mapObjects(item, convert)] as const);
-      return entries.some(([, item], index) => item !== value.entries[index]?.[1]) ? { ...value, entries } : value;
-    }
-    case 'object':
-      return convert(value);
-    default:
-      return value;
-  }
+  return value.kind === 'object' ? convert(value) : mapChildren(value, (child) => mapObjects(child, convert));
 }

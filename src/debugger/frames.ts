@@ -7,7 +7,7 @@ import { bindArguments } from './arguments';
 import { UNKNOWN } from './containers';
 import { Numbering } from './heap';
 import { evaluatePath, type Lookup } from './path';
-import { captured } from './scopes';
+import { captured, holderOf } from './scopes';
 import { globalsOf, newFrame, type Frame, type State, type WaitingCall } from './state';
 import { withTop, topFrame } from './state';
 
@@ -15,7 +15,12 @@ export class Frames {
   constructor(private readonly source: SourceFile) {}
 
   /** The state with the callee's call event on top, or the message of CPython's TypeError. */
-  push(state: State, info: FunctionInfo, all: readonly CallArgument[]): State | { readonly message: string } {
+  push(
+    state: State,
+    info: FunctionInfo,
+    all: readonly CallArgument[],
+    closure?: number,
+  ): State | { readonly message: string } {
     const binding = bindArguments(info, all);
     if (!binding.ok) return { message: binding.message };
     const { defaults, nextId } = this.withDefaults(state, info, binding.defaulted);
@@ -25,7 +30,7 @@ export class Frames {
       const value = binding.bound.get(name) ?? defaults.get(`${info.qualifiedName}:${name}`);
       if (value) bound.set(name, numbering.label(value));
     }
-    const frame = this.frame(state, info, bound);
+    const frame = this.frame(state, info, bound, closure);
     return {
       ...state,
       defaults,
@@ -36,10 +41,12 @@ export class Frames {
   }
 
   /** A frame at its call event. */
-  frame(state: State, info: FunctionInfo, parameters: ReadonlyMap<string, Value>): Frame {
+  frame(state: State, info: FunctionInfo, parameters: ReadonlyMap<string, Value>, closure?: number): Frame {
     // A class body reads variables of functions around it, but they are not in its namespace.
-    const outer = info.kind === 'class' ? [] : captured(state, this.source, info);
-    return newFrame(state.nextFrame, info, new Map([...parameters, ...outer]));
+    const outer = info.kind === 'class' ? [] : captured(state, this.source, info, closure);
+    const around = info.parent?.kind === 'function' ? holderOf(state, info.parent, closure)?.id : undefined;
+    const frame = newFrame(state.nextFrame, info, new Map([...parameters, ...outer]));
+    return around === undefined ? frame : { ...frame, closure: around };
   }
 
   /** The state after the `def` of a function, which evaluates the defaults. */
@@ -59,10 +66,17 @@ export class Frames {
     info: FunctionInfo,
     all: readonly CallArgument[],
     implicit: WaitingCall['implicit'],
+    decorators?: readonly string[],
   ): State | { readonly message: string } {
     const frame = topFrame(state);
     const range = { line: frame.line, column: 0, endLine: frame.line, endColumn: 0 };
-    const waiting = { computed: [], expression: info.name, range, ...(implicit && { implicit }) };
+    const waiting = {
+      computed: [],
+      expression: info.name,
+      range,
+      ...(implicit && { implicit }),
+      ...(decorators && { decorators }),
+    };
     return this.push(withTop(state, { ...frame, waiting }), info, all);
   }
 

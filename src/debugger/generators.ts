@@ -3,7 +3,7 @@
  * `yield`. Who asks, and what the items are for, is read off the syntax; what is yielded is predicted like what is returned.
  */
 import { contains } from '../codec/call-syntax';
-import type { ComputedValue, Prediction } from '../codec/query';
+import type { ComputedValue } from '../codec/query';
 import type { CallSite, SourceRange, SourceToken, Statement } from '../python/syntax';
 import type { OpaqueValue, Value } from '../python/value';
 import { iteratorAt } from './loops';
@@ -135,20 +135,6 @@ function onlyGenerator(value: Value | undefined): Value | undefined {
 function read(state: State, frame: Frame): (text: string) => Value | undefined {
   const find: Lookup = (name) => lookup(state, frame, name);
   return (text) => evaluatePath(text, find);
-}
-
-/** A prediction in which an iterator that the model names without saying which is the generator that the statement has made. */
-export function naming(prediction: Prediction, computed: readonly ComputedValue[]): Prediction {
-  const made = computed.findLast(({ value }) => isGenerator(value))?.value;
-  if (!made) return prediction;
-  const meant = (value: Value): Value =>
-    value.kind === 'opaque' && value.type === 'iterator' && value.generator === undefined ? made : value;
-  const { outcome } = prediction;
-  return {
-    ...prediction,
-    changes: prediction.changes.map((change) => ({ ...change, value: change.value && meant(change.value) })),
-    outcome: outcome.kind === 'return' ? { ...outcome, value: meant(outcome.value) } : outcome,
-  };
 }
 
 /** What a computed call becomes once its items are known. */

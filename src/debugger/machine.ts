@@ -12,9 +12,10 @@ import { Entering } from './entering';
 import { raised, thrown } from './exceptions';
 import { Frames } from './frames';
 import { Generating } from './generating';
-import { generatorValue, isKept, naming, putAside, resumed } from './generators';
+import { generatorValue, isKept, putAside, resumed } from './generators';
 import { itemTaken, iteratorAt, upcoming } from './loops';
 import { managersOf } from './managers';
+import { meant } from './meant';
 import { bind, lookup } from './scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from './state';
 import { Syntactic } from './syntactic';
@@ -144,7 +145,7 @@ export class Machine {
   interpret(before: State, predicted: Prediction): { readonly done: State } | { readonly again: State } {
     const frame = topFrame(before);
     const statement = this.asked(frame);
-    const named = naming(predicted, frame.computed);
+    const named = meant(this.source, before, frame, statement, predicted);
     const { state, prediction } = this.classAttributes.settled(before, frame, statement, named);
     const effects = applyEffects(state, statement, prediction);
     const { outcome } = prediction;
@@ -226,7 +227,7 @@ export class Machine {
     const given = instance ? [{ value: instance }, ...resolved.arguments.slice(1)] : resolved.arguments;
     const waiting = { computed, expression: outcome.expression, range, ...(instance && { instance }) };
     const caller = withTop({ ...settled, nextId: numbering.position }, { ...frame, computed: [], waiting });
-    const pushed = this.frames.push(caller, resolved.info, given);
+    const pushed = this.frames.push(caller, resolved.info, given, resolved.closure);
     return {
       done:
         'message' in pushed ? this.control.raise(withTop(settled, frame), raised('TypeError', pushed.message)) : pushed,
@@ -237,11 +238,11 @@ export class Machine {
   private generate(
     state: State,
     statement: Statement,
-    { info, arguments: all }: Extract<Resolved, { kind: 'generator' }>,
+    { info, arguments: all, closure }: Extract<Resolved, { kind: 'generator' }>,
     { computed, expression, range }: WaitingCall,
   ): { done: State } | { again: State } {
     const frame = topFrame(state);
-    const pushed = this.frames.push(state, info, all);
+    const pushed = this.frames.push(state, info, all, closure);
     if ('message' in pushed) return { done: this.control.raise(state, raised('TypeError', pushed.message)) };
     const made = topFrame(pushed);
     if (isKept(statement, range)) {
@@ -275,6 +276,13 @@ export class Machine {
       const classes = new Map(resumed.classes).set(info.qualifiedName, namespace(this.source, info, locals));
       return this.control.advance(bind({ ...resumed, classes }, info.name, classValue(info)), statement, 0);
     }
+    if (waiting?.implicit === 'decorator')
+      return this.syntactic.decorated(
+        resumed,
+        this.control.statement(caller),
+        waiting.decorators ?? [],
+        frame.value ?? UNKNOWN,
+      );
     if (waiting?.implicit === 'exit') return this.syntactic.afterExit(resumed, frame.value ?? UNKNOWN);
     if (!waiting) return this.run(resumed, signal);
     const value = returnedValue(waiting.expression, waiting.range, waiting.instance ?? frame.value ?? UNKNOWN);

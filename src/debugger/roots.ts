@@ -15,7 +15,9 @@ export function mapValues(state: State, convert: Convert): State {
     globals: mapBindings(state.globals, convert),
     modules: mapModules(state.modules, convert),
     defaults: mapBindings(state.defaults, convert),
-    closures: new Map([...state.closures].map(([name, bindings]) => [name, mapBindings(bindings, convert)])),
+    closures: new Map(
+      [...state.closures].map(([id, one]) => [id, { ...one, locals: mapBindings(one.locals, convert) }]),
+    ),
     classes: mapModules(state.classes, convert),
     generators: mapGenerators(state.generators, convert),
     ...(state.result && { result: convert(state.result) }),

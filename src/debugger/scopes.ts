@@ -43,23 +43,44 @@ export function bind(state: State, name: string, value: Value | undefined): Stat
   return owner ? bindFree(state, owner, name, value) : updateFrame(state, frame, name, value);
 }
 
-/** Values that a function called from the top of the stack sees of the functions around it. */
-export function captured(state: State, source: SourceFile, info: FunctionInfo): Map<string, Value> {
+/** Values that a function sees of the functions around it. @param made the frame in which its definition ran */
+export function captured(state: State, source: SourceFile, info: FunctionInfo, made?: number): Map<string, Value> {
   const values = new Map<string, Value>();
   for (const name of freeVariables(source, info)) {
     const owner = ownerOf(info, name);
-    const active = owner && state.frames.findLast((frame) => frame.function === owner);
-    const value = (active?.locals ?? (owner && state.closures.get(owner.qualifiedName)))?.get(name);
+    const value = owner && holderOf(state, owner, made)?.locals.get(name);
     if (value) values.set(name, value);
   }
   return values;
+}
+
+/** The frame of an enclosing function, running or returned: the one in which a definition ran, or the latest if that is not known. */
+export function holderOf(
+  state: State,
+  owner: FunctionInfo,
+  made: number | undefined,
+): { readonly id: number; readonly locals: Bindings } | undefined {
+  const name = owner.qualifiedName;
+  for (let id = made; id !== undefined;) {
+    const frame = state.frames.find((other) => other.id === id);
+    const closure = state.closures.get(id);
+    const locals = frame?.locals ?? closure?.locals;
+    if (locals && (frame?.function.qualifiedName ?? closure?.function) === name) return { id, locals };
+    id = frame ? frame.closure : closure?.around;
+  }
+  const active = state.frames.findLast(({ function: info }) => info.qualifiedName === name);
+  if (active) return active;
+  const [id, latest] = [...state.closures].findLast(([, { function: other }]) => other === name) ?? [];
+  return id !== undefined && latest ? { id, locals: latest.locals } : undefined;
 }
 
 /** The state that remembers the variables of a function which returns while functions defined in it may live on. */
 export function rememberClosure(state: State, source: SourceFile, frame: Frame): State {
   if (frame.function.kind !== 'function' || !source.functions.some((info) => info.parent === frame.function))
     return state;
-  return { ...state, closures: new Map(state.closures).set(frame.function.qualifiedName, frame.locals) };
+  const closure = { function: frame.function.qualifiedName, locals: frame.locals };
+  const around = frame.closure === undefined ? closure : { ...closure, around: frame.closure };
+  return { ...state, closures: new Map(state.closures).set(frame.id, around) };
 }
 
 /** The innermost enclosing function that the variable belongs to. */
@@ -72,14 +93,20 @@ function ownerOf(info: FunctionInfo, name: string): FunctionInfo | undefined {
 
 /** Writes a variable of an enclosing function where every active function sees it. */
 function bindFree(state: State, owner: FunctionInfo, name: string, value: Value | undefined): State {
+  const holder = holderOf(state, owner, state.frames.at(-1)?.closure);
   let next = state;
-  for (const frame of state.frames.toReversed()) {
-    if (frame.function === owner) return updateFrame(next, frame, name, value);
-    if (ownerOf(frame.function, name) === owner && !frame.function.locals.includes(name))
-      next = updateFrame(next, frame, name, value);
+  for (const frame of state.frames) {
+    const info = frame.function;
+    const sees =
+      ownerOf(info, name) === owner &&
+      !info.locals.includes(name) &&
+      holderOf(state, owner, frame.closure)?.id === holder?.id;
+    if (frame.id === holder?.id || sees) next = updateFrame(next, frame, name, value);
   }
-  const remembered = next.closures.get(owner.qualifiedName) ?? new Map<string, Value>();
-  return { ...next, closures: new Map(next.closures).set(owner.qualifiedName, withName(remembered, name, value)) };
+  const remembered = holder && next.closures.get(holder.id);
+  if (!remembered) return next;
+  const locals = withName(remembered.locals, name, value);
+  return { ...next, closures: new Map(next.closures).set(holder.id, { ...remembered, locals }) };
 }
 
 function updateFrame(state: State, frame: Frame, name: string, value: Value | undefined): State {

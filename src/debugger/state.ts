@@ -62,7 +62,9 @@ export interface WaitingCall {
   /** For a class: the new object, which is the call's value whatever `__init__` returns. */
   readonly instance?: Value;
   /** The call is not written in the statement, and its value is not part of a query. */
-  readonly implicit?: 'class-body' | 'exit' | GeneratorUse;
+  readonly implicit?: 'class-body' | 'exit' | 'decorator' | GeneratorUse;
+  /** Decorators that are still to be called, the outermost first. */
+  readonly decorators?: readonly string[];
   /** Items that a generator has yielded so far, and the name that it has where it is no call. */
   readonly items?: readonly Value[];
   readonly name?: string;
@@ -71,9 +73,20 @@ export interface WaitingCall {
 /** What a generator is asked for: the next item of a loop, of `next` or of `yield from`, or all that are left. */
 export type GeneratorUse = 'item' | 'next' | 'delegate' | 'collect';
 
+/** The variables of a function that has returned. */
+export interface Closure {
+  /** Its qualified name. */
+  readonly function: string;
+  readonly locals: Bindings;
+  /** The frame in which its own definition ran, for a function inside a function. */
+  readonly around?: number;
+}
+
 export interface Frame {
   readonly id: number;
   readonly function: FunctionInfo;
+  /** The frame in which the function's definition ran, for a function inside a function. */
+  readonly closure?: number;
   readonly line: number;
   readonly event: FrameEvent;
   /** Empty for the module: its locals are the globals. */
@@ -123,8 +136,8 @@ export interface State {
   readonly globals: Bindings;
   /** Globals of imported files, by the name of the module. */
   readonly modules: ReadonlyMap<string, Bindings>;
-  /** Locals of functions that have returned but whose nested functions may live on, by qualified name. */
-  readonly closures: ReadonlyMap<string, Bindings>;
+  /** Functions that have returned but whose nested functions may live on, by the number of their frame. */
+  readonly closures: ReadonlyMap<number, Closure>;
   /** What classes of the program bind, by qualified name. */
   readonly classes: ReadonlyMap<string, Bindings>;
   /** Frames of generators that wait to go on, by their number. */
@@ -166,8 +179,9 @@ export function moved(
   frame: Frame,
   to: Pick<Frame, 'line' | 'event'> & Partial<Pick<Frame, 'value' | 'exception'>>,
 ): Frame {
-  const { id, locals, iterators, pending, handled, withs } = frame;
-  return { id, function: frame.function, locals, iterators, pending, handled, withs, computed: [], ...to };
+  const { id, closure, locals, iterators, pending, handled, withs } = frame;
+  const kept = { id, function: frame.function, locals, iterators, pending, handled, withs, computed: [], ...to };
+  return closure === undefined ? kept : { ...kept, closure };
 }
 
 /** What the frame's own names are bound to. */

@@ -143,11 +143,25 @@ export class Syntactic {
 
   private defineFunction(state: State, statement: Statement): State | undefined {
     const info = this.definition(statement);
-    if (!info || info.decorators.some((name) => !KNOWN_DECORATORS.test(name)) || statement.calls.length > 0)
-      return undefined;
+    if (!info || statement.calls.length > 0) return undefined;
     const frame = topFrame(state);
+    const decorators = info.decorators.filter((name) => !KNOWN_DECORATORS.test(name));
+    if (!decorators.every((name) => this.calls.functionOf(frame.function, lookup(state, frame, name))))
+      return undefined;
     const defined = this.frames.define(state, info, (name) => lookup(state, frame, name));
-    return this.control.advance(bind(defined, info.name, functionValue(info)), statement, 0);
+    const value = functionValue(info, frame.function.kind === 'function' ? frame.id : undefined);
+    return this.decorated(defined, statement, decorators, value);
+  }
+
+  /** The innermost decorator that is left is called with the function, or what the one before has made of it. */
+  decorated(state: State, statement: Statement, decorators: readonly string[], value: Value): State {
+    const frame = topFrame(state);
+    const name = decorators.at(-1);
+    const info = name === undefined ? undefined : this.calls.functionOf(frame.function, lookup(state, frame, name));
+    const [target] = statement.targets;
+    if (!info || target === undefined) return this.control.advance(bind(state, target ?? '', value), statement, 0);
+    const pushed = this.frames.pushImplicit(state, info, [{ value }], 'decorator', decorators.slice(0, -1));
+    return 'message' in pushed ? this.control.raise(state, raised('TypeError', pushed.message)) : pushed;
   }
 
   /** The function or class whose header the statement is. */

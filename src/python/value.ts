@@ -55,6 +55,8 @@ export interface OpaqueValue {
   readonly name: string;
   /** Which generator it is, for the machine: the number of its frame. */
   readonly generator?: number;
+  /** Of a function inside a function: the number of the frame in which its definition ran. */
+  readonly closure?: number;
 }
 
 /** What the model cannot know or could not say. Trace text: `<unknown>`. */

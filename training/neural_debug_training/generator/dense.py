@@ -19,7 +19,16 @@ import sys
 import textwrap
 from types import ModuleType
 
-from . import dense_composed, dense_library, dense_long, dense_objects, dense_pairs, dense_texts, dense_values
+from . import (
+    dense_calls,
+    dense_composed,
+    dense_library,
+    dense_long,
+    dense_objects,
+    dense_pairs,
+    dense_texts,
+    dense_values,
+)
 
 LINES = """
 x = a < b|x = a > b|x = a <= b|x = a >= b|x = a == b|x = a != b|x = a % 2 == 0|x = a > b and b > 0|x = a < 0 or b < 10|x = not a
@@ -118,6 +127,7 @@ _KINDS: dict[str, ModuleType] = {
     "pairs": dense_pairs,
     "objects": dense_objects,
     "composed": dense_composed,
+    "calls": dense_calls,
 }
 """Modules with `line`, `finished`, `arguments` and `LINES_PER_PROGRAM`."""
 
