@@ -103,9 +103,8 @@ export function usedUp(
 
 /** Built-in functions and methods that take all items. `zip` and `enumerate` take them later, which no item can tell. */
 const CONSUMERS = new Set(
-  'list tuple set frozenset dict sorted sum min max any all join enumerate zip map filter reversed extend update deque Counter'.split(
-    ' ',
-  ),
+  `list tuple set frozenset dict deque Counter sorted reversed sum min max any all
+   join extend update enumerate zip map filter`.split(/\s+/),
 );
 
 /** The whole of a call is a value that is kept: the generator waits. Else its items are taken while the statement runs. */
