@@ -172,7 +172,6 @@ export class Breakpoints {
     if (!program) return 'The program has not been read yet.';
     const info = program.source.findFunction(name.replaceAll('.<locals>.', '.'));
     if (info?.kind !== 'function') return `There is no function ${name} in ${basename(program.path)}.`;
-    if (info.isAsync) return `${name} is a coroutine, which is not stepped into.`;
     const { offset } = program.files.findLast((file) => info.line > file.offset) ?? { offset: 0 };
     return { place: { kind: 'function', function: info }, line: info.line - offset };
   }

@@ -3,6 +3,7 @@ import { BUILT_IN_CALLS } from '../codec/call-syntax';
 import { PredictionError, type CallArgument } from '../codec/query';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../python/syntax';
 import type { Value } from '../python/value';
+import { isAwaited } from './awaiting';
 import { siteOf, type PredictedCall } from './call-site';
 import { construct } from './constructors';
 import { evaluatePath } from './path';
@@ -26,7 +27,7 @@ export type Resolved =
       readonly arguments: readonly CallArgument[];
       readonly closure?: number | undefined;
     }
-  /** No frame of the program runs: a coroutine, or a class without `__init__`. */
+  /** No frame of the program runs: a class without `__init__`, or a coroutine that nobody waits for. */
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'type-error'; readonly message: string };
 
@@ -44,6 +45,11 @@ export class Calls {
     const found = receiver
       ? this.method(state, frame, site, call, receiver)
       : (this.plain(state, frame, call.callee, call.arguments) ?? this.special(state, frame, site, call));
+    if (found?.kind === 'function' && found.info.isAsync && !(site && isAwaited(statement, site.range)))
+      return {
+        kind: 'value',
+        value: { kind: 'unknown', reason: `${found.info.name}() is not awaited where it is called` },
+      };
     if (found) return found;
     throw new PredictionError(
       `The call of ${call.callee} on line ${statement.line} leads to no function in this file.`,
@@ -56,9 +62,9 @@ export class Calls {
     if (value) {
       if (value.kind !== 'opaque' || (value.type !== 'function' && value.type !== 'class')) return false;
       const info = functionNamed(this.source, frame.function, value.name) ?? findClass(this.source, value.name);
-      return info !== undefined && runs(info);
+      return info !== undefined;
     }
-    const beside = this.source.functions.filter((info) => info.name === name && runs(info));
+    const beside = this.source.functions.filter((info) => info.name === name);
     if (beside.some((info) => isImported(info) === isImported(frame.function))) return true;
     if (beside.length === 0) return false;
     // Of other files only what the statement really calls: they have methods of any name.
@@ -148,7 +154,7 @@ export class Calls {
   functionOf(scope: FunctionInfo, value: Value | undefined): FunctionInfo | undefined {
     if (value?.kind !== 'opaque' || value.type !== 'function') return undefined;
     const info = functionNamed(this.source, scope, value.name);
-    return info?.kind === 'function' && info.className === undefined && runs(info) ? info : undefined;
+    return info?.kind === 'function' && info.className === undefined ? info : undefined;
   }
 
   private plain(state: State, frame: Frame, name: string, all: readonly CallArgument[]): Resolved | undefined {
@@ -191,7 +197,6 @@ export class Calls {
   }
 
   private invoke(info: FunctionInfo, all: readonly CallArgument[], closure?: number): Resolved {
-    if (info.isAsync) return { kind: 'value', value: { kind: 'opaque', type: 'iterator', name: 'coroutine' } };
     if (info.isGenerator) return { kind: 'generator', info, arguments: all, closure };
     return { kind: 'function', info, arguments: all, closure };
   }
@@ -207,11 +212,6 @@ export class Calls {
     const owner = this.classOf(manager);
     return owner && (ownMethod(this.source, owner, '__exit__') ?? findMethod(this.source, owner, '__exit__')?.info);
   }
-}
-
-/** It has a frame that the machine can run: coroutines are not followed. */
-export function runs({ isAsync }: FunctionInfo): boolean {
-  return !isAsync;
 }
 
 export function classValue(owner: FunctionInfo): Value {

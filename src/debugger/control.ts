@@ -5,6 +5,7 @@
 import { PredictionError } from '../codec/query';
 import type { Handler, SourceFile, Statement, Successor } from '../python/syntax';
 import type { Value } from '../python/value';
+import { sequential } from './awaiting';
 import { prune, unboundNames } from './blocks';
 import { NONE } from './containers';
 import type { ThrownException } from './exceptions';
@@ -18,7 +19,7 @@ export class Control {
   statement(frame: Frame): Statement {
     const statement = this.source.statementAt(frame.line, frame.function);
     if (!statement) throw new PredictionError(`There is nothing to run on line ${frame.line}.`);
-    return statement;
+    return sequential(statement);
   }
 
   /** After a call event. */

@@ -2,7 +2,7 @@
 import { contains } from '../codec/call-syntax';
 import type { FunctionInfo, SourceFile, Statement, SubExpression } from '../python/syntax';
 import type { Value } from '../python/value';
-import { runs, type Calls } from './calls';
+import type { Calls } from './calls';
 import { isDataclass } from './dataclasses';
 import { findClass, findMethod, functionNamed } from './program';
 import { lookup } from './scopes';
@@ -33,7 +33,7 @@ export class Entering {
       return findMethod(this.source, owner, '__init__') !== undefined || isDataclass(this.source, owner);
     }
     const info = value.type === 'function' ? functionNamed(this.source, frame.function, value.name) : undefined;
-    return info?.kind === 'function' && runs(info);
+    return info?.kind === 'function';
   }
 
   private isProperty(state: State, frame: Frame, { text, operator }: SubExpression): boolean {
@@ -42,7 +42,7 @@ export class Entering {
     const owner = holder?.kind === 'object' ? this.calls.classOf(holder) : undefined;
     const method = owner && findMethod(this.source, owner, operator);
     const isCached = method?.info.decorators.some((name) => name.includes('cached'));
-    return method?.binding === 'property' && isCached === false && runs(method.info);
+    return method?.binding === 'property' && isCached === false;
   }
 
   private isMethod(state: State, frame: Frame, receiver: string, name: string): boolean {
@@ -55,7 +55,7 @@ export class Entering {
     if (holder?.kind === 'object' && holder.attributes.some(([attribute]) => attribute === name)) return false;
     const owner = holder && this.calls.classOf(holder);
     const method = owner && findMethod(this.source, owner, name);
-    return method !== undefined && method.binding !== 'property' && runs(method.info);
+    return method !== undefined && method.binding !== 'property';
   }
 
   private isInherited(state: State, frame: Frame, name: string): boolean {
@@ -64,6 +64,6 @@ export class Entering {
     const self = lookup(state, frame, parameters[0]?.name ?? '');
     const owner = (self && this.calls.classOf(self)) ?? inside;
     const method = owner && inside && findMethod(this.source, owner, name, inside);
-    return method !== undefined && runs(method.info);
+    return method !== undefined;
   }
 }

@@ -82,7 +82,6 @@ function findFunction(source: SourceFile, name: string): FunctionInfo {
           : '';
     throw new LaunchError(`There is no function '${name}' in this file.${hint}`);
   }
-  if (info.isAsync) throw new LaunchError(`${name} is a coroutine; stepping into coroutines is not supported.`);
   return info;
 }
 

@@ -1,6 +1,5 @@
 /** The calls of a line that one can step into. */
 import type { SourceFile, SourceRange } from '../python/syntax';
-import { runs } from './calls';
 import type { State } from './state';
 import { viewOf } from './view';
 
@@ -25,7 +24,7 @@ export function stepTargets(source: SourceFile, state: State): StepTarget[] {
         other.range.endColumn === range.endColumn,
     );
   return statement.calls.flatMap(({ callee, range, text }) => {
-    const isOwn = source.functions.some((info) => info.name === callee && runs(info));
+    const isOwn = source.functions.some((info) => info.name === callee);
     return isOwn && !isDone(range) ? [{ range, text }] : [];
   });
 }

@@ -53,7 +53,7 @@ describe('launch', () => {
     expect(locals('cut', "'a', m=1")).toBe("cut() got an unexpected keyword argument 'm'");
     expect(locals('cutt', '1')).toBe("There is no function 'cutt' in this file. Did you mean cut?");
     expect(locals('cut', 'foo(1)')).toMatch(/^The arguments of cut must be Python literals: /);
-    expect(locals('later', '')).toMatch(/coroutine/);
+    expect(locals('later', '1')).toMatch(/^later\(\) takes 0/);
     expect(() => launch(python.parse('# nothing\n'))).toThrow('no statement to run');
   });
 });

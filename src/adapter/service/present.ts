@@ -18,19 +18,12 @@ const LONGEST = 500;
 const LAST_RUNS = 6;
 
 export function functionItem(info: FunctionInfo): protocol.FunctionItem {
-  const unsupported = unpredictable(info);
   return {
     name: info.qualifiedName,
     line: info.line - 1,
     endLine: info.endLine - 1,
     parameters: info.parameters.map(({ name }) => name),
-    ...(unsupported !== undefined && { unsupported }),
   };
-}
-
-/** Why calls of the function cannot be predicted; undefined where they can. */
-export function unpredictable({ isAsync }: FunctionInfo): string | undefined {
-  return isAsync ? 'Coroutines cannot be predicted yet.' : undefined;
 }
 
 /** What is said with every answer. */

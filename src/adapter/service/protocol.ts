@@ -57,8 +57,6 @@ export interface FunctionItem {
   readonly line: number;
   readonly endLine: number;
   readonly parameters: readonly string[];
-  /** Why the function cannot be predicted (a generator, a coroutine); absent where it can. */
-  readonly unsupported?: string;
 }
 
 export const FunctionsRequest = new RequestType<DocumentParams, FunctionItem[], void>('neural/functions');

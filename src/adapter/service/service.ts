@@ -29,7 +29,6 @@ import {
   hoverResult,
   rounded,
   surveyResult,
-  unpredictable,
   withoutValue,
 } from './present';
 import { withPatience } from './patience';
@@ -202,11 +201,6 @@ export class PredictionService {
     const predicted = async (): Promise<protocol.HoverResult[]> => {
       const all: protocol.HoverResult[] = [];
       for (const place of places) {
-        const refused = unpredictable(callableAround(source, place.scope));
-        if (refused !== undefined && params.call === undefined) {
-          all.push(withoutValue(source, place, { unknown: refused }));
-          continue;
-        }
         const survey = await this.surveyOf(params, source, place.scope, signal);
         surveys.set(place, survey);
         await this.surveys.complete(survey, signal, fromZero(listener));
@@ -246,7 +240,7 @@ export class PredictionService {
         return await this.surveys.find(uri, source, around, example.call, signal);
       } catch (error) {
         // One that does not fit the parameters as they are now is none.
-        if (!(error instanceof LaunchError) || around.isAsync) throw error;
+        if (!(error instanceof LaunchError)) throw error;
       }
     }
     return await this.surveys.find(uri, source, around, undefined, signal);

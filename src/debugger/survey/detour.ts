@@ -6,8 +6,6 @@ import { isMutable } from '../../python/print';
 import type { SourceFile, Statement, Successor } from '../../python/syntax';
 import type { UnknownValue } from '../../python/value';
 import { Control } from '../control';
-import { iteratorAt } from '../loops';
-import { functionNamed } from '../program';
 import { bind, lookup } from '../scopes';
 import { moved, topFrame, withTop, type State, type StepInfo } from '../state';
 
@@ -39,18 +37,6 @@ export function returnsUnknown(source: SourceFile, { frames }: State): string | 
   const statement = source.statementAt(caller.line, caller.function);
   const isUsed = statement?.kind !== 'expression' || statement.subExpressions.length > 1;
   return isUsed ? (called.value.reason ?? `what ${called.function.name} returns is not known`) : undefined;
-}
-
-/** Why the next statement has no value: it calls a function that cannot be stepped into, and the model knows only its name. */
-export function callsUnpredictable(source: SourceFile, state: State): string | undefined {
-  const frame = topFrame(state);
-  if (frame.event !== 'line' || iteratorAt(frame, frame.line)) return undefined;
-  for (const { callee, receiver } of source.statementAt(frame.line, frame.function)?.calls ?? []) {
-    if (callee === undefined || receiver !== undefined) continue;
-    const info = functionNamed(source, frame.function, callee);
-    if (info?.isAsync) return `not followed: ${info.name} is a coroutine`;
-  }
-  return undefined;
 }
 
 /** The top frame's statement is passed over; undefined where the program cannot go on at all. */

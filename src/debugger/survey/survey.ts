@@ -5,7 +5,7 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { Machine } from '../machine';
 import { Migration } from '../migration';
 import type { State } from '../state';
-import { callsUnpredictable, notFollowed, passedOver, returnsUnknown, type Detour } from './detour';
+import { notFollowed, passedOver, returnsUnknown, type Detour } from './detour';
 import { relevantText } from './relevant';
 import { Recorder } from './recorder';
 import type { Start } from './start';
@@ -155,9 +155,9 @@ export class Survey {
     }
   }
 
-  /** A statement that gets something unknown from a call, or cannot be followed into it, is not predicted: the model would make something up. */
+  /** A statement that gets something unknown from a call is not predicted: the model would make something up. */
   private withoutValue(state: State): Detour | undefined {
-    const reason = returnsUnknown(this.source, state) ?? callsUnpredictable(this.source, state);
+    const reason = returnsUnknown(this.source, state);
     return reason === undefined ? undefined : passedOver(this.source, state, reason);
   }
 

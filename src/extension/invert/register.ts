@@ -33,7 +33,7 @@ class HeaderAction implements vscode.CodeActionProvider {
     if (!/^\s*(?:async\s+)?def\b/.test(document.lineAt(range.start.line).text)) return [];
     const functions = await this.outline.functions(document).catch(() => []);
     const here = functionAt(functions, range.start.line);
-    if (!here || here.unsupported !== undefined) return [];
+    if (!here) return [];
     const action = new vscode.CodeAction(vscode.l10n.t('What input gives this?'), KIND);
     action.command = { command: invertCommand, title: action.title, arguments: [document.uri, here.name] };
     return [action];

@@ -48,9 +48,7 @@ export class FunctionLenses implements vscode.CodeLensProvider, vscode.Disposabl
     if (!vscode.workspace.getConfiguration(undefined, document).get<boolean>(setting, true)) return [];
     if (!isPredictable(document)) return [];
     const functions = await this.outline.functions(document).catch(() => []);
-    return functions
-      .filter((item) => item.unsupported === undefined)
-      .flatMap((item) => lensesOf(document, item, constructorOf(item, functions) !== undefined));
+    return functions.flatMap((item) => lensesOf(document, item, constructorOf(item, functions) !== undefined));
   }
 
   async resolveCodeLens(lens: vscode.CodeLens): Promise<vscode.CodeLens> {

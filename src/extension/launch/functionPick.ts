@@ -26,6 +26,5 @@ export async function askForFunction(
 }
 
 function describe(item: FunctionItem, here: FunctionItem | undefined): string {
-  if (item.unsupported !== undefined) return item.unsupported;
   return item === here ? vscode.l10n.t('at the cursor') : vscode.l10n.t('line {0}', item.line + 1);
 }

@@ -23,7 +23,7 @@ export function problemText(problem: Problem): string {
   }
 }
 
-/** @throws LaunchProblem if there is no such function, or it cannot be predicted */
+/** @throws LaunchProblem if there is no such function */
 export function functionNamed(functions: readonly FunctionItem[], name: string, file: string): FunctionItem {
   const found = functions.find((item) => item.name === name);
   if (!found) {
@@ -34,7 +34,6 @@ export function functionNamed(functions: readonly FunctionItem[], name: string, 
         : vscode.l10n.t('{0} has no function "{1}". It has: {2}.', file, name, names.slice(0, 12).join(', ')),
     );
   }
-  if (found.unsupported !== undefined) throw new LaunchProblem(`${name}: ${found.unsupported}`);
   return found;
 }
 

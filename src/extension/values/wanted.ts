@@ -16,7 +16,7 @@ export function wantedFunctions(
   const seen = functions.filter((item) => visible.some((lines) => overlaps(item, lines)));
   const wanted = new Set<FunctionItem | undefined>([atCursor, ...seen]);
   if (visible.some((lines) => isOutside(functions, lines))) wanted.add(undefined);
-  return [...wanted].filter((item) => item?.unsupported === undefined);
+  return [...wanted];
 }
 
 function overlaps(one: Lines, other: Lines): boolean {

@@ -263,11 +263,6 @@ describe('what cannot be known', () => {
     expect(values(await about(all, 3, 'x'))).toEqual(['1']);
   });
 
-  it('may be what a coroutine gives', async () => {
-    const all = await survey('async def g(n):\n    return n\n\ndef f(n):\n    x = g(n)\n    return x\n', 'f(1)');
-    expect(await reason(all, 5, 'x')).toBe('not followed: g is a coroutine');
-  });
-
   it('may be the arguments', async () => {
     const all = await survey('def f(x):\n    return x\n');
     expect(await reason(all, 2, 'x')).toBe('there is no example input for x');

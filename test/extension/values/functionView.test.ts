@@ -90,7 +90,6 @@ describe('functions that are predicted', () => {
   const functions = [
     { ...item, name: 'a', line: 0, endLine: 5 },
     { ...item, name: 'b', line: 7, endLine: 12 },
-    { ...item, name: 'c', line: 14, endLine: 90, unsupported: 'Coroutines cannot be predicted yet.' },
   ];
   const names = (cursor: number, from: number, to: number): string[] =>
     wantedFunctions(functions, cursor, [{ line: from, endLine: to }]).map((one) => one?.name ?? '(module)');
@@ -99,9 +98,5 @@ describe('functions that are predicted', () => {
     expect(names(8, 0, 12)).toEqual(['b', 'a', '(module)']);
     expect(names(8, 8, 10)).toEqual(['b']);
     expect(names(3, 7, 9)).toEqual(['a', 'b']);
-  });
-
-  it('leaves out what cannot be predicted', () => {
-    expect(names(20, 20, 50)).toEqual([]);
   });
 });
