@@ -106,11 +106,21 @@ export class Workbench {
 
   /** Runs a command by its title in the command palette. */
   async command(title: string): Promise<void> {
-    await this.press('F1');
-    const input = this.page.locator('.quick-input-widget input');
-    await input.fill(`>${title}`);
+    await this.quickInput('F1', `>${title}`);
     await this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().waitFor();
     await this.press('Enter');
+  }
+
+  /** Opens VS Code's field at the top and fills it: it closes at once where an editor is just getting the focus. */
+  private async quickInput(key: string, text: string): Promise<void> {
+    const input = this.page.locator('.quick-input-widget input').first();
+    await this.until(`the field for ${text}`, async () => {
+      await this.press(key);
+      return input.fill(text, { timeout: 3000 }).then(
+        () => true,
+        () => false,
+      );
+    });
   }
 
   /** Texts of the rows of the open quick pick. */
@@ -245,10 +255,7 @@ export class Workbench {
 
   /** Puts the cursor on a line of the active editor. */
   async goToLine(line: number): Promise<void> {
-    await this.press('Control+G');
-    const input = this.page.locator('.quick-input-widget input').first();
-    await input.waitFor();
-    await input.fill(`:${line}`);
+    await this.quickInput('Control+G', `:${line}`);
     await this.press('Enter');
     await this.parkMouse();
   }
