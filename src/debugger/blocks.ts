@@ -46,3 +46,9 @@ export function unboundNames(source: SourceFile, frame: Frame, line?: number): s
     block.kind === 'except' && block.name !== undefined && !kept.has(block.line) ? [block.name] : [],
   );
 }
+
+/** True where the line is visited to leave a `with` block. */
+export function isExit(frame: Frame): boolean {
+  const last = frame.pending.at(-1);
+  return last?.block.kind === 'with' && last.block.line === frame.line;
+}

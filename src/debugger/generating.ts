@@ -2,6 +2,7 @@
 import { PredictionError } from '../codec/query';
 import type { Statement } from '../python/syntax';
 import type { Value } from '../python/value';
+import { isExit } from './blocks';
 import { returnedValue } from './call-site';
 import type { Control } from './control';
 import { NONE, UNKNOWN } from './containers';
@@ -36,6 +37,7 @@ export class Generating {
   /** What happens next where it is a matter of generators and the model need not be asked; undefined for any other line. */
   step(state: State): Handed | undefined {
     const frame = topFrame(state);
+    if (isExit(frame)) return undefined;
     const statement = this.control.statement(frame);
     const yields = frame.function.isGenerator ? yieldOf(statement) : undefined;
     const known = yields?.asReturn ? unknownRead(statement, (name) => lookup(state, frame, name)) : NONE;

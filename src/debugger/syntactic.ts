@@ -3,13 +3,14 @@ import type { FunctionInfo, SourceFile, Statement } from '../python/syntax';
 import type { UnknownValue, Value } from '../python/value';
 import { functionValue, type Calls } from './calls';
 import { NONE, UNKNOWN } from './containers';
+import { isExit } from './blocks';
 import type { Control } from './control';
 import { exceptionValue, raised } from './exceptions';
 import type { Frames } from './frames';
 import { importedValues } from './globals';
 import { suppresses } from './managers';
 import { bind, lookup, moduleName } from './scopes';
-import { topFrame, withTop, type Frame, type State } from './state';
+import { topFrame, withTop, type State } from './state';
 import { undecidable, unknownRead } from './unknowns';
 
 /** Decorators after which a call still runs the function (or class) itself. */
@@ -185,10 +186,4 @@ function boundAll(state: State, values: readonly (readonly [string, UnknownValue
   const changes = new Map(values.map(([name]) => [name, 0]));
   const bound = values.reduce((next, [name, value]) => bind(next, name, value), state);
   return values.length > 0 ? { ...bound, last: { ...bound.last, changes } } : bound;
-}
-
-/** True where the line is visited to leave a `with` block. */
-function isExit(frame: Frame): boolean {
-  const last = frame.pending.at(-1);
-  return last?.block.kind === 'with' && last.block.line === frame.line;
 }
