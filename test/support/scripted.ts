@@ -7,6 +7,8 @@ import type { Value } from '../../src/python/value';
 export interface Answer {
   readonly binds?: Readonly<Record<string, string | Value | undefined>>;
   readonly outcome?: Outcome;
+  /** Of the whole step; 1 where it is not said. */
+  readonly confidence?: number;
 }
 export type Answers = Readonly<Record<number, (query: Query) => Answer>>;
 
@@ -35,7 +37,14 @@ export function answering(answers: Answers): Predictor {
         confidence: 1,
       }));
       const outcome = answer.outcome ?? { kind: 'next', successor: 0 };
-      return Promise.resolve({ values: [], output: '', changes, outcome, outcomeConfidence: 1, confidence: 1 });
+      return Promise.resolve({
+        values: [],
+        output: '',
+        changes,
+        outcome,
+        outcomeConfidence: 1,
+        confidence: answer.confidence ?? 1,
+      });
     },
   };
 }

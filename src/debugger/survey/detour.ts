@@ -17,6 +17,9 @@ export interface Detour {
   readonly abandons?: boolean;
 }
 
+/** Probability from which a step is taken to be so. */
+const LIKELY = 0.5;
+
 const HEADERS = new Set(['if', 'while', 'for', 'match', 'case', 'except']);
 
 /** What the outermost frame has called is given up: its statement goes on without the value. */
@@ -37,6 +40,18 @@ export function returnsUnknown(source: SourceFile, { frames }: State): string | 
   const statement = source.statementAt(caller.line, caller.function);
   const isUsed = statement?.kind !== 'expression' || statement.subExpressions.length > 1;
   return isUsed ? (called.value.reason ?? `what ${called.function.name} returns is not known`) : undefined;
+}
+
+/**
+ * An exception that is less likely than not and that nobody handles: it would hide everything behind it. Undefined for any
+ * other state; a `raise` is no guess.
+ */
+export function doubtfulException(source: SourceFile, { frames, last }: State): string | undefined {
+  const frame = frames.at(-1);
+  if (frame?.event !== 'exception' || last.source !== 'predicted' || last.confidence >= LIKELY) return undefined;
+  const statements = frames.map(({ line, function: info }) => source.statementAt(line, info));
+  if (statements.at(-1)?.kind === 'raise' || statements.some((one) => one && one.handlers.length > 0)) return undefined;
+  return `line ${frame.line} may raise ${frame.exception?.type ?? 'an exception'}, or not`;
 }
 
 /** The top frame's statement is passed over; undefined where the program cannot go on at all. */

@@ -5,7 +5,7 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { Machine } from '../machine';
 import { Migration } from '../migration';
 import type { State } from '../state';
-import { notFollowed, passedOver, returnsUnknown, type Detour } from './detour';
+import { doubtfulException, notFollowed, passedOver, returnsUnknown, type Detour } from './detour';
 import { relevantText } from './relevant';
 import { Recorder } from './recorder';
 import type { Start } from './start';
@@ -148,7 +148,10 @@ export class Survey {
       return;
     }
     try {
-      this.append(await this.machine.step(state, signal));
+      const next = await this.machine.step(state, signal);
+      const doubt = doubtfulException(this.source, next);
+      if (doubt === undefined) this.append(next);
+      else this.goRound(state, doubt);
     } catch (error) {
       if (!(error instanceof PredictionError)) throw error;
       this.goRound(state, error.message);

@@ -12,6 +12,7 @@ import { printValue } from '../../../src/python/print';
 import { loadPython, type PythonParser } from '../../../src/python/source';
 import type { SourceFile } from '../../../src/python/syntax';
 import { OraclePredictor, readTrace } from '../../support/oracle';
+import { answering, returns } from '../../support/scripted';
 
 let python: PythonParser;
 beforeAll(async () => {
@@ -228,8 +229,8 @@ describe('waiting for a survey', () => {
 });
 
 describe('what cannot be known', () => {
-  const survey = async (text: string, call?: string) => {
-    const surveys = new Surveys(python, SILENT);
+  const survey = async (text: string, call?: string, predictor: ConstructorParameters<typeof Surveys>[1] = SILENT) => {
+    const surveys = new Surveys(python, predictor);
     const source = python.parse(text);
     const root = source.findFunction('f') ?? source.module;
     const found = await surveys.find('c.py', source, root, call);
@@ -255,6 +256,22 @@ describe('what cannot be known', () => {
       'f(1)',
     );
     expect([...found.start.state.globals.keys()]).toEqual(['f']);
+  });
+
+  it('is what a line gives that raises an exception with less than even odds; what is behind it is still told', async () => {
+    const at = (confidence: number) =>
+      survey('def f(x):\n    y = x + 1\n    z = x\n    return z\n', 'f(1)', {
+        ...SILENT,
+        ...answering({
+          2: () => ({ outcome: { kind: 'raise', exception: { type: 'TypeError' } }, confidence }),
+          3: (query) => ({ binds: { z: query.lookup('x') } }),
+          4: (query) => returns(query.lookup('z')),
+        }),
+      });
+    const doubtful = await at(0.4);
+    expect(await reason(doubtful, 2, 'y')).toBe('line 2 may raise TypeError, or not');
+    expect(outcomeOf(doubtful.survey)).toMatchObject({ kind: 'returned' });
+    expect(outcomeOf((await at(0.6)).survey).kind).toBe('raised');
   });
 
   it('may be a helper that is not written yet', async () => {
