@@ -133,6 +133,10 @@ export function contains(outer: SourceRange, inner: SourceRange): boolean {
   );
 }
 
+export function isSameRange(one: SourceRange, other: SourceRange): boolean {
+  return contains(one, other) && contains(other, one);
+}
+
 /** The call has already returned in this statement. */
 export function isComputed({ computed }: Query, call: CallSite): boolean {
   return computed.some((value) => isValueOf(value, call));

@@ -2,8 +2,9 @@
  * Coroutines, as far as they run one after the other: `await f()` and `asyncio.run(f())` run `f` like a call. What runs at
  * the same time is not followed.
  */
-import { contains } from '../codec/call-syntax';
+import { contains, isSameRange } from '../codec/call-syntax';
 import type { SourceRange, SourceToken, Statement } from '../python/syntax';
+import { revised } from './revised';
 
 const known = new WeakMap<Statement, Statement>();
 /** Ranges of what is awaited, by the statement without its `await`. */
@@ -21,7 +22,7 @@ export function isAwaited(statement: Statement, range: SourceRange): boolean {
   // A question may be about a form of the statement, such as the `return` that stands for a `yield`.
   for (let form: Statement | null = statement; form; form = Object.getPrototypeOf(form) as Statement | null) {
     const ranges = awaited.get(form);
-    if (ranges) return ranges.some((other) => contains(other, range) && contains(range, other));
+    if (ranges) return ranges.some((other) => isSameRange(other, range));
   }
   return false;
 }
@@ -40,16 +41,12 @@ function withoutAwait(statement: Statement): Statement {
   const ranges = statement.calls
     .filter(({ range }) => marked(tokens[tokens.findIndex((token) => contains(range, token.range)) - 1]))
     .map(({ range }) => range);
-  const isRun = (range: SourceRange): boolean =>
-    runs.some((run) => contains(run.range, range) && contains(range, run.range));
-  const replaced = {
+  const isRun = (range: SourceRange): boolean => runs.some((run) => isSameRange(run.range, range));
+  const plain = revised(statement, {
     tokens: tokens.filter((token) => !dropped.has(token)),
     calls: statement.calls.filter(({ range }) => !isRun(range)),
     subExpressions: statement.subExpressions.filter(({ range, operator }) => !(isRun(range) && operator === 'run')),
-  };
-  const values = Object.entries(replaced).map(([name, value]) => [name, { value }] as const);
-  // What a statement says is worked out on demand: the rest stays the statement's own.
-  const plain = Object.create(statement, Object.fromEntries(values)) as Statement;
+  });
   awaited.set(plain, ranges);
   return plain;
 }

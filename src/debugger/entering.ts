@@ -1,5 +1,5 @@
 /** Which parts of a statement run a function of the program, whatever the model would say they give. */
-import { contains } from '../codec/call-syntax';
+import { isSameRange } from '../codec/call-syntax';
 import type { FunctionInfo, SourceFile, Statement, SubExpression } from '../python/syntax';
 import type { Value } from '../python/value';
 import type { Calls } from './calls';
@@ -18,7 +18,7 @@ export class Entering {
   surely(state: State, frame: Frame, statement: Statement, expression: SubExpression): boolean {
     if (expression.operatorKind === 'attribute') return this.isProperty(state, frame, expression);
     const { range } = expression;
-    const site = statement.calls.find((call) => contains(call.range, range) && contains(range, call.range));
+    const site = statement.calls.find((call) => isSameRange(call.range, range));
     if (site?.callee === undefined || site.repeated) return false;
     if (site.receiver !== undefined) return this.isMethod(state, frame, site.receiver, site.callee);
     const value = lookup(state, frame, site.callee);

@@ -8,7 +8,6 @@ import type { Control } from './control';
 import { NONE, UNKNOWN } from './containers';
 import { raised } from './exceptions';
 import {
-  collected,
   delegating,
   drivenBy,
   isGenerator,
@@ -121,11 +120,10 @@ export class Generating {
       throw new PredictionError(`${generator?.function.name ?? ''} yields more than ${MOST_ITEMS} items.`);
     const aside = generator && state.generators.get(generator.id);
     if (value && aside) return { done: resumed(withTop(state, { ...frame, waiting: { ...waiting, items } }), aside) };
-    if (waiting.name !== undefined) {
-      const list: Value = { kind: 'list', items };
+    const list: Value = { kind: 'list', items };
+    if (waiting.name !== undefined)
       return { again: withTop(state, { ...frame, items: new Map(frame.items).set(waiting.name, list) }) };
-    }
-    const made = collected(waiting.expression, waiting.range, items);
+    const made = returnedValue(waiting.expression, waiting.range, list);
     return { again: withTop(state, { ...frame, computed: [...waiting.computed, made] }) };
   }
 

@@ -2,8 +2,7 @@
  * Generator functions: calling one makes a frame that waits, and each item that is asked for lets it go on to its next
  * `yield`. Who asks, and what the items are for, is read off the syntax; what is yielded is predicted like what is returned.
  */
-import { contains } from '../codec/call-syntax';
-import type { ComputedValue } from '../codec/query';
+import { contains, isSameRange } from '../codec/call-syntax';
 import type { CallSite, SourceRange, SourceToken, Statement } from '../python/syntax';
 import type { OpaqueValue, Value } from '../python/value';
 import { iteratorAt } from './loops';
@@ -110,7 +109,7 @@ const CONSUMERS = new Set(
 /** The whole of a call is a value that is kept: the generator waits. Else its items are taken while the statement runs. */
 export function isKept(statement: Statement, range: SourceRange): boolean {
   if (statement.kind === 'for' && statement.iterable && isSameRange(statement.iterable.range, range)) return true;
-  const around = statement.calls.filter((call) => contains(call.range, range) && !contains(range, call.range));
+  const around = statement.calls.filter((call) => contains(call.range, range) && !isSameRange(call.range, range));
   if (around.some(({ callee }) => callee === 'next' || callee === 'iter')) return true;
   const before = statement.tokens.filter((token) => isBefore(token.range, range)).map(({ text }) => text);
   if (around.some(({ callee }) => CONSUMERS.has(callee ?? ''))) return false;
@@ -123,10 +122,6 @@ function isBefore(one: SourceRange, other: SourceRange): boolean {
   return one.endLine < other.line || (one.endLine === other.line && one.endColumn <= other.column);
 }
 
-function isSameRange(one: SourceRange, other: SourceRange): boolean {
-  return contains(one, other) && contains(other, one);
-}
-
 function onlyGenerator(value: Value | undefined): Value | undefined {
   return isGenerator(value) ? value : undefined;
 }
@@ -134,9 +129,4 @@ function onlyGenerator(value: Value | undefined): Value | undefined {
 function read(state: State, frame: Frame): (text: string) => Value | undefined {
   const find: Lookup = (name) => lookup(state, frame, name);
   return (text) => evaluatePath(text, find);
-}
-
-/** What a computed call becomes once its items are known. */
-export function collected(expression: string, range: SourceRange, items: readonly Value[]): ComputedValue {
-  return { expression, range, value: { kind: 'list', items }, confidence: 1, fromCall: true };
 }

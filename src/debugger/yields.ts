@@ -1,5 +1,6 @@
 /** `yield` statements: what they yield, as a question that the model knows. */
 import type { Statement } from '../python/syntax';
+import { revised } from './revised';
 
 /** A `yield` statement: the statement that returns what it yields, for the model; undefined for any other. */
 export interface Yield {
@@ -24,9 +25,11 @@ function readYield(statement: Statement): Yield | undefined {
   // `(yield x)` and `x = (yield)`: the bracket around it closes behind.
   const opened = statement.tokens[at - 1]?.text === '(';
   const tokens = opened ? rest.slice(0, -1) : rest;
-  const replaced = { kind: 'return', tokens: [{ ...first, text: 'return' }, ...tokens], targets: [], successors: [] };
-  const values = Object.entries(replaced).map(([name, value]) => [name, { value }] as const);
-  // What a statement says is worked out on demand: the rest stays the statement's own.
-  const asReturn = Object.create(statement, Object.fromEntries(values)) as Statement;
+  const asReturn = revised(statement, {
+    kind: 'return',
+    tokens: [{ ...first, text: 'return' }, ...tokens],
+    targets: [],
+    successors: [],
+  });
   return { isFrom, asReturn: tokens.length > 0 ? asReturn : undefined };
 }
