@@ -19,6 +19,7 @@ import { meant } from './meant';
 import { bind, lookup } from './scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from './state';
 import { Syntactic } from './syntactic';
+import { Unrolling } from './unrolling';
 import { yieldOf } from './yields';
 
 /** CPython's default. */
@@ -37,11 +38,13 @@ export class Machine {
   private readonly adopter: Adopter;
   private readonly generating: Generating;
   private readonly classAttributes: ClassAttributes;
+  private readonly predictor: Predictor;
 
   constructor(
     readonly source: SourceFile,
-    private readonly predictor: Predictor,
+    predictor: Predictor,
   ) {
+    this.predictor = new Unrolling(source, predictor, (other) => new Machine(other, predictor));
     this.control = new Control(source);
     this.calls = new Calls(source);
     this.entering = new Entering(source, this.calls);

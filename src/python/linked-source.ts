@@ -65,6 +65,10 @@ export class LinkedSource implements SourceFile {
     return this.main.problems;
   }
 
+  unrolled(text: string): SourceFile | undefined {
+    return this.main.unrolled(text);
+  }
+
   statementAt(line: number, scope?: FunctionInfo): Statement | undefined {
     const statement = this.fileAt(line).statementAt(line, scope);
     return statement && this.linked(statement);

@@ -8,6 +8,7 @@ import { PhysicalLines } from './physical';
 import { repair } from './repair';
 import { buildScopes, Scope } from './scopes';
 import { scopeEntry, LineStatement } from './statement';
+import { unrolled } from './unroll';
 import type { Assumption, FunctionInfo, OutlineLine, SourceFile, Statement, SyntaxProblem } from './syntax';
 
 /** See `SourceFile`. */
@@ -28,6 +29,8 @@ export class ParsedSource implements SourceFile {
   private allProblems: SyntaxProblem[] | undefined;
   private readonly items: Item[] = [];
   private readonly statements = new Map<Item, LineStatement>();
+  /** Unrolled expressions as they were read; null where there is no other form. */
+  private readonly unrolledTexts = new Map<string, SourceFile | null>();
 
   /** @param importedAs name as a module, for a file that another one imports */
   constructor(
@@ -93,6 +96,15 @@ export class ParsedSource implements SourceFile {
       this.functions.findLast((scope) => scope.qualifiedName === name) ??
       this.functions.findLast((scope) => scope.name === name)
     );
+  }
+
+  unrolled(text: string): SourceFile | undefined {
+    const known = this.unrolledTexts.get(text);
+    if (known !== undefined) return known ?? undefined;
+    const written = unrolled(this.parser, text);
+    const source = written === undefined ? null : new ParsedSource(written, this.parser);
+    this.unrolledTexts.set(text, source);
+    return source ?? undefined;
   }
 
   /** What was assumed about the structure, and the statements that make no sense for all that. */

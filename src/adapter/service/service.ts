@@ -63,9 +63,6 @@ interface Read {
   readonly since: number;
 }
 
-/** A hover without any value is waited for so much longer. */
-const MORE_PATIENCE = 2;
-
 /** Requests of which only the newest is worth an answer. */
 type Kind = 'hover' | 'survey' | 'explain' | 'whatIf';
 
@@ -219,13 +216,7 @@ export class PredictionService {
       return await Promise.all(all);
     };
     const { patience } = params;
-    const work = predicted();
-    if (patience === undefined) return await work;
-    const soon = await withPatience<protocol.HoverResult[] | undefined>(work, patience, async () => {
-      const all = await known();
-      return all.some(({ values }) => values.length > 0) ? all : undefined;
-    });
-    return soon ?? (await withPatience(work, MORE_PATIENCE * patience, known));
+    return patience === undefined ? await predicted() : await withPatience(predicted(), patience, known);
   }
 
   /** The survey that tells about code of `scope`: of the call that is wanted, else of the best example that fits. */

@@ -1,0 +1,145 @@
+/**
+ * Second thoughts: a part of a statement that goes through many items, and that the model is unsure of in one go, is
+ * asked about item by item, in the function that Python says it is equivalent to. The rest of the statement is then
+ * asked for again, with that value given.
+ */
+import { isSameRange } from '../codec/call-syntax';
+import { PredictionError, type ComputedValue, type Prediction, type Predictor, type Query } from '../codec/query';
+import type { SourceFile, SubExpression } from '../python/syntax';
+import type { Value } from '../python/value';
+import { withoutIds } from './containers';
+import { initial } from './launch';
+import { newFrame, topFrame, type Bindings, type State } from './state';
+import type { ThrownException } from './exceptions';
+
+/** A value that is at least this sure is not asked about again. */
+const SURE = 0.9;
+/** Events of one roll-out. */
+const MOST_STEPS = 400;
+/** Parts of one statement. */
+const MOST_PARTS = 4;
+
+/** What a part comes to when it is done item by item. */
+type Unrolled = { readonly confidence: number } & ({ readonly value: Value } | { readonly exception: ThrownException });
+
+/** A machine, as far as it is needed here. */
+interface Stepping {
+  step(state: State, signal?: AbortSignal): Promise<State>;
+}
+
+export class Unrolling implements Predictor {
+  /** @param machineOf makes the machine of another program that asks the same model */
+  constructor(
+    private readonly source: SourceFile,
+    private readonly predictor: Predictor,
+    private readonly machineOf: (source: SourceFile) => Stepping,
+  ) {}
+
+  /** As the model says, or with parts that it was unsure of done item by item. */
+  async predict(query: Query, signal?: AbortSignal): Promise<Prediction> {
+    let prediction = await this.predictor.predict(query, signal);
+    const tried = new Set<SubExpression>();
+    for (let parts = 0; parts < MOST_PARTS; parts++) {
+      const part = doubtful(query, prediction, tried);
+      if (!part) break;
+      tried.add(part);
+      const unrolled = await this.unrolled(query, part, signal);
+      if (!unrolled) continue;
+      const at = prediction.values.findIndex((value) => isOf(value, part));
+      const before = at < 0 ? prediction.values : prediction.values.slice(0, at);
+      const { confidence } = unrolled;
+      if ('exception' in unrolled) return raising(prediction, before, unrolled);
+      const given: ComputedValue[] = [
+        ...before,
+        { expression: part.text, range: part.range, value: unrolled.value, confidence },
+      ];
+      const computed = [...query.computed, ...given];
+      const rest = await this.predictor.predict({ ...query, computed }, signal);
+      const said = given.reduce((product, value) => product * value.confidence, 1);
+      prediction = { ...rest, values: [...given, ...rest.values], confidence: rest.confidence * said };
+    }
+    return prediction;
+  }
+
+  private async unrolled(query: Query, part: SubExpression, signal?: AbortSignal): Promise<Unrolled | undefined> {
+    const source = this.source.unrolled(part.text);
+    const locals = source && freeVariables(source, query);
+    if (!locals) return undefined;
+    try {
+      return await this.roll(source, locals, signal);
+    } catch (error) {
+      if (error instanceof PredictionError) return undefined;
+      throw error;
+    }
+  }
+
+  private async roll(source: SourceFile, locals: Bindings, signal?: AbortSignal): Promise<Unrolled | undefined> {
+    const [info] = source.functions;
+    if (!info || info.firstLine === 'end') return undefined;
+    const machine = this.machineOf(source);
+    const frame = { ...newFrame(1, info, locals), line: info.firstLine, event: 'line' as const };
+    // Numbers of objects that the part makes are its own.
+    let state: State = { ...initial(), frames: [frame], nextFrame: 2, nextId: 2 ** 40 };
+    const items: Value[] = [];
+    let confidence = 1;
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      state = await machine.step(state, signal);
+      confidence *= state.last.confidence;
+      if (state.output !== '' || state.frames.length > 1) return undefined;
+      if (state.failure) return { exception: state.failure, confidence };
+      if (state.status === 'finished') {
+        const value: Value | undefined = info.isGenerator ? { kind: 'list', items } : state.result;
+        return value && value.kind !== 'unknown' ? { value: withoutIds(value), confidence } : undefined;
+      }
+      const { isYielding, value } = topFrame(state);
+      if (!isYielding) continue;
+      if (!value || value.kind === 'unknown') return undefined;
+      items.push(value);
+    }
+    return undefined;
+  }
+}
+
+/** The first part that the prediction has a doubtful value for, or at which it doubtfully ends in an exception. */
+function doubtful(query: Query, prediction: Prediction, tried: ReadonlySet<SubExpression>): SubExpression | undefined {
+  const open = query.statement.subExpressions.filter(
+    (part) => !part.discarded && !query.computed.some((value) => isOf(value, part)),
+  );
+  const unsure = open.find(
+    (part) => !tried.has(part) && prediction.values.some((value) => isOf(value, part) && value.confidence < SURE),
+  );
+  if (unsure) return unsure;
+  if (prediction.outcome.kind !== 'raise' || prediction.outcomeConfidence >= SURE) return undefined;
+  const next = open.find((part) => !prediction.values.some((value) => isOf(value, part)));
+  return next && !tried.has(next) && prediction.values.length === open.indexOf(next) ? next : undefined;
+}
+
+/** Values of the names that the function reads; undefined if it calls functions of the program, which have frames of their own. */
+function freeVariables(source: SourceFile, query: Query): Bindings | undefined {
+  const [info] = source.functions;
+  const free = new Map<string, Value>();
+  for (const line of source.executableLines) {
+    const statement = source.statementAt(line, info);
+    if (statement?.calls.some(({ callee }) => callee !== undefined && query.isCallable(callee))) return undefined;
+    for (const { kind, text } of statement?.tokens ?? []) {
+      const value = kind === 'name' && !info?.locals.includes(text) ? query.lookup(text) : undefined;
+      if (value?.kind === 'unknown') return undefined;
+      if (value) free.set(text, value);
+    }
+  }
+  return free;
+}
+
+function raising(
+  prediction: Prediction,
+  values: readonly ComputedValue[],
+  { exception, confidence }: { readonly exception: ThrownException; readonly confidence: number },
+): Prediction {
+  const said = values.reduce((product, value) => product * value.confidence, confidence);
+  const outcome = { kind: 'raise' as const, exception };
+  return { ...prediction, values, changes: [], output: '', outcome, outcomeConfidence: confidence, confidence: said };
+}
+
+function isOf({ range, expression }: ComputedValue, part: SubExpression): boolean {
+  return isSameRange(range, part.range) && expression === part.text;
+}
