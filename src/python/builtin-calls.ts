@@ -29,6 +29,7 @@ export const FUNCTIONS: ReadonlyMap<string, ArgumentRange> = table([
 export const METHODS: ReadonlyMap<string, ArgumentRange> = table([
   [0, 0, 'sort reverse copy clear upper lower title capitalize swapcase casefold keys values popitem popleft'],
   [0, 0, 'isdigit isalpha isalnum isupper islower isspace isnumeric isdecimal istitle isidentifier isprintable'],
+  [0, 0, 'is_integer conjugate bit_length'],
   [0, 1, 'strip lstrip rstrip splitlines most_common'],
   [0, 2, 'pop split rsplit encode decode'],
   [1, 1, 'append extend remove join discard add zfill partition rpartition translate appendleft extendleft'],
@@ -54,3 +55,13 @@ export const OF_CONDITIONS: ReadonlySet<string> = new Set(
 export const NAMES: ReadonlySet<string> = new Set(
   'self cls __name__ Exception BaseException NotImplemented'.split(' '),
 );
+
+/** What `from module import *` brings, as far as it is common. */
+export const STARRED: Readonly<Record<string, readonly string[]>> = {
+  collections: ['Counter', 'defaultdict', 'deque', 'OrderedDict', 'namedtuple'],
+  itertools: ['accumulate', 'chain', 'combinations', 'count', 'cycle', 'groupby', 'permutations', 'product', 'repeat'],
+  functools: ['cache', 'lru_cache', 'partial', 'reduce'],
+  heapq: ['heapify', 'heappop', 'heappush', 'nlargest', 'nsmallest'],
+  bisect: ['bisect', 'bisect_left', 'bisect_right', 'insort'],
+  math: ['ceil', 'comb', 'factorial', 'floor', 'gcd', 'inf', 'isqrt', 'log', 'log2', 'pi', 'prod', 'sqrt'],
+};

@@ -1,8 +1,9 @@
 /** What the rest of a file says about a name, by its text alone. */
-import { FUNCTIONS, METHODS, NAMES, type ArgumentRange } from './builtin-calls';
+import { FUNCTIONS, METHODS, NAMES, STARRED, type ArgumentRange } from './builtin-calls';
 import { lexemesOf } from './lexemes';
 import type { PhysicalLines } from './physical';
 
+const starImport = /^[ \t]*from[ \t]+(\w+)[ \t]+import[ \t]*\*/gm;
 const definition = /^[ \t]*(?:async[ \t]+)?(def|class)[ \t]+(\w+)[ \t]*(?:\(((?:[^()\r\n]|\([^()\r\n]*\))*)\))?/gm;
 
 /** The first and the last line that something is on, and how often it is there. */
@@ -13,6 +14,8 @@ export class KnownNames {
   /** By the bracket behind them. */
   private readonly used: Readonly<Record<'(' | '[', Lines>> = { '(': new Map(), '[': new Map() };
   private readonly parameters = new Map<string, ArgumentRange | undefined>();
+  /** Names that come with `import *`. */
+  private readonly imported: ReadonlySet<string>;
 
   constructor(text: string, physical: PhysicalLines) {
     const lexemes = lexemesOf(text);
@@ -23,6 +26,8 @@ export class KnownNames {
       const next = lexemes[i + 1];
       if (next?.start === end && (next.text === '(' || next.text === '[')) note(this.used[next.text], word, line);
     }
+    const modules = [...text.matchAll(starImport)].map(([, module = '']) => module);
+    this.imported = new Set(modules.flatMap((module) => STARRED[module] ?? []));
     for (const [, kind, name = '', parameters] of text.matchAll(definition)) {
       // A class may inherit its constructor; a name that is defined twice may be either.
       const isClear = kind === 'def' && parameters !== undefined && !this.parameters.has(name);
@@ -32,22 +37,26 @@ export class KnownNames {
 
   /** It exists: the word stands on another line than this one, or here more than once, or it is built in. */
   isKnown(name: string, line: number): boolean {
-    return isElsewhere(this.words, name, line) || (this.words.get(name)?.count ?? 0) > 1 || isBuiltin(name);
+    return isElsewhere(this.words, name, line) || (this.words.get(name)?.count ?? 0) > 1 || this.isGiven(name);
   }
 
   /** The word stands somewhere in the code, or is built in. */
   exists(name: string): boolean {
-    return this.words.has(name) || isBuiltin(name);
+    return this.words.has(name) || this.isGiven(name);
   }
 
   /** Something of that name is called on another line, or could be. */
   isCallable(name: string, line: number): boolean {
-    return this.parameters.has(name) || this.isUsed(name, '(', line) || isBuiltin(name) || /^[A-Z]/.test(name);
+    return this.parameters.has(name) || this.isUsed(name, '(', line) || this.isGiven(name) || /^[A-Z]/.test(name);
   }
 
   /** On another line, the name is followed by that bracket. */
   isUsed(name: string, bracket: '(' | '[', line: number): boolean {
     return isElsewhere(this.used[bracket], name, line);
+  }
+
+  private isGiven(name: string): boolean {
+    return this.imported.has(name) || isBuiltin(name);
   }
 
   /** How many positional arguments a function takes; undefined where that is not clear. */

@@ -87,9 +87,10 @@ export function wordSplits(lexemes: readonly Lexeme[], i: number, names: KnownNa
   for (let at = 1; at < text.length; at++) {
     const [left, right] = [text.slice(0, at), text.slice(at)];
     const isPrefix = /^[rfb]{1,2}$/i.test(right) && /^['"]/.test(lexemes[i + 1]?.text ?? '');
-    // A parameter is one that the body mentions.
+    // A parameter is one that the body mentions, or a name of the file behind another one of it.
     const isKeyword = lexemes[i + 1]?.text === '=' && keywordNames.test(right);
-    const isName = isDefinition ? isMentioned(right, below) : names.exists(right) || isPrefix || isKeyword;
+    const isOther = names.exists(right) && names.exists(left);
+    const isName = isDefinition ? isMentioned(right, below) || isOther : names.exists(right) || isPrefix || isKeyword;
     const isNumber = !isDefinition && /^\d+$/.test(right);
     const isLeft =
       isDefinition ||

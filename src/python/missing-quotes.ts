@@ -26,7 +26,7 @@ export function strangeTexts(lexemes: readonly Lexeme[], names: KnownNames): num
     const inside = text.replace(/^\w*['"]|['"]$/g, '');
     if (/^[,)\]}]|[([{,]$| [-+*/=%] /.test(inside) && inside.length > 1) cost += 1;
     if (/['"]/.test(inside)) cost += /^[^'"]*(['"])[^'"]*\1[^'"]*/.test(inside) ? 0.4 : 1;
-    if (/\.\s*\w+\(|\bfor \w+ in\b/.test(inside)) cost += 1;
+    if (/\.\s*\w+\(|\bfor \w+ in\b|, *\w+ ?= ?[\w'"[({-]/.test(inside)) cost += 1;
     const [, called, listed] = /(\w+)\(|, ?(\w+)$/.exec(inside) ?? [];
     if (names.exists(called ?? '') || names.exists(listed ?? '')) cost += 0.6;
     if (/[)\]}]/.test(inside) && awaitedClosers(lexemesOf(inside))?.length !== 0) cost += 0.7;

@@ -86,7 +86,7 @@ class Judge {
       case 'set':
         return this.single(node);
       case 'attribute':
-        return this.attribute(node);
+        return this.attribute(node) + this.uncalled(node, parent);
       default:
         return 0;
     }
@@ -168,6 +168,14 @@ class Judge {
     const object = node.get('object');
     const isNumber = object?.type === 'parenthesized_expression' && object.named[0]?.type === 'binary_operator';
     return (isCondition(object) ? 4 : isNumber ? 1.2 : 0) + (isKnown ? 0 : 0.6);
+  }
+
+  /** `x.upper` without its parentheses, where nobody passes methods on: `map(str.upper, xs)` does. */
+  private uncalled(node: SyntaxNode, parent: SyntaxNode | undefined): number {
+    const isCalled = parent?.type === 'call' && node.field === 'function';
+    const isPassedOn = node.get('object')?.type === 'identifier' || parent?.type === 'keyword_argument';
+    const takesNothing = METHODS.get(node.get('attribute')?.text ?? '')?.[1] === 0;
+    return takesNothing && !isCalled && !isPassedOn ? 0.8 : 0;
   }
 
   /** A display of one thing that seldom stands alone in one. */

@@ -31,6 +31,7 @@ describe('a broken line', () => {
     ['x = a, b]', 'x = [ a , b ]'],
     ['x = a + b) * n', 'x = ( a + b ) * n'],
     ['x = s.upper)', 'x = s . upper ( )'],
+    ['x = (a + b).is_integer) or n', 'x = ( a + b ) . is_integer ( ) or n'],
     ['s.sortkey=len)', 's . sort ( key = len )'],
     // A string ends before the bracket or name that makes it balanced.
     ["x = s.replace('a, 'b')", "x = s . replace ( 'a' , 'b' )"],
@@ -49,6 +50,21 @@ describe('a broken line', () => {
     const { tokens: read, assumed } = reading(`${before}    ${line}\n`);
     expect(read).toBe(tokens);
     expect(assumed.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['from collections import *\n\ndef f(text):\n    x = Countertext)\n', 'x = Counter ( text )'],
+    ['def f(s):\n    pass\n\ndef fs):\n', 'def f ( s )'],
+    ['def f(s="abc, n=10):\n    return s\n', 'def f ( s = "abc" , n = 10 )'],
+  ])('is read by what the rest of the file says: %j', (text, header) => {
+    const file = parser.parse(text);
+    const all = file.executableLines.map((line) =>
+      file
+        .statementAt(line)
+        ?.tokens.map((token) => token.text)
+        .join(' '),
+    );
+    expect(all).toContain(header);
   });
 
   it('tells what was assumed', () => {
