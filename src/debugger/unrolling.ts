@@ -3,17 +3,16 @@
  * asked about item by item, in the function that Python says it is equivalent to. The rest of the statement is then
  * asked for again, with that value given.
  */
-import { isSameRange } from '../codec/call-syntax';
 import { PredictionError, type ComputedValue, type Prediction, type Predictor, type Query } from '../codec/query';
+import { sameValue } from '../python/print';
 import type { SourceFile, SubExpression } from '../python/syntax';
 import type { Value } from '../python/value';
 import { withoutIds } from './containers';
+import { doubtfulPart, isValueOf, listOf } from './doubtful';
 import { initial } from './launch';
 import { newFrame, topFrame, type Bindings, type State } from './state';
 import type { ThrownException } from './exceptions';
 
-/** A value that is at least this sure is not asked about again. */
-const SURE = 0.9;
 /** Events of one roll-out. */
 const MOST_STEPS = 400;
 /** Parts of one statement. */
@@ -40,15 +39,21 @@ export class Unrolling implements Predictor {
     let prediction = await this.predictor.predict(query, signal);
     const tried = new Set<SubExpression>();
     for (let parts = 0; parts < MOST_PARTS; parts++) {
-      const part = doubtful(query, prediction, tried);
+      const part = doubtfulPart(
+        query,
+        prediction,
+        (one) => !tried.has(one) && this.source.unrolled(one.text) !== undefined,
+      );
       if (!part) break;
       tried.add(part);
       const unrolled = await this.unrolled(query, part, signal);
       if (!unrolled) continue;
-      const at = prediction.values.findIndex((value) => isOf(value, part));
+      const at = prediction.values.findIndex((value) => isValueOf(value, part));
       const before = at < 0 ? prediction.values : prediction.values.slice(0, at);
-      const { confidence } = unrolled;
       if ('exception' in unrolled) return raising(prediction, before, unrolled);
+      const list = listOf(part, query);
+      if (list !== undefined) return changing(query, prediction, list, unrolled);
+      const { confidence } = unrolled;
       const given: ComputedValue[] = [
         ...before,
         { expression: part.text, range: part.range, value: unrolled.value, confidence },
@@ -100,20 +105,6 @@ export class Unrolling implements Predictor {
   }
 }
 
-/** The first part that the prediction has a doubtful value for, or at which it doubtfully ends in an exception. */
-function doubtful(query: Query, prediction: Prediction, tried: ReadonlySet<SubExpression>): SubExpression | undefined {
-  const open = query.statement.subExpressions.filter(
-    (part) => !part.discarded && !query.computed.some((value) => isOf(value, part)),
-  );
-  const unsure = open.find(
-    (part) => !tried.has(part) && prediction.values.some((value) => isOf(value, part) && value.confidence < SURE),
-  );
-  if (unsure) return unsure;
-  if (prediction.outcome.kind !== 'raise' || prediction.outcomeConfidence >= SURE) return undefined;
-  const next = open.find((part) => !prediction.values.some((value) => isOf(value, part)));
-  return next && !tried.has(next) && prediction.values.length === open.indexOf(next) ? next : undefined;
-}
-
 /** Values of the names that the function reads; undefined if it calls functions of the program, which have frames of their own. */
 function freeVariables(source: SourceFile, query: Query): Bindings | undefined {
   const [info] = source.functions;
@@ -130,6 +121,24 @@ function freeVariables(source: SourceFile, query: Query): Bindings | undefined {
   return free;
 }
 
+/** The whole statement is a call that gives a list another content. */
+function changing(
+  query: Query,
+  prediction: Prediction,
+  name: string,
+  { value, confidence }: Extract<Unrolled, { readonly value: Value }>,
+): Prediction {
+  const old = query.lookup(name);
+  const said = prediction.values.reduce((product, part) => product * part.confidence, confidence);
+  return {
+    ...prediction,
+    changes: old && sameValue(withoutIds(old), value) ? [] : [{ name, value, confidence }],
+    outcome: { kind: 'next', successor: 0 },
+    outcomeConfidence: confidence,
+    confidence: said,
+  };
+}
+
 function raising(
   prediction: Prediction,
   values: readonly ComputedValue[],
@@ -138,8 +147,4 @@ function raising(
   const said = values.reduce((product, value) => product * value.confidence, confidence);
   const outcome = { kind: 'raise' as const, exception };
   return { ...prediction, values, changes: [], output: '', outcome, outcomeConfidence: confidence, confidence: said };
-}
-
-function isOf({ range, expression }: ComputedValue, part: SubExpression): boolean {
-  return isSameRange(range, part.range) && expression === part.text;
 }

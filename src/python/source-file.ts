@@ -8,7 +8,7 @@ import { PhysicalLines } from './physical';
 import { repair } from './repair';
 import { buildScopes, Scope } from './scopes';
 import { scopeEntry, LineStatement } from './statement';
-import { unrolled } from './unroll';
+import { unrolled } from './unroll/unroll';
 import type { Assumption, FunctionInfo, OutlineLine, SourceFile, Statement, SyntaxProblem } from './syntax';
 
 /** See `SourceFile`. */

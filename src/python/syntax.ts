@@ -254,7 +254,7 @@ export interface SourceFile {
   outline(scope: FunctionInfo): readonly OutlineLine[];
   /** By name or qualified name; the last definition wins, as in Python. */
   findFunction(name: string): FunctionInfo | undefined;
-  /** An expression as a function `f` that computes it item by item, see `unroll.ts`; undefined where it has no items. */
+  /** An expression as a function `f` that computes it item by item, see `unroll/unroll.ts`; undefined where it has no items. */
   unrolled(text: string): SourceFile | undefined;
   /** Files that imports lead to; missing where a file is read alone. */
   readonly imported?: readonly ImportedFile[];

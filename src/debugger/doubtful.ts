@@ -1,0 +1,83 @@
+/** Parts of a statement that a prediction is unsure of, and that can be done item by item. */
+import { isSameRange } from '../codec/call-syntax';
+import type { ComputedValue, Prediction, Query } from '../codec/query';
+import type { CallSite, SubExpression } from '../python/syntax';
+import type { Value } from '../python/value';
+import { evaluateDisplay, evaluatePath } from './path';
+
+/** A value that is at least this sure is not asked about again. */
+const SURE = 0.9;
+
+/** Methods that are gone through only where they belong to a list, or look for one character of a text. */
+const SEARCHES = new Set(['count', 'find', 'index', 'replace']);
+
+/** The first doubtful part that can be done otherwise. */
+export function doubtfulPart(
+  query: Query,
+  prediction: Prediction,
+  canBeUnrolled: (part: SubExpression) => boolean,
+): SubExpression | undefined {
+  const open = query.statement.subExpressions.filter(
+    (part) => !query.computed.some((value) => isValueOf(value, part)) && isGoneThrough(part, query, prediction),
+  );
+  const isUnsure = (part: SubExpression): boolean =>
+    part.discarded
+      ? prediction.changes.some(({ name, confidence }) => name === listOf(part, query) && confidence < SURE)
+      : prediction.values.some((value) => isValueOf(value, part) && value.confidence < SURE);
+  const unsure = open.find((part) => isUnsure(part) && canBeUnrolled(part));
+  if (unsure) return unsure;
+  if (prediction.outcome.kind !== 'raise' || prediction.outcomeConfidence >= SURE) return undefined;
+  // The exception would come up in the first part that has no value.
+  const all = query.statement.subExpressions.slice(query.computed.length);
+  const next = all.find((part) => !prediction.values.some((value) => isValueOf(value, part)));
+  const isReached = next && open.includes(next) && prediction.values.length === all.indexOf(next);
+  return isReached && canBeUnrolled(next) ? next : undefined;
+}
+
+export function isValueOf({ range, expression }: ComputedValue, part: SubExpression): boolean {
+  return isSameRange(range, part.range) && expression === part.text;
+}
+
+/** The name of the list that a statement such as `xs.sort()` changes. */
+export function listOf(part: SubExpression, query: Query): string | undefined {
+  const { statement } = query;
+  if (statement.kind !== 'expression' || !part.discarded || !/^(?:sort|remove)$/.test(part.operator)) return undefined;
+  const name = siteOf(part, statement.calls)?.receiver ?? '';
+  return query.lookup(name)?.kind === 'list' ? name : undefined;
+}
+
+/** Whether what the part does to its items is what `SourceFile.unrolled` takes it for. */
+function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction): boolean {
+  const { operator, operatorKind } = part;
+  if (part.discarded) return listOf(part, query) !== undefined;
+  const read = reader(query, prediction);
+  if (operator === 'in' || operator === 'not in') {
+    const [, item = '', items = ''] = /^(.*?)\s+(?:not\s+)?in\s+(.*)$/s.exec(part.text) ?? [];
+    const container = read(items);
+    return container?.kind === 'str' ? isCharacter(read(item)) : container !== undefined;
+  }
+  if (operatorKind !== 'method') return true;
+  const site = siteOf(part, query.statement.calls);
+  const receiver = site?.receiver === undefined ? undefined : read(site.receiver);
+  const isText = receiver?.kind === 'str';
+  if (/^(?:upper|lower|swapcase)$/.test(operator)) return isText && !isCharacter(receiver);
+  if (!SEARCHES.has(operator)) return operator === 'join';
+  const isList = receiver?.kind === 'list' || receiver?.kind === 'tuple';
+  return isText ? isCharacter(read(site?.arguments[0]?.text ?? '')) : isList && operator !== 'find';
+}
+
+function siteOf(part: SubExpression, calls: readonly CallSite[]): CallSite | undefined {
+  return calls.find(({ range }) => isSameRange(range, part.range));
+}
+
+function isCharacter(value: Value | undefined): boolean {
+  return value?.kind === 'str' && /^.?$/su.test(value.value) && value.value !== '';
+}
+
+/** Values that are known or predicted: of names, of parts, and of what is written. */
+function reader(query: Query, prediction: Prediction): (text: string) => Value | undefined {
+  const read = (text: string): Value | undefined =>
+    [...query.computed, ...prediction.values].findLast(({ expression }) => expression === text)?.value ??
+    evaluatePath(text, (name) => query.lookup(name));
+  return (text) => read(text) ?? evaluateDisplay(text, read);
+}
