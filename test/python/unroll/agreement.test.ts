@@ -1,0 +1,112 @@
+/** CPython says whether unrolled expressions give the same values. */
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { loadPython } from '../../../src/python/source';
+
+const python = await loadPython();
+
+const NAMES = {
+  xs: '[12, -7, 44, 8, 8, 0]',
+  ys: '[1, 2, 3, 4, 5, 6]',
+  empty: '[]',
+  s: "'Some words, a few'",
+  words: "['pear', 'fig', '', 'apple', 'kiwi']",
+  d: "{'b': 2, 'a': 1, 'c': 3}",
+  p: "[(1, 'x'), (2, 'y')]",
+};
+
+const EXPRESSIONS = [
+  '[x + 1 for x in xs if x % 2 == 0]',
+  '[a * b for a in xs if a > 0 for b in ys if b < 3]',
+  '{x % 3 for x in xs}',
+  '{k: v * 2 for k, v in d.items() if v > 1}',
+  'sum(xs)',
+  'sum(x * x for x in xs)',
+  'sum([len(w) for w in words])',
+  'any(x > 40 for x in xs)',
+  'any(empty)',
+  'all(x > -8 for x in xs)',
+  'all(words)',
+  'list(map(str, xs))',
+  'list(map(lambda a, b: a - b, xs, ys))',
+  'list(filter(None, xs))',
+  "tuple(w.upper() for w in words if 'i' in w)",
+  'set(map(len, words))',
+  "','.join(str(x) for x in xs)",
+  "' - '.join(words)",
+  "''.join(reversed(s))",
+  'dict((b, a) for a, b in p)',
+  'next(x for x in xs if x < 0)',
+  'next((x for x in xs if x > 100), None)',
+  'sorted(xs)',
+  'sorted(xs, reverse=True)',
+  'sorted(words, key=len)',
+  'sorted(words, key=lambda w: w[-1:], reverse=True)',
+  'sorted(d)',
+  'sorted(x % 5 for x in xs)',
+  'max(xs)',
+  'min(x * x for x in xs)',
+  'max(words, key=len)',
+  'min(d.items(), key=lambda item: item[1])',
+  'max(empty)',
+  'xs.count(8)',
+  "s.count('o')",
+  "s.find('w')",
+  "s.find('z')",
+  'xs.index(44)',
+  "s.replace('o', '00')",
+  's.upper()',
+  's.swapcase()',
+  '8 in xs',
+  '9 not in xs',
+  "'a' in d",
+];
+
+const STATEMENTS = ['xs.sort()', 'xs.remove(8)', 'xs.remove(9)', 'words.sort(key=lambda w: -len(w))'];
+
+const PROGRAM = `
+import json, sys
+given = json.load(sys.stdin)
+
+def outcome(run):
+    try:
+        return repr(run())
+    except Exception as error:
+        return type(error).__name__
+
+for text, unrolled, changed in given['pairs']:
+    def scope():
+        return {name: eval(value) for name, value in given['names'].items()}
+    def plain(names=scope()):
+        value = eval(text, names)
+        return names[changed] if changed else value
+    def stepped(names=scope()):
+        exec(unrolled, names)
+        value = names['f']()
+        return list(value) if 'yield' in unrolled else value
+    print(json.dumps([outcome(plain), outcome(stepped)]))
+`;
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+it.skipIf(!hasPython)('unrolled expressions give what they give in one go', () => {
+  const source = python.parse('');
+  const all = [...EXPRESSIONS, ...STATEMENTS];
+  const pairs = all.map((text) => {
+    const [list] = STATEMENTS.includes(text) ? text.split('.') : [null];
+    return [text, source.unrolled(text)?.text, list];
+  });
+  expect(pairs.filter(([, unrolled]) => unrolled === undefined)).toEqual([]);
+  const ran = spawnSync('python3', ['-c', PROGRAM], {
+    input: JSON.stringify({ names: NAMES, pairs }),
+    encoding: 'utf8',
+  });
+  expect(ran.stderr).toBe('');
+  const results = ran.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as [string, string]);
+  expect(results.map(([, stepped], i) => `${all[i] ?? ''} → ${stepped}`)).toEqual(
+    results.map(([plain], i) => `${all[i] ?? ''} → ${plain}`),
+  );
+});
