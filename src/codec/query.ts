@@ -84,6 +84,8 @@ export class PredictionError extends Error {
 }
 
 export interface Predictor {
+  /** Nothing is worked out in smaller steps: for measuring what the model says in one go. */
+  readonly inOneGo?: boolean;
   /**
    * @throws PredictionError if the model gives no usable answer; DOMException `AbortError` if `signal` is aborted.
    */

@@ -19,7 +19,7 @@ import { meant } from './meant';
 import { bind, lookup } from './scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from './state';
 import { Syntactic } from './syntactic';
-import { Unrolling } from './unrolling';
+import { Unrolling, type Budget } from './unrolling';
 import { yieldOf } from './yields';
 
 /** CPython's default. */
@@ -40,11 +40,13 @@ export class Machine {
   private readonly classAttributes: ClassAttributes;
   private readonly predictor: Predictor;
 
+  /** @param budget questions that may be asked in all, for a program that is a part of a statement */
   constructor(
     readonly source: SourceFile,
     predictor: Predictor,
+    budget?: Budget,
   ) {
-    this.predictor = new Unrolling(source, predictor, (other) => new Machine(other, predictor));
+    this.predictor = new Unrolling(source, predictor, (part, left) => new Machine(part, predictor, left), budget);
     this.control = new Control(source);
     this.calls = new Calls(source);
     this.entering = new Entering(source, this.calls);

@@ -13,10 +13,15 @@ import { initial } from './launch';
 import { newFrame, topFrame, type Bindings, type State } from './state';
 import type { ThrownException } from './exceptions';
 
-/** Events of one roll-out. */
-const MOST_STEPS = 400;
+/** Questions about the parts of one statement, those about parts of them included. */
+const MOST_QUESTIONS = 500;
 /** Parts of one statement. */
 const MOST_PARTS = 4;
+
+/** How many questions may still be asked. */
+export interface Budget {
+  left: number;
+}
 
 /** What a part comes to when it is done item by item. */
 type Unrolled = { readonly confidence: number } & ({ readonly value: Value } | { readonly exception: ThrownException });
@@ -27,16 +32,23 @@ interface Stepping {
 }
 
 export class Unrolling implements Predictor {
-  /** @param machineOf makes the machine of another program that asks the same model */
+  /**
+   * @param machineOf makes the machine of another program that asks the same model
+   * @param shared what is left for the program if it is itself a part of a statement
+   */
   constructor(
     private readonly source: SourceFile,
     private readonly predictor: Predictor,
-    private readonly machineOf: (source: SourceFile) => Stepping,
+    private readonly machineOf: (source: SourceFile, budget: Budget) => Stepping,
+    private readonly shared?: Budget,
   ) {}
 
-  /** As the model says, or with parts that it was unsure of done item by item. */
+  /** As the model says, or with parts that it was unsure of done item by item. @throws PredictionError as `Predictor`, and where the budget is used up */
   async predict(query: Query, signal?: AbortSignal): Promise<Prediction> {
+    const budget = this.shared ?? { left: MOST_QUESTIONS };
+    if (this.shared && budget.left-- <= 0) throw new PredictionError('That takes too many steps.');
     let prediction = await this.predictor.predict(query, signal);
+    if (this.predictor.inOneGo) return prediction;
     const tried = new Set<SubExpression>();
     for (let parts = 0; parts < MOST_PARTS; parts++) {
       const part = doubtfulPart(
@@ -46,7 +58,7 @@ export class Unrolling implements Predictor {
       );
       if (!part) break;
       tried.add(part);
-      const unrolled = await this.unrolled(query, part, signal);
+      const unrolled = await this.unrolled(query, part, budget, signal);
       if (!unrolled) continue;
       const at = prediction.values.findIndex((value) => isValueOf(value, part));
       const before = at < 0 ? prediction.values : prediction.values.slice(0, at);
@@ -66,28 +78,37 @@ export class Unrolling implements Predictor {
     return prediction;
   }
 
-  private async unrolled(query: Query, part: SubExpression, signal?: AbortSignal): Promise<Unrolled | undefined> {
+  private async unrolled(
+    query: Query,
+    part: SubExpression,
+    budget: Budget,
+    signal?: AbortSignal,
+  ): Promise<Unrolled | undefined> {
     const source = this.source.unrolled(part.text);
     const locals = source && freeVariables(source, query);
     if (!locals) return undefined;
     try {
-      return await this.roll(source, locals, signal);
+      return await this.roll(source, locals, this.machineOf(source, budget), signal);
     } catch (error) {
       if (error instanceof PredictionError) return undefined;
       throw error;
     }
   }
 
-  private async roll(source: SourceFile, locals: Bindings, signal?: AbortSignal): Promise<Unrolled | undefined> {
+  private async roll(
+    source: SourceFile,
+    locals: Bindings,
+    machine: Stepping,
+    signal?: AbortSignal,
+  ): Promise<Unrolled | undefined> {
     const [info] = source.functions;
     if (!info || info.firstLine === 'end') return undefined;
-    const machine = this.machineOf(source);
     const frame = { ...newFrame(1, info, locals), line: info.firstLine, event: 'line' as const };
     // Numbers of objects that the part makes are its own.
     let state: State = { ...initial(), frames: [frame], nextFrame: 2, nextId: 2 ** 40 };
     const items: Value[] = [];
     let confidence = 1;
-    for (let steps = 0; steps < MOST_STEPS; steps++) {
+    for (;;) {
       state = await machine.step(state, signal);
       confidence *= state.last.confidence;
       if (state.output !== '' || state.frames.length > 1) return undefined;
@@ -101,7 +122,6 @@ export class Unrolling implements Predictor {
       if (!value || value.kind === 'unknown') return undefined;
       items.push(value);
     }
-    return undefined;
   }
 }
 

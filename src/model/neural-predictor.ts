@@ -62,6 +62,11 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     return new NeuralPredictor(this.model.ranked(rank), this.options);
   }
 
+  /** As far as the options ask for what the model says at first. */
+  get inOneGo(): boolean {
+    return !this.isSearching;
+  }
+
   get parameters(): number {
     return this.model.config.parameters;
   }

@@ -133,6 +133,26 @@ describe('a part that the model is unsure of', () => {
     expect(printValue(topFrame(state).locals.get('xs') ?? { kind: 'unknown' })).toBe('[1, 2]');
   });
 
+  it('is given up where it takes too many questions', async () => {
+    const xs = `[${Array.from({ length: 400 }, (_, i) => i).join(', ')}]`;
+    const predictor = model({
+      'y = [ x for x in xs ]': () => ({ parts: { '[x for x in xs]': '[1]?' }, binds: { y: '[1]' } }),
+      'for x in xs': loop('x', xs),
+      'return x': (query) => ({ outcome: returns(local(query, 'x')) }),
+    });
+    const state = await after('y = [x for x in xs]', xs, predictor);
+    expect(printValue(topFrame(state).locals.get('y') ?? { kind: 'unknown' })).toBe('[1]');
+    expect(predictor.asked.length).toBeLessThan(600);
+  });
+
+  it('is not looked for where only the first answer counts', async () => {
+    const predictor = model({
+      'y = [ x for x in xs ]': () => ({ parts: { '[x for x in xs]': '[1]?' }, binds: { y: '[1]' } }),
+    });
+    await after('y = [x for x in xs]', '[3]', Object.assign(predictor, { inOneGo: true }));
+    expect(predictor.asked).toHaveLength(1);
+  });
+
   it('is not done otherwise where a function of the program is called for each item', async () => {
     const predictor = model({
       'y = [ f ( x ) for x in xs ]': () => ({ parts: { '[f(x) for x in xs]': '[1]?' }, binds: { y: '[1]' } }),
