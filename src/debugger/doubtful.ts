@@ -3,10 +3,11 @@ import { isSameRange } from '../codec/call-syntax';
 import type { ComputedValue, Prediction, Query } from '../codec/query';
 import type { CallSite, SubExpression } from '../python/syntax';
 import type { Value } from '../python/value';
+import { isArithmetic, sumOf } from './paper/sums';
 import { evaluateDisplay, evaluatePath } from './path';
 
 /** A value that is at least this sure is not asked about again. */
-const SURE = 0.9;
+export const SURE = 0.9;
 
 /** Methods that are gone through only where they belong to a list, or look for one character of a text. */
 const SEARCHES = new Set(['count', 'find', 'index', 'replace']);
@@ -46,7 +47,7 @@ export function listOf(part: SubExpression, query: Query): string | undefined {
   return query.lookup(name)?.kind === 'list' ? name : undefined;
 }
 
-/** Whether what the part does to its items is what `SourceFile.unrolled` takes it for. */
+/** Whether what the part does is what it is taken for when it is unrolled. */
 function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction): boolean {
   const { operator, operatorKind } = part;
   if (part.discarded) return listOf(part, query) !== undefined;
@@ -56,6 +57,7 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
     const container = read(items);
     return container?.kind === 'str' ? isCharacter(read(item)) : container !== undefined;
   }
+  if (isArithmetic(part)) return sumOf(part, read) !== undefined;
   if (operatorKind !== 'method') return true;
   const site = siteOf(part, query.statement.calls);
   const receiver = site?.receiver === undefined ? undefined : read(site.receiver);
@@ -75,7 +77,7 @@ function isCharacter(value: Value | undefined): boolean {
 }
 
 /** Values that are known or predicted: of names, of parts, and of what is written. */
-function reader(query: Query, prediction: Prediction): (text: string) => Value | undefined {
+export function reader(query: Query, prediction: Prediction): (text: string) => Value | undefined {
   const read = (text: string): Value | undefined =>
     [...query.computed, ...prediction.values].findLast(({ expression }) => expression === text)?.value ??
     evaluatePath(text, (name) => query.lookup(name));

@@ -46,7 +46,13 @@ export class Machine {
     predictor: Predictor,
     budget?: Budget,
   ) {
-    this.predictor = new Unrolling(source, predictor, (part, left) => new Machine(part, predictor, left), budget);
+    const plain: Predictor = { inOneGo: true, predict: (...question) => predictor.predict(...question) };
+    this.predictor = new Unrolling(
+      source,
+      predictor,
+      (part, left, inOneGo) => new Machine(part, inOneGo ? plain : predictor, left),
+      budget,
+    );
     this.control = new Control(source);
     this.calls = new Calls(source);
     this.entering = new Entering(source, this.calls);

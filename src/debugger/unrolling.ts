@@ -1,20 +1,24 @@
 /**
- * Second thoughts: a part of a statement that goes through many items, and that the model is unsure of in one go, is
- * asked about item by item, in the function that Python says it is equivalent to. The rest of the statement is then
- * asked for again, with that value given.
+ * Second thoughts: a part of a statement that the model is unsure of in one go is worked out in steps, each of which it is
+ * asked about. What goes through many items is done item by item, in the function that Python says it is equivalent to;
+ * numbers are added and multiplied on paper. The rest of the statement is then asked for again, with that value given.
  */
+import { isSameRange } from '../codec/call-syntax';
 import { PredictionError, type ComputedValue, type Prediction, type Predictor, type Query } from '../codec/query';
 import { sameValue } from '../python/print';
 import type { SourceFile, SubExpression } from '../python/syntax';
 import type { Value } from '../python/value';
 import { withoutIds } from './containers';
-import { doubtfulPart, isValueOf, listOf } from './doubtful';
-import { initial } from './launch';
-import { newFrame, topFrame, type Bindings, type State } from './state';
+import { doubtfulPart, isValueOf, listOf, reader, SURE } from './doubtful';
 import type { ThrownException } from './exceptions';
+import { initial } from './launch';
+import { Paper, type Result } from './paper/paper';
+import { COMPOSED } from './paper/routines';
+import { augmentedSum, isArithmetic, sumOf, type Sum } from './paper/sums';
+import { newFrame, topFrame, type Bindings, type State } from './state';
 
 /** Questions about the parts of one statement, those about parts of them included. */
-const MOST_QUESTIONS = 500;
+const MOST_QUESTIONS = 600;
 /** Parts of one statement. */
 const MOST_PARTS = 4;
 
@@ -23,53 +27,61 @@ export interface Budget {
   left: number;
 }
 
-/** What a part comes to when it is done item by item. */
-type Unrolled = { readonly confidence: number } & ({ readonly value: Value } | { readonly exception: ThrownException });
+/** What a part comes to when it is worked out. */
+type Worked = Result | { readonly exception: ThrownException; readonly confidence: number };
 
 /** A machine, as far as it is needed here. */
 interface Stepping {
   step(state: State, signal?: AbortSignal): Promise<State>;
 }
 
+/** Makes the machine of another program that asks the same model, with second thoughts of its own or without. */
+type MachineOf = (source: SourceFile, budget: Budget, inOneGo: boolean) => Stepping;
+
+/** One question, and what may be spent on it. */
+interface Asked {
+  readonly query: Query;
+  readonly budget: Budget;
+  readonly signal: AbortSignal | undefined;
+}
+
 export class Unrolling implements Predictor {
-  /**
-   * @param machineOf makes the machine of another program that asks the same model
-   * @param shared what is left for the program if it is itself a part of a statement
-   */
+  private readonly routines = new Map<string, SourceFile>();
+
+  /** @param shared what is left for the program if it is itself a part of a statement */
   constructor(
     private readonly source: SourceFile,
     private readonly predictor: Predictor,
-    private readonly machineOf: (source: SourceFile, budget: Budget) => Stepping,
+    private readonly machineOf: MachineOf,
     private readonly shared?: Budget,
   ) {}
 
-  /** As the model says, or with parts that it was unsure of done item by item. @throws PredictionError as `Predictor`, and where the budget is used up */
+  /** As the model says, or with parts that it was unsure of worked out. @throws PredictionError as `Predictor`, and where the budget is used up */
   async predict(query: Query, signal?: AbortSignal): Promise<Prediction> {
     const budget = this.shared ?? { left: MOST_QUESTIONS };
     if (this.shared && budget.left-- <= 0) throw new PredictionError('That takes too many steps.');
-    let prediction = await this.predictor.predict(query, signal);
-    if (this.predictor.inOneGo) return prediction;
+    const first = await this.predictor.predict(query, signal);
+    return this.predictor.inOneGo ? first : await this.thought({ query, budget, signal }, first);
+  }
+
+  private async thought(asked: Asked, first: Prediction): Promise<Prediction> {
+    const { query, signal } = asked;
+    let prediction = first;
     const tried = new Set<SubExpression>();
+    const canBeWorkedOut = (part: SubExpression): boolean =>
+      !tried.has(part) && (isArithmetic(part) || this.source.unrolled(part.text) !== undefined);
     for (let parts = 0; parts < MOST_PARTS; parts++) {
-      const part = doubtfulPart(
-        query,
-        prediction,
-        (one) => !tried.has(one) && this.source.unrolled(one.text) !== undefined,
-      );
-      if (!part) break;
+      const part = doubtfulPart(query, prediction, canBeWorkedOut);
+      if (!part) return await this.withTotal(asked, prediction);
       tried.add(part);
-      const unrolled = await this.unrolled(query, part, budget, signal);
-      if (!unrolled) continue;
+      const worked = await this.workedOut(asked, part, prediction);
+      if (!worked) continue;
       const at = prediction.values.findIndex((value) => isValueOf(value, part));
       const before = at < 0 ? prediction.values : prediction.values.slice(0, at);
-      if ('exception' in unrolled) return raising(prediction, before, unrolled);
+      if ('exception' in worked) return raising(prediction, before, worked);
       const list = listOf(part, query);
-      if (list !== undefined) return changing(query, prediction, list, unrolled);
-      const { confidence } = unrolled;
-      const given: ComputedValue[] = [
-        ...before,
-        { expression: part.text, range: part.range, value: unrolled.value, confidence },
-      ];
+      if (list !== undefined) return changing(query, prediction, list, worked);
+      const given: ComputedValue[] = [...before, { expression: part.text, range: part.range, ...worked }];
       const computed = [...query.computed, ...given];
       const rest = await this.predictor.predict({ ...query, computed }, signal);
       const said = given.reduce((product, value) => product * value.confidence, 1);
@@ -78,50 +90,84 @@ export class Unrolling implements Predictor {
     return prediction;
   }
 
-  private async unrolled(
-    query: Query,
-    part: SubExpression,
-    budget: Budget,
-    signal?: AbortSignal,
-  ): Promise<Unrolled | undefined> {
+  /** `total += price`, where it is the total that is doubtful. */
+  private async withTotal(asked: Asked, prediction: Prediction): Promise<Prediction> {
+    const { query } = asked;
+    const [change, ...others] = prediction.changes;
+    if (!change || others.length > 0 || change.confidence >= SURE) return prediction;
+    const all = [...query.computed, ...prediction.values];
+    const sum = augmentedSum(
+      query,
+      reader(query, prediction),
+      (range) => all.find((value) => isSameRange(value.range, range))?.value,
+    );
+    const result = sum?.name === change.name ? await this.onPaper(asked, sum) : undefined;
+    return result ? changing(query, prediction, change.name, result) : prediction;
+  }
+
+  /** Undefined where the model does not say enough. */
+  private async workedOut(asked: Asked, part: SubExpression, prediction: Prediction): Promise<Worked | undefined> {
+    const { query, budget } = asked;
+    const sum = sumOf(part, reader(query, prediction));
+    if (sum) return await this.onPaper(asked, sum);
     const source = this.source.unrolled(part.text);
     const locals = source && freeVariables(source, query);
-    if (!locals) return undefined;
+    return locals && (await this.rolled(asked, source, locals, this.machineOf(source, budget, false)));
+  }
+
+  private async onPaper(asked: Asked, { operator, left, right }: Sum): Promise<Result | undefined> {
+    const paper = new Paper(async (routine, variables) => {
+      const source = this.routines.get(routine) ?? this.source.reading(routine);
+      this.routines.set(routine, source);
+      const machine = this.machineOf(source, asked.budget, !COMPOSED.has(routine));
+      const worked = await this.rolled(asked, source, new Map(Object.entries(variables)), machine);
+      return worked && 'value' in worked ? worked : undefined;
+    });
+    return await paper.result(operator, left, right);
+  }
+
+  /** To the end of the one function of a program; the items that it yields, if it does. */
+  private async rolled(
+    { signal }: Asked,
+    source: SourceFile,
+    locals: Bindings,
+    machine: Stepping,
+  ): Promise<Worked | undefined> {
     try {
-      return await this.roll(source, locals, this.machineOf(source, budget), signal);
+      return await roll(source, locals, machine, signal);
     } catch (error) {
       if (error instanceof PredictionError) return undefined;
       throw error;
     }
   }
+}
 
-  private async roll(
-    source: SourceFile,
-    locals: Bindings,
-    machine: Stepping,
-    signal?: AbortSignal,
-  ): Promise<Unrolled | undefined> {
-    const [info] = source.functions;
-    if (!info || info.firstLine === 'end') return undefined;
-    const frame = { ...newFrame(1, info, locals), line: info.firstLine, event: 'line' as const };
-    // Numbers of objects that the part makes are its own.
-    let state: State = { ...initial(), frames: [frame], nextFrame: 2, nextId: 2 ** 40 };
-    const items: Value[] = [];
-    let confidence = 1;
-    for (;;) {
-      state = await machine.step(state, signal);
-      confidence *= state.last.confidence;
-      if (state.output !== '' || state.frames.length > 1) return undefined;
-      if (state.failure) return { exception: state.failure, confidence };
-      if (state.status === 'finished') {
-        const value: Value | undefined = info.isGenerator ? { kind: 'list', items } : state.result;
-        return value && value.kind !== 'unknown' ? { value: withoutIds(value), confidence } : undefined;
-      }
-      const { isYielding, value } = topFrame(state);
-      if (!isYielding) continue;
-      if (!value || value.kind === 'unknown') return undefined;
-      items.push(value);
+async function roll(
+  source: SourceFile,
+  locals: Bindings,
+  machine: Stepping,
+  signal: AbortSignal | undefined,
+): Promise<Worked | undefined> {
+  const [info] = source.functions;
+  if (!info || info.firstLine === 'end') return undefined;
+  const frame = { ...newFrame(1, info, locals), line: info.firstLine, event: 'line' as const };
+  // Numbers of objects that the part makes are its own.
+  let state: State = { ...initial(), frames: [frame], nextFrame: 2, nextId: 2 ** 40 };
+  const items: Value[] = [];
+  let confidence = 1;
+  for (;;) {
+    state = await machine.step(state, signal);
+    confidence *= state.last.confidence;
+    if (state.output !== '' || state.frames.length > 1) return undefined;
+    if (state.failure) return { exception: state.failure, confidence };
+    if (state.status === 'finished') {
+      const value: Value | undefined = info.isGenerator ? { kind: 'list', items } : state.result;
+      return value && value.kind !== 'unknown' ? { value: withoutIds(value), confidence } : undefined;
     }
+    const { isYielding, value } = topFrame(state);
+    if (!isYielding) continue;
+    if (!value || value.kind === 'unknown') return undefined;
+    items.push(value);
   }
 }
 
@@ -141,13 +187,8 @@ function freeVariables(source: SourceFile, query: Query): Bindings | undefined {
   return free;
 }
 
-/** The whole statement is a call that gives a list another content. */
-function changing(
-  query: Query,
-  prediction: Prediction,
-  name: string,
-  { value, confidence }: Extract<Unrolled, { readonly value: Value }>,
-): Prediction {
+/** All that the statement does is to give a name another content. */
+function changing(query: Query, prediction: Prediction, name: string, { value, confidence }: Result): Prediction {
   const old = query.lookup(name);
   const said = prediction.values.reduce((product, part) => product * part.confidence, confidence);
   return {

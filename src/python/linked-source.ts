@@ -69,6 +69,10 @@ export class LinkedSource implements SourceFile {
     return this.main.unrolled(text);
   }
 
+  reading(text: string): SourceFile {
+    return this.main.reading(text);
+  }
+
   statementAt(line: number, scope?: FunctionInfo): Statement | undefined {
     const statement = this.fileAt(line).statementAt(line, scope);
     return statement && this.linked(statement);

@@ -102,9 +102,13 @@ export class ParsedSource implements SourceFile {
     const known = this.unrolledTexts.get(text);
     if (known !== undefined) return known ?? undefined;
     const written = unrolled(this.parser, text);
-    const source = written === undefined ? null : new ParsedSource(written, this.parser);
+    const source = written === undefined ? null : this.reading(written);
     this.unrolledTexts.set(text, source);
     return source ?? undefined;
+  }
+
+  reading(text: string): SourceFile {
+    return new ParsedSource(text, this.parser);
   }
 
   /** What was assumed about the structure, and the statements that make no sense for all that. */

@@ -57,6 +57,8 @@ export interface SubExpression {
   readonly operatorKind: 'operator' | 'call' | 'method' | 'attribute';
   /** It is the whole expression of an expression statement. */
   readonly discarded: boolean;
+  /** Of an operator between two: what stands on its left and right. */
+  readonly operands?: readonly [left: string, right: string];
 }
 
 /** A call written in a statement, also inside comprehensions and lambdas (where `repeated` is true). */
@@ -256,6 +258,8 @@ export interface SourceFile {
   findFunction(name: string): FunctionInfo | undefined;
   /** An expression as a function `f` that computes it item by item, see `unroll/unroll.ts`; undefined where it has no items. */
   unrolled(text: string): SourceFile | undefined;
+  /** Another text, read in the same way. */
+  reading(text: string): SourceFile;
   /** Files that imports lead to; missing where a file is read alone. */
   readonly imported?: readonly ImportedFile[];
   /** The file that an import on a line leads to; undefined for what is no file of the program. */

@@ -1,0 +1,120 @@
+/** CPython does the routines, digit by digit: what is written down is the right number. */
+import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATORS, Paper, type Roll } from '../../../src/debugger/paper/paper';
+import { numberOf, writtenNumber } from '../../../src/debugger/paper/written';
+import { randomFrom } from '../../../src/codec/random';
+import { parseValue } from '../../../src/python/literal';
+import { printValue } from '../../../src/python/print';
+
+const PYTHON = `
+import json, sys
+for line in sys.stdin:
+    given = json.loads(line)
+    names = {name: eval(value) for name, value in given['variables'].items()}
+    try:
+        exec(given['routine'], names)
+        value = names['f']() if given['call'] is None else eval(given['call'])
+        print(json.dumps(repr(list(value) if 'yield' in given['routine'] else value)), flush=True)
+    except ArithmeticError:
+        print('null', flush=True)
+`;
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+describe.skipIf(!hasPython)('arithmetic on paper', () => {
+  let child: ChildProcessWithoutNullStreams;
+  let lines: AsyncIterator<string>;
+  beforeAll(() => {
+    child = spawn('python3', ['-c', PYTHON]);
+    lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  });
+  afterAll(() => {
+    child.kill();
+  });
+
+  async function python(
+    routine: string,
+    variables: Record<string, string>,
+    call: string | null,
+  ): Promise<string | null> {
+    child.stdin.write(`${JSON.stringify({ routine, variables, call })}\n`);
+    const { value } = (await lines.next()) as { readonly value: string };
+    return JSON.parse(value) as string | null;
+  }
+
+  const roll: Roll = async (routine, variables) => {
+    const texts = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, printValue(value)]));
+    const text = await python(routine, texts, null);
+    return text === null ? undefined : { value: parseValue(text), confidence: 0.999 };
+  };
+
+  async function onPaper(operator: string, left: string, right: string): Promise<string | undefined> {
+    const [one, other] = [writtenNumber(parseValue(left)), writtenNumber(parseValue(right))];
+    if (!one || !other) throw new Error('no numbers');
+    const result = await new Paper(roll).result(operator, one, other);
+    return result && printValue(result.value);
+  }
+
+  it.each([
+    ['127', '*', '48', '6096'],
+    ['999', '*', '-999', '-998001'],
+    ['8.5', '*', '62.25', '529.125'],
+    ['1000', '-', '1', '999'],
+    ['19.0', '-', '623.5', '-604.5'],
+    ['-7', '+', '-15', '-22'],
+    ['7346', '/', '15', '489.73333333333335'],
+    ['1000.0', '/', '12', '83.33333333333333'],
+    ['355', '/', '113', '3.1415929203539825'],
+    ['-22.5', '/', '4', '-5.625'],
+    ['7346', '//', '37', '198'],
+    ['86400', '%', '3661', '2197'],
+    ['364', '<', '333', 'False'],
+    ['-12', '<=', '-12', 'True'],
+    ['10.5', '>', '9', 'True'],
+  ])('%s %s %s', async (left, operator, right, expected) => {
+    expect(await onPaper(operator, left, right)).toBe(expected);
+  });
+
+  it.each([...OPERATORS])('any whole numbers and %s', async (operator) => {
+    const random = randomFrom(operator);
+    const number = (digits: number): string => String(Math.floor(random() * 10 ** Math.ceil(random() * digits)));
+    const isFloor = operator === '//' || operator === '%';
+    for (let i = 0; i < 12; i++) {
+      const [left, right] = [number(6), number(4)];
+      if ((isFloor || operator === '/') && right === '0') continue;
+      const truth = await python('def f(): pass', {}, `${left} ${operator} ${right}`);
+      expect(`${left} ${operator} ${right} = ${(await onPaper(operator, left, right)) ?? ''}`).toBe(
+        `${left} ${operator} ${right} = ${truth ?? ''}`,
+      );
+    }
+  });
+
+  it.each([
+    ['1', '/', '0'],
+    ['-7', '//', '2'],
+    ['7.5', '%', '2'],
+    ['-1', '<', '10'],
+  ])('leaves %s %s %s to the model', async (left, operator, right) => {
+    expect(await onPaper(operator, left, right)).toBeUndefined();
+  });
+
+  it('is as sure as all its steps together', async () => {
+    const [one, other] = [writtenNumber(parseValue('12')), writtenNumber(parseValue('34'))];
+    const result = one && other && (await new Paper(roll).result('*', one, other));
+    // Two rows and their sum.
+    expect(result?.confidence).toBeCloseTo(0.999 ** 3, 6);
+  });
+});
+
+describe('a number', () => {
+  it.each(['0', '7', '-120', '12345678901234567', '0.5', '-3.25', '100.0', '0.001'])('is written as %s', (text) => {
+    const written = writtenNumber(parseValue(text));
+    expect(written && printValue(numberOf(written))).toBe(text);
+  });
+
+  it.each(['True', "'12'", '1e+20', '123456789012345678', '[1]'])('is none: %s', (text) => {
+    expect(writtenNumber(parseValue(text))).toBeUndefined();
+  });
+});
