@@ -3,6 +3,7 @@ import { isSameRange } from '../codec/call-syntax';
 import type { ComputedValue, Prediction, Query } from '../codec/query';
 import type { CallSite, SubExpression } from '../python/syntax';
 import type { Value } from '../python/value';
+import { isSubscript, selectionOf } from './paper/places';
 import { isArithmetic, sumOf } from './paper/sums';
 import { evaluateDisplay, evaluatePath } from './path';
 
@@ -58,8 +59,10 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
     return container?.kind === 'str' ? isCharacter(read(item)) : container !== undefined;
   }
   if (isArithmetic(part)) return sumOf(part, read) !== undefined;
-  if (operatorKind !== 'method') return true;
+  if (isSubscript(part)) return selectionOf(part, read) !== undefined;
   const site = siteOf(part, query.statement.calls);
+  if (operator === 'len') return read(site?.arguments[0]?.text ?? '')?.kind !== 'object';
+  if (operatorKind !== 'method') return true;
   const receiver = site?.receiver === undefined ? undefined : read(site.receiver);
   const isText = receiver?.kind === 'str';
   if (/^(?:upper|lower|swapcase)$/.test(operator)) return isText && !isCharacter(receiver);

@@ -12,7 +12,8 @@ import { withoutIds } from './containers';
 import { doubtfulPart, isValueOf, listOf, reader, SURE } from './doubtful';
 import type { ThrownException } from './exceptions';
 import { initial } from './launch';
-import { Paper, type Result } from './paper/paper';
+import { Paper, type Result, type Roll } from './paper/paper';
+import { isSubscript, selected, selectionOf } from './paper/places';
 import { COMPOSED } from './paper/routines';
 import { augmentedSum, isArithmetic, sumOf, type Sum } from './paper/sums';
 import { newFrame, topFrame, type Bindings, type State } from './state';
@@ -69,7 +70,7 @@ export class Unrolling implements Predictor {
     let prediction = first;
     const tried = new Set<SubExpression>();
     const canBeWorkedOut = (part: SubExpression): boolean =>
-      !tried.has(part) && (isArithmetic(part) || this.source.unrolled(part.text) !== undefined);
+      !tried.has(part) && (isArithmetic(part) || isSubscript(part) || this.source.unrolled(part.text) !== undefined);
     for (let parts = 0; parts < MOST_PARTS; parts++) {
       const part = doubtfulPart(query, prediction, canBeWorkedOut);
       if (!part) return await this.withTotal(asked, prediction);
@@ -108,22 +109,29 @@ export class Unrolling implements Predictor {
   /** Undefined where the model does not say enough. */
   private async workedOut(asked: Asked, part: SubExpression, prediction: Prediction): Promise<Worked | undefined> {
     const { query, budget } = asked;
-    const sum = sumOf(part, reader(query, prediction));
+    const read = reader(query, prediction);
+    const sum = sumOf(part, read);
     if (sum) return await this.onPaper(asked, sum);
+    const selection = selectionOf(part, read);
+    if (selection) return await selected(selection, this.roll(asked));
     const source = this.source.unrolled(part.text);
     const locals = source && freeVariables(source, query);
     return locals && (await this.rolled(asked, source, locals, this.machineOf(source, budget, false)));
   }
 
   private async onPaper(asked: Asked, { operator, left, right }: Sum): Promise<Result | undefined> {
-    const paper = new Paper(async (routine, variables) => {
+    return await new Paper(this.roll(asked)).result(operator, left, right);
+  }
+
+  /** Runs routines of `paper/`. */
+  private roll(asked: Asked): Roll {
+    return async (routine, variables) => {
       const source = this.routines.get(routine) ?? this.source.reading(routine);
       this.routines.set(routine, source);
       const machine = this.machineOf(source, asked.budget, !COMPOSED.has(routine));
       const worked = await this.rolled(asked, source, new Map(Object.entries(variables)), machine);
       return worked && 'value' in worked ? worked : undefined;
-    });
-    return await paper.result(operator, left, right);
+    };
   }
 
   /** To the end of the one function of a program; the items that it yields, if it does. */

@@ -220,7 +220,7 @@ class ExpressionWalker implements Expressions {
     discarded: boolean,
   ): void {
     if (this.repeated > 0) return;
-    const isBetween = node.type === 'binary_operator' || node.type === 'comparison_operator';
+    const isBetween = /^(?:binary_operator|comparison_operator|subscript)$/.test(node.type);
     const [left, right, ...more] = isBetween ? node.named : [];
     const operands = left && right && more.length === 0 && { operands: [left.text, right.text] as const };
     this.subExpressions.push({ range: node.range, text: node.text, operator, operatorKind, discarded, ...operands });

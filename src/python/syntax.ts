@@ -57,7 +57,7 @@ export interface SubExpression {
   readonly operatorKind: 'operator' | 'call' | 'method' | 'attribute';
   /** It is the whole expression of an expression statement. */
   readonly discarded: boolean;
-  /** Of an operator between two: what stands on its left and right. */
+  /** Of an operator between two, what stands on its left and right; of a subscript, what it belongs to and what is in it. */
   readonly operands?: readonly [left: string, right: string];
 }
 

@@ -80,5 +80,34 @@ export const COMPARE = `def f():
     return equal
 `;
 
+/** The item at a place, counted from `first` on. */
+export const AT = `def f():
+    i = first
+    for item in items:
+        if i == place:
+            return item
+        i += 1
+    raise IndexError
+`;
+
+/** Items in front of a place. */
+export const UP_TO = `def f():
+    i = first
+    for item in items:
+        if i == place:
+            break
+        yield item
+        i += 1
+`;
+
+/** Items from a place on. */
+export const BEHIND = `def f():
+    i = first
+    for item in items:
+        if i >= place:
+            yield item
+        i += 1
+`;
+
 /** Routines that calculate with whole numbers again, and may have to go on paper for it. */
 export const COMPOSED: ReadonlySet<string> = new Set([DIVIDE, TAKE, ENOUGH]);

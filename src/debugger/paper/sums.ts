@@ -47,7 +47,7 @@ function sum(operator: string, one: Value | undefined, other: Value | undefined)
 }
 
 /** Without the brackets around it. */
-function bare(text: string): string {
+export function bare(text: string): string {
   const [, inside] = /^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$/s.exec(text.trim()) ?? [];
   return inside === undefined ? text : bare(inside);
 }

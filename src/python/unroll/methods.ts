@@ -10,7 +10,6 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
   const [first, second, ...more] = given;
   if (keywords.length > 0 || more.length > 0 || given.some(({ type }) => type.endsWith('splat'))) return undefined;
   const each = `for ${ITEM} in ${receiver.text}:`;
-  const counted = `for ${PLACE}, ${ITEM} in enumerate(${receiver.text}):`;
   if (!first) return /^(?:upper|lower|swapcase)$/.test(name) ? text(each, [`${ITEM}.${name}()`]) : undefined;
   const isWanted = `if ${ITEM} == ${first.text}:`;
   if (second) {
@@ -22,9 +21,9 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
     case 'count':
       return [`${RESULT} = 0`, each, `    ${isWanted}`, `        ${RESULT} += 1`, `return ${RESULT}`];
     case 'find':
-      return [counted, `    ${isWanted}`, `        return ${PLACE}`, 'return -1'];
+      return [...searched(each, isWanted), 'return -1'];
     case 'index':
-      return [counted, `    ${isWanted}`, `        return ${PLACE}`, `raise ValueError`];
+      return [...searched(each, isWanted), 'raise ValueError'];
     case 'remove':
       return removal(each, first);
     case 'join':
@@ -32,6 +31,11 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
     default:
       return undefined;
   }
+}
+
+/** Returns the place of the first item that is wanted. */
+function searched(each: string, isWanted: string): Lines {
+  return [`${PLACE} = 0`, each, `    ${isWanted}`, `        return ${PLACE}`, `    ${PLACE} += 1`];
 }
 
 /** The items that are left when the first one that is equal has gone. */

@@ -97,6 +97,8 @@ function builtIn(name: string, items: SyntaxNode, others: readonly SyntaxNode[])
   switch (name) {
     case 'sum':
       return [`${RESULT} = 0`, ...inside(round, [`${RESULT} += ${round.item}`]), `return ${RESULT}`];
+    case 'len':
+      return [`${RESULT} = 0`, ...inside(round, [`${RESULT} += 1`]), `return ${RESULT}`];
     case 'any':
       return [...inside(round, [`if ${round.item}:`, '    return True']), 'return False'];
     case 'all':

@@ -1,59 +1,22 @@
 /** CPython does the routines, digit by digit: what is written down is the right number. */
-import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OPERATORS, Paper, type Roll } from '../../../src/debugger/paper/paper';
+import { afterAll, describe, expect, it } from 'vitest';
+import { OPERATORS, Paper } from '../../../src/debugger/paper/paper';
 import { numberOf, writtenNumber } from '../../../src/debugger/paper/written';
 import { randomFrom } from '../../../src/codec/random';
 import { parseValue } from '../../../src/python/literal';
 import { printValue } from '../../../src/python/print';
+import { Cpython, HAS_PYTHON } from '../../support/cpython';
 
-const PYTHON = `
-import json, sys
-for line in sys.stdin:
-    given = json.loads(line)
-    names = {name: eval(value) for name, value in given['variables'].items()}
-    try:
-        exec(given['routine'], names)
-        value = names['f']() if given['call'] is None else eval(given['call'])
-        print(json.dumps(repr(list(value) if 'yield' in given['routine'] else value)), flush=True)
-    except ArithmeticError:
-        print('null', flush=True)
-`;
-
-const hasPython = spawnSync('python3', ['--version']).status === 0;
-
-describe.skipIf(!hasPython)('arithmetic on paper', () => {
-  let child: ChildProcessWithoutNullStreams;
-  let lines: AsyncIterator<string>;
-  beforeAll(() => {
-    child = spawn('python3', ['-c', PYTHON]);
-    lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  });
+describe.skipIf(!HAS_PYTHON)('arithmetic on paper', () => {
+  const cpython = new Cpython();
   afterAll(() => {
-    child.kill();
+    cpython.end();
   });
-
-  async function python(
-    routine: string,
-    variables: Record<string, string>,
-    call: string | null,
-  ): Promise<string | null> {
-    child.stdin.write(`${JSON.stringify({ routine, variables, call })}\n`);
-    const { value } = (await lines.next()) as { readonly value: string };
-    return JSON.parse(value) as string | null;
-  }
-
-  const roll: Roll = async (routine, variables) => {
-    const texts = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, printValue(value)]));
-    const text = await python(routine, texts, null);
-    return text === null ? undefined : { value: parseValue(text), confidence: 0.999 };
-  };
 
   async function onPaper(operator: string, left: string, right: string): Promise<string | undefined> {
     const [one, other] = [writtenNumber(parseValue(left)), writtenNumber(parseValue(right))];
     if (!one || !other) throw new Error('no numbers');
-    const result = await new Paper(roll).result(operator, one, other);
+    const result = await new Paper(cpython.roll).result(operator, one, other);
     return result && printValue(result.value);
   }
 
@@ -84,7 +47,7 @@ describe.skipIf(!hasPython)('arithmetic on paper', () => {
     for (let i = 0; i < 12; i++) {
       const [left, right] = [number(6), number(4)];
       if ((isFloor || operator === '/') && right === '0') continue;
-      const truth = await python('def f(): pass', {}, `${left} ${operator} ${right}`);
+      const truth = await cpython.value(`${left} ${operator} ${right}`);
       expect(`${left} ${operator} ${right} = ${(await onPaper(operator, left, right)) ?? ''}`).toBe(
         `${left} ${operator} ${right} = ${truth ?? ''}`,
       );
@@ -102,7 +65,7 @@ describe.skipIf(!hasPython)('arithmetic on paper', () => {
 
   it('is as sure as all its steps together', async () => {
     const [one, other] = [writtenNumber(parseValue('12')), writtenNumber(parseValue('34'))];
-    const result = one && other && (await new Paper(roll).result('*', one, other));
+    const result = one && other && (await new Paper(cpython.roll).result('*', one, other));
     // Two rows and their sum.
     expect(result?.confidence).toBeCloseTo(0.999 ** 3, 6);
   });

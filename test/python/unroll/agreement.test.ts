@@ -21,6 +21,8 @@ const EXPRESSIONS = [
   '{x % 3 for x in xs}',
   '{k: v * 2 for k, v in d.items() if v > 1}',
   'sum(xs)',
+  'len(s)',
+  'len(d)',
   'sum(x * x for x in xs)',
   'sum([len(w) for w in words])',
   'any(x > 40 for x in xs)',

@@ -100,7 +100,13 @@ describe('expressions item by item', () => {
     ],
     [
       's.find(c)',
-      'def f():\n    for _place, _item in enumerate(s):\n        if _item == c:\n            return _place\n    return -1',
+      `def f():
+    _place = 0
+    for _item in s:
+        if _item == c:
+            return _place
+        _place += 1
+    return -1`,
     ],
     [
       's.count(c)',
@@ -167,7 +173,7 @@ describe('expressions item by item', () => {
   });
 
   it.each([
-    'len(xs)',
+    'abs(x)',
     'zip(x for x in xs)',
     'f(xs)',
     'max(a, b)',

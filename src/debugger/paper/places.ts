@@ -1,0 +1,79 @@
+/** Items at places of long texts and lists, counted off one after the other. */
+import type { SubExpression } from '../../python/syntax';
+import type { SequenceValue, Value } from '../../python/value';
+import type { Result, Roll } from './paper';
+import { AT, BEHIND, UP_TO } from './routines';
+import { bare } from './sums';
+import { listOf } from './written';
+
+/** What is asked for of a text, list or tuple: one item, or those between two places. */
+export interface Selection {
+  readonly items: Items;
+  readonly index?: bigint;
+  readonly start?: bigint | undefined;
+  readonly stop?: bigint | undefined;
+}
+
+type Items = Extract<Value, { readonly kind: 'str' }> | SequenceValue;
+
+export function isSubscript({ operator, operands }: SubExpression): boolean {
+  return operands !== undefined && (operator === '[]' || operator === '[:]');
+}
+
+/** `items[index]`, or a slice without steps; undefined for any other. */
+export function selectionOf(part: SubExpression, read: (text: string) => Value | undefined): Selection | undefined {
+  const [of, at] = part.operands ?? [];
+  const items = of === undefined || at === undefined || !isSubscript(part) ? undefined : read(bare(of));
+  if (at === undefined || (items?.kind !== 'str' && items?.kind !== 'list' && items?.kind !== 'tuple'))
+    return undefined;
+  if (part.operator === '[]') {
+    const index = read(bare(at));
+    return index?.kind === 'int' ? { items, index: index.value } : undefined;
+  }
+  if (/[[({]/.test(at)) return undefined;
+  const bounds = at.split(':').map((text) => text.trim());
+  const [start, stop, step] = bounds.map((text) => (text === '' ? undefined : read(text)));
+  if (bounds.some((text, i) => text !== '' && [start, stop, step][i]?.kind !== 'int')) return undefined;
+  const whole = (value: Value | undefined): bigint | undefined => (value?.kind === 'int' ? value.value : undefined);
+  return step && whole(step) !== 1n ? undefined : { items, start: whole(start), stop: whole(stop) };
+}
+
+/** What is selected; undefined where the model does not say, or where there may be nothing. */
+export async function selected(selection: Selection, roll: Roll): Promise<Result | undefined> {
+  const { items, index, start, stop } = selection;
+  const all: readonly Value[] =
+    items.kind === 'str' ? Array.from(items.value, (value): Value => ({ kind: 'str', value })) : items.items;
+  if (index !== undefined) {
+    const isBehind = index < 0n;
+    const from = { items: listOf(isBehind ? all.toReversed() : all), first: whole(isBehind ? 1n : 0n) };
+    return await roll(AT, { ...from, place: whole(isBehind ? -index : index) });
+  }
+  let confidence = 1;
+  let left = all;
+  /** Goes through what is left, from its end where `isBehind`. */
+  const take = async (routine: string, place: bigint, isBehind: boolean): Promise<boolean> => {
+    const from = listOf(isBehind ? left.toReversed() : left);
+    const found = await roll(routine, { items: from, first: whole(0n), place: whole(place) });
+    if (found?.value.kind !== 'list') return false;
+    confidence *= found.confidence;
+    left = isBehind ? found.value.items.toReversed() : found.value.items;
+    return true;
+  };
+  // A place from the end and one from the start have to be brought together by the length, which nobody has counted.
+  if (start !== undefined && start < 0n && stop !== undefined && stop >= 0n) return undefined;
+  if (stop !== undefined && stop >= 0n && !(await take(UP_TO, stop, false))) return undefined;
+  if (start !== undefined && start > 0n && !(await take(BEHIND, start, false))) return undefined;
+  if (start !== undefined && start < 0n && !(await take(UP_TO, -start, true))) return undefined;
+  if (stop !== undefined && stop < 0n && !(await take(BEHIND, -stop, true))) return undefined;
+  return left === all ? undefined : { value: alike(items, left), confidence };
+}
+
+/** The items as a text, list or tuple, like the one that they come from. */
+function alike(from: Items, items: readonly Value[]): Value {
+  if (from.kind !== 'str') return { kind: from.kind, items };
+  return { kind: 'str', value: items.map((item) => (item.kind === 'str' ? item.value : '')).join('') };
+}
+
+function whole(value: bigint): Value {
+  return { kind: 'int', value };
+}
