@@ -19,7 +19,7 @@ import { meant } from './meant';
 import { bind, lookup } from './scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from './state';
 import { Syntactic } from './syntactic';
-import { Unrolling, type Budget } from './unrolling';
+import { remembering, Unrolling, type Budget } from './unrolling';
 import { yieldOf } from './yields';
 
 /** CPython's default. */
@@ -46,11 +46,15 @@ export class Machine {
     predictor: Predictor,
     budget?: Budget,
   ) {
-    const plain: Predictor = { inOneGo: true, predict: (...question) => predictor.predict(...question) };
     this.predictor = new Unrolling(
       source,
       predictor,
-      (part, left, inOneGo) => new Machine(part, inOneGo ? plain : predictor, left),
+      (part, left, inOneGo) => {
+        // Parts of parts come here with the memory that they already have.
+        const parts = budget ? predictor : remembering(predictor);
+        const plain: Predictor = { inOneGo: true, predict: (...question) => parts.predict(...question) };
+        return new Machine(part, inOneGo ? plain : parts, left);
+      },
       budget,
     );
     this.control = new Control(source);

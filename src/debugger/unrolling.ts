@@ -16,10 +16,16 @@ import { Paper, type Result, type Roll } from './paper/paper';
 import { isSubscript, selected, selectionOf } from './paper/places';
 import { COMPOSED } from './paper/routines';
 import { augmentedSum, isArithmetic, sumOf, type Sum } from './paper/sums';
+import { RememberingPredictor } from './remembering';
 import { newFrame, topFrame, type Bindings, type State } from './state';
 
 /** Questions about the parts of one statement, those about parts of them included. */
-const MOST_QUESTIONS = 600;
+const MOST_QUESTIONS = 1000;
+/** What a run may spend on second thoughts before it has to go on with first ones, and what each step adds to that. */
+const MOST_SAVED = 4000;
+const EACH_STEP = 10;
+/** Answers about parts that are kept. */
+const MOST_ANSWERS = 5000;
 /** Parts of one statement. */
 const MOST_PARTS = 4;
 
@@ -48,6 +54,7 @@ interface Asked {
 
 export class Unrolling implements Predictor {
   private readonly routines = new Map<string, SourceFile>();
+  private saved = MOST_SAVED;
 
   /** @param shared what is left for the program if it is itself a part of a statement */
   constructor(
@@ -59,10 +66,18 @@ export class Unrolling implements Predictor {
 
   /** As the model says, or with parts that it was unsure of worked out. @throws PredictionError as `Predictor`, and where the budget is used up */
   async predict(query: Query, signal?: AbortSignal): Promise<Prediction> {
-    const budget = this.shared ?? { left: MOST_QUESTIONS };
-    if (this.shared && budget.left-- <= 0) throw new PredictionError('That takes too many steps.');
+    if (this.shared && this.shared.left-- <= 0) throw new PredictionError('That takes too many steps.');
     const first = await this.predictor.predict(query, signal);
-    return this.predictor.inOneGo ? first : await this.thought({ query, budget, signal }, first);
+    if (this.predictor.inOneGo) return first;
+    if (this.shared) return await this.thought({ query, budget: this.shared, signal }, first);
+    this.saved = Math.min(MOST_SAVED, this.saved + EACH_STEP);
+    const least = Math.max(0, this.saved - MOST_QUESTIONS);
+    const budget = { left: this.saved - least };
+    try {
+      return await this.thought({ query, budget, signal }, first);
+    } finally {
+      this.saved = least + Math.max(0, budget.left);
+    }
   }
 
   private async thought(asked: Asked, first: Prediction): Promise<Prediction> {
@@ -148,6 +163,15 @@ export class Unrolling implements Predictor {
       throw error;
     }
   }
+}
+
+const answers = new WeakMap<Predictor, RememberingPredictor>();
+
+/** The predictor with a memory for questions about parts, which come again and again. */
+export function remembering(predictor: Predictor): RememberingPredictor {
+  const known = answers.get(predictor) ?? new RememberingPredictor(predictor, MOST_ANSWERS);
+  answers.set(predictor, known);
+  return known;
 }
 
 async function roll(

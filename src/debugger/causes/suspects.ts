@@ -6,7 +6,7 @@ import type { Predictor } from '../../codec/query';
 import type { SourceFile } from '../../python/syntax';
 import type { Alternative } from './alternatives';
 import type { Recording } from './recording';
-import { RememberingPredictor } from './remembering';
+import { RememberingPredictor } from '../remembering';
 import { scoreOf } from './score';
 import { suspectedLines, type SuspectedLine } from './suspected-lines';
 import { Judge, type Symptom } from './symptom';

@@ -4,7 +4,7 @@ import { PredictionError, type Outcome, type Prediction, type Predictor, type Qu
 import { lastArrival, toEnd, upTo } from '../../../src/debugger/causes/outcome';
 import { doubtsOf } from '../../../src/debugger/causes/doubts';
 import { reasonFor } from '../../../src/debugger/causes/reasons';
-import { RememberingPredictor } from '../../../src/debugger/causes/remembering';
+import { RememberingPredictor } from '../../../src/debugger/remembering';
 import type { Recording } from '../../../src/debugger/causes/recording';
 import { investigate, type Investigation } from '../../../src/debugger/causes/suspects';
 import { similarity, type Symptom } from '../../../src/debugger/causes/symptom';

@@ -1,20 +1,40 @@
-/** A predictor that asks the model once for each question: runs of one program with small changes mostly ask the same. */
-import { Prompt } from '../../codec/prompt';
-import type { Prediction, Predictor, Query } from '../../codec/query';
-import { CodecError } from '../../codec/slots';
+/**
+ * A predictor that asks the model once for each question: runs of one program with small changes mostly ask the same, and
+ * so do sums, digit by digit.
+ */
+import { Prompt } from '../codec/prompt';
+import type { Prediction, Predictor, Query } from '../codec/query';
+import { CodecError } from '../codec/slots';
 
 export class RememberingPredictor implements Predictor {
   private readonly answers = new Map<string, Promise<Prediction>>();
 
-  constructor(private readonly predictor: Predictor) {}
+  /** @param most answers that are kept, the latest ones */
+  constructor(
+    private readonly predictor: Predictor,
+    private readonly most = Number.POSITIVE_INFINITY,
+  ) {}
+
+  get inOneGo(): boolean {
+    return this.predictor.inOneGo ?? false;
+  }
 
   async predict(query: Query, signal?: AbortSignal): Promise<Prediction> {
     const key = keyOf(query);
     const known = key === undefined ? undefined : this.answers.get(key);
-    if (known) return await known;
+    if (known) {
+      try {
+        return await known;
+      } catch (error) {
+        // Whoever asked first has gone; it is still wanted here.
+        if (signal?.aborted || !(error instanceof Error) || error.name !== 'AbortError') throw error;
+      }
+    }
     const answer = this.predictor.predict(query, signal);
     if (key !== undefined) {
       this.answers.set(key, answer);
+      const [oldest] = this.answers.keys();
+      if (this.answers.size > this.most && oldest !== undefined) this.answers.delete(oldest);
       // What was cancelled or failed may be asked again.
       answer.catch(() => this.answers.delete(key));
     }
