@@ -19,7 +19,7 @@ import { meant } from './meant';
 import { bind, lookup } from './scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from './state';
 import { Syntactic } from './syntactic';
-import { remembering, Unrolling, type Budget } from './unrolling';
+import { Unrolling, type Budget } from './unrolling';
 import { yieldOf } from './yields';
 
 /** CPython's default. */
@@ -50,8 +50,7 @@ export class Machine {
       source,
       predictor,
       (part, left, inOneGo) => {
-        // Parts of parts come here with the memory that they already have.
-        const parts = budget ? predictor : remembering(predictor);
+        const parts = left.memory;
         const plain: Predictor = { inOneGo: true, predict: (...question) => parts.predict(...question) };
         return new Machine(part, inOneGo ? plain : parts, left);
       },

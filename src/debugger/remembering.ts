@@ -8,6 +8,8 @@ import { CodecError } from '../codec/slots';
 
 export class RememberingPredictor implements Predictor {
   private readonly answers = new Map<string, Promise<Prediction>>();
+  /** How many questions have gone to the model. */
+  asked = 0;
 
   /** @param most answers that are kept, the latest ones */
   constructor(
@@ -30,6 +32,7 @@ export class RememberingPredictor implements Predictor {
         if (signal?.aborted || !(error instanceof Error) || error.name !== 'AbortError') throw error;
       }
     }
+    this.asked++;
     const answer = this.predictor.predict(query, signal);
     if (key !== undefined) {
       this.answers.set(key, answer);

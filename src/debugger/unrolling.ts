@@ -19,19 +19,34 @@ import { augmentedSum, isArithmetic, sumOf, type Sum } from './paper/sums';
 import { RememberingPredictor } from './remembering';
 import { newFrame, topFrame, type Bindings, type State } from './state';
 
-/** Questions about the parts of one statement, those about parts of them included. */
-const MOST_QUESTIONS = 1000;
+/** Questions to the model about the parts of one statement, those about parts of them included. */
+const MOST_QUESTIONS = 600;
 /** What a run may spend on second thoughts before it has to go on with first ones, and what each step adds to that. */
-const MOST_SAVED = 4000;
-const EACH_STEP = 10;
+const MOST_SAVED = 800;
+const EACH_STEP = 4;
 /** Answers about parts that are kept. */
 const MOST_ANSWERS = 5000;
 /** Parts of one statement. */
 const MOST_PARTS = 4;
 
-/** How many questions may still be asked. */
-export interface Budget {
-  left: number;
+/** How many questions may be asked about the parts of a statement. */
+export class Budget {
+  private readonly start: number;
+
+  constructor(
+    readonly memory: RememberingPredictor,
+    private readonly most: number,
+  ) {
+    this.start = memory.asked;
+  }
+
+  get used(): number {
+    return this.memory.asked - this.start;
+  }
+
+  get isUsedUp(): boolean {
+    return this.used >= this.most;
+  }
 }
 
 /** What a part comes to when it is worked out. */
@@ -66,17 +81,16 @@ export class Unrolling implements Predictor {
 
   /** As the model says, or with parts that it was unsure of worked out. @throws PredictionError as `Predictor`, and where the budget is used up */
   async predict(query: Query, signal?: AbortSignal): Promise<Prediction> {
-    if (this.shared && this.shared.left-- <= 0) throw new PredictionError('That takes too many steps.');
+    if (this.shared?.isUsedUp) throw new PredictionError('That takes too many steps.');
     const first = await this.predictor.predict(query, signal);
     if (this.predictor.inOneGo) return first;
     if (this.shared) return await this.thought({ query, budget: this.shared, signal }, first);
     this.saved = Math.min(MOST_SAVED, this.saved + EACH_STEP);
-    const least = Math.max(0, this.saved - MOST_QUESTIONS);
-    const budget = { left: this.saved - least };
+    const budget = new Budget(remembering(this.predictor), Math.min(MOST_QUESTIONS, this.saved));
     try {
       return await this.thought({ query, budget, signal }, first);
     } finally {
-      this.saved = least + Math.max(0, budget.left);
+      this.saved = Math.max(0, this.saved - budget.used);
     }
   }
 
@@ -168,7 +182,7 @@ export class Unrolling implements Predictor {
 const answers = new WeakMap<Predictor, RememberingPredictor>();
 
 /** The predictor with a memory for questions about parts, which come again and again. */
-export function remembering(predictor: Predictor): RememberingPredictor {
+function remembering(predictor: Predictor): RememberingPredictor {
   const known = answers.get(predictor) ?? new RememberingPredictor(predictor, MOST_ANSWERS);
   answers.set(predictor, known);
   return known;
