@@ -20,10 +20,12 @@ import { RememberingPredictor } from './remembering';
 import { newFrame, topFrame, type Bindings, type State } from './state';
 
 /** Questions to the model about the parts of one statement, those about parts of them included. */
-const MOST_QUESTIONS = 600;
+const MOST_QUESTIONS = 700;
 /** What a run may spend on second thoughts before it has to go on with first ones, and what each step adds to that. */
-const MOST_SAVED = 800;
-const EACH_STEP = 4;
+const MOST_SAVED = 1500;
+const EACH_STEP = 1;
+/** What the rest of a statement costs when it is asked for again: it is searched for, unlike most parts. */
+const REST = 25;
 /** Answers about parts that are kept. */
 const MOST_ANSWERS = 5000;
 /** Parts of one statement. */
@@ -32,6 +34,7 @@ const MOST_PARTS = 4;
 /** How many questions may be asked about the parts of a statement. */
 export class Budget {
   private readonly start: number;
+  private spent = 0;
 
   constructor(
     readonly memory: RememberingPredictor,
@@ -41,11 +44,15 @@ export class Budget {
   }
 
   get used(): number {
-    return this.memory.asked - this.start;
+    return this.memory.asked - this.start + this.spent;
   }
 
   get isUsedUp(): boolean {
     return this.used >= this.most;
+  }
+
+  spend(questions: number): void {
+    this.spent += questions;
   }
 }
 
@@ -95,12 +102,12 @@ export class Unrolling implements Predictor {
   }
 
   private async thought(asked: Asked, first: Prediction): Promise<Prediction> {
-    const { query, signal } = asked;
+    const { query, budget, signal } = asked;
     let prediction = first;
     const tried = new Set<SubExpression>();
     const canBeWorkedOut = (part: SubExpression): boolean =>
       !tried.has(part) && (isArithmetic(part) || isSubscript(part) || this.source.unrolled(part.text) !== undefined);
-    for (let parts = 0; parts < MOST_PARTS; parts++) {
+    for (let parts = 0; parts < MOST_PARTS && !budget.isUsedUp; parts++) {
       const part = doubtfulPart(query, prediction, canBeWorkedOut);
       if (!part) return await this.withTotal(asked, prediction);
       tried.add(part);
@@ -113,6 +120,7 @@ export class Unrolling implements Predictor {
       if (list !== undefined) return changing(query, prediction, list, worked);
       const given: ComputedValue[] = [...before, { expression: part.text, range: part.range, ...worked }];
       const computed = [...query.computed, ...given];
+      budget.spend(REST);
       const rest = await this.predictor.predict({ ...query, computed }, signal);
       const said = given.reduce((product, value) => product * value.confidence, 1);
       prediction = { ...rest, values: [...given, ...rest.values], confidence: rest.confidence * said };

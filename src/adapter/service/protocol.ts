@@ -167,7 +167,7 @@ export interface LineRun {
   /** Of a `return`. */
   readonly returned?: PredictedValue;
   readonly exception?: PredictedException;
-  /** What was not predicted, with the reason: "not followed: helper takes more than 600 steps". */
+  /** What was not predicted, with the reason: "not followed: helper takes more than 400 steps". */
   readonly notes?: readonly string[];
   /** Probability that the line is right in everything. */
   readonly confidence: number;

@@ -12,8 +12,8 @@ import type { Start } from './start';
 import type { Entry, Visit } from './visit';
 
 /** Steps of a survey, and of one call that it follows. */
-const MOST_STEPS = 2000;
-const MOST_CALL_STEPS = 600;
+const MOST_STEPS = 1500;
+const MOST_CALL_STEPS = 400;
 /** Calls inside of each other. */
 const DEEPEST = 40;
 /** Milliseconds that steps may take before other things get their turn. */
