@@ -1,6 +1,6 @@
 /** Parts of a statement that a prediction is unsure of, and that can be done item by item. */
-import { isSameRange } from '../codec/call-syntax';
-import type { ComputedValue, Prediction, Query } from '../codec/query';
+import { isSameRange, isValueOf } from '../codec/call-syntax';
+import type { Prediction, Query } from '../codec/query';
 import type { CallSite, SubExpression } from '../python/syntax';
 import type { Value } from '../python/value';
 import { isSubscript, selectionOf } from './paper/places';
@@ -34,10 +34,6 @@ export function doubtfulPart(
   const next = all.find((part) => !prediction.values.some((value) => isValueOf(value, part)));
   const isReached = next && open.includes(next) && prediction.values.length === all.indexOf(next);
   return isReached && canBeUnrolled(next) ? next : undefined;
-}
-
-export function isValueOf({ range, expression }: ComputedValue, part: SubExpression): boolean {
-  return isSameRange(range, part.range) && expression === part.text;
 }
 
 /** The name of the list that a statement such as `xs.sort()` changes. */

@@ -3,13 +3,13 @@
  * asked about. What goes through many items is done item by item, in the function that Python says it is equivalent to;
  * numbers are added and multiplied on paper. The rest of the statement is then asked for again, with that value given.
  */
-import { isSameRange } from '../codec/call-syntax';
+import { isSameRange, isValueOf } from '../codec/call-syntax';
 import { PredictionError, type ComputedValue, type Prediction, type Predictor, type Query } from '../codec/query';
 import { sameValue } from '../python/print';
 import type { SourceFile, SubExpression } from '../python/syntax';
 import type { Value } from '../python/value';
 import { withoutIds } from './containers';
-import { doubtfulPart, isValueOf, listOf, reader, SURE } from './doubtful';
+import { doubtfulPart, listOf, reader, SURE } from './doubtful';
 import type { ThrownException } from './exceptions';
 import { initial } from './launch';
 import { Paper, type Result, type Roll } from './paper/paper';
@@ -122,8 +122,7 @@ export class Unrolling implements Predictor {
       const computed = [...query.computed, ...given];
       budget.spend(REST);
       const rest = await this.predictor.predict({ ...query, computed }, signal);
-      const said = given.reduce((product, value) => product * value.confidence, 1);
-      prediction = { ...rest, values: [...given, ...rest.values], confidence: rest.confidence * said };
+      prediction = { ...rest, values: [...given, ...rest.values], confidence: allRight(rest, given) };
     }
     return prediction;
   }
@@ -244,13 +243,12 @@ function freeVariables(source: SourceFile, query: Query): Bindings | undefined {
 /** All that the statement does is to give a name another content. */
 function changing(query: Query, prediction: Prediction, name: string, { value, confidence }: Result): Prediction {
   const old = query.lookup(name);
-  const said = prediction.values.reduce((product, part) => product * part.confidence, confidence);
   return {
     ...prediction,
     changes: old && sameValue(withoutIds(old), value) ? [] : [{ name, value, confidence }],
     outcome: { kind: 'next', successor: 0 },
     outcomeConfidence: confidence,
-    confidence: said,
+    confidence: allRight({ confidence }, prediction.values),
   };
 }
 
@@ -259,7 +257,12 @@ function raising(
   values: readonly ComputedValue[],
   { exception, confidence }: { readonly exception: ThrownException; readonly confidence: number },
 ): Prediction {
-  const said = values.reduce((product, value) => product * value.confidence, confidence);
   const outcome = { kind: 'raise' as const, exception };
-  return { ...prediction, values, changes: [], output: '', outcome, outcomeConfidence: confidence, confidence: said };
+  const said = { outcomeConfidence: confidence, confidence: allRight({ confidence }, values) };
+  return { ...prediction, values, changes: [], output: '', outcome, ...said };
+}
+
+/** Probability that something is right together with values that it was made from. */
+function allRight({ confidence }: { readonly confidence: number }, values: readonly ComputedValue[]): number {
+  return values.reduce((product, value) => product * value.confidence, confidence);
 }

@@ -1,6 +1,6 @@
 /** Methods that go through what they belong to, item by item or character by character. */
 import type { SyntaxNode } from '../grammar';
-import { ITEM, lazy, OWN, PLACE, RESULT, type Lines } from './rounds';
+import { indented, ITEM, lazy, OWN, PLACE, RESULT, type Lines } from './rounds';
 import { sorting } from './order';
 
 /** What a method gives or, for `remove` and `sort`, what its list then holds. */
@@ -15,7 +15,7 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
   if (second) {
     if (name !== 'replace') return undefined;
     const lines = [isWanted, `    ${RESULT} += ${second.text}`, 'else:', `    ${RESULT} += ${ITEM}`];
-    return [`${RESULT} = ''`, each, ...lines.map((line) => `    ${line}`), `return ${RESULT}`];
+    return [`${RESULT} = ''`, each, ...indented(lines), `return ${RESULT}`];
   }
   switch (name) {
     case 'count':
@@ -64,5 +64,5 @@ function joined(separator: SyntaxNode, items: SyntaxNode): Lines {
 /** A text that grows by some parts each time. */
 function text(header: string, parts: readonly string[], after: Lines = []): Lines {
   const body = [...parts.map((part) => `${RESULT} += ${part}`), ...after];
-  return [`${RESULT} = ''`, header, ...body.map((line) => `    ${line}`), `return ${RESULT}`];
+  return [`${RESULT} = ''`, header, ...indented(body), `return ${RESULT}`];
 }
