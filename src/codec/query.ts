@@ -76,6 +76,8 @@ export interface Prediction {
   readonly outcomeConfidence: number;
   /** Probability that the whole step is right. */
   readonly confidence: number;
+  /** Time that the model took, in passes of the network over a short text: the same on every machine. 1 if not said. */
+  readonly effort?: number;
 }
 
 /** Thrown where no well-formed step could be decoded; the session stays where it is. */
@@ -87,7 +89,8 @@ export interface Predictor {
   /** Nothing is worked out in smaller steps: for measuring what the model says in one go. */
   readonly inOneGo?: boolean;
   /**
+   * @param isHasty whether the first answer will do, however unsure: it takes a fraction of the time
    * @throws PredictionError if the model gives no usable answer; DOMException `AbortError` if `signal` is aborted.
    */
-  predict(query: Query, signal?: AbortSignal): Promise<Prediction>;
+  predict(query: Query, signal?: AbortSignal, isHasty?: boolean): Promise<Prediction>;
 }

@@ -8,8 +8,8 @@ import { CodecError } from '../codec/slots';
 
 export class RememberingPredictor implements Predictor {
   private readonly answers = new Map<string, Promise<Prediction>>();
-  /** How many questions have gone to the model. */
-  asked = 0;
+  /** Time that the model took for what it was asked; see `Prediction.effort`. */
+  effort = 0;
 
   /** @param most answers that are kept, the latest ones */
   constructor(
@@ -21,8 +21,8 @@ export class RememberingPredictor implements Predictor {
     return this.predictor.inOneGo ?? false;
   }
 
-  async predict(query: Query, signal?: AbortSignal): Promise<Prediction> {
-    const key = keyOf(query);
+  async predict(query: Query, signal?: AbortSignal, isHasty = false): Promise<Prediction> {
+    const key = keyOf(query, isHasty);
     const known = key === undefined ? undefined : this.answers.get(key);
     if (known) {
       try {
@@ -32,8 +32,7 @@ export class RememberingPredictor implements Predictor {
         if (signal?.aborted || !(error instanceof Error) || error.name !== 'AbortError') throw error;
       }
     }
-    this.asked++;
-    const answer = this.predictor.predict(query, signal);
+    const answer = this.askedFor(query, signal, isHasty);
     if (key !== undefined) {
       this.answers.set(key, answer);
       const [oldest] = this.answers.keys();
@@ -43,10 +42,16 @@ export class RememberingPredictor implements Predictor {
     }
     return await answer;
   }
+
+  private async askedFor(query: Query, signal: AbortSignal | undefined, isHasty: boolean): Promise<Prediction> {
+    const prediction = await this.predictor.predict(query, signal, isHasty);
+    this.effort += prediction.effort ?? 1;
+    return prediction;
+  }
 }
 
 /** All that the answer depends on, and what it is told in terms of: names and places in the source. */
-function keyOf(query: Query): string | undefined {
+function keyOf(query: Query, isHasty: boolean): string | undefined {
   const { line, tokens } = query.statement;
   try {
     const prompt = new Prompt(query);
@@ -54,7 +59,7 @@ function keyOf(query: Query): string | undefined {
     const callable = query.statement.calls.map(({ callee }) =>
       String(callee !== undefined && query.isCallable(callee)),
     );
-    return [line, names, callable.join(), prompt.tokens.join(), prompt.forced.join()].join('|');
+    return [isHasty, line, names, callable.join(), prompt.tokens.join(), prompt.forced.join()].join('|');
   } catch (error) {
     if (error instanceof CodecError) return undefined;
     throw error;

@@ -19,19 +19,19 @@ import { augmentedSum, isArithmetic, sumOf, type Sum } from './paper/sums';
 import { RememberingPredictor } from './remembering';
 import { newFrame, topFrame, type Bindings, type State } from './state';
 
-/** Questions to the model about the parts of one statement, those about parts of them included. */
-const MOST_QUESTIONS = 700;
-/** What a run may spend on second thoughts before it has to go on with first ones, and what each step adds to that. */
-const MOST_SAVED = 1500;
-const EACH_STEP = 1;
-/** What the rest of a statement costs when it is asked for again: it is searched for, unlike most parts. */
-const REST = 25;
+/**
+ * Time that a statement may take in addition, a run has for second thoughts and searches before it has to go on with the
+ * first answers, and each step adds to that; see `Prediction.effort`.
+ */
+const MOST_EFFORT = 3500;
+const MOST_SAVED = 8000;
+const EACH_STEP = 20;
 /** Answers about parts that are kept. */
 const MOST_ANSWERS = 5000;
 /** Parts of one statement. */
 const MOST_PARTS = 4;
 
-/** How many questions may be asked about the parts of a statement. */
+/** What may be spent on the parts of a statement. */
 export class Budget {
   private readonly start: number;
   private spent = 0;
@@ -40,19 +40,19 @@ export class Budget {
     readonly memory: RememberingPredictor,
     private readonly most: number,
   ) {
-    this.start = memory.asked;
+    this.start = memory.effort;
   }
 
   get used(): number {
-    return this.memory.asked - this.start + this.spent;
+    return this.memory.effort - this.start + this.spent;
   }
 
   get isUsedUp(): boolean {
     return this.used >= this.most;
   }
 
-  spend(questions: number): void {
-    this.spent += questions;
+  spend(effort: number): void {
+    this.spent += effort;
   }
 }
 
@@ -89,20 +89,34 @@ export class Unrolling implements Predictor {
   /** As the model says, or with parts that it was unsure of worked out. @throws PredictionError as `Predictor`, and where the budget is used up */
   async predict(query: Query, signal?: AbortSignal): Promise<Prediction> {
     if (this.shared?.isUsedUp) throw new PredictionError('That takes too many steps.');
-    const first = await this.predictor.predict(query, signal);
-    if (this.predictor.inOneGo) return first;
-    if (this.shared) return await this.thought({ query, budget: this.shared, signal }, first);
-    this.saved = Math.min(MOST_SAVED, this.saved + EACH_STEP);
-    const budget = new Budget(remembering(this.predictor), Math.min(MOST_QUESTIONS, this.saved));
+    if (this.predictor.inOneGo) return await this.predictor.predict(query, signal);
+    const budget = this.shared ?? new Budget(remembering(this.predictor), MOST_EFFORT);
+    const asked = { query, budget, signal };
+    if (this.shared) return await this.thought(asked, await this.answer(asked));
+    const isHasty = this.saved <= 0;
     try {
-      return await this.thought({ query, budget, signal }, first);
+      const first = await this.answer(asked, [], isHasty);
+      return isHasty ? first : await this.thought(asked, first);
     } finally {
-      this.saved = Math.max(0, this.saved - budget.used);
+      this.saved = Math.min(MOST_SAVED, this.saved + EACH_STEP - budget.used);
     }
   }
 
+  /** What the model says of the statement, or of the rest of it where some values are given. */
+  private async answer(
+    { query, budget, signal }: Asked,
+    given: readonly ComputedValue[] = [],
+    isHasty = false,
+  ): Promise<Prediction> {
+    const all = given.length === 0 ? query : { ...query, computed: [...query.computed, ...given] };
+    const prediction = await this.predictor.predict(all, signal, isHasty);
+    // The memory counts what it is asked itself.
+    if (this.predictor !== budget.memory) budget.spend(prediction.effort ?? 1);
+    return prediction;
+  }
+
   private async thought(asked: Asked, first: Prediction): Promise<Prediction> {
-    const { query, budget, signal } = asked;
+    const { query, budget } = asked;
     let prediction = first;
     const tried = new Set<SubExpression>();
     const canBeWorkedOut = (part: SubExpression): boolean =>
@@ -119,9 +133,7 @@ export class Unrolling implements Predictor {
       const list = listOf(part, query);
       if (list !== undefined) return changing(query, prediction, list, worked);
       const given: ComputedValue[] = [...before, { expression: part.text, range: part.range, ...worked }];
-      const computed = [...query.computed, ...given];
-      budget.spend(REST);
-      const rest = await this.predictor.predict({ ...query, computed }, signal);
+      const rest = await this.answer(asked, given);
       prediction = { ...rest, values: [...given, ...rest.values], confidence: allRight(rest, given) };
     }
     return prediction;

@@ -8,12 +8,16 @@ import type { Network, ReadableAnswer } from './decode';
 import type { Cache } from './language-model';
 
 export interface SearchOptions {
-  /** How many answers are wanted; as many hypotheses are followed. */
+  /** How many answers are wanted. */
   readonly candidates: number;
+  /** How many hypotheses are followed; as many as answers are wanted if not given. */
+  readonly width?: number;
   /** Tokens with which the answer begins; readers start after them. */
   readonly forced?: readonly number[];
   /** Hypotheses of more tokens are given up. */
   readonly longest?: number;
+  /** Hypotheses that are no more probable than this are given up, 0 to 1. */
+  readonly worst?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -44,7 +48,7 @@ export async function bestAnswers<T>(
   model: Network,
   prompt: readonly number[],
   start: () => ReadableAnswer<T>,
-  { candidates, forced = [], longest = Number.POSITIVE_INFINITY, signal }: SearchOptions,
+  { candidates, width = candidates, forced = [], longest = Infinity, worst = 0, signal }: SearchOptions,
 ): Promise<T[]> {
   const { temperature = 1 } = model.config;
   const first = settled({
@@ -64,18 +68,18 @@ export async function bestAnswers<T>(
       signal?.throwIfAborted();
       if (hypothesis.cache.length + hypothesis.unread.length > model.config.contextLength) continue;
       const { logits, cache } = await model.read(hypothesis.unread, hypothesis.cache);
-      const choices = likeliest(logits, hypothesis.reader.allowed(), temperature, candidates);
+      const choices = likeliest(logits, hypothesis.reader.allowed(), temperature, width);
       next.push(...branches({ ...hypothesis, cache }, choices, start));
     }
-    done.push(...next.filter(({ reader }) => reader.done));
+    done.push(...next.filter(({ reader, score }) => reader.done && score > Math.log(worst)));
     done.sort((a, b) => b.score - a.score).splice(candidates);
-    const worst = done.length < candidates ? Number.NEGATIVE_INFINITY : (done.at(-1)?.score ?? 0);
+    const floor = Math.max(Math.log(worst), done[candidates - 1]?.score ?? Number.NEGATIVE_INFINITY);
     const best = Math.max(...[...done, ...next].map(({ score }) => score));
     live = next
       .filter(({ reader, said }) => !reader.done && said.length < longest)
-      .filter(({ score }) => score > worst && score > best + HOPELESS)
+      .filter(({ score }) => score > floor && score > best + HOPELESS)
       .sort((a, b) => b.score - a.score)
-      .slice(0, candidates);
+      .slice(0, width);
   }
   const [best] = done;
   if (!best) throw new PredictionError('the model gives no answer that can be read');

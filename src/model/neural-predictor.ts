@@ -18,10 +18,11 @@ import { readPast } from '../codec/undo-answer-reader';
 import { UndoPrompt } from '../codec/undo-prompt';
 import type { BackwardPredictor, Past, UndoOptions, UndoQuery } from '../codec/undo-query';
 import { calibratedPrediction } from './calibration';
-import { decode } from './decode';
+import { decode, type Network } from './decode';
 import { readModelFiles } from './files';
 import { LanguageModel } from './language-model';
 import { bestAnswers } from './n-best';
+import { PromptOnce } from './prompt-once';
 import { distinct, drawAnswers } from './samples';
 import type { Rank } from './turns';
 
@@ -71,8 +72,12 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     return this.model.config.parameters;
   }
 
-  async predict(query: Query, signal?: AbortSignal): Promise<Prediction> {
-    return await this.inTurn(async () => await this.answer(query, signal));
+  async predict(query: Query, signal?: AbortSignal, isHasty = false): Promise<Prediction> {
+    return await this.inTurn(async () => {
+      const before = this.model.effort;
+      const prediction = await this.answer(query, signal, isHasty);
+      return { ...prediction, effort: this.model.effort - before };
+    });
   }
 
   /** See `BackwardPredictor`. */
@@ -120,20 +125,26 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     return await turn;
   }
 
-  private async answer(query: Query, signal: AbortSignal | undefined): Promise<Prediction> {
+  private async answer(query: Query, signal: AbortSignal | undefined, isHasty: boolean): Promise<Prediction> {
     const prompt = written(lineOf(query), () => new Prompt(query));
-    const first = await this.greedy(prompt, signal);
-    const isSure = !(first instanceof PredictionError) && first.confidence >= SURE;
-    const best = isSure || !this.isSearching ? first : await this.search(prompt, first, signal);
+    const network = new PromptOnce(this.model);
+    const first = await this.greedy(network, prompt, signal);
+    const isGoodEnough =
+      isHasty || !this.isSearching || (!(first instanceof PredictionError) && first.confidence >= SURE);
+    const best = isGoodEnough ? first : await this.search(network, prompt, first, signal);
     if (best instanceof PredictionError) throw best;
     return calibratedPrediction(best, this.model.config.calibration ?? []);
   }
 
   /** The answer of likeliest tokens, or why it is none: it may go on and on. */
-  private async greedy(prompt: Prompt, signal: AbortSignal | undefined): Promise<Prediction | PredictionError> {
+  private async greedy(
+    network: Network,
+    prompt: Prompt,
+    signal: AbortSignal | undefined,
+  ): Promise<Prediction | PredictionError> {
     const reader = new AnswerReader(prompt);
     try {
-      await decode(this.model, prompt.tokens, prompt.forced, reader, { ...this.options, signal });
+      await decode(network, prompt.tokens, prompt.forced, reader, { ...this.options, signal });
       return reader.prediction();
     } catch (error) {
       if (error instanceof PredictionError) return error;
@@ -151,14 +162,16 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
 
   /** The most probable whole answer among several that are followed at once: the greedy one may have begun wrongly. */
   private async search(
+    network: Network,
     prompt: Prompt,
     greedy: Prediction | PredictionError,
     signal: AbortSignal | undefined,
   ): Promise<Prediction | PredictionError> {
-    const options = { candidates: this.hypotheses, forced: prompt.forced, longest: SEARCHED, signal };
+    const worst = greedy instanceof PredictionError ? 0 : greedy.confidence;
+    const options = { candidates: 1, width: this.hypotheses, forced: prompt.forced, longest: SEARCHED, worst, signal };
     try {
-      const [best] = await bestAnswers(this.model, prompt.tokens, () => new AnswerReader(prompt), options);
-      return best && (greedy instanceof PredictionError || best.confidence > greedy.confidence) ? best : greedy;
+      const [best] = await bestAnswers(network, prompt.tokens, () => new AnswerReader(prompt), options);
+      return best && best.confidence > worst ? best : greedy;
     } catch (error) {
       if (error instanceof PredictionError) return greedy;
       throw error;

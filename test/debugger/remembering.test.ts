@@ -27,7 +27,7 @@ const slow: Predictor = {
     await new Promise((resolve) => setTimeout(resolve, 20));
     signal?.throwIfAborted();
     const outcome = { kind: 'return' as const, value: query.lookup('x') ?? parseValue('None') };
-    return { values: [], output: '', changes: [], outcome, outcomeConfidence: 1, confidence: 1 };
+    return { values: [], output: '', changes: [], outcome, outcomeConfidence: 1, confidence: 1, effort: 3 };
   },
 };
 
@@ -37,7 +37,7 @@ describe('a predictor that remembers', () => {
     const [one, other] = await Promise.all([memory.predict(question('1')), memory.predict(question('1'))]);
     await memory.predict(question('2'));
     expect(one).toBe(other);
-    expect(memory.asked).toBe(2);
+    expect(memory.effort).toBe(6);
   });
 
   it('asks again for one who still waits when the other has gone', async () => {
@@ -53,6 +53,6 @@ describe('a predictor that remembers', () => {
   it('keeps the latest answers', async () => {
     const memory = new RememberingPredictor(slow, 2);
     for (const x of ['1', '2', '3', '3', '1']) await memory.predict(question(x));
-    expect(memory.asked).toBe(4);
+    expect(memory.effort).toBe(12);
   });
 });

@@ -145,6 +145,28 @@ describe('a part that the model is unsure of', () => {
     expect(predictor.asked.length).toBeLessThan(900);
   });
 
+  it('is left as it is where the run has taken too long before, until enough steps have been easy', async () => {
+    const hasty: boolean[] = [];
+    const all = model({
+      'y = [ x for x in xs ]': () => ({ parts: { '[x for x in xs]': '[1]?' }, binds: { y: '[1]' } }),
+      'for x in xs': loop('x', '[3]'),
+      'return x': (query) => ({ outcome: returns(local(query, 'x')) }),
+    });
+    const slow: Predictor = {
+      predict: async (query, signal, isHasty) => {
+        const isWhole = query.statement.targets.includes('y');
+        if (isWhole) hasty.push(isHasty ?? false);
+        return { ...(await all.predict(query, signal)), effort: isWhole ? 9000 : 1 };
+      },
+    };
+    const machine = new Machine(python.parse('def f(xs):\n    y = [x for x in xs]\n    return 0\n'), slow);
+    const start = await machine.step(launch(machine.source, { function: 'f', arguments: '[3]' }));
+    await machine.step(start);
+    await machine.step(start);
+    expect(hasty).toEqual([false, true]);
+    expect(all.asked.filter((text) => text === 'for x in xs').length).toBeLessThan(3);
+  });
+
   it('is not looked for where only the first answer counts', async () => {
     const predictor = model({
       'y = [ x for x in xs ]': () => ({ parts: { '[x for x in xs]': '[1]?' }, binds: { y: '[1]' } }),

@@ -86,6 +86,20 @@ describe('several answers', () => {
     expect(texts(all)).toEqual(['2 0.36', '11 0.20', '1 0.15', '12 0.15', '-7 0.10']);
   });
 
+  it('are looked for among as many as are wanted to be followed, and among those better than a known one', async () => {
+    expect(texts(await bestAnswers(networkOf(TABLE).network, PROMPT, start, { candidates: 1 }))).toEqual(['11 0.20']);
+    const wide = networkOf(TABLE);
+    expect(texts(await bestAnswers(wide.network, PROMPT, start, { candidates: 1, width: 3 }))).toEqual(['2 0.36']);
+    const narrow = networkOf(TABLE);
+    const options = { candidates: 1, width: 3, worst: 0.3 };
+    expect(texts(await bestAnswers(narrow.network, PROMPT, start, options))).toEqual(['2 0.36']);
+    expect(narrow.reads).toEqual(['', '1', '2']);
+    expect(wide.reads.length).toBeGreaterThan(narrow.reads.length);
+    await expect(bestAnswers(networkOf(TABLE).network, PROMPT, start, { ...options, worst: 0.4 })).rejects.toThrow(
+      PredictionError,
+    );
+  });
+
   it('ask nothing where only one token can come', async () => {
     const { network, reads } = networkOf({ '': { '-': 1 }, '- 7': { '<end>': 1 } });
     expect(texts(await bestAnswers(network, PROMPT, start, { candidates: 1 }))).toEqual(['-7 1.00']);

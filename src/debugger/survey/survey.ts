@@ -14,6 +14,8 @@ import type { Entry, Visit } from './visit';
 /** Steps of a survey, and of one call that it follows. */
 const MOST_STEPS = 1500;
 const MOST_CALL_STEPS = 400;
+/** Seconds that may be spent on a survey: with long lists every step takes long, and after so many hardly one is right. */
+const MOST_SECONDS = 30;
 /** Calls inside of each other. */
 const DEEPEST = 40;
 /** Milliseconds that steps may take before other things get their turn. */
@@ -33,6 +35,7 @@ export class Survey {
   private readonly detours = new Map<number, Omit<Detour, 'state'>>();
   /** Number of the state at which the outermost frame made its present call. */
   private calledAt = 0;
+  private milliseconds = 0;
   /** Why it cannot go on. */
   private stopped: { readonly line: number; readonly reason: string } | undefined;
 
@@ -92,7 +95,9 @@ export class Survey {
         last = performance.now();
       }
       signal?.throwIfAborted();
+      const started = performance.now();
       await this.advance(signal);
+      this.milliseconds += performance.now() - started;
       listener?.(this.steps, this.state.frames.at(-1)?.line ?? 0);
     }
   }
@@ -130,8 +135,9 @@ export class Survey {
   private async advance(signal: AbortSignal | undefined): Promise<void> {
     const { state } = this;
     const isDeep = state.frames.length > 1;
-    if (this.steps >= MOST_STEPS) {
-      this.stop(state, `not predicted further than ${MOST_STEPS} steps`);
+    const isTooSlow = this.milliseconds > 1000 * MOST_SECONDS;
+    if (isTooSlow || this.steps >= MOST_STEPS) {
+      this.stop(state, `not predicted further than ${isTooSlow ? `${MOST_SECONDS} seconds` : `${MOST_STEPS} steps`}`);
       return;
     }
     const budget = isDeep && this.steps - this.calledAt > MOST_CALL_STEPS;
