@@ -7,6 +7,7 @@
 import { parseValue } from '../python/literal';
 import { sameValue } from '../python/print';
 import type { Value } from '../python/value';
+import { holderOf, type Holder } from './holders';
 import { PredictionError, type RaisedException } from './query';
 import { parts } from './references';
 import { CHARACTERS, characterOf, DIGITS, id, PHRASES, VALUE_STARTS, type Allowed } from './token-sets';
@@ -69,9 +70,9 @@ export class ValueReader {
       case 'b"':
         return yield* this.then({ kind: 'bytes', value: yield* this.bytes() }, follow);
       case '[':
-        return yield* this.then({ kind: 'list', items: yield* this.items(']', 'list') }, follow);
+        return yield* this.then(yield* this.list(), follow);
       case '(':
-        return yield* this.then({ kind: 'tuple', items: yield* this.items(')', 'tuple') }, follow);
+        return yield* this.then({ kind: 'tuple', items: (yield* this.items(')', 'tuple')).items }, follow);
       case '{':
         return yield* this.then(yield* this.braces(), follow);
       case '<obj>':
@@ -89,7 +90,7 @@ export class ValueReader {
       }
       default: {
         yield* cursor.expect('(');
-        const args = yield* this.items(')');
+        const { items: args } = yield* this.items(')');
         const value: Value =
           token === 'set' && args.length === 0 ? { kind: 'set', items: [] } : { kind: 'call', name: token, args };
         return yield* this.then(value, follow);
@@ -173,8 +174,16 @@ export class ValueReader {
     return parseNumber(text);
   }
 
-  private *items(close: string, kind?: 'list' | 'tuple'): Reading<Value[]> {
+  /** A list, or what holds one like the list that it begins from: `[*v0, 1]` is a deque if `v0` is one. */
+  private *list(): Reading<Value> {
+    const { items, holder } = yield* this.items(']', 'list');
+    const list: Value = { kind: 'list', items };
+    return holder?.around(list) ?? list;
+  }
+
+  private *items(close: string, kind?: 'list' | 'tuple'): Reading<Items> {
     const items: Value[] = [];
+    let holder: Holder | undefined;
     const spreads = kind ? this.spreadable(kind) : [];
     const starts = [...this.starts(), ...(spreads.length > 0 ? id('*') : [])];
     const follow = id(',', close);
@@ -185,20 +194,21 @@ export class ValueReader {
       if (this.cursor.token === ',') yield* this.cursor.advance(starts);
       if (this.cursor.token === '*') {
         yield* this.cursor.advance(spreads);
-        const base = this.scope.resolve(this.cursor.token);
-        items.push(...((base ? parts(base) : undefined) ?? []).filter((part) => typeof part !== 'string'));
+        const base = this.spreadBase();
+        holder ??= base.holder;
+        items.push(...((base.value && parts(base.value)) ?? []).filter((part) => typeof part !== 'string'));
         yield* this.cursor.advance(follow);
       } else items.push(yield* this.value(follow));
     }
-    return items;
+    return { items, holder };
   }
 
   /** `[**v0, 1: x]`, `[**v0, <del> 3]`, `[**v0, + 2: x]`: a list with items replaced, removed or put between others. */
-  private *patch(spreads: Allowed): Reading<Value[]> {
+  private *patch(spreads: Allowed): Reading<Items> {
     const { cursor } = this;
     yield* cursor.advance(spreads);
-    const base = this.scope.resolve(cursor.token);
-    const items = base?.kind === 'list' ? [...base.items] : [];
+    const { value, holder } = this.spreadBase();
+    const items = value?.kind === 'list' ? [...value.items] : [];
     yield* cursor.advance(id(',', ']'));
     while (cursor.token !== ']') {
       yield* cursor.advance([...DIGITS, ...id('<del>', '+')]);
@@ -213,24 +223,26 @@ export class ValueReader {
         items.splice(at, edit === '+' ? 0 : 1, yield* this.value(id(',', ']')));
       }
     }
-    return items;
+    return { items, holder };
   }
 
-  /** A dict or a set; the current token is the opening brace. */
+  /** A dict, a set, or what holds a dict like the one that it begins from; the current token is the opening brace. */
   private *braces(): Reading<Value> {
     const { cursor } = this;
     const dicts = this.spreadable('dict');
     const sets = this.spreadable('set');
     const entries: (readonly [Value, Value])[] = [];
     let removable: Allowed = [];
+    let holder: Holder | undefined;
     const first = [...(dicts.length > 0 ? id('**') : []), ...(sets.length > 0 ? id('*') : [])];
     yield* cursor.advance([...this.starts(), ...id('}'), ...first]);
     if (cursor.token === '}') return { kind: 'dict', entries };
     if (cursor.token === '*') return yield* this.set(sets);
     if (cursor.token === '**') {
       yield* cursor.advance(dicts);
-      const base = this.scope.resolve(cursor.token);
-      if (base?.kind === 'dict') entries.push(...base.entries);
+      const base = this.spreadBase();
+      ({ holder } = base);
+      if (base.value?.kind === 'dict') entries.push(...base.value.entries);
       removable = id('<del>');
       yield* cursor.advance(id(',', '}'));
     } else {
@@ -245,7 +257,8 @@ export class ValueReader {
         remove(entries, ([other]) => sameValue(other, key));
       } else yield* this.entryValue(entries, yield* this.value(id(':')));
     }
-    return { kind: 'dict', entries };
+    const dict: Value = { kind: 'dict', entries };
+    return holder?.around(dict) ?? dict;
   }
 
   private *entryValue(entries: (readonly [Value, Value])[], key: Value): Reading<void> {
@@ -312,8 +325,21 @@ export class ValueReader {
   }
 
   private spreadable(kind: Value['kind']): Allowed {
-    return this.scope.references().filter((token) => this.scope.resolve(tokenText(token))?.kind === kind);
+    return this.scope.references().filter((token) => this.spreadBase(tokenText(token)).value?.kind === kind);
   }
+
+  /** What a token stands for behind a star: the value itself, or what it holds. */
+  private spreadBase(token = this.cursor.token): { value?: Value | undefined; holder?: Holder | undefined } {
+    const value = this.scope.resolve(token);
+    const holder = value && holderOf(value);
+    return holder ? { value: holder.inside, holder } : { value };
+  }
+}
+
+interface Items {
+  readonly items: Value[];
+  /** Of the first list that was spread into it. */
+  readonly holder: Holder | undefined;
 }
 
 function remove<T>(items: T[], isIt: (item: T) => boolean): void {

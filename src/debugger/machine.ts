@@ -18,6 +18,7 @@ import { managersOf } from './managers';
 import { meant } from './meant';
 import { bind, lookup } from './scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from './state';
+import { stated } from './stated';
 import { Syntactic } from './syntactic';
 import { Unrolling, type Budget } from './unrolling';
 import { yieldOf } from './yields';
@@ -146,7 +147,7 @@ export class Machine {
       if (known) return known;
       const query = this.query(current);
       if (query.iterator?.items[0]?.kind === 'unknown') throw new PredictionError(unknownItems(query.statement));
-      const prediction = await this.predictor.predict(query, signal);
+      const prediction = stated(query.statement) ?? (await this.predictor.predict(query, signal));
       const next = this.interpret(current, prediction);
       if ('done' in next) return next.done;
       current = next.again;

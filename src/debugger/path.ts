@@ -84,14 +84,8 @@ export function entriesOf(value: Value): readonly (readonly [Value, Value])[] | 
   if (value.kind === 'dict') return value.entries;
   if (value.kind !== 'call') return undefined;
   const held = value.args.find((argument) => argument.kind === 'dict');
-  if (held?.kind === 'dict' && /^(?:defaultdict|Counter|OrderedDict|mappingproxy)$/.test(value.name))
-    return held.entries;
-  const pairs = value.name === 'OrderedDict' ? value.args[0] : undefined;
-  if (pairs?.kind !== 'list') return undefined;
-  return pairs.items.flatMap((pair) => {
-    const [key, item] = pair.kind === 'tuple' ? pair.items : [];
-    return key && item ? [[key, item] as const] : [];
-  });
+  const holds = /^(?:defaultdict|Counter|OrderedDict|mappingproxy)$/.test(value.name);
+  return holds && held?.kind === 'dict' ? held.entries : undefined;
 }
 
 /** The value of a literal; undefined for any other text, calls included. */

@@ -27,7 +27,7 @@ const empty: Readonly<Record<string, Value>> = {
   bool: { kind: 'bool', value: false },
 };
 
-/** A call as a value: `set()` and `float('inf')` are plain values, everything else stays a call. */
+/** A call as a value: `set()` and `float('inf')` are plain values, everything else stays a call; one of pairs may hold a dict. */
 export function constructValue(name: string, args: readonly Value[]): Value {
   const [first] = args;
   if (first === undefined && Object.hasOwn(empty, name) && empty[name] !== undefined) return empty[name];
@@ -38,7 +38,23 @@ export function constructValue(name: string, args: readonly Value[]): Value {
       return { kind: 'float', value: special[1] === '-' ? -magnitude : magnitude };
     }
   }
-  return { kind: 'call', name, args };
+  return { kind: 'call', name, args: name === 'OrderedDict' && first ? [dictOfPairs(first)] : args };
+}
+
+/** `OrderedDict([('a', 1)])` holds what `OrderedDict({'a': 1})` does, as newer versions of Python write it. */
+function dictOfPairs(value: Value): Value {
+  if (value.kind !== 'list') return value;
+  const entries = value.items.flatMap((pair) => {
+    const [key, item, ...more] = pair.kind === 'tuple' ? pair.items : [];
+    return key && item && more.length === 0 ? [[key, item] as const] : [];
+  });
+  return entries.length === value.items.length ? { kind: 'dict', entries } : value;
+}
+
+/** The other way round, for its repr. */
+export function pairsOfDict(value: Value): Value {
+  if (value.kind !== 'dict') return value;
+  return { kind: 'list', items: value.entries.map((items) => ({ kind: 'tuple', items })) };
 }
 
 /** True for a call that stands for a value when it is written with literals, as `deque([1])` does, and `f([1])` does not. */

@@ -34,6 +34,7 @@ const itemArgument: Readonly<Record<string, number>> = {
   deque: 0,
   frozenset: 0,
   Counter: 0,
+  OrderedDict: 0,
   bytearray: 0,
   defaultdict: 1,
   array: 1,
@@ -41,17 +42,10 @@ const itemArgument: Readonly<Record<string, number>> = {
 
 function itemsOfCall(call: CallValue): Iterable<Value> | undefined {
   if (call.name === 'range') return itemsOfRange(call.args);
-  if (call.name === 'OrderedDict') return itemsOfOrderedDict(call.args[0]);
   const index = Object.hasOwn(itemArgument, call.name) ? itemArgument[call.name] : undefined;
   if (index === undefined) return undefined;
   const held = call.args[index];
   return held === undefined ? [] : itemsOf(held);
-}
-
-function itemsOfOrderedDict(held: Value | undefined): Iterable<Value> | undefined {
-  if (held?.kind !== 'list') return held === undefined ? [] : itemsOf(held);
-  const keys = held.items.map((pair) => (pair.kind === 'tuple' ? pair.items[0] : undefined));
-  return keys.every((key) => key !== undefined) ? keys : undefined;
 }
 
 function itemsOfRange(args: readonly Value[]): Iterable<Value> | undefined {

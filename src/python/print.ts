@@ -1,5 +1,5 @@
 /** Prints and compares values. */
-import { asKeywordArgument } from './constructors';
+import { asKeywordArgument, pairsOfDict } from './constructors';
 import { quoteString } from './escapes';
 import type { Value } from './value';
 
@@ -30,6 +30,12 @@ export function printFloat(value: number): string {
   const whole = digits.slice(0, exponent + 1).padEnd(exponent + 1, '0');
   return `${sign}${whole}.${digits.slice(exponent + 1) || '0'}`;
 }
+
+/** How the arguments of a call look in its repr. */
+const SHOWN_AS: Readonly<Partial<Record<string, (argument: Value) => Value>>> = {
+  Counter: mostCommonFirst,
+  OrderedDict: pairsOfDict,
+};
 
 class Printer {
   /** Brackets of the marked containers that are being printed, for cycles. */
@@ -67,8 +73,11 @@ class Printer {
         return value.items.length > 0 ? `{${this.printAll(value.items)}}` : 'set()';
       case 'dict':
         return `{${value.entries.map(([key, item]) => `${this.print(key)}: ${this.print(item)}`).join(', ')}}`;
-      case 'call':
-        return `${value.name}(${value.args.map((argument) => this.printArgument(value.name, argument)).join(', ')})`;
+      case 'call': {
+        const shown = SHOWN_AS[value.name];
+        const args = shown ? value.args.map(shown) : value.args;
+        return `${value.name}(${args.map((argument) => this.printArgument(value.name, argument)).join(', ')})`;
+      }
       case 'object': {
         const attributes = value.attributes.map(([name, item]) => `${name}=${this.print(item)}`);
         return `<${value.className}${attributes.length > 0 ? ' ' : ''}${attributes.join(', ')}>`;
@@ -94,6 +103,19 @@ class Printer {
     if (!cycle) return '<unknown>';
     return this.options.marks ? cycle[0] : (this.open.get(Number(cycle[1])) ?? '...');
   }
+}
+
+/** The entries of a counter in the order of its repr; one with counts that cannot be compared keeps its own. */
+function mostCommonFirst(counts: Value): Value {
+  if (counts.kind !== 'dict') return counts;
+  const ranked = counts.entries.map(([key, count]) => ({ key, count, rank: numberOf(count) }));
+  if (ranked.some(({ rank }) => rank === undefined)) return counts;
+  const sorted = ranked.sort((a, b) => (b.rank ?? 0) - (a.rank ?? 0));
+  return { ...counts, entries: sorted.map(({ key, count }) => [key, count]) };
+}
+
+function numberOf(value: Value): number | undefined {
+  return value.kind === 'int' || value.kind === 'float' || value.kind === 'bool' ? Number(value.value) : undefined;
 }
 
 function printHex(value: bigint): string {

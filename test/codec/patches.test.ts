@@ -32,6 +32,18 @@ test.each([
   ['a key goes', '{1: 2, 3: 4, 5: 6}', '{1: 2, 5: 6}', 'v0 = { ** v0 , <del> 3 } L0 <end>'],
   ['an element goes', '{1, 2, 3}', '{1, 3}', 'v0 = { * v0 , <del> 2 } L0 <end>'],
   ['elements come', '{1, 2}', '{1, 2, 5, 9}', 'v0 = { * v0 , 5 , 9 } L0 <end>'],
+  ['a deque gets an item', 'deque([1, 2])', 'deque([1, 2, 3])', 'v0 = [ * v0 , 3 ] L0 <end>'],
+  ['a deque loses its first item', 'deque([1, 2, 3], 5)', 'deque([2, 3], 5)', 'v0 = [ ** v0 , <del> 0 ] L0 <end>'],
+  ['a count goes up', 'Counter({1: 2, 3: 4})', 'Counter({1: 2, 3: 5})', 'v0 = { ** v0 , 3 : 5 } L0 <end>'],
+  ['a key comes last', 'OrderedDict([(1, 2)])', 'OrderedDict([(1, 2), (3, 4)])', 'v0 = { ** v0 , 3 : 4 } L0 <end>'],
+  [
+    'a default is made',
+    'defaultdict(<class int>, {1: 2, 3: 4})',
+    'defaultdict(<class int>, {1: 2, 3: 4, 5: 0})',
+    'v0 = { ** v0 , 5 : 0 } L0 <end>',
+  ],
+  ['a deque gets other ends', 'deque([1, 2], 5)', 'deque([1, 2], 6)', 'v0 = deque ( [ 1 , 2 ] , 6 ) L0 <end>'],
+  ['a deque becomes a list', 'deque([1, 2])', '[1, 2, 3]', 'v0 = [ 1 , 2 , 3 ] L0 <end>'],
 ])('%s', (_, before, after, said) => {
   const change = changed(parseValue(before), parseValue(after));
   expect(change.said).toBe(said);
@@ -52,7 +64,7 @@ const items = fc.array(
   { maxLength: 7 },
 );
 
-test('any edit of a list, dict or set is read as it was written', () => {
+test('any edit of a container is read as it was written', () => {
   const asSet = (all: Value[]): Value => ({
     kind: 'set',
     items: all.filter((item, i) => all.findIndex((other) => sameValue(item, other)) === i),
@@ -61,16 +73,30 @@ test('any edit of a list, dict or set is read as it was written', () => {
     const set = asSet(all);
     return { kind: 'dict', entries: set.kind === 'set' ? set.items.map((item) => [item, item] as const) : [] };
   };
+  const asList = (all: Value[]): Value => ({ kind: 'list', items: all });
+  const held =
+    (name: string, as: (all: Value[]) => Value) =>
+    (all: Value[]): Value => {
+      const made: Value[] = name === 'defaultdict' ? [{ kind: 'opaque', type: 'class', name: 'int' }] : [];
+      return { kind: 'call', name, args: [...made, as(all)] };
+    };
   fc.assert(
     fc.property(
       items,
       items,
-      fc.constantFrom(asSet, asDict, (all: Value[]): Value => ({ kind: 'list', items: all })),
+      fc.constantFrom(
+        asSet,
+        asDict,
+        asList,
+        held('deque', asList),
+        held('Counter', asDict),
+        held('defaultdict', asDict),
+      ),
       (a, b, as) => {
         const { read } = changed(as(a), as(b));
         expect(read && sameValue(read, as(b))).toBe(true);
       },
     ),
-    { numRuns: 400 },
+    { numRuns: 800 },
   );
 });

@@ -26,6 +26,7 @@ from . import (
     dense_long,
     dense_objects,
     dense_pairs,
+    dense_places,
     dense_texts,
     dense_values,
 )
@@ -125,6 +126,7 @@ _KINDS: dict[str, ModuleType] = {
     "texts": dense_texts,
     "long": dense_long,
     "pairs": dense_pairs,
+    "places": dense_places,
     "objects": dense_objects,
     "composed": dense_composed,
     "calls": dense_calls,
