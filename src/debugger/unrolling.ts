@@ -5,8 +5,7 @@
  */
 import { isSameRange, isValueOf } from '../codec/call-syntax';
 import { PredictionError, type ComputedValue, type Prediction, type Predictor, type Query } from '../codec/query';
-import { sameValue } from '../python/print';
-import type { SourceFile, SubExpression } from '../python/syntax';
+import type { SourceFile, SourceRange, SubExpression } from '../python/syntax';
 import type { Value } from '../python/value';
 import { withoutIds } from './containers';
 import { doubtfulPart, listOf, reader, SURE } from './doubtful';
@@ -15,8 +14,10 @@ import { initial } from './launch';
 import { Paper, type Result, type Roll } from './paper/paper';
 import { isSubscript, selected, selectionOf } from './paper/places';
 import { COMPOSED } from './paper/routines';
+import { settingsOf, withItem, type Setting } from './paper/settings';
 import { augmentedSum, isArithmetic, sumOf, type Sum } from './paper/sums';
 import { RememberingPredictor } from './remembering';
+import { allRight, changing, named, raising } from './second-answers';
 import { newFrame, topFrame, type Bindings, type State } from './state';
 
 /**
@@ -123,7 +124,7 @@ export class Unrolling implements Predictor {
       !tried.has(part) && (isArithmetic(part) || isSubscript(part) || this.source.unrolled(part.text) !== undefined);
     for (let parts = 0; parts < MOST_PARTS && !budget.isUsedUp; parts++) {
       const part = doubtfulPart(query, prediction, canBeWorkedOut);
-      if (!part) return await this.withTotal(asked, prediction);
+      if (!part) return await this.withChange(asked, prediction);
       tried.add(part);
       const worked = await this.workedOut(asked, part, prediction);
       if (!worked) continue;
@@ -131,7 +132,7 @@ export class Unrolling implements Predictor {
       const before = at < 0 ? prediction.values : prediction.values.slice(0, at);
       if ('exception' in worked) return raising(prediction, before, worked);
       const list = listOf(part, query);
-      if (list !== undefined) return changing(query, prediction, list, worked);
+      if (list !== undefined) return changing(query, prediction, named(list, worked));
       const given: ComputedValue[] = [...before, { expression: part.text, range: part.range, ...worked }];
       const rest = await this.answer(asked, given);
       prediction = { ...rest, values: [...given, ...rest.values], confidence: allRight(rest, given) };
@@ -139,19 +140,35 @@ export class Unrolling implements Predictor {
     return prediction;
   }
 
-  /** `total += price`, where it is the total that is doubtful. */
-  private async withTotal(asked: Asked, prediction: Prediction): Promise<Prediction> {
+  /** `total += price` or `table[i][j] = 1`, where what the name is afterwards is doubtful. */
+  private async withChange(asked: Asked, prediction: Prediction): Promise<Prediction> {
     const { query } = asked;
-    const [change, ...others] = prediction.changes;
-    if (!change || others.length > 0 || change.confidence >= SURE) return prediction;
+    const { changes, outcome, outcomeConfidence } = prediction;
+    // Where nothing is said to change, it is the outcome that may be wrong.
+    const isSure = outcomeConfidence >= SURE && changes.every(({ confidence }) => confidence >= SURE);
+    if (outcome.kind !== 'next' || isSure) return prediction;
     const all = [...query.computed, ...prediction.values];
-    const sum = augmentedSum(
-      query,
-      reader(query, prediction),
-      (range) => all.find((value) => isSameRange(value.range, range))?.value,
-    );
-    const result = sum?.name === change.name ? await this.onPaper(asked, sum) : undefined;
-    return result ? changing(query, prediction, change.name, result) : prediction;
+    const at = (range: SourceRange): Value | undefined => all.find((value) => isSameRange(value.range, range))?.value;
+    const read = reader(query, prediction);
+    const sum = augmentedSum(query, read, at);
+    const results = sum
+      ? named(sum.name, await this.onPaper(asked, sum))
+      : await this.withItems(asked, settingsOf(query, { read, at }) ?? []);
+    const isAll = changes.every(({ name }) => results.has(name));
+    return isAll ? changing(query, prediction, results) : prediction;
+  }
+
+  /** Lists with the items that are put into them, by their names; empty where the model does not say one. */
+  private async withItems(asked: Asked, settings: readonly Setting[]): Promise<ReadonlyMap<string, Result>> {
+    const results = new Map<string, Result>();
+    for (const setting of settings) {
+      const before = results.get(setting.name)?.value ?? asked.query.lookup(setting.name);
+      const after = before && (await withItem(withoutIds(before), setting, this.roll(asked)));
+      if (!after) return new Map();
+      const confidence = after.confidence * (results.get(setting.name)?.confidence ?? 1);
+      results.set(setting.name, { value: after.value, confidence });
+    }
+    return results;
   }
 
   /** Undefined where the model does not say enough. */
@@ -250,31 +267,4 @@ function freeVariables(source: SourceFile, query: Query): Bindings | undefined {
     }
   }
   return free;
-}
-
-/** All that the statement does is to give a name another content. */
-function changing(query: Query, prediction: Prediction, name: string, { value, confidence }: Result): Prediction {
-  const old = query.lookup(name);
-  return {
-    ...prediction,
-    changes: old && sameValue(withoutIds(old), value) ? [] : [{ name, value, confidence }],
-    outcome: { kind: 'next', successor: 0 },
-    outcomeConfidence: confidence,
-    confidence: allRight({ confidence }, prediction.values),
-  };
-}
-
-function raising(
-  prediction: Prediction,
-  values: readonly ComputedValue[],
-  { exception, confidence }: { readonly exception: ThrownException; readonly confidence: number },
-): Prediction {
-  const outcome = { kind: 'raise' as const, exception };
-  const said = { outcomeConfidence: confidence, confidence: allRight({ confidence }, values) };
-  return { ...prediction, values, changes: [], output: '', outcome, ...said };
-}
-
-/** Probability that something is right together with values that it was made from. */
-function allRight({ confidence }: { readonly confidence: number }, values: readonly ComputedValue[]): number {
-  return values.reduce((product, value) => product * value.confidence, confidence);
 }

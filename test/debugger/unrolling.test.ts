@@ -133,6 +133,30 @@ describe('a part that the model is unsure of', () => {
     expect(printValue(topFrame(state).locals.get('xs') ?? { kind: 'unknown' })).toBe('[1, 2]');
   });
 
+  it('is the container that gets an item', async () => {
+    const counted = (query: Query, operator: '==' | '<='): Said => {
+      const [i, place] = [Number(local(query, 'i')), Number(local(query, 'place'))];
+      return { outcome: { kind: 'next', successor: (operator === '==' ? i === place : i <= place) ? 0 : 1 } };
+    };
+    const routine = {
+      'i = first': (query: Query) => ({ binds: { i: local(query, 'first') } }),
+      'for item in items': loop('item', '[5, 6, 7]'),
+      'if i == place': (query: Query) => counted(query, '=='),
+      'if i <= place': (query: Query) => counted(query, '<='),
+      'i += 1': (query: Query) => ({ binds: { i: String(Number(local(query, 'i')) + 1) } }),
+      'return new': (query: Query) => ({ outcome: returns(local(query, 'new')) }),
+      'return item': (query: Query) => ({ outcome: returns(local(query, 'item')) }),
+    };
+    for (const said of [{ binds: { xs: '[5, 6, 9]?' } }, { sure: 0.4 }]) {
+      const predictor = model({ 'xs [ 1 ] = 9': () => said, ...routine });
+      const state = await after('xs[1] = 9', '[5, 6, 7]', predictor);
+      expect(printValue(topFrame(state).locals.get('xs') ?? { kind: 'unknown' })).toBe('[5, 9, 7]');
+    }
+    const sure = model({ 'xs [ 1 ] = 9': () => ({ binds: { xs: '[5, 6, 9]' } }), ...routine });
+    await after('xs[1] = 9', '[5, 6, 7]', sure);
+    expect(sure.asked).toHaveLength(1);
+  });
+
   it('is given up where it takes too many questions', async () => {
     const xs = `[${Array.from({ length: 400 }, (_, i) => i).join(', ')}]`;
     const predictor = model({

@@ -11,10 +11,10 @@ for line in sys.stdin:
     given = json.loads(line)
     names = {name: eval(value) for name, value in given['variables'].items()}
     try:
-        exec(given['routine'], names)
+        exec('from collections import *\\n' + given['routine'], names)
         value = eval(given['call'], names)
         print(json.dumps(repr(list(value) if 'yield' in given['routine'] else value)), flush=True)
-    except (ArithmeticError, IndexError):
+    except (ArithmeticError, LookupError):
         print('null', flush=True)
 `;
 

@@ -1,18 +1,21 @@
-/** Items at places of long texts and lists, counted off one after the other. */
+/** Items at places of long texts and lists, counted off one after the other, and those behind the keys of dicts. */
+import { holderOf } from '../../codec/holders';
 import type { SubExpression } from '../../python/syntax';
-import type { SequenceValue, Value } from '../../python/value';
+import type { DictValue, SequenceValue, Value } from '../../python/value';
 import type { Result, Roll } from './paper';
-import { AT, BEHIND, UP_TO } from './routines';
+import { AT, BEHIND, LOOK_UP, UP_TO } from './routines';
 import { bare } from './sums';
 import { listOf } from './written';
 
-/** What is asked for of a text, list or tuple: one item, or those between two places. */
-export interface Selection {
-  readonly items: Items;
-  readonly index?: bigint;
-  readonly start?: bigint | undefined;
-  readonly stop?: bigint | undefined;
-}
+/** What is asked for of a text, list or tuple (one item, or those between two places), or of a dict. */
+export type Selection =
+  | {
+      readonly items: Items;
+      readonly index?: bigint;
+      readonly start?: bigint | undefined;
+      readonly stop?: bigint | undefined;
+    }
+  | { readonly dict: DictValue; readonly key: Value };
 
 type Items = Extract<Value, { readonly kind: 'str' }> | SequenceValue;
 
@@ -23,7 +26,12 @@ export function isSubscript({ operator, operands }: SubExpression): boolean {
 /** `items[index]`, or a slice without steps; undefined for any other. */
 export function selectionOf(part: SubExpression, read: (text: string) => Value | undefined): Selection | undefined {
   const [of, at] = part.operands ?? [];
-  const items = of === undefined || at === undefined || !isSubscript(part) ? undefined : read(bare(of));
+  const container = of === undefined || at === undefined || !isSubscript(part) ? undefined : read(bare(of));
+  const items = container && withinHolder(container);
+  if (items?.kind === 'dict' && at !== undefined && part.operator === '[]') {
+    const key = read(bare(at));
+    return key && { dict: items, key };
+  }
   if (at === undefined || (items?.kind !== 'str' && items?.kind !== 'list' && items?.kind !== 'tuple'))
     return undefined;
   if (part.operator === '[]') {
@@ -40,6 +48,8 @@ export function selectionOf(part: SubExpression, read: (text: string) => Value |
 
 /** What is selected; undefined where the model does not say, or where there may be nothing. */
 export async function selected(selection: Selection, roll: Roll): Promise<Result | undefined> {
+  if ('dict' in selection)
+    return await roll(LOOK_UP, { entries: listOf(selection.dict.entries.map(pairOf)), wanted: selection.key });
   const { items, index, start, stop } = selection;
   const all: readonly Value[] =
     items.kind === 'str' ? Array.from(items.value, (value): Value => ({ kind: 'str', value })) : items.items;
@@ -66,6 +76,15 @@ export async function selected(selection: Selection, roll: Roll): Promise<Result
   if (start !== undefined && start < 0n && !(await take(UP_TO, -start, true))) return undefined;
   if (stop !== undefined && stop < 0n && !(await take(BEHIND, -stop, true))) return undefined;
   return left === all ? undefined : { value: alike(items, left), confidence };
+}
+
+/** What `Counter({'a': 1})` and its like hold; any other value itself. */
+export function withinHolder(value: Value): Value {
+  return holderOf(value)?.inside ?? value;
+}
+
+export function pairOf(items: readonly [Value, Value]): Value {
+  return { kind: 'tuple', items };
 }
 
 /** The items as a text, list or tuple, like the one that they come from. */

@@ -109,5 +109,52 @@ export const BEHIND = `def f():
         i += 1
 `;
 
-/** Routines that calculate with whole numbers again, and may have to go on paper for it. */
-export const COMPOSED: ReadonlySet<string> = new Set([DIVIDE, TAKE, ENOUGH]);
+/** Items with another one at a place. */
+export const PUT = `def f():
+    i = first
+    for item in items:
+        if i == place:
+            yield new
+        else:
+            yield item
+        i += 1
+    if i <= place:
+        raise IndexError
+`;
+
+/** The value of a key. */
+export const LOOK_UP = `def f():
+    for key, value in entries:
+        if key == wanted:
+            return value
+    raise KeyError
+`;
+
+/** Entries with another value for a key that is there. */
+export const PUT_KEY = `def f():
+    found = False
+    for key, value in entries:
+        if key == wanted:
+            found = True
+            yield key, new
+        else:
+            yield key, value
+    if not found:
+        raise KeyError
+`;
+
+/** What an item becomes, by the operator. */
+export const APPLY: Readonly<Partial<Record<string, string>>> = Object.fromEntries(
+  ['+', '-', '*', '/', '//', '%', '**', '&', '|', '^', '<<', '>>'].map((operator) => [
+    operator,
+    `def f():\n    return item ${operator} change\n`,
+  ]),
+);
+
+/** Routines that calculate again, and may have to go on paper for it. */
+export const COMPOSED: ReadonlySet<string> = new Set([
+  DIVIDE,
+  TAKE,
+  ENOUGH,
+  ...Object.values(APPLY).filter((routine) => routine !== undefined),
+]);

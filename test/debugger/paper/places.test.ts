@@ -16,7 +16,7 @@ const VALUES: Readonly<Record<string, string>> = {
   xs: '[5, 6, [7], 8]',
   t: '(1, 2, 3)',
   i: '2',
-  d: '{1: 2}',
+  d: "{1: 2, 'k': 'v'}",
 };
 
 describe.skipIf(!HAS_PYTHON)('items at places', () => {
@@ -29,7 +29,7 @@ describe.skipIf(!HAS_PYTHON)('items at places', () => {
     const part = python.parse(`x = ${text}\n`).statementAt(1)?.subExpressions.at(-1);
     if (!part) throw new Error(`no part in ${text}`);
     const read = (name: string) =>
-      /^-?\d+$/.test(name) ? parseValue(name) : name in VALUES ? parseValue(VALUES[name] ?? '') : undefined;
+      /^(?:-?\d+|'.*')$/.test(name) ? parseValue(name) : name in VALUES ? parseValue(VALUES[name] ?? '') : undefined;
     const selection = selectionOf(part, read);
     const result = selection && (await selected(selection, cpython.roll));
     return result && printValue(result.value);
@@ -41,6 +41,8 @@ describe.skipIf(!HAS_PYTHON)('items at places', () => {
     's[-4]',
     'xs[i]',
     't[0]',
+    'd[1]',
+    "d['k']",
     's[2:5]',
     's[:3]',
     's[6:]',
@@ -58,7 +60,7 @@ describe.skipIf(!HAS_PYTHON)('items at places', () => {
     );
   });
 
-  it.each(['d[1]', 's[::2]', 's[::-1]', 's[-3:5]', 's[9:][0]', 's[99]', 's[:]', "s['a']"])(
+  it.each(['d[3]', 's[::2]', 's[::-1]', 's[-3:5]', 's[9:][0]', 's[99]', 's[:]', "s['a']"])(
     'leaves %s to the model',
     async (text) => {
       expect(await select(text)).toBeUndefined();
