@@ -19,13 +19,13 @@ export interface Setting {
 
 /** What is known of a statement: of a text, and of the part with a range. */
 export interface Known {
-  read(text: string): Value | undefined;
-  at(range: SourceRange): Value | undefined;
+  readonly read: (text: string) => Value | undefined;
+  readonly at: (range: SourceRange) => Value | undefined;
 }
 
 /** All that the statement does, in order, if it is nothing else; undefined for any other. */
-export function settingsOf({ statement, lookup }: Query, known: Known): readonly Setting[] | undefined {
-  const { kind, tokens } = statement;
+export function settingsOf(query: Query, known: Known): readonly Setting[] | undefined {
+  const { kind, tokens } = query.statement;
   if (kind !== 'assignment' && kind !== 'augmented-assignment') return undefined;
   const [left = [], right = [], ...more] = parted(tokens, (text) => ASSIGNS.test(text));
   const operator = tokens[left.length]?.text.slice(0, -1) ?? '';
@@ -35,7 +35,7 @@ export function settingsOf({ statement, lookup }: Query, known: Known): readonly
     const [name, ...rest] = target;
     const places = placesOf(rest, known);
     const value = valueOf(values[i] ?? [], known);
-    if (name?.kind !== 'name' || places.length === 0 || !value || !lookup(name.text)) return undefined;
+    if (name?.kind !== 'name' || places.length === 0 || !value || !query.lookup(name.text)) return undefined;
     return { name: name.text, places, value, operator };
   });
   const found = settings.filter((setting) => setting !== undefined);
