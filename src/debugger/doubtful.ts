@@ -10,9 +10,6 @@ import { evaluateDisplay, evaluatePath } from './path';
 /** A value that is at least this sure is not asked about again. */
 export const SURE = 0.9;
 
-/** Methods that are gone through only where they belong to a list, or look for one character of a text. */
-const SEARCHES = new Set(['count', 'find', 'index', 'replace']);
-
 /** The first doubtful part that can be done otherwise. */
 export function doubtfulPart(
   query: Query,
@@ -36,10 +33,13 @@ export function doubtfulPart(
   return isReached && canBeUnrolled(next) ? next : undefined;
 }
 
+/** Methods that change their list; the places that some are given are counted from the start. */
+const CHANGES = /^(?:sort|remove|insert|pop|reverse)$/;
+
 /** The name of the list that a statement such as `xs.sort()` changes. */
 export function listOf(part: SubExpression, query: Query): string | undefined {
   const { statement } = query;
-  if (statement.kind !== 'expression' || !part.discarded || !/^(?:sort|remove)$/.test(part.operator)) return undefined;
+  if (statement.kind !== 'expression' || !part.discarded || !CHANGES.test(part.operator)) return undefined;
   const name = siteOf(part, statement.calls)?.receiver ?? '';
   return query.lookup(name)?.kind === 'list' ? name : undefined;
 }
@@ -47,8 +47,13 @@ export function listOf(part: SubExpression, query: Query): string | undefined {
 /** Whether what the part does is what it is taken for when it is unrolled. */
 function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction): boolean {
   const { operator, operatorKind } = part;
-  if (part.discarded) return listOf(part, query) !== undefined;
   const read = reader(query, prediction);
+  const site = siteOf(part, query.statement.calls);
+  const first = site?.arguments[0] && read(site.arguments[0].text);
+  if (part.discarded) {
+    const isPlaced = operator === 'insert' || operator === 'pop';
+    return listOf(part, query) !== undefined && (!isPlaced || (first?.kind === 'int' && first.value >= 0n));
+  }
   if (operator === 'in' || operator === 'not in') {
     const [, item = '', items = ''] = /^(.*?)\s+(?:not\s+)?in\s+(.*)$/s.exec(part.text) ?? [];
     const container = read(items);
@@ -56,15 +61,19 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
   }
   if (isArithmetic(part)) return sumOf(part, read) !== undefined;
   if (isSubscript(part)) return selectionOf(part, read) !== undefined;
-  const site = siteOf(part, query.statement.calls);
-  if (operator === 'len') return read(site?.arguments[0]?.text ?? '')?.kind !== 'object';
-  if (operatorKind !== 'method') return true;
+  if (operator === 'len') return first?.kind !== 'object';
+  if (operatorKind !== 'method' || operator === 'join') return true;
   const receiver = site?.receiver === undefined ? undefined : read(site.receiver);
-  const isText = receiver?.kind === 'str';
-  if (/^(?:upper|lower|swapcase)$/.test(operator)) return isText && !isCharacter(receiver);
-  if (!SEARCHES.has(operator)) return operator === 'join';
-  const isList = receiver?.kind === 'list' || receiver?.kind === 'tuple';
-  return isText ? isCharacter(read(site?.arguments[0]?.text ?? '')) : isList && operator !== 'find';
+  if (receiver?.kind === 'list' || receiver?.kind === 'tuple') return /^(?:count|index)$/.test(operator);
+  return receiver?.kind === 'str' && isGoneThroughInText(operator, receiver, site?.arguments.length ?? 0, first);
+}
+
+/** Methods of texts that are gone through character by character. */
+function isGoneThroughInText(name: string, text: Value, count: number, first: Value | undefined): boolean {
+  if (/^(?:upper|lower|swapcase)$/.test(name)) return !isCharacter(text);
+  if (count === 0) return /^(?:split|[lr]?strip)$/.test(name);
+  if (/^(?:split|r?find|r?index|count|replace)$/.test(name)) return isCharacter(first);
+  return first?.kind === 'str' && /^(?:startswith|endswith|[lr]?strip)$/.test(name);
 }
 
 function siteOf(part: SubExpression, calls: readonly CallSite[]): CallSite | undefined {

@@ -3,7 +3,7 @@ import { holderOf } from '../../codec/holders';
 import type { SubExpression } from '../../python/syntax';
 import type { DictValue, SequenceValue, Value } from '../../python/value';
 import type { Result, Roll } from './paper';
-import { AT, BEHIND, LOOK_UP, UP_TO } from './routines';
+import { AT, BEHIND, EVERY, LOOK_UP, TURNED, UP_TO } from './routines';
 import { bare } from './sums';
 import { listOf } from './written';
 
@@ -14,6 +14,8 @@ export type Selection =
       readonly index?: bigint;
       readonly start?: bigint | undefined;
       readonly stop?: bigint | undefined;
+      /** Not 1. */
+      readonly step?: bigint | undefined;
     }
   | { readonly dict: DictValue; readonly key: Value };
 
@@ -23,7 +25,7 @@ export function isSubscript({ operator, operands }: SubExpression): boolean {
   return operands !== undefined && (operator === '[]' || operator === '[:]');
 }
 
-/** `items[index]`, or a slice without steps; undefined for any other. */
+/** `items[index]`, or a slice that goes forwards, or through all items backwards; undefined for any other. */
 export function selectionOf(part: SubExpression, read: (text: string) => Value | undefined): Selection | undefined {
   const [of, at] = part.operands ?? [];
   const container = of === undefined || at === undefined || !isSubscript(part) ? undefined : read(bare(of));
@@ -43,14 +45,16 @@ export function selectionOf(part: SubExpression, read: (text: string) => Value |
   const [start, stop, step] = bounds.map((text) => (text === '' ? undefined : read(text)));
   if (bounds.some((text, i) => text !== '' && [start, stop, step][i]?.kind !== 'int')) return undefined;
   const whole = (value: Value | undefined): bigint | undefined => (value?.kind === 'int' ? value.value : undefined);
-  return step && whole(step) !== 1n ? undefined : { items, start: whole(start), stop: whole(stop) };
+  const by = step?.kind === 'int' && step.value !== 1n ? step.value : undefined;
+  if (by !== undefined && by < 1n && (by !== -1n || start || stop)) return undefined;
+  return { items, start: whole(start), stop: whole(stop), step: by };
 }
 
 /** What is selected; undefined where the model does not say, or where there may be nothing. */
 export async function selected(selection: Selection, roll: Roll): Promise<Result | undefined> {
   if ('dict' in selection)
     return await roll(LOOK_UP, { entries: listOf(selection.dict.entries.map(pairOf)), wanted: selection.key });
-  const { items, index, start, stop } = selection;
+  const { items, index, start, stop, step } = selection;
   const all: readonly Value[] =
     items.kind === 'str' ? Array.from(items.value, (value): Value => ({ kind: 'str', value })) : items.items;
   if (index !== undefined) {
@@ -75,6 +79,13 @@ export async function selected(selection: Selection, roll: Roll): Promise<Result
   if (start !== undefined && start > 0n && !(await take(BEHIND, start, false))) return undefined;
   if (start !== undefined && start < 0n && !(await take(UP_TO, -start, true))) return undefined;
   if (stop !== undefined && stop < 0n && !(await take(BEHIND, -stop, true))) return undefined;
+  if (step !== undefined) {
+    const variables = { items: listOf(left), ...(step > 0n && { step: whole(step) }) };
+    const found = await roll(step > 0n ? EVERY : TURNED, variables);
+    if (found?.value.kind !== 'list') return undefined;
+    confidence *= found.confidence;
+    left = found.value.items;
+  }
   return left === all ? undefined : { value: alike(items, left), confidence };
 }
 

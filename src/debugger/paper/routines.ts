@@ -122,6 +122,23 @@ export const PUT = `def f():
         raise IndexError
 `;
 
+/** Every so many items, the first one included. */
+export const EVERY = `def f():
+    i = 0
+    for item in items:
+        if i % step == 0:
+            yield item
+        i += 1
+`;
+
+/** Items the other way round. */
+export const TURNED = `def f():
+    turned = []
+    for item in items:
+        turned.insert(0, item)
+    return turned
+`;
+
 /** The value of a key. */
 export const LOOK_UP = `def f():
     for key, value in entries:

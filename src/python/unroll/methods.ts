@@ -3,20 +3,16 @@ import type { SyntaxNode } from '../grammar';
 import { indented, ITEM, lazy, OWN, PLACE, RESULT, type Lines } from './rounds';
 import { sorting } from './order';
 
-/** What a method gives or, for `remove` and `sort`, what its list then holds. */
+/** What a method gives or, for those that change their list, what it then holds. */
 export function methodBody(receiver: SyntaxNode, name: string, given: readonly SyntaxNode[]): Lines | undefined {
   const keywords = given.filter(({ type }) => type === 'keyword_argument');
   if (name === 'sort') return keywords.length === given.length ? sorting(receiver, given) : undefined;
   const [first, second, ...more] = given;
   if (keywords.length > 0 || more.length > 0 || given.some(({ type }) => type.endsWith('splat'))) return undefined;
   const each = `for ${ITEM} in ${receiver.text}:`;
-  if (!first) return /^(?:upper|lower|swapcase)$/.test(name) ? text(each, [`${ITEM}.${name}()`]) : undefined;
+  if (!first) return withoutArguments(name, each);
+  if (second) return withTwo(name, each, first, second);
   const isWanted = `if ${ITEM} == ${first.text}:`;
-  if (second) {
-    if (name !== 'replace') return undefined;
-    const lines = [isWanted, `    ${RESULT} += ${second.text}`, 'else:', `    ${RESULT} += ${ITEM}`];
-    return [`${RESULT} = ''`, each, ...indented(lines), `return ${RESULT}`];
-  }
   switch (name) {
     case 'count':
       return [`${RESULT} = 0`, each, `    ${isWanted}`, `        ${RESULT} += 1`, `return ${RESULT}`];
@@ -24,10 +20,57 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
       return [...searched(each, isWanted), 'return -1'];
     case 'index':
       return [...searched(each, isWanted), 'raise ValueError'];
+    case 'rfind':
+      return [...searchedToTheEnd(each, isWanted), `return ${RESULT}`];
+    case 'rindex':
+      return [...searchedToTheEnd(each, isWanted), `if ${RESULT} < 0:`, '    raise ValueError', `return ${RESULT}`];
+    case 'startswith':
+      return [`return ${receiver.text}[:len(${first.text})] == ${first.text}`];
+    case 'endswith':
+      return [
+        `if not ${first.text}:`,
+        '    return True',
+        `return ${receiver.text}[-len(${first.text}):] == ${first.text}`,
+      ];
+    case 'split':
+      return split(each, isWanted, `yield ${RESULT}`);
     case 'remove':
       return removal(each, first);
+    case 'pop':
+      return [`${PLACE} = 0`, each, `    if ${PLACE} != ${first.text}:`, `        yield ${ITEM}`, `    ${PLACE} += 1`];
     case 'join':
       return lazy(first) ? undefined : joined(receiver, first);
+    default:
+      return STRIPS.test(name) ? stripped(name, each, `${ITEM} not in ${first.text}`) : undefined;
+  }
+}
+
+const STRIPS = /^[lr]?strip$/;
+
+function withoutArguments(name: string, each: string): Lines | undefined {
+  if (/^(?:upper|lower|swapcase)$/.test(name)) return text(each, [`${ITEM}.${name}()`]);
+  if (STRIPS.test(name)) return stripped(name, each, `not ${ITEM}.isspace()`);
+  switch (name) {
+    case 'split':
+      return split(each, `if ${ITEM}.isspace():`, [`if ${RESULT}:`, `    yield ${RESULT}`]);
+    case 'reverse':
+      return [`${RESULT} = []`, each, `    ${RESULT}.insert(0, ${ITEM})`, `return ${RESULT}`];
+    default:
+      return undefined;
+  }
+}
+
+function withTwo(name: string, each: string, first: SyntaxNode, second: SyntaxNode): Lines | undefined {
+  switch (name) {
+    case 'replace': {
+      const isWanted = `if ${ITEM} == ${first.text}:`;
+      const lines = [isWanted, `    ${RESULT} += ${second.text}`, 'else:', `    ${RESULT} += ${ITEM}`];
+      return [`${RESULT} = ''`, each, ...indented(lines), `return ${RESULT}`];
+    }
+    case 'insert': {
+      const lines = [`if ${PLACE} == ${first.text}:`, `    yield ${second.text}`, `yield ${ITEM}`, `${PLACE} += 1`];
+      return [`${PLACE} = 0`, each, ...indented(lines), `if ${PLACE} <= ${first.text}:`, `    yield ${second.text}`];
+    }
     default:
       return undefined;
   }
@@ -36,6 +79,29 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
 /** Returns the place of the first item that is wanted. */
 function searched(each: string, isWanted: string): Lines {
   return [`${PLACE} = 0`, each, `    ${isWanted}`, `        return ${PLACE}`, `    ${PLACE} += 1`];
+}
+
+/** Leaves the place of the last item that is wanted, or -1. */
+function searchedToTheEnd(each: string, isWanted: string): Lines {
+  const lines = [isWanted, `    ${RESULT} = ${PLACE}`, `${PLACE} += 1`];
+  return [`${RESULT} = -1`, `${PLACE} = 0`, each, ...indented(lines)];
+}
+
+/** Yields the texts between separators. */
+function split(each: string, isSeparator: string, end: string | Lines): Lines {
+  const ended = typeof end === 'string' ? [end] : end;
+  const lines = [isSeparator, ...indented([...ended, `${RESULT} = ''`]), 'else:', `    ${RESULT} += ${ITEM}`];
+  return [`${RESULT} = ''`, each, ...indented(lines), ...ended];
+}
+
+/** A text without the characters at its ends that are not kept. */
+function stripped(name: string, each: string, isKept: string): Lines {
+  const kept = `${OWN}kept`;
+  const after = [`if ${isKept}:`, `    ${kept} = ${RESULT}`];
+  const grown = [`${RESULT} += ${ITEM}`, ...(name === 'lstrip' ? [] : after)];
+  const lines = name === 'rstrip' ? grown : [`if ${RESULT} or ${isKept}:`, ...indented(grown)];
+  const [made, result] = name === 'lstrip' ? [[], RESULT] : [[`${kept} = ''`], kept];
+  return [`${RESULT} = ''`, ...made, each, ...indented(lines), `return ${result}`];
 }
 
 /** The items that are left when the first one that is equal has gone. */

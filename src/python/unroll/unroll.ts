@@ -14,8 +14,8 @@ const LAZY = new Set(['enumerate', 'filter', 'iter', 'map', 'reversed', 'zip']);
 
 /**
  * The text of a function without parameters that returns what an expression gives, or yields its items if it is a list.
- * For `xs.sort()` and `xs.remove(x)`, which give nothing, that is what the list then holds. Methods are taken to be those
- * of lists, or of texts where what they look for is one character. The function's free names are those of the expression.
+ * For `xs.sort()` and the like, which give nothing (or what goes nowhere), that is what the list then holds. Methods are
+ * taken to be those of lists, or of texts where what they look for is one character; places are counted from the start. The function's free names are those of the expression.
  * @returns undefined for an expression that is computed in one go
  */
 export function unrolled(parser: Parser, text: string): string | undefined {
@@ -104,7 +104,7 @@ function builtIn(name: string, items: SyntaxNode, others: readonly SyntaxNode[])
     case 'all':
       return [...inside(round, [`if ${round.item}:`, '    continue', 'return False']), 'return True'];
     case 'list':
-      return lazy(items) && inside(round, [`yield ${round.item}`]);
+      return inside(round, [`yield ${round.item}`]);
     default:
       return undefined;
   }

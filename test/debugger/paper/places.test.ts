@@ -53,6 +53,12 @@ describe.skipIf(!HAS_PYTHON)('items at places', () => {
     'xs[1:3]',
     't[i:]',
     's[5:2]',
+    's[::2]',
+    's[1::3]',
+    'xs[:3:2]',
+    's[::-1]',
+    't[::-1]',
+    's[2:8:1]',
   ])('%s', async (text) => {
     const names = Object.entries(VALUES).map(([name, value]) => `${name} := ${value}`);
     expect(await select(text)).toBe(
@@ -60,7 +66,7 @@ describe.skipIf(!HAS_PYTHON)('items at places', () => {
     );
   });
 
-  it.each(['d[3]', 's[::2]', 's[::-1]', 's[-3:5]', 's[9:][0]', 's[99]', 's[:]', "s['a']"])(
+  it.each(['d[3]', 's[5::-1]', 's[::-2]', 's[::0]', 's[-3:5]', 's[9:][0]', 's[99]', 's[:]', "s['a']"])(
     'leaves %s to the model',
     async (text) => {
       expect(await select(text)).toBeUndefined();

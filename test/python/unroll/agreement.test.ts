@@ -57,6 +57,31 @@ const EXPRESSIONS = [
   "s.find('z')",
   'xs.index(44)',
   "s.replace('o', '00')",
+  "s.rfind('o')",
+  "s.rfind('z')",
+  "s.rindex('w')",
+  "s.rindex('z')",
+  "s.startswith('Some')",
+  "s.startswith('some')",
+  "s.endswith('few')",
+  "s.endswith('')",
+  "s.endswith(s + '!')",
+  "s.split(' ')",
+  "s.split('S')",
+  's.split()',
+  "'  a  b '.split()",
+  "''.split()",
+  "''.split(',')",
+  "'  a b '.strip()",
+  "'  a b '.lstrip()",
+  "'  a b '.rstrip()",
+  "s.strip('Sfwe')",
+  "s.lstrip('mSo')",
+  "s.rstrip('ew')",
+  "'xx'.strip('x')",
+  'list(s)',
+  'list(d)',
+  'list(zip(xs, words))',
   's.upper()',
   's.swapcase()',
   '8 in xs',
@@ -64,7 +89,19 @@ const EXPRESSIONS = [
   "'a' in d",
 ];
 
-const STATEMENTS = ['xs.sort()', 'xs.remove(8)', 'xs.remove(9)', 'words.sort(key=lambda w: -len(w))'];
+const STATEMENTS = [
+  'xs.insert(2, 5)',
+  'xs.insert(0, 5)',
+  'xs.insert(6, 5)',
+  'xs.insert(60, 5)',
+  'xs.pop(0)',
+  'xs.pop(3)',
+  'xs.reverse()',
+  'xs.sort()',
+  'xs.remove(8)',
+  'xs.remove(9)',
+  'words.sort(key=lambda w: -len(w))',
+];
 
 const PROGRAM = `
 import json, sys
