@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { PredictionError, type Predictor } from '../../../src/codec/query';
 import { answer, type Answer } from '../../../src/debugger/survey/answer';
 import { explain } from '../../../src/debugger/survey/explain';
@@ -225,6 +225,28 @@ describe('waiting for a survey', () => {
     await second;
     expect(survey.isDone).toBe(true);
     expect(oracle.asked).toHaveLength(asked.length);
+  });
+});
+
+describe('a survey that would go on and on', () => {
+  it.each([
+    ['many steps', 0, 'not predicted further than 1500 steps'],
+    ['slow steps', 2500, 'not predicted further than 30 seconds'],
+  ])('ends and says so: %s', async (_, milliseconds, reason) => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const predictor = answering({
+      3: () => {
+        now += milliseconds;
+        return { binds: { x: '1' } };
+      },
+    });
+    const surveys = new Surveys(python, predictor);
+    const source = python.parse('def f():\n    while True:\n        x = 1\n');
+    const survey = await surveys.find('l.py', source, source.functions[0] ?? source.module, 'f()');
+    await surveys.complete(survey);
+    clock.mockRestore();
+    expect(survey.unfinished).toMatchObject({ reason });
   });
 });
 
