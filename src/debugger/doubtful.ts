@@ -4,6 +4,7 @@ import type { Prediction, Query } from '../codec/query';
 import type { CallSite, SubExpression } from '../python/syntax';
 import type { Value } from '../python/value';
 import { isSubscript, selectionOf } from './paper/places';
+import { repetitionOf } from './paper/repeats';
 import { isArithmetic, sumOf } from './paper/sums';
 import { evaluateDisplay, evaluatePath } from './path';
 
@@ -59,7 +60,7 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
     const container = read(items);
     return container?.kind === 'str' ? isCharacter(read(item)) : container !== undefined;
   }
-  if (isArithmetic(part)) return sumOf(part, read) !== undefined;
+  if (isArithmetic(part)) return sumOf(part, read) !== undefined || repetitionOf(part, read) !== undefined;
   if (isSubscript(part)) return selectionOf(part, read) !== undefined;
   if (operator === 'len') return first?.kind !== 'object';
   if (operatorKind !== 'method' || operator === 'join') return true;
@@ -73,6 +74,9 @@ function isGoneThroughInText(name: string, text: Value, count: number, first: Va
   if (/^(?:upper|lower|swapcase)$/.test(name)) return !isCharacter(text);
   if (count === 0) return /^(?:split|[lr]?strip)$/.test(name);
   if (/^(?:split|r?find|r?index|count|replace)$/.test(name)) return isCharacter(first);
+  // A sign stays in front of the zeros.
+  if (name === 'zfill') return text.kind === 'str' && !/^[-+]/.test(text.value);
+  if (name === 'ljust' || name === 'rjust') return first?.kind === 'int';
   return first?.kind === 'str' && /^(?:startswith|endswith|[lr]?strip)$/.test(name);
 }
 

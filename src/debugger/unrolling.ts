@@ -13,6 +13,7 @@ import type { ThrownException } from './exceptions';
 import { initial } from './launch';
 import { Paper, type Result, type Roll } from './paper/paper';
 import { isSubscript, selected, selectionOf } from './paper/places';
+import { repeated, repetitionOf } from './paper/repeats';
 import { COMPOSED } from './paper/routines';
 import { settingsOf, withItem, type Setting } from './paper/settings';
 import { augmentedSum, isArithmetic, sumOf, type Sum } from './paper/sums';
@@ -179,6 +180,8 @@ export class Unrolling implements Predictor {
     if (sum) return await this.onPaper(asked, sum);
     const selection = selectionOf(part, read);
     if (selection) return await selected(selection, this.roll(asked));
+    const repetition = repetitionOf(part, read);
+    if (repetition) return await repeated(repetition, this.roll(asked));
     const source = this.source.unrolled(part.text);
     const locals = source && freeVariables(source, query);
     return locals && (await this.rolled(asked, source, locals, this.machineOf(source, budget, false)));

@@ -55,8 +55,7 @@ export async function selected(selection: Selection, roll: Roll): Promise<Result
   if ('dict' in selection)
     return await roll(LOOK_UP, { entries: listOf(selection.dict.entries.map(pairOf)), wanted: selection.key });
   const { items, index, start, stop, step } = selection;
-  const all: readonly Value[] =
-    items.kind === 'str' ? Array.from(items.value, (value): Value => ({ kind: 'str', value })) : items.items;
+  const all = itemsIn(items);
   if (index !== undefined) {
     const isBehind = index < 0n;
     const from = { items: listOf(isBehind ? all.toReversed() : all), first: whole(isBehind ? 1n : 0n) };
@@ -98,8 +97,13 @@ export function pairOf(items: readonly [Value, Value]): Value {
   return { kind: 'tuple', items };
 }
 
+/** Items of a list or tuple, or the characters of a text. */
+export function itemsIn(items: Items): readonly Value[] {
+  return items.kind === 'str' ? Array.from(items.value, (value): Value => ({ kind: 'str', value })) : items.items;
+}
+
 /** The items as a text, list or tuple, like the one that they come from. */
-function alike(from: Items, items: readonly Value[]): Value {
+export function alike(from: Items, items: readonly Value[]): Value {
   if (from.kind !== 'str') return { kind: from.kind, items };
   return { kind: 'str', value: items.map((item) => (item.kind === 'str' ? item.value : '')).join('') };
 }

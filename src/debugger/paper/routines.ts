@@ -131,6 +131,13 @@ export const EVERY = `def f():
         i += 1
 `;
 
+/** Items that come so many times. */
+export const REPEAT = `def f():
+    for i in range(times):
+        for item in items:
+            yield item
+`;
+
 /** Items the other way round. */
 export const TURNED = `def f():
     turned = []

@@ -11,7 +11,7 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
   if (keywords.length > 0 || more.length > 0 || given.some(({ type }) => type.endsWith('splat'))) return undefined;
   const each = `for ${ITEM} in ${receiver.text}:`;
   if (!first) return withoutArguments(name, each);
-  if (second) return withTwo(name, each, first, second);
+  if (second) return withTwo(receiver, name, first, second);
   const isWanted = `if ${ITEM} == ${first.text}:`;
   switch (name) {
     case 'count':
@@ -38,6 +38,12 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
       return removal(each, first);
     case 'pop':
       return [`${PLACE} = 0`, each, `    if ${PLACE} != ${first.text}:`, `        yield ${ITEM}`, `    ${PLACE} += 1`];
+    case 'zfill':
+      return padded(receiver, first, `'0' + ${RESULT}`);
+    case 'rjust':
+      return padded(receiver, first, `' ' + ${RESULT}`);
+    case 'ljust':
+      return padded(receiver, first, `${RESULT} + ' '`);
     case 'join':
       return lazy(first) ? undefined : joined(receiver, first);
     default:
@@ -60,13 +66,18 @@ function withoutArguments(name: string, each: string): Lines | undefined {
   }
 }
 
-function withTwo(name: string, each: string, first: SyntaxNode, second: SyntaxNode): Lines | undefined {
+function withTwo(receiver: SyntaxNode, name: string, first: SyntaxNode, second: SyntaxNode): Lines | undefined {
+  const each = `for ${ITEM} in ${receiver.text}:`;
   switch (name) {
     case 'replace': {
       const isWanted = `if ${ITEM} == ${first.text}:`;
       const lines = [isWanted, `    ${RESULT} += ${second.text}`, 'else:', `    ${RESULT} += ${ITEM}`];
       return [`${RESULT} = ''`, each, ...indented(lines), `return ${RESULT}`];
     }
+    case 'rjust':
+      return padded(receiver, first, `${second.text} + ${RESULT}`);
+    case 'ljust':
+      return padded(receiver, first, `${RESULT} + ${second.text}`);
     case 'insert': {
       const lines = [`if ${PLACE} == ${first.text}:`, `    yield ${second.text}`, `yield ${ITEM}`, `${PLACE} += 1`];
       return [`${PLACE} = 0`, each, ...indented(lines), `if ${PLACE} <= ${first.text}:`, `    yield ${second.text}`];
@@ -92,6 +103,12 @@ function split(each: string, isSeparator: string, end: string | Lines): Lines {
   const ended = typeof end === 'string' ? [end] : end;
   const lines = [isSeparator, ...indented([...ended, `${RESULT} = ''`]), 'else:', `    ${RESULT} += ${ITEM}`];
   return [`${RESULT} = ''`, each, ...indented(lines), ...ended];
+}
+
+/** A text that grows to a width. */
+function padded({ text: receiver }: SyntaxNode, width: SyntaxNode, grown: string): Lines {
+  const header = `for ${ITEM} in range(${width.text} - len(${receiver})):`;
+  return [`${RESULT} = ${receiver}`, header, `    ${RESULT} = ${grown}`, `return ${RESULT}`];
 }
 
 /** A text without the characters at its ends that are not kept. */
