@@ -125,7 +125,7 @@ export class Unrolling implements Predictor {
       !tried.has(part) && (isArithmetic(part) || isSubscript(part) || this.source.unrolled(part.text) !== undefined);
     for (let parts = 0; parts < MOST_PARTS && !budget.isUsedUp; parts++) {
       const part = doubtfulPart(query, prediction, canBeWorkedOut);
-      if (!part) return await this.withChange(asked, prediction);
+      if (!part) break;
       tried.add(part);
       const worked = await this.workedOut(asked, part, prediction);
       if (!worked) continue;
@@ -138,7 +138,7 @@ export class Unrolling implements Predictor {
       const rest = await this.answer(asked, given);
       prediction = { ...rest, values: [...given, ...rest.values], confidence: allRight(rest, given) };
     }
-    return prediction;
+    return budget.isUsedUp ? prediction : await this.withChange(asked, prediction);
   }
 
   /** `total += price` or `table[i][j] = 1`, where what the name is afterwards is doubtful. */
