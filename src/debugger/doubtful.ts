@@ -5,6 +5,7 @@ import type { CallSite, SubExpression } from '../python/syntax';
 import type { Value } from '../python/value';
 import { isSubscript, selectionOf } from './paper/places';
 import { repetitionOf } from './paper/repeats';
+import { searchOf } from './paper/searches';
 import { isArithmetic, sumOf } from './paper/sums';
 import { evaluateDisplay, evaluatePath } from './path';
 
@@ -58,7 +59,8 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
   if (operator === 'in' || operator === 'not in') {
     const [, item = '', items = ''] = /^(.*?)\s+(?:not\s+)?in\s+(.*)$/s.exec(part.text) ?? [];
     const container = read(items);
-    return container?.kind === 'str' ? isCharacter(read(item)) : container !== undefined;
+    if (container?.kind !== 'str') return container !== undefined;
+    return isCharacter(read(item)) || searchOf(part, [], read) !== undefined;
   }
   if (isArithmetic(part)) return sumOf(part, read) !== undefined || repetitionOf(part, read) !== undefined;
   if (isSubscript(part)) return selectionOf(part, read) !== undefined;
@@ -66,7 +68,9 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
   if (operatorKind !== 'method' || operator === 'join') return true;
   const receiver = site?.receiver === undefined ? undefined : read(site.receiver);
   if (receiver?.kind === 'list' || receiver?.kind === 'tuple') return /^(?:count|index)$/.test(operator);
-  return receiver?.kind === 'str' && isGoneThroughInText(operator, receiver, site?.arguments.length ?? 0, first);
+  if (receiver?.kind !== 'str') return false;
+  if (searchOf(part, query.statement.calls, read)) return true;
+  return isGoneThroughInText(operator, receiver, site?.arguments.length ?? 0, first);
 }
 
 /** Methods of texts that are gone through character by character. */

@@ -15,6 +15,7 @@ import { Paper, type Result, type Roll } from './paper/paper';
 import { isSubscript, selected, selectionOf } from './paper/places';
 import { repeated, repetitionOf } from './paper/repeats';
 import { COMPOSED } from './paper/routines';
+import { found, searchOf } from './paper/searches';
 import { settingsOf, withItem, type Setting } from './paper/settings';
 import { augmentedSum, isArithmetic, sumOf, type Sum } from './paper/sums';
 import { RememberingPredictor } from './remembering';
@@ -182,6 +183,8 @@ export class Unrolling implements Predictor {
     if (selection) return await selected(selection, this.roll(asked));
     const repetition = repetitionOf(part, read);
     if (repetition) return await repeated(repetition, this.roll(asked));
+    const search = searchOf(part, query.statement.calls, read);
+    if (search) return await found(search, this.roll(asked));
     const source = this.source.unrolled(part.text);
     const locals = source && freeVariables(source, query);
     return locals && (await this.rolled(asked, source, locals, this.machineOf(source, budget, false)));
