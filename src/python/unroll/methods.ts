@@ -47,7 +47,7 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
     case 'join':
       return lazy(first) ? undefined : joined(receiver, first);
     default:
-      return STRIPS.test(name) ? stripped(name, each, `${ITEM} not in ${first.text}`) : undefined;
+      return STRIPS.test(name) ? stripped(name, each, `${ITEM} in ${first.text}`) : undefined;
   }
 }
 
@@ -55,7 +55,7 @@ const STRIPS = /^[lr]?strip$/;
 
 function withoutArguments(name: string, each: string): Lines | undefined {
   if (/^(?:upper|lower|swapcase)$/.test(name)) return text(each, [`${ITEM}.${name}()`]);
-  if (STRIPS.test(name)) return stripped(name, each, `not ${ITEM}.isspace()`);
+  if (STRIPS.test(name)) return stripped(name, each, `${ITEM}.isspace()`);
   switch (name) {
     case 'split':
       return split(each, `if ${ITEM}.isspace():`, [`if ${RESULT}:`, `    yield ${RESULT}`]);
@@ -111,12 +111,15 @@ function padded({ text: receiver }: SyntaxNode, width: SyntaxNode, grown: string
   return [`${RESULT} = ${receiver}`, header, `    ${RESULT} = ${grown}`, `return ${RESULT}`];
 }
 
-/** A text without the characters at its ends that are not kept. */
-function stripped(name: string, each: string, isKept: string): Lines {
+/** A text without the characters at its ends that go. */
+function stripped(name: string, each: string, goes: string): Lines {
   const kept = `${OWN}kept`;
-  const after = [`if ${isKept}:`, `    ${kept} = ${RESULT}`];
-  const grown = [`${RESULT} += ${ITEM}`, ...(name === 'lstrip' ? [] : after)];
-  const lines = name === 'rstrip' ? grown : [`if ${RESULT} or ${isKept}:`, ...indented(grown)];
+  const skip = [`if ${goes}:`, '    continue'];
+  const lines = [
+    ...(name === 'rstrip' ? [] : [`if not ${RESULT}:`, ...indented(skip)]),
+    `${RESULT} += ${ITEM}`,
+    ...(name === 'lstrip' ? [] : [...skip, `${kept} = ${RESULT}`]),
+  ];
   const [made, result] = name === 'lstrip' ? [[], RESULT] : [[`${kept} = ''`], kept];
   return [`${RESULT} = ''`, ...made, each, ...indented(lines), `return ${result}`];
 }
