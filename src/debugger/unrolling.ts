@@ -14,7 +14,7 @@ import { initial } from './launch';
 import { Paper, type Result, type Roll } from './paper/paper';
 import { isSubscript, selected, selectionOf } from './paper/places';
 import { repeated, repetitionOf } from './paper/repeats';
-import { COMPOSED } from './paper/routines';
+import { COMPOSED } from './paper/routines/composed';
 import { found, searchOf } from './paper/searches';
 import { settingsOf, withItem, type Setting } from './paper/settings';
 import { augmentedSum, isArithmetic, sumOf, type Sum } from './paper/sums';

@@ -3,7 +3,7 @@
  * one does with single digits: here is only where which digit is written; what it is, is asked.
  */
 import type { Value } from '../../python/value';
-import { ADD, COMPARE, DIVIDE, ENOUGH, SUBTRACT, TAKE, TIMES } from './routines';
+import { ADD, COMPARE, DIVIDE, ENOUGH, SUBTRACT, TAKE, TIMES } from './routines/digits';
 import {
   columns,
   digitList,

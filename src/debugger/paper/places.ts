@@ -3,7 +3,7 @@ import { holderOf } from '../../codec/holders';
 import type { SubExpression } from '../../python/syntax';
 import type { DictValue, SequenceValue, Value } from '../../python/value';
 import type { Result, Roll } from './paper';
-import { AT, BEHIND, EVERY, LOOK_UP, TURNED, UP_TO } from './routines';
+import { AT, BEHIND, EVERY, LOOK_UP, TURNED, UP_TO } from './routines/items';
 import { bare } from './sums';
 import { listOf } from './written';
 

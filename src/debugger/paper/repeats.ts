@@ -3,7 +3,7 @@ import type { SubExpression } from '../../python/syntax';
 import type { SequenceValue, Value } from '../../python/value';
 import type { Result, Roll } from './paper';
 import { alike, itemsIn } from './places';
-import { REPEAT } from './routines';
+import { REPEAT } from './routines/items';
 import { bare } from './sums';
 import { listOf } from './written';
 

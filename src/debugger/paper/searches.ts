@@ -3,7 +3,7 @@ import { isSameRange } from '../../codec/call-syntax';
 import type { CallSite, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/value';
 import type { Result, Roll } from './paper';
-import { COUNT_IN, FIND_IN, IS_IN, IS_NOT_IN, REPLACE_IN } from './routines';
+import { COUNT_IN, FIND_IN, IS_IN, IS_NOT_IN, REPLACE_IN } from './routines/searches';
 import { bare } from './sums';
 import { listOf } from './written';
 

@@ -5,7 +5,7 @@ import type { SourceRange, SourceToken } from '../../python/syntax';
 import type { DictValue, SequenceValue, Value } from '../../python/value';
 import type { Result, Roll } from './paper';
 import { pairOf, selected, type Selection } from './places';
-import { APPLY, PUT, PUT_KEY } from './routines';
+import { APPLY, PUT, PUT_KEY } from './routines/items';
 import { listOf } from './written';
 
 /** `name[place]… = value`, or `+=` with the operator `+`. */

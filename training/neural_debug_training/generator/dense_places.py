@@ -2,7 +2,7 @@
 
 What a model gets wrong with confidence once it can calculate: the same part twice in a statement, rows of a table that
 are alike, one entry of a counter, chained comparisons of near numbers, sorting what is sorted, types of values. Also
-the lines of the routines by which the debugger works out doubtful parts (`src/debugger/paper/routines.ts`).
+the lines of the routines by which the debugger works out doubtful parts (`src/debugger/paper/routines/`).
 """
 
 from __future__ import annotations

@@ -1,0 +1,10 @@
+import { DIVIDE, ENOUGH, TAKE } from './digits';
+import { APPLY } from './items';
+
+/** Routines that calculate again, and may have to go on paper for it. */
+export const COMPOSED: ReadonlySet<string> = new Set([
+  DIVIDE,
+  TAKE,
+  ENOUGH,
+  ...Object.values(APPLY).filter((routine) => routine !== undefined),
+]);

@@ -1,0 +1,50 @@
+/** Looking for a text in a longer one: `windows` are as long as it is, one for every place. */
+
+const lookingFor = (found: string, missed: string): string => `def f():
+    for window in windows:
+        if window == wanted:
+            return ${found}
+    return ${missed}
+`;
+
+/** Whether a text is among the windows on a longer one. */
+export const IS_IN = lookingFor('True', 'False');
+export const IS_NOT_IN = lookingFor('False', 'True');
+
+/** The first window with that text. */
+export const FIND_IN = `def f():
+    i = 0
+    for window in windows:
+        if window == wanted:
+            return i
+        i += 1
+    return -1
+`;
+
+/** Windows with that text that do not overlap; `more` is how many places each goes on. */
+export const COUNT_IN = `def f():
+    count = 0
+    skipped = 0
+    for window in windows:
+        if skipped > 0:
+            skipped -= 1
+        elif window == wanted:
+            count += 1
+            skipped = more
+    return count
+`;
+
+/** The text with another one in the place of each; a window comes with its first character. */
+export const REPLACE_IN = `def f():
+    result = ''
+    skipped = 0
+    for character, window in windows:
+        if skipped > 0:
+            skipped -= 1
+        elif window == wanted:
+            result += new
+            skipped = more
+        else:
+            result += character
+    return result
+`;
