@@ -4,6 +4,7 @@
  *
  * On entry `cursor.token` is the first token of the value; on return it is the first token after it.
  */
+import { constructValue } from '../python/constructors';
 import { parseValue } from '../python/literal';
 import { sameValue } from '../python/print';
 import type { Value } from '../python/value';
@@ -91,9 +92,7 @@ export class ValueReader {
       default: {
         yield* cursor.expect('(');
         const { items: args } = yield* this.items(')');
-        const value: Value =
-          token === 'set' && args.length === 0 ? { kind: 'set', items: [] } : { kind: 'call', name: token, args };
-        return yield* this.then(value, follow);
+        return yield* this.then(constructValue(token, args), follow);
       }
     }
   }

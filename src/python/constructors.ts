@@ -38,7 +38,11 @@ export function constructValue(name: string, args: readonly Value[]): Value {
       return { kind: 'float', value: special[1] === '-' ? -magnitude : magnitude };
     }
   }
-  return { kind: 'call', name, args: name === 'OrderedDict' && first ? [dictOfPairs(first)] : args };
+  const held = name === 'OrderedDict' && first ? dictOfPairs(first) : first;
+  // As CPython writes them.
+  if ((name === 'OrderedDict' || name === 'Counter') && held?.kind === 'dict')
+    return { kind: 'call', name, args: held.entries.length > 0 ? [held] : [] };
+  return { kind: 'call', name, args };
 }
 
 /** `OrderedDict([('a', 1)])` holds what `OrderedDict({'a': 1})` does, as newer versions of Python write it. */

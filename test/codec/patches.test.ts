@@ -5,6 +5,7 @@ import { writeAnswer } from '../../src/codec/answer-writer';
 import { Prompt } from '../../src/codec/prompt';
 import type { Query } from '../../src/codec/query';
 import { tokenText } from '../../src/codec/vocabulary';
+import { constructValue } from '../../src/python/constructors';
 import { parseValue } from '../../src/python/literal';
 import { printValue, sameValue } from '../../src/python/print';
 import type { Value } from '../../src/python/value';
@@ -78,7 +79,7 @@ test('any edit of a container is read as it was written', () => {
     (name: string, as: (all: Value[]) => Value) =>
     (all: Value[]): Value => {
       const made: Value[] = name === 'defaultdict' ? [{ kind: 'opaque', type: 'class', name: 'int' }] : [];
-      return { kind: 'call', name, args: [...made, as(all)] };
+      return constructValue(name, [...made, as(all)]);
     };
   fc.assert(
     fc.property(

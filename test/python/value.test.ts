@@ -45,6 +45,16 @@ describe('values', () => {
     expect(printValue(parseValue(text))).toBe(text);
   });
 
+  it.each([
+    ["Counter({'a': 1, 'b': 3, 'c': 1})", "Counter({'b': 3, 'a': 1, 'c': 1})"],
+    ["Counter({'a': 1, 'b': [3]})", "Counter({'a': 1, 'b': [3]})"],
+    ['Counter({})', 'Counter()'],
+    ["OrderedDict({'b': 1, 'a': 2})", "OrderedDict([('b', 1), ('a', 2)])"],
+    ['OrderedDict([])', 'OrderedDict()'],
+  ])('prints %s as %s', (text, shown) => {
+    expect(printValue(parseValue(text))).toBe(shown);
+  });
+
   it('survives printing and parsing', () => {
     fc.assert(
       fc.property(anyValue, (value) => {
