@@ -85,12 +85,18 @@ export class PredictionError extends Error {
   override readonly name = 'PredictionError';
 }
 
+/** Whether an unsure answer will do. */
+export type Enough = (first: Prediction) => boolean;
+
+/** Any answer will do. */
+export const ANY: Enough = () => true;
+
 export interface Predictor {
   /** Nothing is worked out in smaller steps: for measuring what the model says in one go. */
   readonly inOneGo?: boolean;
   /**
-   * @param isHasty whether the first answer will do, however unsure: it takes a fraction of the time
+   * @param isEnough whether the first answer will do, however unsure: a better one takes a multiple of the time
    * @throws PredictionError if the model gives no usable answer; DOMException `AbortError` if `signal` is aborted.
    */
-  predict(query: Query, signal?: AbortSignal, isHasty?: boolean): Promise<Prediction>;
+  predict(query: Query, signal?: AbortSignal, isEnough?: Enough): Promise<Prediction>;
 }

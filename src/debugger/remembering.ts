@@ -3,7 +3,7 @@
  * so do sums, digit by digit.
  */
 import { Prompt } from '../codec/prompt';
-import type { Prediction, Predictor, Query } from '../codec/query';
+import { ANY, type Enough, type Prediction, type Predictor, type Query } from '../codec/query';
 import { CodecError } from '../codec/slots';
 
 export class RememberingPredictor implements Predictor {
@@ -21,8 +21,8 @@ export class RememberingPredictor implements Predictor {
     return this.predictor.inOneGo ?? false;
   }
 
-  async predict(query: Query, signal?: AbortSignal, isHasty = false): Promise<Prediction> {
-    const key = keyOf(query, isHasty);
+  async predict(query: Query, signal?: AbortSignal, isEnough?: Enough): Promise<Prediction> {
+    const key = keyOf(query, isEnough === ANY);
     const known = key === undefined ? undefined : this.answers.get(key);
     if (known) {
       try {
@@ -32,7 +32,7 @@ export class RememberingPredictor implements Predictor {
         if (signal?.aborted || !(error instanceof Error) || error.name !== 'AbortError') throw error;
       }
     }
-    const answer = this.askedFor(query, signal, isHasty);
+    const answer = this.askedFor(query, signal, isEnough);
     if (key !== undefined) {
       this.answers.set(key, answer);
       const [oldest] = this.answers.keys();
@@ -43,8 +43,8 @@ export class RememberingPredictor implements Predictor {
     return await answer;
   }
 
-  private async askedFor(query: Query, signal: AbortSignal | undefined, isHasty: boolean): Promise<Prediction> {
-    const prediction = await this.predictor.predict(query, signal, isHasty);
+  private async askedFor(query: Query, signal: AbortSignal | undefined, isEnough?: Enough): Promise<Prediction> {
+    const prediction = await this.predictor.predict(query, signal, isEnough);
     this.effort += prediction.effort ?? 1;
     return prediction;
   }

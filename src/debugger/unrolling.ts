@@ -4,7 +4,15 @@
  * numbers are added and multiplied on paper. The rest of the statement is then asked for again, with that value given.
  */
 import { isSameRange, isValueOf } from '../codec/call-syntax';
-import { PredictionError, type ComputedValue, type Prediction, type Predictor, type Query } from '../codec/query';
+import {
+  ANY,
+  PredictionError,
+  type ComputedValue,
+  type Enough,
+  type Prediction,
+  type Predictor,
+  type Query,
+} from '../codec/query';
 import type { SourceFile, SourceRange, SubExpression } from '../python/syntax';
 import type { Value } from '../python/value';
 import { withoutIds } from './containers';
@@ -96,10 +104,10 @@ export class Unrolling implements Predictor {
     const budget = this.shared ?? new Budget(remembering(this.predictor), MOST_EFFORT);
     const asked = { query, budget, signal };
     if (this.shared) return await this.thought(asked, await this.answer(asked));
-    const isHasty = this.saved <= 0;
+    const isPoor = this.saved <= 0;
     try {
-      const first = await this.answer(asked, [], isHasty);
-      return isHasty ? first : await this.thought(asked, first);
+      const first = await this.answer(asked, [], isPoor ? ANY : undefined);
+      return isPoor ? first : await this.thought(asked, first);
     } finally {
       this.saved = Math.min(MOST_SAVED, this.saved + EACH_STEP - budget.used);
     }
@@ -109,21 +117,26 @@ export class Unrolling implements Predictor {
   private async answer(
     { query, budget, signal }: Asked,
     given: readonly ComputedValue[] = [],
-    isHasty = false,
+    isEnough?: Enough,
   ): Promise<Prediction> {
     const all = given.length === 0 ? query : { ...query, computed: [...query.computed, ...given] };
-    const prediction = await this.predictor.predict(all, signal, isHasty);
+    // Where a part is to be worked out, nobody needs a more probable answer.
+    const isDoubtful: Enough = (first) => doubtfulPart(all, first, (part) => this.canBeWorkedOut(part)) !== undefined;
+    const prediction = await this.predictor.predict(all, signal, isEnough ?? isDoubtful);
     // The memory counts what it is asked itself.
     if (this.predictor !== budget.memory) budget.spend(prediction.effort ?? 1);
     return prediction;
+  }
+
+  private canBeWorkedOut(part: SubExpression): boolean {
+    return isArithmetic(part) || isSubscript(part) || this.source.unrolled(part.text) !== undefined;
   }
 
   private async thought(asked: Asked, first: Prediction): Promise<Prediction> {
     const { query, budget } = asked;
     let prediction = first;
     const tried = new Set<SubExpression>();
-    const canBeWorkedOut = (part: SubExpression): boolean =>
-      !tried.has(part) && (isArithmetic(part) || isSubscript(part) || this.source.unrolled(part.text) !== undefined);
+    const canBeWorkedOut = (part: SubExpression): boolean => !tried.has(part) && this.canBeWorkedOut(part);
     for (let parts = 0; parts < MOST_PARTS && !budget.isUsedUp; parts++) {
       const part = doubtfulPart(query, prediction, canBeWorkedOut);
       if (!part) break;
@@ -147,8 +160,8 @@ export class Unrolling implements Predictor {
     const { query } = asked;
     const { changes, outcome, outcomeConfidence } = prediction;
     // Where nothing is said to change, it is the outcome that may be wrong.
-    const isSure = outcomeConfidence >= SURE && changes.every(({ confidence }) => confidence >= SURE);
-    if (outcome.kind !== 'next' || isSure) return prediction;
+    const sure = changes.length > 0 ? Math.min(...changes.map(({ confidence }) => confidence)) : outcomeConfidence;
+    if (outcome.kind !== 'next' || sure >= SURE) return prediction;
     const all = [...query.computed, ...prediction.values];
     const at = (range: SourceRange): Value | undefined => all.find((value) => isSameRange(value.range, range))?.value;
     const read = reader(query, prediction);
@@ -156,7 +169,7 @@ export class Unrolling implements Predictor {
     const results = sum
       ? named(sum.name, await this.onPaper(asked, sum))
       : await this.withItems(asked, settingsOf(query, { read, at }) ?? []);
-    const isAll = changes.every(({ name }) => results.has(name));
+    const isAll = results.size > 0 && changes.every(({ name }) => results.has(name));
     return isAll ? changing(query, prediction, results) : prediction;
   }
 

@@ -11,7 +11,7 @@ import type {
   JumpQuery,
 } from '../codec/function-query';
 import { Prompt } from '../codec/prompt';
-import { PredictionError, type Prediction, type Predictor, type Query } from '../codec/query';
+import { ANY, PredictionError, type Enough, type Prediction, type Predictor, type Query } from '../codec/query';
 import { randomFrom } from '../codec/random';
 import { CodecError } from '../codec/slots';
 import { readPast } from '../codec/undo-answer-reader';
@@ -72,10 +72,10 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     return this.model.config.parameters;
   }
 
-  async predict(query: Query, signal?: AbortSignal, isHasty = false): Promise<Prediction> {
+  async predict(query: Query, signal?: AbortSignal, isEnough?: Enough): Promise<Prediction> {
     return await this.inTurn(async () => {
       const before = this.model.effort;
-      const prediction = await this.answer(query, signal, isHasty);
+      const prediction = await this.answer(query, signal, isEnough);
       return { ...prediction, effort: this.model.effort - before };
     });
   }
@@ -125,15 +125,16 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     return await turn;
   }
 
-  private async answer(query: Query, signal: AbortSignal | undefined, isHasty: boolean): Promise<Prediction> {
+  private async answer(query: Query, signal: AbortSignal | undefined, isEnough?: Enough): Promise<Prediction> {
     const prompt = written(lineOf(query), () => new Prompt(query));
     const network = new PromptOnce(this.model);
+    const honest = (said: Prediction): Prediction => calibratedPrediction(said, this.model.config.calibration ?? []);
     const first = await this.greedy(network, prompt, signal);
-    const isGoodEnough =
-      isHasty || !this.isSearching || (!(first instanceof PredictionError) && first.confidence >= SURE);
-    const best = isGoodEnough ? first : await this.search(network, prompt, first, signal);
+    const isUsable = !(first instanceof PredictionError);
+    const isDone = !this.isSearching || (isUsable && (first.confidence >= SURE || isEnough?.(honest(first))));
+    const best = isDone || isEnough === ANY ? first : await this.search(network, prompt, first, signal);
     if (best instanceof PredictionError) throw best;
-    return calibratedPrediction(best, this.model.config.calibration ?? []);
+    return honest(best);
   }
 
   /** The answer of likeliest tokens, or why it is none: it may go on and on. */

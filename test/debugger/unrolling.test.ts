@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PredictionError, type Outcome, type Prediction, type Predictor, type Query } from '../../src/codec/query';
+import { ANY, PredictionError, type Outcome, type Prediction, type Predictor, type Query } from '../../src/codec/query';
 import { launch } from '../../src/debugger/launch';
 import { Machine } from '../../src/debugger/machine';
 import { topFrame, type State } from '../../src/debugger/state';
@@ -157,6 +157,12 @@ describe('a part that the model is unsure of', () => {
     expect(sure.asked).toHaveLength(1);
   });
 
+  it('is no branch, which is left as it is', async () => {
+    const outcome = { kind: 'next', successor: 1 } as const;
+    const state = await after('if xs:\n        pass', '[5]', model({ 'if xs': () => ({ outcome, sure: 0.4 }) }));
+    expect(topFrame(state).line).toBe(4);
+  });
+
   it('is given up where it takes too many questions', async () => {
     const xs = `[${Array.from({ length: 400 }, (_, i) => i).join(', ')}]`;
     const predictor = model({
@@ -177,9 +183,9 @@ describe('a part that the model is unsure of', () => {
       'return x': (query) => ({ outcome: returns(local(query, 'x')) }),
     });
     const slow: Predictor = {
-      predict: async (query, signal, isHasty) => {
+      predict: async (query, signal, isEnough) => {
         const isWhole = query.statement.targets.includes('y');
-        if (isWhole) hasty.push(isHasty ?? false);
+        if (isWhole) hasty.push(isEnough === ANY);
         return { ...(await all.predict(query, signal)), effort: isWhole ? 9000 : 1 };
       },
     };
