@@ -187,7 +187,10 @@ describe('large input', () => {
   });
 
   it('that is too long for the model stops with a reason', async () => {
-    const path = scratch.file('long.py', `def f():\n    x = ${JSON.stringify('ab'.repeat(1000))}\n    return x\n`);
+    const path = scratch.file(
+      'long.py',
+      `def f():\n    x = ${JSON.stringify('ab'.repeat(1000))} + 'c'\n    return x\n`,
+    );
     const { out, err, code } = await cli('trace', path, '--call', 'f()', '--json');
     expect(code).toBe(1);
     expect(jsonLines(out).map(({ event, line }) => [event, line])).toEqual([
@@ -198,6 +201,20 @@ describe('large input', () => {
     expect(commanded.code).toBe(1);
     expect(jsonLines(commanded.out)).toHaveLength(1);
     expect(err).toMatch(/^neural-debug: the next step cannot be predicted: .*tokens.*\n$/);
+  });
+
+  it('that is written out is read, however long it is', async () => {
+    const numbers = Array.from({ length: 900 }, (_, i) => i).join(', ');
+    const path = scratch.file('table.py', `def f():\n    x = [${numbers}]\n    y = 1\n    return y\n`);
+    const { out, code } = await cli('trace', path, '--call', 'f()', '--json');
+    expect(code).toBe(0);
+    expect(jsonLines(out).map(({ event, line }) => [event, line])).toEqual([
+      ['call', 1],
+      ['line', 2],
+      ['line', 3],
+      ['line', 4],
+      ['return', 4],
+    ]);
   });
 
   it('of an endless loop ends at --max-steps', async () => {
