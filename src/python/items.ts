@@ -40,9 +40,14 @@ const itemArgument: Readonly<Record<string, number>> = {
   array: 1,
 };
 
+/** Index of the argument in which a call such as `deque([1])` has its items. */
+export function heldArgument(name: string): number | undefined {
+  return Object.hasOwn(itemArgument, name) ? itemArgument[name] : undefined;
+}
+
 function itemsOfCall(call: CallValue): Iterable<Value> | undefined {
   if (call.name === 'range') return itemsOfRange(call.args);
-  const index = Object.hasOwn(itemArgument, call.name) ? itemArgument[call.name] : undefined;
+  const index = heldArgument(call.name);
   if (index === undefined) return undefined;
   const held = call.args[index];
   return held === undefined ? [] : itemsOf(held);

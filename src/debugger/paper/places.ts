@@ -1,5 +1,6 @@
 /** Items at places of long texts and lists, counted off one after the other, and those behind the keys of dicts. */
 import { holderOf } from '../../codec/holders';
+import { itemsOf } from '../../python/items';
 import type { SubExpression } from '../../python/syntax';
 import type { DictValue, SequenceValue, Value } from '../../python/value';
 import type { Result, Roll } from './paper';
@@ -55,7 +56,7 @@ export async function selected(selection: Selection, roll: Roll): Promise<Result
   if ('dict' in selection)
     return await roll(LOOK_UP, { entries: listOf(selection.dict.entries.map(pairOf)), wanted: selection.key });
   const { items, index, start, stop, step } = selection;
-  const all = itemsIn(items);
+  const all: readonly Value[] = [...(itemsOf(items) ?? [])];
   if (index !== undefined) {
     const isBehind = index < 0n;
     const from = { items: listOf(isBehind ? all.toReversed() : all), first: whole(isBehind ? 1n : 0n) };
@@ -89,17 +90,12 @@ export async function selected(selection: Selection, roll: Roll): Promise<Result
 }
 
 /** What `Counter({'a': 1})` and its like hold; any other value itself. */
-export function withinHolder(value: Value): Value {
+function withinHolder(value: Value): Value {
   return holderOf(value)?.inside ?? value;
 }
 
 export function pairOf(items: readonly [Value, Value]): Value {
   return { kind: 'tuple', items };
-}
-
-/** Items of a list or tuple, or the characters of a text. */
-export function itemsIn(items: Items): readonly Value[] {
-  return items.kind === 'str' ? Array.from(items.value, (value): Value => ({ kind: 'str', value })) : items.items;
 }
 
 /** The items as a text, list or tuple, like the one that they come from. */

@@ -1,8 +1,9 @@
 /** Texts and lists that are repeated, one time after the other. */
+import { itemsOf } from '../../python/items';
 import type { SubExpression } from '../../python/syntax';
 import type { SequenceValue, Value } from '../../python/value';
 import type { Result, Roll } from './paper';
-import { alike, itemsIn } from './places';
+import { alike } from './places';
 import { REPEAT } from './routines/items';
 import { bare } from './sums';
 import { listOf } from './written';
@@ -27,7 +28,7 @@ export function repetitionOf(
 
 /** Undefined where the model does not say. */
 export async function repeated({ items, times }: Repetition, roll: Roll): Promise<Result | undefined> {
-  const found = await roll(REPEAT, { items: listOf(itemsIn(items)), times });
+  const found = await roll(REPEAT, { items: listOf([...(itemsOf(items) ?? [])]), times });
   if (found?.value.kind !== 'list') return undefined;
   return { value: alike(items, found.value.items), confidence: found.confidence };
 }

@@ -33,7 +33,7 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
         `return ${receiver.text}[-len(${first.text}):] == ${first.text}`,
       ];
     case 'split':
-      return split(each, isWanted, `yield ${RESULT}`);
+      return split(each, isWanted, [`yield ${RESULT}`]);
     case 'remove':
       return removal(each, first);
     case 'pop':
@@ -99,8 +99,7 @@ function searchedToTheEnd(each: string, isWanted: string): Lines {
 }
 
 /** Yields the texts between separators. */
-function split(each: string, isSeparator: string, end: string | Lines): Lines {
-  const ended = typeof end === 'string' ? [end] : end;
+function split(each: string, isSeparator: string, ended: Lines): Lines {
   const lines = [isSeparator, ...indented([...ended, `${RESULT} = ''`]), 'else:', `    ${RESULT} += ${ITEM}`];
   return [`${RESULT} = ''`, each, ...indented(lines), ...ended];
 }
