@@ -96,9 +96,9 @@ async function stepTimes() {
 async function engine() {
   const outfile = join(folder, 'engine.mjs');
   const contents = `
-    export { answerOutput, answerSteps } from './src/cli/answers';
-    export { readCases } from './src/cli/cases';
-    export { Machine } from './src/debugger/machine';
+    export { answerOutput, answerSteps } from './src/cli/cases/case-answers';
+    export { readCases } from './src/cli/cases/cases';
+    export { Machine } from './src/debugger/machine/machine';
     export { NeuralPredictor } from './src/model/neural-predictor';
     export { loadPython } from './src/python/source';`;
   const require = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";

@@ -1,11 +1,11 @@
 /** Entry points of the debug adapter: one session on stdin and stdout, or a server with a session for each connection. */
 import { createServer } from 'node:net';
 import type { DebugSession } from '@vscode/debugadapter';
-import type { AdapterDependencies } from './loading';
-import { NeuralDebugSession } from './neural-session';
-import { onceLoaded } from './once-loaded';
+import type { AdapterDependencies } from './launch/loading';
+import { NeuralDebugSession } from './session/neural-session';
+import { onceLoaded } from './launch/once-loaded';
 
-export type { AdapterDependencies } from './loading';
+export type { AdapterDependencies } from './launch/loading';
 
 /** A session without a connection; `start` gives it one. */
 export function createSession(dependencies: AdapterDependencies): DebugSession {

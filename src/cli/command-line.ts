@@ -1,15 +1,15 @@
 /** The commands by name, and what the command line answers to bad input: one line on stderr and exit code 2. */
-import { ModelError } from '../model/files';
+import { ModelError } from '../model/model-files';
 import { type Command, UsageError } from './command';
-import { dap } from './dap';
-import { encodeCommand, tokenizerCommand } from './data-commands';
-import { evalCommand } from './eval';
-import { host } from './host';
-import { hover } from './hover';
-import { invert } from './invert';
-import { predict } from './predict';
-import { suspects } from './suspects';
-import { trace } from './trace';
+import { dap } from './commands/dap';
+import { encodeCommand, tokenizerCommand } from './commands/data-commands';
+import { evalCommand } from './commands/eval';
+import { host } from './commands/host';
+import { hover } from './commands/hover';
+import { invert } from './commands/invert';
+import { predict } from './commands/predict';
+import { suspects } from './commands/suspects';
+import { trace } from './commands/trace';
 
 const commands: Readonly<Record<string, Command>> = {
   trace,

@@ -2,15 +2,15 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { launch, LaunchError } from '../debugger/launch';
-import type { State } from '../debugger/state';
+import { launch, LaunchError } from '../debugger/launch/launch';
+import type { State } from '../debugger/state/state';
 import { NeuralPredictor, type PredictorOptions } from '../model/neural-predictor';
-import { parseCall, ValueSyntaxError } from '../python/literal';
-import { readProgram, SourceError } from '../python/read-program';
+import { parseCall, ValueSyntaxError } from '../python/values/literal';
+import { readProgram, SourceError } from '../python/modules/read-program';
 import type { SourceFile } from '../python/syntax';
 import type { PythonParser } from '../python/source';
-import { link } from '../python/link';
-import { DiskModules } from '../adapter/modules';
+import { link } from '../python/modules/link';
+import { DiskModules } from '../adapter/launch/import-resolver';
 import { UsageError } from './command';
 
 /** The folder of the model: `--model`, or `models/` beside `dist/`. */

@@ -1,6 +1,6 @@
 /** What the machine asks the model, and what it gets back: one local step of one frame. */
 import type { SourceRange, Statement, SubExpression } from '../python/syntax';
-import type { Value } from '../python/value';
+import type { Value } from '../python/values/value';
 
 /** A sub-expression's value, in evaluation order. */
 export interface ComputedValue {

@@ -1,8 +1,8 @@
 /** The network: one ONNX session with a key/value cache. `run()` blocks this thread, so it lives in a process of its own. */
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { limited, PLACE_CHANNELS, Places, placesFromEnd } from '../codec/places';
-import { ModelError, type ModelConfig, type ModelFiles } from './files';
-import { Turns, type Rank } from './turns';
+import { limited, PLACE_CHANNELS, Places, placesFromEnd } from '../codec/values/token-places';
+import { ModelError, type ModelConfig, type ModelFiles } from './model-files';
+import { Turns, type Rank } from './priority-lock';
 
 /** What is kept of the tokens read so far: their keys and values, and where the next token stands. */
 export interface Cache {

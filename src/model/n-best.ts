@@ -4,7 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { PredictionError } from '../codec/query';
-import type { Network, ReadableAnswer } from './decode';
+import type { Network, ReadableAnswer } from './decoding';
 import type { Cache } from './language-model';
 
 export interface SearchOptions {

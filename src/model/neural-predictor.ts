@@ -1,7 +1,7 @@
 /** The predictor behind the debugger: prompt -> network -> constrained decoding -> step. */
-import { AnswerReader } from '../codec/answer-reader';
-import { readInversion, readJump } from '../codec/function-answer-reader';
-import { FunctionPrompt } from '../codec/function-prompt';
+import { AnswerReader } from '../codec/step/answer-reader';
+import { readInversion, readJump } from '../codec/function/function-answer-reader';
+import { FunctionPrompt } from '../codec/function/function-prompt';
 import type {
   FunctionPredictor,
   Inversion,
@@ -9,22 +9,22 @@ import type {
   InvertQuery,
   Jump,
   JumpQuery,
-} from '../codec/function-query';
-import { Prompt } from '../codec/prompt';
+} from '../codec/function/function-query';
+import { Prompt } from '../codec/step/prompt';
 import { ANY, PredictionError, type Enough, type Prediction, type Predictor, type Query } from '../codec/query';
-import { randomFrom } from '../codec/random';
-import { CodecError } from '../codec/slots';
-import { readPast } from '../codec/undo-answer-reader';
-import { UndoPrompt } from '../codec/undo-prompt';
-import type { BackwardPredictor, Past, UndoOptions, UndoQuery } from '../codec/undo-query';
+import { randomFrom } from '../codec/traces/random';
+import { CodecError } from '../codec/vocabulary/slots';
+import { readPast } from '../codec/backward/backward-answer-reader';
+import { UndoPrompt } from '../codec/backward/backward-prompt';
+import type { BackwardPredictor, Past, UndoOptions, UndoQuery } from '../codec/backward/backward-query';
 import { calibratedPrediction } from './calibration';
-import { decode, type Network } from './decode';
-import { readModelFiles } from './files';
+import { decode, type Network } from './decoding';
+import { readModelFiles } from './model-files';
 import { LanguageModel } from './language-model';
 import { bestAnswers } from './n-best';
-import { PromptOnce } from './prompt-once';
-import { distinct, drawAnswers } from './samples';
-import type { Rank } from './turns';
+import { PromptOnce } from './prefix-cache';
+import { distinct, drawAnswers } from './sampling';
+import type { Rank } from './priority-lock';
 
 export interface PredictorOptions {
   /** False lets the model say anything; what is not well-formed then fails. For measuring only. */

@@ -1,14 +1,14 @@
 /** One parsed file: lines to statements, functions by name. */
 import type { Parser } from 'web-tree-sitter';
-import { buildBlocks, type Block, type Item } from './blocks';
-import { Flow, hasEvent, scopeOwner } from './flow';
-import { splitLogicalLines } from './logical';
-import { outlineOf } from './outline';
-import { PhysicalLines } from './physical';
-import { repair } from './repair';
-import { buildScopes, Scope } from './scopes';
-import { scopeEntry, LineStatement } from './statement';
-import { unrolled } from './unroll/unroll';
+import { buildBlocks, type Block, type Item } from './structure/block-tree';
+import { Flow, hasEvent, scopeOwner } from './structure/successors';
+import { splitLogicalLines } from './structure/logical-lines';
+import { outlineOf } from './structure/function-outline';
+import { PhysicalLines } from './text/physical-lines';
+import { repair } from './repair/repair';
+import { buildScopes, Scope } from './structure/function-scopes';
+import { scopeEntry, LineStatement } from './statements/statement';
+import { unrolled } from './desugar/desugar';
 import type { Assumption, FunctionInfo, OutlineLine, SourceFile, Statement, SyntaxProblem } from './syntax';
 
 /** See `SourceFile`. */

@@ -1,6 +1,6 @@
 /** Requests about causes: where a value comes from, suspects, breakpoints that are worth it. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CauseTree, SuggestedBreakpoints, SuspectList } from '../../src/adapter/cause-requests';
+import type { CauseTree, SuggestedBreakpoints, SuspectList } from '../../src/adapter/requests/cause-requests';
 import { buildServer, fixture, TestClient } from './client';
 
 let client: TestClient;

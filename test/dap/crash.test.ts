@@ -1,7 +1,7 @@
 /** Sessions that begin at a crash, and go back from there into an inferred past. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { AlternativePasts } from '../../src/adapter/past-requests';
+import type { AlternativePasts } from '../../src/adapter/requests/past-requests';
 import { buildServer, fixture, TestClient } from './client';
 
 let client: TestClient;

@@ -1,7 +1,7 @@
 /** A session of many thousand steps, with what the editor keeps beside it: the recording, the timeline, the trace document. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryPage } from '../../src/adapter/travel-requests';
+import type { HistoryPage } from '../../src/adapter/requests/travel-requests';
 import { Recording } from '../../src/extension/session/recording';
 import { layout } from '../../src/extension/session/timeline/layout';
 import { MOST_STEPS, traceText } from '../../src/extension/session/trace/text';

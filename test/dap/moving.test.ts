@@ -1,7 +1,7 @@
 /** Going to other places: lines, calls, earlier steps; and starting again. */
 import { writeFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryPage } from '../../src/adapter/travel-requests';
+import type { HistoryPage } from '../../src/adapter/requests/travel-requests';
 import { readTrace } from '../support/oracle';
 import { buildServer, fixture, temporary, TestClient } from './client';
 

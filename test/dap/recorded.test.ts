@@ -1,7 +1,7 @@
 /** Requests of our own about what is recorded: values beside lines, iterations, changes, what of a history still holds. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { InlineValues, LineExecutions } from '../../src/adapter/line-requests';
-import type { HistoryPage } from '../../src/adapter/travel-requests';
+import type { InlineValues, LineExecutions } from '../../src/adapter/requests/line-requests';
+import type { HistoryPage } from '../../src/adapter/requests/travel-requests';
 import { buildServer, fixture, TestClient } from './client';
 
 let client: TestClient;

@@ -1,13 +1,13 @@
 /** The shipped model behind the codec: whatever it has learned, these hold. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Prompt } from '../../src/codec/prompt';
+import { Prompt } from '../../src/codec/step/prompt';
 import { PredictionError, type Prediction } from '../../src/codec/query';
-import { TOKENS } from '../../src/codec/vocabulary';
-import { readModelFiles } from '../../src/model/files';
+import { TOKENS } from '../../src/codec/vocabulary/vocabulary';
+import { readModelFiles } from '../../src/model/model-files';
 import { LanguageModel } from '../../src/model/language-model';
 import { NeuralPredictor } from '../../src/model/neural-predictor';
-import { printValue } from '../../src/python/print';
+import { printValue } from '../../src/python/values/print';
 import { queryOf } from '../support/query';
 
 const folder = join(process.cwd(), 'models');

@@ -1,6 +1,6 @@
 /** Compares what is known about a broken program with what is known about the intact one, line by line. */
-import { mapPosition } from '../../src/codec/edits';
-import type { SourceEdit } from '../../src/codec/trace';
+import { mapPosition } from '../../src/codec/traces/source-edits';
+import type { SourceEdit } from '../../src/codec/traces/trace';
 import type { SourceFile, SourceRange, Statement } from '../../src/python/syntax';
 
 export interface BrokenProgram {

@@ -1,10 +1,10 @@
 /** What CPython did at each line of a recorded run, in the terms of a prediction. Independent of the training encoder. */
 import type { CallArgument, Change, ComputedValue, Outcome, Prediction, Query } from '../../src/codec/query';
-import type { Trace, TraceNames, TraceStep } from '../../src/codec/trace';
-import { parseValue } from '../../src/python/literal';
-import { sameValue } from '../../src/python/print';
+import type { Trace, TraceNames, TraceStep } from '../../src/codec/traces/trace';
+import { parseValue } from '../../src/python/values/literal';
+import { sameValue } from '../../src/python/values/print';
 import type { CallSite, FunctionInfo, SourceFile, SourceRange, Statement } from '../../src/python/syntax';
-import type { Value } from '../../src/python/value';
+import type { Value } from '../../src/python/values/value';
 
 export interface Answered {
   readonly query: Query;

@@ -1,11 +1,11 @@
 /** A stand-in for the model that says anything which its grammar allows: what must hold whatever is predicted. */
-import { AnswerReader } from '../../src/codec/answer-reader';
+import { AnswerReader } from '../../src/codec/step/answer-reader';
 import { PredictionError, type Prediction, type Predictor, type Query } from '../../src/codec/query';
-import { Prompt } from '../../src/codec/prompt';
-import { randomFrom } from '../../src/codec/random';
-import { CodecError } from '../../src/codec/slots';
-import type { FunctionPredictor } from '../../src/codec/function-query';
-import type { BackwardPredictor } from '../../src/codec/undo-query';
+import { Prompt } from '../../src/codec/step/prompt';
+import { randomFrom } from '../../src/codec/traces/random';
+import { CodecError } from '../../src/codec/vocabulary/slots';
+import type { FunctionPredictor } from '../../src/codec/function/function-query';
+import type { BackwardPredictor } from '../../src/codec/backward/backward-query';
 
 const LONGEST = 60;
 

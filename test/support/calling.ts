@@ -1,6 +1,6 @@
 /** A stand-in for the model where only calls matter. */
 import { PredictionError, type Prediction, type Predictor, type Query } from '../../src/codec/query';
-import { parseValue } from '../../src/python/literal';
+import { parseValue } from '../../src/python/values/literal';
 
 /** Calls what a statement calls, in order; then returns the last result, or the value of the only name. */
 export const calling: Predictor = {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { vi } from 'vitest';
 import { runCommandLine } from '../../src/cli/command-line';
-import type { StepJson } from '../../src/cli/step-json';
+import type { StepJson } from '../../src/cli/text/step-json';
 
 export const MODEL = join(process.cwd(), 'models');
 export const CASES = join(process.cwd(), 'test/fixtures/cases/cases.jsonl');

@@ -1,9 +1,9 @@
 /** CPython in the place of the model: runs the routines of `src/debugger/paper`. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Roll } from '../../src/debugger/paper/paper';
-import { parseValue } from '../../src/python/literal';
-import { printValue } from '../../src/python/print';
+import type { Roll } from '../../src/debugger/decompose/arithmetic/long-arithmetic';
+import { parseValue } from '../../src/python/values/literal';
+import { printValue } from '../../src/python/values/print';
 
 const PROGRAM = `
 import json, sys

@@ -1,8 +1,8 @@
 /** A predictor that also answers what is typed in (watches, conditions), from a table in place of the model. */
 import { PredictionError, type Outcome, type Prediction, type Predictor, type Query } from '../../src/codec/query';
-import { parseValue } from '../../src/python/literal';
-import { printValue } from '../../src/python/print';
-import type { Value } from '../../src/python/value';
+import { parseValue } from '../../src/python/values/literal';
+import { printValue } from '../../src/python/values/print';
+import type { Value } from '../../src/python/values/value';
 
 /** Names and their values, as text; what the fragment gives, as text, or an exception's type after `!`. */
 type Answers = Readonly<Record<string, (names: (name: string) => string) => string>>;

@@ -1,8 +1,8 @@
 /** Questions about whole functions, for tests. */
-import type { InvertQuery, JumpQuery } from '../../src/codec/function-query';
-import { parseValue } from '../../src/python/literal';
+import type { InvertQuery, JumpQuery } from '../../src/codec/function/function-query';
+import { parseValue } from '../../src/python/values/literal';
 import { loadPython } from '../../src/python/source';
-import type { Value } from '../../src/python/value';
+import type { Value } from '../../src/python/values/value';
 
 const python = await loadPython();
 

@@ -1,8 +1,8 @@
 /** Events as lines of text, from the machine's states and from recorded runs alike. */
-import type { TraceStep } from '../../src/codec/trace';
-import { localsOf, type State } from '../../src/debugger/state';
-import { parseValue } from '../../src/python/literal';
-import { printValue } from '../../src/python/print';
+import type { TraceStep } from '../../src/codec/traces/trace';
+import { localsOf, type State } from '../../src/debugger/state/state';
+import { parseValue } from '../../src/python/values/literal';
+import { printValue } from '../../src/python/values/print';
 
 interface Event {
   readonly event: string;

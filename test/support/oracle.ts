@@ -4,12 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBinding, isOnlyBound } from '../../src/codec/binding-syntax';
+import { isBinding, isOnlyBound } from '../../src/codec/step/binding-syntax';
 import { PredictionError, type Prediction, type Predictor, type Query } from '../../src/codec/query';
-import type { Trace } from '../../src/codec/trace';
-import { printValue } from '../../src/python/print';
+import type { Trace } from '../../src/codec/traces/trace';
+import { printValue } from '../../src/python/values/print';
 import type { SourceFile } from '../../src/python/syntax';
-import type { Value } from '../../src/python/value';
+import type { Value } from '../../src/python/values/value';
 import { answersOf } from './answers';
 
 export const PROGRAMS = join(process.cwd(), 'test/fixtures/programs');

@@ -1,10 +1,10 @@
 /** A backward predictor that answers from a recorded run of CPython: what the values were before a statement, each time it ended so. */
 import { PredictionError } from '../../src/codec/query';
-import type { Trace, TraceStep } from '../../src/codec/trace';
-import { maySay, type BackwardPredictor, type Past, type UndoQuery } from '../../src/codec/undo-query';
-import { parseValue } from '../../src/python/literal';
-import { sameValue } from '../../src/python/print';
-import type { Value } from '../../src/python/value';
+import type { Trace, TraceStep } from '../../src/codec/traces/trace';
+import { maySay, type BackwardPredictor, type Past, type UndoQuery } from '../../src/codec/backward/backward-query';
+import { parseValue } from '../../src/python/values/literal';
+import { sameValue } from '../../src/python/values/print';
+import type { Value } from '../../src/python/values/value';
 
 interface Recorded {
   readonly step: TraceStep;

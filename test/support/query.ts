@@ -1,7 +1,7 @@
 import type { ComputedValue, Query } from '../../src/codec/query';
-import { parseValue } from '../../src/python/literal';
+import { parseValue } from '../../src/python/values/literal';
 import { loadPython } from '../../src/python/source';
-import type { Value } from '../../src/python/value';
+import type { Value } from '../../src/python/values/value';
 
 const python = await loadPython();
 

@@ -1,7 +1,7 @@
 /** A predictor that says of each line what a test says of it. */
 import { PredictionError, type Outcome, type Predictor, type Query } from '../../src/codec/query';
-import { parseValue } from '../../src/python/literal';
-import type { Value } from '../../src/python/value';
+import { parseValue } from '../../src/python/values/literal';
+import type { Value } from '../../src/python/values/value';
 
 /** What a line does: names that it binds (a text is a literal), and its outcome where that is not the next line. */
 export interface Answer {

@@ -1,9 +1,9 @@
 /** Sessions over recorded programs, for tests. */
-import { launch } from '../../src/debugger/launch';
-import { Machine } from '../../src/debugger/machine';
-import { Session, type SessionOptions } from '../../src/debugger/session';
-import { parseCall } from '../../src/python/literal';
-import { printValue } from '../../src/python/print';
+import { launch } from '../../src/debugger/launch/launch';
+import { Machine } from '../../src/debugger/machine/machine';
+import { Session, type SessionOptions } from '../../src/debugger/session/session';
+import { parseCall } from '../../src/python/values/literal';
+import { printValue } from '../../src/python/values/print';
 import type { PythonParser } from '../../src/python/source';
 import type { SourceFile } from '../../src/python/syntax';
 import { OraclePredictor, readTrace } from './oracle';

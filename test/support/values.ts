@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Value } from '../../src/python/value';
+import type { Value } from '../../src/python/values/value';
 
 const scalar: fc.Arbitrary<Value> = fc.oneof(
   fc.constant<Value>({ kind: 'none' }),

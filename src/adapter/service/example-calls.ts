@@ -1,9 +1,9 @@
 /** Example calls of functions, kept as long as they can be right: those of the file by its text, others for a while. */
-import type { FunctionPredictor } from '../../codec/function-query';
+import type { FunctionPredictor } from '../../codec/function/function-query';
 import type { Predictor } from '../../codec/query';
-import { textOf } from '../../debugger/alignment';
-import { findExamples } from '../../python/examples/find';
-import { ownSource } from '../../python/linked-source';
+import { textOf } from '../../debugger/live-edit/alignment';
+import { findExamples } from '../../python/examples/example-search';
+import { ownSource } from '../../python/modules/linked-source';
 import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { inferredExamples, onInstance, writtenExamples } from './examples';

@@ -1,14 +1,14 @@
 /** Calls that a function can be predicted for: found in what people have written, else what the model finds plausible. */
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { FunctionPredictor } from '../../codec/function-query';
+import type { FunctionPredictor } from '../../codec/function/function-query';
 import { PredictionError, type Predictor } from '../../codec/query';
-import { LaunchError } from '../../debugger/launch';
-import { Machine } from '../../debugger/machine';
-import { plausibleArguments } from '../../debugger/plausible';
-import { findExamples, type OtherFile } from '../../python/examples/find';
+import { LaunchError } from '../../debugger/launch/launch';
+import { Machine } from '../../debugger/machine/machine';
+import { plausibleArguments } from '../../debugger/functions/plausible-arguments';
+import { findExamples, type OtherFile } from '../../python/examples/example-search';
 import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
-import { pythonFilesAround } from '../workspace';
+import { pythonFilesAround } from '../launch/workspace-files';
 import type * as protocol from './protocol';
 
 /** Calls that the model is asked for, and the time that it gets, in milliseconds. */

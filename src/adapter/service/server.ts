@@ -11,8 +11,8 @@ import {
   type RequestType,
 } from 'vscode-jsonrpc/node';
 import { PredictionError } from '../../codec/query';
-import { LaunchError } from '../../debugger/launch';
-import { ModelError } from '../../model/files';
+import { LaunchError } from '../../debugger/launch/launch';
+import { ModelError } from '../../model/model-files';
 import * as protocol from './protocol';
 import { RequestFailure, type PredictionService, type SurveyListener } from './service';
 

@@ -1,24 +1,24 @@
 /** What the prediction service answers: the requests of `protocol.ts` as methods, free of any connection. */
-import type { BackwardPredictor } from '../../codec/undo-query';
-import type { Ending, FunctionPredictor } from '../../codec/function-query';
+import type { BackwardPredictor } from '../../codec/backward/backward-query';
+import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
 import type { Predictor } from '../../codec/query';
-import { EditError } from '../../debugger/edit';
-import { EvaluationError } from '../../debugger/evaluator';
-import { invert, PATIENCE } from '../../debugger/inversion';
-import { LaunchError } from '../../debugger/launch';
-import { Machine } from '../../debugger/machine';
-import { answer } from '../../debugger/survey/answer';
-import { explain } from '../../debugger/survey/explain';
-import { placeAt, placesOn, statementsOn, type Place } from '../../debugger/survey/place';
-import { callableAround } from '../../debugger/survey/start';
+import { EditError } from '../../debugger/evaluate/value-edit';
+import { EvaluationError } from '../../debugger/evaluate/evaluator';
+import { invert, PATIENCE } from '../../debugger/functions/input-inference';
+import { LaunchError } from '../../debugger/launch/launch';
+import { Machine } from '../../debugger/machine/machine';
+import { answer } from '../../debugger/survey/answers/hover-answer';
+import { explain } from '../../debugger/survey/answers/line-explanation';
+import { placeAt, placesOn, statementsOn, type Place } from '../../debugger/survey/answers/hovered-place';
+import { callableAround } from '../../debugger/survey/survey-start';
 import { NOT_YET, type Survey } from '../../debugger/survey/survey';
-import { Surveys } from '../../debugger/survey/surveys';
-import { suppose } from '../../debugger/survey/what-if';
-import { parseValue, ValueSyntaxError } from '../../python/literal';
+import { Surveys } from '../../debugger/survey/survey-cache';
+import { suppose } from '../../debugger/survey/answers/what-if';
+import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
-import type { Value } from '../../python/value';
-import { type ProgramPlace, programSource } from '../program-source';
+import type { Value } from '../../python/values/value';
+import { type ProgramPlace, programSource } from '../launch/program-source';
 import { ExampleCalls } from './example-calls';
 import { pathOf } from './examples';
 import {
@@ -30,7 +30,7 @@ import {
   rounded,
   surveyResult,
   withoutValue,
-} from './present';
+} from './result-presentation';
 import { withPatience } from './patience';
 import type * as protocol from './protocol';
 

@@ -1,7 +1,7 @@
 /** Lines where the predicted run could well have gone another way: worth a breakpoint, to look before going on. */
 import type { ComputedValue } from '../../codec/query';
 import { stepAt, type Recording } from './recording';
-import { lineText } from './text';
+import { lineText } from './line-text';
 
 export interface Doubt {
   readonly line: number;

@@ -2,12 +2,12 @@
  * Where a value comes from: the step that wrote it, the values that this step read, and so on, as far back as anything is
  * recorded or inferred; and the branch that led to each step. Nothing is asked of the model: the steps have been predicted.
  */
-import type { Value } from '../../python/value';
+import type { Value } from '../../python/values/value';
 import { ControlDependence } from './control-dependence';
-import { contentOf, ABSENT, placeOf, readsOf, writeOf, type Place } from './places';
+import { contentOf, ABSENT, placeOf, readsOf, writeOf, type Place } from './value-places';
 import { beginningOf, frameIn, stepAt, type Recording, type Step } from './recording';
-import { lineText } from './text';
-import type { Frame, State, StepSource } from '../state';
+import { lineText } from './line-text';
+import type { Frame, State, StepSource } from '../state/state';
 
 /**
  * `assigned` and `changed`: a statement gave the value; `argument`: a call did; `returned`: a function's `return`; `raised`: an

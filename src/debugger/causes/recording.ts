@@ -1,6 +1,6 @@
 /** Recorded states in order, and what each step from one to the next did: which frame acted, and where its statement began. */
 import type { SourceFile, Statement } from '../../python/syntax';
-import type { Frame, State } from '../state';
+import type { Frame, State } from '../state/state';
 
 export interface Recording {
   readonly source: SourceFile;

@@ -1,12 +1,12 @@
 /** Makes visits of states: what each statement did every time that it ran. */
 import type { ComputedValue } from '../../codec/query';
-import { sameValue } from '../../python/print';
+import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
-import type { Value } from '../../python/value';
-import { lookup } from '../scopes';
-import { localsOf, topFrame, type Frame, type State } from '../state';
-import { Trust } from './trust';
-import type { Entry, NameChange, Sure, Visit } from './visit';
+import type { Value } from '../../python/values/value';
+import { lookup } from '../state/name-scopes';
+import { localsOf, topFrame, type Frame, type State } from '../state/state';
+import { Trust } from './path-confidence';
+import type { Entry, NameChange, Sure, Visit } from './statement-execution';
 
 /** A visit that has not ended: its statement may wait for a call. */
 interface Open {

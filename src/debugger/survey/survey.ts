@@ -2,14 +2,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { PredictionError, type Predictor } from '../../codec/query';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
-import { Machine } from '../machine';
-import { Migration } from '../migration';
-import type { State } from '../state';
-import { doubtfulException, notFollowed, passedOver, returnsUnknown, type Detour } from './detour';
-import { relevantText } from './relevant';
+import { Machine } from '../machine/machine';
+import { Migration } from '../live-edit/migration';
+import type { State } from '../state/state';
+import { doubtfulException, notFollowed, passedOver, returnsUnknown, type Detour } from './recovery';
+import { relevantText } from './relevant-source';
 import { Recorder } from './recorder';
-import type { Start } from './start';
-import type { Entry, Visit } from './visit';
+import type { Start } from './survey-start';
+import type { Entry, Visit } from './statement-execution';
 
 /** Steps of a survey, and of one call that it follows. */
 const MOST_STEPS = 1500;

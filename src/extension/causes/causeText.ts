@@ -1,5 +1,5 @@
 /** How a cause is told in the tree "Where From?". */
-import type { CauseNode } from '../../adapter/cause-requests';
+import type { CauseNode } from '../../adapter/requests/cause-requests';
 import { percent } from '../../debugger/percent';
 import { block, code } from '../values/markdown';
 

@@ -1,6 +1,6 @@
 /** The view "Suspects": lines that likely brought what is wrong, and lines where a breakpoint is worth it; with marks beside the code. */
 import * as vscode from 'vscode';
-import type { SuggestedBreakpoints, SuspectLine, SuspectList } from '../../adapter/cause-requests';
+import type { SuggestedBreakpoints, SuspectLine, SuspectList } from '../../adapter/requests/cause-requests';
 import { toUri } from '../launch/program';
 import { ask } from '../session/neuralSessions';
 import { block, plain } from '../values/markdown';

@@ -1,6 +1,6 @@
 /** The tree "Where From?": the step that gave a value, what that step read, and so on. Each level is asked for when it is unfolded. */
 import * as vscode from 'vscode';
-import type { CauseNode, CauseTree } from '../../adapter/cause-requests';
+import type { CauseNode, CauseTree } from '../../adapter/requests/cause-requests';
 import { ask, tryAsk } from '../session/neuralSessions';
 import { causeText } from './causeText';
 import { travelCommand } from './names';

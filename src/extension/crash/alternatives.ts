@@ -1,6 +1,6 @@
 /** The view "Alternatives": what can have been instead of the inferred state that a session shows. */
 import * as vscode from 'vscode';
-import type { AlternativePast, AlternativePasts } from '../../adapter/past-requests';
+import type { AlternativePast, AlternativePasts } from '../../adapter/requests/past-requests';
 import { type NeuralSessions, tryAsk } from '../session/neuralSessions';
 import { pickAlternativeCommand } from './names';
 import { alternativeText } from './words';

@@ -2,7 +2,7 @@
 import { homedir } from 'node:os';
 import { isAbsolute } from 'node:path';
 import * as vscode from 'vscode';
-import type { FoundFile } from '../../python/traceback-places';
+import type { FoundFile } from '../../python/traceback/frame-places';
 import { programOf } from '../launch/program';
 
 /** What nobody of the project has written. */

@@ -1,6 +1,6 @@
 /** Values that people type for a line to start at: `items=[1, 2], index=3`. Knows no `vscode`. */
-import { parseArguments, parseValue, ValueSyntaxError } from '../../python/literal';
-import { printValue } from '../../python/print';
+import { parseArguments, parseValue, ValueSyntaxError } from '../../python/values/literal';
+import { printValue } from '../../python/values/print';
 
 export type GivenValues =
   | { readonly kind: 'values'; readonly locals: Readonly<Record<string, string>> }

@@ -1,6 +1,6 @@
 /** From a traceback to the attributes of a launch configuration. Knows no `vscode`. */
-import type { Traceback } from '../../python/traceback';
-import type { PlacedFrame, Placing } from '../../python/traceback-places';
+import type { Traceback } from '../../python/traceback/traceback';
+import type { PlacedFrame, Placing } from '../../python/traceback/frame-places';
 import { literalsOf } from './givenValues';
 
 /** A frame as `"start"` has it. */

@@ -1,7 +1,7 @@
 /** Links on the lines of a traceback in a terminal. */
 import * as vscode from 'vscode';
-import { readTraceback } from '../../python/traceback';
-import { plainLines } from '../../python/traceback-text';
+import { readTraceback } from '../../python/traceback/traceback';
+import { plainLines } from '../../python/traceback/clean-text';
 import { fromTraceback } from './fromTraceback';
 import type { TerminalOutputs } from './terminalOutputs';
 

@@ -1,8 +1,8 @@
 /** What people are told about tracebacks and inferred pasts. Knows no `vscode`, so that it can be tested without an editor. */
-import type { AlternativePast } from '../../adapter/past-requests';
+import type { AlternativePast } from '../../adapter/requests/past-requests';
 import { percent } from '../../debugger/percent';
-import type { Traceback, TracebackFrame } from '../../python/traceback';
-import type { LeftOut, Misplacing, Placing } from '../../python/traceback-places';
+import type { Traceback, TracebackFrame } from '../../python/traceback/traceback';
+import type { LeftOut, Misplacing, Placing } from '../../python/traceback/frame-places';
 
 /** `vscode.l10n`. */
 export interface Words {

@@ -1,5 +1,5 @@
 /** What a person types as the end of a call: a value that it returns, or an exception that it raises. */
-import { parseValue, syntaxProblem } from '../../python/literal';
+import { parseValue, syntaxProblem } from '../../python/values/literal';
 
 export type WantedEnding = { readonly returns: string } | { readonly raises: string };
 

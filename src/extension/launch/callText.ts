@@ -1,6 +1,6 @@
 /** Calls with literals, as people write them: `f([1, 2], 'x')`. */
 import type { FunctionItem } from '../../adapter/service/protocol';
-import { parseArguments, parseCall, syntaxProblem, ValueSyntaxError } from '../../python/literal';
+import { parseArguments, parseCall, syntaxProblem, ValueSyntaxError } from '../../python/values/literal';
 
 /** A call to start with: the attributes `function` and `args` of a launch configuration. */
 export interface FunctionCall {

@@ -1,6 +1,6 @@
 /** How sure the model is, where a person looks: marked values, and a line that the program may never have come to. */
 import * as vscode from 'vscode';
-import { sure } from '../../adapter/presentation';
+import { sure } from '../../adapter/presentation/value-presentation';
 import { toUri } from '../launch/program';
 import { tryAsk, type NeuralSessions, type Stop } from './neuralSessions';
 import { confidencePercent, confidenceThreshold, onDidChangeConfidence } from './settings';

@@ -1,6 +1,6 @@
 /** What stands beside a line. */
-import type { InlineValue } from '../../adapter/line-requests';
-import { marked } from '../../adapter/presentation';
+import type { InlineValue } from '../../adapter/requests/line-requests';
+import { marked } from '../../adapter/presentation/value-presentation';
 
 /**
  * @param count how often the line ran in this call, for the last value of a line

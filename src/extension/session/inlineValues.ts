@@ -1,6 +1,6 @@
 /** Values at the ends of lines while a session is stopped: what each line that ran has left. */
 import * as vscode from 'vscode';
-import type { InlineValues } from '../../adapter/line-requests';
+import type { InlineValues } from '../../adapter/requests/line-requests';
 import { inlineText } from './inlineText';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
 import { confidenceThreshold } from './settings';

@@ -1,7 +1,7 @@
 /** Every time that a line ran, as a list to choose from; the choice is travelled to. */
 import * as vscode from 'vscode';
-import type { LineExecution, LineExecutions } from '../../adapter/line-requests';
-import { marked } from '../../adapter/presentation';
+import type { LineExecution, LineExecutions } from '../../adapter/requests/line-requests';
+import { marked } from '../../adapter/presentation/value-presentation';
 import { programOf } from '../launch/program';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
 import { confidenceThreshold } from './settings';

@@ -1,7 +1,7 @@
 /** The debug sessions of this extension: where each stands, and requests to it. */
 import * as vscode from 'vscode';
-import type { StoppedBody } from '../../adapter/stops';
-import type { HistoryPage } from '../../adapter/travel-requests';
+import type { StoppedBody } from '../../adapter/session/stop-events';
+import type { HistoryPage } from '../../adapter/requests/travel-requests';
 import { debugType } from '../launch/launchConfiguration';
 import { Recording } from './recording';
 

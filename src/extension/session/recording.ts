@@ -1,6 +1,6 @@
 /** A copy of a session's recorded steps that is brought up to date without asking for everything again. */
-import type { HistoryStep } from '../../adapter/history-step';
-import type { HistoryPage } from '../../adapter/travel-requests';
+import type { HistoryStep } from '../../adapter/presentation/history-step';
+import type { HistoryPage } from '../../adapter/requests/travel-requests';
 
 export interface HistoryQuery {
   readonly start: number;

@@ -3,7 +3,7 @@ import type { FunctionItem, Outcome, SurveyLine, SurveyResult } from '../../adap
 import { givenArguments } from './givenArguments';
 import { INLINE, lineConfidence, lineText, WHOLE } from './lineText';
 import { code, plain } from './markdown';
-import { describeException } from '../../debugger/exceptions';
+import { describeException } from '../../debugger/state/exceptions';
 import { percent } from '../../debugger/percent';
 import { cut, DOUBTFUL, type L10n, likelihood } from './words';
 

@@ -1,7 +1,7 @@
 /** What the parameters of a function are in an example call. */
 import type { FunctionItem } from '../../adapter/service/protocol';
-import { parseArguments, ValueSyntaxError } from '../../python/literal';
-import { printValue } from '../../python/print';
+import { parseArguments, ValueSyntaxError } from '../../python/values/literal';
+import { printValue } from '../../python/values/print';
 import { argumentsOf, givenParameters } from '../launch/callText';
 
 export interface GivenArgument {

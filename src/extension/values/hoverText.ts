@@ -1,7 +1,7 @@
 /** What a hover says about an expression: Markdown, short enough to stand beside the hovers of other extensions. */
 import type { HoverResult, HoverValue } from '../../adapter/service/protocol';
 import { block, cell, code, plain } from './markdown';
-import { describeException } from '../../debugger/exceptions';
+import { describeException } from '../../debugger/state/exceptions';
 import { percent } from '../../debugger/percent';
 import { cut, type L10n, likelihood } from './words';
 

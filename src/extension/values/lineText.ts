@@ -1,6 +1,6 @@
 /** What the runs of one line come to, in one short text: `result = 30 · 130 · 205`. */
 import type { LineRun, SurveyLine } from '../../adapter/service/protocol';
-import { describeException } from '../../debugger/exceptions';
+import { describeException } from '../../debugger/state/exceptions';
 import { cut, type L10n } from './words';
 
 /** How many rounds of a loop are shown, and how long a value and the whole may be. */

@@ -4,7 +4,7 @@
  */
 import type { Difference, FunctionItem, Outcome, SurveyLine } from '../../adapter/service/protocol';
 import { lineText, type Lengths } from './lineText';
-import { describeException } from '../../debugger/exceptions';
+import { describeException } from '../../debugger/state/exceptions';
 import { cut, type L10n } from './words';
 
 const COMMENTS: Lengths = { rounds: 6, value: 60, text: 160 };

@@ -1,7 +1,7 @@
 /** What "What If…" asks: which name, which time, which value. */
 import * as vscode from 'vscode';
 import type { SurveyResult } from '../../adapter/service/protocol';
-import { parseValue, syntaxProblem } from '../../python/literal';
+import { parseValue, syntaxProblem } from '../../python/values/literal';
 import type { ScopeName } from './scopeNames';
 import { cut } from './words';
 

@@ -1,5 +1,5 @@
 /** Examples in docstrings and comments: doctests as code of their own, and calls in running text. */
-import { lexemesOf } from '../lexemes';
+import { lexemesOf } from '../text/lexemes';
 
 /** A line of running text with a call in it. */
 export interface WrittenCall {

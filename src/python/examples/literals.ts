@@ -1,10 +1,10 @@
 /** Literals in expressions where some names stand for known values. */
-import { isValueCall } from '../constructors';
-import { lexemesOf } from '../lexemes';
-import { parseArguments, parseValue, ValueSyntaxError, type ParsedArgument } from '../literal';
-import { printValue } from '../print';
-import { isTypeable } from '../typeable';
-import type { Value } from '../value';
+import { isValueCall } from '../values/constructors';
+import { lexemesOf } from '../text/lexemes';
+import { parseArguments, parseValue, ValueSyntaxError, type ParsedArgument } from '../values/literal';
+import { printValue } from '../values/print';
+import { isTypeable } from '../values/argument-text';
+import type { Value } from '../values/value';
 
 export type Names = (name: string) => Value | undefined;
 

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { PredictionError } from '../../../src/codec/query';
-import { LaunchError } from '../../../src/debugger/launch';
+import { LaunchError } from '../../../src/debugger/launch/launch';
 import { PredictionService, RequestFailure } from '../../../src/adapter/service/service';
 import { NeuralPredictor } from '../../../src/model/neural-predictor';
 import { loadPython } from '../../../src/python/source';

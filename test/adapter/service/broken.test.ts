@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HoverResult } from '../../../src/adapter/service/protocol';
 import { PredictionService } from '../../../src/adapter/service/service';
-import { hoverText } from '../../../src/cli/hover-text';
+import { hoverText } from '../../../src/cli/text/hover-text';
 import { loadPython, type PythonParser } from '../../../src/python/source';
 import { saying } from '../../support/saying';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CauseNode } from '../../../src/adapter/cause-requests';
+import type { CauseNode } from '../../../src/adapter/requests/cause-requests';
 import { causeText } from '../../../src/extension/causes/causeText';
 
 const l10n = {

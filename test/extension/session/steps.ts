@@ -1,6 +1,6 @@
 /** Recorded steps, and an adapter that hands them out in pages. */
-import type { HistoryStep } from '../../../src/adapter/history-step';
-import type { HistoryPage } from '../../../src/adapter/travel-requests';
+import type { HistoryStep } from '../../../src/adapter/presentation/history-step';
+import type { HistoryPage } from '../../../src/adapter/requests/travel-requests';
 import { Recording, type HistoryQuery } from '../../../src/extension/session/recording';
 
 export type Sketch = Partial<HistoryStep> & Pick<HistoryStep, 'event'>;

@@ -1,6 +1,6 @@
 /** A recorded step in words, for the timeline's last line and for screen readers. */
-import type { HistoryStep } from '../../../adapter/history-step';
-import { sure } from '../../../adapter/presentation';
+import type { HistoryStep } from '../../../adapter/presentation/history-step';
+import { sure } from '../../../adapter/presentation/value-presentation';
 import type { Recording } from '../recording';
 
 const LONGEST_VALUE = 40;

@@ -1,5 +1,5 @@
 /** What the timeline draws: the recorded steps of a window, in lanes, never more than a few elements for each place on the screen. */
-import type { HistoryStep } from '../../../adapter/history-step';
+import type { HistoryStep } from '../../../adapter/presentation/history-step';
 import { isLoopHeader } from '../inlineText';
 import type { Recording } from '../recording';
 

@@ -1,6 +1,6 @@
 /** The predicted run as a document: one row for each line that ran, each call, result and print. */
-import type { HistoryStep } from '../../../adapter/history-step';
-import { changesColumn, rowText, traceRows, type TraceRow } from '../../../adapter/trace-rows';
+import type { HistoryStep } from '../../../adapter/presentation/history-step';
+import { changesColumn, rowText, traceRows, type TraceRow } from '../../../adapter/presentation/trace-rows';
 import type { Recording } from '../recording';
 
 export interface TraceText {

@@ -1,0 +1,73 @@
+/** Where the imports of a program lead on disk: to files beside it and in the workspace, never to what is installed. */
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { FoundModule, ModuleLoader } from '../../python/modules/link';
+import type { ModuleName } from '../../python/syntax';
+import { isForeign, readPythonFile } from './workspace-files';
+
+export class DiskModules implements ModuleLoader {
+  /** Folders that absolute imports begin in, as `sys.path` has them. */
+  private readonly folders: readonly string[];
+  private readonly program: string;
+
+  /**
+   * @param program path of the program's file
+   * @param roots workspace folders
+   */
+  constructor(program: string, roots: readonly string[] = []) {
+    this.program = resolve(program);
+    const own = dirname(this.program);
+    const all = roots.map((root) => resolve(root)).flatMap((root) => [root, join(root, 'src')]);
+    this.folders = [...new Set([own, packageRoot(own), ...all])];
+  }
+
+  find({ module, level }: ModuleName, from: string | undefined): FoundModule | undefined {
+    const parts = module === '' ? [] : module.split('.');
+    if (!parts.every((part) => /^[\p{ID_Start}_][\p{ID_Continue}]*$/u.test(part))) return undefined;
+    if (level > 0) {
+      let folder = dirname(from ?? this.program);
+      for (let up = 1; up < level; up++) folder = dirname(folder);
+      return this.read(folder, parts, packageRoot(folder));
+    }
+    for (const folder of this.folders) {
+      const found = this.read(folder, parts, folder);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** A file that is known by its path; undefined where it cannot be read. */
+  at(path: string): FoundModule | undefined {
+    const file = readPythonFile(resolve(path));
+    if (!file) return undefined;
+    const root = this.folders.findLast((folder) => !relative(folder, file.path).startsWith('..')) ?? dirname(file.path);
+    return { ...file, name: nameOf(file.path, root) };
+  }
+
+  /** @param root folder that the name of the module begins in */
+  private read(folder: string, parts: readonly string[], root: string): FoundModule | undefined {
+    const base = join(folder, ...parts);
+    const candidates = [...(parts.length > 0 ? [`${base}.py`] : []), join(base, '__init__.py')];
+    for (const path of candidates) {
+      if (path === this.program || isForeign(path, root)) continue;
+      const file = readPythonFile(path);
+      if (file) return { path, text: file.text, name: nameOf(path, root) };
+    }
+    return undefined;
+  }
+}
+
+function nameOf(path: string, root: string): string {
+  return relative(root, path)
+    .replace(/(?:[/\\]__init__)?\.py$/, '')
+    .split(sep)
+    .filter((part) => part !== '..')
+    .join('.');
+}
+
+/** The folder that a package is in: the first one above that is no package itself. */
+function packageRoot(folder: string): string {
+  let root = folder;
+  while (existsSync(join(root, '__init__.py')) && dirname(root) !== root) root = dirname(root);
+  return root;
+}

@@ -1,0 +1,93 @@
+/** The attributes of a launch configuration. */
+import { resolve } from 'node:path';
+import type { CallArgument } from '../../codec/query';
+import type { Crash } from '../../debugger/launch/crash-start';
+import type { Start } from '../../debugger/launch/launch';
+import { parseArguments, ValueSyntaxError } from '../../python/values/literal';
+import { isUri } from '../protocol/client';
+import { RequestError } from '../protocol/request-error';
+import type { RequestArguments } from '../protocol/request-arguments';
+import { readStart } from './start-arguments';
+
+export interface LaunchArguments {
+  /** Absolute, with the spelling that the client uses: it is the one that the client knows the file by. */
+  readonly program: string;
+  /** The program's text, where the client holds it: of a document that is not saved, or not on disk at all. */
+  readonly text?: string;
+  /** Workspace folders, in which imports are looked for beside the program's own folder. */
+  readonly roots?: readonly string[];
+  readonly start: Start;
+  /** What makes the object of a method that it starts in: `Cart([30, 120])`. */
+  readonly instance?: string;
+  /** Where it begins instead, in the middle of a run. */
+  readonly crash?: Crash;
+  readonly stopOnEntry: boolean;
+  /** No stops but the end: "run without debugging". */
+  readonly noDebug: boolean;
+  readonly maxSteps?: number;
+  /** Probability below which values are marked. */
+  readonly threshold?: number;
+}
+
+/** @throws RequestError that says which attribute is wrong. */
+export function readLaunchArguments(given: RequestArguments): LaunchArguments {
+  const program = given.optionalText('program')?.trim() ?? '';
+  if (program === '') throw new RequestError('launch: "program" is missing: the path of a Python file.');
+  const path = isUri(program) ? program : resolve(program);
+  const text = given.optionalText('text');
+  if (text === undefined && isUri(program))
+    throw new RequestError(`launch: ${program} is not on disk, so "text" must hold the program.`);
+  if (text?.trim() === '') throw new RequestError('launch: "text" is empty: there is nothing to step through.');
+  const name = given.optionalText('function')?.trim() ?? '';
+  const instance = given.optionalText('instance')?.trim() ?? '';
+  if (instance !== '' && name === '')
+    throw new RequestError('launch: "instance" makes the object of a method, but "function" is missing.');
+  const maxSteps = given.optionalNumber('maxSteps');
+  if (maxSteps !== undefined && maxSteps < 1) throw new RequestError('launch: "maxSteps" must be at least 1.');
+  const crash = readStart(given, path);
+  const threshold = given.optionalNumber('confidenceThreshold');
+  return {
+    program: path,
+    ...(text !== undefined && { text }),
+    roots: given.texts('roots').filter((root) => !isUri(root)),
+    start: name === '' ? moduleStart(given) : { function: name, arguments: readCall(given) },
+    ...(instance !== '' && { instance }),
+    stopOnEntry: given.optionalFlag('stopOnEntry') ?? false,
+    noDebug: given.optionalFlag('noDebug') ?? false,
+    ...(maxSteps !== undefined && { maxSteps }),
+    ...(crash && { crash }),
+    ...(threshold !== undefined && { threshold: readThreshold(threshold) }),
+  };
+}
+
+/** @throws RequestError for a number that is no percentage */
+export function readThreshold(percent: number): number {
+  if (percent >= 0 && percent <= 100) return percent / 100;
+  throw new RequestError('"confidenceThreshold" must be a percentage: a number from 0 to 100.');
+}
+
+function moduleStart(given: RequestArguments): Start {
+  const args = given.value('args') ?? [];
+  const isEmpty = args === '' || (Array.isArray(args) && args.length === 0);
+  if (!isEmpty) throw new RequestError('launch: "args" are the arguments of "function", which is missing.');
+  return {};
+}
+
+/** One text as between the parentheses of a call, or a list with one argument in each text. */
+function readCall(given: RequestArguments): string | CallArgument[] {
+  const args = given.value('args');
+  return typeof args === 'string' ? args : given.texts('args').map(readArgument);
+}
+
+function readArgument(text: string, index: number): CallArgument {
+  const where = `launch: "args"[${index}]`;
+  try {
+    const [only, ...others] = parseArguments(text);
+    if (!only || others.length > 0)
+      throw new RequestError(`${where} must be one Python literal, not ${JSON.stringify(text)}.`);
+    return only;
+  } catch (error) {
+    if (!(error instanceof ValueSyntaxError)) throw error;
+    throw new RequestError(`${where} must be a Python literal, not ${JSON.stringify(text)}: ${error.message}.`);
+  }
+}

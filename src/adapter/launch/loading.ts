@@ -1,0 +1,90 @@
+/** Makes the program of a session: reads its file, loads what predicts it, and finds its start. */
+import type { Predictor } from '../../codec/query';
+import type { BackwardPredictor } from '../../codec/backward/backward-query';
+import { crashed } from '../../debugger/launch/crash-start';
+import { Evaluator } from '../../debugger/evaluate/evaluator';
+import { launch, LaunchError } from '../../debugger/launch/launch';
+import { Machine } from '../../debugger/machine/machine';
+import { needsObject, withReceiver } from '../../debugger/launch/receiver';
+import { withRounds } from '../../debugger/backward/loop-rounds';
+import { topFrame, type State } from '../../debugger/state/state';
+import { readProgram, SourceError } from '../../python/modules/read-program';
+import type { PythonParser } from '../../python/source';
+import { Debuggee, type Listener } from '../session/debuggee';
+import type { LaunchArguments } from './launch-arguments';
+import { programSource } from './program-source';
+import { RequestError } from '../protocol/request-error';
+
+/** What is slow to load, and may be shared by sessions. */
+export interface AdapterDependencies {
+  loadPredictor(): Promise<Predictor & BackwardPredictor>;
+  loadPython(): Promise<PythonParser>;
+}
+
+/** @throws RequestError if there is no such program, or it cannot be started that way, or there is no model. */
+export async function load(
+  dependencies: AdapterDependencies,
+  given: LaunchArguments,
+  listener: Listener,
+): Promise<Debuggee> {
+  const text = readText(given);
+  const parser = await available(dependencies.loadPython(), 'The parser');
+  const source = programSource(parser, given, text);
+  try {
+    const start = given.crash ? crashed(source, given.crash) : launch(source, given.start);
+    const predictor = await available(dependencies.loadPredictor(), 'The model');
+    const settled = given.crash
+      ? await withRounds(new Machine(source, predictor), start)
+      : await withObject(start, given, new Evaluator(source, parser, predictor), listener);
+    return new Debuggee(source, given, parser, predictor, settled, listener);
+  } catch (error) {
+    if (error instanceof LaunchError) throw new RequestError(error.message);
+    throw error;
+  }
+}
+
+/** A method gets the object that the launch names, else one that its class makes without arguments. */
+async function withObject(
+  start: State,
+  given: LaunchArguments,
+  evaluator: Evaluator,
+  listener: Listener,
+): Promise<State> {
+  const { function: info } = topFrame(start);
+  const { className = '', qualifiedName } = info;
+  if (!needsObject(info)) {
+    if (given.instance === undefined) return start;
+    throw new RequestError(`launch: "instance" is for methods that need an object, and ${qualifiedName} is none.`);
+  }
+  const made = await withReceiver(start, given.instance ?? `${className}()`, evaluator);
+  if (made) return made;
+  if (given.instance !== undefined)
+    throw new RequestError(
+      `launch: "instance" must make the object of ${qualifiedName}, and ${given.instance} makes none.`,
+    );
+  const self = info.parameters[0]?.name ?? 'self';
+  listener.logged(
+    `The attributes of ${self} are not known: ${className}() makes no object. Set "instance" to what does, such as ${className}(1, 2).\n`,
+    info.line,
+  );
+  return start;
+}
+
+/** The text to debug: what the client holds, else what is on disk. @throws RequestError if there is none */
+export function readText({ program, text }: Pick<LaunchArguments, 'program' | 'text'>): string {
+  if (text !== undefined) return text;
+  try {
+    return readProgram(program);
+  } catch (error) {
+    if (error instanceof SourceError) throw new RequestError(error.message);
+    throw error;
+  }
+}
+
+async function available<T>(loading: Promise<T>, what: string): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    throw new RequestError(`${what} could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,46 @@
+/** Values that somebody types in for a variable. */
+import type { Frame } from '../../debugger/state/state';
+import { parseValue, ValueSyntaxError } from '../../python/values/literal';
+import type { SourceFile } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { childrenOf } from './children';
+import type { Debuggee } from '../session/debuggee';
+import { RequestError } from '../protocol/request-error';
+
+/**
+ * A literal; else what a name or path means, which is the same object then; else the predicted value of the expression.
+ * @throws RequestError if it is none of them, `AbortError` if `signal` is aborted
+ */
+export async function readAssigned(
+  text: string,
+  debuggee: Debuggee,
+  frame: Frame,
+  signal: AbortSignal,
+): Promise<Value> {
+  const literal = readLiteral(text, debuggee.source);
+  if (literal) return literal;
+  const { value } = await debuggee.evaluate(text.trim(), frame, false, signal);
+  if (value.kind === 'unknown')
+    throw new RequestError(`${text.trim()} cannot be told: ${value.reason ?? 'it is not known'}.`);
+  return value;
+}
+
+function readLiteral(text: string, source: SourceFile): Value | undefined {
+  try {
+    const value = parseValue(text);
+    if (value.kind === 'call' && source.findFunction(value.name)) return undefined;
+    // A mark says which object it is, and only the machine knows its objects.
+    if (hasMark(value)) throw new RequestError('A new value must be a Python expression: @ has no meaning in one.');
+    return value;
+  } catch (error) {
+    if (error instanceof ValueSyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function hasMark(value: Value): boolean {
+  if ('id' in value || (value.kind === 'unknown' && value.reason !== undefined)) return true;
+  return [...childrenOf(value), ...(value.kind === 'call' ? value.args.map((item) => ({ value: item })) : [])].some(
+    (child) => hasMark(child.value),
+  );
+}

@@ -1,0 +1,76 @@
+/** What a value holds, as the debug view unfolds it. */
+import { entriesOf } from '../../debugger/objects/access-path';
+import { itemsOf } from '../../python/values/items';
+import { printValue } from '../../python/values/print';
+import type { Value } from '../../python/values/value';
+import { preview } from './value-presentation';
+
+export interface Child {
+  /** `0`, `'key'` or the name of an attribute. */
+  readonly name: string;
+  readonly value: Value;
+  /** What is written behind the holder to get there; undefined where nothing leads there (items of a set). */
+  readonly suffix?: string;
+}
+
+/** Number of children, without making them. */
+export function countChildren(value: Value): number {
+  if (value.kind === 'object') return value.attributes.length;
+  const entries = entriesOf(value);
+  if (entries) return entries.length;
+  const items = heldItems(value);
+  return items?.length ?? 0;
+}
+
+/** True where children are numbered or many of a kind, so that a client may ask for some of them only. */
+export function isIndexed(value: Value): boolean {
+  return value.kind !== 'object';
+}
+
+/** The children from `start` on. */
+export function childrenOf(value: Value, start = 0, count = Infinity): Child[] {
+  const end = start + count;
+  if (value.kind === 'object') {
+    return value.attributes.slice(start, end).map(([name, item]) => ({ name, value: item, suffix: `.${name}` }));
+  }
+  const entries = entriesOf(value);
+  if (entries) {
+    return entries.slice(start, end).map(([key, item]) => {
+      const child = { name: preview(key), value: item };
+      return isLiteral(key) ? { ...child, suffix: `[${printValue(key)}]` } : child;
+    });
+  }
+  const items = heldItems(value)?.slice(start, end) ?? [];
+  return items.map((item, offset) => {
+    const index = start + offset;
+    return { name: String(index), value: item, ...(isSubscriptable(value) && { suffix: `[${index}]` }) };
+  });
+}
+
+/** Items that the value really holds: those of a `range` or a text are computed, and nobody unfolds them. */
+function heldItems(value: Value): readonly Value[] | undefined {
+  if (value.kind === 'list' || value.kind === 'tuple' || value.kind === 'set') return value.items;
+  if (value.kind !== 'call' || value.name === 'range' || value.name === 'bytearray') return undefined;
+  const items = itemsOf(value);
+  return items && [...items];
+}
+
+function isSubscriptable(value: Value): boolean {
+  return (
+    value.kind === 'list' || value.kind === 'tuple' || (value.kind === 'call' && /^(?:deque|array)$/.test(value.name))
+  );
+}
+
+function isLiteral(key: Value): boolean {
+  switch (key.kind) {
+    case 'object':
+    case 'opaque':
+    case 'unknown':
+    case 'call':
+      return false;
+    case 'tuple':
+      return key.items.every(isLiteral);
+    default:
+      return true;
+  }
+}

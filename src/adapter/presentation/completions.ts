@@ -1,0 +1,96 @@
+/** How an expression in the debug console may go on, told from what is in scope. */
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import { BUILTIN_METHODS, BUILTIN_NAMES } from '../../debugger/evaluate/builtin-names';
+import { findClass, importedNames, propertiesOf, resolutionOrder } from '../../debugger/classes/definitions';
+import { evaluatePath } from '../../debugger/objects/access-path';
+import { lookup } from '../../debugger/state/name-scopes';
+import { globalsOf, type Frame } from '../../debugger/state/state';
+import type { Value } from '../../python/values/value';
+import { childrenOf } from './children';
+import type { Debuggee } from '../session/debuggee';
+
+type Item = DebugProtocol.CompletionItem;
+
+const MOST_ITEMS = 200;
+
+const KEYWORDS = new Set('True False None and else for if in is lambda not or'.split(' '));
+
+/** @param before the line up to the cursor; starts are counted from 0 in it */
+export function completionsAt(before: string, debuggee: Debuggee, frame: Frame): Item[] {
+  const { state } = debuggee;
+  const read = (name: string): Value | undefined => lookup(state, frame, name);
+  const [word = ''] = /[\p{ID_Start}_]?[\p{ID_Continue}]*$/u.exec(before) ?? [];
+  const head = before.slice(0, before.length - word.length);
+  const owner = /\.\s*$/.test(head) ? pathBefore(head.replace(/\.\s*$/, '')) : undefined;
+  const items = owner === undefined ? names(debuggee, frame) : members(evaluatePath(owner, read), debuggee);
+  const keyed = /\[\s*(?:'[^']*|"[^"]*|\d*)$/.exec(before);
+  if (keyed) {
+    const holder = evaluatePath(pathBefore(before.slice(0, keyed.index)), read);
+    const typed = before.slice(keyed.index + 1).trimStart();
+    return limited(keys(holder, before.length - typed.length, typed.length), typed);
+  }
+  return limited(
+    items.map((item) => ({ ...item, start: before.length - word.length, length: word.length })),
+    word,
+  );
+}
+
+function limited(items: readonly Item[], typed: string): Item[] {
+  const fits = ({ label }: Item): boolean => label.toLowerCase().startsWith(typed.toLowerCase());
+  return items.filter(fits).slice(0, MOST_ITEMS);
+}
+
+/** The name, attribute or item that the text ends with. */
+function pathBefore(text: string): string {
+  return (
+    /[\p{ID_Start}_][\p{ID_Continue}]*(?:\.[\p{ID_Start}_][\p{ID_Continue}]*|\[[^[\]]*\])*$/u.exec(text)?.[0] ?? ''
+  );
+}
+
+/** Names in scope: those of the frame first, built-in ones last. */
+function names(debuggee: Debuggee, frame: Frame): Item[] {
+  const own = [...frame.locals.keys()].map((label): Item => ({ label, type: 'variable', sortText: `0${label}` }));
+  const globals = [...globalsOf(debuggee.state, frame.function)].map(([label, value]): Item => {
+    const type = value.kind !== 'opaque' ? 'variable' : value.type === 'class' ? 'class' : 'function';
+    return { label, type, sortText: `1${label}` };
+  });
+  const known = new Set([...own, ...globals].map(({ label }) => label));
+  const words = [...importedNames(debuggee.source), ...BUILTIN_NAMES, ...KEYWORDS].filter((word) => !known.has(word));
+  return [
+    ...own,
+    ...globals.filter(({ label }) => !frame.locals.has(label)),
+    ...words.map((label): Item => ({
+      label,
+      type: KEYWORDS.has(label) ? 'keyword' : 'function',
+      sortText: `2${label}`,
+    })),
+  ];
+}
+
+function members(value: Value | undefined, { source }: Debuggee): Item[] {
+  if (!value) return [];
+  const className = value.kind === 'object' ? value.className : value.kind === 'opaque' ? value.name : undefined;
+  const owner = className === undefined ? undefined : findClass(source, className);
+  const attributes = value.kind === 'object' ? value.attributes.map(([label]) => label) : [];
+  const properties = owner ? propertiesOf(source, owner) : [];
+  const order = owner ? resolutionOrder(source, owner) : [];
+  const methods = source.functions.filter(
+    ({ kind, parent }) => kind === 'function' && parent && order.includes(parent),
+  );
+  const built = BUILTIN_METHODS[value.kind === 'call' ? value.name : value.kind] ?? [];
+  const all = [
+    ...attributes.map((label): Item => ({ label, type: 'field' })),
+    ...properties.map((label): Item => ({ label, type: 'property' })),
+    ...[...methods.map(({ name }) => name), ...built].map((label): Item => ({ label, type: 'method' })),
+  ];
+  return all.filter(({ label }, index) => all.findIndex((other) => other.label === label) === index);
+}
+
+/** What can stand between the brackets behind a dict or sequence. */
+function keys(holder: Value | undefined, start: number, length: number): Item[] {
+  if (!holder || (holder.kind !== 'dict' && holder.kind !== 'call')) return [];
+  return childrenOf(holder, 0, MOST_ITEMS).flatMap(({ suffix }): Item[] => {
+    const label = suffix?.slice(1, -1);
+    return label === undefined ? [] : [{ label, type: 'value', start, length }];
+  });
+}

@@ -1,0 +1,130 @@
+/** A step of the recorded history, as a timeline or a document of the predicted run shows it. */
+import { lookup } from '../../debugger/state/name-scopes';
+import { localsOf, type Frame, type FrameEvent, type State, type StepSource } from '../../debugger/state/state';
+import { lineText } from '../../python/text/source-lines';
+import { placeOf } from '../../python/modules/linked-source';
+import { sameValue } from '../../python/values/print';
+import type { SourceFile } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { preview } from './value-presentation';
+
+/** A value by its name or expression; without a text where the name has lost its value. */
+export interface StepValue {
+  readonly name: string;
+  readonly value?: string;
+  readonly confidence: number;
+}
+
+export interface HistoryStep {
+  /** Number by which the step can be gone to. */
+  readonly step: number;
+  /** `end` once the program has ended. */
+  readonly event: FrameEvent | 'end';
+  readonly function: string;
+  /** As the client counts lines. */
+  readonly line: number;
+  /** The file of that line, if it is another one than the program's own. */
+  readonly path?: string;
+  /** Text of that line. */
+  readonly text: string;
+  /** Line that took the step which led here. */
+  readonly from?: number;
+  /** Frames below this one. */
+  readonly depth: number;
+  /** What the step that led here has changed in the frame that took it. */
+  readonly changes: readonly StepValue[];
+  /** Sub-expressions that it has computed, in the order of evaluation. */
+  readonly values: readonly StepValue[];
+  /** Of a call event: parameters and what they are bound to. */
+  readonly arguments?: readonly StepValue[];
+  /** What it has printed. */
+  readonly output: string;
+  /** Returned value, of a return event (and of the end). */
+  readonly value?: string;
+  /** Exception of an exception event, or the one that leaves the frame. */
+  readonly exception?: { readonly type: string; readonly message?: string };
+  readonly source: StepSource;
+  /** Probability that the step is right. */
+  readonly confidence: number;
+}
+
+/** Characters of a value. */
+const VALUE_LENGTH = 200;
+
+/** How a step is described. */
+export interface StepOptions {
+  /** State of the step before, where it is recorded. */
+  readonly before?: State | undefined;
+  /** The line as the client counts it. */
+  readonly lineFor?: (line: number) => number;
+}
+
+export function describeStep(
+  state: State,
+  step: number,
+  source: SourceFile,
+  { before, lineFor = (line) => placeOf(source, line).line }: StepOptions = {},
+): HistoryStep {
+  const frame = state.frames.at(-1);
+  const { last, failure, result } = state;
+  const line = frame?.line ?? last.from?.line ?? 1;
+  const place = placeOf(source, line);
+  const exception = frame ? frame.exception : failure;
+  const value = frame ? (frame.event === 'return' && !exception ? frame.value : undefined) : result;
+  return {
+    step,
+    event: frame?.event ?? 'end',
+    function: frame?.function.qualifiedName ?? '',
+    line: lineFor(line),
+    ...(place.path !== undefined && { path: place.path }),
+    text: lineText(source, line),
+    ...(last.from && { from: lineFor(last.from.line) }),
+    depth: Math.max(0, state.frames.length - 1),
+    changes: changesOf(state, before),
+    values: last.values.map(({ expression, value: computed, confidence }) =>
+      stepValue(expression.replace(/\s+/g, ' '), computed, confidence),
+    ),
+    ...(frame?.event === 'call' && {
+      arguments: [...frame.locals].map(([name, argument]) => stepValue(name, argument, 1)),
+    }),
+    output: last.output,
+    ...(value && { value: preview(value, VALUE_LENGTH) }),
+    ...(exception && {
+      exception: {
+        type: exception.type,
+        ...(exception.message !== undefined && { message: exception.message }),
+      },
+    }),
+    source: last.source,
+    confidence: last.confidence,
+  };
+}
+
+function stepValue(name: string, value: Value, confidence: number): StepValue {
+  return { name, value: preview(value, VALUE_LENGTH), confidence };
+}
+
+/** What is another value than before, aliases included; what the model says has changed where the state before is not known. */
+function changesOf(state: State, before: State | undefined): StepValue[] {
+  const { from, changes, confidence } = state.last;
+  const frame = state.frames.find(({ id }) => id === from?.frame) ?? state.frames.at(-1);
+  if (!frame) return [];
+  const old = before?.frames.find(({ id }) => id === frame.id);
+  const names = before && old ? changedNames(before, old, state, frame) : [...changes.keys()];
+  return names.map((name) => {
+    const value = lookup(state, frame, name);
+    const sure = changes.get(name) ?? confidence;
+    return value ? stepValue(name, value, sure) : { name, confidence: sure };
+  });
+}
+
+function changedNames(before: State, old: Frame, after: State, frame: Frame): string[] {
+  const [was, is] = [localsOf(before, old), localsOf(after, frame)];
+  const globals = frame.function.globals.filter((name) => before.globals.get(name) !== after.globals.get(name));
+  const bound = [...is].filter(([name, value]) => {
+    const previous = was.get(name);
+    return previous !== value && !(previous && sameValue(previous, value));
+  });
+  const lost = [...was.keys()].filter((name) => !is.has(name));
+  return [...bound.map(([name]) => name), ...lost, ...globals];
+}

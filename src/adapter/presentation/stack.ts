@@ -1,0 +1,73 @@
+/** Frames of the machine as the debug view lists them, innermost first. */
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import { lookup } from '../../debugger/state/name-scopes';
+import type { Frame } from '../../debugger/state/state';
+import { percent } from '../../debugger/percent';
+import type { Context } from '../session/context';
+import type { Debuggee } from '../session/debuggee';
+import { preview } from './value-presentation';
+import type { RequestArguments } from '../protocol/request-arguments';
+
+export interface StackPage {
+  readonly startFrame: number;
+  /** 0 for all. */
+  readonly levels: number;
+}
+
+/** What the name of a frame says beside the function. */
+export interface StackFormat {
+  readonly names: boolean;
+  readonly values: boolean;
+  readonly line: boolean;
+  readonly hex: boolean;
+}
+
+/** Characters of an argument in the name of a frame. */
+const ARGUMENT_LENGTH = 40;
+
+export function readStackFormat(given: RequestArguments): StackFormat {
+  const format = given.optionalObject('format');
+  const flag = (name: string): boolean => format?.optionalFlag(name) === true;
+  const hasParameters = flag('parameters');
+  const values = flag('parameterValues');
+  return {
+    names: flag('parameterNames') || (hasParameters && !values),
+    values,
+    line: flag('line'),
+    hex: flag('hex'),
+  };
+}
+
+export function stackTrace(
+  debuggee: Debuggee,
+  context: Context,
+  { startFrame, levels }: StackPage,
+  format: StackFormat,
+): DebugProtocol.StackTraceResponse['body'] {
+  const frames = debuggee.frames.toReversed();
+  const shown = frames.slice(startFrame, levels > 0 ? startFrame + levels : undefined);
+  const stackFrames = shown.map((frame) => ({
+    id: frame.id,
+    name: nameOf(debuggee, frame, format),
+    source: context.source(debuggee.place(frame.line).path),
+    line: context.line(frame.line),
+    column: context.client.column(1),
+    canRestart: true,
+  }));
+  return { stackFrames, totalFrames: frames.length };
+}
+
+function nameOf({ state, frames }: Debuggee, frame: Frame, { names, values, line, hex }: StackFormat): string {
+  const { qualifiedName, parameters } = frame.function;
+  const described = parameters.map(({ name }) => {
+    const value = lookup(state, frame, name);
+    const text = values && value ? preview(value, ARGUMENT_LENGTH, { hex }) : undefined;
+    if (text === undefined) return name;
+    return names ? `${name}=${text}` : text;
+  });
+  const list = names || values ? `(${described.join(', ')})` : '';
+  const { source, confidence } = state.last;
+  // The frames around the innermost one are where they are known to be.
+  const mark = source === 'inferred' && frame === frames.at(-1) ? ` (inferred, ${percent(confidence)})` : '';
+  return `${qualifiedName}${list}${line ? `:${frame.line}` : ''}${mark}`;
+}

@@ -1,0 +1,127 @@
+/** Requests about where the program is to stop, and what exception it stopped at. */
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import type { ResolvedBreakpoint, Terms } from '../session/breakpoint-store';
+import type { Context } from '../session/context';
+import { chooseExceptions, type ChosenException } from '../session/exception-settings';
+import type { Handlers } from './handler';
+import type { RequestArguments } from '../protocol/request-arguments';
+import { RequestError } from '../protocol/request-error';
+
+export function breakpointRequests(context: Context): Handlers {
+  const answer = (breakpoints: readonly ResolvedBreakpoint[]) => {
+    context.applyBreakpoints();
+    return { body: { breakpoints: breakpoints.map((breakpoint) => forClient(context, breakpoint)) } };
+  };
+
+  return {
+    setBreakpoints(given) {
+      const path = context.client.fromPath(given.object('source').optionalText('path') ?? '');
+      const lines = given.value('lines') ?? [];
+      const requested =
+        given.objects('breakpoints')?.map((breakpoint) => ({
+          line: context.client.fromLine(breakpoint.number('line')),
+          ...readTerms(breakpoint),
+        })) ?? fromLines(context, lines);
+      return answer(context.breakpoints.set(path, requested));
+    },
+
+    setFunctionBreakpoints(given) {
+      const requested = given.objects('breakpoints') ?? [];
+      const named = requested.map((breakpoint) => ({ name: breakpoint.text('name'), ...readTerms(breakpoint) }));
+      return answer(context.breakpoints.setFunctions(named));
+    },
+
+    dataBreakpointInfo(given) {
+      const debuggee = context.stopped();
+      const reference = given.optionalNumber('variablesReference');
+      const name = given.text('name');
+      const place = reference === undefined ? undefined : context.variables.entry(reference, name).place;
+      if (reference !== undefined && place?.target === undefined)
+        return { body: { dataId: null, description: `${name} is no place whose changes can be watched.` } };
+      const frame = debuggee.frame(place?.frame ?? given.optionalNumber('frameId'));
+      const watch = debuggee.watch(place?.target ?? name, frame);
+      const dataId = context.breakpoints.offer(watch);
+      return { body: { dataId, description: watch.description, accessTypes: ['write'], canPersist: false } };
+    },
+
+    setDataBreakpoints(given) {
+      const requested = given.objects('breakpoints') ?? [];
+      const placed = requested.map((breakpoint) => ({ dataId: breakpoint.text('dataId'), ...readTerms(breakpoint) }));
+      return answer(context.breakpoints.setData(placed));
+    },
+
+    setExceptionBreakpoints(given) {
+      const options = given.objects('filterOptions') ?? [];
+      const chosen: ChosenException[] = [];
+      const choose = (filter: string, types?: string): DebugProtocol.Breakpoint => {
+        const choice = chooseExceptions(filter, types);
+        if (typeof choice === 'string') return { verified: false, message: choice };
+        chosen.push(choice);
+        return { verified: true };
+      };
+      const breakpoints = [
+        ...given.texts('filters').map((filter) => choose(filter)),
+        ...options.map((option) => choose(option.text('filterId'), option.optionalText('condition'))),
+      ];
+      context.exceptions = chosen;
+      context.applyBreakpoints();
+      return { body: { breakpoints } };
+    },
+
+    breakpointLocations(given) {
+      const path = context.client.fromPath(given.object('source').optionalText('path') ?? '');
+      const first = context.client.fromLine(given.number('line'));
+      const last = context.client.fromLine(given.optionalNumber('endLine') ?? given.number('line'));
+      const lines = context.breakpoints.locations(path, first, last);
+      return { body: { breakpoints: lines.map((line) => ({ line: context.client.line(line) })) } };
+    },
+
+    exceptionInfo(given) {
+      const debuggee = context.stopped();
+      const { source, state, frames } = debuggee;
+      given.number('threadId');
+      const exception = state.frames.at(-1)?.exception;
+      if (context.lastStop?.kind !== 'exception' || !exception)
+        throw new RequestError('The program is not stopped at an exception.');
+      const { type, message } = exception;
+      const who = state.last.source === 'given' ? 'As it was told' : 'Predicted';
+      const isWanted = context.exceptions.some(({ when, fits }) => when === 'caught' && fits(source, type));
+      const stackTrace = frames.map((frame) => {
+        const { path, line } = debuggee.place(frame.line);
+        return `  File "${path}", line ${line}, in ${frame.function.qualifiedName}`;
+      });
+      return {
+        body: {
+          exceptionId: type,
+          breakMode: isWanted ? 'always' : 'unhandled',
+          description: message ?? 'The message is not known.',
+          details: {
+            typeName: type,
+            fullTypeName: type,
+            stackTrace: [`${who}, most recent call last:`, ...stackTrace].join('\n'),
+            ...(message !== undefined && { message }),
+          },
+        },
+      };
+    },
+  };
+}
+
+export function forClient(context: Context, breakpoint: ResolvedBreakpoint): DebugProtocol.Breakpoint {
+  const { line } = breakpoint;
+  return line === undefined ? breakpoint : { ...breakpoint, line: context.client.line(line) };
+}
+
+function readTerms(given: RequestArguments): Terms {
+  const texts = (['condition', 'hitCondition', 'logMessage'] as const).map(
+    (name) => [name, given.optionalText(name)?.trim() ?? ''] as const,
+  );
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+}
+
+/** The older form of the request. */
+function fromLines(context: Context, lines: unknown): { line: number }[] {
+  const isNumbers = Array.isArray(lines) && lines.every((line) => typeof line === 'number');
+  if (!isNumbers) throw new RequestError('setBreakpoints: "lines" must be a list of numbers.');
+  return lines.map((line) => ({ line: context.client.fromLine(line) }));
+}

@@ -1,0 +1,77 @@
+/** Requests about expressions: their values, and how they may go on. */
+import { printValue } from '../../python/values/print';
+import { completionsAt } from '../presentation/completions';
+import type { Context } from '../session/context';
+import type { Answer, Handlers } from './handler';
+import { meaning, readFormat, shown } from './inspection-requests';
+import { describeType } from '../presentation/value-presentation';
+import type { RequestArguments } from '../protocol/request-arguments';
+import type { Entry } from '../presentation/variables';
+
+/** Characters of a value that is asked for by itself. */
+const ANSWER_LENGTH = 100_000;
+
+export function evaluationRequests(context: Context): Handlers {
+  /** The mouse is in one place at a time: a new hover makes the one before it pointless. */
+  let hover = new AbortController();
+
+  return {
+    async evaluate(given, signal) {
+      const expression = given.text('expression').trim();
+      const purpose = given.optionalText('context');
+      const id = given.optionalNumber('frameId');
+      if (purpose === 'repl') return execute(context, expression, id, given, signal);
+      const isHover = purpose === 'hover';
+      if (isHover) {
+        hover.abort();
+        hover = new AbortController();
+      }
+      const cancel = isHover ? AbortSignal.any([signal, hover.signal]) : signal;
+      const entry = await meaning(context, expression, id, cancel, isHover);
+      if (purpose === 'clipboard')
+        return { body: { result: printValue(entry.value, readFormat(given)), variablesReference: 0 } };
+      return { body: result(context, entry, given) };
+    },
+
+    completions(given) {
+      const debuggee = context.stopped();
+      const text = given.text('text');
+      const line = context.client.fromLine(given.optionalNumber('line') ?? context.client.line(1));
+      // UTF-16 code units in front of the cursor.
+      const column = context.client.fromColumn(given.number('column')) - 1;
+      const before = (text.split(/\r\n?|\n/)[line - 1] ?? '').slice(0, Math.max(0, column));
+      const frame = debuggee.frame(given.optionalNumber('frameId'));
+      const targets = completionsAt(before, debuggee, frame).map((item) => ({
+        ...item,
+        ...(item.start !== undefined && { start: context.client.column(item.start + 1) }),
+      }));
+      return { body: { targets } };
+    },
+  };
+}
+
+/** A line of the console, which may change what it mentions, and print. */
+async function execute(
+  context: Context,
+  text: string,
+  id: number | undefined,
+  given: RequestArguments,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const debuggee = context.stopped();
+  const frame = debuggee.frame(id);
+  const stop = context.whileStopped(signal);
+  const { value, confidence, output, state } = await debuggee.execute(text, frame, stop);
+  if (state) context.invalidate('variables');
+  if (output !== '') context.output(output, 'stdout');
+  if (!value) return { body: { result: '', variablesReference: 0 } };
+  const known = confidence < 1 ? confidence : debuggee.confidence(value);
+  const place = { frame: frame.id, target: text };
+  const entry = { name: text, value, expression: text, place, ...(known !== undefined && { confidence: known }) };
+  return { body: result(context, entry, given, ANSWER_LENGTH) };
+}
+
+function result(context: Context, entry: Entry, given: RequestArguments, length?: number): object {
+  const { value, ...rest } = shown(context, entry, () => entry, readFormat(given), length);
+  return { result: value, ...rest, type: describeType(entry.value, entry.confidence, entry.isInferred) };
+}

@@ -1,0 +1,135 @@
+/** Requests about a program that is stopped: its stack and variables. */
+import type { Context } from '../session/context';
+import { readAssigned } from '../presentation/assignment';
+import { checkThread } from './execution-requests';
+import type { Handlers } from './handler';
+import { describeType, marked, preview, unmarked, type Format } from '../presentation/value-presentation';
+import type { RequestArguments } from '../protocol/request-arguments';
+import { RequestError } from '../protocol/request-error';
+import { scopesOf } from '../presentation/scopes';
+import { readStackFormat, stackTrace } from '../presentation/stack';
+import type { Entry, Page } from '../presentation/variables';
+
+export function inspectionRequests(context: Context): Handlers {
+  const { variables } = context;
+
+  const assign = async (
+    frame: number,
+    target: string | undefined,
+    text: string,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const debuggee = context.stopped();
+    const stop = context.whileStopped(signal);
+    const value = await readAssigned(unmarked(text), debuggee, debuggee.frame(frame), stop);
+    // The program may have gone on while the value was found out.
+    stop.throwIfAborted();
+    debuggee.assign(frame, target, value);
+    // Other names may mean the same object.
+    context.invalidate('variables');
+  };
+
+  return {
+    stackTrace(given) {
+      const debuggee = context.stopped();
+      checkThread(given);
+      const page = { startFrame: nonNegative(given, 'startFrame'), levels: nonNegative(given, 'levels') };
+      return { body: stackTrace(debuggee, context, page, readStackFormat(given)) };
+    },
+
+    scopes(given) {
+      const scopes = scopesOf(context.stopped(), given.number('frameId'));
+      const body = scopes.map(({ name, hint, read }) => ({
+        name,
+        presentationHint: hint,
+        variablesReference: variables.add(read),
+        expensive: false,
+      }));
+      return { body: { scopes: body } };
+    },
+
+    async variables(given, signal) {
+      context.stopped();
+      const reference = given.number('variablesReference');
+      const listed = await variables.list(reference, readPage(given), context.whileStopped(signal));
+      return { body: { variables: listed } };
+    },
+
+    async setVariable(given, signal) {
+      context.stopped();
+      const reference = given.number('variablesReference');
+      const name = given.text('name');
+      const { place } = variables.entry(reference, name);
+      if (!place) throw new RequestError(`${name} cannot be changed here.`);
+      await assign(place.frame, place.target, given.text('value'), signal);
+      const read = (): Entry => variables.entry(reference, name);
+      return { body: shown(context, read(), read, readFormat(given)) };
+    },
+
+    async setExpression(given, signal) {
+      const debuggee = context.stopped();
+      const expression = given.text('expression').trim();
+      const { id } = debuggee.frame(given.optionalNumber('frameId'));
+      await assign(id, expression, given.text('value'), signal);
+      const entry = await meaning(context, expression, id, signal);
+      return { body: shown(context, entry, () => entry, readFormat(given)) };
+    },
+  };
+}
+
+/** What an expression means in a frame. */
+export async function meaning(
+  context: Context,
+  expression: string,
+  id: number | undefined,
+  signal: AbortSignal,
+  isHover = false,
+): Promise<Entry> {
+  const debuggee = context.stopped();
+  const frame = debuggee.frame(id);
+  const { value, confidence } = await debuggee.evaluate(expression, frame, isHover, context.whileStopped(signal));
+  const place = { frame: frame.id, target: expression };
+  const isInferred = debuggee.isInferred(value);
+  return {
+    name: expression,
+    value,
+    expression,
+    place,
+    isInferred,
+    ...((confidence < 1 || isInferred) && { confidence }),
+  };
+}
+
+/** What the client shows of a value that it has asked for; `read` finds it again. */
+export function shown(
+  { client, variables, threshold }: Context,
+  entry: Entry,
+  read: () => Entry | undefined,
+  format: Format,
+  length?: number,
+): { value: string; variablesReference: number } {
+  return {
+    value: marked(preview(entry.value, length, format), entry.confidence, threshold, entry.isInferred),
+    ...(client.supportsTypes && { type: describeType(entry.value, entry.confidence, entry.isInferred) }),
+    ...variables.reference(entry, read),
+  };
+}
+
+export function readFormat(given: RequestArguments): Format {
+  return given.optionalObject('format')?.optionalFlag('hex') === true ? { hex: true } : {};
+}
+
+function readPage(given: RequestArguments): Page {
+  const count = nonNegative(given, 'count');
+  const filter = given.optionalText('filter');
+  return {
+    start: nonNegative(given, 'start'),
+    ...(count > 0 && { count }),
+    ...(filter !== undefined && { filter }),
+    ...readFormat(given),
+  };
+}
+
+export function nonNegative(given: RequestArguments, name: string): number {
+  return Math.max(0, given.optionalNumber(name) ?? 0);
+}

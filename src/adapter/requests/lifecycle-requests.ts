@@ -1,0 +1,179 @@
+/** Requests about the session as a whole: how it begins and ends. */
+import { InitializedEvent, Thread } from '@vscode/debugadapter';
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import { Client } from '../protocol/client';
+import type { Context, Phase } from '../session/context';
+import type { Debuggee } from '../session/debuggee';
+import { EXCEPTION_FILTERS } from '../session/exception-settings';
+import { DONE, type Answer, type Handlers } from './handler';
+import { readLaunchArguments, readThreshold, type LaunchArguments } from '../launch/launch-arguments';
+import { load } from '../launch/loading';
+import { announceLoading } from '../protocol/progress';
+import type { RequestArguments } from '../protocol/request-arguments';
+import { RequestError } from '../protocol/request-error';
+import type { Runner } from '../session/runner';
+import { announceSource } from './source-requests';
+import { THREAD } from '../session/stop-events';
+
+/** Announced exactly when they work. */
+const CAPABILITIES: DebugProtocol.Capabilities = {
+  supportsConfigurationDoneRequest: true,
+  supportsFunctionBreakpoints: true,
+  supportsConditionalBreakpoints: true,
+  supportsHitConditionalBreakpoints: true,
+  supportsLogPoints: true,
+  supportsDataBreakpoints: true,
+  supportsBreakpointLocationsRequest: true,
+  supportsExceptionInfoRequest: true,
+  supportsExceptionFilterOptions: true,
+  exceptionBreakpointFilters: EXCEPTION_FILTERS,
+  supportsStepBack: true,
+  supportsRestartFrame: true,
+  supportsRestartRequest: true,
+  supportsGotoTargetsRequest: true,
+  supportsStepInTargetsRequest: true,
+  supportsSetVariable: true,
+  supportsSetExpression: true,
+  supportsEvaluateForHovers: true,
+  supportsClipboardContext: true,
+  supportsValueFormattingOptions: true,
+  supportsCompletionsRequest: true,
+  completionTriggerCharacters: ['.', '['],
+  supportsLoadedSourcesRequest: true,
+  // supportsDelayedStackTraceLoading stays away: VS Code keeps a stale row below the stack with it. Pages of the stack work all the same.
+  supportsTerminateRequest: true,
+  supportsCancelRequest: true,
+};
+
+export function lifecycleRequests(context: Context, runner: Runner): Handlers {
+  return {
+    initialize(given) {
+      context.client = new Client(given);
+      return { body: CAPABILITIES };
+    },
+
+    launch: (given) => launch(context, runner, given),
+
+    restart: (given) => restart(context, runner, given),
+
+    attach() {
+      throw new RequestError('Nothing runs that one could attach to: use "launch".');
+    },
+
+    configurationDone() {
+      const { debuggee } = context;
+      if (context.phase !== 'configuring' || !debuggee)
+        throw new RequestError('configurationDone belongs between launch and the start of the program.');
+      return {
+        after: () => {
+          runner.start(debuggee, (_, signal) => debuggee.begin(signal));
+        },
+      };
+    },
+
+    /** Marks what the model is less sure of than this percentage, from now on. */
+    confidenceThreshold(given) {
+      context.threshold = readThreshold(given.number('percent'));
+      if (context.phase === 'stopped') context.invalidate('variables');
+      return DONE;
+    },
+
+    threads: () => ({ body: { threads: [new Thread(THREAD, 'Prediction')] } }),
+
+    cancel(given) {
+      const progress = given.optionalText('progressId');
+      // Requests are cancelled by the session that holds them; the end of a progress may just have been missed.
+      if (progress !== undefined) runner.cancel(progress);
+      return DONE;
+    },
+
+    terminate: () => ({
+      after: () => {
+        runner.terminate();
+      },
+    }),
+
+    disconnect() {
+      const wasEnded = context.phase === 'ended';
+      return {
+        after: () => {
+          if (!wasEnded) runner.terminate();
+          context.close();
+        },
+      };
+    },
+  };
+}
+
+async function launch(context: Context, runner: Runner, given: RequestArguments): Promise<Answer> {
+  if (context.phase !== 'new') throw new RequestError('This session has been launched already.');
+  const read = readLaunchArguments(given);
+  context.phase = 'loading';
+  try {
+    context.threshold = read.threshold ?? context.threshold;
+    context.debuggee = await loadWatched(context, runner, read);
+    context.phase = 'configuring';
+  } catch (error) {
+    if (isPhase(context, 'loading')) context.phase = 'new';
+    throw error;
+  }
+  return {
+    after: () => {
+      announceSource(context, 'new');
+      context.send(new InitializedEvent());
+    },
+  };
+}
+
+/** The program from its start, as it is now on disk (or in the arguments). Where that fails, the old one stays. */
+async function restart(context: Context, runner: Runner, given: RequestArguments): Promise<Answer> {
+  const { debuggee: old } = context;
+  if (!old || (context.phase !== 'running' && context.phase !== 'stopped')) context.stopped();
+  if (!old) throw new RequestError('No program has been launched.');
+  const { given: before } = old;
+  const next = given.optionalObject('arguments');
+  const read = next ? readLaunchArguments(next) : before;
+  await runner.abandon();
+  context.leaveStop('loading');
+  try {
+    context.debuggee = await loadWatched(context, runner, read);
+  } catch (error) {
+    if (isPhase(context, 'loading')) {
+      context.phase = 'stopped';
+      runner.showStop(old);
+    }
+    throw error;
+  }
+  const { debuggee } = context;
+  context.breakpoints.forgetData();
+  return {
+    after: () => {
+      announceSource(context, 'changed');
+      runner.start(debuggee, (_, signal) => debuggee.begin(signal));
+    },
+  };
+}
+
+/** Loads while the client sees that it takes time. @throws RequestError also if the session was ended meanwhile */
+async function loadWatched(context: Context, runner: Runner, given: LaunchArguments): Promise<Debuggee> {
+  const end = context.client.supportsProgress ? announceLoading(context.send) : undefined;
+  try {
+    const debuggee = await load(context.dependencies, given, {
+      passed: (state, isNew) => {
+        runner.passed(state, isNew);
+      },
+      logged: (text, line) => {
+        context.output(text, 'console', line);
+      },
+    });
+    if (isPhase(context, 'ended')) throw new RequestError('The session has been ended.');
+    return debuggee;
+  } finally {
+    end?.();
+  }
+}
+
+/** TypeScript does not see that a request may have come in between. */
+function isPhase(context: Context, phase: Phase): boolean {
+  return context.phase === phase;
+}

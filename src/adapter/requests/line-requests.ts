@@ -1,0 +1,122 @@
+/** Requests of our own about lines: what their names were worth when they ran. */
+import {
+  executionsOf,
+  latestExecutions,
+  type Execution,
+  type NamedValue,
+  type Recorded,
+} from '../../debugger/session/line-executions';
+import type { Context } from '../session/context';
+import type { Debuggee } from '../session/debuggee';
+import type { Handlers } from './handler';
+import { preview } from '../presentation/value-presentation';
+import type { RequestArguments } from '../protocol/request-arguments';
+import { RequestError } from '../protocol/request-error';
+
+/** Characters of a value beside a line. */
+const VALUE_LENGTH = 60;
+/** Most executions in one answer; the latest are kept. */
+const MOST_EXECUTIONS = 1000;
+
+/** A value beside the line that it belongs to. Lines and columns are counted as the client counts them. */
+export interface InlineValue {
+  readonly line: number;
+  readonly column: number;
+  readonly endColumn: number;
+  readonly name: string;
+  readonly value: string;
+  /** Probability that the value is right, where the model has said one. */
+  readonly confidence?: number;
+}
+
+/** The answer to `inlineValues`. */
+export interface InlineValues {
+  readonly values: readonly InlineValue[];
+  /** Loop headers and lines in loops: how often each ran in this call. */
+  readonly counts: readonly { readonly line: number; readonly count: number }[];
+}
+
+/** One time that a line ran. */
+export interface LineExecution {
+  /** Number by which it can be gone to. */
+  readonly step: number;
+  readonly values: readonly { readonly name: string; readonly value: string; readonly confidence?: number }[];
+}
+
+/** The answer to `executions`. */
+export interface LineExecutions {
+  /** First line of the statement. */
+  readonly line: number;
+  readonly function: string;
+  readonly executions: readonly LineExecution[];
+  /** How many there are; `executions` has the latest of them. */
+  readonly total: number;
+  /** Number of the current step. */
+  readonly current: number;
+}
+
+export function lineRequests(context: Context): Handlers {
+  const lineFor = (line: number): number => context.line(line);
+  const columnFor = (column: number): number => context.client.column(column + 1);
+
+  return {
+    /** For each line that a call has run (of the frame `frameId`): names and values, as its latest execution left them. */
+    inlineValues(given) {
+      const debuggee = context.stopped();
+      const frame = debuggee.frame(given.optionalNumber('frameId'));
+      const executions = latestExecutions(debuggee.source, recordedOf(debuggee), frame.id);
+      const values = executions.flatMap((execution) =>
+        execution.values.map((named): InlineValue => {
+          const { range } = named;
+          const place = {
+            line: lineFor(range.line),
+            column: columnFor(range.column),
+            endColumn: columnFor(range.endColumn),
+          };
+          return { ...place, ...described(debuggee, named) };
+        }),
+      );
+      const counts = executions
+        .filter(({ count }) => count > 1)
+        .map(({ line, count }) => ({ line: lineFor(line), count }));
+      const body: InlineValues = { values, counts };
+      return { body };
+    },
+
+    /** Every recorded time that a `line` ran, with the values it left. */
+    executions(given) {
+      const debuggee = context.stopped();
+      const statement = debuggee.source.statementAt(lineOf(context, given));
+      if (!statement) throw new RequestError('There is no statement on that line.');
+      const { line, scope } = statement;
+      const all = executionsOf(debuggee.source, recordedOf(debuggee), line, scope);
+      const body: LineExecutions = {
+        line: lineFor(line),
+        function: scope.qualifiedName,
+        executions: all.slice(-MOST_EXECUTIONS).map((execution) => listed(debuggee, execution)),
+        total: all.length,
+        current: debuggee.steps.current,
+      };
+      return { body };
+    },
+  };
+}
+
+/** The `line` of a request, in the file of its `path` (the program's own without one). */
+function lineOf(context: Context, given: RequestArguments): number {
+  const path = given.optionalText('path');
+  return context.programLine(given.number('line'), path === undefined ? undefined : context.client.fromPath(path));
+}
+
+function recordedOf(debuggee: Debuggee): Recorded {
+  return { ...debuggee.steps, at: (index) => debuggee.recorded(index) };
+}
+
+function listed(debuggee: Debuggee, { index, values }: Execution): LineExecution {
+  return { step: index, values: values.map((named) => described(debuggee, named)) };
+}
+
+function described(debuggee: Debuggee, { name, value }: NamedValue) {
+  const confidence = debuggee.confidence(value);
+  return { name, value: preview(value, VALUE_LENGTH), ...(confidence !== undefined && { confidence }) };
+}

@@ -1,0 +1,74 @@
+/** Requests about the program's text, which may be edited while it is debugged. */
+import { BreakpointEvent, LoadedSourceEvent, Source } from '@vscode/debugadapter';
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import { forClient } from './breakpoint-requests';
+import { nameOf } from '../protocol/client';
+import type { Context } from '../session/context';
+import type { Handlers } from './handler';
+import { readText } from '../launch/loading';
+import { RequestError } from '../protocol/request-error';
+
+export function sourceRequests(context: Context): Handlers {
+  return {
+    loadedSources() {
+      const { path, source } = loaded(context);
+      const paths = [path, ...(source.imported ?? []).map((file) => file.path)];
+      return { body: { sources: paths.map((each) => context.source(each)) } };
+    },
+
+    source(given) {
+      const debuggee = loaded(context);
+      const source = given.optionalObject('source');
+      const path = context.client.fromPath(source?.optionalText('path') ?? '');
+      const content = context.breakpoints.textOf(path);
+      if (content === undefined)
+        throw new RequestError(`Only ${debuggee.path} and the files that it imports are being debugged.`);
+      return { body: { content, mimeType: 'text/x-python' } };
+    },
+
+    /**
+     * Edit and continue: `text` (what is on disk without it) takes the place of the program, and the same state goes on
+     * in it. The answer says where: `{ line, step, firstStep }`.
+     */
+    replaceSource(given) {
+      const debuggee = context.stopped();
+      const text = given.optionalText('text');
+      debuggee.replaceSource(readText({ program: debuggee.path, ...(text !== undefined && { text }) }));
+      context.leaveStop('stopped');
+      const { steps } = debuggee;
+      return {
+        body: { line: context.line(debuggee.frame().line), step: steps.current, firstStep: steps.first },
+        after: () => {
+          announceSource(context, 'changed');
+          context.invalidate('all');
+        },
+      };
+    },
+  };
+}
+
+/** Tells the client which text is debugged, and what that means for its breakpoints. */
+export function announceSource(context: Context, reason: 'new' | 'changed'): void {
+  const { debuggee, breakpoints } = context;
+  if (!debuggee) return;
+  for (const breakpoint of breakpoints.load(debuggee.path, debuggee.source)) {
+    const event: DebugProtocol.BreakpointEvent = new BreakpointEvent('changed', forClient(context, breakpoint));
+    context.send(event);
+  }
+  context.applyBreakpoints();
+  for (const path of [debuggee.path, ...(debuggee.source.imported ?? []).map((file) => file.path)])
+    context.send(new LoadedSourceEvent(reason, new Source(nameOf(path), context.client.path(path))));
+  for (const { line, message } of debuggee.source.problems.slice(0, 3)) {
+    context.output(
+      `Line ${line} is not valid Python, and is read as far as it makes sense: ${message}\n`,
+      'console',
+      line,
+    );
+  }
+}
+
+function loaded(context: Context) {
+  const { debuggee, phase } = context;
+  if (!debuggee || phase === 'ended' || phase === 'loading') return context.stopped();
+  return debuggee;
+}

@@ -1,0 +1,108 @@
+/** Requests of our own about the recorded past: what happened, and how to get there. */
+import type { Watch } from '../../debugger/breakpoints/watchpoint';
+import type { Context } from '../session/context';
+import { describeStep, type HistoryStep } from '../presentation/history-step';
+import type { Handlers } from './handler';
+import { nonNegative } from './inspection-requests';
+import type { RequestArguments } from '../protocol/request-arguments';
+import { RequestError } from '../protocol/request-error';
+import type { Runner } from '../session/runner';
+
+/** Most steps in one answer. */
+const LONGEST_PAGE = 1000;
+
+/** The answer to `history`. */
+export interface HistoryPage {
+  readonly steps: readonly HistoryStep[];
+  /** Numbers of the oldest step that is still there, the current one, and the newest. */
+  readonly first: number;
+  readonly current: number;
+  readonly last: number;
+  /** Another number where the session has started again: nothing that was known before holds. */
+  readonly run: number;
+  /** How often steps have been replaced by others so far. */
+  readonly revision: number;
+  /** The first step that is no longer the one of the revision asked for with `since`; missing where all of them still hold. */
+  readonly replaced?: number;
+}
+
+export function travelRequests(context: Context, runner: Runner): Handlers {
+  const travel = (step: number, text?: string) => {
+    const debuggee = context.stopped();
+    const reason = { ...debuggee.travel(step), ...(text !== undefined && { text }) };
+    context.leaveStop('running');
+    return {
+      body: { step },
+      after: () => {
+        runner.startUnforeseen(debuggee, () => reason);
+      },
+    };
+  };
+
+  const watched = (given: RequestArguments): Watch => {
+    const debuggee = context.stopped();
+    const reference = given.optionalNumber('variablesReference');
+    const place = reference === undefined ? undefined : context.variables.entry(reference, given.text('name')).place;
+    if (reference !== undefined && place?.target === undefined)
+      throw new RequestError('This is no place whose changes can be found.');
+    const frame = debuggee.frame(place?.frame ?? given.optionalNumber('frameId'));
+    return debuggee.watch(place?.target ?? given.text('expression'), frame);
+  };
+
+  return {
+    /**
+     * The steps from number `start` on (the oldest ones without it), at most `count`. With the `revision` of an earlier page as
+     * `since`, it also says what of that page no longer holds.
+     */
+    history(given) {
+      const debuggee = context.stopped();
+      const { first, current, last } = debuggee.steps;
+      const { number: run, revision } = debuggee;
+      const start = Math.max(first, given.optionalNumber('start') ?? first);
+      const count = Math.min(nonNegative(given, 'count') || LONGEST_PAGE, LONGEST_PAGE);
+      const steps: HistoryStep[] = [];
+      for (let step = start; step <= Math.min(last, start + count - 1); step++) {
+        const state = debuggee.recorded(step);
+        const before = debuggee.recorded(step - 1);
+        const lineFor = (line: number): number => context.line(line);
+        if (state) steps.push(describeStep(state, step, debuggee.source, { before, lineFor }));
+      }
+      const since = given.optionalNumber('since');
+      const replaced = since === undefined ? undefined : debuggee.replacedSince(since);
+      const body: HistoryPage = {
+        steps,
+        first,
+        current,
+        last,
+        run,
+        revision,
+        ...(replaced !== undefined && { replaced }),
+      };
+      return { body };
+    },
+
+    /** Goes to the step with a number; a `stopped` event follows. */
+    travel: (given) => travel(given.number('step')),
+
+    /**
+     * Goes back to the line that changed a value last; a `stopped` event follows. The value is that of an `expression` in a
+     * frame, or of the variable `name` of a `variablesReference`.
+     */
+    lastChange(given) {
+      const { index, text } = context.stopped().lastChange(watched(given));
+      return travel(index, `last change of ${text}`);
+    },
+
+    /** Goes on until a value changes, which is named as for `lastChange`; a `stopped` event follows. */
+    nextChange(given) {
+      const debuggee = context.stopped();
+      const watch = watched(given);
+      context.leaveStop('running');
+      return {
+        after: () => {
+          runner.startUnforeseen(debuggee, (_, signal) => debuggee.runToChange(watch, signal));
+        },
+      };
+    },
+  };
+}

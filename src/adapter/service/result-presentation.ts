@@ -1,0 +1,200 @@
+/** What was predicted as the protocol says it: values as texts, lines from 0. */
+import type { ThrownException } from '../../debugger/state/exceptions';
+import type { Answer } from '../../debugger/survey/answers/hover-answer';
+import { outcomeOf } from '../../debugger/survey/answers/call-outcome';
+import type { Place } from '../../debugger/survey/answers/hovered-place';
+import type { Survey } from '../../debugger/survey/survey';
+import type { Sure, Visit } from '../../debugger/survey/statement-execution';
+import type { Supposed } from '../../debugger/survey/answers/what-if';
+import { sameValue } from '../../python/values/print';
+import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { preview } from '../presentation/value-presentation';
+import type * as protocol from './protocol';
+
+/** Characters of a value in an answer. */
+const LONGEST = 500;
+/** Runs of a line that a survey tells about. */
+const LAST_RUNS = 6;
+
+export function functionItem(info: FunctionInfo): protocol.FunctionItem {
+  return {
+    name: info.qualifiedName,
+    line: info.line - 1,
+    endLine: info.endLine - 1,
+    parameters: info.parameters.map(({ name }) => name),
+  };
+}
+
+/** What is said with every answer. */
+export function context(survey: Survey): { call: string | null; assumptions: string[] } {
+  const { start, source, root } = survey;
+  const isModule = root.kind === 'module';
+  const near = source.assumptions.filter(({ line }) => isModule || (line >= root.line && line <= root.endLine));
+  return { call: start.call, assumptions: [...start.assumptions, ...near.map(({ text }) => text)] };
+}
+
+/** @param isPartial not everything is predicted so far */
+export function hoverResult(
+  survey: Survey,
+  { expression }: Place,
+  answer: Answer,
+  isPartial = !survey.isDone,
+): protocol.HoverResult {
+  const { values, runs, unknown, exception } = answer;
+  return {
+    expression: expression.text,
+    range: range(expression.range),
+    values: values.map(({ iteration, before, after, note, ...sure }) => ({
+      ...predicted(sure),
+      ...(iteration !== undefined && { iteration }),
+      ...(before && { before: text(before) }),
+      ...(after && { after: text(after) }),
+      ...(note !== undefined && { note }),
+    })),
+    runs,
+    ...(isPartial && { partial: true }),
+    ...(unknown !== undefined && { unknown }),
+    ...(exception && { exception: raised(exception, exception.confidence) }),
+    ...context(survey),
+  };
+}
+
+/** For an expression whose function cannot be predicted, or is not so far. */
+export function withoutValue(
+  { assumptions }: SourceFile,
+  { expression }: Place,
+  why: Pick<protocol.HoverResult, 'unknown' | 'partial'>,
+): protocol.HoverResult {
+  return {
+    expression: expression.text,
+    range: range(expression.range),
+    values: [],
+    runs: 0,
+    ...why,
+    call: null,
+    assumptions: assumptions.map((one) => one.text),
+  };
+}
+
+export function surveyResult(survey: Survey): protocol.SurveyResult {
+  return {
+    ...context(survey),
+    lines: surveyLines(survey),
+    outcome: outcome(survey),
+    printed: survey.state.output,
+    steps: survey.steps,
+    complete: survey.isDone && survey.unfinished === undefined,
+  };
+}
+
+function surveyLines(survey: Survey): protocol.SurveyLine[] {
+  return statementsOf(survey.source, survey.root).map((statement) => surveyLine(survey, statement));
+}
+
+function surveyLine(survey: Survey, statement: Statement): protocol.SurveyLine {
+  const visits = survey.visits(statement.scope, statement.line);
+  return {
+    line: statement.line - 1,
+    endLine: statement.endLine - 1,
+    runs: visits.length,
+    last: visits.slice(-LAST_RUNS).map(lineRun),
+  };
+}
+
+function lineRun(visit: Visit): protocol.LineRun {
+  const { taken, printed, returned, exception, notes, confidence } = visit;
+  return {
+    iteration: visit.iteration,
+    changes: visit.changes.map(({ name, ...sure }) => ({ name, ...predicted(sure) })),
+    values: expressionValues(visit),
+    ...(taken !== undefined && { taken }),
+    ...(printed !== '' && { printed }),
+    ...(returned && { returned: predicted(returned) }),
+    ...(exception && { exception: raised(exception, confidence) }),
+    ...(notes.length > 0 && { notes }),
+    confidence: rounded(confidence),
+  };
+}
+
+/** The sub-expressions of a visit, in the order of evaluation. */
+export function expressionValues({ statement, values }: Visit): protocol.ExpressionValue[] {
+  return statement.subExpressions.flatMap((expression, index) => {
+    const sure = values.get(index);
+    return sure ? [{ expression: expression.text, range: range(expression.range), ...predicted(sure) }] : [];
+  });
+}
+
+export function outcome(survey: Survey): protocol.Outcome {
+  const ending = outcomeOf(survey);
+  switch (ending.kind) {
+    case 'returned':
+      return { kind: 'returned', value: predicted(ending.value) };
+    case 'raised':
+      return { kind: 'raised', line: ending.line - 1, exception: raised(ending.exception, ending.confidence) };
+    case 'unfinished':
+      return { ...ending, line: ending.line - 1 };
+    case 'finished':
+      return ending;
+  }
+}
+
+export function difference(survey: Survey, supposed: Supposed): protocol.Difference {
+  const [before, after] = [outcome(survey), outcome(supposed.survey)];
+  const maybe = (sure: Sure | undefined): protocol.PredictedValue | null => (sure ? predicted(sure) : null);
+  return {
+    ...context(survey),
+    previous: supposed.previous ? predicted({ value: supposed.previous, confidence: 1 }) : null,
+    lines: supposed.lines.map(({ statement, runs, values }) => ({
+      line: statement.line - 1,
+      endLine: statement.endLine - 1,
+      runs,
+      values: values.map((one) => ({
+        expression: one.expression,
+        before: maybe(one.before),
+        after: maybe(one.after),
+      })),
+    })),
+    outcome: { before, after, isSame: isSameOutcome(survey, supposed.survey) },
+    printed: { before: survey.state.output, after: supposed.survey.state.output },
+    traces: { before: surveyLines(survey), after: surveyLines(supposed.survey) },
+  };
+}
+
+function isSameOutcome(one: Survey, other: Survey): boolean {
+  const [a, b] = [outcomeOf(one), outcomeOf(other)];
+  if (a.kind === 'returned' && b.kind === 'returned') return sameValue(a.value.value, b.value.value);
+  if (a.kind === 'raised' && b.kind === 'raised')
+    return a.exception.type === b.exception.type && a.exception.message === b.exception.message;
+  return a.kind === b.kind;
+}
+
+function statementsOf(source: SourceFile, info: FunctionInfo): Statement[] {
+  return source.executableLines.flatMap((line) => {
+    if (info.kind !== 'module' && (line < info.line || line > info.endLine)) return [];
+    const statement = source.statementAt(line, line === info.line ? info : undefined);
+    return statement?.scope === info && statement.line === line ? [statement] : [];
+  });
+}
+
+function predicted({ value, confidence }: Sure): protocol.PredictedValue {
+  if (value.kind !== 'unknown') return { value: text(value), confidence: rounded(confidence) };
+  return { value: text(value), confidence: rounded(confidence), unknown: value.reason ?? 'it cannot be known' };
+}
+
+function raised({ type, message }: ThrownException, confidence: number): protocol.PredictedException {
+  return { type, ...(message !== undefined && { message }), confidence: rounded(confidence) };
+}
+
+function range({ line, column, endLine, endColumn }: SourceRange): protocol.Range {
+  return { start: { line: line - 1, character: column }, end: { line: endLine - 1, character: endColumn } };
+}
+
+function text(value: Value): string {
+  return preview(value, LONGEST);
+}
+
+/** Three digits say enough. */
+export function rounded(probability: number): number {
+  return Math.round(probability * 1000) / 1000;
+}

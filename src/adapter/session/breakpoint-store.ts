@@ -1,0 +1,224 @@
+/** The breakpoints that the client asked for, and what became of them in the program. */
+import { realpathSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import type { Breakpoint, BreakpointPlace } from '../../debugger/breakpoints/breakpoints';
+import { readHitCondition } from '../../debugger/breakpoints/hit-condition';
+import { readLogMessage } from '../../debugger/breakpoints/log-message';
+import type { Watch } from '../../debugger/breakpoints/watchpoint';
+import { ownText } from '../../python/modules/linked-source';
+import type { SourceFile } from '../../python/syntax';
+import { isUri } from '../protocol/client';
+
+/** When a breakpoint stops; empty texts count as missing. */
+export interface Terms {
+  readonly condition?: string;
+  readonly hitCondition?: string;
+  readonly logMessage?: string;
+}
+
+export interface RequestedBreakpoint extends Terms {
+  /** Counted from 1. */
+  readonly line: number;
+}
+
+export interface FunctionBreakpoint extends Terms {
+  readonly name: string;
+}
+
+export interface DataBreakpoint extends Terms {
+  readonly dataId: string;
+}
+
+/** A breakpoint with the line counted from 1. */
+export type ResolvedBreakpoint = DebugProtocol.Breakpoint & { readonly id: number };
+
+/** What was asked for, and what became of it; `active` where it can stop the program. */
+interface Kept<T> {
+  readonly requested: T;
+  readonly resolved: ResolvedBreakpoint;
+  readonly active?: Breakpoint;
+}
+
+type Found = { readonly place: BreakpointPlace; readonly line?: number } | string;
+
+/** A file of the program, by where its lines are among those of the program. */
+interface ProgramFile {
+  readonly key: string;
+  readonly offset: number;
+  readonly lineCount: number;
+}
+
+interface Program {
+  readonly path: string;
+  readonly source: SourceFile;
+  /** The program's own file first. */
+  readonly files: readonly ProgramFile[];
+  readonly lines: ReadonlySet<number>;
+}
+
+export class Breakpoints {
+  private readonly byPath = new Map<string, readonly Kept<RequestedBreakpoint>[]>();
+  private functions: readonly Kept<FunctionBreakpoint>[] = [];
+  private data: readonly Kept<DataBreakpoint>[] = [];
+  private readonly watches = new Map<string, Watch>();
+  private program: Program | undefined;
+  private nextId = 1;
+
+  /** Replaces the breakpoints of one file. */
+  set(path: string, requested: readonly RequestedBreakpoint[]): readonly ResolvedBreakpoint[] {
+    const key = fileKey(path);
+    const kept = requested.map((breakpoint) => this.keepLine(key, breakpoint, this.nextId++));
+    this.byPath.set(key, kept);
+    return resolvedOf(kept);
+  }
+
+  setFunctions(requested: readonly FunctionBreakpoint[]): readonly ResolvedBreakpoint[] {
+    this.functions = requested.map((breakpoint) => this.keepFunction(breakpoint, this.nextId++));
+    return resolvedOf(this.functions);
+  }
+
+  setData(requested: readonly DataBreakpoint[]): readonly ResolvedBreakpoint[] {
+    this.data = requested.map((breakpoint) => {
+      const watch = this.watches.get(breakpoint.dataId);
+      const found = watch ? { place: { kind: 'data', watch } as const } : 'This variable belongs to an earlier run.';
+      return keep(breakpoint, this.nextId++, found);
+    });
+    return resolvedOf(this.data);
+  }
+
+  /** Remembers a place that can be watched; returns its identifier. */
+  offer(watch: Watch): string {
+    this.watches.set(watch.id, watch);
+    return watch.id;
+  }
+
+  /** Forgets places of a run that is over. */
+  forgetData(): void {
+    this.watches.clear();
+    this.data = [];
+  }
+
+  /** Says which text is debugged; returns the earlier breakpoints, which are settled now. */
+  load(path: string, source: SourceFile): readonly ResolvedBreakpoint[] {
+    const { imported = [] } = source;
+    const rest = imported.map((file) => ({ key: fileKey(file.path), offset: file.offset, lineCount: file.lineCount }));
+    const ends = imported[0]?.offset ?? source.lineCount;
+    const files = [{ key: fileKey(path), offset: 0, lineCount: ends }, ...rest];
+    this.program = { path, source, files, lines: new Set(source.executableLines) };
+    for (const [key, kept] of this.byPath) {
+      const settled = kept.map(({ requested, resolved }) => this.keepLine(key, requested, resolved.id));
+      this.byPath.set(key, settled);
+    }
+    this.functions = this.functions.map(({ requested, resolved }) => this.keepFunction(requested, resolved.id));
+    return resolvedOf([...[...this.byPath.values()].flat(), ...this.functions]);
+  }
+
+  /** Those that can stop the program. */
+  get active(): Breakpoint[] {
+    const own = (this.program?.files ?? []).flatMap(({ key }) => this.byPath.get(key) ?? []);
+    return [...own, ...this.functions, ...this.data].flatMap(({ active }) => active ?? []);
+  }
+
+  /** Lines of the program in front of those of a file; undefined for a file that is not part of it. */
+  offsetOf(path: string): number | undefined {
+    return this.file(fileKey(path))?.offset;
+  }
+
+  /** Text of a file of the program. */
+  textOf(path: string): string | undefined {
+    const file = this.file(fileKey(path));
+    if (!file || !this.program) return undefined;
+    const { source } = this.program;
+    const imported = source.imported?.find(({ offset }) => offset === file.offset);
+    if (imported) return imported.source.text.slice(imported.offset);
+    return ownText(source);
+  }
+
+  /** Lines of a file between two others that can be stopped at. */
+  locations(path: string, first: number, last: number): number[] {
+    const file = this.file(fileKey(path));
+    if (!this.program || !file) return [];
+    const { offset } = file;
+    const within = (line: number): boolean => first + offset <= line && line <= Math.min(last, file.lineCount) + offset;
+    return [...this.program.lines].filter(within).map((line) => line - offset);
+  }
+
+  private keepLine(key: string, requested: RequestedBreakpoint, id: number): Kept<RequestedBreakpoint> {
+    return keep(requested, id, this.findLine(key, requested.line), requested.line);
+  }
+
+  private keepFunction(requested: FunctionBreakpoint, id: number): Kept<FunctionBreakpoint> {
+    return keep(requested, id, this.findFunction(requested.name.trim().replace(/\(\)$/, '')));
+  }
+
+  private findLine(key: string, line: number): Found {
+    const { program } = this;
+    if (!program) return 'The program has not been read yet.';
+    const file = this.file(key);
+    if (!file) return `${basename(program.path)} does not import this file.`;
+    if (line > file.lineCount) return 'There is no line to stop at here or below.';
+    const { offset } = file;
+    const first = program.source.statementAt(line + offset)?.line;
+    // Inside a statement of several lines its first line is meant.
+    const isStop = first !== undefined && program.lines.has(first);
+    const target = isStop ? first : program.source.nextExecutableLine(line + offset);
+    if (target === undefined) return 'There is no line to stop at here or below.';
+    return { place: { kind: 'line', line: target }, line: target - offset };
+  }
+
+  private findFunction(name: string): Found {
+    const { program } = this;
+    if (!program) return 'The program has not been read yet.';
+    const info = program.source.findFunction(name.replaceAll('.<locals>.', '.'));
+    if (info?.kind !== 'function') return `There is no function ${name} in ${basename(program.path)}.`;
+    const { offset } = program.files.findLast((file) => info.line > file.offset) ?? { offset: 0 };
+    return { place: { kind: 'function', function: info }, line: info.line - offset };
+  }
+
+  private file(key: string): ProgramFile | undefined {
+    return this.program?.files.find((file) => file.key === key);
+  }
+}
+
+function keep<T extends Terms>(requested: T, id: number, found: Found, asked?: number): Kept<T> {
+  const terms = typeof found === 'string' ? found : readTerms(requested);
+  if (typeof found === 'string' || typeof terms === 'string') {
+    const message = typeof terms === 'string' ? terms : '';
+    return { requested, resolved: { id, verified: false, message, ...(asked !== undefined && { line: asked }) } };
+  }
+  const { place, line } = found;
+  return {
+    requested,
+    resolved: { id, verified: true, ...(line !== undefined && { line }) },
+    active: { id, place, ...terms },
+  };
+}
+
+/** What a breakpoint needs to know of them, or what is wrong with them. */
+function readTerms({ condition, hitCondition, logMessage }: Terms): Omit<Breakpoint, 'id' | 'place'> | string {
+  const hits = hitCondition === undefined ? undefined : readHitCondition(hitCondition);
+  if (hitCondition !== undefined && !hits) return `"${hitCondition}" is no hit count: write 4, ==3, >5, >=5, <5 or %2.`;
+  return {
+    ...(condition !== undefined && { condition }),
+    ...(hits && { hits }),
+    ...(logMessage !== undefined && { message: readLogMessage(logMessage) }),
+  };
+}
+
+function resolvedOf(kept: readonly Kept<unknown>[]): ResolvedBreakpoint[] {
+  return kept.map(({ resolved }) => resolved);
+}
+
+/** Equal for two spellings of the same file. */
+export function fileKey(path: string): string {
+  if (isUri(path)) return path;
+  const absolute = resolve(path);
+  let real = absolute;
+  try {
+    real = realpathSync.native(absolute);
+  } catch {
+    // A file that is not there is another file anyway.
+  }
+  return process.platform === 'win32' || process.platform === 'darwin' ? real.toLowerCase() : real;
+}

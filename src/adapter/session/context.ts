@@ -1,0 +1,111 @@
+/** What the requests of one debug session share. */
+import { InvalidatedEvent, OutputEvent } from '@vscode/debugadapter';
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import type { StopReason } from '../../debugger/session/commands';
+import { Breakpoints } from './breakpoint-store';
+import { Client, nameOf } from '../protocol/client';
+import type { Debuggee } from './debuggee';
+import { DEFAULT_EXCEPTIONS, exceptionStops, type ChosenException } from './exception-settings';
+import type { AdapterDependencies } from '../launch/loading';
+import { DEFAULT_THRESHOLD } from '../presentation/value-presentation';
+import { propertiesOf } from '../presentation/properties';
+import { RequestError } from '../protocol/request-error';
+import { Targets } from './target-ids';
+import { Variables } from '../presentation/variables';
+
+/** `configuring`: the program is loaded, and the client sets breakpoints. */
+export type Phase = 'new' | 'loading' | 'configuring' | 'stopped' | 'running' | 'ended';
+
+const NOT_STOPPED: Readonly<Record<Exclude<Phase, 'stopped'>, string>> = {
+  new: 'No program has been launched.',
+  loading: 'The program is still being loaded.',
+  configuring: 'The program has not been started yet.',
+  running: 'The program is running: pause it first.',
+  ended: 'The program has ended.',
+};
+
+export class Context {
+  client = new Client();
+  phase: Phase = 'new';
+  debuggee: Debuggee | undefined;
+  /** Why the program stopped last. */
+  lastStop: StopReason | undefined;
+  exceptions: readonly ChosenException[] = DEFAULT_EXCEPTIONS;
+  /** Probability below which values, and the way to a stop, are marked. */
+  threshold = DEFAULT_THRESHOLD;
+  readonly breakpoints = new Breakpoints();
+  readonly variables = new Variables(
+    () => this.client.supportsTypes,
+    (holder) => (this.debuggee ? propertiesOf(this.debuggee, holder) : []),
+    () => this.threshold,
+  );
+  readonly targets = new Targets();
+
+  /** Aborted as soon as the program is no longer stopped where it is. */
+  private stop = new AbortController();
+
+  constructor(
+    readonly dependencies: AdapterDependencies,
+    readonly send: (event: DebugProtocol.Event) => void,
+    /** Ends the connection. */
+    readonly close: () => void,
+  ) {}
+
+  /** @throws RequestError unless the program is stopped. */
+  stopped(): Debuggee {
+    if (this.phase === 'stopped' && this.debuggee) return this.debuggee;
+    throw new RequestError(NOT_STOPPED[this.phase === 'stopped' ? 'new' : this.phase]);
+  }
+
+  /** Hands the breakpoints to the program, where there is one. */
+  applyBreakpoints(): void {
+    const { debuggee } = this;
+    debuggee?.stopAt(this.breakpoints.active, exceptionStops(debuggee, this.exceptions));
+  }
+
+  /** The program leaves the state that it is stopped at: what is being found out about it is of no use any more. */
+  leaveStop(phase: Phase): void {
+    this.phase = phase;
+    this.variables.reset();
+    this.targets.reset();
+    this.stop.abort();
+    this.stop = new AbortController();
+  }
+
+  /** Aborted when the request is cancelled or the program goes on. */
+  whileStopped(request: AbortSignal): AbortSignal {
+    return AbortSignal.any([request, this.stop.signal]);
+  }
+
+  /** Tells the client that what it shows is no longer true. */
+  invalidate(...areas: ('variables' | 'stacks' | 'all')[]): void {
+    if (this.client.supportsInvalidated) this.send(new InvalidatedEvent(areas));
+  }
+
+  /** A line of the program as the client counts it in the file that it is in. */
+  line(line: number): number {
+    return this.client.line(this.debuggee?.place(line).line ?? line);
+  }
+
+  /** A line of a file, as the client counts it, as a line of the program; of the program's own file without a path. */
+  programLine(line: number, path?: string): number {
+    return this.client.fromLine(line) + (path === undefined ? 0 : (this.breakpoints.offsetOf(path) ?? 0));
+  }
+
+  source(path: string): DebugProtocol.Source {
+    return { name: nameOf(path), path: this.client.path(path) };
+  }
+
+  /** @param line counted from 1, of the program */
+  output(text: string, category: 'console' | 'stdout' | 'stderr', line?: number): void {
+    const event: DebugProtocol.OutputEvent = new OutputEvent(text, category);
+    if (this.debuggee && line !== undefined) {
+      event.body = {
+        ...event.body,
+        source: this.source(this.debuggee.place(line).path),
+        line: this.line(line),
+      };
+    }
+    this.send(event);
+  }
+}

@@ -1,0 +1,130 @@
+/** Lets the program go on, one command at a time, and tells the client where it stops. */
+import { ContinuedEvent, ExitedEvent, TerminatedEvent } from '@vscode/debugadapter';
+import { PredictionError } from '../../codec/query';
+import type { StopReason } from '../../debugger/session/commands';
+import { describeException } from '../../debugger/state/exceptions';
+import type { State } from '../../debugger/state/state';
+import { printValue } from '../../python/values/print';
+import type { Context } from './context';
+import type { Debuggee } from './debuggee';
+import { Progress } from '../protocol/progress';
+import { stoppedEvent, THREAD } from './stop-events';
+
+/** Moves the program; `signal` stops it where it is. */
+export type Motion = (debuggee: Debuggee, signal: AbortSignal) => Promise<StopReason> | StopReason;
+
+export class Runner {
+  private running: AbortController | undefined;
+  /** Settled once the current run has stopped. */
+  private settled: Promise<void> = Promise.resolve();
+  private progress: Progress | undefined;
+  private runs = 0;
+  /** Probability that the program goes the way that the run has gone. */
+  private certainty = 1;
+
+  constructor(private readonly context: Context) {}
+
+  /** Goes on; a `stopped` event follows. */
+  start(debuggee: Debuggee, motion: Motion): void {
+    const { context } = this;
+    const running = new AbortController();
+    this.running = running;
+    context.leaveStop('running');
+    this.runs += 1;
+    this.certainty = 1;
+    if (context.client.supportsProgress) this.progress = new Progress(`run-${this.runs}`, context.send);
+    this.settled = move(debuggee, motion, running.signal).then((reason) => {
+      this.progress?.end();
+      this.progress = undefined;
+      this.running = undefined;
+      // Terminated or restarted meanwhile: the client has been told so.
+      if (context.phase !== 'running' || context.debuggee !== debuggee) return;
+      if (reason.kind === 'end') this.finish(debuggee);
+      else this.halt(debuggee, reason);
+    });
+  }
+
+  /** The same behind a request of our own, of which the client does not know that the program goes on. */
+  startUnforeseen(debuggee: Debuggee, motion: Motion): void {
+    this.context.send(new ContinuedEvent(THREAD, true));
+    this.start(debuggee, motion);
+  }
+
+  /** Stops a run as soon as the model has answered. */
+  pause(): void {
+    this.running?.abort();
+  }
+
+  /** Stops a run without telling the client; resolves when it has stopped. */
+  async abandon(): Promise<void> {
+    if (this.running) this.context.leaveStop('loading');
+    this.pause();
+    await this.settled;
+  }
+
+  /** Stops the run that reports this progress, if it still does. */
+  cancel(progressId: string): void {
+    if (this.progress?.id === progressId) this.pause();
+  }
+
+  /** A state that the run has passed. */
+  passed(state: State, isNew: boolean): void {
+    this.progress?.step(state.frames.at(-1)?.line);
+    const { output, from, prediction, source } = state.last;
+    // How sure an inferred past is, is said of the past itself.
+    if (source !== 'inferred') this.certainty *= prediction?.outcomeConfidence ?? 1;
+    // What is replayed has been printed already.
+    if (isNew && output !== '') this.context.output(output, 'stdout', from?.line);
+  }
+
+  /** Shows again where the program stands. */
+  showStop(debuggee: Debuggee): void {
+    this.halt(debuggee, this.context.lastStop ?? { kind: 'cancelled', text: 'paused' });
+  }
+
+  /** Ends the program from outside. */
+  terminate(): void {
+    if (this.context.phase === 'ended') return;
+    this.context.leaveStop('ended');
+    this.pause();
+    this.context.send(new TerminatedEvent());
+  }
+
+  private halt(debuggee: Debuggee, reason: StopReason): void {
+    const { context } = this;
+    context.phase = 'stopped';
+    context.lastStop = reason;
+    const line = debuggee.frames.at(-1)?.line;
+    if (reason.kind === 'error') context.output(`${reason.text}\n`, 'stderr', line);
+    if (reason.kind === 'limit') context.output(`${reason.text}\n`, 'console', line);
+    context.send(stoppedEvent(reason, debuggee.state, this.certainty, context.threshold));
+  }
+
+  private finish({ state: { failure, result }, given }: Debuggee): void {
+    const { context } = this;
+    context.leaveStop('ended');
+    if (failure) context.output(`${describeException(failure)} (predicted, not caught)\n`, 'stderr');
+    else if (result)
+      context.output(
+        `${given.start.function ?? 'The program'} returned ${printValue(result)} (predicted)\n`,
+        'console',
+      );
+    else context.output('The program has ended.\n', 'console');
+    context.send(new ExitedEvent(failure ? 1 : 0));
+    context.send(new TerminatedEvent());
+  }
+}
+
+/** Never rejects: what goes wrong is a reason to stop. */
+async function move(debuggee: Debuggee, motion: Motion, signal: AbortSignal): Promise<StopReason> {
+  try {
+    return await motion(debuggee, signal);
+  } catch (error) {
+    if (signal.aborted) return { kind: 'cancelled', text: 'cancelled' };
+    if (error instanceof PredictionError) return { kind: 'error', text: error.message };
+    return {
+      kind: 'error',
+      text: `internal error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    };
+  }
+}

@@ -1,0 +1,152 @@
+/** Answers to cases: a roll-out to the end, or every step from the true one before it. */
+import { PredictionError } from '../../codec/query';
+import { launch, LaunchError } from '../../debugger/launch/launch';
+import { Leaps } from '../../debugger/functions/far-jumps';
+import { Machine } from '../../debugger/machine/machine';
+import type { State } from '../../debugger/state/state';
+import type { FunctionPredictor } from '../../codec/function/function-query';
+import type { Predictor } from '../../codec/query';
+import { parseCall, parseValue, ValueSyntaxError } from '../../python/values/literal';
+import { printValue } from '../../python/values/print';
+import type { PythonParser } from '../../python/source';
+import type { SourceFile } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { callOf, type Case, type TrueStep } from './cases';
+import { rounded, stepJson, type StepJson } from '../text/step-json';
+
+export interface Engine {
+  readonly parser: PythonParser;
+  readonly predictor: Predictor;
+}
+
+/** Events after which a roll-out is given up. */
+const LONGEST_ROLLOUT = 400;
+
+export interface OutputAnswer {
+  readonly id: string;
+  /** `repr` of the return value; null where the run did not end in one. */
+  readonly prediction: string | null;
+  /** Product of the confidences of all steps, 0 to 1. */
+  readonly confidence: number;
+  readonly milliseconds: number;
+}
+
+export interface StepsAnswer {
+  readonly id: string;
+  /** The prediction of the true step i + 1 at i; null where there was none. */
+  readonly steps: readonly (StepJson | null)[];
+}
+
+/**
+ * @param visit is shown every state after the first
+ * @param jumper asks for the end of a call at once where that is possible, instead of going there step by step
+ */
+export async function answerOutput(
+  { parser, predictor }: Engine,
+  one: Case,
+  visit?: (state: State) => void,
+  jumper?: FunctionPredictor,
+): Promise<OutputAnswer> {
+  const began = performance.now();
+  const done = (prediction: string | null, confidence: number): OutputAnswer => {
+    return {
+      id: one.id,
+      prediction,
+      confidence: rounded(confidence),
+      milliseconds: Math.round(performance.now() - began),
+    };
+  };
+  let confidence = 1;
+  try {
+    const { machine, start, result } = begin({ parser, predictor }, one);
+    const leaps = jumper && new Leaps(machine.source, jumper);
+    let state = start;
+    for (let steps = 0; state.status === 'running' && steps < LONGEST_ROLLOUT; steps++) {
+      const returned = result(state);
+      if (returned) return done(printValue(returned), confidence);
+      state = (await leaps?.leap(state, { kind: 'out' })) ?? (await machine.step(state));
+      visit?.(state);
+      confidence *= state.last.confidence;
+    }
+    const returned = result(state);
+    return done(returned ? printValue(returned) : null, confidence);
+  } catch (error) {
+    if (isExpected(error)) return done(null, 0);
+    throw error;
+  }
+}
+
+export async function answerSteps(
+  { parser, predictor }: Engine,
+  one: Case,
+  steps: readonly TrueStep[],
+): Promise<StepsAnswer> {
+  const machine = new Machine(parser.parse(one.code), predictor);
+  const answers: (StepJson | null)[] = [];
+  const [first] = steps;
+  if (!first) return { id: one.id, steps: [] };
+  try {
+    let state = machine.adopt(startOf(machine.source, one, first), first);
+    for (const truth of steps.slice(1)) {
+      const predicted = await stepped(machine, state);
+      answers.push((predicted && stepJson(predicted, answers.length + 1)) ?? null);
+      state = machine.adopt(state, truth, predicted);
+    }
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+  }
+  while (answers.length < steps.length - 1) answers.push(null);
+  return { id: one.id, steps: answers };
+}
+
+async function stepped(machine: Machine, state: State): Promise<State | undefined> {
+  try {
+    return await machine.step(state);
+  } catch (error) {
+    if (error instanceof PredictionError) return undefined;
+    throw error;
+  }
+}
+
+/** A roll-out that has not begun; `result` is what the case's call has returned, once it has. */
+interface Beginning {
+  readonly machine: Machine;
+  readonly start: State;
+  readonly result: (state: State) => Value | undefined;
+}
+
+/** In the function, or, where its arguments have to be computed first, in a module that ends with the call. */
+function begin({ parser, predictor }: Engine, one: Case): Beginning {
+  const machine = new Machine(parser.parse(one.code), predictor);
+  try {
+    return { machine, start: startOf(machine.source, one), result: ({ result }) => result };
+  } catch (error) {
+    if (!(error instanceof ValueSyntaxError)) throw error;
+  }
+  const whole = new Machine(parser.parse(`${one.code}\n${callOf(one)}\n`), predictor);
+  const callee = /^[\w.]*/.exec(callOf(one))?.[0];
+  const line = whole.source.executableLines.at(-1);
+  const result = ({ frames }: State): Value | undefined => {
+    const [caller, called, ...others] = frames;
+    if (caller?.line !== line || !called || others.length > 0) return undefined;
+    return called.function.qualifiedName === callee && called.event === 'return' ? called.value : undefined;
+  };
+  return { machine: whole, start: launch(whole.source), result };
+}
+
+/** @param first the true first event: says what arguments are that are no literals */
+function startOf(source: SourceFile, one: Case, first?: TrueStep): State {
+  try {
+    const { callee, arguments: given } = parseCall(callOf(one));
+    return launch(source, { function: callee, arguments: given });
+  } catch (error) {
+    if (!first || !(error instanceof ValueSyntaxError)) throw error;
+    const given = Object.entries(first.locals).map(([keyword, text]) => ({ keyword, value: parseValue(text) }));
+    return launch(source, { function: first.function, arguments: given });
+  }
+}
+
+/** The case cannot be answered; the others can. */
+export function isExpected(error: unknown): boolean {
+  return error instanceof PredictionError || error instanceof LaunchError || error instanceof ValueSyntaxError;
+}

@@ -1,0 +1,40 @@
+/** Answers to cases backwards: arguments with which the function may have returned the output. */
+import type { FunctionPredictor } from '../../codec/function/function-query';
+import { invert } from '../../debugger/functions/input-inference';
+import { Machine } from '../../debugger/machine/machine';
+import { parseValue } from '../../python/values/literal';
+import { type Engine, isExpected } from './case-answers';
+import type { Case } from './cases';
+
+export interface InputAnswer {
+  readonly id: string;
+  /** Argument texts, the best first; empty where there is none. */
+  readonly predictions: readonly string[];
+}
+
+export interface InversionEngine extends Engine {
+  readonly predictor: Engine['predictor'] & FunctionPredictor;
+}
+
+/** For proposals and their runs. */
+const MILLISECONDS = 2000;
+
+export async function answerInput(
+  { parser, predictor }: InversionEngine,
+  one: Case,
+  candidates: number,
+): Promise<InputAnswer> {
+  try {
+    const value = parseValue(one.output ?? '');
+    const proposals = await invert(new Machine(parser.parse(one.code), predictor), predictor, {
+      function: one.entry ?? 'f',
+      ending: { kind: 'return', value },
+      candidates,
+      milliseconds: MILLISECONDS,
+    });
+    return { id: one.id, predictions: proposals.map(({ text }) => text) };
+  } catch (error) {
+    if (isExpected(error)) return { id: one.id, predictions: [] };
+    throw error;
+  }
+}

@@ -1,0 +1,11 @@
+/** The result of a call by a roll-out, or, where that ends without one, in one go: an answer that needs no step to succeed. */
+import { answerOutput, type OutputAnswer } from './case-answers';
+import type { Case } from './cases';
+import type { InversionEngine } from './input-answers';
+
+export async function outputOf(engine: InversionEngine, one: Case): Promise<OutputAnswer> {
+  const rolled = await answerOutput(engine, one);
+  if (rolled.prediction !== null) return rolled;
+  const direct = await answerOutput(engine, one, undefined, engine.predictor);
+  return { ...direct, milliseconds: rolled.milliseconds + direct.milliseconds };
+}

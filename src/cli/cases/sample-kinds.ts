@@ -1,0 +1,34 @@
+/** The questions that training data can be made of, by the name that `encode --kind` takes. */
+import { writeAnswer } from '../../codec/step/answer-writer';
+import { functionSamplesOf } from '../../codec/traces/function-samples';
+import { samplesOf } from '../../codec/traces/step-samples';
+import type { Trace } from '../../codec/traces/trace';
+import { writePast } from '../../codec/backward/backward-answer-writer';
+import { undoSamplesOf } from '../../codec/traces/backward-samples';
+import type { SourceFile } from '../../python/syntax';
+
+/** Token ids of one sample. */
+export interface Encoded {
+  readonly prompt: readonly number[];
+  /** Beginning of the answer that is given. */
+  readonly forced: readonly number[];
+  readonly answer: readonly number[];
+}
+
+/** Samples of one run; each is written on demand, and throws a CodecError where the token language cannot say it. */
+export type SampleKind = (file: SourceFile, trace: Trace, report: (reason: string) => void) => Generator<() => Encoded>;
+
+export const SAMPLE_KINDS: Readonly<Record<string, SampleKind>> = {
+  *steps(file, trace, report) {
+    for (const { prompt, answer } of samplesOf(file, trace, report))
+      yield () => ({ prompt: prompt.tokens, forced: prompt.forced, answer: writeAnswer(prompt, answer) });
+  },
+  *functions(file, trace, report) {
+    for (const { prompt, answer } of functionSamplesOf(file, trace, report))
+      yield () => ({ prompt: prompt.tokens, forced: [], answer });
+  },
+  *undo(file, trace, report) {
+    for (const { prompt, past } of undoSamplesOf(file, trace, report))
+      yield () => ({ prompt: prompt.tokens, forced: [], answer: writePast(prompt, past) });
+  },
+};

@@ -1,0 +1,106 @@
+/** `neural-debug eval`: a table of accuracy, with floors and calibration, on cases that the model was not trained on. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadPython } from '../../python/source';
+import type { BreakdownRow } from '../cases/breakdown';
+import { type Case, readCases } from '../cases/cases';
+import { type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
+import { measure, type Report } from '../cases/measurement';
+import { loadModel, modelFolder } from '../program';
+
+const options = {
+  cases: { type: 'string' },
+  limit: { type: 'string' },
+  model: { type: 'string' },
+  unconstrained: { type: 'boolean', default: false },
+  hypotheses: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+/** Rows of the printed table; `--json` has all. */
+const MOST_OPERATIONS = 40;
+
+export const evalCommand: Command = {
+  usage: 'eval --cases CASES.jsonl [--limit N] [--unconstrained] [--hypotheses N] [--json]',
+  async run(args) {
+    const { values, positionals } = parseOptions(args, options);
+    positional(positionals);
+    const path = required(values.cases, '--cases');
+    const cases = withSteps(
+      path,
+      readCases(path, values.limit === undefined ? undefined : wholeNumber(values.limit, '--limit')),
+    );
+    const predictor = await loadModel(values.model, {
+      constrained: !values.unconstrained,
+      ...(values.hypotheses !== undefined && { hypotheses: wholeNumber(values.hypotheses, '--hypotheses') }),
+    });
+    const report = await measure({ parser: await loadPython(), predictor }, cases);
+    const about = {
+      cases: path,
+      count: cases.length,
+      model: modelFolder(values.model),
+      constrained: !values.unconstrained,
+    };
+    process.stdout.write(values.json ? `${JSON.stringify({ ...about, ...report })}\n` : table(about, report));
+    await predictor.release();
+  },
+};
+
+function table(about: { cases: string; count: number; model: string; constrained: boolean }, report: Report): string {
+  const row = (name: string, value: number): string => `  ${name.padEnd(44)} ${value.toFixed(4)}\n`;
+  const bins = report.calibration
+    .filter(({ count }) => count > 0)
+    .map(
+      ({ from, count, accuracy, confidence }) =>
+        `  ${from.toFixed(1)}–${(from + 0.1).toFixed(1)}  ${String(count).padStart(6)} steps  said ${confidence.toFixed(3)}  right ${accuracy.toFixed(3)}\n`,
+    );
+  return [
+    `${about.count} cases of ${about.cases}, ${report.steps} steps; model ${about.model}; ${about.constrained ? 'constrained' : 'unconstrained'} decoding\n`,
+    row('step accuracy (into, true previous state)', report.stepAccuracy),
+    row('  floor: next line, nothing changes', report.floor),
+    row('line and event', report.lineAndEvent),
+    row('whole traces', report.wholeTraces),
+    row('output pass@1 (roll-out)', report.outputPass),
+    row('expected calibration error of step confidence', report.calibrationError),
+    ...bins,
+    ...counted('roll-outs still right after so many steps', report.horizons),
+    ...counted('step accuracy by statement', report.statements),
+    ...(report.corruptions.length > 0 ? counted('step accuracy by corruption', report.corruptions) : []),
+    ...counted('step accuracy by operation', report.operations.slice(0, MOST_OPERATIONS)),
+  ].join('');
+}
+
+function counted(title: string, rows: readonly BreakdownRow[]): string[] {
+  const line = ({ name, count, accuracy }: BreakdownRow): string =>
+    `  ${name.padEnd(24)} ${String(count).padStart(6)}  ${accuracy.toFixed(3)}\n`;
+  return [`${title}\n`, ...rows.map(line)];
+}
+
+/** True steps come from CPython, by the reference tracer in `training/`, where the cases do not bring them. */
+function withSteps(path: string, cases: readonly Case[]): Case[] {
+  if (cases.every(({ steps }) => steps)) return [...cases];
+  const training = join(dirname(fileURLToPath(import.meta.url)), '..', 'training');
+  if (!existsSync(training))
+    throw new UsageError(`the cases of ${path} have no "steps", and the tracer that makes them is not installed here`);
+  const folder = mkdtempSync(join(tmpdir(), 'neural-debug-'));
+  const given = join(folder, 'cases.jsonl');
+  const out = join(folder, 'steps.jsonl');
+  writeFileSync(given, cases.map((one) => `${JSON.stringify(one)}\n`).join(''));
+  try {
+    const made = spawnSync('python3', ['-m', 'neural_debug_training.reference_steps', given, out], {
+      env: { ...process.env, PYTHONPATH: training },
+      encoding: 'utf8',
+    });
+    if (made.status !== 0)
+      throw new UsageError(
+        `true steps need Python 3.11 as python3: ${made.error?.message ?? made.stderr.trim().split('\n').at(-1) ?? ''}`,
+      );
+    const traced = new Map(readCases(out).map((one) => [one.id, one]));
+    return cases.map((one) => traced.get(one.id) ?? one);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

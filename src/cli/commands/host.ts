@@ -1,0 +1,65 @@
+/** `neural-debug host`: the process behind an editor's window: the prediction service on stdio, debug sessions on a pipe, one model. */
+import { rmSync } from 'node:fs';
+import { runServer } from '../../adapter/adapter';
+import { onceLoaded } from '../../adapter/launch/once-loaded';
+import { serve } from '../../adapter/service/server';
+import { PredictionService, type ServiceDependencies } from '../../adapter/service/service';
+import type { NeuralPredictor } from '../../model/neural-predictor';
+import { loadPython } from '../../python/source';
+import { type Command, parseOptions, positional, required } from '../command';
+import { loadModel } from '../program';
+
+/** Who goes first where several ask the model. */
+const SESSION_RANK = 0;
+const SERVICE_RANK = 1;
+
+export const host: Command = {
+  usage: 'host --pipe PATH',
+  async run(args) {
+    const { values, positionals } = parseOptions(args, { pipe: { type: 'string' }, model: { type: 'string' } });
+    positional(positionals);
+    const pipe = required(values.pipe, '--pipe');
+    // stdout belongs to the protocol: what libraries log would break it.
+    console.log = console.info = console.debug = console.error;
+    const weights = onceLoaded(() => loadModel(values.model));
+    // Whoever needs the model first, the client is told that it is being loaded.
+    const model = async (): Promise<NeuralPredictor> => {
+      await server.load();
+      return await weights();
+    };
+    const python = onceLoaded(() => loadPython());
+    await runServer(pipe, {
+      loadPredictor: async () => (await model()).ranked(SESSION_RANK),
+      loadPython: python,
+    });
+    leaveNothing(pipe);
+    const server = serve(process.stdin, process.stdout, {
+      service: onceLoaded(async () => new PredictionService({ parser: await python(), predictor: waitingFor(model) })),
+      model: async () => `Model of ${((await weights()).parameters / 1e6).toFixed(1)} million parameters`,
+    });
+    server.connection.onClose(() => {
+      // Whoever started the host is gone.
+      process.exit(0);
+    });
+  },
+};
+
+/** Unix sockets are files, which outlive who made them. */
+function leaveNothing(pipe: string): void {
+  if (process.platform === 'win32') return;
+  process.on('exit', () => {
+    rmSync(pipe, { force: true });
+  });
+  process.on('SIGTERM', () => process.exit(0));
+}
+
+/** The model of the service, which is there before the model is loaded. */
+function waitingFor(model: () => Promise<NeuralPredictor>): ServiceDependencies['predictor'] {
+  const ranked = onceLoaded(async () => (await model()).ranked(SERVICE_RANK));
+  return {
+    predict: async (...question) => await (await ranked()).predict(...question),
+    undo: async (...question) => await (await ranked()).undo(...question),
+    jump: async (...question) => await (await ranked()).jump(...question),
+    invert: async (...question) => await (await ranked()).invert(...question),
+  };
+}

@@ -1,0 +1,76 @@
+/** `neural-debug hover`: the predicted values at a place of a file, for people or as JSON. */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { RequestFailure, PredictionService } from '../../adapter/service/service';
+import type { HoverResult } from '../../adapter/service/protocol';
+import { LaunchError } from '../../debugger/launch/launch';
+import { loadPython } from '../../python/source';
+import { type Command, parseOptions, positional, UsageError, wholeNumber } from '../command';
+import { hoverText } from '../text/hover-text';
+import { loadModel, readSource } from '../program';
+
+const options = {
+  call: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  color: { type: 'boolean' },
+  model: { type: 'string' },
+} as const;
+
+export const hover: Command = {
+  usage: `hover FILE LINE[:COLUMN] [--call "f([1, 2], 'x')"] [--json]`,
+  async run(args) {
+    const { values, positionals } = parseOptions(args, options);
+    const [path = '', place = ''] = positional(positionals, 'FILE', 'LINE[:COLUMN]');
+    const parser = await loadPython();
+    const source = readSource(parser, path);
+    const { line, column } = readPlace(place, source.text);
+    const predictor = await loadModel(values.model);
+    const service = new PredictionService({ parser, predictor });
+    const { call } = values;
+    const uri = pathToFileURL(resolve(path)).href;
+    const params = { uri, text: source.text, line: line - 1, ...(call !== undefined && { call }) };
+    const { signal } = new AbortController();
+    try {
+      const results =
+        column === undefined
+          ? await service.hoverLine(params, signal)
+          : [await service.hover({ ...params, character: column - 1 }, signal)].filter((one) => one !== null);
+      if (results.length === 0) throw new UsageError(`there is no expression at ${path}:${place}`);
+      const useColor = values.color ?? (process.stdout.isTTY && process.env.NO_COLOR === undefined);
+      const shown = values.json ? results.map(asJson) : [hoverText(results, useColor)];
+      process.stdout.write(shown.map((text) => `${text}\n`).join(''));
+    } catch (error) {
+      if (error instanceof RequestFailure || error instanceof LaunchError) throw new UsageError(error.message);
+      throw error;
+    } finally {
+      await predictor.release();
+    }
+  },
+};
+
+/** @throws UsageError for anything but `LINE` or `LINE:COLUMN` inside the text */
+function readPlace(place: string, text: string): { line: number; column: number | undefined } {
+  const [, first, second] = /^(\d+)(?::(\d+))?$/.exec(place) ?? [];
+  if (first === undefined)
+    throw new UsageError(`LINE[:COLUMN] takes whole numbers such as 7 or 7:12, not ${JSON.stringify(place)}`);
+  const line = wholeNumber(first, 'LINE');
+  const column = second === undefined ? undefined : wholeNumber(second, 'COLUMN');
+  const lines = text.split(/\r\n?|\n/);
+  const wanted = lines[line - 1];
+  if (wanted === undefined) throw new UsageError(`there is no line ${line}: the file has ${lines.length}`);
+  if (column !== undefined && column > wanted.length + 1)
+    throw new UsageError(`there is no column ${column} on line ${line}: it has ${wanted.length}`);
+  return { line, column };
+}
+
+/** As the service answers, but with lines and columns from 1. */
+function asJson({ range: { start, end }, ...rest }: HoverResult): string {
+  const { expression, ...other } = rest;
+  const range = {
+    line: start.line + 1,
+    column: start.character + 1,
+    endLine: end.line + 1,
+    endColumn: end.character + 1,
+  };
+  return JSON.stringify({ expression, ...range, ...other });
+}

@@ -1,0 +1,95 @@
+/** `neural-debug invert`: arguments with which a call may have returned a value or raised an exception. */
+import type { Ending } from '../../codec/function/function-query';
+import { PredictionError } from '../../codec/query';
+import { invert as invertCall, type Proposal } from '../../debugger/functions/input-inference';
+import { LaunchError } from '../../debugger/launch/launch';
+import { Machine } from '../../debugger/machine/machine';
+import { parseValue, ValueSyntaxError } from '../../python/values/literal';
+import { loadPython } from '../../python/source';
+import { type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
+import { loadModel, readSource } from '../program';
+import { rounded } from '../text/step-json';
+
+const options = {
+  function: { type: 'string' },
+  returns: { type: 'string' },
+  raises: { type: 'string' },
+  candidates: { type: 'string', short: 'n', default: '5' },
+  json: { type: 'boolean', default: false },
+  model: { type: 'string' },
+} as const;
+
+/** Milliseconds from the start of the process to the answer, and for one proposal and its run, where many are wanted. */
+const MILLISECONDS = 1850;
+const MILLISECONDS_EACH = 150;
+/** However long it took to load the model. */
+const LEAST_MILLISECONDS = 1000;
+
+export const invert: Command = {
+  usage: 'invert FILE --function f [--returns VALUE | --raises TYPE] [-n K] [--json]',
+  async run(args) {
+    const { values, positionals } = parseOptions(args, options);
+    const [path = ''] = positional(positionals, 'FILE');
+    const name = required(values.function, '--function');
+    const candidates = wholeNumber(values.candidates, '-n', 256);
+    const ending = endingOf(values.returns, values.raises);
+    const source = readSource(await loadPython(), path);
+    const predictor = await loadModel(values.model);
+    try {
+      const request = {
+        function: name,
+        ending,
+        candidates,
+        milliseconds: Math.max(MILLISECONDS - performance.now(), LEAST_MILLISECONDS, candidates * MILLISECONDS_EACH),
+      };
+      const proposals = await invertCall(new Machine(source, predictor), predictor, request);
+      const lines = proposals.map((proposal) => (values.json ? asJson(proposal) : asText(name, proposal)));
+      process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+      if (proposals.length > 0) return;
+      process.stderr.write('neural-debug: the model proposes no arguments\n');
+      process.exitCode = 1;
+    } catch (error) {
+      if (error instanceof LaunchError) throw new UsageError(error.message);
+      if (!(error instanceof PredictionError)) throw error;
+      process.stderr.write(`neural-debug: ${error.message}\n`);
+      process.exitCode = 1;
+    } finally {
+      await predictor.release();
+    }
+  },
+};
+
+function endingOf(returns: string | undefined, raises: string | undefined): Ending {
+  if (returns !== undefined && raises !== undefined) throw new UsageError('--returns and --raises exclude each other');
+  if (raises !== undefined) {
+    if (!/^[^\W\d]\w*$/u.test(raises))
+      throw new UsageError(`--raises takes the name of an exception, not ${JSON.stringify(raises)}`);
+    return { kind: 'raise', exception: { type: raises } };
+  }
+  if (returns === undefined) throw new UsageError('--returns or --raises is missing');
+  try {
+    return { kind: 'return', value: parseValue(returns) };
+  } catch (error) {
+    if (error instanceof ValueSyntaxError) throw new UsageError(`--returns takes a Python literal: ${error.message}`);
+    throw error;
+  }
+}
+
+function asJson({ text, probability, isConfirmed, confidence }: Proposal): string {
+  return JSON.stringify({
+    arguments: text,
+    probability: rounded(probability),
+    confirmed: isConfirmed ?? null,
+    ...(confidence !== undefined && { confidence: rounded(confidence) }),
+  });
+}
+
+function asText(name: string, { text, probability, isConfirmed }: Proposal): string {
+  const verdict =
+    isConfirmed === undefined
+      ? 'no run'
+      : isConfirmed
+        ? 'confirmed by a predicted run'
+        : 'a predicted run ends otherwise';
+  return `${(probability * 100).toFixed(1).padStart(5)}%  ${name}(${text})  ${verdict}`;
+}

@@ -1,0 +1,74 @@
+/** `neural-debug predict`: answers to a file of cases. */
+import { loadPython } from '../../python/source';
+import { writeAnswers } from '../cases/answer-file';
+import { answerOutput, answerSteps } from '../cases/case-answers';
+import { answerBackward, type BackwardEngine } from '../cases/backward-answers';
+import { type Case, readCases } from '../cases/cases';
+import { type Command, isDirectJump, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
+import { answerInput, type InversionEngine } from '../cases/input-answers';
+import { outputOf } from '../cases/output-answers';
+import { loadModel } from '../program';
+
+const options = {
+  cases: { type: 'string' },
+  task: { type: 'string' },
+  limit: { type: 'string' },
+  candidates: { type: 'string', default: '16' },
+  jump: { type: 'string' },
+  out: { type: 'string' },
+  model: { type: 'string' },
+  unconstrained: { type: 'boolean', default: false },
+} as const;
+
+export const predict: Command = {
+  usage:
+    'predict --cases CASES.jsonl --task output|input|steps|backward [--limit N] [--candidates K] [--jump precise|direct] --out PREDICTIONS.jsonl',
+  async run(args) {
+    const { values, positionals } = parseOptions(args, options);
+    positional(positionals);
+    const task = required(values.task, '--task');
+    const jump = values.jump === undefined ? undefined : isDirectJump(values.jump) ? 'direct' : 'precise';
+    const candidates = wholeNumber(values.candidates, '--candidates', 256);
+    const answer = answerTo(task, { jump, candidates });
+    const out = required(values.out, '--out');
+    const cases = readCases(
+      required(values.cases, '--cases'),
+      values.limit === undefined ? undefined : wholeNumber(values.limit, '--limit'),
+    );
+    const needsSteps = task === 'steps' || task === 'backward';
+    const bare = needsSteps ? cases.find(({ steps }) => !steps) : undefined;
+    if (bare) throw new UsageError(`case ${bare.id} has no "steps": --task ${task} answers cases with the true steps`);
+    const unstated = task === 'input' ? cases.find(({ output }) => output === undefined) : undefined;
+    if (unstated) throw new UsageError(`case ${unstated.id} has no "output": --task input answers cases with one`);
+    const predictor = await loadModel(values.model, { constrained: !values.unconstrained });
+    const engine = { parser: await loadPython(), predictor };
+    await writeAnswers(cases, out, (one) => answer(engine, one));
+    await predictor.release();
+  },
+};
+
+interface TaskOptions {
+  /** Undefined: steps, and where they lead to no result, a jump. */
+  readonly jump: 'precise' | 'direct' | undefined;
+  readonly candidates: number;
+}
+
+function answerTo(
+  task: string,
+  { jump, candidates }: TaskOptions,
+): (engine: InversionEngine & BackwardEngine, one: Case) => Promise<unknown> {
+  switch (task) {
+    case 'output':
+      if (jump === undefined) return outputOf;
+      return async (engine, one) =>
+        await answerOutput(engine, one, undefined, jump === 'direct' ? engine.predictor : undefined);
+    case 'input':
+      return async (engine, one) => await answerInput(engine, one, candidates);
+    case 'steps':
+      return async (engine, one) => await answerSteps(engine, one, one.steps ?? []);
+    case 'backward':
+      return async (engine, one) => await answerBackward(engine, one, one.steps ?? []);
+    default:
+      throw new UsageError(`--task takes output, input, steps or backward, not ${JSON.stringify(task)}`);
+  }
+}

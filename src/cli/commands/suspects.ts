@@ -1,0 +1,208 @@
+/** `neural-debug suspects`: the lines that likely brought a wrong result or an exception. */
+import { toEnd } from '../../debugger/causes/suspects/run-outcome';
+import type { Recording } from '../../debugger/causes/recording';
+import { originOf } from '../../debugger/causes/suspects/symptom-roots';
+import { investigate, type Investigation, type Suspect } from '../../debugger/causes/suspects/suspects';
+import type { Symptom } from '../../debugger/causes/suspects/symptom';
+import { reasonFor } from '../../debugger/causes/suspects/reasons';
+import { Machine } from '../../debugger/machine/machine';
+import type { State } from '../../debugger/state/state';
+import { parseValue, ValueSyntaxError } from '../../python/values/literal';
+import { loadPython } from '../../python/source';
+import type { SourceFile } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { writeAnswers } from '../cases/answer-file';
+import type { Engine } from '../cases/case-answers';
+import { callOf, readCases, type Case } from '../cases/cases';
+import { type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
+import { loadModel, readSource, startOf } from '../program';
+import { rounded } from '../text/step-json';
+
+const options = {
+  call: { type: 'string' },
+  expect: { type: 'string' },
+  raises: { type: 'string' },
+  candidates: { type: 'string', short: 'n', default: '5' },
+  seconds: { type: 'string', default: '10' },
+  trials: { type: 'string', default: '200' },
+  json: { type: 'boolean', default: false },
+  cases: { type: 'string' },
+  limit: { type: 'string' },
+  out: { type: 'string' },
+  model: { type: 'string' },
+} as const;
+
+/** Part of the time that the run of the program itself may take. */
+const RUN_SHARE = 0.5;
+
+interface Budget {
+  readonly milliseconds: number;
+  readonly trials: number;
+}
+
+export const suspects: Command = {
+  usage:
+    'suspects FILE --call "f([1, 2])" [--expect VALUE | --raises TYPE:LINE] [-n K] [--seconds S] [--json]\n  neural-debug suspects --cases CASES.jsonl [--limit N] --out SUSPECTS.jsonl',
+  async run(args) {
+    const { values, positionals } = parseOptions(args, options);
+    const budget = {
+      milliseconds: 1000 * wholeNumber(values.seconds, '--seconds', 600),
+      trials: wholeNumber(values.trials, '--trials'),
+    };
+    if (values.cases !== undefined) {
+      positional(positionals);
+      const limit = values.limit === undefined ? undefined : wholeNumber(values.limit, '--limit');
+      const cases = readCases(values.cases, limit);
+      await answerAll(cases, required(values.out, '--out'), values.model, budget);
+      return;
+    }
+    const [path = ''] = positional(positionals, 'FILE');
+    const count = wholeNumber(values.candidates, '-n', 1000);
+    const wrong = complaintOf(values.expect, values.raises);
+    const parser = await loadPython();
+    const source = readSource(parser, path);
+    const start = startOf(source, values.call);
+    const predictor = await loadModel(values.model);
+    try {
+      const found = await find(source, start, wrong, { parser, predictor }, budget);
+      if (!found)
+        throw new UsageError('the predicted run ends without an exception: say with --expect what it should return');
+      const best = found.suspects.slice(0, count);
+      process.stdout.write(
+        values.json ? best.map((one) => `${JSON.stringify(asJson(one))}\n`).join('') : asText(path, best),
+      );
+      if (!found.isReproduced) process.stderr.write('neural-debug: the predicted run comes to just what is expected\n');
+      if (best.length === 0) process.stderr.write('neural-debug: no line had a part in it\n');
+      if (best.length === 0) process.exitCode = 1;
+    } finally {
+      await predictor.release();
+    }
+  },
+};
+
+/** What a person says is wrong; nothing, where the predicted run shows an exception anyway. */
+interface Complaint {
+  /** What the call should have returned. */
+  readonly expected?: Value;
+  /** An exception that came up on a line, and should not have. */
+  readonly raised?: { readonly type: string; readonly line: number };
+}
+
+function complaintOf(expect: string | undefined, raises: string | undefined): Complaint {
+  if (expect !== undefined && raises !== undefined) throw new UsageError('--expect and --raises exclude each other');
+  if (expect !== undefined) return { expected: readExpected(expect) };
+  const [, type, line] = /^([^\W\d]\w*):(\d+)$/u.exec(raises ?? '') ?? [];
+  if (type !== undefined) return { raised: { type, line: Number(line) } };
+  if (raises !== undefined)
+    throw new UsageError(
+      `--raises takes an exception and its line, such as KeyError:12, not ${JSON.stringify(raises)}`,
+    );
+  return {};
+}
+
+/** Undefined where nothing is known to be wrong. */
+async function find(
+  source: SourceFile,
+  start: State,
+  complaint: Complaint,
+  engine: Engine,
+  budget: Budget,
+): Promise<Investigation | undefined> {
+  const begun: Recording = { source, first: 0, last: 0, state: (index) => (index === 0 ? start : undefined) };
+  const began = performance.now();
+  const until = began + budget.milliseconds * RUN_SHARE;
+  const recording = await toEnd(begun, new Machine(source, engine.predictor), until);
+  const symptom = symptomOf(recording, complaint);
+  if (!symptom) return undefined;
+  return await investigate(recording, symptom, {
+    read: (text) => engine.parser.parse(text),
+    predictor: engine.predictor,
+    trials: budget.trials,
+    milliseconds: budget.milliseconds - Math.min(performance.now() - began, budget.milliseconds * RUN_SHARE),
+  });
+}
+
+function symptomOf(recording: Recording, { expected, raised }: Complaint): Symptom | undefined {
+  if (expected) return { kind: 'result', expected };
+  if (raised) return { kind: 'crash', ...raised };
+  const type = recording.state(recording.last)?.failure?.type;
+  const line = originOf(recording)?.line;
+  return type === undefined || line === undefined ? undefined : { kind: 'crash', type, line };
+}
+
+interface FaultCase extends Case {
+  /** As after `--raises`. */
+  readonly raises?: string;
+}
+
+/** Of cases that state what the call should have returned (`output`), or what it should not have raised. */
+async function answerAll(
+  cases: readonly Case[],
+  out: string,
+  model: string | undefined,
+  budget: Budget,
+): Promise<void> {
+  const parser = await loadPython();
+  const predictor = await loadModel(model);
+  await writeAnswers(cases, out, async (one) => ({
+    id: one.id,
+    ...(await answer(one, { parser, predictor }, budget)),
+  }));
+  await predictor.release();
+}
+
+async function answer(one: FaultCase, engine: Engine, budget: Budget): Promise<object> {
+  const began = performance.now();
+  try {
+    const source = engine.parser.parse(one.code);
+    const complaint = complaintOf(one.output, one.raises);
+    const found = await find(source, startOf(source, callOf(one)), complaint, engine, budget);
+    return {
+      suspects: found?.suspects.map(asJson) ?? [],
+      slice: found?.suspects.toSorted((a, b) => a.rank - b.rank).map(({ line }) => line) ?? [],
+      reproduced: found?.isReproduced ?? false,
+      trials: found?.trials ?? 0,
+      complete: found?.isComplete ?? true,
+      milliseconds: Math.round(performance.now() - began),
+    };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { suspects: [], slice: [], reproduced: false, error: error.message };
+  }
+}
+
+function readExpected(text: string): Value {
+  try {
+    return parseValue(text);
+  } catch (error) {
+    if (error instanceof ValueSyntaxError) throw new UsageError(`--expect takes a Python literal: ${error.message}`);
+    throw error;
+  }
+}
+
+function asJson(suspect: Suspect): object {
+  const { line, function: name, text, score, best, confidence, tried, different, fixes, distance, rank } = suspect;
+  return {
+    line,
+    function: name,
+    text,
+    score: rounded(score),
+    reason: reasonFor(suspect),
+    ...(best && {
+      change: best.change,
+      closeness: rounded(best.closeness),
+      weight: rounded(best.weight),
+      certainty: rounded(best.confidence),
+    }),
+    confidence: rounded(confidence),
+    tried,
+    different,
+    fixes,
+    distance,
+    rank,
+  };
+}
+
+function asText(path: string, all: readonly Suspect[]): string {
+  return all.map((one) => `${path}:${one.line}  ${one.text}\n    ${reasonFor(one)}\n`).join('');
+}

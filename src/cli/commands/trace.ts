@@ -1,0 +1,166 @@
+/** `neural-debug trace`: the predicted run of a file, as a listing for people or as JSON lines. */
+import { setImmediate } from 'node:timers/promises';
+import { Machine } from '../../debugger/machine/machine';
+import type { Command as DebuggerCommand } from '../../debugger/session/commands';
+import { Leaps } from '../../debugger/functions/far-jumps';
+import { Session } from '../../debugger/session/session';
+import type { State } from '../../debugger/state/state';
+import { PredictionError } from '../../codec/query';
+import type { SourceFile } from '../../python/syntax';
+import { loadPython } from '../../python/source';
+import { type Command, isDirectJump, parseOptions, positional, UsageError, wholeNumber } from '../command';
+import { Listing } from '../text/trace-listing';
+import { loadModel, readProgramSource, startOf } from '../program';
+import { stepJson } from '../text/step-json';
+
+const options = {
+  call: { type: 'string' },
+  break: { type: 'string', multiple: true },
+  command: { type: 'string', multiple: true },
+  jump: { type: 'string', default: 'precise' },
+  json: { type: 'boolean', default: false },
+  color: { type: 'boolean' },
+  'max-steps': { type: 'string', default: '1000' },
+  model: { type: 'string' },
+} as const;
+
+export const trace: Command = {
+  usage: `trace FILE [--call "f([1, 2], 'x')"] [--break LINE…] [--command into|over|out|to:LINE|continue]… [--jump precise|direct] [--json]`,
+  async run(args) {
+    const { values, positionals } = parseOptions(joinLists(args), options);
+    const [path = ''] = positional(positionals, 'FILE');
+    const isDirect = isDirectJump(values.jump);
+    const maxSteps = wholeNumber(values['max-steps'], '--max-steps');
+    const source = readProgramSource(await loadPython(), path);
+    const commands = (values.command ?? []).map((text) => parseCommand(source, text));
+    const breakpoints = (values.break ?? []).map((line) => executableLine(source, line, '--break'));
+    const start = startOf(source, values.call);
+    const predictor = await loadModel(values.model);
+    const machine = new Machine(source, predictor);
+    const useColor = values.color ?? (process.stdout.isTTY && process.env.NO_COLOR === undefined);
+    const show = values.json
+      ? jsonPrinter(source)
+      : new Listing(source, useColor, (line) => process.stdout.write(`${line}\n`));
+    const leaps = isDirect ? new Leaps(source, predictor, new Set(breakpoints)) : undefined;
+    const run = { machine, leaps, start, maxSteps, show };
+    const failure =
+      commands.length > 0 || breakpoints.length > 0 || isDirect
+        ? await byCommands(run, commands, breakpoints)
+        : await everyStep(run);
+    await predictor.release();
+    if (failure === undefined) return;
+    process.stderr.write(`neural-debug: ${failure}\n`);
+    process.exitCode = 1;
+  },
+};
+
+/** Steps between two looks at what else happened. */
+const YIELD_EVERY = 16;
+
+/** What a run is shown on: every state that is reached, the first one included. */
+export interface Printer {
+  state(state: State): void;
+}
+
+interface Run {
+  readonly machine: Machine;
+  /** Where commands are asked for at once. */
+  readonly leaps: Leaps | undefined;
+  readonly start: State;
+  readonly maxSteps: number;
+  readonly show: Printer;
+}
+
+/** @returns why the run stopped early, if it did */
+async function everyStep({ machine, start, maxSteps, show }: Run): Promise<string | undefined> {
+  let state = start;
+  show.state(state);
+  for (let steps = 0; state.status === 'running'; steps++) {
+    if (steps >= maxSteps) return `stopped after ${maxSteps} predicted steps (--max-steps sets how many)`;
+    // A closed pipe is noticed between steps, also where no step needs the model.
+    if (steps % YIELD_EVERY === 0) await setImmediate();
+    try {
+      state = await machine.step(state);
+    } catch (error) {
+      if (error instanceof PredictionError) return `the next step cannot be predicted: ${error.message}`;
+      throw error;
+    }
+    show.state(state);
+  }
+  return undefined;
+}
+
+async function byCommands(
+  run: Run,
+  commands: readonly DebuggerCommand[],
+  breakpoints: readonly number[],
+): Promise<string | undefined> {
+  let last = run.start;
+  const onStep = (state: State): void => {
+    if (state.frames.length > 0) last = state;
+  };
+  const { machine, leaps, maxSteps } = run;
+  const session = new Session(machine, run.start, {
+    maxSteps,
+    onStep,
+    ...(leaps && { leap: async (...jump) => await leaps.leap(...jump) }),
+  });
+  for (const line of breakpoints) session.breakpoints.add(line);
+  let shown: State | undefined;
+  const show = (): void => {
+    // After its last return the program stands nowhere.
+    const states = session.state.frames.length === 0 ? [last, session.state] : [session.state];
+    for (const state of states) if (state !== shown) run.show.state((shown = state));
+  };
+  await session.run({ kind: 'entry' });
+  show();
+  // Breakpoints alone mean: from one to the next. Without them a direct jump goes to the end.
+  const rest = commands.length > 0 ? [...commands] : undefined;
+  while (session.state.status === 'running') {
+    const command = rest ? rest.shift() : ({ kind: 'continue' } as const);
+    if (!command) return undefined;
+    const reason = await session.run(command);
+    show();
+    if (reason.kind === 'error' || reason.kind === 'limit') return reason.text;
+  }
+  return undefined;
+}
+
+function parseCommand(source: SourceFile, text: string): DebuggerCommand {
+  if (text === 'into' || text === 'over' || text === 'out' || text === 'continue') return { kind: text };
+  const line = /^to:(\d+)$/.exec(text)?.[1];
+  if (line === undefined)
+    throw new UsageError(`--command takes into, over, out, to:LINE or continue, not ${JSON.stringify(text)}`);
+  return { kind: 'to', line: executableLine(source, line, '--command to:LINE') };
+}
+
+/** The line, or the first one below it that can be stopped at. */
+function executableLine(source: SourceFile, text: string, option: string): number {
+  const wanted = wholeNumber(text, option);
+  const last = source.imported?.[0]?.offset ?? source.lineCount;
+  const line = wanted > last ? undefined : source.nextExecutableLine(wanted);
+  if (line === undefined) throw new UsageError(`${option} (${wanted}): there is no statement on or after that line`);
+  return line;
+}
+
+/** `--break 3 5` means `--break 3 --break 5`. */
+function joinLists(args: readonly string[]): string[] {
+  let list: string | undefined;
+  return args.flatMap((argument, i) => {
+    const previous = args[i - 1];
+    if (argument.startsWith('--')) list = undefined;
+    else if (previous === '--break') list = previous;
+    else if (list !== undefined && /^\d+$/.test(argument)) return [list, argument];
+    return [argument];
+  });
+}
+
+function jsonPrinter(source: SourceFile): Printer {
+  let step = 0;
+  return {
+    state(state) {
+      const shown = stepJson(state, step++, source);
+      if (shown) process.stdout.write(`${JSON.stringify(shown)}\n`);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** A state of the machine as `trace --json` prints it, one object a line. */
+import { localsOf, type State } from '../../debugger/state/state';
+import { placeOf } from '../../python/modules/linked-source';
+import { printValue } from '../../python/values/print';
+import type { SourceFile } from '../../python/syntax';
+
+export interface StepJson {
+  readonly step: number;
+  readonly event: 'call' | 'line' | 'return' | 'exception';
+  readonly function: string;
+  readonly line: number;
+  /** The file of that line, if it is another one than the program's own. */
+  readonly file?: string;
+  readonly depth: number;
+  readonly locals: Readonly<Record<string, string>>;
+  readonly values: readonly { readonly expression: string; readonly value: string; readonly confidence: number }[];
+  readonly output: string;
+  readonly value?: string;
+  readonly exception?: string;
+  readonly message?: string;
+  readonly confidence: number;
+  readonly source: 'predicted' | 'replayed' | 'given' | 'inferred';
+}
+
+/** Undefined once the program has ended. @param source the program, where it may have several files */
+export function stepJson(state: State, step: number, source?: SourceFile): StepJson | undefined {
+  const frame = state.frames.at(-1);
+  if (!frame) return undefined;
+  const locals = [...localsOf(state, frame)].map(([name, value]) => [name, printValue(value)] as const);
+  const { last } = state;
+  const { path, line } = source ? placeOf(source, frame.line) : { line: frame.line };
+  return {
+    step,
+    event: frame.event,
+    function: frame.function.name,
+    line,
+    ...(path !== undefined && { file: path }),
+    depth: state.frames.length - 1,
+    locals: Object.fromEntries(locals),
+    values: last.values.map(({ expression, value, confidence }) => ({
+      expression,
+      value: printValue(value),
+      confidence: rounded(confidence),
+    })),
+    output: last.output,
+    ...(frame.event === 'return' && { value: frame.value ? printValue(frame.value) : 'None' }),
+    ...(frame.event === 'exception' && frame.exception && { exception: frame.exception.type }),
+    ...(frame.event === 'exception' && frame.exception?.message !== undefined && { message: frame.exception.message }),
+    confidence: rounded(last.confidence),
+    source: last.source,
+  };
+}
+
+export const rounded = (confidence: number): number => Math.round(confidence * 10_000) / 10_000;

@@ -1,0 +1,81 @@
+/** The question backwards: a statement has just run and these are the values after it; which ones were there before? */
+import { isMutable } from '../../python/values/print';
+import type { Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { isOnlyBound } from '../step/binding-syntax';
+import type { Outcome } from '../query';
+
+/** How the statement ended. A statement that waits for a call of the program is not asked about. */
+export type UndoOutcome = Exclude<Outcome, { kind: 'call' }>;
+
+/** Everything that a backward single step is asked with. */
+export interface UndoQuery {
+  readonly statement: Statement;
+  /** Value of a name after the step; of kind `unknown` where it is not known, undefined where the name is not bound. */
+  lookup(name: string): Value | undefined;
+  readonly outcome: UndoOutcome;
+}
+
+export interface PastValue {
+  readonly name: string;
+  /** The value before the step; undefined when the name was not bound. */
+  readonly value: Value | undefined;
+  /** Probability that the value is right, 0 to 1. */
+  readonly confidence: number;
+}
+
+/** What a backward step says; every other name that is not lost had the value that it has after the step. */
+export interface Past {
+  readonly values: readonly PastValue[];
+  /** Probability of the whole answer, 0 to 1. */
+  readonly confidence: number;
+}
+
+export interface UndoOptions {
+  /** Most answers wanted. */
+  readonly candidates: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface BackwardPredictor {
+  /**
+   * Different answers to the question, the most probable first.
+   * @throws PredictionError if the model gives no usable answer; DOMException `AbortError` if `signal` is aborted.
+   */
+  undo(query: UndoQuery, options: UndoOptions): Promise<Past[]>;
+}
+
+/** The statement gave the name a value, or unbound it, without looking at the old one: nothing tells what that was. */
+export function isLost({ statement, outcome }: UndoQuery, name: string): boolean {
+  if (outcome.kind === 'raise' || isLoopExit(statement, outcome)) return false;
+  return isOnlyBound(statement, name);
+}
+
+/** The answer has to say the value before: it is not known after, and the statement read it. */
+export function mustSay(query: UndoQuery, name: string): boolean {
+  return query.lookup(name)?.kind === 'unknown' && !isOnlyBound(query.statement, name);
+}
+
+/** The answer may say the value before, since the statement read it and could have changed it. */
+export function maySay(query: UndoQuery, name: string): boolean {
+  const { statement } = query;
+  const value = query.lookup(name);
+  if (value === undefined || isOnlyBound(statement, name)) return false;
+  return value.kind === 'unknown' || isMutable(value) || statement.targets.includes(name);
+}
+
+/** Something of what the statement did is known, so that its outcome tells something of what it read. */
+export function hasEvidence(query: UndoQuery): boolean {
+  const { statement, outcome } = query;
+  if (outcome.kind === 'raise' || (outcome.kind === 'next' && statement.successors.length > 1)) return true;
+  if (outcome.kind === 'return' && outcome.value.kind !== 'unknown') return true;
+  const names = new Set(statement.tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : [])));
+  return [...names].some((name) => {
+    const value = query.lookup(name);
+    return value !== undefined && value.kind !== 'unknown' && (isMutable(value) || statement.targets.includes(name));
+  });
+}
+
+function isLoopExit({ kind }: Statement, outcome: UndoOutcome): boolean {
+  return kind === 'for' && outcome.kind === 'next' && outcome.successor === 1;
+}

@@ -1,0 +1,93 @@
+/** Questions about a whole function: where a run from here arrives, and the arguments behind a result. */
+import type { FunctionInfo, OutlineLine } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import type { Change, Outcome, RaisedException } from '../query';
+
+/** A function and what its names mean. */
+export interface FunctionScope {
+  readonly function: FunctionInfo;
+  /** Its source, as `SourceFile.outline` tells it. */
+  readonly outline: readonly OutlineLine[];
+  /** Value of a name as the frame sees it; undefined where it is unbound, unknown, or a built-in. */
+  readonly lookup: (name: string) => Value | undefined;
+}
+
+/** An active `for` loop of a frame. */
+export interface ActiveLoop {
+  readonly line: number;
+  /** Items taken, the one in work included. */
+  readonly taken: number;
+  /** What is gone through, where the header computes it; undefined for a plain name and where it is not known. */
+  readonly iterable?: Value;
+}
+
+/** How a call ends. */
+export type Ending = Extract<Outcome, { kind: 'return' | 'raise' }>;
+
+/** A frame at the beginning of a line: where is it when one of the targets comes next, or how does the call end? */
+export interface JumpQuery extends FunctionScope {
+  readonly kind: 'jump';
+  readonly line: number;
+  /** Loops around the line, outermost first; the line's own if it is the header of a loop that goes on. */
+  readonly loops: readonly ActiveLoop[];
+  /** The exception that the line handles. */
+  readonly handled?: RaisedException;
+  /** At most `MOST_TARGETS` lines of the function; none for the end of the call. */
+  readonly targets: readonly number[];
+}
+
+/** The call ended like this: what were its arguments? Those that `lookup` knows are given. */
+export interface InvertQuery extends FunctionScope {
+  readonly kind: 'invert';
+  readonly ending: Ending;
+}
+
+export type FunctionQuery = JumpQuery | InvertQuery;
+
+export const MOST_TARGETS = 3;
+/** Longest answer that is taught, in tokens: what is longer is nothing that a small network says in one go. */
+export const LONGEST_SAID = 160;
+
+/** Where a jump arrives. */
+export interface Jump {
+  /** Of local names, up to the line that is reached; none where the call ends. */
+  readonly changes: readonly Change[];
+  readonly outcome: { readonly kind: 'line'; readonly line: number } | Ending;
+  /** Probability of the outcome alone, 0 to 1. */
+  readonly outcomeConfidence: number;
+  /** Probability that all of it is right, 0 to 1. */
+  readonly confidence: number;
+}
+
+/** Arguments with which a call may have ended as stated. */
+export interface Inversion {
+  /** One for each parameter that was not given, in order; a tuple for `*args`, a dict for `**kwargs`. */
+  readonly arguments: readonly { readonly name: string; readonly value: Value }[];
+  /** Probability of these arguments, 0 to 1. */
+  readonly confidence: number;
+}
+
+export interface InversionOptions {
+  /** How many different answers are wanted. */
+  readonly candidates: number;
+  /** No further answer is begun after this time. */
+  readonly milliseconds?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface FunctionPredictor {
+  /**
+   * @throws PredictionError if the model gives no usable answer; DOMException `AbortError` if `signal` is aborted.
+   */
+  jump(query: JumpQuery, signal?: AbortSignal): Promise<Jump>;
+  /**
+   * Different answers, the most probable first; empty if none is usable.
+   * @throws PredictionError if the question cannot be asked; DOMException `AbortError` if `signal` is aborted.
+   */
+  invert(query: InvertQuery, options: InversionOptions): Promise<Inversion[]>;
+}
+
+/** Parameters that an inversion is asked for. */
+export function unknownParameters({ function: { parameters }, lookup }: InvertQuery): string[] {
+  return parameters.map(({ name }) => name).filter((name) => lookup(name) === undefined);
+}

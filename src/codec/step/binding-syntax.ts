@@ -1,0 +1,54 @@
+/** What the source alone says about names that change: which ones a statement binds, and which it cannot touch. */
+import { isMutable } from '../../python/values/print';
+import type { Statement } from '../../python/syntax';
+import type { Query } from '../query';
+
+const AUGMENTED = /^(?:[-+*/%@&|^]|\*\*|\/\/|<<|>>)=$/;
+
+/** Statements that bind all their targets whenever they end well. */
+export function isBinding({ kind, line, endLine, tokens }: Statement): boolean {
+  if (
+    kind === 'assignment' ||
+    kind === 'augmented-assignment' ||
+    kind === 'with' ||
+    kind === 'except' ||
+    kind === 'def'
+  )
+    return true;
+  // A body on the header's line makes its own bindings.
+  return kind === 'for' && (endLine > line || !hasBodyBeside(tokens));
+}
+
+/** The colon of a slice, display or lambda is inside brackets; that of the header is not. */
+function hasBodyBeside(tokens: Statement['tokens']): boolean {
+  let depth = 0;
+  for (const { kind, text } of tokens) {
+    if (kind !== 'operator') continue;
+    if ('([{'.includes(text)) depth++;
+    else if (')]}'.includes(text)) depth--;
+    else if (text === ':' && depth === 0) return true;
+  }
+  return false;
+}
+
+/** True for a target that the statement does not also read. */
+export function isOnlyBound({ targets, tokens, kind }: Statement, name: string): boolean {
+  if (kind === 'augmented-assignment' || !targets.includes(name)) return false;
+  const uses = tokens.flatMap((token, at) => (token.kind === 'name' && token.text === name ? [at] : []));
+  // `x += 1` as a part of a longer line.
+  return uses.length === 1 && uses.every((at) => !AUGMENTED.test(tokens[at + 1]?.text ?? ''));
+}
+
+/** A name can get another value only where the statement binds it, or where it holds an object that can change. */
+export function mayChange({ statement, lookup }: Pick<Query, 'statement' | 'lookup'>, name: string): boolean {
+  if (statement.targets.includes(name)) return true;
+  const value = lookup(name);
+  return value !== undefined && (isMutable(value) || value.kind === 'unknown');
+}
+
+/** A name that is bound whenever the statement goes on to its first successor. */
+export function mustChange(statement: Statement, name: string): boolean {
+  if (!isBinding(statement) || !statement.targets.includes(name) || statement.deleted.includes(name)) return false;
+  // A walrus behind `and`, `or` or `if` may never be reached.
+  return statement.tokens.every(({ text }) => text !== ':=');
+}

@@ -1,0 +1,40 @@
+/** Whether a state that was reached can be the one that is known; what is unknown there fits anything. */
+import { sameValue } from '../../python/values/print';
+import type { Value } from '../../python/values/value';
+import { children, sameType } from '../objects/containers';
+import { localsOf, topFrame, type Bindings, type State } from '../state/state';
+
+export function fitsState(known: State, reached: State): boolean {
+  if (known.frames.length !== reached.frames.length || known.frames.length === 0) return false;
+  const [frame, other] = [topFrame(known), topFrame(reached)];
+  if (frame.event !== other.event || frame.line !== other.line || frame.function !== other.function) return false;
+  if (frame.event === 'return' && frame.value && !(other.value && fitsValue(frame.value, other.value))) return false;
+  if (frame.exception?.type !== other.exception?.type) return false;
+  const message = frame.exception?.message;
+  if (message !== undefined && message !== other.exception?.message) return false;
+  return fitsBindings(localsOf(known, frame), localsOf(reached, other)) && fitsBindings(known.globals, reached.globals);
+}
+
+/** @param known may hold unknown values at any depth */
+export function fitsValue(known: Value, other: Value): boolean {
+  if (known.kind === 'unknown' || sameValue(known, other)) return true;
+  if (known.kind === 'set' || !sameType(known, other)) return false;
+  const [items, others] = [children(known), children(other)];
+  return (
+    items.length > 0 &&
+    items.length === others.length &&
+    items.every(([key, item], index) => {
+      const match = others[index];
+      return match?.[0] === key && fitsValue(item, match[1]);
+    })
+  );
+}
+
+/** An unknown value may also stand for a name that is not bound. */
+function fitsBindings(known: Bindings, reached: Bindings): boolean {
+  return [...new Set([...known.keys(), ...reached.keys()])].every((name) => {
+    const [value, other] = [known.get(name), reached.get(name)];
+    if (!value || !other) return value?.kind === 'unknown' || (!value && !other);
+    return fitsValue(value, other);
+  });
+}

@@ -1,0 +1,69 @@
+/** Rounds of a loop seen from behind: in which round its header can have been left the way it was. */
+import type { Statement } from '../../python/syntax';
+import { itemsOf } from '../../python/values/items';
+import type { Value } from '../../python/values/value';
+import { fitsValue } from './consistency';
+import { iteratorAt } from '../state/loop-iterators';
+import { lookup } from '../state/name-scopes';
+import { topFrame, withTop, type LoopIterator, type State } from '../state/state';
+
+/** More rounds than this are not looked through. */
+const MOST_ROUNDS = 1000;
+/** Most rounds whose items all fit that are tried. */
+const TRIED = 3;
+
+/** The state at the header of a loop, with an iterator that has given `taken` items; as before the loop for none. */
+export function atRound(state: State, line: number, iterable: Value, taken: number): State {
+  const frame = topFrame(state);
+  const others = frame.iterators.filter((iterator) => iterator.line !== line);
+  const iterator: LoopIterator = { line, iterable, taken };
+  return withTop(state, { ...frame, iterators: taken === 0 ? others : [...others, iterator] });
+}
+
+/** The round before the one that the state is in; undefined where how far the loop is cannot be told. */
+export function roundBefore(after: State, { line }: Statement): { iterable: Value; taken: number } | undefined {
+  const iterator = iteratorAt(topFrame(after), line);
+  if (!iterator || iterator.iterable.kind === 'unknown') return undefined;
+  return { iterable: iterator.iterable, taken: iterator.taken - 1 };
+}
+
+/**
+ * How many items can have been taken before the header, by what the loop goes through and the names it has bound.
+ * @param successor 0 for a header that took an item, 1 for one that found none left
+ */
+export function fittingRounds(after: State, statement: Statement, iterable: Value, successor: 0 | 1): number[] {
+  if (successor === 0)
+    return fittingItems(after, statement, iterable)
+      .filter((taken) => taken > 0)
+      .slice(0, TRIED);
+  const items = [...firstOf(itemsOf(iterable) ?? [], MOST_ROUNDS)];
+  return items.length > 0 && items.length < MOST_ROUNDS ? [items.length] : [];
+}
+
+/** Indices of the items that the names of the header can be bound to now. */
+export function fittingItems(after: State, statement: Statement, iterable: Value): number[] {
+  const frame = topFrame(after);
+  const targets = statement.targets.map((name) => lookup(after, frame, name));
+  const items = [...firstOf(itemsOf(iterable) ?? [], MOST_ROUNDS)];
+  return items.flatMap((item, index) => (fitsTargets(targets, item) ? [index] : []));
+}
+
+function fitsTargets(targets: readonly (Value | undefined)[], item: Value): boolean {
+  const parts = targets.length === 1 ? [item] : item.kind === 'tuple' || item.kind === 'list' ? item.items : [];
+  // Nested targets are left to the model.
+  return (
+    parts.length !== targets.length ||
+    parts.every((part, index) => {
+      const value = targets[index];
+      return value !== undefined && fitsValue(value, part);
+    })
+  );
+}
+
+function* firstOf<T>(items: Iterable<T>, count: number): Generator<T> {
+  let taken = 0;
+  for (const item of items) {
+    if (taken++ >= count) return;
+    yield item;
+  }
+}

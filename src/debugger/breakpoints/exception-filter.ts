@@ -1,0 +1,23 @@
+/** Exceptions by type, as a person lists them: `KeyError, ValueError`, or `!StopIteration` for all others. */
+import type { SourceFile } from '../../python/syntax';
+import { isKindOf } from '../state/exception-matching';
+
+export type ExceptionFilter = (source: SourceFile, type: string) => boolean;
+
+/** Undefined for a text that lists no types. Derived types count; an empty text means every type. */
+export function readExceptionFilter(text: string): ExceptionFilter | undefined {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.length === 1 && names[0] === '') return () => true;
+  if (!names.every((name) => /^!?[\p{ID_Start}_][\p{ID_Continue}.]*$/u.test(name))) return undefined;
+  const unwanted = names.filter((name) => name.startsWith('!')).map((name) => name.slice(1));
+  const wanted = names.filter((name) => !name.startsWith('!'));
+  return (source, type) => {
+    const is = (name: string): boolean =>
+      lastPart(type) === lastPart(name) || isKindOf(source, type, lastPart(name)) === true;
+    return !unwanted.some(is) && (wanted.length === 0 || wanted.some(is));
+  };
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}

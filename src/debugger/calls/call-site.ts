@@ -1,0 +1,49 @@
+/** A predicted call and the place in the source where it is written. */
+import { hasStar } from '../../codec/step/call-syntax';
+import type { CallArgument, ComputedValue, Outcome } from '../../codec/query';
+import type { CallSite, SourceRange, Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+
+export type PredictedCall = Extract<Outcome, { kind: 'call' }>;
+
+/** The call as it is written in the statement, where it is. */
+export function siteOf(
+  statement: Statement,
+  call: Pick<PredictedCall, 'callee' | 'range' | 'expression'>,
+): CallSite | undefined {
+  const { range } = call;
+  if (!range) return undefined;
+  const at = statement.calls.filter(({ range: own }) => own.line === range.line && own.column === range.column);
+  return at.find(({ range: own }) => own.endLine === range.endLine && own.endColumn === range.endColumn) ?? at[0];
+}
+
+/** How an argument is written at the call site, where that can be told. */
+export function argumentText(site: CallSite | undefined, call: PredictedCall, index: number): string | undefined {
+  if (!site || site.repeated || hasStar(site)) return undefined;
+  const keyword = call.arguments[index]?.keyword;
+  if (keyword !== undefined) return site.arguments.find((other) => other.keyword === keyword)?.text;
+  return site.arguments[index + shiftOf(site, call)]?.text;
+}
+
+/** The keyword of an argument: as it is written at the call site, where that can be told. */
+export function keywordAt(
+  site: CallSite | undefined,
+  call: PredictedCall,
+  index: number,
+): Pick<CallArgument, 'keyword'> {
+  const keyword =
+    !site || site.repeated || hasStar(site) || site.arguments.length !== call.arguments.length + shiftOf(site, call)
+      ? call.arguments[index]?.keyword
+      : site.arguments[index + shiftOf(site, call)]?.keyword;
+  return keyword === undefined ? {} : { keyword };
+}
+
+/** `Base.method(self, x)` writes the receiver as an argument. */
+function shiftOf(site: CallSite, call: PredictedCall): 0 | 1 {
+  return call.receiver && site.arguments.length === call.arguments.length + 1 ? 1 : 0;
+}
+
+/** The value of a call as the caller's statement goes on with it. */
+export function returnedValue(expression: string, range: SourceRange, value: Value): ComputedValue {
+  return { expression, range, value, confidence: 1, fromCall: true };
+}

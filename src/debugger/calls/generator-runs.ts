@@ -1,0 +1,178 @@
+/** Runs generators: lets their frames go on, puts them aside at a `yield`, and hands what they yield to whoever asked. */
+import { PredictionError } from '../../codec/query';
+import type { Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { isExit } from '../state/block-exit';
+import { returnedValue } from './call-site';
+import type { Control } from '../machine/control';
+import { NONE, UNKNOWN } from '../objects/containers';
+import { raised } from '../state/exceptions';
+import {
+  delegating,
+  drivenBy,
+  isGenerator,
+  MOST_ITEMS,
+  nextCall,
+  putAside,
+  resumed,
+  suspendedFrame,
+  usedUp,
+} from './generators';
+import { itemsOf } from '../../python/values/items';
+import { itemTaken, skip } from '../state/loop-iterators';
+import { evaluatePath } from '../objects/access-path';
+import { bind, lookup } from '../state/name-scopes';
+import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../state/state';
+import { unknownRead } from '../objects/unknowns';
+import { unpacked } from './target-unpacking';
+import { yieldOf } from './yield-statements';
+
+/** What a generator's caller goes on with: an event of its own, or its statement. */
+export type Handed = { readonly done: State } | { readonly again: State };
+
+export class Generating {
+  constructor(private readonly control: Control) {}
+
+  /** What happens next where it is a matter of generators and the model need not be asked; undefined for any other line. */
+  step(state: State): Handed | undefined {
+    const frame = topFrame(state);
+    if (isExit(frame)) return undefined;
+    const statement = this.control.statement(frame);
+    const yields = frame.function.isGenerator ? yieldOf(statement) : undefined;
+    const known = yields?.asReturn ? unknownRead(statement, (name) => lookup(state, frame, name)) : NONE;
+    if (yields && known) return { done: this.yields(state, known) };
+    const driver = drivenBy(state, statement);
+    if (driver) return this.ask(state, driver, waitingAt(statement, frame, 'item'));
+    const used = usedUp(state, statement);
+    if (used) return this.ask(state, used.generator, { ...waitingAt(statement, frame, 'collect'), name: used.name });
+    const next = nextCall(state, statement);
+    if (!next) return undefined;
+    const { text, range } = next.site;
+    return this.ask(state, next.generator, { ...waitingAt(statement, frame, 'next'), expression: text, range });
+  }
+
+  /** A `yield` has its value: the frame waits there. For `yield from` the value is what the items come from. */
+  yielded(state: State, value: Value): State {
+    const frame = topFrame(state);
+    if (!yieldOf(this.control.statement(frame))?.isFrom) return this.yields(state, value);
+    return this.delegate(withTop(state, { ...frame, delegate: { iterable: value, taken: 0 } }));
+  }
+
+  /** A frame that has been put aside at a `yield` goes on, after its call event. */
+  goOn(state: State): State {
+    const frame = topFrame(state);
+    const here = withTop(state, delegating(frame, { event: 'line' }));
+    if (frame.delegate) return this.delegate(here);
+    const statement = this.control.statement(frame);
+    // Nobody sends anything.
+    const received = statement.targets.reduce((next, name) => bind(next, name, NONE), here);
+    return this.control.advance(received, statement, 0);
+  }
+
+  /** The generator on top of the stack has yielded or ended: its caller goes on. */
+  comeBack(state: State, frame: Frame): Handed {
+    const rest = frame.isYielding ? putAside(state) : { ...state, frames: state.frames.slice(0, -1) };
+    const caller = rest.frames.at(-1);
+    // A generator that was started by itself goes through all its items.
+    if (!caller) return { done: resumed(rest, { ...frame, isResumed: true }) };
+    const waiting = caller.waiting;
+    const here = withTop(rest, {
+      ...delegating(caller, { event: 'line' }),
+      computed: waiting?.computed ?? [],
+      ...(caller.items && { items: caller.items }),
+    });
+    const value = frame.isYielding ? (frame.value ?? UNKNOWN) : undefined;
+    return waiting
+      ? this.hand(here, waiting, value, frame)
+      : { done: value ? this.yields(here, value) : this.ended(here) };
+  }
+
+  /** The caller gets an item, or learns that there is none left. */
+  private hand(state: State, waiting: WaitingCall, value: Value | undefined, generator?: Frame): Handed {
+    switch (waiting.implicit) {
+      case 'item':
+        return this.item(state, value);
+      case 'collect':
+        return this.collect(state, waiting, value, generator);
+      case 'next':
+        return this.next(state, waiting, value);
+      default:
+        return { done: value ? this.yields(state, value) : this.ended(state) };
+    }
+  }
+
+  /** The loop takes the item, or is done. */
+  private item(state: State, value: Value | undefined): Handed {
+    const frame = topFrame(state);
+    const statement = this.control.statement(frame);
+    if (!value) return { done: this.control.advance(state, statement, statement.successors.length > 1 ? 1 : 0) };
+    const taken = itemTaken(frame, statement, drivenBy(state, statement) ?? UNKNOWN);
+    const bound = unpacked(statement, value);
+    const next = bound.reduce((now, [name, item]) => bind(now, name, item), withTop(state, { ...taken, computed: [] }));
+    const changes = new Map(bound.map(([name]) => [name, 1]));
+    return { done: this.control.advance({ ...next, last: { ...next.last, changes } }, statement, 0) };
+  }
+
+  private collect(state: State, waiting: WaitingCall, value: Value | undefined, generator?: Frame): Handed {
+    const frame = topFrame(state);
+    const items = [...(waiting.items ?? []), ...(value ? [value] : [])];
+    if (items.length > MOST_ITEMS)
+      throw new PredictionError(`${generator?.function.name ?? ''} yields more than ${MOST_ITEMS} items.`);
+    const aside = generator && state.generators.get(generator.id);
+    if (value && aside) return { done: resumed(withTop(state, { ...frame, waiting: { ...waiting, items } }), aside) };
+    const list: Value = { kind: 'list', items };
+    if (waiting.name !== undefined)
+      return { again: withTop(state, { ...frame, items: new Map(frame.items).set(waiting.name, list) }) };
+    const made = returnedValue(waiting.expression, waiting.range, list);
+    return { again: withTop(state, { ...frame, computed: [...waiting.computed, made] }) };
+  }
+
+  private next(state: State, waiting: WaitingCall, value: Value | undefined): Handed {
+    const frame = topFrame(state);
+    const site = this.control.statement(frame).calls.find(({ text }) => text === waiting.expression);
+    const fallback = site?.arguments[1]?.text;
+    if (!value && fallback === undefined) return { done: this.control.raise(state, raised('StopIteration', '')) };
+    const given = value ?? evaluatePath(fallback ?? '', (name) => lookup(state, frame, name)) ?? UNKNOWN;
+    const made = returnedValue(waiting.expression, waiting.range, given);
+    return { again: withTop(state, { ...frame, computed: [...waiting.computed, made] }) };
+  }
+
+  /** `yield from`: the next item of what the items come from, or the line is done. */
+  private delegate(state: State): State {
+    const frame = topFrame(state);
+    if (!frame.delegate) return this.ended(state);
+    const { iterable, taken } = frame.delegate;
+    if (isGenerator(iterable)) {
+      const asleep = suspendedFrame(state, iterable);
+      const waiting = waitingAt(this.control.statement(frame), frame, 'delegate');
+      return asleep ? resumed(withTop(state, { ...frame, computed: [], waiting }), asleep) : this.ended(state);
+    }
+    const items = itemsOf(iterable);
+    if (!items) throw new PredictionError(`What line ${frame.line} yields is not known.`);
+    const [item] = skip(items, taken, 1);
+    if (!item) return this.ended(state);
+    return this.yields(withTop(state, { ...frame, delegate: { iterable, taken: taken + 1 } }), item);
+  }
+
+  private ended(state: State): State {
+    const frame = moved(topFrame(state), { line: topFrame(state).line, event: 'line' });
+    return this.control.advance(withTop(state, frame), this.control.statement(frame), 0);
+  }
+
+  /** A generator is asked for an item; one that has ended has none. */
+  private ask(state: State, generator: Value, waiting: WaitingCall): Handed {
+    const frame = topFrame(state);
+    const asleep = suspendedFrame(state, generator);
+    if (asleep) return { done: resumed(withTop(state, { ...frame, computed: [], waiting }), asleep) };
+    return this.hand(withTop(state, { ...frame, computed: waiting.computed }), waiting, undefined);
+  }
+
+  private yields(state: State, value: Value): State {
+    return withTop(state, { ...delegating(topFrame(state), { event: 'return', value }), isYielding: true });
+  }
+}
+
+function waitingAt(statement: Statement, frame: Frame, implicit: WaitingCall['implicit']): WaitingCall {
+  const range = statement.iterable?.range ?? { line: frame.line, column: 0, endLine: frame.line, endColumn: 0 };
+  return { computed: frame.computed, expression: statement.iterable?.text ?? '', range, ...(implicit && { implicit }) };
+}

@@ -1,0 +1,132 @@
+/**
+ * Generator functions: calling one makes a frame that waits, and each item that is asked for lets it go on to its next
+ * `yield`. Who asks, and what the items are for, is read off the syntax; what is yielded is predicted like what is returned.
+ */
+import { contains, isSameRange } from '../../codec/step/call-syntax';
+import type { CallSite, SourceRange, SourceToken, Statement } from '../../python/syntax';
+import type { OpaqueValue, Value } from '../../python/values/value';
+import { iteratorAt } from '../state/loop-iterators';
+import { evaluatePath, type Lookup } from '../objects/access-path';
+import { lookup } from '../state/name-scopes';
+import { moved, topFrame, type Frame, type State } from '../state/state';
+
+/** Items that are collected for `list(g())` or a comprehension; a generator that yields more may never end. */
+export const MOST_ITEMS = 1000;
+
+/** The generator object of a frame. */
+export function generatorValue(frame: Frame): OpaqueValue {
+  return { kind: 'opaque', type: 'iterator', name: 'generator', generator: frame.id };
+}
+
+/** The frame of a generator object, if it waits to go on. */
+export function suspendedFrame(state: State, value: Value): Frame | undefined {
+  return isGenerator(value) ? state.generators.get(value.generator) : undefined;
+}
+
+export function isGenerator(value: Value | undefined): value is OpaqueValue & { readonly generator: number } {
+  return value?.kind === 'opaque' && value.generator !== undefined;
+}
+
+/** The state with the top frame put aside until its generator is asked for another item. */
+export function putAside(state: State): State {
+  const frame = topFrame(state);
+  return {
+    ...state,
+    frames: state.frames.slice(0, -1),
+    generators: new Map(state.generators).set(frame.id, { ...frame, isResumed: frame.isYielding === true }),
+  };
+}
+
+/** The state with a generator's frame on top, at the event of its call. */
+export function resumed(state: State, frame: Frame): State {
+  const generators = new Map(state.generators);
+  generators.delete(frame.id);
+  const called = { ...delegating(frame, { event: 'call' }), ...(frame.isResumed && { isResumed: true }) };
+  return { ...state, generators, frames: [...state.frames, called] };
+}
+
+/** The frame at another event of its line, in the middle of a `yield from` if it is in one. */
+export function delegating(frame: Frame, to: Pick<Frame, 'event'> & Partial<Pick<Frame, 'value'>>): Frame {
+  return { ...moved(frame, { line: frame.line, ...to }), ...(frame.delegate && { delegate: frame.delegate }) };
+}
+
+/** The generator that the header of a `for` loop takes its next item from. */
+export function drivenBy(state: State, statement: Statement): Value | undefined {
+  const frame = topFrame(state);
+  const { iterable } = statement;
+  if (statement.kind !== 'for' || !iterable) return undefined;
+  const active = iteratorAt(frame, statement.line);
+  if (active) return onlyGenerator(active.iterable);
+  const made = frame.computed.find(({ range }) => isSameRange(range, iterable.range));
+  return onlyGenerator(made?.value ?? read(state, frame)(iterable.text));
+}
+
+/** A call of `next` with a generator, which is the next thing that the statement does. */
+export function nextCall(
+  state: State,
+  statement: Statement,
+): { readonly site: CallSite; readonly generator: Value } | undefined {
+  const frame = topFrame(state);
+  for (const site of statement.calls) {
+    if (site.callee !== 'next' || site.receiver !== undefined || site.repeated) continue;
+    if (frame.computed.some(({ range }) => isSameRange(range, site.range))) continue;
+    const text = site.arguments[0]?.text ?? '';
+    const made = frame.computed.find(({ expression }) => expression === text)?.value;
+    const generator = onlyGenerator(made ?? read(state, frame)(text));
+    if (generator) return { site, generator };
+  }
+  return undefined;
+}
+
+/** A name whose generator is used up by a call or comprehension of the statement: `list(g)`, `[x for x in g]`, `*g`. */
+export function usedUp(
+  state: State,
+  statement: Statement,
+): { readonly name: string; readonly generator: Value } | undefined {
+  const frame = topFrame(state);
+  const isConsumed = ({ text, kind }: SourceToken, index: number): boolean => {
+    if (kind !== 'name') return false;
+    const before = statement.tokens[index - 1]?.text ?? '';
+    if (before === 'in' || before === '*') return !(statement.kind === 'for' && statement.iterable?.text === text);
+    return statement.calls.some(
+      ({ callee, arguments: all }) => CONSUMERS.has(callee ?? '') && all.some((argument) => argument.text === text),
+    );
+  };
+  for (const [index, token] of statement.tokens.entries()) {
+    if (!isConsumed(token, index) || frame.items?.has(token.text)) continue;
+    const generator = onlyGenerator(lookup(state, frame, token.text));
+    if (generator) return { name: token.text, generator };
+  }
+  return undefined;
+}
+
+/** Built-in functions and methods that take all items. `zip` and `enumerate` take them later, which no item can tell. */
+const CONSUMERS = new Set(
+  `list tuple set frozenset dict deque Counter sorted reversed sum min max any all
+   join extend update enumerate zip map filter`.split(/\s+/),
+);
+
+/** The whole of a call is a value that is kept: the generator waits. Else its items are taken while the statement runs. */
+export function isKept(statement: Statement, range: SourceRange): boolean {
+  if (statement.kind === 'for' && statement.iterable && isSameRange(statement.iterable.range, range)) return true;
+  const around = statement.calls.filter((call) => contains(call.range, range) && !isSameRange(call.range, range));
+  if (around.some(({ callee }) => callee === 'next' || callee === 'iter')) return true;
+  const before = statement.tokens.filter((token) => isBefore(token.range, range)).map(({ text }) => text);
+  if (around.some(({ callee }) => CONSUMERS.has(callee ?? ''))) return false;
+  if (before.at(-1) === 'in' || before.at(-1) === '*') return false;
+  // `a, b = g()`
+  return !(before.at(-1) === '=' && statement.targets.length > 1);
+}
+
+function isBefore(one: SourceRange, other: SourceRange): boolean {
+  return one.endLine < other.line || (one.endLine === other.line && one.endColumn <= other.column);
+}
+
+function onlyGenerator(value: Value | undefined): Value | undefined {
+  return isGenerator(value) ? value : undefined;
+}
+
+function read(state: State, frame: Frame): (text: string) => Value | undefined {
+  const find: Lookup = (name) => lookup(state, frame, name);
+  return (text) => evaluatePath(text, find);
+}

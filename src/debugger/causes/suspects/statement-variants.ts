@@ -1,0 +1,242 @@
+/** Other things that a statement might have meant: its text with one operator, constant, condition or method changed. */
+import { contains } from '../../../codec/step/call-syntax';
+import { PhysicalLines } from '../../../python/text/physical-lines';
+import type { SourceRange, SourceToken, Statement, SubExpression } from '../../../python/syntax';
+
+export interface Alternative {
+  readonly line: number;
+  /** The whole file with the change. */
+  readonly text: string;
+  /** For people: `< → <=`. */
+  readonly change: string;
+  /** How usual a slip like this is; less than 1 for rarer ones. */
+  readonly weight: number;
+}
+
+interface Edit {
+  readonly range: SourceRange;
+  /** What stands there instead; `NEGATED` for what stood there, turned round. */
+  readonly by: string;
+  readonly weight: number;
+}
+
+/** What stands for an operator in the usual slips, the likeliest first. */
+const OPERATORS: Readonly<Record<string, readonly string[]>> = {
+  '<': ['<=', '>', '>='],
+  '<=': ['<', '>=', '>'],
+  '>': ['>=', '<', '<='],
+  '>=': ['>', '<=', '<'],
+  '==': ['!=', '<=', '>=', '<', '>'],
+  '!=': ['==', '<', '>', '<=', '>='],
+  '+': ['-', '*'],
+  '-': ['+', '*'],
+  '*': ['+', '-', '//', '**'],
+  '/': ['//', '*', '-'],
+  '//': ['/', '%', '*', '+'],
+  '%': ['//', '+', '*'],
+  '**': ['*'],
+  '+=': ['-=', '*='],
+  '-=': ['+='],
+  '*=': ['+=', '//='],
+  '/=': ['//=', '*=', '-='],
+  '//=': ['/=', '*=', '+='],
+  '%=': ['//='],
+  '&': ['|', '^'],
+  '|': ['&', '^'],
+  '^': ['&', '|'],
+  '<<': ['>>'],
+  '>>': ['<<'],
+};
+
+const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
+  and: ['or'],
+  or: ['and'],
+  True: ['False'],
+  False: ['True'],
+  break: ['continue'],
+  continue: ['break'],
+};
+
+/** Names that are taken for one another. */
+const CONFUSED: readonly (readonly string[])[] = [
+  ['min', 'max'],
+  ['any', 'all'],
+  ['len', 'sum', 'max', 'min'],
+  ['list', 'tuple', 'set', 'sorted', 'reversed'],
+  ['int', 'float', 'round', 'abs'],
+  ['floor', 'ceil'],
+  ['upper', 'lower', 'capitalize', 'title', 'swapcase'],
+  ['find', 'rfind', 'index', 'count'],
+  ['strip', 'lstrip', 'rstrip'],
+  ['split', 'rsplit'],
+  ['startswith', 'endswith'],
+  ['append', 'extend', 'remove', 'insert'],
+  ['add', 'discard', 'remove'],
+  ['keys', 'values', 'items'],
+  ['get', 'pop', 'setdefault'],
+  ['isalpha', 'isdigit', 'isalnum', 'isupper', 'islower', 'isspace', 'isnumeric'],
+  ['ljust', 'rjust'],
+  ['union', 'intersection', 'difference', 'symmetric_difference'],
+  ['sort', 'reverse'],
+];
+
+/** Everything that `alternativesOf` makes of one statement, at most. */
+const MOST = 24;
+
+/** @param file text of the file that the statement is in @param lines of that text */
+export function alternativesOf(file: string, statement: Statement, lines = new PhysicalLines(file)): Alternative[] {
+  const offsetOf = (line: number, column: number): number => lines.startOf(line) + column;
+  const edits = [...tokenEdits(statement), ...conditionEdits(statement), ...operandEdits(file, statement, offsetOf)];
+  return edits
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST)
+    .map(({ range, by, weight }) => {
+      const [from, to] = [offsetOf(range.line, range.column), offsetOf(range.endLine, range.endColumn)];
+      const old = file.slice(from, to);
+      const written = by === NEGATED ? `not (${old})` : by;
+      return {
+        line: statement.line,
+        // Most are never tried.
+        get text() {
+          return file.slice(0, from) + written + file.slice(to);
+        },
+        change: changeText(old, written),
+        weight,
+      };
+    });
+}
+
+function changeText(old: string, now: string): string {
+  if (old === '') return `insert ${now.trim()}`;
+  return now === '' ? `leave out ${old.trim()}` : `${old} → ${now}`;
+}
+
+function* tokenEdits({ tokens, scope }: Statement): Generator<Edit> {
+  for (const [at, token] of tokens.entries()) {
+    const { kind, text, range } = token;
+    const replace = function* (all: readonly string[], weight: number): Generator<Edit> {
+      for (const [rank, by] of all.entries()) yield { range, by, weight: weight * 0.95 ** rank };
+    };
+    if (kind === 'operator' && !(text === '-' && isSign(tokens, at))) yield* replace(OPERATORS[text] ?? [], 1);
+    else if (kind === 'operator') yield { range, by: '', weight: 0.7 };
+    else if (kind === 'int') yield* replace(otherNumbers(text, tokens[at - 1]), 0.9);
+    else if ((kind === 'name' && !scope.locals.includes(text)) || kind === 'attribute')
+      yield* replace(confusedWith(text), 0.85);
+    else if (kind === 'keyword' && text === 'in' && tokens[at - 1]?.text !== 'not' && !isLoop(tokens, at))
+      yield { range, by: 'not in', weight: 0.9 };
+    else if (kind === 'keyword' && text === 'not') yield* unnegated(tokens, at);
+    else if (kind === 'keyword') yield* replace(KEYWORDS[text] ?? [], 0.9);
+  }
+}
+
+/** Other names that somebody may have meant, at most four. */
+function confusedWith(name: string): string[] {
+  const all = CONFUSED.filter((names) => names.includes(name)).flat();
+  return [...new Set(all)].filter((other) => other !== name).slice(0, 4);
+}
+
+/** A number's neighbours and the usual bounds; what is written with other digits is left alone. */
+function otherNumbers(text: string, before: SourceToken | undefined): string[] {
+  if (!/^\d{1,6}$/.test(text)) return [];
+  const value = Number(text);
+  const candidates = [value + 1, value - 1, 0, 1, 2, value + 2, value - 2, value + 3, value - 3, value * 10, value * 2];
+  const isNegative = before?.text === '-';
+  const different = [...new Set(candidates)].filter((other) => other !== value && (other >= 0 || !isNegative));
+  return [...different.slice(0, 7).map(String), ...(isNegative || value === 0 ? [] : [`-${text}`])];
+}
+
+/** `not` goes, with what is written together with it: `x not in y` becomes `x in y`. */
+function* unnegated(tokens: readonly SourceToken[], at: number): Generator<Edit> {
+  const [not, next] = [tokens[at], tokens[at + 1]];
+  if (!not || !next) return;
+  const { line, column } = not.range;
+  const range = { line, column, endLine: next.range.line, endColumn: next.range.column };
+  yield { range, by: '', weight: 1 };
+}
+
+/** The way taken at a branch turned round, and bounds that are off by one. */
+function* conditionEdits({ kind, tokens, calls }: Statement): Generator<Edit> {
+  const [first, second] = tokens;
+  const last = tokens.at(-1);
+  const isHeader = (kind === 'if' || kind === 'while') && first && second && last;
+  const isSimple = tokens.some(({ text }) => ['==', '!=', 'in', 'not'].includes(text)) && tokens.length < 8;
+  if (isHeader && !isSimple && second.range.line === last.range.endLine && !tokens.some(({ text }) => text === ':')) {
+    const { line, column } = second.range;
+    const at = { line, column, endLine: line, endColumn: last.range.endColumn };
+    yield { range: at, by: NEGATED, weight: 0.8 };
+  }
+  for (const call of calls) {
+    const bound = call.callee === 'range' ? call.arguments.at(call.arguments.length > 2 ? 1 : -1)?.text : undefined;
+    if (bound === undefined || /^\d+$/.test(bound)) continue;
+    const from = call.text.lastIndexOf(bound, call.arguments.length > 2 ? call.text.lastIndexOf(',') : undefined);
+    if (from < 0 || call.range.line !== call.range.endLine) continue;
+    const column = call.range.column + from + bound.length;
+    const range = { line: call.range.line, column, endLine: call.range.line, endColumn: column };
+    for (const by of [' - 1', ' + 1']) yield { range, by, weight: 0.7 };
+  }
+}
+
+/** Stands for the replaced text in parentheses behind `not`. */
+const NEGATED = '\0';
+
+function* operandEdits(
+  file: string,
+  { subExpressions, tokens }: Statement,
+  offsetOf: (line: number, column: number) => number,
+): Generator<Edit> {
+  for (const { operator, operatorKind, range } of subExpressions) {
+    const whole = file.slice(offsetOf(range.line, range.column), offsetOf(range.endLine, range.endColumn));
+    if (operatorKind !== 'operator') continue;
+    if (operator === '[]' && whole.endsWith(']')) yield* indexEdits(range, tokens);
+    if (!['-', '/', '//', '%', '**', '+'].includes(operator)) continue;
+    const at = operatorToken(tokens, range, operator);
+    if (!at) continue;
+    const left = file.slice(offsetOf(range.line, range.column), offsetOf(at.range.line, at.range.column)).trim();
+    const right = file
+      .slice(offsetOf(at.range.endLine, at.range.endColumn), offsetOf(range.endLine, range.endColumn))
+      .trim();
+    const wrapped = /^[\w.]+$|^\w*\([^()]*\)$|^\w+\[[^[\]]*\]$/.test(left) ? left : `(${left})`;
+    yield { range, by: `${right} ${operator} ${wrapped}`, weight: operator === '+' ? 0.4 : 0.75 };
+  }
+}
+
+/** `a[i]`: one further, one back. */
+function* indexEdits(range: SourceRange, tokens: readonly SourceToken[]): Generator<Edit> {
+  const close = tokens.find(
+    ({ text, range: own }) => text === ']' && own.endLine === range.endLine && own.endColumn === range.endColumn,
+  );
+  const last = close && tokens[tokens.indexOf(close) - 1];
+  if (!last || (last.kind !== 'name' && last.text !== ')')) return;
+  const { endLine: line, endColumn: column } = last.range;
+  for (const by of [' - 1', ' + 1'])
+    yield { range: { line, column, endLine: line, endColumn: column }, by, weight: 0.7 };
+}
+
+/** The operator of a binary expression: the last one at its own level. */
+function operatorToken(
+  tokens: readonly SourceToken[],
+  range: SubExpression['range'],
+  operator: string,
+): SourceToken | undefined {
+  let depth = 0;
+  let found: SourceToken | undefined;
+  for (const token of tokens) {
+    if (!contains(range, token.range)) continue;
+    if (token.kind === 'operator' && '([{'.includes(token.text)) depth += 1;
+    else if (token.kind === 'operator' && ')]}'.includes(token.text)) depth -= 1;
+    else if (depth === 0 && token.text === operator && token.kind === 'operator') found = token;
+  }
+  return found;
+}
+
+/** A minus in front of its only operand. */
+function isSign(tokens: readonly SourceToken[], at: number): boolean {
+  const before = tokens[at - 1];
+  return !before || before.kind === 'keyword' || (before.kind === 'operator' && !')]}'.includes(before.text));
+}
+
+/** The `in` of `for x in y`. */
+function isLoop(tokens: readonly SourceToken[], at: number): boolean {
+  const before = tokens.slice(0, at).findLast(({ text }) => text === 'for' || text === 'in' || text === 'if');
+  return before?.text === 'for';
+}

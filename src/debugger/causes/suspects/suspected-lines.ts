@@ -1,0 +1,122 @@
+/**
+ * Lines that may have brought what is wrong, in the order in which they are looked at: those that had a part in it (a slice of
+ * the predicted run), the last one that ran first; then those that would have had one, had they gone otherwise.
+ */
+import { ownSource } from '../../../python/modules/linked-source';
+import { PhysicalLines } from '../../../python/text/physical-lines';
+import type { SourceFile, Statement } from '../../../python/syntax';
+import { alternativesOf, type Alternative } from './statement-variants';
+import { Provenance } from '../provenance';
+import { stepAt, type Recording } from '../recording';
+import { rootsOf } from './symptom-roots';
+import { sliceOf, type SlicedStep } from '../slice';
+import type { Symptom } from './symptom';
+import { lineText } from '../line-text';
+
+export interface SuspectedLine {
+  readonly line: number;
+  /** Qualified name of the function that the line belongs to. */
+  readonly function: string;
+  /** Its text. */
+  readonly text: string;
+  /** Of the state before its last step that had a part. */
+  readonly index: number;
+  /** Causes between the line and what is wrong, at least; 0 for the line where it shows. */
+  readonly distance: number;
+  /** Place among the lines: 0, 1, 2, …. */
+  readonly rank: number;
+  /** How sure the model was of the line's least certain step, 0 to 1. */
+  readonly confidence: number;
+  /** Small changes of the line. */
+  readonly alternatives: readonly Alternative[];
+}
+
+export function suspectedLines(recording: Recording, symptom: Symptom): SuspectedLine[] {
+  const provenance = new Provenance(recording);
+  const slice = sliceOf(provenance, rootsOf(recording, provenance, symptom));
+  const others = withoutPart(recording, provenance, slice);
+  const lines = new Lines(recording);
+  const ran = [...lines.of(slice), ...lines.of(others)];
+  const known = new Set(ran.map(({ line }) => line));
+  const first = notReached(recording, symptom).filter((statement) => !known.has(statement.line));
+  return [...first.map((statement) => lines.notRun(statement)), ...ran].map((line, rank) => ({ ...line, rank }));
+}
+
+/**
+ * Steps of the same functions that had no part, with what led to them: branches and jumps (had they gone the other way…), and
+ * calls of methods that may well change what the slice reads, though they did not.
+ */
+function withoutPart(recording: Recording, provenance: Provenance, slice: readonly SlicedStep[]): SlicedStep[] {
+  const known = new Set(slice.map(({ step }) => step.statement));
+  const functions = new Set(slice.map(({ step }) => step.frame.function));
+  const names = new Set([...known].flatMap((statement) => statement?.tokens.map(({ text }) => text) ?? []));
+  const roots = [];
+  for (let index = recording.first; index < recording.last; index++) {
+    const { statement, frame } = stepAt(recording, index) ?? {};
+    if (!statement || !frame || known.has(statement) || !functions.has(frame.function)) continue;
+    const decides = statement.successors.length > 1 || statement.kind === 'break' || statement.kind === 'continue';
+    const changes = statement.calls.some(({ receiver }) => receiver !== undefined && names.has(receiver));
+    if (decides || (statement.kind === 'expression' && changes)) roots.push(provenance.ofStanding(index));
+  }
+  const far = 1 + Math.max(0, ...slice.map(({ distance }) => distance));
+  const found = sliceOf(
+    provenance,
+    roots.flatMap((root) => root ?? []),
+  );
+  return found
+    .filter(({ step }) => !known.has(step.statement))
+    .map(({ step, distance }) => ({ step, distance: far + distance }));
+}
+
+/** The line where somebody says that an exception came up, and, of a run that broke off, the lines that it has not come to. */
+function notReached(recording: Recording, symptom: Symptom): Statement[] {
+  const { source, last } = recording;
+  const said = symptom.kind === 'crash' ? source.statementAt(symptom.line) : undefined;
+  const end = recording.state(last);
+  const frame = end?.status === 'running' && symptom.kind === 'result' ? end.frames.at(-1) : undefined;
+  const behind = source.executableLines.filter((line) => frame && line > frame.line && line <= frame.function.endLine);
+  const statements = behind.map((line) => source.statementAt(line, frame?.function)).reverse();
+  return [said, ...statements].filter((statement) => statement !== undefined);
+}
+
+/** Makes lines of statements. */
+class Lines {
+  private readonly source: SourceFile;
+  private readonly physical: PhysicalLines;
+
+  constructor(private readonly recording: Recording) {
+    this.source = ownSource(recording.source);
+    this.physical = new PhysicalLines(this.source.text);
+  }
+
+  /** Of steps, the last one that ran first. */
+  of(slice: readonly SlicedStep[]): SuspectedLine[] {
+    const byStatement = new Map<Statement, SlicedStep[]>();
+    for (const sliced of slice) {
+      const { statement } = sliced.step;
+      if (statement) byStatement.set(statement, [...(byStatement.get(statement) ?? []), sliced]);
+    }
+    const all = [...byStatement].map(([statement, steps]) => ({
+      ...this.notRun(statement),
+      index: Math.max(...steps.map(({ step }) => step.index)),
+      distance: Math.min(...steps.map(({ distance }) => distance)),
+      confidence: Math.min(...steps.map(({ step }) => step.after.last.confidence)),
+    }));
+    return all.sort((a, b) => b.index - a.index);
+  }
+
+  notRun(statement: Statement): SuspectedLine {
+    const { line, scope } = statement;
+    return {
+      line,
+      function: scope.qualifiedName,
+      text: lineText(this.recording.source, line),
+      index: this.recording.last,
+      distance: 0,
+      rank: 0,
+      confidence: 1,
+      // Files that are imported are not changed.
+      alternatives: line <= this.source.lineCount ? alternativesOf(this.source.text, statement, this.physical) : [],
+    };
+  }
+}

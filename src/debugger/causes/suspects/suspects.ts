@@ -1,0 +1,138 @@
+/**
+ * Which lines likely brought a wrong value or an exception: those that had a part in it (a slice of the predicted run), each
+ * tried with small changes. What the model then expects of the run speaks for or against the line.
+ */
+import type { Predictor } from '../../../codec/query';
+import type { SourceFile } from '../../../python/syntax';
+import type { Alternative } from './statement-variants';
+import type { Recording } from '../recording';
+import { RememberingPredictor } from '../../decompose/prediction-cache';
+import { scoreOf } from './suspicion-score';
+import { suspectedLines, type SuspectedLine } from './suspected-lines';
+import { Judge, type Symptom } from './symptom';
+import { Trials, type Trial } from './trials';
+
+export interface Evidence extends Omit<SuspectedLine, 'alternatives'> {
+  /** Small changes that can be made of the line: none of `return x`. */
+  readonly possible: number;
+  /** Changes of the line that were tried, and how many of them had another result. */
+  readonly tried: number;
+  readonly different: number;
+  /** The change that came nearest to what was expected, and how near, 0 to 1. */
+  readonly best?: { readonly change: string; readonly weight: number } & Trial;
+  /** Changes with which what is wrong would surely not be. */
+  readonly fixes: number;
+}
+
+export interface Suspect extends Evidence {
+  /** 0 to 1, the highest first; of use for comparison only. */
+  readonly score: number;
+}
+
+export interface Investigation {
+  readonly suspects: readonly Suspect[];
+  /** Whether the recorded run shows what is wrong. */
+  readonly isReproduced: boolean;
+  /** Runs that were tried, and whether there was time for all. */
+  readonly trials: number;
+  readonly isComplete: boolean;
+}
+
+export interface InvestigationOptions {
+  /** Reads the program with another text of its main file. */
+  readonly read: (text: string) => SourceFile;
+  readonly predictor: Predictor;
+  /** Time for all trials. */
+  readonly milliseconds: number;
+  /** Most trials. */
+  readonly trials: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Lines that are tried with changes, those nearest to what is wrong first. */
+const MOST_LINES = 40;
+/** A run of a changed program may take this many times as many steps as the recorded one, and some more. */
+const LONGER = 1.5;
+const SOME_STEPS = 40;
+/** Part of all the time that one trial may take: a loop that never ends must not be all that was tried. */
+const SHARE = 0.4;
+
+/** @throws DOMException `AbortError` if `signal` is aborted */
+export async function investigate(
+  recording: Recording,
+  symptom: Symptom,
+  options: InvestigationOptions,
+): Promise<Investigation> {
+  const { read, milliseconds, signal } = options;
+  const start = recording.state(recording.first);
+  const end = recording.state(recording.last);
+  if (!start || !end) return { suspects: [], isReproduced: false, trials: 0, isComplete: true };
+  const judge = new Judge(symptom);
+  for (let index = recording.first + 1; index <= recording.last; index++) {
+    const state = recording.state(index);
+    if (state) judge.pass(state);
+  }
+  const base = { closeness: judge.closeness(end), outcome: judge.describe(end) };
+  const isReproduced = judge.shows(end);
+  const lines = suspectedLines(recording, symptom);
+  const longest = Math.ceil(LONGER * (recording.last - recording.first)) + SOME_STEPS;
+  const predictor = new RememberingPredictor(options.predictor);
+  const trials = new Trials(recording.source, read, predictor, start, symptom, longest);
+  const deadline = performance.now() + milliseconds;
+  const found = new Map(lines.map((line) => [line.line, new Findings(line)]));
+  let made = 0;
+  let isComplete = true;
+  // Where the predicted run surely shows nothing wrong, changes tell nothing.
+  const triable = base.closeness < 1 ? lines.slice(0, MOST_LINES) : [];
+  for (const alternative of inTurn(triable)) {
+    if (made >= options.trials || performance.now() > deadline) {
+      isComplete = false;
+      break;
+    }
+    made += 1;
+    const until = Math.min(deadline, performance.now() + milliseconds * SHARE);
+    const trial = await trials.changed(alternative.text, base.outcome, until, signal);
+    if (trial) found.get(alternative.line)?.add(alternative, trial);
+  }
+  const suspects = [...found.values()].map((findings) => {
+    const evidence = findings.evidence();
+    return { ...evidence, score: scoreOf(evidence, lines.length, base.closeness, symptom) };
+  });
+  suspects.sort((a, b) => b.score - a.score);
+  return { suspects, isReproduced, trials: made, isComplete };
+}
+
+/** What the trials of one line have shown. */
+class Findings {
+  private tried = 0;
+  private different = 0;
+  private fixes = 0;
+  private best: Evidence['best'];
+
+  constructor(private readonly line: SuspectedLine) {}
+
+  add({ change, weight }: Alternative, trial: Trial): void {
+    this.tried += 1;
+    if (trial.isDifferent) this.different += 1;
+    if (trial.isFix) this.fixes += 1;
+    const worth = (one: { weight: number } & Trial): number => one.closeness * one.weight;
+    if (!this.best || worth({ weight, ...trial }) > worth(this.best)) this.best = { change, weight, ...trial };
+  }
+
+  evidence(): Evidence {
+    const { tried, different, fixes, best } = this;
+    const { alternatives, ...line } = this.line;
+    return { ...line, possible: alternatives.length, tried, different, fixes, ...(best && { best }) };
+  }
+}
+
+/** The changes of all lines: the likeliest of each line first, then the next ones. */
+function* inTurn(lines: readonly SuspectedLine[]): Generator<Alternative> {
+  const most = Math.max(0, ...lines.map(({ alternatives }) => alternatives.length));
+  for (let turn = 0; turn < most; turn++) {
+    for (const { alternatives } of lines) {
+      const alternative = alternatives[turn];
+      if (alternative) yield alternative;
+    }
+  }
+}

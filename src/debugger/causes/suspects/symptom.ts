@@ -1,0 +1,124 @@
+/** What is wrong with a run, and how near another run comes to what was expected. */
+import { sameValue } from '../../../python/values/print';
+import type { Value } from '../../../python/values/value';
+import { children } from '../../objects/containers';
+import { contentOf, ABSENT, placeOf } from '../value-places';
+import type { State } from '../../state/state';
+
+export type Symptom =
+  /** Nobody caught an exception; `line` is where it came up, whether or not the predicted run shows that. */
+  | { readonly kind: 'crash'; readonly type: string; readonly line: number }
+  /** The outermost call should have returned another value. */
+  | { readonly kind: 'result'; readonly expected: Value }
+  /** At the n-th arrival at a line of a function, a variable (or item, attribute) should have another value. */
+  | {
+      readonly kind: 'value';
+      readonly name: string;
+      readonly function: string;
+      readonly line: number;
+      /** Counted from 1, over all calls. */
+      readonly visit: number;
+      readonly expected: Value;
+    };
+
+/** Follows a run, and says what it has come to. */
+export class Judge {
+  private visits = 0;
+  private seen: Value | undefined;
+  private isOver = false;
+  /** How sure the model is of what it does on the line where an exception came up; undefined where it never comes there. */
+  private sureness: number | undefined;
+
+  constructor(private readonly symptom: Symptom) {}
+
+  /** True once nothing that follows matters. */
+  get done(): boolean {
+    return this.isOver;
+  }
+
+  pass(state: State): void {
+    const { symptom } = this;
+    if (state.status !== 'running') this.isOver = true;
+    const { confidence, from } = state.last;
+    if (symptom.kind === 'crash' && from?.line === symptom.line)
+      this.sureness = Math.min(this.sureness ?? 1, confidence);
+    const frame = state.frames.at(-1);
+    if (symptom.kind !== 'value' || frame?.event !== 'line' || this.isOver) return;
+    if (frame.line !== symptom.line || frame.function.qualifiedName !== symptom.function) return;
+    this.visits += 1;
+    if (this.visits < symptom.visit) return;
+    this.isOver = true;
+    const place = placeOf(state, frame, symptom.name);
+    const value = place && contentOf(state, place);
+    this.seen = value === ABSENT ? undefined : value;
+  }
+
+  /** How near the run has come to what was expected: 1 for just that, 0 for nothing like it. */
+  closeness(end: State): number {
+    const { symptom } = this;
+    if (symptom.kind === 'value') return this.seen ? similarity(this.seen, symptom.expected) : 0;
+    if (symptom.kind === 'result') return end.result ? similarity(end.result, symptom.expected) : 0;
+    // Where the model is in doubt, the exception may well have come up.
+    if (end.status === 'crashed') return 0;
+    const { sureness = AVOIDED } = this;
+    // What does not come to an end is no better.
+    return end.status === 'running' ? sureness / 2 : sureness;
+  }
+
+  /** Whether the run shows what is wrong. */
+  shows(end: State): boolean {
+    if (this.symptom.kind === 'crash') return end.failure?.type === this.symptom.type;
+    return this.closeness(end) < 1;
+  }
+
+  /** Whether the run surely shows nothing wrong any more. */
+  isRight(end: State): boolean {
+    const isCrash = this.symptom.kind === 'crash';
+    return this.closeness(end) >= (isCrash ? SURE : 1);
+  }
+
+  /** A text that is the same for runs that came to the same. */
+  describe(end: State): Value | string {
+    if (this.symptom.kind === 'value') return this.seen ?? 'nothing';
+    return end.result ?? end.failure?.type ?? end.status;
+  }
+}
+
+/** To go around the line where an exception came up is easier than to put it right. */
+const AVOIDED = 0.6;
+
+/** An exception is kept from coming up if the model is so sure. */
+const SURE = 0.9;
+
+/** Nearly right is still wrong. */
+const MOST = 0.9;
+
+/** 1 for equal values, less than that for similar ones. */
+export function similarity(a: Value, b: Value): number {
+  if (sameValue(a, b)) return 1;
+  const [m, n] = [numberOf(a), numberOf(b)];
+  if (m !== undefined && n !== undefined) return MOST * Math.max(0, 1 - Math.abs(m - n) / (Math.abs(m) + Math.abs(n)));
+  if (a.kind !== b.kind) return 0;
+  if ('value' in a && 'value' in b && typeof a.value === 'string' && typeof b.value === 'string')
+    return MOST * overlap(Array.from(a.value), Array.from(b.value), (x, y) => x === y);
+  const [items, others] = [children(a), children(b)];
+  return MOST * overlap(items, others, ([k, x], [l, y]) => (a.kind !== 'dict' || k === l) && sameValue(x, y));
+}
+
+function numberOf(value: Value): number | undefined {
+  return value.kind === 'int' || value.kind === 'float' ? Number(value.value) : undefined;
+}
+
+/** Share of the items in front and at the end that agree. */
+function overlap<T>(a: readonly T[], b: readonly T[], same: (x: T, y: T) => boolean): number {
+  const shorter = Math.min(a.length, b.length);
+  const agrees = (i: number, j: number): boolean => {
+    const [x, y] = [a[i], b[j]];
+    return x !== undefined && y !== undefined && same(x, y);
+  };
+  let front = 0;
+  while (front < shorter && agrees(front, front)) front++;
+  let back = 0;
+  while (back < shorter - front && agrees(a.length - 1 - back, b.length - 1 - back)) back++;
+  return (front + back) / Math.max(a.length, b.length, 1);
+}

@@ -1,8 +1,0 @@
-/** Lines of a source as people read them. */
-import * as python from '../../python/line-text';
-import type { SourceFile } from '../../python/syntax';
-
-/** The text of a line without indentation; empty for a line that is not there. */
-export function lineText(source: SourceFile, line: number): string {
-  return python.lineText(source, line).trim();
-}

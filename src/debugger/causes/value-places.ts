@@ -1,0 +1,109 @@
+/** Places that hold values (`x`, `a[0].b` of one frame), what a state has there, and which of them a statement reads. */
+import { isOnlyBound } from '../../codec/step/binding-syntax';
+import { sameValue } from '../../python/values/print';
+import type { SourceToken, Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { attributeOf, itemAt, readPath, type Path } from '../objects/access-path';
+import { lookup } from '../state/name-scopes';
+import type { Frame, State } from '../state/state';
+import { frameIn, type Step } from './recording';
+
+export interface Place {
+  readonly frame: number;
+  readonly path: Path;
+  /** As written: `a[i].b`. */
+  readonly text: string;
+}
+
+/** The frame does not exist in the state. */
+export const ABSENT = 'absent';
+
+/** What the text means in a frame; undefined if it is no name, attribute or item. */
+export function placeOf(state: State, frame: Frame, text: string): Place | undefined {
+  const path = readPath(text, (name) => lookup(state, frame, name));
+  return path && { frame: frame.id, path, text: text.trim() };
+}
+
+export function contentOf(state: State, { frame: id, path }: Place): Value | undefined | typeof ABSENT {
+  const frame = frameIn(state, id);
+  if (!frame) return ABSENT;
+  return path.steps.reduce<Value | undefined>(
+    (value, step) => value && (typeof step === 'string' ? attributeOf(value, step) : itemAt(value, step)),
+    lookup(state, frame, path.name),
+  );
+}
+
+/** How a step gave the place its value: `bound` anew, `changed` inside or through another name, or `born` with its frame. */
+export type Write = 'bound' | 'changed' | 'born';
+
+export function writeOf({ before, after, frame, statement }: Step, place: Place): Write | undefined {
+  const [old, now] = [contentOf(before, place), contentOf(after, place)];
+  if (now === ABSENT) return undefined;
+  if (old === ABSENT) return 'born';
+  const isActor = frame.id === place.frame && after.frames.at(-1)?.id === frame.id;
+  if (isActor && statement?.targets.includes(place.path.name) && binds(after, place.path.name)) return 'bound';
+  if (old === now || (old && now && sameValue(old, now))) return undefined;
+  return 'changed';
+}
+
+/** What the step said that it binds; a step that is only inferred says nothing, and then the syntax counts. */
+function binds({ last }: State, name: string): boolean {
+  return last.source === 'predicted' ? last.changes.has(name) : true;
+}
+
+/** Places whose values the statement reads, in order of appearance; of `a[i]` the item and `i`, of `a.append(x)` all of `a`. */
+export function readsOf(statement: Statement, state: State, frame: Frame): Place[] {
+  const read = (name: string): Value | undefined => lookup(state, frame, name);
+  const found = new Map<string, Place>();
+  statement.tokens.forEach((token, at) => {
+    if (token.kind !== 'name' || isOnlyBound(statement, token.text) || isStored(statement, at)) return;
+    const value = read(token.text);
+    if (!value || value.kind === 'opaque') return;
+    const text = longestPath(statement, token, (path) => readPath(path, read) !== undefined);
+    const place = placeOf(state, frame, text ?? token.text);
+    const isThere = place && contentOf(state, place) !== undefined;
+    const known = isThere ? place : placeOf(state, frame, token.text);
+    if (known) found.set(known.text, known);
+  });
+  return [...found.values()];
+}
+
+/** `a.b[0]` where it is written at the token, not followed by a call. */
+function longestPath(
+  { subExpressions, calls }: Statement,
+  { range }: SourceToken,
+  isPath: (text: string) => boolean,
+): string | undefined {
+  const starting = subExpressions.filter(
+    (other) =>
+      other.range.line === range.line &&
+      other.range.column === range.column &&
+      (other.operator === '[]' || other.operatorKind === 'attribute') &&
+      !calls.some(
+        ({ receiver, text }) => receiver !== undefined && text.startsWith(other.text) && receiver === other.text,
+      ) &&
+      isPath(other.text),
+  );
+  return starting.sort((a, b) => b.text.length - a.text.length)[0]?.text;
+}
+
+/** The name is only the way to what an assignment sets: `a` in `a[i] = x`. */
+function isStored({ kind, tokens }: Statement, at: number): boolean {
+  if (kind !== 'assignment') return false;
+  const end = topLevel(tokens, '=').at(-1) ?? -1;
+  if (at >= end || depthAt(tokens, at) > 0) return false;
+  return tokens[at + 1]?.text === '[' || tokens[at + 1]?.text === '.';
+}
+
+function topLevel(tokens: readonly SourceToken[], text: string): number[] {
+  return tokens.flatMap((token, at) =>
+    token.kind === 'operator' && token.text === text && depthAt(tokens, at) === 0 ? [at] : [],
+  );
+}
+
+function depthAt(tokens: readonly SourceToken[], at: number): number {
+  return tokens.slice(0, at).reduce((depth, { kind, text }) => {
+    if (kind !== 'operator') return depth;
+    return depth + ('([{'.includes(text) ? 1 : ')]}'.includes(text) ? -1 : 0);
+  }, 0);
+}

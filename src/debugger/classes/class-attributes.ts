@@ -1,0 +1,167 @@
+/**
+ * Attributes of classes. They are in no value that a name stands for, so a question shows the model a class as an object
+ * that has them, and an instance with those of its class that the statement names; answers are read the same way.
+ */
+import type { Prediction } from '../../codec/query';
+import { sameValue } from '../../python/values/print';
+import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import type { ObjectValue, Value } from '../../python/values/value';
+import { assignedText, writtenValue } from './assigned-text';
+import type { Calls } from '../calls/call-resolution';
+import { mapChildren, unknownCall, UNKNOWN } from '../objects/containers';
+import { isDataclass } from './dataclasses';
+import { evaluateDisplay, evaluatePath } from '../objects/access-path';
+import { mapOutcome } from '../objects/prediction-values';
+import { findClass, resolutionOrder, valueName } from './definitions';
+import { lookup } from '../state/name-scopes';
+import type { Bindings, Frame, State } from '../state/state';
+
+/** What classes bind that is written as a literal, by qualified name: as far as it is known without running their bodies. */
+export function writtenAttributes(source: SourceFile, globals: Bindings): State['classes'] {
+  const classes = new Map<string, Bindings>();
+  for (const info of source.functions) {
+    if (info.kind !== 'class') continue;
+    const bound = new Map<string, Value>();
+    const read = (text: string): Value | undefined =>
+      evaluatePath(text, (name) => bound.get(name) ?? globals.get(name));
+    for (const line of source.executableLines) {
+      if (line <= info.line || line > info.endLine) continue;
+      const statement = source.statementAt(line);
+      const name = statement?.scope === info && statement.kind === 'assignment' ? statement.targets[0] : undefined;
+      if (!statement || name === undefined || statement.targets.length > 1) continue;
+      const text = assignedText(source, statement);
+      const value = evaluateDisplay(text, read) ?? writtenValue(text);
+      if (text !== '') bound.set(name, value && unknownCall(value) === undefined ? value : UNKNOWN);
+    }
+    classes.set(info.qualifiedName, namespace(source, info, bound));
+  }
+  return classes;
+}
+
+/** The attributes of a class whose body has run; members of an `Enum` are objects. */
+export function namespace(source: SourceFile, info: FunctionInfo, bound: Bindings): Bindings {
+  const own = [...bound].filter(([, value]) => value.kind !== 'opaque');
+  const isEnum = resolutionOrder(source, info).some(({ bases }) =>
+    bases.some((base) => /^(?:enum\.)?(?:Int|Str)?(?:Enum|Flag)$/.test(base)),
+  );
+  if (!isEnum) return new Map(own);
+  const member = (name: string, value: Value): Value => ({
+    kind: 'object',
+    className: valueName(info),
+    attributes: [
+      ['name', { kind: 'str', value: name }],
+      ['value', value],
+    ],
+  });
+  return new Map(own.map(([name, value]) => [name, name.startsWith('_') ? value : member(name, value)]));
+}
+
+export class ClassAttributes {
+  /** What a shown value stands for. */
+  private readonly originals = new WeakMap<Value, Value>();
+
+  constructor(
+    private readonly source: SourceFile,
+    private readonly calls: Calls,
+  ) {}
+
+  /** What a name means to a question about the statement. */
+  shown(state: State, frame: Frame, statement: Statement, name: string): Value | undefined {
+    const value = lookup(state, frame, name);
+    const named = value && attributesIn(statement);
+    if (!value || !named || named.length === 0 || state.classes.size === 0) return value;
+    if (value.kind === 'opaque') return this.classShown(state, value, named);
+    return mapObjects(value, (object) => {
+      const owner = findClass(this.source, object.className);
+      const missing = named.filter((attribute) => object.attributes.every(([own]) => own !== attribute));
+      const added = owner ? this.attributes(state, owner, missing) : [];
+      if (added.length === 0) return object;
+      const shown: Value = { ...object, attributes: [...object.attributes, ...added] };
+      this.originals.set(shown, object);
+      return shown;
+    });
+  }
+
+  /** The prediction without what was only shown, and the state with the attributes of classes that it changes. */
+  settled(
+    state: State,
+    frame: Frame,
+    statement: Statement,
+    prediction: Prediction,
+  ): { state: State; prediction: Prediction } {
+    const named = attributesIn(statement);
+    if (named.length === 0 || state.classes.size === 0) return { state, prediction };
+    const binds = statement.kind === 'assignment' || statement.kind === 'augmented-assignment';
+    let classes = state.classes;
+    const change = (owner: FunctionInfo, name: string, value: Value): void => {
+      const key = owner.qualifiedName;
+      classes = new Map(classes).set(key, new Map(classes.get(key)).set(name, value));
+    };
+    const stripped = (value: Value): Value =>
+      this.originals.get(value) ??
+      mapObjects(value, (object) => {
+        const owner = findClass(this.source, object.className);
+        const kept = object.attributes.filter(([name, own]) => {
+          const [shared] = owner && named.includes(name) ? this.attributes(state, owner, [name]) : [];
+          if (!owner || !shared) return true;
+          // `self.items.append(x)` changes the list of the class, `self.items = x` gives the object one of its own.
+          if (!binds && !sameValue(own, shared[1])) change(this.definer(state, owner, name), name, own);
+          return binds && !sameValue(own, shared[1]);
+        });
+        return kept.length === object.attributes.length ? object : { ...object, attributes: kept };
+      });
+    const changes = prediction.changes.flatMap((one) => {
+      const before = lookup(state, frame, one.name);
+      const owner = before?.kind === 'opaque' ? this.calls.classOf(before) : undefined;
+      if (!owner || one.value?.kind !== 'object') return [{ ...one, value: one.value && stripped(one.value) }];
+      for (const [name, value] of one.value.attributes) {
+        const [old] = this.attributes(state, owner, [name]);
+        if (!old || !sameValue(old[1], value)) change(owner, name, value);
+      }
+      return [];
+    });
+    const values = prediction.values.map((one) => ({ ...one, value: stripped(one.value) }));
+    const settled = { ...prediction, values, changes, outcome: mapOutcome(prediction.outcome, stripped) };
+    return { state: classes === state.classes ? state : { ...state, classes }, prediction: settled };
+  }
+
+  private classShown(state: State, value: Value, named: readonly string[]): Value {
+    const owner = this.calls.classOf(value);
+    const attributes = owner ? this.attributes(state, owner, named) : [];
+    if (!owner || attributes.length === 0) return value;
+    const shown: Value = { kind: 'object', className: valueName(owner), attributes };
+    this.originals.set(shown, value);
+    return shown;
+  }
+
+  private attributes(state: State, owner: FunctionInfo, names: readonly string[]): (readonly [string, Value])[] {
+    return names.flatMap((name) => {
+      const value = state.classes.get(this.definer(state, owner, name).qualifiedName)?.get(name);
+      return value && value.kind !== 'unknown' && !this.isField(owner, name) ? [[name, value] as const] : [];
+    });
+  }
+
+  /** The class whose attribute it is: that one or one of its bases. */
+  private definer(state: State, owner: FunctionInfo, name: string): FunctionInfo {
+    const order = resolutionOrder(this.source, owner);
+    return order.find((info) => state.classes.get(info.qualifiedName)?.has(name)) ?? owner;
+  }
+
+  /** Annotated names of a dataclass belong to its objects. */
+  private isField(owner: FunctionInfo, name: string): boolean {
+    if (!isDataclass(this.source, owner)) return false;
+    return this.source.executableLines.some((line) => {
+      const statement = line > owner.line && line <= owner.endLine ? this.source.statementAt(line) : undefined;
+      return statement?.scope === owner && statement.annotation !== undefined && statement.targets[0] === name;
+    });
+  }
+}
+
+function attributesIn({ tokens }: Statement): string[] {
+  return [...new Set(tokens.flatMap(({ kind, text }) => (kind === 'attribute' ? [text] : [])))];
+}
+
+/** The value with every object in it replaced; the same value where nothing changes. */
+function mapObjects(value: Value, convert: (object: ObjectValue) => Value): Value {
+  return value.kind === 'object' ? convert(value) : mapChildren(value, (child) => mapObjects(child, convert));
+}

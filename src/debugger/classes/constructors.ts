@@ -1,0 +1,45 @@
+/** What calling a class gives before (or without) its `__init__`. */
+import type { CallArgument } from '../../codec/query';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { fieldValues, isDataclass } from './dataclasses';
+import { findMethod, foreignBase, isExceptionClass, valueName } from './definitions';
+
+export type Construction =
+  /** `__init__` (or `__post_init__`) runs with the new object and these arguments. */
+  | {
+      readonly kind: 'initialize';
+      readonly init: FunctionInfo;
+      readonly instance: Value;
+      readonly arguments: readonly CallArgument[];
+    }
+  | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'type-error'; readonly message: string }
+  | { readonly kind: 'unknown' };
+
+export function construct(source: SourceFile, owner: FunctionInfo, all: readonly CallArgument[]): Construction {
+  const init = findMethod(source, owner, '__init__')?.info;
+  const isException = isExceptionClass(source, owner);
+  const positional = all.map(({ value }) => value);
+  if (init) {
+    // BaseException.__new__ keeps the arguments whatever __init__ does.
+    const attributes = isException ? ([['args', { kind: 'tuple', items: positional }]] as const) : [];
+    const instance = { kind: 'object', className: valueName(owner), attributes } as const;
+    return { kind: 'initialize', init, instance, arguments: all };
+  }
+  if (isException) return { kind: 'value', value: { kind: 'call', name: valueName(owner), args: positional } };
+  if (isDataclass(source, owner)) return dataclass(source, owner, all);
+  if (foreignBase(source, owner) !== undefined) return { kind: 'unknown' };
+  if (all.length > 0) return { kind: 'type-error', message: `${owner.name}() takes no arguments` };
+  return { kind: 'value', value: { kind: 'object', className: valueName(owner), attributes: [] } };
+}
+
+function dataclass(source: SourceFile, owner: FunctionInfo, all: readonly CallArgument[]): Construction {
+  const made = fieldValues(source, owner, all);
+  if (!made.ok) return { kind: 'type-error', message: made.message };
+  const instance = { kind: 'object', className: valueName(owner), attributes: made.attributes } as const;
+  const init = findMethod(source, owner, '__post_init__')?.info;
+  return init
+    ? { kind: 'initialize', init, instance, arguments: made.forPostInit }
+    : { kind: 'value', value: instance };
+}

@@ -1,0 +1,124 @@
+/** What `@dataclass` (or `NamedTuple`) writes by itself: an `__init__` that binds the annotated names of the class and of its bases. */
+import type { CallArgument } from '../../codec/query';
+import type { FunctionInfo, Parameter, SourceFile, Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { bindArguments } from '../calls/argument-binding';
+import { assignedText, writtenValue } from './assigned-text';
+import { UNKNOWN, unknownCall } from '../objects/containers';
+import { resolutionOrder } from './definitions';
+
+interface Field {
+  readonly name: string;
+  /** Missing where an argument is required. */
+  readonly default?: Value;
+  /** False for `field(init=False)`. */
+  readonly isParameter: boolean;
+  readonly isKeywordOnly: boolean;
+  /** `InitVar`: goes to `__post_init__` and is no attribute. */
+  readonly isPassedOn: boolean;
+}
+
+export type FieldValues =
+  | {
+      readonly ok: true;
+      readonly attributes: readonly (readonly [string, Value])[];
+      readonly forPostInit: readonly CallArgument[];
+    }
+  | { readonly ok: false; readonly message: string };
+
+export function isDataclass(source: SourceFile, owner: FunctionInfo): boolean {
+  return resolutionOrder(source, owner).some((info) => decorator(info) !== undefined);
+}
+
+/** The attributes of a new object, or what CPython's TypeError says. */
+export function fieldValues(source: SourceFile, owner: FunctionInfo, all: readonly CallArgument[]): FieldValues {
+  const fields = allFields(source, owner);
+  const parameters = fields.filter(({ isParameter }) => isParameter);
+  const ordered = [
+    ...parameters.filter(({ isKeywordOnly }) => !isKeywordOnly),
+    ...parameters.filter(({ isKeywordOnly }) => isKeywordOnly),
+  ];
+  const signature = { name: '__init__', parent: owner, parameters: [SELF, ...ordered.map(parameterOf)] };
+  const binding = bindArguments(signature, [{ value: UNKNOWN }, ...all]);
+  if (!binding.ok) return binding;
+  const value = (field: Field): Value => binding.bound.get(field.name) ?? field.default ?? UNKNOWN;
+  return {
+    ok: true,
+    attributes: fields.filter(({ isPassedOn }) => !isPassedOn).map((field) => [field.name, value(field)] as const),
+    forPostInit: fields.filter(({ isPassedOn }) => isPassedOn).map((field) => ({ value: value(field) })),
+  };
+}
+
+const SELF: Parameter = { name: 'self', kind: 'positional' };
+
+function parameterOf({ name, default: fallback, isKeywordOnly }: Field): Parameter {
+  const kind = isKeywordOnly ? 'keyword-only' : 'positional';
+  return { name, kind, ...(fallback && { default: name }) };
+}
+
+/** In order of definition, bases first; a field that is defined again keeps its place. */
+function allFields(source: SourceFile, owner: FunctionInfo): Field[] {
+  const fields = new Map<string, Field>();
+  for (const info of resolutionOrder(source, owner).toReversed()) {
+    if (decorator(info) === undefined) continue;
+    for (const field of ownFields(source, info)) fields.set(field.name, field);
+  }
+  return [...fields.values()];
+}
+
+/** What makes a class one of annotated fields: its decorator, or its base. */
+function decorator(info: FunctionInfo): string | undefined {
+  const written = info.decorators.find((text) => /^(?:dataclasses\.)?dataclass\b/.test(text));
+  return written ?? info.bases.find((text) => /^(?:typing\.)?NamedTuple$/.test(text));
+}
+
+function ownFields(source: SourceFile, info: FunctionInfo): Field[] {
+  let isKeywordOnly = /\bkw_only\s*=\s*True\b/.test(decorator(info) ?? '');
+  return source.executableLines.flatMap((line): Field[] => {
+    const statement = line > info.line && line <= info.endLine ? source.statementAt(line) : undefined;
+    const annotation = statement?.scope === info ? statement.annotation : undefined;
+    const name = statement?.targets[0];
+    if (!statement || annotation === undefined || name === undefined || /\bClassVar\b/.test(annotation)) return [];
+    if (/\bKW_ONLY$/.test(annotation)) {
+      isKeywordOnly = true;
+      return [];
+    }
+    const options = optionsOf(statement);
+    const text = assignedText(source, statement);
+    const fallback = options ? fallbackOf(options) : text === '' ? undefined : written(text);
+    return [
+      {
+        name,
+        ...(fallback && { default: fallback }),
+        isParameter: options?.get('init') !== 'False',
+        isKeywordOnly: isKeywordOnly || options?.get('kw_only') === 'True',
+        isPassedOn: /\bInitVar\b/.test(annotation),
+      },
+    ];
+  });
+}
+
+/** The arguments of `field(...)`. */
+function optionsOf({ calls }: Statement): ReadonlyMap<string, string> | undefined {
+  const site = calls.findLast(({ callee }) => callee === 'field');
+  return site && new Map(site.arguments.map(({ keyword, text }) => [keyword ?? '', text]));
+}
+
+const FACTORIES: Readonly<Record<string, Value>> = {
+  list: { kind: 'list', items: [] },
+  dict: { kind: 'dict', entries: [] },
+  set: { kind: 'set', items: [] },
+};
+
+function fallbackOf(options: ReadonlyMap<string, string>): Value | undefined {
+  const factory = options.get('default_factory');
+  if (factory !== undefined) return FACTORIES[factory] ?? UNKNOWN;
+  const text = options.get('default');
+  return text === undefined ? undefined : written(text);
+}
+
+/** A literal; what has to be computed is unknown. */
+function written(text: string): Value {
+  const value = writtenValue(text);
+  return value && unknownCall(value) === undefined ? value : UNKNOWN;
+}

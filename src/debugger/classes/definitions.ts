@@ -1,0 +1,171 @@
+/** Questions about the program's own functions and classes that its source answers. */
+import { ownText } from '../../python/modules/linked-source';
+import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+
+/** The module that a function or class is defined in. */
+export function moduleOf(info: FunctionInfo): FunctionInfo {
+  return info.parent ? moduleOf(info.parent) : info;
+}
+
+/** True for what is defined in a file that the program imports. */
+export function isImported(info: FunctionInfo): boolean {
+  return moduleOf(info).importedAs !== undefined;
+}
+
+/** How values name a function or class; of an imported file with its module, since the program may have another one. */
+export function valueName(info: FunctionInfo): string {
+  return isImported(info) ? info.qualifiedName : info.name;
+}
+
+/** A class's own function of that name; the last definition wins. */
+export function ownMethod(source: SourceFile, owner: FunctionInfo, name: string): FunctionInfo | undefined {
+  return source.functions.findLast(
+    (candidate) => candidate.kind === 'function' && candidate.name === name && candidate.parent === owner,
+  );
+}
+
+/** The class of that name, as an instance or `<class 'C'>` names it. */
+export function findClass(source: SourceFile, name: string): FunctionInfo | undefined {
+  const last = name.slice(name.lastIndexOf('.') + 1);
+  const classes = source.functions.filter((candidate) => candidate.kind === 'class');
+  return (
+    classes.findLast((candidate) => candidate.qualifiedName === name) ??
+    classes.findLast((candidate) => candidate.name === last)
+  );
+}
+
+/** The class and its bases in this file, in the order that methods are looked up (depth first, without C3's merging). */
+export function resolutionOrder(source: SourceFile, start: FunctionInfo): FunctionInfo[] {
+  const order: FunctionInfo[] = [];
+  const visit = (info: FunctionInfo): void => {
+    // A base that several classes share comes after all of them.
+    const seen = order.indexOf(info);
+    if (seen >= 0) order.splice(seen, 1);
+    order.push(info);
+    if (order.length > 100) return;
+    for (const base of info.bases) {
+      const found = baseOf(source, info, base);
+      if (found && found !== start) visit(found);
+    }
+  };
+  visit(start);
+  return order;
+}
+
+/** A base class: of the same file, if there is one of that name. */
+function baseOf(source: SourceFile, { parent }: FunctionInfo, base: string): FunctionInfo | undefined {
+  const prefix = parent?.importedAs;
+  const own = prefix === undefined ? undefined : `${prefix}.${base}`;
+  const beside = source.functions.findLast(({ kind, qualifiedName }) => kind === 'class' && qualifiedName === own);
+  return beside ?? findClass(source, base);
+}
+
+export interface Method {
+  readonly info: FunctionInfo;
+  readonly owner: FunctionInfo;
+  readonly binding: 'instance' | 'class' | 'static' | 'property';
+}
+
+/** The method that an instance of the class finds; with `after`, the one that `super()` finds inside that class. */
+export function findMethod(
+  source: SourceFile,
+  owner: FunctionInfo,
+  name: string,
+  after?: FunctionInfo,
+): Method | undefined {
+  const order = resolutionOrder(source, owner);
+  for (const candidate of order.slice(after ? order.indexOf(after) + 1 : 0)) {
+    const info = ownMethod(source, candidate, name);
+    if (info) return { info, owner: candidate, binding: bindingOf(info) };
+  }
+  return undefined;
+}
+
+/** Names of the class's properties, its bases' included. */
+export function propertiesOf(source: SourceFile, owner: FunctionInfo): string[] {
+  const own = resolutionOrder(source, owner).flatMap((info) =>
+    source.functions.filter(
+      ({ parent, decorators }) =>
+        parent === info && decorators.some((name) => /^(?:\w+\.)*(?:cached_)?property$/.test(name)),
+    ),
+  );
+  return [...new Set(own.map(({ name }) => name))];
+}
+
+/** Names that imports anywhere in the program's own file bind. */
+export function importedNames(source: SourceFile): Set<string> {
+  // Reading a statement takes longer than looking at its first word.
+  const lines = ownText(source).split(/\r\n?|\n/);
+  const statements = lines.map((text, index) =>
+    /^\s*(?:import|from)\b/.test(text) ? source.statementAt(index + 1) : undefined,
+  );
+  return new Set(statements.flatMap((statement) => (statement?.kind === 'import' ? statement.targets : [])));
+}
+
+/** A base class that is not in this file, if there is one: `Exception` of `class E(Exception)`. */
+export function foreignBase(source: SourceFile, owner: FunctionInfo): string | undefined {
+  const bases = resolutionOrder(source, owner).flatMap((info) => info.bases);
+  return bases.find((base) => base !== 'object' && !findClass(source, base));
+}
+
+/** True for a class whose instances are exceptions. */
+export function isExceptionClass(source: SourceFile, owner: FunctionInfo): boolean {
+  return /(?:Error|Exception|Warning|Interrupt|Iteration|Exit)$/.test(foreignBase(source, owner) ?? '');
+}
+
+/** The function that a name means inside `scope`: nested ones first, then those of the scopes around it. */
+export function functionNamed(source: SourceFile, scope: FunctionInfo, name: string): FunctionInfo | undefined {
+  for (let around: FunctionInfo | undefined = scope; around; around = around.parent) {
+    const parent = around;
+    // Values name what is global in an imported file with its module.
+    if (parent.importedAs !== undefined) break;
+    const found = source.functions.findLast((candidate) => candidate.name === name && candidate.parent === parent);
+    if (found && (around === scope || around.kind !== 'class')) return found;
+  }
+  return (
+    source.functions.findLast((candidate) => candidate.name === name && isModule(candidate.parent)) ??
+    source.findFunction(name)
+  );
+}
+
+/** Names of enclosing functions' variables that the function uses, itself or in functions inside it. */
+export function freeVariables(source: SourceFile, info: FunctionInfo): string[] {
+  const outer = new Set<string>();
+  for (let around = info.parent; around; around = around.parent) {
+    if (around.kind === 'function') for (const name of around.locals) outer.add(name);
+  }
+  if (outer.size === 0) return [];
+  const own = new Set(info.locals);
+  const used = new Set<string>();
+  for (const statement of statementsOf(source, info)) {
+    for (const token of statement.tokens) if (token.kind === 'name') used.add(token.text);
+  }
+  return [...used].filter((name) => outer.has(name) && !own.has(name) && !info.globals.includes(name));
+}
+
+/** How CPython names a function in messages: `C.m`, `outer.<locals>.inner`. */
+export function pythonName(info: Pick<FunctionInfo, 'name' | 'parent'>): string {
+  if (!info.parent || isModule(info.parent)) return info.name;
+  return `${pythonName(info.parent)}.${info.parent.kind === 'function' ? '<locals>.' : ''}${info.name}`;
+}
+
+function isModule(info: FunctionInfo | undefined): boolean {
+  return info?.kind === 'module';
+}
+
+/** Every statement whose line lies in the function, those of nested functions included. */
+function* statementsOf(source: SourceFile, info: FunctionInfo): Generator<Statement> {
+  for (const line of source.executableLines) {
+    if (line < info.line || line > info.endLine) continue;
+    // On the line of `def f(): return x` the body is meant.
+    const statement = source.statementAt(line, line === info.line ? info : undefined);
+    if (statement && statement.scope !== info.parent) yield statement;
+  }
+}
+
+function bindingOf(info: FunctionInfo): Method['binding'] {
+  const decorators = info.decorators.map((decorator) => decorator.replace(/\(.*$/s, ''));
+  if (decorators.includes('staticmethod')) return 'static';
+  if (decorators.includes('classmethod') || info.name === '__init_subclass__') return 'class';
+  return decorators.some((decorator) => /property$|\.setter$|\.getter$/.test(decorator)) ? 'property' : 'instance';
+}

@@ -1,0 +1,218 @@
+/**
+ * Arithmetic on paper. Numbers of several digits are more than the model can add or multiply in one go, but it knows what
+ * one does with single digits: here is only where which digit is written; what it is, is asked.
+ */
+import type { Value } from '../../../python/values/value';
+import { ADD, COMPARE, DIVIDE, ENOUGH, SUBTRACT, TAKE, TIMES } from '../routines/digits';
+import {
+  columns,
+  digitList,
+  listOf,
+  numberOf,
+  readDigits,
+  whole,
+  withDecimals,
+  writtenNumber,
+  type Written,
+} from './numerals';
+
+/** The value of a routine for some variables; undefined where it has none, or ends in an exception. */
+export type Roll = (
+  routine: string,
+  variables: Readonly<Record<string, Value>>,
+) => Promise<{ readonly value: Value; readonly confidence: number } | undefined>;
+
+export interface Result {
+  readonly value: Value;
+  readonly confidence: number;
+}
+
+/** By `m1` to `m9`. */
+type Multiples = Readonly<Record<string, Value>>;
+
+/** A digit of a quotient, and what is left behind it. */
+interface Step {
+  readonly digit: number;
+  readonly rest: readonly number[];
+}
+
+/** Operators that are worked out so. */
+export const OPERATORS: ReadonlySet<string> = new Set(['+', '-', '*', '/', '//', '%', '<', '<=', '>', '>=']);
+
+/** Digits of a quotient that a float can have. */
+const QUOTIENT_DIGITS = 18;
+
+export class Paper {
+  private confidence = 1;
+
+  constructor(private readonly roll: Roll) {}
+
+  /** `left operator right`; undefined where the model says nothing that can be read. */
+  async result(operator: string, left: Written, right: Written): Promise<Result | undefined> {
+    this.confidence = 1;
+    const value = await this.value(operator, left, right);
+    return value && { value, confidence: this.confidence };
+  }
+
+  private async value(operator: string, left: Written, right: Written): Promise<Value | undefined> {
+    if (operator.startsWith('<')) return await this.isLess(left, right, operator === '<=');
+    if (operator.startsWith('>')) return await this.isLess(right, left, operator === '>=');
+    const written = await this.written(operator, left, right);
+    return written && numberOf(written);
+  }
+
+  private async isLess(left: Written, right: Written, orEqual: boolean): Promise<Value | undefined> {
+    if (left.isNegative !== right.isNegative) return undefined;
+    const decimals = Math.max(left.decimals, right.decimals);
+    const [one, other] = left.isNegative ? [right, left] : [left, right];
+    const pairs = columns(withDecimals(one, decimals).digits, withDecimals(other, decimals).digits);
+    return await this.rolled(COMPARE, {
+      columns: listOf(pairs.toReversed()),
+      equal: { kind: 'bool', value: orEqual },
+    });
+  }
+
+  private async written(operator: string, left: Written, right: Written): Promise<Written | undefined> {
+    switch (operator) {
+      case '+':
+        return await this.sum(left, right);
+      case '-':
+        return await this.sum(left, { ...right, isNegative: !right.isNegative });
+      case '*':
+        return await this.product(left, right);
+      default:
+        return await this.division(operator, left, right);
+    }
+  }
+
+  private async sum(left: Written, right: Written): Promise<Written | undefined> {
+    const decimals = Math.max(left.decimals, right.decimals);
+    const [one, other] = [withDecimals(left, decimals), withDecimals(right, decimals)];
+    const sign = { decimals, isNegative: left.isNegative, isFloat: left.isFloat || right.isFloat };
+    if (left.isNegative === right.isNegative) {
+      const digits = await this.digits(ADD, { columns: listOf(columns(one.digits, other.digits)) });
+      return digits && { ...sign, digits: digits.reverse() };
+    }
+    const difference = await this.digits(SUBTRACT, { columns: listOf(columns(one.digits, other.digits)) });
+    if (difference) return { ...sign, digits: difference.reverse() };
+    // The other one is greater.
+    const turned = await this.digits(SUBTRACT, { columns: listOf(columns(other.digits, one.digits)) });
+    return turned && { ...sign, digits: turned.reverse(), isNegative: right.isNegative };
+  }
+
+  private async product(left: Written, right: Written): Promise<Written | undefined> {
+    // The shorter one is taken digit by digit.
+    const [long, short] = left.digits.length >= right.digits.length ? [left, right] : [right, left];
+    const reversed = digitList(long.digits.toReversed());
+    let total: number[] | undefined;
+    for (const digit of short.digits) {
+      const row = await this.digits(TIMES, { digits: reversed, factor: whole([digit]) });
+      if (!row) return undefined;
+      row.reverse();
+      // A row lower down stands one place further to the right.
+      const sum: number[] | undefined =
+        total && (await this.digits(ADD, { columns: listOf(columns([...total, 0], row)) }));
+      if (total && !sum) return undefined;
+      total = sum ? sum.reverse() : row;
+    }
+    const isNegative = left.isNegative !== right.isNegative;
+    const decimals = left.decimals + right.decimals;
+    return total && { digits: total, decimals, isNegative, isFloat: left.isFloat || right.isFloat };
+  }
+
+  private async division(operator: string, left: Written, right: Written): Promise<Written | undefined> {
+    const decimals = Math.max(left.decimals, right.decimals);
+    const [{ digits }, divisor] = [withDecimals(left, decimals), withDecimals(right, decimals)];
+    if (divisor.digits.every((digit) => digit === 0)) return undefined;
+    if (operator === '/') {
+      const found = await this.divided(digits, divisor.digits, QUOTIENT_DIGITS - digits.length + divisor.digits.length);
+      const isNegative = left.isNegative !== right.isNegative;
+      if (!found) return undefined;
+      return { digits: found.quotient, decimals: found.quotient.length - digits.length, isNegative, isFloat: true };
+    }
+    // Rounding is another matter for negative numbers and fractions.
+    if (left.isNegative || right.isNegative || left.isFloat || right.isFloat) return undefined;
+    const found = await this.divided(digits, divisor.digits, 0);
+    if (!found) return undefined;
+    return plain(operator === '//' ? found.quotient : found.rest);
+  }
+
+  /** Digits of a quotient, up to so many behind the point, and what is left in the end. */
+  private async divided(
+    digits: readonly number[],
+    divisor: readonly number[],
+    behind: number,
+  ): Promise<{ readonly quotient: number[]; readonly rest: readonly number[] } | undefined> {
+    const multiples = await this.multiples(divisor);
+    if (!multiples) return undefined;
+    const quotient: number[] = [];
+    let rest: readonly number[] = [0];
+    // The same rest again has the same digit again.
+    const known = new Map<string, Step>();
+    for (const next of [...digits, ...Array<number>(Math.max(0, behind)).fill(0)]) {
+      if (quotient.length >= digits.length && rest.every((digit) => digit === 0)) break;
+      const key = [...rest, next].join('');
+      const step = known.get(key) ?? (await this.step([...rest, next], divisor, multiples));
+      if (!step) return undefined;
+      known.set(key, step);
+      quotient.push(step.digit);
+      rest = step.rest;
+    }
+    return { quotient, rest };
+  }
+
+  /** The digit may be one too small or too great, which what is left shows. */
+  private async step(
+    digits: readonly number[],
+    divisor: readonly number[],
+    multiples: Multiples,
+  ): Promise<Step | undefined> {
+    const rest = whole(digits);
+    const found = await this.rolled(DIVIDE, { ...multiples, rest });
+    let [digit] = (found && readDigits(listOf([found]))) ?? [];
+    for (let tries = 0; tries < 3 && digit !== undefined && digit >= 0 && digit <= 9; tries++) {
+      const multiple = multiples[`m${digit}`] ?? whole([0]);
+      const left = writtenNumber(digit === 0 ? rest : await this.rolled(TAKE, { rest, multiple }));
+      if (!left) return undefined;
+      const isLess = left.isNegative || (await this.isLessThan(left.digits, divisor));
+      if (isLess && !left.isNegative) return { digit, rest: left.digits };
+      digit += left.isNegative ? -1 : 1;
+    }
+    return undefined;
+  }
+
+  private async isLessThan(digits: readonly number[], divisor: readonly number[]): Promise<boolean> {
+    const isShort = digits.length < 3 && divisor.length < 3;
+    const judged = isShort
+      ? await this.rolled(ENOUGH, { rest: whole(digits), divisor: whole(divisor) })
+      : await this.isLess(plain(digits), plain(divisor), false);
+    return judged?.kind === 'bool' && judged.value;
+  }
+
+  /** `m1` to `m9`. */
+  private async multiples(divisor: readonly number[]): Promise<Multiples | undefined> {
+    const all: Record<string, Value> = { m1: whole(divisor) };
+    for (let factor = 2; factor <= 9; factor++) {
+      const row = await this.digits(TIMES, { digits: digitList(divisor.toReversed()), factor: whole([factor]) });
+      if (!row) return undefined;
+      all[`m${factor}`] = whole(row.reverse());
+    }
+    return all;
+  }
+
+  private async digits(routine: string, variables: Readonly<Record<string, Value>>): Promise<number[] | undefined> {
+    const value = await this.rolled(routine, variables);
+    return value && readDigits(value);
+  }
+
+  private async rolled(routine: string, variables: Readonly<Record<string, Value>>): Promise<Value | undefined> {
+    const rolled = await this.roll(routine, variables);
+    if (rolled) this.confidence *= rolled.confidence;
+    return rolled?.value;
+  }
+}
+
+/** A whole number. */
+function plain(digits: readonly number[]): Written {
+  return { digits, decimals: 0, isNegative: false, isFloat: false };
+}

@@ -1,0 +1,69 @@
+/** Numbers as they are written on paper: a sign, digits, and how many of them stand behind the point. */
+import { printFloat } from '../../../python/values/print';
+import type { Value } from '../../../python/values/value';
+
+/** A number without its sign; the first digit first. */
+export interface Written {
+  readonly digits: readonly number[];
+  /** Digits behind the point. */
+  readonly decimals: number;
+  readonly isNegative: boolean;
+  /** It is a float, whatever its digits. */
+  readonly isFloat: boolean;
+}
+
+/** Numbers of more digits are not worked on. */
+const MOST_DIGITS = 17;
+
+/** How a number is written; undefined for anything else, and for floats with an exponent. */
+export function writtenNumber(value: Value | undefined): Written | undefined {
+  const text = value?.kind === 'int' ? value.value.toString() : value?.kind === 'float' ? printFloat(value.value) : '';
+  const [, sign, whole = '', behind = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === '' || whole.length + behind.length > MOST_DIGITS) return undefined;
+  const decimals = behind === '0' ? '' : behind;
+  const digits = Array.from((whole + decimals).replace(/^0+(?=\d)/, ''), Number);
+  return { digits, decimals: decimals.length, isNegative: sign === '-', isFloat: value?.kind === 'float' };
+}
+
+/** The number that is written so. */
+export function numberOf({ digits, decimals, isNegative, isFloat }: Written): Value {
+  const padded = digits.join('').padStart(decimals + 1, '0');
+  const point = padded.length - decimals;
+  const text = `${isNegative ? '-' : ''}${padded.slice(0, point)}${decimals > 0 ? `.${padded.slice(point)}` : ''}`;
+  return isFloat ? { kind: 'float', value: Number(text) } : { kind: 'int', value: BigInt(text) };
+}
+
+/** The whole number of these digits. */
+export function whole(digits: readonly number[]): Value {
+  return { kind: 'int', value: BigInt(digits.join('')) };
+}
+
+/** With that many digits behind the point: zeros are written there. */
+export function withDecimals(number: Written, decimals: number): Written {
+  const zeros = Array<number>(decimals - number.decimals).fill(0);
+  return { ...number, digits: [...number.digits, ...zeros], decimals };
+}
+
+/** Two numbers under one another: pairs of their digits, the last ones first. */
+export function columns(one: readonly number[], other: readonly number[]): Value[] {
+  const length = Math.max(one.length, other.length);
+  const from = (digits: readonly number[], i: number): Value => whole([digits.at(-1 - i) ?? 0]);
+  return Array.from({ length }, (_, i): Value => ({ kind: 'tuple', items: [from(one, i), from(other, i)] }));
+}
+
+export function listOf(items: readonly Value[]): Value {
+  return { kind: 'list', items };
+}
+
+export function digitList(digits: readonly number[]): Value {
+  return listOf(digits.map((digit) => whole([digit])));
+}
+
+/** Digits that a routine has written, in the order of writing; undefined where one is none. */
+export function readDigits(value: Value): number[] | undefined {
+  if (value.kind !== 'list') return undefined;
+  const digits = value.items.map((item) =>
+    item.kind === 'int' && item.value >= 0n && item.value <= 9n ? Number(item.value) : -1,
+  );
+  return digits.includes(-1) ? undefined : digits;
+}

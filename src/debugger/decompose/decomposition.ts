@@ -1,0 +1,289 @@
+/**
+ * Second thoughts: a part of a statement that the model is unsure of in one go is worked out in steps, each of which it is
+ * asked about. What goes through many items is done item by item, in the function that Python says it is equivalent to;
+ * numbers are added and multiplied on paper. The rest of the statement is then asked for again, with that value given.
+ */
+import { isSameRange, isValueOf } from '../../codec/step/call-syntax';
+import {
+  ANY,
+  PredictionError,
+  type ComputedValue,
+  type Enough,
+  type Prediction,
+  type Predictor,
+  type Query,
+} from '../../codec/query';
+import type { SourceFile, SourceRange, SubExpression } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { withoutIds } from '../objects/containers';
+import { doubtfulPart, listOf, reader, SURE } from './doubtful-parts';
+import type { ThrownException } from '../state/exceptions';
+import { initial } from '../launch/launch';
+import { Paper, type Result, type Roll } from './arithmetic/long-arithmetic';
+import { isSubscript, selected, selectionOf } from './sequences/item-lookup';
+import { repeated, repetitionOf } from './sequences/repetition';
+import { COMPOSED } from './routines/composed';
+import { found, searchOf } from './sequences/text-search';
+import { settingsOf, withItem, type Setting } from './sequences/item-assignment';
+import { augmentedSum, isArithmetic, sumOf, type Sum } from './arithmetic/operations';
+import { RememberingPredictor } from './prediction-cache';
+import { allRight, changing, named, raising } from './revised-prediction';
+import { newFrame, topFrame, type Bindings, type State } from '../state/state';
+
+/**
+ * Time that a statement may take in addition, a run has for second thoughts and searches before it has to go on with the
+ * first answers, and each step adds to that; see `Prediction.effort`.
+ */
+const MOST_EFFORT = 3500;
+const MOST_SAVED = 8000;
+const EACH_STEP = 20;
+/** Answers about parts that are kept. */
+const MOST_ANSWERS = 5000;
+/** Parts of one statement. */
+const MOST_PARTS = 4;
+
+/** What may be spent on the parts of a statement. */
+export class Budget {
+  private readonly start: number;
+  private spent = 0;
+
+  constructor(
+    readonly memory: RememberingPredictor,
+    private readonly most: number,
+  ) {
+    this.start = memory.effort;
+  }
+
+  get used(): number {
+    return this.memory.effort - this.start + this.spent;
+  }
+
+  get isUsedUp(): boolean {
+    return this.used >= this.most;
+  }
+
+  spend(effort: number): void {
+    this.spent += effort;
+  }
+}
+
+/** What a part comes to when it is worked out. */
+type Worked = Result | { readonly exception: ThrownException; readonly confidence: number };
+
+/** A machine, as far as it is needed here. */
+interface Stepping {
+  step(state: State, signal?: AbortSignal): Promise<State>;
+}
+
+/** Makes the machine of another program that asks the same model, with second thoughts of its own or without. */
+type MachineOf = (source: SourceFile, budget: Budget, inOneGo: boolean) => Stepping;
+
+/** One question, and what may be spent on it. */
+interface Asked {
+  readonly query: Query;
+  readonly budget: Budget;
+  readonly signal: AbortSignal | undefined;
+}
+
+export class Unrolling implements Predictor {
+  private readonly routines = new Map<string, SourceFile>();
+  private saved = MOST_SAVED;
+
+  /** @param shared what is left for the program if it is itself a part of a statement */
+  constructor(
+    private readonly source: SourceFile,
+    private readonly predictor: Predictor,
+    private readonly machineOf: MachineOf,
+    private readonly shared?: Budget,
+  ) {}
+
+  /** As the model says, or with parts that it was unsure of worked out. @throws PredictionError as `Predictor`, and where the budget is used up */
+  async predict(query: Query, signal?: AbortSignal): Promise<Prediction> {
+    if (this.shared?.isUsedUp) throw new PredictionError('That takes too many steps.');
+    if (this.predictor.inOneGo) return await this.predictor.predict(query, signal);
+    const budget = this.shared ?? new Budget(remembering(this.predictor), MOST_EFFORT);
+    const asked = { query, budget, signal };
+    if (this.shared) return await this.thought(asked, await this.answer(asked));
+    const isPoor = this.saved <= 0;
+    try {
+      const first = await this.answer(asked, [], isPoor ? ANY : undefined);
+      return isPoor ? first : await this.thought(asked, first);
+    } finally {
+      this.saved = Math.min(MOST_SAVED, this.saved + EACH_STEP - budget.used);
+    }
+  }
+
+  /** What the model says of the statement, or of the rest of it where some values are given. */
+  private async answer(
+    { query, budget, signal }: Asked,
+    given: readonly ComputedValue[] = [],
+    isEnough?: Enough,
+  ): Promise<Prediction> {
+    const all = given.length === 0 ? query : { ...query, computed: [...query.computed, ...given] };
+    // Where a part is to be worked out, nobody needs a more probable answer.
+    const isDoubtful: Enough = (first) => doubtfulPart(all, first, (part) => this.canBeWorkedOut(part)) !== undefined;
+    const prediction = await this.predictor.predict(all, signal, isEnough ?? isDoubtful);
+    // The memory counts what it is asked itself.
+    if (this.predictor !== budget.memory) budget.spend(prediction.effort ?? 1);
+    return prediction;
+  }
+
+  private canBeWorkedOut(part: SubExpression): boolean {
+    return isArithmetic(part) || isSubscript(part) || this.source.unrolled(part.text) !== undefined;
+  }
+
+  private async thought(asked: Asked, first: Prediction): Promise<Prediction> {
+    const { query, budget } = asked;
+    let prediction = first;
+    const tried = new Set<SubExpression>();
+    const canBeWorkedOut = (part: SubExpression): boolean => !tried.has(part) && this.canBeWorkedOut(part);
+    for (let parts = 0; parts < MOST_PARTS && !budget.isUsedUp; parts++) {
+      const part = doubtfulPart(query, prediction, canBeWorkedOut);
+      if (!part) break;
+      tried.add(part);
+      const worked = await this.workedOut(asked, part, prediction);
+      if (!worked) continue;
+      const at = prediction.values.findIndex((value) => isValueOf(value, part));
+      const before = at < 0 ? prediction.values : prediction.values.slice(0, at);
+      if ('exception' in worked) return raising(prediction, before, worked);
+      const list = listOf(part, query);
+      if (list !== undefined) return changing(query, prediction, named(list, worked));
+      const given: ComputedValue[] = [...before, { expression: part.text, range: part.range, ...worked }];
+      const rest = await this.answer(asked, given);
+      prediction = { ...rest, values: [...given, ...rest.values], confidence: allRight(rest, given) };
+    }
+    return budget.isUsedUp ? prediction : await this.withChange(asked, prediction);
+  }
+
+  /** `total += price` or `table[i][j] = 1`, where what the name is afterwards is doubtful. */
+  private async withChange(asked: Asked, prediction: Prediction): Promise<Prediction> {
+    const { query } = asked;
+    const { changes, outcome, outcomeConfidence } = prediction;
+    // Where nothing is said to change, it is the outcome that may be wrong.
+    const sure = changes.length > 0 ? Math.min(...changes.map(({ confidence }) => confidence)) : outcomeConfidence;
+    if (outcome.kind !== 'next' || sure >= SURE) return prediction;
+    const all = [...query.computed, ...prediction.values];
+    const at = (range: SourceRange): Value | undefined => all.find((value) => isSameRange(value.range, range))?.value;
+    const read = reader(query, prediction);
+    const sum = augmentedSum(query, read, at);
+    const results = sum
+      ? named(sum.name, await this.onPaper(asked, sum))
+      : await this.withItems(asked, settingsOf(query, { read, at }) ?? []);
+    const isAll = results.size > 0 && changes.every(({ name }) => results.has(name));
+    return isAll ? changing(query, prediction, results) : prediction;
+  }
+
+  /** Lists with the items that are put into them, by their names; empty where the model does not say one. */
+  private async withItems(asked: Asked, settings: readonly Setting[]): Promise<ReadonlyMap<string, Result>> {
+    const results = new Map<string, Result>();
+    for (const setting of settings) {
+      const before = results.get(setting.name)?.value ?? asked.query.lookup(setting.name);
+      const after = before && (await withItem(withoutIds(before), setting, this.roll(asked)));
+      if (!after) return new Map();
+      const confidence = after.confidence * (results.get(setting.name)?.confidence ?? 1);
+      results.set(setting.name, { value: after.value, confidence });
+    }
+    return results;
+  }
+
+  /** Undefined where the model does not say enough. */
+  private async workedOut(asked: Asked, part: SubExpression, prediction: Prediction): Promise<Worked | undefined> {
+    const { query, budget } = asked;
+    const read = reader(query, prediction);
+    const sum = sumOf(part, read);
+    if (sum) return await this.onPaper(asked, sum);
+    const selection = selectionOf(part, read);
+    if (selection) return await selected(selection, this.roll(asked));
+    const repetition = repetitionOf(part, read);
+    if (repetition) return await repeated(repetition, this.roll(asked));
+    const search = searchOf(part, query.statement.calls, read);
+    if (search) return await found(search, this.roll(asked));
+    const source = this.source.unrolled(part.text);
+    const locals = source && freeVariables(source, query);
+    return locals && (await this.rolled(asked, source, locals, this.machineOf(source, budget, false)));
+  }
+
+  private async onPaper(asked: Asked, { operator, left, right }: Sum): Promise<Result | undefined> {
+    return await new Paper(this.roll(asked)).result(operator, left, right);
+  }
+
+  /** Runs routines of `paper/`. */
+  private roll(asked: Asked): Roll {
+    return async (routine, variables) => {
+      const source = this.routines.get(routine) ?? this.source.reading(routine);
+      this.routines.set(routine, source);
+      const machine = this.machineOf(source, asked.budget, !COMPOSED.has(routine));
+      const worked = await this.rolled(asked, source, new Map(Object.entries(variables)), machine);
+      return worked && 'value' in worked ? worked : undefined;
+    };
+  }
+
+  /** To the end of the one function of a program; the items that it yields, if it does. */
+  private async rolled(
+    { signal }: Asked,
+    source: SourceFile,
+    locals: Bindings,
+    machine: Stepping,
+  ): Promise<Worked | undefined> {
+    try {
+      return await roll(source, locals, machine, signal);
+    } catch (error) {
+      if (error instanceof PredictionError) return undefined;
+      throw error;
+    }
+  }
+}
+
+const answers = new WeakMap<Predictor, RememberingPredictor>();
+
+/** The predictor with a memory for questions about parts, which come again and again. */
+function remembering(predictor: Predictor): RememberingPredictor {
+  const known = answers.get(predictor) ?? new RememberingPredictor(predictor, MOST_ANSWERS);
+  answers.set(predictor, known);
+  return known;
+}
+
+async function roll(
+  source: SourceFile,
+  locals: Bindings,
+  machine: Stepping,
+  signal: AbortSignal | undefined,
+): Promise<Worked | undefined> {
+  const [info] = source.functions;
+  if (!info || info.firstLine === 'end') return undefined;
+  const frame = { ...newFrame(1, info, locals), line: info.firstLine, event: 'line' as const };
+  // Numbers of objects that the part makes are its own.
+  let state: State = { ...initial(), frames: [frame], nextFrame: 2, nextId: 2 ** 40 };
+  const items: Value[] = [];
+  let confidence = 1;
+  for (;;) {
+    state = await machine.step(state, signal);
+    confidence *= state.last.confidence;
+    if (state.output !== '' || state.frames.length > 1) return undefined;
+    if (state.failure) return { exception: state.failure, confidence };
+    if (state.status === 'finished') {
+      const value: Value | undefined = info.isGenerator ? { kind: 'list', items } : state.result;
+      return value && value.kind !== 'unknown' ? { value: withoutIds(value), confidence } : undefined;
+    }
+    const { isYielding, value } = topFrame(state);
+    if (!isYielding) continue;
+    if (!value || value.kind === 'unknown') return undefined;
+    items.push(value);
+  }
+}
+
+/** Values of the names that the function reads; undefined if it calls functions of the program, which have frames of their own. */
+function freeVariables(source: SourceFile, query: Query): Bindings | undefined {
+  const [info] = source.functions;
+  const free = new Map<string, Value>();
+  for (const line of source.executableLines) {
+    const statement = source.statementAt(line, info);
+    if (statement?.calls.some(({ callee }) => callee !== undefined && query.isCallable(callee))) return undefined;
+    for (const { kind, text } of statement?.tokens ?? []) {
+      const value = kind === 'name' && !info?.locals.includes(text) ? query.lookup(text) : undefined;
+      if (value?.kind === 'unknown') return undefined;
+      if (value) free.set(text, value);
+    }
+  }
+  return free;
+}

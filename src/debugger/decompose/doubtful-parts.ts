@@ -1,0 +1,101 @@
+/** Parts of a statement that a prediction is unsure of, and that can be done item by item. */
+import { isSameRange, isValueOf } from '../../codec/step/call-syntax';
+import type { Prediction, Query } from '../../codec/query';
+import type { CallSite, SubExpression } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { isSubscript, selectionOf } from './sequences/item-lookup';
+import { repetitionOf } from './sequences/repetition';
+import { searchOf } from './sequences/text-search';
+import { isArithmetic, sumOf } from './arithmetic/operations';
+import { evaluateDisplay, evaluatePath } from '../objects/access-path';
+
+/** A value that is at least this sure is not asked about again. */
+export const SURE = 0.9;
+
+/** The first doubtful part that can be done otherwise. */
+export function doubtfulPart(
+  query: Query,
+  prediction: Prediction,
+  canBeUnrolled: (part: SubExpression) => boolean,
+): SubExpression | undefined {
+  const open = query.statement.subExpressions.filter(
+    (part) => !query.computed.some((value) => isValueOf(value, part)) && isGoneThrough(part, query, prediction),
+  );
+  const isUnsure = (part: SubExpression): boolean =>
+    part.discarded
+      ? prediction.changes.some(({ name, confidence }) => name === listOf(part, query) && confidence < SURE)
+      : prediction.values.some((value) => isValueOf(value, part) && value.confidence < SURE);
+  const unsure = open.find((part) => isUnsure(part) && canBeUnrolled(part));
+  if (unsure) return unsure;
+  if (prediction.outcome.kind !== 'raise' || prediction.outcomeConfidence >= SURE) return undefined;
+  // The exception would come up in the first part that has no value.
+  const all = query.statement.subExpressions.slice(query.computed.length);
+  const next = all.find((part) => !prediction.values.some((value) => isValueOf(value, part)));
+  const isReached = next && open.includes(next) && prediction.values.length === all.indexOf(next);
+  return isReached && canBeUnrolled(next) ? next : undefined;
+}
+
+/** Methods that change their list; the places that some are given are counted from the start. */
+const CHANGES = /^(?:sort|remove|insert|pop|reverse)$/;
+
+/** The name of the list that a statement such as `xs.sort()` changes. */
+export function listOf(part: SubExpression, query: Query): string | undefined {
+  const { statement } = query;
+  if (statement.kind !== 'expression' || !part.discarded || !CHANGES.test(part.operator)) return undefined;
+  const name = siteOf(part, statement.calls)?.receiver ?? '';
+  return query.lookup(name)?.kind === 'list' ? name : undefined;
+}
+
+/** Whether what the part does is what it is taken for when it is unrolled. */
+function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction): boolean {
+  const { operator, operatorKind } = part;
+  const read = reader(query, prediction);
+  const site = siteOf(part, query.statement.calls);
+  const first = site?.arguments[0] && read(site.arguments[0].text);
+  if (part.discarded) {
+    const isPlaced = operator === 'insert' || operator === 'pop';
+    return listOf(part, query) !== undefined && (!isPlaced || (first?.kind === 'int' && first.value >= 0n));
+  }
+  if (operator === 'in' || operator === 'not in') {
+    const [, item = '', items = ''] = /^(.*?)\s+(?:not\s+)?in\s+(.*)$/s.exec(part.text) ?? [];
+    const container = read(items);
+    if (container?.kind !== 'str') return container !== undefined;
+    return isCharacter(read(item)) || searchOf(part, [], read) !== undefined;
+  }
+  if (isArithmetic(part)) return sumOf(part, read) !== undefined || repetitionOf(part, read) !== undefined;
+  if (isSubscript(part)) return selectionOf(part, read) !== undefined;
+  if (operator === 'len') return first?.kind !== 'object';
+  if (operatorKind !== 'method' || operator === 'join') return true;
+  const receiver = site?.receiver === undefined ? undefined : read(site.receiver);
+  if (receiver?.kind === 'list' || receiver?.kind === 'tuple') return /^(?:count|index)$/.test(operator);
+  if (receiver?.kind !== 'str') return false;
+  if (searchOf(part, query.statement.calls, read)) return true;
+  return isGoneThroughInText(operator, receiver, site?.arguments.length ?? 0, first);
+}
+
+/** Methods of texts that are gone through character by character. */
+function isGoneThroughInText(name: string, text: Value, count: number, first: Value | undefined): boolean {
+  if (/^(?:upper|lower|swapcase)$/.test(name)) return !isCharacter(text);
+  if (count === 0) return /^(?:split|[lr]?strip)$/.test(name);
+  if (/^(?:split|r?find|r?index|count|replace)$/.test(name)) return isCharacter(first);
+  // A sign stays in front of the zeros.
+  if (name === 'zfill') return text.kind === 'str' && !/^[-+]/.test(text.value);
+  if (name === 'ljust' || name === 'rjust') return first?.kind === 'int';
+  return first?.kind === 'str' && /^(?:startswith|endswith|[lr]?strip)$/.test(name);
+}
+
+function siteOf(part: SubExpression, calls: readonly CallSite[]): CallSite | undefined {
+  return calls.find(({ range }) => isSameRange(range, part.range));
+}
+
+function isCharacter(value: Value | undefined): boolean {
+  return value?.kind === 'str' && /^.?$/su.test(value.value) && value.value !== '';
+}
+
+/** Values that are known or predicted: of names, of parts, and of what is written. */
+export function reader(query: Query, prediction: Prediction): (text: string) => Value | undefined {
+  const read = (text: string): Value | undefined =>
+    [...query.computed, ...prediction.values].findLast(({ expression }) => expression === text)?.value ??
+    evaluatePath(text, (name) => query.lookup(name));
+  return (text) => read(text) ?? evaluateDisplay(text, read);
+}

@@ -1,0 +1,41 @@
+/** Predictions in which something that was worked out takes the place of what was said at first. */
+import type { ComputedValue, Prediction, Query } from '../../codec/query';
+import { sameValue } from '../../python/values/print';
+import { withoutIds } from '../objects/containers';
+import type { ThrownException } from '../state/exceptions';
+import type { Result } from './arithmetic/long-arithmetic';
+
+export function named(name: string, result: Result | undefined): ReadonlyMap<string, Result> {
+  return new Map(result && [[name, result]]);
+}
+
+/** All that the statement does is to give names another content. */
+export function changing(query: Query, prediction: Prediction, results: ReadonlyMap<string, Result>): Prediction {
+  const confidence = [...results.values()].reduce((product, result) => product * result.confidence, 1);
+  const changes = [...results].flatMap(([name, result]) => {
+    const old = query.lookup(name);
+    return old && sameValue(withoutIds(old), result.value) ? [] : [{ name, ...result }];
+  });
+  return {
+    ...prediction,
+    changes,
+    outcome: { kind: 'next', successor: 0 },
+    outcomeConfidence: confidence,
+    confidence: allRight({ confidence }, prediction.values),
+  };
+}
+
+export function raising(
+  prediction: Prediction,
+  values: readonly ComputedValue[],
+  { exception, confidence }: { readonly exception: ThrownException; readonly confidence: number },
+): Prediction {
+  const outcome = { kind: 'raise' as const, exception };
+  const said = { outcomeConfidence: confidence, confidence: allRight({ confidence }, values) };
+  return { ...prediction, values, changes: [], output: '', outcome, ...said };
+}
+
+/** Probability that something is right together with values that it was made from. */
+export function allRight({ confidence }: { readonly confidence: number }, values: readonly ComputedValue[]): number {
+  return values.reduce((product, value) => product * value.confidence, confidence);
+}

@@ -1,0 +1,109 @@
+/** Items at places of long texts and lists, counted off one after the other, and those behind the keys of dicts. */
+import { holderOf } from '../../../codec/values/container-calls';
+import { itemsOf } from '../../../python/values/items';
+import type { SubExpression } from '../../../python/syntax';
+import type { DictValue, SequenceValue, Value } from '../../../python/values/value';
+import type { Result, Roll } from '../arithmetic/long-arithmetic';
+import { AT, BEHIND, EVERY, LOOK_UP, TURNED, UP_TO } from '../routines/items';
+import { bare } from '../arithmetic/operations';
+import { listOf } from '../arithmetic/numerals';
+
+/** What is asked for of a text, list or tuple (one item, or those between two places), or of a dict. */
+export type Selection =
+  | {
+      readonly items: Items;
+      readonly index?: bigint;
+      readonly start?: bigint | undefined;
+      readonly stop?: bigint | undefined;
+      /** Not 1. */
+      readonly step?: bigint | undefined;
+    }
+  | { readonly dict: DictValue; readonly key: Value };
+
+type Items = Extract<Value, { readonly kind: 'str' }> | SequenceValue;
+
+export function isSubscript({ operator, operands }: SubExpression): boolean {
+  return operands !== undefined && (operator === '[]' || operator === '[:]');
+}
+
+/** `items[index]`, or a slice that goes forwards, or through all items backwards; undefined for any other. */
+export function selectionOf(part: SubExpression, read: (text: string) => Value | undefined): Selection | undefined {
+  const [of, at] = part.operands ?? [];
+  const container = of === undefined || at === undefined || !isSubscript(part) ? undefined : read(bare(of));
+  const items = container && withinHolder(container);
+  if (items?.kind === 'dict' && at !== undefined && part.operator === '[]') {
+    const key = read(bare(at));
+    return key && { dict: items, key };
+  }
+  if (at === undefined || (items?.kind !== 'str' && items?.kind !== 'list' && items?.kind !== 'tuple'))
+    return undefined;
+  if (part.operator === '[]') {
+    const index = read(bare(at));
+    return index?.kind === 'int' ? { items, index: index.value } : undefined;
+  }
+  if (/[[({]/.test(at)) return undefined;
+  const bounds = at.split(':').map((text) => text.trim());
+  const [start, stop, step] = bounds.map((text) => (text === '' ? undefined : read(text)));
+  if (bounds.some((text, i) => text !== '' && [start, stop, step][i]?.kind !== 'int')) return undefined;
+  const whole = (value: Value | undefined): bigint | undefined => (value?.kind === 'int' ? value.value : undefined);
+  const by = step?.kind === 'int' && step.value !== 1n ? step.value : undefined;
+  if (by !== undefined && by < 1n && (by !== -1n || start || stop)) return undefined;
+  return { items, start: whole(start), stop: whole(stop), step: by };
+}
+
+/** What is selected; undefined where the model does not say, or where there may be nothing. */
+export async function selected(selection: Selection, roll: Roll): Promise<Result | undefined> {
+  if ('dict' in selection)
+    return await roll(LOOK_UP, { entries: listOf(selection.dict.entries.map(pairOf)), wanted: selection.key });
+  const { items, index, start, stop, step } = selection;
+  const all: readonly Value[] = [...(itemsOf(items) ?? [])];
+  if (index !== undefined) {
+    const isBehind = index < 0n;
+    const from = { items: listOf(isBehind ? all.toReversed() : all), first: whole(isBehind ? 1n : 0n) };
+    return await roll(AT, { ...from, place: whole(isBehind ? -index : index) });
+  }
+  let confidence = 1;
+  let left = all;
+  /** Goes through what is left, from its end where `isBehind`. */
+  const take = async (routine: string, place: bigint, isBehind: boolean): Promise<boolean> => {
+    const from = listOf(isBehind ? left.toReversed() : left);
+    const found = await roll(routine, { items: from, first: whole(0n), place: whole(place) });
+    if (found?.value.kind !== 'list') return false;
+    confidence *= found.confidence;
+    left = isBehind ? found.value.items.toReversed() : found.value.items;
+    return true;
+  };
+  // A place from the end and one from the start have to be brought together by the length, which nobody has counted.
+  if (start !== undefined && start < 0n && stop !== undefined && stop >= 0n) return undefined;
+  if (stop !== undefined && stop >= 0n && !(await take(UP_TO, stop, false))) return undefined;
+  if (start !== undefined && start > 0n && !(await take(BEHIND, start, false))) return undefined;
+  if (start !== undefined && start < 0n && !(await take(UP_TO, -start, true))) return undefined;
+  if (stop !== undefined && stop < 0n && !(await take(BEHIND, -stop, true))) return undefined;
+  if (step !== undefined) {
+    const variables = { items: listOf(left), ...(step > 0n && { step: whole(step) }) };
+    const found = await roll(step > 0n ? EVERY : TURNED, variables);
+    if (found?.value.kind !== 'list') return undefined;
+    confidence *= found.confidence;
+    left = found.value.items;
+  }
+  return left === all ? undefined : { value: alike(items, left), confidence };
+}
+
+/** What `Counter({'a': 1})` and its like hold; any other value itself. */
+function withinHolder(value: Value): Value {
+  return holderOf(value)?.inside ?? value;
+}
+
+export function pairOf(items: readonly [Value, Value]): Value {
+  return { kind: 'tuple', items };
+}
+
+/** The items as a text, list or tuple, like the one that they come from. */
+export function alike(from: Items, items: readonly Value[]): Value {
+  if (from.kind !== 'str') return { kind: from.kind, items };
+  return { kind: 'str', value: items.map((item) => (item.kind === 'str' ? item.value : '')).join('') };
+}
+
+function whole(value: bigint): Value {
+  return { kind: 'int', value };
+}

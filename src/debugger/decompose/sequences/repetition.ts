@@ -1,0 +1,34 @@
+/** Texts and lists that are repeated, one time after the other. */
+import { itemsOf } from '../../../python/values/items';
+import type { SubExpression } from '../../../python/syntax';
+import type { SequenceValue, Value } from '../../../python/values/value';
+import type { Result, Roll } from '../arithmetic/long-arithmetic';
+import { alike } from './item-lookup';
+import { REPEAT } from '../routines/items';
+import { bare } from '../arithmetic/operations';
+import { listOf } from '../arithmetic/numerals';
+
+/** `items * times`. */
+export interface Repetition {
+  readonly items: Extract<Value, { readonly kind: 'str' }> | SequenceValue;
+  readonly times: Value;
+}
+
+/** Undefined for any other part; numbers are multiplied otherwise. */
+export function repetitionOf(
+  { operator, operands }: SubExpression,
+  read: (text: string) => Value | undefined,
+): Repetition | undefined {
+  if (operator !== '*' || !operands) return undefined;
+  const [one, other] = operands.map((text) => read(bare(text)));
+  const [items, times] = one?.kind === 'int' ? [other, one] : [one, other];
+  if (times?.kind !== 'int') return undefined;
+  return items?.kind === 'str' || items?.kind === 'list' || items?.kind === 'tuple' ? { items, times } : undefined;
+}
+
+/** Undefined where the model does not say. */
+export async function repeated({ items, times }: Repetition, roll: Roll): Promise<Result | undefined> {
+  const found = await roll(REPEAT, { items: listOf([...(itemsOf(items) ?? [])]), times });
+  if (found?.value.kind !== 'list') return undefined;
+  return { value: alike(items, found.value.items), confidence: found.confidence };
+}

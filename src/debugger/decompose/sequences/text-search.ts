@@ -1,0 +1,66 @@
+/** Texts of several characters that are looked for in longer ones: held against every place, one after the other. */
+import { isSameRange } from '../../../codec/step/call-syntax';
+import type { CallSite, SubExpression } from '../../../python/syntax';
+import type { Value } from '../../../python/values/value';
+import type { Result, Roll } from '../arithmetic/long-arithmetic';
+import { COUNT_IN, FIND_IN, IS_IN, IS_NOT_IN, REPLACE_IN } from '../routines/searches';
+import { bare } from '../arithmetic/operations';
+import { listOf } from '../arithmetic/numerals';
+
+/** What is looked for in a text, and how. */
+export interface Search {
+  readonly routine: string;
+  readonly text: string;
+  readonly wanted: string;
+  /** What takes its place. */
+  readonly replacement: Value | undefined;
+}
+
+type Read = (text: string) => Value | undefined;
+
+const ROUTINES: Readonly<Partial<Record<string, string>>> = {
+  in: IS_IN,
+  'not in': IS_NOT_IN,
+  find: FIND_IN,
+  index: FIND_IN,
+  count: COUNT_IN,
+  replace: REPLACE_IN,
+};
+
+/** Undefined for any other part, and where one character is looked for: a loop through the text does that. */
+export function searchOf(part: SubExpression, calls: readonly CallSite[], read: Read): Search | undefined {
+  const routine = ROUTINES[part.operator];
+  const [text, wanted, replacement, ...more] = searched(part, calls, read);
+  if (routine === undefined || text?.kind !== 'str' || wanted?.kind !== 'str' || more.length > 0) return undefined;
+  if (Array.from(wanted.value).length < 2) return undefined;
+  if (routine === REPLACE_IN ? replacement?.kind !== 'str' : replacement) return undefined;
+  return { routine, text: text.value, wanted: wanted.value, replacement };
+}
+
+/** The text, and what is given to look for; nothing where a value is not known. */
+function searched({ operator, text, range }: SubExpression, calls: readonly CallSite[], read: Read): Value[] {
+  const site = calls.find((call) => isSameRange(call.range, range));
+  const [, item = '', items = ''] = /^(.*?)\s+(?:not\s+)?in\s+(.*)$/s.exec(text) ?? [];
+  const parts = operator.endsWith('in')
+    ? [items, item]
+    : [site?.receiver, ...(site?.arguments ?? []).map((one) => one.text)];
+  const values = parts.flatMap((one) => (one === undefined ? undefined : read(bare(one))) ?? []);
+  return values.length === parts.length ? values : [];
+}
+
+/** Undefined where the model does not say, and where `index` finds nothing. */
+export async function found({ routine, text, wanted, replacement }: Search, roll: Roll): Promise<Result | undefined> {
+  const [characters, size] = [Array.from(text), Array.from(wanted).length];
+  const windows = characters.map((character, i) => ({ character, window: characters.slice(i, i + size).join('') }));
+  const string = (value: string): Value => ({ kind: 'str', value });
+  return await roll(routine, {
+    windows: listOf(
+      windows.map(({ character, window }) =>
+        routine === REPLACE_IN ? { kind: 'tuple', items: [string(character), string(window)] } : string(window),
+      ),
+    ),
+    wanted: string(wanted),
+    more: { kind: 'int', value: BigInt(size - 1) },
+    ...(replacement && { new: replacement }),
+  });
+}

@@ -1,0 +1,206 @@
+/** Values of expressions that are no part of the program: read where they can be seen, else predicted in a frame on top of the stack. */
+import { PredictionError, type Predictor } from '../../codec/query';
+import { BUILTINS } from '../../codec/vocabulary/words';
+import type { PythonParser } from '../../python/source';
+import type { SourceFile } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { describeException } from '../state/exceptions';
+import { Fragment, FRAGMENT_LINE, type FragmentUse } from './fragment';
+import { Frames } from '../machine/frames';
+import { Machine } from '../machine/machine';
+import { evaluateDisplay, evaluatePath } from '../objects/access-path';
+import { findClass, findMethod, importedNames } from '../classes/definitions';
+import { lookup } from '../state/name-scopes';
+import { newFrame, topFrame, type Frame, type State } from '../state/state';
+
+/** The value cannot be told; the message says why. */
+export class EvaluationError extends Error {
+  override readonly name = 'EvaluationError';
+}
+
+export interface Evaluated {
+  readonly value: Value;
+  /** Probability that it is right; 1 for what is read, not predicted. */
+  readonly confidence: number;
+}
+
+export interface Judged {
+  readonly holds: boolean;
+  readonly confidence: number;
+}
+
+export interface Executed {
+  /** Missing for a statement. */
+  readonly value?: Value;
+  readonly confidence: number;
+  readonly output: string;
+  /** The state afterwards, with the stack as it was; undefined if nothing in it has changed. */
+  readonly state?: State;
+}
+
+/** Steps that one evaluation may take through functions of the program. */
+const MAX_STEPS = 2000;
+/** Texts that are kept as they were read. */
+const MAX_FRAGMENTS = 200;
+
+const learned = new Set(BUILTINS);
+
+export class Evaluator {
+  /** Recorded states are passed again and again. */
+  private readonly judged = new WeakMap<State, Map<string, Judged>>();
+  private readonly fragments = new Map<string, Fragment | undefined>();
+
+  constructor(
+    private readonly source: SourceFile,
+    private readonly parser: PythonParser,
+    private readonly predictor: Predictor,
+  ) {}
+
+  /** What can be read without a prediction: a name, attribute, item or literal, or a display of those. */
+  read(text: string, state: State, frame: Frame | undefined): Value | undefined {
+    const find = (name: string): Value | undefined => (frame ? lookup(state, frame, name) : state.globals.get(name));
+    const read = (expression: string): Value | undefined =>
+      /^(?:True|False|None|Ellipsis)$/.test(expression.trim()) ? undefined : evaluatePath(expression, find);
+    return read(text) ?? (isCall(text) ? undefined : evaluateDisplay(text, read));
+  }
+
+  /** @throws EvaluationError if it is no expression or its value cannot be told, DOMException `AbortError` if `signal` is aborted. */
+  async value(text: string, state: State, frame: Frame, signal?: AbortSignal): Promise<Evaluated> {
+    const known = this.read(text, state, frame);
+    if (known) return { value: known, confidence: 1 };
+    const { state: end, confidence } = await this.predict(text, 'value', state, frame, signal);
+    return { value: returned(end), confidence };
+  }
+
+  /** Whether a condition holds in a frame. @throws EvaluationError and `AbortError`, as `value`. */
+  async holds(text: string, state: State, frame: Frame, signal?: AbortSignal): Promise<Judged> {
+    const known = this.read(text, state, frame);
+    if (known?.kind === 'bool') return { holds: known.value, confidence: 1 };
+    if (known?.kind === 'unknown') throw new EvaluationError(known.reason ?? `${text} is not known`);
+    const cache = this.judged.get(state) ?? new Map<string, Judged>();
+    this.judged.set(state, cache);
+    const key = `${frame.id} ${text}`;
+    const found = cache.get(key);
+    if (found) return found;
+    const { state: end, confidence } = await this.predict(text, 'condition', state, frame, signal);
+    const judged = { holds: topFrame(end).event === 'line', confidence };
+    cache.set(key, judged);
+    return judged;
+  }
+
+  /** An expression or a simple statement with all it does. @throws EvaluationError and `AbortError`, as `value`. */
+  async execute(text: string, state: State, frame: Frame, signal?: AbortSignal): Promise<Executed> {
+    const known = this.read(text, state, frame);
+    if (known) return { value: known, confidence: 1, output: '' };
+    const isExpression = this.fragment(text, 'value') !== undefined;
+    const use = isExpression ? 'value' : 'effect';
+    const { state: end, confidence } = await this.predict(text, use, state, frame, signal);
+    const after = withoutFragment(end, state, frame);
+    const output = end.output.slice(state.output.length);
+    return {
+      ...(isExpression && { value: returned(end) }),
+      confidence,
+      output,
+      ...(after && { state: after }),
+    };
+  }
+
+  /** The value of a property: what its getter returns. @throws EvaluationError and `AbortError`, as `value`. */
+  async property(owner: Value, name: string, state: State, signal?: AbortSignal): Promise<Evaluated> {
+    const className = owner.kind === 'object' ? findClass(this.source, owner.className) : undefined;
+    const getter = className && findMethod(this.source, className, name);
+    const pushed = getter && new Frames(this.source).push(state, getter.info, [{ value: owner }]);
+    if (!pushed || 'message' in pushed) throw new EvaluationError(`${name} has no value here.`);
+    const end = await this.run(new Machine(this.source, this.predictor), pushed, name, signal);
+    return { value: returned(end.state), confidence: end.confidence };
+  }
+
+  private async predict(
+    text: string,
+    use: FragmentUse,
+    state: State,
+    frame: Frame,
+    signal: AbortSignal | undefined,
+  ): Promise<{ state: State; confidence: number }> {
+    const fragment = this.fragment(text, use);
+    if (!fragment)
+      throw new EvaluationError(`This is not ${use === 'effect' ? 'a simple statement' : 'an expression'}.`);
+    const isBound = (name: string): boolean =>
+      lookup(state, frame, name) !== undefined ||
+      learned.has(name) ||
+      this.source.functions.some((info) => info.name === name) ||
+      importedNames(this.source).has(name);
+    const unbound = fragment.freeNames.find((name) => !isBound(name));
+    if (unbound !== undefined) throw new EvaluationError(`${unbound} has no value here.`);
+    const info = fragment.functionIn(frame);
+    const started = { ...newFrame(state.nextFrame, info, frame.locals), line: FRAGMENT_LINE, event: 'line' as const };
+    const start = { ...state, frames: [...state.frames, started], nextFrame: state.nextFrame + 1 };
+    return this.run(new Machine(fragment.within(this.source, info), this.predictor), start, text, signal);
+  }
+
+  /** Steps until the top frame has done its statement or, at its call event, its body. */
+  private async run(
+    machine: Machine,
+    start: State,
+    text: string,
+    signal: AbortSignal | undefined,
+  ): Promise<{ state: State; confidence: number }> {
+    const depth = start.frames.length;
+    const wholeBody = topFrame(start).event === 'call';
+    let state = start;
+    let confidence = 1;
+    try {
+      for (let steps = 0; steps < MAX_STEPS; steps++) {
+        state = await machine.step(state, signal);
+        confidence *= state.last.confidence;
+        const { event, exception } = topFrame(state);
+        if (state.frames.length > depth) continue;
+        if (exception && event !== 'line')
+          throw new EvaluationError(`${text} raises ${describeException(exception)} (predicted).`);
+        if (!wholeBody || event === 'return') return { state, confidence };
+      }
+    } catch (error) {
+      if (error instanceof PredictionError) throw new EvaluationError(error.message);
+      throw error;
+    }
+    throw new EvaluationError(`${text} takes more than ${MAX_STEPS} steps.`);
+  }
+
+  private fragment(text: string, use: FragmentUse): Fragment | undefined {
+    const key = `${use} ${text}`;
+    if (!this.fragments.has(key)) {
+      if (this.fragments.size >= MAX_FRAGMENTS) this.fragments.clear();
+      this.fragments.set(key, Fragment.read(this.parser, text, use));
+    }
+    return this.fragments.get(key);
+  }
+}
+
+/** True for a text that begins as a call: `f(`, `a.b(`. */
+function isCall(text: string): boolean {
+  return /^[\p{ID_Start}_][\p{ID_Continue}.]*\s*\(/u.test(text);
+}
+
+function returned(state: State): Value {
+  return topFrame(state).value ?? { kind: 'unknown' };
+}
+
+/** The state after a fragment in `frame`, with its frame gone; undefined if the program would see no difference. */
+function withoutFragment(end: State, before: State, frame: Frame): State | undefined {
+  const { locals } = topFrame(end);
+  const isOwn = (other: Frame): boolean => other.id === frame.id && other.function.kind !== 'module';
+  const frames = end.frames.slice(0, -1).map((other) => (isOwn(other) ? { ...other, locals } : other));
+  const changed = new Set([
+    ...differences(before.globals, end.globals),
+    ...frames.flatMap((other, depth) => differences(before.frames[depth]?.locals, other.locals)),
+  ]);
+  if (changed.size === 0) return undefined;
+  const changes = new Map([...changed].map((name) => [name, 1]));
+  return { ...end, frames, last: { ...before.last, source: 'given', changes, output: '', confidence: 1 } };
+}
+
+function differences(before: State['globals'] | undefined, after: State['globals']): string[] {
+  if (before === after) return [];
+  const names = new Set([...(before?.keys() ?? []), ...after.keys()]);
+  return [...names].filter((name) => before?.get(name) !== after.get(name));
+}

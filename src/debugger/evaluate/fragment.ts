@@ -1,0 +1,100 @@
+/** Python that is no part of the program (a watch, a condition, a line of the console), read as a function that sees what a frame sees. */
+import type { PythonParser } from '../../python/source';
+import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import type { Frame } from '../state/state';
+
+/** What is done with the text: its value is wanted, or which way a branch on it goes, or its effect. */
+export type FragmentUse = 'value' | 'condition' | 'effect';
+
+/** Line of the fragment's statement in its own source. */
+export const FRAGMENT_LINE = 2;
+
+const NAME = '<console>';
+
+/** What makes a text more than one statement, or the function around it a generator or coroutine. */
+const REFUSED = new Set([';', 'yield', 'await']);
+
+const WRAPPED: Readonly<Record<FragmentUse, (text: string) => string>> = {
+  value: (text) => `def f():\n    return ${text}\n`,
+  condition: (text) => `def f():\n    if ${text}:\n        pass\n`,
+  effect: (text) => `def f():\n    ${text}\n    pass\n`,
+};
+
+export class Fragment {
+  private constructor(
+    private readonly source: SourceFile,
+    private readonly scope: FunctionInfo,
+    readonly statement: Statement,
+  ) {}
+
+  /** Undefined where the text is not one whole expression (or one simple statement, if its effect is wanted). */
+  static read(parser: PythonParser, text: string, use: FragmentUse): Fragment | undefined {
+    const alone = parser.parse(text);
+    const only = alone.statementAt(alone.nextExecutableLine(1) ?? 0);
+    if (!only || alone.executableLines.length > 1) return undefined;
+    if (alone.problems.length > 0 || only.tokens.some(({ text: word }) => REFUSED.has(word))) return undefined;
+    const isStatement = only.kind === 'assignment' || only.kind === 'augmented-assignment' || only.kind === 'delete';
+    if (only.kind !== 'expression' && !(use === 'effect' && isStatement)) return undefined;
+    const source = parser.parse(WRAPPED[use](code(text, only)));
+    const [scope] = source.functions;
+    const statement = scope && source.statementAt(FRAGMENT_LINE, scope);
+    return scope && statement ? new Fragment(source, scope, statement) : undefined;
+  }
+
+  /** Names that the text uses and neither binds nor repeats as those of a comprehension or lambda. */
+  get freeNames(): string[] {
+    const { tokens, targets } = this.statement;
+    const bound = new Set(targets);
+    let isBinding = false;
+    for (const { kind, text } of tokens) {
+      if (kind === 'keyword') isBinding = text === 'for' || text === 'lambda';
+      else if (text === ':') isBinding = false;
+      if (isBinding && kind === 'name') bound.add(text);
+    }
+    return [...new Set(tokens.flatMap(({ kind, text }) => (kind === 'name' && !bound.has(text) ? [text] : [])))];
+  }
+
+  /** The fragment as a function inside the one of the frame. */
+  functionIn(frame: Frame): FunctionInfo {
+    const { kind, locals, globals, className } = frame.function;
+    const isModule = kind === 'module';
+    const { targets } = this.statement;
+    return {
+      name: NAME,
+      qualifiedName: NAME,
+      kind: 'function',
+      line: 1,
+      endLine: this.scope.endLine,
+      firstLine: FRAGMENT_LINE,
+      parameters: [],
+      bases: [],
+      decorators: [],
+      isGenerator: false,
+      isAsync: false,
+      parent: frame.function,
+      // What a module binds is global.
+      locals: isModule ? [] : [...new Set([...locals, ...targets.filter((name) => !globals.includes(name))])],
+      globals: isModule ? targets : globals,
+      nonlocals: [],
+      ...(className !== undefined && { className }),
+    };
+  }
+
+  /** The program with the fragment as one more function. */
+  within(program: SourceFile, info: FunctionInfo): SourceFile {
+    const statementAt: SourceFile['statementAt'] = (line, scope) =>
+      scope === info ? this.source.statementAt(line, this.scope) : program.statementAt(line, scope);
+    return Object.assign(Object.create(program) as SourceFile, { statementAt });
+  }
+}
+
+/** The text from its first token to its last, without comments around it. */
+export function code(text: string, { tokens }: Statement): string {
+  const [first, last] = [tokens[0]?.range, tokens.at(-1)?.range];
+  if (!first || !last) return text;
+  const lines = text.split(/\r\n?|\n/).slice(first.line - 1, last.endLine);
+  const end = lines.length - 1;
+  lines[end] = (lines[end] ?? '').slice(0, last.endColumn);
+  lines[0] = (lines[0] ?? '').slice(first.column);
+  return lines.join('\n');
+}

@@ -1,0 +1,169 @@
+/** Backwards through a whole call: arguments with which it may have ended as stated, each tried by a predicted run. */
+import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
+import { PredictionError, type CallArgument, type Predictor } from '../../codec/query';
+import { isKnown } from '../../codec/values/variables';
+import { sameValue } from '../../python/values/print';
+import type { FunctionInfo, Parameter } from '../../python/syntax';
+import { argumentsText, isTypeable } from '../../python/values/argument-text';
+import type { Value } from '../../python/values/value';
+import { launch, LaunchError } from '../launch/launch';
+import type { Machine } from '../machine/machine';
+import { lookup } from '../state/name-scopes';
+import { topFrame, type State } from '../state/state';
+
+export interface Proposal {
+  readonly arguments: readonly CallArgument[];
+  /** As between the parentheses of a call. */
+  readonly text: string;
+  /** Probability that the model gives these arguments, 0 to 1. */
+  readonly probability: number;
+  /** Whether a predicted run with them ends as stated; undefined where none was made or it broke off. */
+  readonly isConfirmed?: boolean | undefined;
+  /** Whether that run ends with an exception. */
+  readonly isCrash?: boolean | undefined;
+  /** Probability that this run is right, 0 to 1. */
+  readonly confidence?: number | undefined;
+}
+
+export interface InversionRequest {
+  /** Name or qualified name. */
+  readonly function: string;
+  readonly ending: Ending;
+  /** Different proposals wanted. */
+  readonly candidates: number;
+  /** Time for proposals and runs together; a run that has begun is broken off. */
+  readonly milliseconds: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Milliseconds that a person waits for proposals and their runs. */
+export const PATIENCE = 1700;
+
+/** Least time for the first run, in milliseconds. */
+const FIRST_RUN = 600;
+
+/** Events after which a run is given up. */
+const LONGEST_RUN = 400;
+/** Share of the time in which proposals are made. */
+const PROPOSING = 0.6;
+
+/**
+ * @returns the confirmed ones first, by the probability that their run is right; then the others, by their own
+ * @throws LaunchError if there is no such function, PredictionError if the question cannot be asked
+ */
+export async function invert(
+  machine: Machine,
+  predictor: Predictor & FunctionPredictor,
+  { function: name, ending, candidates, milliseconds, signal }: InversionRequest,
+): Promise<Proposal[]> {
+  const end = performance.now() + milliseconds;
+  const { source } = machine;
+  const start = anyCall(machine, name);
+  const frame = topFrame(start);
+  const info = frame.function;
+  // Of the frame, only the receiver of a method is known.
+  const isParameter = (parameter: string): boolean =>
+    info.parameters.slice(receivers(info)).some(({ name: other }) => other === parameter);
+  const query = {
+    kind: 'invert' as const,
+    function: info,
+    outline: source.outline(info),
+    lookup: (parameter: string): Value | undefined => {
+      const value = isParameter(parameter) ? undefined : lookup(start, frame, parameter);
+      return value && isKnown(value) ? value : undefined;
+    },
+    ending,
+  };
+  const drawn = await predictor.invert(query, {
+    candidates,
+    milliseconds: milliseconds * PROPOSING,
+    ...(signal && { signal }),
+  });
+  const proposals: Proposal[] = [];
+  for (const { arguments: found, confidence } of drawn) {
+    const values = new Map(found.map((each) => [each.name, each.value]));
+    const all = callArguments(info.parameters.slice(receivers(info)), values);
+    if (!all) continue;
+    const proposal: Proposal = { arguments: all, text: argumentsText(all), probability: confidence };
+    // However slow the machine is, the best one is tried.
+    const left = proposals.length === 0 ? Math.max(FIRST_RUN, end - performance.now()) : end - performance.now();
+    proposals.push(left > 0 ? { ...proposal, ...(await tried(machine, name, all, ending, left, signal)) } : proposal);
+  }
+  return proposals.sort(better);
+}
+
+/** The state before a call of the function, whatever its arguments. */
+function anyCall({ source }: Machine, name: string): State {
+  const info = source.findFunction(name);
+  if (info?.isGenerator) throw new LaunchError(`${name} is a generator: what it yields is not asked for backwards.`);
+  const parameters = info?.kind === 'function' ? info.parameters.slice(receivers(info)) : [];
+  const all = parameters.flatMap(({ name: keyword, kind }): CallArgument[] => {
+    if (kind === 'positional') return [{ value: { kind: 'none' } }];
+    return kind === 'keyword-only' ? [{ keyword, value: { kind: 'none' } }] : [];
+  });
+  return launch(source, { function: name, arguments: all });
+}
+
+/** Parameters in front that a call does not write: `self`, `cls`. */
+function receivers({ className, decorators }: FunctionInfo): number {
+  return className === undefined || decorators.includes('staticmethod') ? 0 : 1;
+}
+
+/** How a call passes the values; undefined for what nobody can write as an argument. */
+function callArguments(
+  parameters: readonly Parameter[],
+  values: ReadonlyMap<string, Value>,
+): CallArgument[] | undefined {
+  const all: CallArgument[] = [];
+  for (const { name, kind } of parameters) {
+    const value = values.get(name);
+    if (!value || !isTypeable(value)) return undefined;
+    if (kind === 'positional') all.push({ value });
+    else if (kind === 'keyword-only') all.push({ keyword: name, value });
+    else if (kind === 'var-positional' && value.kind === 'tuple')
+      all.push(...value.items.map((item) => ({ value: item })));
+    else if (kind === 'var-keyword' && value.kind === 'dict') {
+      for (const [key, item] of value.entries) {
+        if (key.kind !== 'str' || !/^[^\W\d]\w*$/u.test(key.value)) return undefined;
+        all.push({ keyword: key.value, value: item });
+      }
+    } else return undefined;
+  }
+  return all;
+}
+
+async function tried(
+  machine: Machine,
+  name: string,
+  all: readonly CallArgument[],
+  ending: Ending,
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+): Promise<Pick<Proposal, 'isConfirmed' | 'isCrash' | 'confidence'>> {
+  const end = performance.now() + milliseconds;
+  try {
+    let state = launch(machine.source, { function: name, arguments: all });
+    let confidence = 1;
+    for (let steps = 0; state.status === 'running'; steps++) {
+      if (steps >= LONGEST_RUN || performance.now() > end) return {};
+      state = await machine.step(state, signal);
+      confidence *= state.last.confidence;
+    }
+    return { isConfirmed: endsAs(state, ending), isCrash: state.status === 'crashed', confidence };
+  } catch (error) {
+    if (error instanceof PredictionError || error instanceof LaunchError) return {};
+    throw error;
+  }
+}
+
+function endsAs({ result, failure }: State, ending: Ending): boolean {
+  if (ending.kind === 'return') return result !== undefined && sameValue(result, ending.value);
+  const { type, message } = ending.exception;
+  return failure?.type === type && (message === undefined || failure.message === message);
+}
+
+function better(a: Proposal, b: Proposal): number {
+  const confirmed = Number(b.isConfirmed === true) - Number(a.isConfirmed === true);
+  if (confirmed !== 0) return confirmed;
+  return a.isConfirmed ? (b.confidence ?? 0) - (a.confidence ?? 0) : b.probability - a.probability;
+}

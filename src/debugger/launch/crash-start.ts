@@ -1,0 +1,177 @@
+/** A state in the middle of a run as a traceback tells it: frames and their lines, an exception, and some of the values. */
+import type { RaisedException } from '../../codec/query';
+import { ownSource } from '../../python/modules/linked-source';
+import type { CallSite, FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import type { UnknownValue, Value } from '../../python/values/value';
+import { boundBefore } from './bound-names';
+import { numbered } from '../machine/effects';
+import { indexObjects } from '../objects/heap';
+import { initial, LaunchError, moduleGlobals } from './launch';
+import { freeVariables } from '../classes/definitions';
+import { valuesOf } from '../state/value-roots';
+import { newFrame, type Bindings, type Frame, type State, type WaitingCall } from '../state/state';
+
+/** A frame, as far as it is known. */
+export interface Place {
+  /** Of the file. */
+  readonly line: number;
+  /** Path of another file of the program; without one it is the program's own. */
+  readonly file?: string;
+  /** Name or qualified name; `<module>` for the module. Without it the innermost function around the line is meant. */
+  readonly function?: string;
+  readonly locals?: ReadonlyMap<string, Value>;
+}
+
+export interface Crash {
+  /** Outermost first; the last one is where the program stands. At least one. */
+  readonly stack: readonly Place[];
+  /** What the last line raised; without one it has not run yet. */
+  readonly exception?: RaisedException;
+}
+
+/** Why a value is not known. */
+const UNTOLD = 'it was not told';
+const NOT_RUN = 'nobody has told what the module did before';
+
+/** @throws LaunchError if nothing runs on a line, or a frame has no such function or variable */
+export function crashed(source: SourceFile, { stack, exception }: Crash): State {
+  const places = stack.map((place) => ({ place, ...locate(source, place) }));
+  const begin = initial(source);
+  const globals = new Map([...unknownGlobals(source), ...moduleGlobals(source, begin.modules)]);
+  const frames: Frame[] = [];
+  for (const [depth, { place, scope, statement }] of places.entries()) {
+    const given = place.locals ?? new Map<string, Value>();
+    const locals = new Map<string, Value>();
+    for (const [name, value] of given) {
+      if (isLocalIn(source, scope, name)) locals.set(name, value);
+      else if (place.file === undefined && source.module.locals.includes(name)) globals.set(name, value);
+      else throw new LaunchError(noVariable(source, scope, name));
+    }
+    const callee = places[depth + 1]?.scope;
+    const frame = newFrame(
+      depth + 1,
+      scope,
+      scope.kind === 'module' ? new Map() : completed(source, scope, statement, locals),
+    );
+    frames.push({
+      ...frame,
+      line: statement.line,
+      event: 'line',
+      ...inside(source, statement),
+      ...(callee && { waiting: waitingFor(statement, callee) }),
+    });
+  }
+  const top = frames.pop();
+  if (!top) throw new LaunchError('There is no line to start at.');
+  frames.push(exception ? { ...top, event: 'exception', exception } : top);
+  const state: State = { ...begin, globals, frames, nextFrame: frames.length + 1 };
+  const numbers = [...indexObjects(valuesOf(state)).keys()];
+  return numbered({ ...state, nextId: Math.max(0, ...numbers) + 1 });
+}
+
+/** Function and statement of a frame. */
+function locate(source: SourceFile, place: Place): { scope: FunctionInfo; statement: Statement } {
+  const { module, offset, lineCount, name } = partOf(source, place.file);
+  if (place.line < 1 || place.line > lineCount)
+    throw new LaunchError(`There is no line ${place.line}: ${name} has ${lineCount} lines.`);
+  const line = offset + place.line;
+  const around = [module, ...source.functions.filter((info) => info.line <= line && line <= info.endLine)];
+  const scopes = around.filter((scope) => place.function === undefined || isNamed(scope, place.function));
+  const found = scopes
+    .map((scope) => ({ scope, statement: source.statementAt(line, scope) }))
+    .findLast(({ scope, statement }) => statement?.scope === scope);
+  if (found?.statement) return { scope: found.scope, statement: found.statement };
+  const shown = place.file === undefined ? `ine ${place.line}` : `ine ${place.line} of ${name}`;
+  if (place.function !== undefined && scopes.length === 0) {
+    const other = around.at(-1) ?? module;
+    const where = other.kind === 'module' ? 'outside all functions' : `in ${other.qualifiedName}`;
+    throw new LaunchError(`L${shown} is not in ${place.function}: it is ${where}.`);
+  }
+  const next = source.nextExecutableLine(line);
+  const hint = next === undefined ? '' : ` The next line that runs is ${next - offset}.`;
+  throw new LaunchError(`There is nothing to run on l${shown}.${hint}`);
+}
+
+/** A file of the program: its module, and the lines of the program that it has. */
+interface Part {
+  readonly module: FunctionInfo;
+  readonly offset: number;
+  readonly lineCount: number;
+  /** For people. */
+  readonly name: string;
+}
+
+function partOf(source: SourceFile, path: string | undefined): Part {
+  const own = ownSource(source);
+  if (path === undefined) return { module: own.module, offset: 0, lineCount: own.lineCount, name: 'the file' };
+  const found = source.imported?.find((file) => file.path === path);
+  if (!found)
+    throw new LaunchError(`${path} is in the stack, but cannot be read: it is missing, too large or no text.`);
+  const { offset, lineCount } = found;
+  return { module: found.source.module, offset, lineCount, name: path.split(/[\\/]/).at(-1) ?? path };
+}
+
+function isNamed(scope: FunctionInfo, name: string): boolean {
+  return (
+    scope.name === name || scope.qualifiedName === name || scope.qualifiedName === name.replaceAll('<locals>.', '')
+  );
+}
+
+/** The frame's variables with those that may have a value there and were not told. */
+function completed(source: SourceFile, scope: FunctionInfo, { line }: Statement, given: Bindings): Bindings {
+  const names = [...boundBefore(source, scope, line), ...freeVariables(source, scope)];
+  const unknown: UnknownValue = { kind: 'unknown', reason: UNTOLD };
+  const all = new Set([...names, ...given.keys()]);
+  return new Map([...all].map((name) => [name, given.get(name) ?? unknown] as const));
+}
+
+/** Names that the module binds. */
+function unknownGlobals(source: SourceFile): Map<string, Value> {
+  const unknown: UnknownValue = { kind: 'unknown', reason: NOT_RUN };
+  return new Map(source.module.locals.map((name) => [name, unknown] as const));
+}
+
+function isLocalIn(source: SourceFile, scope: FunctionInfo, name: string): boolean {
+  if (scope.kind === 'module' || scope.globals.includes(name)) return false;
+  return scope.locals.includes(name) || freeVariables(source, scope).includes(name);
+}
+
+function noVariable(source: SourceFile, scope: FunctionInfo, name: string): string {
+  const where = scope.kind === 'module' ? 'The module' : scope.qualifiedName;
+  const names = scope.kind === 'module' ? source.module.locals : scope.locals;
+  const hint = names.length === 0 ? '' : ` There are: ${names.slice(0, 8).join(', ')}.`;
+  return `${where} has no variable ${name}.${hint}`;
+}
+
+/** What the frame keeps of the blocks around its line, as far as the syntax tells it. */
+function inside(source: SourceFile, { enclosing, scope }: Statement): Pick<Frame, 'iterators' | 'handled'> {
+  const around = (kind: (typeof enclosing)[number]['kind']): number[] =>
+    enclosing.flatMap((block) => (block.kind === kind ? [block.line] : []));
+  return {
+    // How far a loop is cannot be told.
+    iterators: around('for').map((line) => ({ line, iterable: { kind: 'unknown', reason: UNTOLD }, taken: 1 })),
+    handled: around('except').map((line) => {
+      const named = source.statementAt(line, scope)?.tokens.find(({ kind }) => kind === 'name')?.text;
+      return { line, exception: { type: named ?? 'Exception' }, raisedAt: line, outer: [] };
+    }),
+  };
+}
+
+/** The call that a frame waits for, of the function in the frame above it. */
+function waitingFor(statement: Statement, callee: FunctionInfo): WaitingCall {
+  const site = siteOf(statement, callee);
+  const range = site?.range ?? { line: statement.line, column: 0, endLine: statement.line, endColumn: 0 };
+  const expression = site?.text ?? callee.name;
+  return { computed: [], expression, range, ...(callee.kind === 'class' && { implicit: 'class-body' }) };
+}
+
+function siteOf({ calls }: Statement, { name, className }: FunctionInfo): CallSite | undefined {
+  const isConstructor = name === '__init__' || name === '__new__';
+  // Of another file: `shop.pick()`, `shop.Shop()`.
+  const last = (path = ''): string | undefined => path.split('.').at(-1);
+  const named = calls.filter(
+    ({ callee }) =>
+      last(callee) === name || (isConstructor && callee !== undefined && last(callee) === last(className)),
+  );
+  return named.length === 1 ? named[0] : (named.at(-1) ?? (calls.length === 1 ? calls[0] : undefined));
+}

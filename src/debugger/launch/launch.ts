@@ -1,0 +1,137 @@
+/** The states that a program can begin in. */
+import type { CallArgument } from '../../codec/query';
+import { parseArguments, ValueSyntaxError } from '../../python/values/literal';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { bindArguments } from '../calls/argument-binding';
+import { unknownCall } from '../objects/containers';
+import { classValue } from '../calls/call-resolution';
+import { writtenAttributes } from '../classes/class-attributes';
+import { numbered } from '../machine/effects';
+import { Frames } from '../machine/frames';
+import { importedGlobals, moduleGlobals } from './module-variables';
+import { findClass } from '../classes/definitions';
+import { GIVEN, newFrame, type State } from '../state/state';
+
+export { moduleGlobals } from './module-variables';
+
+/** The program cannot be started that way; the message is for the person who asked. */
+export class LaunchError extends Error {
+  override readonly name = 'LaunchError';
+}
+
+export interface Start {
+  /** Name (or qualified name) of a function; the module itself without one. */
+  readonly function?: string;
+  /** The arguments as written between the parentheses, or already read. */
+  readonly arguments?: string | readonly CallArgument[];
+}
+
+/** @throws LaunchError if there is no such function, or the arguments are not literals or do not fit. */
+export function launch(source: SourceFile, start: Start = {}): State {
+  if (start.function === undefined) return launchModule(source);
+  const info = findFunction(source, start.function);
+  const given = typeof start.arguments === 'string' ? readArguments(info, start.arguments) : (start.arguments ?? []);
+  const all = info.className === undefined ? given : [...receiver(source, info), ...given];
+  const empty = initial(source);
+  const globals = moduleGlobals(source, empty.modules);
+  const state: State = { ...empty, globals, classes: writtenAttributes(source, globals) };
+  const binding = bindArguments(info, all);
+  if (!binding.ok) throw new LaunchError(misfit(info, given, binding.message));
+  const pushed = new Frames(source).push(state, info, all);
+  if ('message' in pushed) throw new LaunchError(pushed.message);
+  return numbered(pushed);
+}
+
+function launchModule(source: SourceFile): State {
+  if (source.module.firstLine === 'end') throw new LaunchError('The file has no statement to run.');
+  return { ...initial(source), frames: [newFrame(1, source.module, new Map())], nextFrame: 2 };
+}
+
+/** @param source the program, for the modules that it imports */
+export function initial(source?: SourceFile): State {
+  const empty = new Map<string, Value>();
+  return {
+    frames: [],
+    globals: empty,
+    modules: source ? importedGlobals(source) : new Map(),
+    closures: new Map(),
+    generators: new Map(),
+    classes: source ? writtenAttributes(source, empty) : new Map(),
+    defaults: empty,
+    output: '',
+    status: 'running',
+    nextId: 1,
+    nextFrame: 1,
+    last: GIVEN,
+  };
+}
+
+function findFunction(source: SourceFile, name: string): FunctionInfo {
+  const info = source.findFunction(name);
+  if (info?.kind !== 'function') {
+    const names = source.functions.filter(({ kind }) => kind === 'function').map(({ qualifiedName }) => qualifiedName);
+    const close = names.filter(
+      (other) => distance(other.toLowerCase(), name.toLowerCase()) <= Math.max(2, name.length / 3),
+    );
+    const hint =
+      close.length > 0
+        ? ` Did you mean ${close.slice(0, 3).join(', ')}?`
+        : names.length > 0
+          ? ` There are: ${names.slice(0, 8).join(', ')}.`
+          : '';
+    throw new LaunchError(`There is no function '${name}' in this file.${hint}`);
+  }
+  return info;
+}
+
+function readArguments(info: FunctionInfo, text: string): CallArgument[] {
+  try {
+    const all = parseArguments(text);
+    const call = all.map(({ value }) => unknownCall(value)).find((name) => name !== undefined);
+    if (call !== undefined)
+      throw new LaunchError(`The arguments of ${info.name} must be Python literals: ${call}(...) is a call.`);
+    return all;
+  } catch (error) {
+    if (!(error instanceof ValueSyntaxError)) throw error;
+    throw new LaunchError(
+      `The arguments of ${info.name} must be Python literals: ${error.message} (at ${text === '' ? 'the start' : `"${text.slice(error.position, error.position + 20)}"`}).`,
+    );
+  }
+}
+
+/** A method gets an instance without attributes: what its `__init__` would have done is not known. */
+function receiver(source: SourceFile, info: FunctionInfo): CallArgument[] {
+  const owner = findClass(source, info.className ?? '');
+  if (!owner || info.decorators.includes('staticmethod')) return [];
+  if (info.decorators.includes('classmethod')) return [{ value: classValue(owner) }];
+  return [{ value: { kind: 'object', className: owner.name, attributes: [] } }];
+}
+
+function misfit(info: FunctionInfo, given: readonly CallArgument[], message: string): string {
+  const parameters =
+    info.className !== undefined && !info.decorators.includes('staticmethod')
+      ? info.parameters.slice(1)
+      : info.parameters;
+  const isPlain =
+    given.every(({ keyword }) => keyword === undefined) && parameters.every(({ kind }) => kind === 'positional');
+  if (!isPlain) return message;
+  const required = parameters.filter((parameter) => parameter.default === undefined).length;
+  const count = required === parameters.length ? String(required) : `${required} to ${parameters.length}`;
+  const names = parameters.length > 0 ? ` (${parameters.map(({ name }) => name).join(', ')})` : '';
+  return `${info.name}() takes ${count} argument${count === '1' ? '' : 's'}${names} but ${given.length} ${given.length === 1 ? 'was' : 'were'} given`;
+}
+
+/** Levenshtein distance. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const substituted = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(substituted, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

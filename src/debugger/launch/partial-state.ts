@@ -1,0 +1,55 @@
+/** A state in the middle of a run, as somebody tells it: a line, the values there, the exception that was raised. */
+import type { RaisedException } from '../../codec/query';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { UNKNOWN } from '../objects/containers';
+import { numbered } from '../machine/effects';
+import { indexObjects } from '../objects/heap';
+import { initial, LaunchError, moduleGlobals } from './launch';
+import { valuesOf } from '../state/value-roots';
+import { newFrame, type Bindings, type State } from '../state/state';
+
+export interface Midway {
+  readonly line: number;
+  /** Values of the names that are known. */
+  readonly locals: Readonly<Record<string, Value>>;
+  /** Names that have a value which is not known. */
+  readonly unknown?: readonly string[];
+  /** Values of global names, where they are others than the module gives them. */
+  readonly globals?: Readonly<Record<string, Value>>;
+  /** The line has run: it raised this exception, or ended the function with this value. */
+  readonly exception?: RaisedException;
+  readonly value?: Value;
+}
+
+/** @throws LaunchError if nothing runs on the line */
+export function stateAt(
+  source: SourceFile,
+  { line, locals, unknown = [], globals: given = {}, exception, value }: Midway,
+): State {
+  const scope = functionAt(source, line);
+  const statement = source.statementAt(line, scope);
+  if (statement?.line !== line || statement.scope !== scope)
+    throw new LaunchError(`There is nothing to run on line ${line}.`);
+  const values: Bindings = new Map([...Object.entries(locals), ...unknown.map((name) => [name, UNKNOWN] as const)]);
+  const isModule = scope.kind === 'module';
+  const frame = {
+    ...newFrame(1, scope, isModule ? new Map<string, Value>() : values),
+    line,
+    event: exception ? 'exception' : value ? 'return' : 'line',
+    ...(exception && { exception }),
+    ...(value && { value }),
+  } as const;
+  const globals = new Map([...moduleGlobals(source), ...Object.entries(given), ...(isModule ? values : [])]);
+  const state: State = { ...initial(source), globals, frames: [frame], nextFrame: 2 };
+  const numbers = [...indexObjects(valuesOf(state)).keys()];
+  return numbered({ ...state, nextId: Math.max(0, ...numbers) + 1 });
+}
+
+/** The innermost function that the line belongs to. */
+function functionAt(source: SourceFile, line: number): FunctionInfo {
+  const around = source.functions.filter((info) => {
+    return info.kind === 'function' && source.statementAt(line, info)?.scope === info;
+  });
+  return around.at(-1) ?? source.module;
+}

@@ -1,0 +1,39 @@
+/** The object that a method is called on where a run starts in the method: what its class makes is predicted, too. */
+import { PredictionError } from '../../codec/query';
+import type { FunctionInfo } from '../../python/syntax';
+import { EvaluationError, type Evaluator } from '../evaluate/evaluator';
+import { moduleOf } from '../classes/definitions';
+import { newFrame, topFrame, withTop, type State } from '../state/state';
+
+/** Whether a call of the function needs an object that was made before it. */
+export function needsObject({ className, decorators, name }: FunctionInfo): boolean {
+  return (
+    className !== undefined && name !== '__init__' && !decorators.some((one) => /^(?:static|class)method$/.test(one))
+  );
+}
+
+/**
+ * The first state of a method's run, with the object that an expression makes.
+ * @param text such as `Cart([30, 120])`
+ * @returns undefined where that cannot be predicted, or is no object
+ */
+export async function withReceiver(
+  state: State,
+  text: string,
+  evaluator: Evaluator,
+  signal?: AbortSignal,
+): Promise<State | undefined> {
+  const frame = topFrame(state);
+  const self = frame.function.parameters[0]?.name;
+  if (self === undefined) return undefined;
+  const module = newFrame(0, moduleOf(frame.function), new Map());
+  try {
+    const { value } = await evaluator.value(text, { ...state, frames: [module] }, module, signal);
+    return value.kind === 'object'
+      ? withTop(state, { ...frame, locals: new Map(frame.locals).set(self, value) })
+      : undefined;
+  } catch (error) {
+    if (error instanceof EvaluationError || error instanceof PredictionError) return undefined;
+    throw error;
+  }
+}

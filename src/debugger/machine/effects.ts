@@ -1,0 +1,180 @@
+/** What a predicted step does to names and objects. */
+import type { Change, ComputedValue, Prediction } from '../../codec/query';
+import type { Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { idOf, isContainer, sameType } from '../objects/containers';
+import { hasCycle, indexObjects, Numbering, occurrences, refresh } from '../objects/heap';
+import { Identities } from '../objects/identity';
+import { iteratorAt, nextItem } from '../state/loop-iterators';
+import { evaluateDisplay, evaluatePath, itemAt } from '../objects/access-path';
+import { mapValues, valuesOf } from '../state/value-roots';
+import { bind, lookup } from '../state/name-scopes';
+import { topFrame, withTop, type State } from '../state/state';
+import { itemsOf } from '../../python/values/items';
+
+export interface Effects {
+  readonly state: State;
+  /** All sub-expressions of the statement computed so far; each value is the object that it means. */
+  readonly computed: readonly ComputedValue[];
+  /** Says which object a value after the step is: what is returned, arguments of a call. */
+  readonly identities: Identities;
+  readonly numbering: Numbering;
+}
+
+/** Applies values, printed text and changes of a prediction to the top frame; control stays where it is. */
+export function applyEffects(state: State, statement: Statement, prediction: Prediction): Effects {
+  const frame = topFrame(state);
+  const numbering = new Numbering(state.nextId);
+  const before = identitiesOf(state, statement, frame.computed, numbering);
+  const values = prediction.values.map((value) => before.computed(value));
+  const computed = [...frame.computed, ...values];
+  const changed = changeNames(withTop(state, { ...frame, computed }), statement, prediction, before, computed);
+  const settled = propagate(state, withDefaultsSet(changed, state, statement, values, numbering));
+  const now = topFrame(settled).computed;
+  const last = {
+    ...state.last,
+    values: now,
+    changes: new Map(prediction.changes.map(({ name, confidence }) => [name, confidence])),
+    output: prediction.output,
+    confidence: prediction.confidence,
+    prediction,
+  };
+  const next = { ...settled, output: state.output + prediction.output, nextId: numbering.position, last };
+  const identities = identitiesOf(next, statement, now, numbering);
+  return { state: next, computed: now, identities, numbering };
+}
+
+/** What the loop whose header is the statement iterates over. */
+export function iterableOf(state: State, statement: Statement, computed: readonly ComputedValue[]): Value | undefined {
+  const frame = topFrame(state);
+  const active = iteratorAt(frame, statement.line);
+  if (active) return active.iterable;
+  const { iterable } = statement;
+  if (!iterable) return undefined;
+  const named = (text: string): Value | undefined =>
+    computed.findLast(({ expression }) => expression === text)?.value ??
+    evaluatePath(text, (name) => lookup(state, frame, name));
+  const at = computed.findLast(
+    ({ range }) =>
+      range.line === iterable.range.line &&
+      range.column === iterable.range.column &&
+      range.endColumn === iterable.range.endColumn,
+  );
+  return at?.value ?? evaluateDisplay(iterable.text, named);
+}
+
+/** The state with numbers given to all objects that have none, as after an edit. */
+export function numbered(state: State): State {
+  const numbering = new Numbering(state.nextId);
+  const next = mapValues(state, (value) => numbering.label(value));
+  return { ...next, nextId: numbering.position };
+}
+
+/** A value as the state has it: an object in a cycle is shown from its own point of view. */
+export function expanded(state: State, value: Value): Value {
+  return hasCycle(value) ? refresh(value, indexObjects([...valuesOf(state), value])) : value;
+}
+
+/** The state in which every occurrence of a changed object shows its new content. */
+export function propagate(before: State, after: State): State {
+  const known = occurrences(valuesOf(before));
+  const values = valuesOf(after);
+  const contents = indexObjects(values);
+  let isChanged = values.some(hasCycle);
+  for (const value of occurrences(values)) {
+    const id = idOf(value);
+    if (id === undefined || known.has(value)) continue;
+    contents.set(id, value);
+    isChanged = true;
+  }
+  return isChanged ? mapValues(after, (value) => refresh(value, contents)) : after;
+}
+
+function identitiesOf(
+  state: State,
+  statement: Statement,
+  computed: readonly ComputedValue[],
+  numbering: Numbering,
+): Identities {
+  const frame = topFrame(state);
+  const iterable = iteratorAt(frame, statement.line)?.iterable;
+  const identities = new Identities(statement, (name) => lookup(state, frame, name), numbering, iterable);
+  const objects = indexObjects(valuesOf(state));
+  for (const item of computed) identities.known({ ...item, value: objects.get(idOf(item.value) ?? 0) ?? item.value });
+  return identities;
+}
+
+function changeNames(
+  state: State,
+  statement: Statement,
+  prediction: Prediction,
+  identities: Identities,
+  computed: readonly ComputedValue[],
+): State {
+  const frame = topFrame(state);
+  const item = itemAhead(state, statement, computed);
+  const settle = ({ name, value }: Pick<Change, 'name' | 'value'>): Value | undefined => {
+    if (!value) return undefined;
+    const old = lookup(state, frame, name);
+    const isTarget = statement.targets.includes(name);
+    if (isTarget && statement.kind === 'for') return identities.item(value, item);
+    const mutates = !isTarget || statement.kind === 'augmented-assignment';
+    return mutates && isContainer(old) && sameType(old, value)
+      ? identities.inPlace(name, old, value)
+      : identities.value(value);
+  };
+  const changes = [...prediction.changes, ...rebindings(state, statement, prediction)];
+  return changes
+    .map((change) => [change.name, settle(change)] as const)
+    .reduce((next, [name, value]) => bind(next, name, value), state);
+}
+
+/**
+ * `node = node.setdefault(key, {})` changes an object that no name in the statement holds any more, so no prediction says
+ * how: the dict gets what the call gave.
+ */
+function withDefaultsSet(
+  state: State,
+  before: State,
+  statement: Statement,
+  values: readonly ComputedValue[],
+  numbering: Numbering,
+): State {
+  const frame = topFrame(before);
+  const read = (name: string): Value | undefined => lookup(before, frame, name);
+  const contents = new Map<number, Value>();
+  for (const { expression, value } of values) {
+    const call = statement.calls.find(({ callee, text }) => callee === 'setdefault' && text === expression);
+    const name = call?.receiver;
+    if (!call || name === undefined || !statement.targets.includes(name)) continue;
+    const owner = read(name);
+    const key = evaluateDisplay(call.arguments[0]?.text ?? '', (text) => evaluatePath(text, read));
+    if (owner?.kind !== 'dict' || !key || itemAt(owner, key)) continue;
+    const item = numbering.label(value);
+    contents.set(idOf(owner) ?? 0, { ...owner, entries: [...owner.entries, [key, item]] });
+  }
+  if (contents.size === 0) return state;
+  const all = new Map([...indexObjects(valuesOf(state)), ...contents]);
+  return mapValues(state, (value) => refresh(value, all));
+}
+
+/** Targets that get another object with an equal value: no change to see, but the alias is gone (or new). */
+function rebindings(state: State, statement: Statement, prediction: Prediction): Pick<Change, 'name' | 'value'>[] {
+  const binds =
+    statement.kind === 'assignment' ||
+    (statement.kind === 'for' && prediction.outcome.kind === 'next' && prediction.outcome.successor === 0);
+  if (!binds || prediction.outcome.kind === 'raise' || prediction.outcome.kind === 'call') return [];
+  const frame = topFrame(state);
+  const quiet = statement.targets.filter((name) => !prediction.changes.some((change) => change.name === name));
+  return quiet.map((name) => ({ name, value: lookup(state, frame, name) })).filter(({ value }) => isContainer(value));
+}
+
+function itemAhead(state: State, statement: Statement, computed: readonly ComputedValue[]): Value | undefined {
+  if (statement.kind !== 'for') return undefined;
+  const active = iteratorAt(topFrame(state), statement.line);
+  if (active) return nextItem(active);
+  const iterable = iterableOf(state, statement, computed);
+  const items = iterable && itemsOf(iterable);
+  for (const first of items ?? []) return first;
+  return undefined;
+}

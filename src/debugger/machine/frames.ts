@@ -1,0 +1,108 @@
+/** Pushes the frame of a function that is called: its parameters, defaults and captured variables. */
+import type { CallArgument } from '../../codec/query';
+import { parseValue } from '../../python/values/literal';
+import type { FunctionInfo, Parameter, SourceFile } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { bindArguments } from '../calls/argument-binding';
+import { UNKNOWN } from '../objects/containers';
+import { Numbering } from '../objects/heap';
+import { evaluatePath, type Lookup } from '../objects/access-path';
+import { captured, holderOf } from '../state/name-scopes';
+import { globalsOf, newFrame, type Frame, type State, type WaitingCall } from '../state/state';
+import { withTop, topFrame } from '../state/state';
+
+export class Frames {
+  constructor(private readonly source: SourceFile) {}
+
+  /** The state with the callee's call event on top, or the message of CPython's TypeError. */
+  push(
+    state: State,
+    info: FunctionInfo,
+    all: readonly CallArgument[],
+    closure?: number,
+  ): State | { readonly message: string } {
+    const binding = bindArguments(info, all);
+    if (!binding.ok) return { message: binding.message };
+    const { defaults, nextId } = this.withDefaults(state, info, binding.defaulted);
+    const numbering = new Numbering(nextId);
+    const bound = new Map<string, Value>();
+    for (const { name } of info.parameters) {
+      const value = binding.bound.get(name) ?? defaults.get(`${info.qualifiedName}:${name}`);
+      if (value) bound.set(name, numbering.label(value));
+    }
+    const frame = this.frame(state, info, bound, closure);
+    return {
+      ...state,
+      defaults,
+      nextId: numbering.position,
+      nextFrame: state.nextFrame + 1,
+      frames: [...state.frames, frame],
+    };
+  }
+
+  /** A frame at its call event. */
+  frame(state: State, info: FunctionInfo, parameters: ReadonlyMap<string, Value>, closure?: number): Frame {
+    // A class body reads variables of functions around it, but they are not in its namespace.
+    const outer = info.kind === 'class' ? [] : captured(state, this.source, info, closure);
+    const around = info.parent?.kind === 'function' ? holderOf(state, info.parent, closure)?.id : undefined;
+    const frame = newFrame(state.nextFrame, info, new Map([...parameters, ...outer]));
+    return around === undefined ? frame : { ...frame, closure: around };
+  }
+
+  /** The state after the `def` of a function, which evaluates the defaults. */
+  define(state: State, info: FunctionInfo, lookup: Lookup): State {
+    const defaults = new Map(state.defaults);
+    const numbering = new Numbering(state.nextId);
+    for (const { name, default: text } of info.parameters) {
+      if (text !== undefined)
+        defaults.set(`${info.qualifiedName}:${name}`, numbering.label(defaultValue(text, lookup)));
+    }
+    return { ...state, defaults, nextId: numbering.position };
+  }
+
+  /** The top frame waits for a call that its statement does not write as one. */
+  pushImplicit(
+    state: State,
+    info: FunctionInfo,
+    all: readonly CallArgument[],
+    implicit: WaitingCall['implicit'],
+    decorators?: readonly string[],
+  ): State | { readonly message: string } {
+    const frame = topFrame(state);
+    const range = { line: frame.line, column: 0, endLine: frame.line, endColumn: 0 };
+    const waiting = {
+      computed: [],
+      expression: info.name,
+      range,
+      ...(implicit && { implicit }),
+      ...(decorators && { decorators }),
+    };
+    return this.push(withTop(state, { ...frame, waiting }), info, all);
+  }
+
+  /** Defaults are evaluated once, so a mutable one is shared by all calls. */
+  private withDefaults(
+    state: State,
+    info: FunctionInfo,
+    parameters: readonly Parameter[],
+  ): { defaults: State['defaults']; nextId: number } {
+    const defaults = new Map(state.defaults);
+    const numbering = new Numbering(state.nextId);
+    for (const { name, default: text } of parameters) {
+      const key = `${info.qualifiedName}:${name}`;
+      const known = defaults.get(key);
+      const value = numbering.label(known ?? defaultValue(text ?? '', (global) => globalsOf(state, info).get(global)));
+      defaults.set(key, value);
+    }
+    return { defaults, nextId: numbering.position };
+  }
+}
+
+/** What a default means where names mean what `lookup` says. */
+function defaultValue(text: string, lookup: Lookup): Value {
+  try {
+    return parseValue(text);
+  } catch {
+    return evaluatePath(text, lookup) ?? UNKNOWN;
+  }
+}

@@ -1,0 +1,323 @@
+/** The neural machine: one event of CPython's tracing at a time, from the syntax where that is enough, else from the model. */
+import { PredictionError, type Prediction, type Predictor, type Query } from '../../codec/query';
+import type { SourceFile, Statement } from '../../python/syntax';
+import { Adopter, type TrueStep } from './known-events';
+import { argumentText, keywordAt, returnedValue, siteOf, type PredictedCall } from '../calls/call-site';
+import { Calls, classValue, type Resolved } from '../calls/call-resolution';
+import { ClassAttributes, namespace } from '../classes/class-attributes';
+import { UNKNOWN } from '../objects/containers';
+import { Control } from './control';
+import { applyEffects, expanded, iterableOf, type Effects } from './effects';
+import { Entering } from '../calls/entered-calls';
+import { raised, thrown } from '../state/exceptions';
+import { Frames } from './frames';
+import { Generating } from '../calls/generator-runs';
+import { generatorValue, isKept, putAside, resumed } from '../calls/generators';
+import { itemTaken, iteratorAt, upcoming } from '../state/loop-iterators';
+import { managersOf } from '../calls/context-managers';
+import { meant } from '../calls/function-identity';
+import { bind, lookup } from '../state/name-scopes';
+import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../state/state';
+import { stated } from './literal-assignments';
+import { Syntactic } from './syntactic-steps';
+import { Unrolling, type Budget } from '../decompose/decomposition';
+import { yieldOf } from '../calls/yield-statements';
+
+/** CPython's default. */
+const RECURSION_LIMIT = 1000;
+/** A frame waits for a generator. */
+const GENERATED = new Set<WaitingCall['implicit']>(['item', 'next', 'delegate', 'collect']);
+/** Calls that one statement may wait for; more mean that the model goes in circles. */
+const CALLS_PER_STATEMENT = 256;
+
+export class Machine {
+  private readonly control: Control;
+  private readonly calls: Calls;
+  private readonly entering: Entering;
+  private readonly frames: Frames;
+  private readonly syntactic: Syntactic;
+  private readonly adopter: Adopter;
+  private readonly generating: Generating;
+  private readonly classAttributes: ClassAttributes;
+  private readonly predictor: Predictor;
+
+  /** @param budget questions that may be asked in all, for a program that is a part of a statement */
+  constructor(
+    readonly source: SourceFile,
+    predictor: Predictor,
+    budget?: Budget,
+  ) {
+    this.predictor = new Unrolling(
+      source,
+      predictor,
+      (part, left, inOneGo) => {
+        const parts = left.memory;
+        const plain: Predictor = { inOneGo: true, predict: (...question) => parts.predict(...question) };
+        return new Machine(part, inOneGo ? plain : parts, left);
+      },
+      budget,
+    );
+    this.control = new Control(source);
+    this.calls = new Calls(source);
+    this.entering = new Entering(source, this.calls);
+    this.frames = new Frames(source);
+    this.syntactic = new Syntactic(source, this.control, this.calls, this.frames);
+    this.adopter = new Adopter(source, this.control);
+    this.generating = new Generating(this.control);
+    this.classAttributes = new ClassAttributes(source, this.calls);
+  }
+
+  /**
+   * The state after one more event.
+   * @throws PredictionError if the model has no usable answer, DOMException `AbortError` if `signal` is aborted; `state` stays valid.
+   */
+  async step(state: State, signal?: AbortSignal): Promise<State> {
+    const frame = topFrame(state);
+    const from = { frame: frame.id, line: frame.line };
+    const fresh: State = {
+      ...state,
+      last: { source: 'predicted', values: [], changes: new Map(), output: '', confidence: 1, from },
+    };
+    switch (frame.event) {
+      case 'call':
+        return frame.isResumed ? this.generating.goOn(fresh) : this.control.enter(fresh);
+      case 'line':
+        return this.run(fresh, signal);
+      case 'exception': {
+        const { handlers } = this.control.statement(frame);
+        return this.control.propagate(
+          fresh,
+          frame.exception ?? { type: 'Exception' },
+          handlers,
+          frame.line,
+          frame.line,
+        );
+      }
+      case 'return':
+        return this.comeBack(fresh, frame, signal);
+    }
+  }
+
+  /**
+   * The state for an event that is known from outside, such as CPython's own. What Python keeps hidden (iterators, what
+   * waits for a `finally` or a call) is carried on from `state`, with the help of what was predicted from there.
+   * @param state the state before; the launch state's call event is the first step
+   * @param predicted what `step` made of `state`, if it could
+   */
+  adopt(state: State, step: TrueStep, predicted?: State): State {
+    return this.adopter.adopt(state, step, predicted);
+  }
+
+  /** The question that the model is asked about the top frame's line. */
+  query(state: State): Query {
+    const frame = topFrame(state);
+    const statement = this.asked(frame);
+    const iterator =
+      statement.kind === 'for' && frame.computed.length === 0 ? iteratorAt(frame, statement.line) : undefined;
+    const handled = statement.kind === 'except' ? frame.handled.at(-1)?.exception : undefined;
+    return {
+      statement,
+      lookup: (name) => frame.items?.get(name) ?? this.classAttributes.shown(state, frame, statement, name),
+      isCallable: (name) => this.calls.isCallable(state, frame, name, statement),
+      enters: (expression) => this.entering.surely(state, frame, statement, expression),
+      computed: frame.computed,
+      ...(iterator && { iterator: upcoming(iterator) }),
+      ...(handled && { handled }),
+    };
+  }
+
+  /** The statement that the model is asked about: for a `yield`, the `return` of what it yields. */
+  private asked(frame: Frame): Statement {
+    const statement = this.control.statement(frame);
+    return (isYield(frame, statement) ? yieldOf(statement)?.asReturn : undefined) ?? statement;
+  }
+
+  /** A line event: until the frame's next event. */
+  private async run(state: State, signal?: AbortSignal): Promise<State> {
+    let current = state;
+    for (;;) {
+      signal?.throwIfAborted();
+      const handed = this.generating.step(current);
+      if (handed && 'done' in handed) return handed.done;
+      if (handed) {
+        current = handed.again;
+        continue;
+      }
+      const known = this.syntactic.step(current);
+      if (known) return known;
+      const query = this.query(current);
+      if (query.iterator?.items[0]?.kind === 'unknown') throw new PredictionError(unknownItems(query.statement));
+      const prediction = stated(query.statement) ?? (await this.predictor.predict(query, signal));
+      const next = this.interpret(current, prediction);
+      if ('done' in next) return next.done;
+      current = next.again;
+      if (topFrame(current).computed.length > CALLS_PER_STATEMENT)
+        throw new PredictionError('The model calls the same function again and again.');
+    }
+  }
+
+  /** What a prediction means for a state whose top frame is at a line; `again` where a call had a value without running anything. */
+  interpret(before: State, predicted: Prediction): { readonly done: State } | { readonly again: State } {
+    const frame = topFrame(before);
+    const statement = this.asked(frame);
+    const named = meant(this.source, before, frame, statement, predicted);
+    const { state, prediction } = this.classAttributes.settled(before, frame, statement, named);
+    const effects = applyEffects(state, statement, prediction);
+    const { outcome } = prediction;
+    switch (outcome.kind) {
+      case 'next':
+        if (statement.kind === 'except' && outcome.successor === 1) {
+          const next = statement.successors[1];
+          return { done: this.control.decline(effects.state, typeof next === 'number' ? next : undefined) };
+        }
+        return {
+          done: this.control.advance(
+            this.passHeader(effects, statement, outcome.successor),
+            statement,
+            outcome.successor,
+          ),
+        };
+      case 'return': {
+        const value = expanded(effects.state, effects.identities.value(outcome.value));
+        const settled = { ...effects.state, nextId: effects.numbering.position };
+        if (isYield(frame, this.control.statement(frame))) return { done: this.generating.yielded(settled, value) };
+        return { done: this.control.jump(settled, { kind: 'return', value, unwinds: statement.unwinds }) };
+      }
+      case 'raise':
+        // No new exception: the clause does not match, and the one being handled goes on.
+        if (statement.kind === 'except') return { done: this.control.decline(effects.state, undefined) };
+        return {
+          done: this.control.raise(
+            effects.state,
+            thrown(outcome.exception, statement, effects.computed, (name) =>
+              lookup(effects.state, topFrame(effects.state), name),
+            ),
+          ),
+        };
+      case 'call':
+        return this.call(effects, statement, outcome);
+    }
+  }
+
+  /** Entering a `for` or `with` block, what CPython keeps out of sight is written down. */
+  private passHeader(effects: Effects, statement: Statement, successor: 0 | 1): State {
+    const { state, computed } = effects;
+    const frame = topFrame(state);
+    if (successor !== 0) return state;
+    if (statement.kind === 'for')
+      return withTop(state, itemTaken(frame, statement, iterableOf(state, statement, computed) ?? UNKNOWN));
+    if (statement.kind !== 'with') return state;
+    const managers = managersOf(statement, computed, (name) => lookup(state, frame, name));
+    return withTop(state, { ...frame, withs: [...frame.withs, { line: statement.line, managers }] });
+  }
+
+  private call(effects: Effects, statement: Statement, outcome: PredictedCall): { done: State } | { again: State } {
+    const { state, computed, identities, numbering } = effects;
+    const frame = topFrame(state);
+    const site = siteOf(statement, outcome);
+    const passed = outcome.arguments.map((argument, index) => {
+      const value = identities.argument(argumentText(site, outcome, index), argument.value);
+      return { ...keywordAt(site, outcome, index), value };
+    });
+    // `super()` stands for the method's own first parameter.
+    const written = site?.receiver?.startsWith('super(') ? frame.function.parameters[0]?.name : site?.receiver;
+    const receiver = outcome.receiver && identities.argument(written, outcome.receiver);
+    const call = { ...outcome, arguments: passed, ...(receiver && { receiver }) };
+    const resolved = this.calls.resolve(state, frame, statement, call);
+    const settled = { ...state, nextId: numbering.position };
+    const range = outcome.range ?? { line: statement.line, column: 0, endLine: statement.line, endColumn: 0 };
+    if (resolved.kind === 'type-error')
+      return { done: this.control.raise(settled, raised('TypeError', resolved.message)) };
+    if (resolved.kind === 'value') {
+      const value = returnedValue(outcome.expression, range, numbering.label(resolved.value));
+      const again = withTop(settled, { ...frame, computed: [...computed, value] });
+      return { again: { ...again, nextId: numbering.position } };
+    }
+    if (state.frames.length >= RECURSION_LIMIT) {
+      return { done: this.control.raise(settled, raised('RecursionError', 'maximum recursion depth exceeded')) };
+    }
+    if (resolved.kind === 'generator')
+      return this.generate(settled, statement, resolved, { computed, ...outcome, range });
+    const instance = resolved.instance && numbering.label(resolved.instance);
+    const given = instance ? [{ value: instance }, ...resolved.arguments.slice(1)] : resolved.arguments;
+    const waiting = { computed, expression: outcome.expression, range, ...(instance && { instance }) };
+    const caller = withTop({ ...settled, nextId: numbering.position }, { ...frame, computed: [], waiting });
+    const pushed = this.frames.push(caller, resolved.info, given, resolved.closure);
+    return {
+      done:
+        'message' in pushed ? this.control.raise(withTop(settled, frame), raised('TypeError', pushed.message)) : pushed,
+    };
+  }
+
+  /** The frame of a generator is made and waits; where the statement wants its items, it begins at once. */
+  private generate(
+    state: State,
+    statement: Statement,
+    { info, arguments: all, closure }: Extract<Resolved, { kind: 'generator' }>,
+    { computed, expression, range }: WaitingCall,
+  ): { done: State } | { again: State } {
+    const frame = topFrame(state);
+    const pushed = this.frames.push(state, info, all, closure);
+    if ('message' in pushed) return { done: this.control.raise(state, raised('TypeError', pushed.message)) };
+    const made = topFrame(pushed);
+    if (isKept(statement, range)) {
+      const value = returnedValue(expression, range, generatorValue(made));
+      return { again: withTop(putAside(pushed), { ...frame, computed: [...computed, value] }) };
+    }
+    const waiting: WaitingCall = { computed, expression, range, implicit: 'collect' };
+    return { done: resumed(withTop(putAside(pushed), { ...frame, computed: [], waiting }), made) };
+  }
+
+  /** After a return event: the caller goes on, or the program has ended. */
+  private async comeBack(state: State, frame: Frame, signal?: AbortSignal): Promise<State> {
+    const rest: State = { ...state, frames: state.frames.slice(0, -1) };
+    const caller = rest.frames.at(-1);
+    if (frame.isYielding || (GENERATED.has(caller?.waiting?.implicit) && !frame.exception)) {
+      const from = { frame: caller?.id ?? frame.id, line: caller?.line ?? frame.line };
+      const handed = this.generating.comeBack({ ...state, last: { ...state.last, from } }, frame);
+      return 'done' in handed ? handed.done : this.run(handed.again, signal);
+    }
+    if (!caller) return ended(rest, frame);
+    const waiting = caller.waiting;
+    const at = { ...rest, last: { ...rest.last, from: { frame: caller.id, line: caller.line } } };
+    if (frame.exception) return this.control.raise(at, frame.exception);
+    const resumed = withTop(at, {
+      ...moved(caller, { line: caller.line, event: 'line' }),
+      computed: waiting?.computed ?? [],
+    });
+    if (waiting?.implicit === 'class-body') {
+      const statement = this.control.statement(caller);
+      const { function: info, locals } = frame;
+      const classes = new Map(resumed.classes).set(info.qualifiedName, namespace(this.source, info, locals));
+      return this.control.advance(bind({ ...resumed, classes }, info.name, classValue(info)), statement, 0);
+    }
+    if (waiting?.implicit === 'decorator')
+      return this.syntactic.decorated(
+        resumed,
+        this.control.statement(caller),
+        waiting.decorators ?? [],
+        frame.value ?? UNKNOWN,
+      );
+    if (waiting?.implicit === 'exit') return this.syntactic.afterExit(resumed, frame.value ?? UNKNOWN);
+    if (!waiting) return this.run(resumed, signal);
+    const value = returnedValue(waiting.expression, waiting.range, waiting.instance ?? frame.value ?? UNKNOWN);
+    return this.run(withTop(resumed, { ...topFrame(resumed), computed: [...waiting.computed, value] }), signal);
+  }
+}
+
+function isYield(frame: Frame, statement: Statement): boolean {
+  return frame.function.isGenerator && yieldOf(statement) !== undefined;
+}
+
+function unknownItems({ line, iterable }: Statement): string {
+  return `The loop on line ${line} cannot go on: what ${iterable?.text ?? 'it goes through'} yields is not known.`;
+}
+
+function ended(state: State, frame: Frame): State {
+  if (frame.exception) return { ...state, status: 'crashed', failure: frame.exception };
+  return {
+    ...state,
+    status: 'finished',
+    ...(frame.value && frame.function.kind === 'function' && { result: frame.value }),
+  };
+}

@@ -1,0 +1,189 @@
+/** Lines whose next event follows from the source alone; the model is not asked about them. */
+import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import type { UnknownValue, Value } from '../../python/values/value';
+import { functionValue, type Calls } from '../calls/call-resolution';
+import { NONE, UNKNOWN } from '../objects/containers';
+import { isExit } from '../state/block-exit';
+import type { Control } from './control';
+import { exceptionValue, raised } from '../state/exceptions';
+import type { Frames } from './frames';
+import { importedValues } from '../launch/module-variables';
+import { suppresses } from '../calls/context-managers';
+import { bind, lookup, moduleName } from '../state/name-scopes';
+import { topFrame, withTop, type State } from '../state/state';
+import { undecidable, unknownRead } from '../objects/unknowns';
+
+/** Decorators after which a call still runs the function (or class) itself. */
+const KNOWN_DECORATORS =
+  /^(?:staticmethod|classmethod|property|\w+\.(?:setter|getter|deleter)|(?:functools\.)?(?:lru_cache|cache|cached_property|total_ordering|wraps)\b.*|(?:abc\.)?abstractmethod|(?:dataclasses\.)?dataclass\b.*)$/s;
+
+export class Syntactic {
+  constructor(
+    private readonly source: SourceFile,
+    private readonly control: Control,
+    private readonly calls: Calls,
+    private readonly frames: Frames,
+  ) {}
+
+  /** The state after the next event, or undefined where the model has to be asked. */
+  step(state: State): State | undefined {
+    const frame = topFrame(state);
+    if (frame.computed.length > 0) return undefined;
+    if (isExit(frame)) return this.exit(state);
+    const statement = this.control.statement(frame);
+    const isDecorator = statement.tokens[0]?.text === '@';
+    if (statement.kind === 'import') return this.control.advance(this.imported(state, statement), statement, 0);
+    if (statement.isTransparent || isDecorator || isField(statement)) return this.control.advance(state, statement, 0);
+    if (isMainGuard(statement))
+      return this.control.advance(state, statement, moduleName(frame.function) === '__main__' ? 0 : 1);
+    const unknown = unknownRead(statement, (name) => lookup(state, frame, name));
+    if (unknown) return this.unknownStep(state, statement, unknown);
+    switch (statement.kind) {
+      case 'raise':
+        return statement.tokens.length === 1 ? this.raiseAgain(state, statement) : undefined;
+      case 'class':
+        return this.defineClass(state, statement);
+      case 'def':
+        return this.defineFunction(state, statement);
+      default:
+        // Whether an `except` clause matches is a branch like any other.
+        return undefined;
+    }
+  }
+
+  /** What cannot be known is marked as a change; files of the program are there without a prediction. */
+  private imported(state: State, statement: Statement): State {
+    const values = importedValues(this.source, state.modules, statement);
+    const isUnknown = (value: Value): value is UnknownValue => value.kind === 'unknown';
+    const unknown = values.flatMap(([name, value]) => (isUnknown(value) ? [[name, value] as const] : []));
+    const known = values.filter(([, value]) => !isUnknown(value));
+    return boundAll(
+      known.reduce((next, [name, value]) => bind(next, name, value), state),
+      unknown,
+    );
+  }
+
+  /** A statement that reads something unknown: what it binds or returns is unknown as well. */
+  private unknownStep(state: State, statement: Statement, unknown: UnknownValue): State {
+    const bound = boundAll(
+      state,
+      statement.targets.map((name) => [name, unknown] as const),
+    );
+    switch (statement.kind) {
+      case 'assignment':
+      case 'augmented-assignment':
+      case 'expression':
+      case 'with':
+      case 'def':
+        return this.control.advance(bound, statement, 0);
+      case 'return':
+        return this.control.jump(state, { kind: 'return', value: unknown, unwinds: statement.unwinds });
+      default:
+        throw undecidable(statement, unknown);
+    }
+  }
+
+  /** `__exit__` has returned: the next manager's turn, or the end of the `with` statement. */
+  afterExit(state: State, returned: Value): State {
+    const frame = topFrame(state);
+    const waiting = frame.pending.at(-1);
+    const swallows = returned.kind === 'bool' && returned.value;
+    if (waiting?.action.kind !== 'exception' || !swallows) return this.exit(state);
+    const action = { kind: 'jump', target: this.control.afterWith(frame.line), unwinds: [] } as const;
+    return this.exit(withTop(state, { ...frame, pending: [...frame.pending.slice(0, -1), { ...waiting, action }] }));
+  }
+
+  /** The visit of a `with` header that calls `__exit__`, which is known for classes of the program only. */
+  private exit(state: State): State {
+    const frame = topFrame(state);
+    const action = frame.pending.at(-1)?.action;
+    if (!action) return state;
+    const open = frame.withs.findLast(({ line }) => line === frame.line);
+    const manager = open?.managers.at(-1);
+    const others = frame.withs.filter((other) => other !== open);
+    if (!open || !manager) {
+      const closed = withTop(state, { ...frame, withs: others });
+      const statement = this.control.statement(frame);
+      const swallows = action.kind === 'exception' && suppresses(this.source, statement, action.exception);
+      const after = {
+        kind: 'jump',
+        target: swallows ? this.control.afterWith(frame.line) : 'end',
+        unwinds: [],
+      } as const;
+      return this.control.resume(closed, swallows ? after : action);
+    }
+    const rest = withTop(state, { ...frame, withs: [...others, { ...open, managers: open.managers.slice(0, -1) }] });
+    const method = this.calls.exitMethod(manager);
+    if (!method) return this.exit(rest);
+    const exception = action.kind === 'exception' ? action.exception : undefined;
+    const details = exception
+      ? [{ kind: 'opaque', type: 'class', name: exception.type } as const, exceptionValue(exception), UNKNOWN]
+      : [NONE, NONE, NONE];
+    const pushed = this.frames.pushImplicit(
+      rest,
+      method,
+      [manager, ...details].map((value) => ({ value })),
+      'exit',
+    );
+    return 'message' in pushed ? this.control.raise(rest, raised('TypeError', pushed.message)) : pushed;
+  }
+
+  private raiseAgain(state: State, statement: Statement): State {
+    const handled = topFrame(state).handled.at(-1);
+    if (!handled) return this.control.raise(state, raised('RuntimeError', 'No active exception to reraise'));
+    // CPython reports no second exception event.
+    return this.control.propagate(state, handled.exception, statement.handlers, statement.line, statement.line);
+  }
+
+  private defineClass(state: State, statement: Statement): State | undefined {
+    const info = this.definition(statement);
+    if (!info) return undefined;
+    const pushed = this.frames.pushImplicit(state, info, [], 'class-body');
+    return 'message' in pushed ? undefined : pushed;
+  }
+
+  private defineFunction(state: State, statement: Statement): State | undefined {
+    const info = this.definition(statement);
+    if (!info || statement.calls.length > 0) return undefined;
+    const frame = topFrame(state);
+    const decorators = info.decorators.filter((name) => !KNOWN_DECORATORS.test(name));
+    if (!decorators.every((name) => this.calls.functionOf(frame.function, lookup(state, frame, name))))
+      return undefined;
+    const defined = this.frames.define(state, info, (name) => lookup(state, frame, name));
+    const value = functionValue(info, frame.function.kind === 'function' ? frame.id : undefined);
+    return this.decorated(defined, statement, decorators, value);
+  }
+
+  /** The innermost decorator that is left is called with the function, or what the one before has made of it. */
+  decorated(state: State, statement: Statement, decorators: readonly string[], value: Value): State {
+    const frame = topFrame(state);
+    const name = decorators.at(-1);
+    const info = name === undefined ? undefined : this.calls.functionOf(frame.function, lookup(state, frame, name));
+    const [target] = statement.targets;
+    if (!info || target === undefined) return this.control.advance(bind(state, target ?? '', value), statement, 0);
+    const pushed = this.frames.pushImplicit(state, info, [{ value }], 'decorator', decorators.slice(0, -1));
+    return 'message' in pushed ? this.control.raise(state, raised('TypeError', pushed.message)) : pushed;
+  }
+
+  /** The function or class whose header the statement is. */
+  private definition({ targets, line, scope }: Statement): FunctionInfo | undefined {
+    const named = this.source.functions.filter(({ name, parent }) => parent === scope && name === targets[0]);
+    return named.findLast((info) => info.line <= line && line <= info.endLine);
+  }
+}
+
+/** `if __name__ == '__main__':` asks how the file was started, which is no matter of values. */
+function isMainGuard({ kind, tokens }: Statement): boolean {
+  return kind === 'if' && /^if __name__ == (["'])__main__\1$/.test(tokens.map(({ text }) => text).join(' '));
+}
+
+/** `x: list = field(default_factory=list)` of a dataclass: what it stands for belongs to the objects, not to the class. */
+function isField({ annotation, scope, calls }: Statement): boolean {
+  return annotation !== undefined && scope.kind === 'class' && calls.some(({ callee }) => callee === 'field');
+}
+
+function boundAll(state: State, values: readonly (readonly [string, UnknownValue])[]): State {
+  const changes = new Map(values.map(([name]) => [name, 0]));
+  const bound = values.reduce((next, [name, value]) => bind(next, name, value), state);
+  return values.length > 0 ? { ...bound, last: { ...bound.last, changes } } : bound;
+}

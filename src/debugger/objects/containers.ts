@@ -1,0 +1,101 @@
+/** Looking into values and rebuilding them: what they hold, which object they are, and the mark of a cycle. */
+import { isValueCall } from '../../python/values/constructors';
+import { isMutable, printValue } from '../../python/values/print';
+import type { Value } from '../../python/values/value';
+
+/** A value that can change while several names hold it, and so has an identity. */
+export type Container = Extract<Value, { readonly id?: number }>;
+
+export const NONE: Value = { kind: 'none' };
+export const UNKNOWN: Value = { kind: 'unknown' };
+
+export function isContainer(value: Value | undefined): value is Container {
+  return value !== undefined && isMutable(value);
+}
+
+/** The object's number, or undefined for an immutable value and for one that the machine has not seen yet. */
+export function idOf(value: Value | undefined): number | undefined {
+  return isContainer(value) ? value.id : undefined;
+}
+
+/** Stands for an object inside itself: a tree has no cycles. */
+export function cycleStub(id: number): Value {
+  return { kind: 'unknown', reason: `@${id}...` };
+}
+
+/** Number of the object that a cycle's mark stands for. */
+export function stubId(value: Value): number | undefined {
+  const match = value.kind === 'unknown' ? /^@(\d+)\.\.\.$/.exec(value.reason ?? '') : null;
+  return match ? Number(match[1]) : undefined;
+}
+
+/** Values directly inside, each with a key that names its place (index, printed dict key, attribute). */
+export function children(value: Value): readonly (readonly [string, Value])[] {
+  switch (value.kind) {
+    case 'list':
+    case 'tuple':
+    case 'set':
+      return value.items.map((item, index) => [String(index), item] as const);
+    case 'call':
+      return value.args.map((item, index) => [String(index), item] as const);
+    case 'dict':
+      return value.entries.map(([key, item]) => [printValue(key), item] as const);
+    case 'object':
+      return value.attributes;
+    default:
+      return [];
+  }
+}
+
+/** The value with every child replaced; the very same value if no child changes. */
+export function mapChildren(value: Value, map: (child: Value, key: string) => Value): Value {
+  const seen = { change: false };
+  const apply = (child: Value, key: string): Value => {
+    const next = map(child, key);
+    seen.change ||= next !== child;
+    return next;
+  };
+  const rebuilt = rebuild(value, apply);
+  return seen.change ? rebuilt : value;
+}
+
+function rebuild(value: Value, apply: (child: Value, key: string) => Value): Value {
+  switch (value.kind) {
+    case 'list':
+    case 'tuple':
+    case 'set':
+      return { ...value, items: value.items.map((item, index) => apply(item, String(index))) };
+    case 'call':
+      return { ...value, args: value.args.map((item, index) => apply(item, String(index))) };
+    case 'dict':
+      return { ...value, entries: value.entries.map(([key, item]) => [key, apply(item, printValue(key))] as const) };
+    case 'object':
+      return { ...value, attributes: value.attributes.map(([name, item]) => [name, apply(item, name)] as const) };
+    default:
+      return value;
+  }
+}
+
+/** The same value without any identity, as the model's answers are. */
+export function withoutIds(value: Value): Value {
+  const bare = mapChildren(value, withoutIds);
+  if (!('id' in bare)) return bare;
+  const plain: { -readonly [K in keyof Container]: Container[K] } = { ...bare };
+  delete plain.id;
+  return plain as Value;
+}
+
+/** True for two containers that could be one object before and after a change. */
+export function sameType(a: Value | undefined, b: Value): boolean {
+  if (a?.kind !== b.kind) return false;
+  if (a.kind === 'object' && b.kind === 'object') return a.className === b.className;
+  return a.kind !== 'call' || b.kind !== 'call' || a.name === b.name;
+}
+
+/** The name of a call inside the value that does not stand for a value, as `deque([1])` does. */
+export function unknownCall(value: Value): string | undefined {
+  if (value.kind === 'call' && !isValueCall(value.name)) return value.name;
+  return children(value)
+    .map(([, child]) => unknownCall(child))
+    .find((name) => name !== undefined);
+}

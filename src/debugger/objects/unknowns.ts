@@ -1,0 +1,91 @@
+/**
+ * What cannot be known without running anything: modules that are not there to be read, chance, time, input, files. It is
+ * shown as unknown and makes unknown what is computed from it; nothing is invented.
+ */
+import { isOnlyBound } from '../../codec/step/binding-syntax';
+import { PredictionError } from '../../codec/query';
+import type { SourceToken, Statement } from '../../python/syntax';
+import type { UnknownValue, Value } from '../../python/values/value';
+
+/** Modules whose functions depend on their arguments alone, so that the model has learned them. */
+const LEARNED = new Set(
+  `math re collections itertools functools string json copy operator heapq bisect typing decimal fractions statistics datetime
+   dataclasses enum abc contextlib sys __future__`.split(/\s+/),
+);
+
+/** Built-in functions whose value comes from outside the program. */
+const OUTSIDE = new Set(['input', 'open']);
+
+/** The clock, and what a process is given, in modules that are learned otherwise. */
+const CLOCK = /^(?:datetime|date|dt|time)(?:\.(?:datetime|date))?\.(?:now|today|utcnow)$/;
+const GIVEN = /^(?:argv|stdin|path|executable|platform|version|version_info|modules|getsizeof|getrefcount)$/;
+
+/** Names that an `import` binds to something that cannot be known. */
+export function unknownImports(statement: Statement): (readonly [string, UnknownValue])[] {
+  const [first, second] = statement.tokens;
+  if (first?.text === 'from') {
+    const module = second?.text ?? '';
+    return LEARNED.has(module) ? [] : statement.targets.map((name) => [name, unknownModule(module)] as const);
+  }
+  return clauses(statement.tokens.slice(1)).flatMap((clause) => {
+    const module = clause[0]?.text ?? '';
+    const alias = clause.findIndex(({ text }) => text === 'as');
+    const name = alias < 0 ? module : (clause[alias + 1]?.text ?? module);
+    return LEARNED.has(module) ? [] : [[name, unknownModule(module)] as const];
+  });
+}
+
+/** The first unknown thing that the statement reads, if it reads one. */
+export function unknownRead(
+  statement: Statement,
+  lookup: (name: string) => Value | undefined,
+): UnknownValue | undefined {
+  const called = statement.calls.find(({ callee = '', receiver }) => receiver === undefined && OUTSIDE.has(callee));
+  if (called && lookup(called.callee ?? '') === undefined) {
+    return { kind: 'unknown', reason: `${called.callee ?? ''}() asks outside the program` };
+  }
+  const outside = readOutside(statement, lookup);
+  if (outside !== undefined) return { kind: 'unknown', reason: `${outside} is not known before the program runs` };
+  for (const { kind, text } of statement.tokens) {
+    const value = kind === 'name' && !isOnlyBound(statement, text) ? lookup(text) : undefined;
+    if (value?.kind === 'unknown') return { kind: 'unknown', reason: value.reason ?? `${text} is not known` };
+  }
+  return undefined;
+}
+
+/** What the statement reads of the clock, or of the process that the program will run in. */
+function readOutside({ calls, tokens }: Statement, lookup: (name: string) => Value | undefined): string | undefined {
+  const isModule = (name: string): boolean => {
+    const value = lookup(name);
+    return value === undefined || (value.kind === 'opaque' && value.type !== 'function');
+  };
+  for (const { callee = '', receiver } of calls) {
+    const name = `${receiver ?? ''}.${callee}`;
+    if (CLOCK.test(name) && isModule(name.split('.')[0] ?? '')) return `${name}()`;
+  }
+  const at = tokens.findIndex(
+    ({ kind, text }, i) =>
+      kind === 'attribute' && GIVEN.test(text) && tokens[i - 2]?.text === 'sys' && tokens[i - 1]?.text === '.',
+  );
+  return at >= 0 && isModule('sys') ? `sys.${tokens[at]?.text ?? ''}` : undefined;
+}
+
+/** A branch, loop or exception that hangs on something unknown. */
+export function undecidable({ line }: Statement, { reason }: UnknownValue): PredictionError {
+  return new PredictionError(
+    `Where line ${line} leads cannot be told: ${reason ?? 'it depends on something unknown'}.`,
+  );
+}
+
+function unknownModule(name: string): UnknownValue {
+  return { kind: 'unknown', reason: `the module ${name} is not known` };
+}
+
+function clauses(tokens: readonly SourceToken[]): SourceToken[][] {
+  const all: SourceToken[][] = [[]];
+  for (const token of tokens) {
+    if (token.text === ',') all.push([]);
+    else all.at(-1)?.push(token);
+  }
+  return all;
+}

@@ -1,0 +1,114 @@
+/** How often the lines of a function ran, and what their names were worth then: read from recorded states. */
+import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { lookup } from '../state/name-scopes';
+import type { Frame, State } from '../state/state';
+
+/** Recorded states by their index, as a session gives them. */
+export interface Recorded {
+  readonly first: number;
+  readonly current: number;
+  readonly last: number;
+  at(index: number): State | undefined;
+}
+
+/** A name of a statement with a value. Functions, classes and modules are left out. */
+export interface NamedValue {
+  readonly name: string;
+  /** Of the first place in the statement where it stands. */
+  readonly range: SourceRange;
+  readonly value: Value;
+}
+
+export interface Execution {
+  /** Index of the state that is about to run the line, or of the call for a function's header. */
+  readonly index: number;
+  readonly line: number;
+  /** As the line left them; as they are where it has not run yet, or waits for a call. */
+  readonly values: readonly NamedValue[];
+}
+
+/** The latest execution of a line in one call, and how often the line ran in it so far. */
+export interface LatestExecution extends Execution {
+  readonly count: number;
+}
+
+/** For each line that a call has run up to the current state, and the one that it is about to run: the latest execution. */
+export function latestExecutions(source: SourceFile, recorded: Recorded, frameId: number): LatestExecution[] {
+  const latest = new Map<number, Execution>();
+  const counts = new Map<number, number>();
+  let after: State | undefined;
+  for (let index = recorded.current; index >= recorded.first; index--) {
+    const state = recorded.at(index);
+    const top = state?.frames.at(-1);
+    if (!state?.frames.some(({ id }) => id === frameId)) break;
+    if (top?.id !== frameId) continue;
+    const { line } = top;
+    if (top.event === 'line' || top.event === 'call') {
+      counts.set(line, (counts.get(line) ?? 0) + 1);
+      if (!latest.has(line)) latest.set(line, { index, line, values: valuesOf(source, top, state, after) });
+    }
+    if (top.event === 'call') break;
+    after = state;
+  }
+  return [...latest.values()].map((execution) => ({ ...execution, count: counts.get(execution.line) ?? 1 }));
+}
+
+/** Every recorded execution of a line of a function, in whatever call, the earliest first. */
+export function executionsOf(source: SourceFile, recorded: Recorded, line: number, scope: FunctionInfo): Execution[] {
+  const found: Execution[] = [];
+  /** Executions that are not finished, by their frame. */
+  const open = new Map<number, { readonly index: number; readonly frame: Frame; readonly state: State }>();
+  const close = (frame: number, after?: State): void => {
+    const begun = open.get(frame);
+    open.delete(frame);
+    if (begun) found.push({ index: begun.index, line, values: valuesOf(source, begun.frame, begun.state, after) });
+  };
+  for (let index = recorded.first; index <= recorded.last; index++) {
+    const state = recorded.at(index);
+    const frame = state?.frames.at(-1);
+    if (!state || !frame) continue;
+    close(frame.id, state);
+    if (frame.event === 'line' && frame.line === line && frame.function === scope)
+      open.set(frame.id, { index, frame, state });
+  }
+  for (const frame of open.keys()) close(frame);
+  return found.sort((a, b) => a.index - b.index);
+}
+
+/** @param after the next state that the frame is on top of */
+function valuesOf(source: SourceFile, frame: Frame, before: State, after: State | undefined): NamedValue[] {
+  const statement = source.statementAt(frame.line, frame.event === 'call' ? undefined : frame.function);
+  const isCall = frame.event === 'call';
+  if (!statement || (!isCall && SILENT.has(statement.kind))) return [];
+  const state = isCall ? before : (after ?? before);
+  const left = state.frames.find(({ id }) => id === frame.id) ?? frame;
+  const parameters = isCall ? new Set(frame.function.parameters.map(({ name }) => name)) : undefined;
+  return namesOf(statement).flatMap(({ name, range }) => {
+    const value = !parameters || parameters.has(name) ? lookup(state, left, name) : undefined;
+    return value && value.kind !== 'opaque' ? [{ name, range, value }] : [];
+  });
+}
+
+/** Statements whose names are no data. */
+const SILENT: ReadonlySet<Statement['kind']> = new Set(['def', 'class', 'import', 'global']);
+
+/** Names of a statement that mean variables around it, each where it stands first. */
+function namesOf({ tokens, kind }: Statement): { name: string; range: SourceRange }[] {
+  const names = new Map<string, SourceRange>();
+  const inner = new Set<string>();
+  let binder: string | undefined;
+  for (const [index, token] of tokens.entries()) {
+    const { text, range } = token;
+    if (token.kind === 'keyword' || token.kind === 'operator') {
+      // What a comprehension or lambda binds is its own, whatever has that name outside.
+      const isHeader = kind === 'for' && index <= 1;
+      if (text === 'lambda' || (text === 'for' && !isHeader)) binder = text;
+      else if (text === (binder === 'lambda' ? ':' : 'in')) binder = undefined;
+    } else if (token.kind === 'name') {
+      if (binder !== undefined) inner.add(text);
+      if (!names.has(text)) names.set(text, range);
+    }
+  }
+  return [...names].filter(([name]) => !inner.has(name)).map(([name, range]) => ({ name, range }));
+}

@@ -1,0 +1,264 @@
+/** A debugging session: commands over the machine, forward into the predicted future and back into the recorded past. */
+import { PredictionError } from '../../codec/query';
+import type { Value } from '../../python/values/value';
+import { arrivesAt, comesBackTo, type BackCommand, type Command, type StopReason } from './commands';
+import { assign, assignReturned, EditError } from '../evaluate/value-edit';
+import { raisedHere, uncaughtFrom, type ExceptionStops } from '../breakpoints/exception-stops';
+import { describeException } from '../state/exceptions';
+import { History } from './history';
+import { InferredPast, type Alternatives } from '../backward/inferred-past';
+import { jump } from './jump';
+import type { Machine } from '../machine/machine';
+import type { Migration } from '../live-edit/migration';
+import { lastChange, startOfFrame, type LastChange } from './last-change';
+import { Retreat } from './reverse';
+import type { SessionOptions } from './session-options';
+import type { State, StepSource } from '../state/state';
+import { arrived, cancelled, describeInferred, ended } from './stop-reasons';
+import { isAtLine, viewOf, type View } from './visible-state';
+import type { Watch } from '../breakpoints/watchpoint';
+
+export type { BackCommand, Command, StopKind, StopReason } from './commands';
+
+export type { SessionOptions } from './session-options';
+
+const MAX_STEPS = 1000;
+const YIELD_EVERY = 16;
+
+export class Session {
+  /** Lines to stop at. */
+  readonly breakpoints = new Set<number>();
+  exceptions: ExceptionStops = { raised: () => false, uncaught: () => true };
+  private readonly history: History;
+  private readonly past: InferredPast;
+  private readonly retreat: Retreat;
+  private isRunning = false;
+
+  constructor(
+    private machine: Machine,
+    start: State,
+    private readonly options: SessionOptions = {},
+  ) {
+    this.history = new History(start, options.capacity);
+    this.past = new InferredPast(this.history, options);
+    this.retreat = new Retreat(this.history, this.past);
+  }
+
+  get state(): State {
+    return this.history.current;
+  }
+
+  get view(): View {
+    return viewOf(this.state);
+  }
+
+  /** Position in the recorded history. */
+  get index(): number {
+    return this.history.index;
+  }
+
+  get oldestIndex(): number {
+    return this.history.first;
+  }
+
+  get newestIndex(): number {
+    return this.history.last;
+  }
+
+  /** Where the current state comes from; in the recorded past everything is a replay. */
+  get source(): StepSource {
+    if (this.state.last.source === 'inferred') return 'inferred';
+    return this.index < this.newestIndex ? 'replayed' : this.state.last.source;
+  }
+
+  /** A recorded state; undefined for an index where there is none (any more). */
+  readonly recorded = (index: number): State | undefined =>
+    index >= this.history.first && index <= this.history.last ? this.history.state(index) : undefined;
+
+  /** Runs a command forward; resolves when the session has stopped again. Never rejects for what the model cannot do. */
+  async run(command: Command, signal?: AbortSignal): Promise<StopReason> {
+    if (this.state.status !== 'running') return ended(this.state);
+    const start = this.index;
+    return this.exclusively(async () => {
+      try {
+        return await this.advance(command, signal);
+      } catch (error) {
+        if (isAbort(error)) return cancelled(this.index - start);
+        if (!(error instanceof PredictionError)) throw error;
+        this.history.moveTo(this.lastGood(command, start));
+        return { kind: 'error', text: `no prediction: ${error.message}` };
+      }
+    });
+  }
+
+  /** Pasts that the current state was chosen from, the most probable first; undefined where it is not inferred. */
+  alternatives(): Alternatives | undefined {
+    return this.past.alternatives(this.state);
+  }
+
+  /**
+   * Takes another one of the alternatives for the past; what was inferred from the old one is forgotten.
+   * @throws RangeError if there is no such alternative
+   */
+  async pick(choice: number, signal?: AbortSignal): Promise<StopReason> {
+    if (!this.alternatives()?.all[choice]) throw new RangeError(`There is no past ${choice} to choose.`);
+    return this.exclusively(async () => {
+      const picked = await this.past.replace(this.state, choice, this.machine, signal);
+      if (!picked) throw new RangeError(`The past ${choice} leads to no state that is still there.`);
+      const { states } = picked.inferred;
+      const shown = states.findLastIndex(comesBackTo('stepBack', this.history.state(picked.known)));
+      this.history.moveTo(this.oldestIndex + Math.max(0, shown));
+      this.options.onReplaced?.(this.oldestIndex);
+      return { kind: 'goto', text: describeInferred(picked.inferred) };
+    });
+  }
+
+  /** Goes back in the recorded history, and from there on into a past that is inferred, where `past` is given. */
+  async back(command: BackCommand, signal?: AbortSignal): Promise<StopReason> {
+    const start = this.index;
+    return this.exclusively(async () => {
+      try {
+        const { machine } = this;
+        const stopHere = async (): Promise<StopReason | undefined> => await this.stopHere('back', signal);
+        const passed = (state: State): void => this.options.onStep?.(state, false);
+        return await this.retreat.run(command, { machine, stopHere, passed }, signal);
+      } catch (error) {
+        if (isAbort(error)) return cancelled(this.index - start);
+        throw error;
+      }
+    });
+  }
+
+  /** Goes to a recorded state. */
+  moveTo(index: number): StopReason {
+    if (this.isRunning || !this.recorded(index)) throw new RangeError(`There is no step ${index}.`);
+    this.history.moveTo(index);
+    return { kind: 'goto', text: `step ${index}` };
+  }
+
+  /** Index of the first line of a frame; undefined if its call is not recorded (any more). */
+  startOf(frameId: number): number | undefined {
+    return startOfFrame(this.history, frameId);
+  }
+
+  /** The last place before the current one from where the value changed; undefined where none is recorded. */
+  lastChange(watch: Watch): LastChange | undefined {
+    return lastChange(this.history, watch);
+  }
+
+  /**
+   * Sets a name, item or attribute in a frame; drops the predicted future and keeps the past.
+   * @throws EditError if nothing is there to be set.
+   */
+  setVariable(frameId: number, target: string, value: Value): void {
+    const frame = this.state.frames.find(({ id }) => id === frameId);
+    if (!frame) throw new EditError('The frame is no longer there.');
+    this.edit(assign(this.state, frame, target, value));
+  }
+
+  /** Sets the value that the function which has just returned gives its caller. */
+  setReturned(value: Value): void {
+    this.edit(assignReturned(this.state, value));
+  }
+
+  /** Puts another state in place of the current one. */
+  edit(state: State): void {
+    if (this.isRunning) throw new Error('A command is running already.');
+    this.history.edit(state);
+    this.options.onReplaced?.(this.index);
+  }
+
+  /** The innermost frame that is shown goes on from another line of its function. @throws EditError where it cannot. */
+  jump(line: number): StopReason {
+    const next = jump(this.machine.source, this.state, line);
+    this.history.append(next);
+    this.options.onReplaced?.(this.index);
+    return { kind: 'goto', text: `line ${line}` };
+  }
+
+  /**
+   * Goes on with an edited program from the same state.
+   * @throws EditError where that state has no place in it; the session stays as it is.
+   */
+  replaceProgram(machine: Machine, migration: Migration): void {
+    if (this.isRunning) throw new Error('A command is running already.');
+    migration.check(this.state);
+    this.history.replace(
+      (state) => migration.convert(state),
+      (state) => migration.isOutdated(state),
+    );
+    this.machine = machine;
+    this.options.onReplaced?.(this.oldestIndex);
+  }
+
+  private async exclusively(work: () => Promise<StopReason>): Promise<StopReason> {
+    if (this.isRunning) throw new Error('A command is running already.');
+    this.isRunning = true;
+    try {
+      return await work();
+    } finally {
+      this.isRunning = false;
+    }
+  }
+
+  private async advance(command: Command, signal?: AbortSignal): Promise<StopReason> {
+    const arrives = arrivesAt(command, this.state);
+    const start = this.index;
+    const limit = this.options.maxSteps ?? MAX_STEPS;
+    for (let predicted = 0; ;) {
+      // Requests such as `pause` get their turn.
+      if (this.index % YIELD_EVERY === 0) await new Promise((resolve) => setImmediate(resolve));
+      signal?.throwIfAborted();
+      const isNew = !this.history.hasNext;
+      if (isNew && predicted++ >= limit) return { kind: 'limit', text: `stopped after ${limit} predicted steps` };
+      if (isNew) await this.predict(command, signal);
+      else this.history.moveTo(this.index + 1);
+      const state = this.state;
+      this.options.onStep?.(state, isNew);
+      if (state.status === 'crashed') return this.crash(state, start);
+      if (state.status === 'finished') return ended(this.state);
+      const raised = raisedHere(this.history, this.exceptions);
+      if (raised) return raised;
+      const stop = await this.breakAt('forward', signal);
+      if (arrives(state) && (!stop || command.kind === 'entry')) return arrived(command);
+      if (stop) return stop;
+    }
+  }
+
+  private async predict(command: Command, signal?: AbortSignal): Promise<void> {
+    const isReplaced = this.index < this.newestIndex;
+    const far = await this.options.leap?.(this.state, command, signal);
+    this.history.append(far ?? (await this.machine.step(this.state, signal)));
+    if (isReplaced) this.options.onReplaced?.(this.index);
+  }
+
+  private async stopHere(direction: 'forward' | 'back', signal?: AbortSignal): Promise<StopReason | undefined> {
+    return raisedHere(this.history, this.exceptions) ?? (await this.breakAt(direction, signal));
+  }
+
+  private async breakAt(direction: 'forward' | 'back', signal?: AbortSignal): Promise<StopReason | undefined> {
+    const { state, index, recorded } = this;
+    const { breaksAt } = this.options;
+    if (breaksAt) return breaksAt({ direction, state, index, recorded }, signal);
+    const isBreak = isAtLine(state) && this.breakpoints.has(state.frames.at(-1)?.line ?? 0);
+    return isBreak ? { kind: 'breakpoint', text: 'breakpoint' } : undefined;
+  }
+
+  /** Nobody caught the exception: show where it was raised, unless the command started there. */
+  private crash({ failure }: State, start: number): StopReason {
+    const origin = failure && uncaughtFrom(this.history, failure, this.exceptions);
+    if (!failure || origin === undefined || origin <= start) return ended(this.state);
+    this.history.moveTo(origin);
+    return { kind: 'exception', text: `${describeException(failure)} (uncaught)` };
+  }
+
+  /** Where a command whose prediction failed leaves the session: steps where they began, runs as far as they came. */
+  private lastGood(command: Command, start: number): number {
+    if (command.kind !== 'continue' && command.kind !== 'to') return start;
+    return Math.max(start, this.history.findBefore(this.index + 1, isAtLine) ?? start);
+  }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}

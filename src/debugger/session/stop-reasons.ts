@@ -1,0 +1,28 @@
+/** Why a command has stopped, in words. */
+import type { Inferred } from '../backward/prior-states';
+import type { Command, StopReason } from './commands';
+import { describeException } from '../state/exceptions';
+import { percent } from '../percent';
+import type { State } from '../state/state';
+
+export function arrived(command: Command): StopReason {
+  if (command.kind === 'entry') return { kind: 'entry', text: 'start' };
+  return command.kind === 'to' ? { kind: 'goto', text: `line ${command.line}` } : { kind: 'step', text: 'step' };
+}
+
+export function ended({ failure, status }: State): StopReason {
+  return {
+    kind: 'end',
+    text: status === 'crashed' && failure ? describeException(failure) : 'the program has ended',
+  };
+}
+
+export function cancelled(steps: number): StopReason {
+  return { kind: 'cancelled', text: `cancelled after ${Math.abs(steps)} steps` };
+}
+
+/** `inferred, 40 %`. */
+export function describeInferred({ probability, isConfirmed }: Pick<Inferred, 'probability' | 'isConfirmed'>): string {
+  const text = `inferred, ${percent(probability)}`;
+  return isConfirmed ? text : `${text}, not confirmed`;
+}

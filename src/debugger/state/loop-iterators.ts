@@ -1,0 +1,51 @@
+/** Iterators of `for` loops: how far each one is. */
+import { itemsOf } from '../../python/values/items';
+import type { Query } from '../../codec/query';
+import type { Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { UNKNOWN } from '../objects/containers';
+import type { Frame, LoopIterator } from './state';
+
+/** As many items as a query shows. */
+const SHOWN = 4;
+
+/** The iterator of the loop whose header is `line`, if the loop is active. */
+export function iteratorAt(frame: Frame, line: number): LoopIterator | undefined {
+  return frame.iterators.findLast((iterator) => iterator.line === line);
+}
+
+/** What a query says about an active loop. */
+export function upcoming(iterator: LoopIterator): NonNullable<Query['iterator']> {
+  const items = itemsOf(iterator.iterable);
+  // An iterable that cannot be looked into may always have another item.
+  if (!items) return { items: [UNKNOWN], more: true };
+  const shown = skip(items, iterator.taken, SHOWN + 1);
+  return { items: shown.slice(0, SHOWN), more: shown.length > SHOWN };
+}
+
+/** The item that the loop takes next. */
+export function nextItem(iterator: LoopIterator): Value | undefined {
+  const items = itemsOf(iterator.iterable);
+  return items && skip(items, iterator.taken, 1)[0];
+}
+
+/** The frame after the header of a loop has taken an item. */
+export function itemTaken(frame: Frame, statement: Statement, iterable: Value): Frame {
+  const active = iteratorAt(frame, statement.line);
+  const next: LoopIterator = active
+    ? { ...active, taken: active.taken + 1 }
+    : { line: statement.line, iterable, taken: 1 };
+  return { ...frame, iterators: [...frame.iterators.filter((iterator) => iterator !== active), next] };
+}
+
+/** Some items from a place on. */
+export function skip(items: Iterable<Value>, count: number, take: number): Value[] {
+  const taken: Value[] = [];
+  let index = 0;
+  for (const item of items) {
+    if (index++ < count) continue;
+    taken.push(item);
+    if (taken.length === take) break;
+  }
+  return taken;
+}

@@ -1,0 +1,123 @@
+/** Reading and writing names as Python's scopes do: locals, enclosing functions, globals. */
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { freeVariables, moduleOf } from '../classes/definitions';
+import { globalsOf, localsOf, withGlobals, type Bindings, type Frame, type State } from './state';
+
+/** The value of a name as the frame sees it; undefined if it is unbound or a built-in. */
+export function lookup(state: State, frame: Frame, name: string): Value | undefined {
+  if (name.includes('.')) return attributeOfModule(state, name);
+  const own = localsOf(state, frame).get(name);
+  if (own) return own;
+  // An unbound local does not fall back to a global of that name.
+  if (frame.function.kind === 'function' && frame.function.locals.includes(name)) return undefined;
+  const outer = frame.function.kind === 'class' ? ownerOf(frame.function, name) : undefined;
+  const around = outer && state.frames.findLast((other) => other.function === outer);
+  const found = around?.locals.get(name) ?? globalsOf(state, frame.function).get(name);
+  return found ?? (name === '__name__' ? { kind: 'str', value: moduleName(frame.function) } : undefined);
+}
+
+/** What `__name__` says: the program is the file that was started. */
+export function moduleName(info: FunctionInfo): string {
+  return moduleOf(info).importedAs ?? '__main__';
+}
+
+/** `pkg.m.f`, as names of imported files are read. */
+function attributeOfModule({ modules }: State, name: string): Value | undefined {
+  const dot = name.lastIndexOf('.');
+  const inner: Value = { kind: 'opaque', type: 'module', name };
+  return modules.get(name.slice(0, dot))?.get(name.slice(dot + 1)) ?? (modules.has(name) ? inner : undefined);
+}
+
+/** The state after a name of the top frame got a value, or lost it. */
+export function bind(state: State, name: string, value: Value | undefined): State {
+  const frame = state.frames.at(-1);
+  if (!frame) return state;
+  const info = frame.function;
+  const isGlobal = info.kind === 'module' || info.globals.includes(name);
+  const globals = globalsOf(state, info);
+  if (isGlobal || (!info.locals.includes(name) && !frame.locals.has(name) && globals.has(name))) {
+    return withGlobals(state, info, withName(globals, name, value));
+  }
+  const owner = info.locals.includes(name) ? undefined : ownerOf(info, name);
+  return owner ? bindFree(state, owner, name, value) : updateFrame(state, frame, name, value);
+}
+
+/** Values that a function sees of the functions around it. @param made the frame in which its definition ran */
+export function captured(state: State, source: SourceFile, info: FunctionInfo, made?: number): Map<string, Value> {
+  const values = new Map<string, Value>();
+  for (const name of freeVariables(source, info)) {
+    const owner = ownerOf(info, name);
+    const value = owner && holderOf(state, owner, made)?.locals.get(name);
+    if (value) values.set(name, value);
+  }
+  return values;
+}
+
+/** The frame of an enclosing function, running or returned: the one in which a definition ran, or the latest if that is not known. */
+export function holderOf(
+  state: State,
+  owner: FunctionInfo,
+  made: number | undefined,
+): { readonly id: number; readonly locals: Bindings } | undefined {
+  const name = owner.qualifiedName;
+  for (let id = made; id !== undefined;) {
+    const frame = state.frames.find((other) => other.id === id);
+    const closure = state.closures.get(id);
+    const locals = frame?.locals ?? closure?.locals;
+    if (locals && (frame?.function.qualifiedName ?? closure?.function) === name) return { id, locals };
+    id = frame ? frame.closure : closure?.around;
+  }
+  const active = state.frames.findLast(({ function: info }) => info.qualifiedName === name);
+  if (active) return active;
+  const [id, latest] = [...state.closures].findLast(([, { function: other }]) => other === name) ?? [];
+  return id !== undefined && latest ? { id, locals: latest.locals } : undefined;
+}
+
+/** The state that remembers the variables of a function which returns while functions defined in it may live on. */
+export function rememberClosure(state: State, source: SourceFile, frame: Frame): State {
+  if (frame.function.kind !== 'function' || !source.functions.some((info) => info.parent === frame.function))
+    return state;
+  const closure = { function: frame.function.qualifiedName, locals: frame.locals };
+  const around = frame.closure === undefined ? closure : { ...closure, around: frame.closure };
+  return { ...state, closures: new Map(state.closures).set(frame.id, around) };
+}
+
+/** The innermost enclosing function that the variable belongs to. */
+function ownerOf(info: FunctionInfo, name: string): FunctionInfo | undefined {
+  for (let around = info.parent; around; around = around.parent) {
+    if (around.kind === 'function' && around.locals.includes(name)) return around;
+  }
+  return undefined;
+}
+
+/** Writes a variable of an enclosing function where every active function sees it. */
+function bindFree(state: State, owner: FunctionInfo, name: string, value: Value | undefined): State {
+  const holder = holderOf(state, owner, state.frames.at(-1)?.closure);
+  let next = state;
+  for (const frame of state.frames) {
+    const info = frame.function;
+    const sees =
+      ownerOf(info, name) === owner &&
+      !info.locals.includes(name) &&
+      holderOf(state, owner, frame.closure)?.id === holder?.id;
+    if (frame.id === holder?.id || sees) next = updateFrame(next, frame, name, value);
+  }
+  const remembered = holder && next.closures.get(holder.id);
+  if (!remembered) return next;
+  const locals = withName(remembered.locals, name, value);
+  return { ...next, closures: new Map(next.closures).set(holder.id, { ...remembered, locals }) };
+}
+
+function updateFrame(state: State, frame: Frame, name: string, value: Value | undefined): State {
+  const update = (other: Frame): Frame =>
+    other.id === frame.id ? { ...other, locals: withName(other.locals, name, value) } : other;
+  return { ...state, frames: state.frames.map(update) };
+}
+
+function withName(bindings: Bindings, name: string, value: Value | undefined): Bindings {
+  const next = new Map(bindings);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+}

@@ -1,0 +1,205 @@
+/** The predicted values of an expression at a place, from what a survey has recorded. */
+import { BUILTINS } from '../../../codec/vocabulary/words';
+import { PredictionError } from '../../../codec/query';
+import { sameValue } from '../../../python/values/print';
+import type { FunctionInfo } from '../../../python/syntax';
+import type { Value } from '../../../python/values/value';
+import { type Evaluated, EvaluationError } from '../../evaluate/evaluator';
+import type { ThrownException } from '../../state/exceptions';
+import { iteratorAt } from '../../state/loop-iterators';
+import { lookup } from '../../state/name-scopes';
+import type { Frame, State } from '../../state/state';
+import type { Place } from './hovered-place';
+import { NOT_YET, type Survey } from '../survey';
+import type { Sure, Visit } from '../statement-execution';
+
+export interface AnswerValue extends Sure {
+  readonly iteration?: number;
+  /** Of a name that the statement binds. */
+  readonly before?: Value;
+  /** Of a name whose value the statement changes. */
+  readonly after?: Value;
+  readonly note?: string;
+}
+
+export interface Answer {
+  /** Of the last times, in order. */
+  readonly values: readonly AnswerValue[];
+  readonly runs: number;
+  /** Why there is no value. */
+  readonly unknown?: string;
+  /** What the statement raised the last time, where that is why. */
+  readonly exception?: ThrownException & { readonly confidence: number };
+}
+
+/** Predicts an expression in a recorded state. @throws EvaluationError where it has no value */
+export type Evaluate = (text: string, state: State, frame: Frame) => Promise<Evaluated>;
+
+/** Times that are shown, and those for which something is predicted that was not recorded. */
+const SHOWN = 5;
+const EVALUATED = 2;
+
+/**
+ * Undefined for what nobody asks about: a built-in function, a result that the statement throws away.
+ * @param evaluate for what is not recorded
+ */
+export async function answer(survey: Survey, place: Place, evaluate: Evaluate): Promise<Answer | undefined> {
+  const { statement, expression, scope } = place;
+  if (expression.role === 'parameter' || expression.role === 'definition') return ofHeader(survey, place);
+  if (expression.isLater) return { values: [], runs: 0, unknown: 'it is evaluated later, when the lambda is called' };
+  const visits = survey.visits(scope, statement.line).filter((visit) => computes(visit, place));
+  const last = visits.at(-1);
+  if (!last) return { values: [], runs: 0, unknown: whyNotReached(survey, scope, statement.line) };
+  if (expression.rounds !== undefined) return ofRounds(evaluate, place, last, expression.rounds);
+  const isBuiltIn = expression.isName && visits.every((visit) => !valueBefore(visit, expression.text));
+  if (isBuiltIn && expression.role === 'value' && BUILTINS.includes(expression.text)) return undefined;
+  const values: AnswerValue[] = [];
+  let problem: string | undefined;
+  // `items.append(x)` as a statement: the model is never asked for a result that goes nowhere.
+  const isDiscarded = expression.index !== undefined && statement.subExpressions[expression.index]?.discarded === true;
+  for (const [i, visit] of visits.slice(-SHOWN).entries()) {
+    const isRecent = !isDiscarded && Math.min(visits.length, SHOWN) - i <= EVALUATED;
+    const value = recorded(visit, place) ?? (isRecent ? await evaluated(evaluate, visit, place) : undefined);
+    if (typeof value === 'string') problem = value;
+    else if (value)
+      values.push({ ...value, ...(visits.length > 1 && { iteration: visit.iteration }), ...noted(visit, value) });
+  }
+  const { exception, confidence } = last;
+  if (isDiscarded && values.length === 0 && !exception) return undefined;
+  const isRaised = exception && !values.some(({ iteration }) => (iteration ?? 1) === last.iteration);
+  return {
+    values,
+    runs: visits.length,
+    ...(values.length === 0 && {
+      unknown: problem ?? (exception ? 'the line raises before it is computed' : 'no value'),
+    }),
+    ...(isRaised && { exception: { ...exception, confidence } }),
+  };
+}
+
+/** A loop computes its iterable when it is entered, and not again; it binds no name when it ends. */
+function computes(visit: Visit, { expression, statement }: Place): boolean {
+  if (statement.kind !== 'for') return true;
+  if (expression.role === 'bound') return visit.taken !== false;
+  if (expression.isName || expression.role !== 'value') return true;
+  const frame = frameIn(visit.before.frames, visit);
+  return frame === undefined || iteratorAt(frame, statement.line) === undefined;
+}
+
+/** What the visit knows without asking anybody. */
+function recorded(visit: Visit, { expression }: Place): AnswerValue | undefined {
+  const { text, index, whole, role, isName } = expression;
+  if (role === 'bound') return boundBy(visit, text);
+  if (isName) {
+    const value = valueBefore(visit, text);
+    if (!value) return undefined;
+    const change = visit.changes.find(({ name }) => name === text);
+    const isChanged = change && !sameValue(change.value, value) && !visit.statement.targets.includes(text);
+    return { value, confidence: visit.names.get(text) ?? visit.trust, ...(isChanged && { after: change.value }) };
+  }
+  const known = index === undefined ? undefined : visit.values.get(index);
+  if (known) return known;
+  if (whole?.kind === 'returned' && visit.returned) return visit.returned;
+  if (whole?.kind === 'assigned' && visit.after) return withoutPast(boundBy(visit, whole.name));
+  return undefined;
+}
+
+function withoutPast(bound: AnswerValue | undefined): AnswerValue | undefined {
+  return bound && { value: bound.value, confidence: bound.confidence };
+}
+
+/** What a name is after the statement. */
+function boundBy(visit: Visit, name: string): AnswerValue | undefined {
+  const { after, statement, taken } = visit;
+  if (!after || visit.exception || (statement.kind === 'for' && taken === false)) return undefined;
+  const change = visit.changes.find((one) => one.name === name);
+  const frame = frameIn(after.frames, visit);
+  const value = change?.value ?? (frame && lookup(after, frame, name));
+  const before = valueBefore(visit, name);
+  if (!value) return undefined;
+  return {
+    value,
+    confidence: change?.confidence ?? visit.confidence,
+    ...(before && !sameValue(before, value) && { before }),
+  };
+}
+
+function valueBefore(visit: Visit, name: string): Value | undefined {
+  const frame = frameIn(visit.before.frames, visit);
+  return frame && lookup(visit.before, frame, name);
+}
+
+function frameIn(frames: readonly Frame[], { frame }: Visit): Frame | undefined {
+  return frames.find(({ id }) => id === frame);
+}
+
+/** The value predicted for the occasion; a text says why there is none. */
+async function evaluated(
+  evaluate: Evaluate,
+  visit: Visit,
+  { expression }: Pick<Place, 'expression'>,
+): Promise<AnswerValue | string | undefined> {
+  if (expression.role !== 'value') return undefined;
+  const frame = frameIn(visit.before.frames, visit);
+  if (!frame) return undefined;
+  const [reason] = visit.notes;
+  if (reason !== undefined) return { value: { kind: 'unknown', reason }, confidence: visit.trust };
+  try {
+    const { value, confidence } = await evaluate(expression.text, visit.before, frame);
+    const note = expression.isOptional && visit.after ? { note: 'not evaluated by the line' } : {};
+    return { value, confidence: confidence * visit.trust, ...note };
+  } catch (error) {
+    if (error instanceof EvaluationError || error instanceof PredictionError) return error.message;
+    throw error;
+  }
+}
+
+function noted({ notes, statement }: Visit, value: AnswerValue): { readonly note?: string } {
+  const [note] = notes;
+  if (value.note !== undefined || note === undefined || value.value.kind !== 'unknown') return {};
+  return statement.calls.length > 0 || value.value.reason === undefined ? { note } : {};
+}
+
+/** A value for each round of a comprehension, the last time that it was made. */
+async function ofRounds(evaluate: Evaluate, { expression }: Place, visit: Visit, rounds: string): Promise<Answer> {
+  const list = {
+    expression: { ...expression, text: `[${expression.text} ${rounds}]`, isName: false, role: 'value' as const },
+  };
+  const found = await evaluated(evaluate, visit, list);
+  if (typeof found === 'string' || found?.value.kind !== 'list')
+    return { values: [], runs: 1, unknown: typeof found === 'string' ? found : 'no value' };
+  const { items } = found.value;
+  const values = items.map((value, i) => ({ value, confidence: found.confidence, iteration: i + 1 }));
+  return {
+    values: values.slice(-SHOWN),
+    runs: items.length,
+    ...(items.length === 0 && { unknown: 'the comprehension has no round' }),
+  };
+}
+
+/** Arguments, and what a function returns. */
+function ofHeader(survey: Survey, { expression, scope }: Place): Answer {
+  const entries = survey.entries(scope);
+  const values = entries.flatMap((entry, i): AnswerValue[] => {
+    const frame = entry.state.frames.at(-1);
+    const value = frame?.locals.get(expression.text);
+    const sure = expression.role === 'definition' ? entry.returned : value && { value, confidence: entry.trust };
+    return sure ? [{ ...sure, ...(entries.length > 1 && { iteration: i + 1 }) }] : [];
+  });
+  const exception = entries.at(-1)?.exception;
+  return {
+    values: values.slice(-SHOWN),
+    runs: entries.length,
+    ...(values.length === 0 && { unknown: whyNotReached(survey, scope, scope.line) }),
+    ...(expression.role === 'definition' && exception && { exception: { ...exception, confidence: 1 } }),
+  };
+}
+
+function whyNotReached(survey: Survey, scope: FunctionInfo, line: number): string {
+  const { unfinished } = survey;
+  if (!survey.isDone) return NOT_YET;
+  if (unfinished) return `the prediction ends on line ${unfinished.line}: ${unfinished.reason}`;
+  if (scope !== survey.root && scope.kind === 'function' && survey.entries(scope).length === 0)
+    return `${scope.name} is not called`;
+  return `line ${line} is not reached`;
+}

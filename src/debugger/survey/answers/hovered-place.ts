@@ -1,0 +1,51 @@
+/** What stands at a place of the text, and which function has to run to give it a value. */
+import { expressionAt, expressionsIn, type ExpressionAt } from '../../../python/statements/expression-at';
+import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
+
+export interface Place {
+  readonly statement: Statement;
+  readonly expression: ExpressionAt;
+  /** The function whose frame has the value: for a parameter or the name of a function, that one. */
+  readonly scope: FunctionInfo;
+}
+
+/** @param line from 1 @param column from 0, in UTF-16 code units; undefined where no expression stands */
+export function placeAt(source: SourceFile, line: number, column: number): Place | undefined {
+  for (const statement of statementsOn(source, line)) {
+    const expression = expressionAt(statement, line, column);
+    if (expression) return placeOf(source, statement, expression);
+  }
+  return undefined;
+}
+
+/** All names and expressions of the statements on a line. */
+export function placesOn(source: SourceFile, line: number): Place[] {
+  return statementsOn(source, line).flatMap((statement) =>
+    expressionsIn(statement).flatMap((expression) => placeOf(source, statement, expression) ?? []),
+  );
+}
+
+/** Statements that a line belongs to: a header, and a body on the same line. */
+export function statementsOn(source: SourceFile, line: number): Statement[] {
+  const outer = source.statementAt(line);
+  const inline = source.functions.flatMap((info) => {
+    const isInline = info.kind === 'function' && info.line === line && info.firstLine === line;
+    const inner = isInline ? source.statementAt(line, info) : undefined;
+    return inner?.scope === info && inner.tokens.length > 0 ? [inner] : [];
+  });
+  return outer ? [outer, ...inline] : inline;
+}
+
+function placeOf(source: SourceFile, statement: Statement, expression: ExpressionAt): Place | undefined {
+  if (expression.role === 'value' || expression.role === 'bound')
+    return { statement, expression, scope: statement.scope };
+  const scope = source.functions.findLast(
+    ({ kind, line, endLine, name, parent }) =>
+      kind === 'function' &&
+      parent === statement.scope &&
+      line <= statement.line &&
+      statement.line <= endLine &&
+      name === statement.targets[0],
+  );
+  return scope && { statement, expression, scope };
+}

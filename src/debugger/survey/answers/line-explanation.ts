@@ -1,0 +1,101 @@
+/** What a line does, in words made of its predicted values in the order of evaluation. */
+import { printValue } from '../../../python/values/print';
+import type { Value } from '../../../python/values/value';
+import { describeException } from '../../state/exceptions';
+import { percent } from '../../percent';
+import { lookup } from '../../state/name-scopes';
+import type { Visit } from '../statement-execution';
+
+/** Characters of a value in a sentence. */
+const LONGEST = 80;
+/** Characters of an expression. */
+const LONGEST_EXPRESSION = 60;
+
+/** A few sentences, for the last of the visits. @param visits of one statement; at least one */
+export function explain(visits: readonly Visit[]): string {
+  const visit = visits.at(-1);
+  if (!visit) return '';
+  const times = visits.length > 1 ? `It ran ${visits.length} times; this is about the last one.` : '';
+  const sentences = [times, given(visit), computed(visit), effect(visit), printed(visit), doubt(visit)];
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+/** What the line starts from. */
+function given(visit: Visit): string {
+  const { before, frame, statement } = visit;
+  const holder = before.frames.find(({ id }) => id === frame);
+  if (!holder) return '';
+  const parts = [...visit.names.keys()].flatMap((name) => {
+    const value = lookup(before, holder, name);
+    const isRead =
+      statement.kind === 'augmented-assignment' || statement.kind === 'for' || !statement.targets.includes(name);
+    return value && isRead && value.kind !== 'opaque' ? [`${code(name)} is ${shown(value)}`] : [];
+  });
+  return parts.length > 0 ? sentence(`Before it, ${listed(parts)}`) : '';
+}
+
+/** Its sub-expressions. */
+function computed({ statement, values }: Visit): string {
+  const parts = [...values]
+    .sort(([one], [other]) => one - other)
+    .map(
+      ([index, { value }]) => `${code(shortened(statement.subExpressions[index]?.text ?? ''))} gives ${shown(value)}`,
+    );
+  return parts.length > 0 ? sentence(listed(parts, ', then ')) : '';
+}
+
+function effect(visit: Visit): string {
+  const { statement, changes, exception, returned, taken } = visit;
+  if (exception) return sentence(`It raises ${describeException(exception)}`);
+  if (returned) return sentence(`It returns ${shown(returned.value)}`);
+  if (statement.kind === 'for' && taken === false) return 'There is no further item: the loop ends.';
+  const names = changes.map(({ name, value, before }) =>
+    before ? `${code(name)} goes from ${shown(before)} to ${shown(value)}` : `${code(name)} becomes ${shown(value)}`,
+  );
+  const way = wayOf(visit);
+  return sentence([...(names.length > 0 ? [listed(names)] : []), ...(way === '' ? [] : [way])].join('; '));
+}
+
+function wayOf({ statement, taken }: Visit): string {
+  if (taken === undefined) return '';
+  const line = statement.successors[taken ? 0 : 1];
+  const where = line === undefined ? '' : line === 'end' ? 'the function ends' : `line ${line} is next`;
+  if (statement.kind === 'for') return `so ${where}`;
+  if (statement.kind === 'except') return `the clause ${taken ? 'takes' : 'does not take'} the exception, so ${where}`;
+  if (statement.kind === 'match' || statement.kind === 'case')
+    return `the pattern ${taken ? 'fits' : 'does not fit'}, so ${where}`;
+  return `the condition ${taken ? 'holds' : 'does not hold'}, so ${where}`;
+}
+
+function printed({ printed: text }: Visit): string {
+  return text === '' ? '' : `It prints ${JSON.stringify(text.replace(/\n$/, ''))}.`;
+}
+
+function doubt({ confidence, notes }: Visit): string {
+  const sure = confidence >= 0.9 ? '' : `All of this is ${percent(confidence)} sure.`;
+  return [...notes.map((note) => sentence(note)), sure].filter((text) => text !== '').join(' ');
+}
+
+function shown(value: Value): string {
+  if (value.kind === 'unknown') return value.reason === undefined ? 'unknown' : `unknown (${value.reason})`;
+  return code(shortened(printValue(value), LONGEST));
+}
+
+function shortened(text: string, most = LONGEST_EXPRESSION): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > most ? `${line.slice(0, most - 1)}…` : line;
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+function listed(parts: readonly string[], last = ' and '): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}${last}${parts.at(-1) ?? ''}`;
+}
+
+function sentence(text: string): string {
+  if (text === '') return '';
+  const begun = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+}

@@ -1,0 +1,103 @@
+/** What would happen if a value were another one at a line: the same call, predicted again from there, and what differs. */
+import { sameValue } from '../../../python/values/print';
+import type { SourceRange, Statement } from '../../../python/syntax';
+import type { Value } from '../../../python/values/value';
+import { assign, EditError } from '../../evaluate/value-edit';
+import { exceptionValue } from '../../state/exceptions';
+import { evaluatePath } from '../../objects/access-path';
+import { lookup } from '../../state/name-scopes';
+import { topFrame } from '../../state/state';
+import { Survey, type StepListener } from '../survey';
+import type { Sure, Visit } from '../statement-execution';
+
+export interface Supposition {
+  readonly statement: Statement;
+  /** Which time the line runs, from 1. */
+  readonly iteration: number;
+  /** A name, or an item or attribute inside: `d['k'][0]`. */
+  readonly target: string;
+  readonly value: Value;
+}
+
+/** Something about a line that is not as it was. */
+export interface ValueDifference {
+  readonly expression: string;
+  readonly range?: SourceRange;
+  readonly before?: Sure;
+  readonly after?: Sure;
+}
+
+export interface LineDifference {
+  readonly statement: Statement;
+  readonly runs: { readonly before: number; readonly after: number };
+  readonly values: readonly ValueDifference[];
+}
+
+export interface Supposed {
+  /** The survey with the other value. */
+  readonly survey: Survey;
+  readonly previous?: Value;
+  readonly lines: readonly LineDifference[];
+}
+
+/**
+ * @param survey is complete
+ * @throws EditError where the line does not run that often, or there is nothing of that name
+ */
+export async function suppose(
+  survey: Survey,
+  { statement, iteration, target, value }: Supposition,
+  signal?: AbortSignal,
+  listener?: StepListener,
+): Promise<Supposed> {
+  const visits = survey.visits(statement.scope, statement.line);
+  const visit = visits.find((one) => one.iteration === iteration);
+  if (!visit) throw new EditError(`Line ${statement.line} ${timesText(visits.length)} in this call.`);
+  const frame = topFrame(visit.before);
+  const previous = evaluatePath(target, (name) => lookup(visit.before, frame, name));
+  const other = survey.branched(visit.before, assign(visit.before, frame, target, value));
+  await other.run(signal, listener);
+  return { survey: other, ...(previous && { previous }), lines: differences(survey, other) };
+}
+
+function timesText(runs: number): string {
+  if (runs === 0) return 'is not reached';
+  return runs === 1 ? 'runs only once' : `runs only ${runs} times`;
+}
+
+/** Lines of the called function (and of those inside it) that do not go as they did. */
+function differences(one: Survey, other: Survey): LineDifference[] {
+  const statements = new Map<string, Statement>();
+  for (const { statement, function: info } of [...one.allVisits, ...other.allVisits]) {
+    const isInside = info.line >= one.root.line && info.endLine <= one.root.endLine;
+    if (isInside) statements.set(`${info.qualifiedName} ${statement.line}`, statement);
+  }
+  return [...statements.values()]
+    .sort((a, b) => a.line - b.line)
+    .flatMap((statement) => {
+      const [before, after] = [one, other].map((survey) => survey.visits(statement.scope, statement.line));
+      const runs = { before: before?.length ?? 0, after: after?.length ?? 0 };
+      const values = valueDifferences(before?.at(-1), after?.at(-1));
+      return values.length > 0 || runs.before !== runs.after ? [{ statement, runs, values }] : [];
+    });
+}
+
+function valueDifferences(before: Visit | undefined, after: Visit | undefined): ValueDifference[] {
+  const [old, now] = [known(before), known(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((expression): ValueDifference[] => {
+    const [a, b] = [old.get(expression), now.get(expression)];
+    if (a && b && sameValue(a.value, b.value)) return [];
+    return [{ expression, ...(a && { before: a }), ...(b && { after: b }) }];
+  });
+}
+
+/** What is known about a visit, by expression. */
+function known(visit: Visit | undefined): Map<string, Sure> {
+  const all = new Map<string, Sure>();
+  if (!visit) return all;
+  for (const [index, sure] of visit.values) all.set(visit.statement.subExpressions[index]?.text ?? '', sure);
+  for (const { name, value, confidence } of visit.changes) all.set(name, { value, confidence });
+  if (visit.returned) all.set('return', visit.returned);
+  if (visit.exception) all.set('raise', { value: exceptionValue(visit.exception), confidence: visit.confidence });
+  return all;
+}

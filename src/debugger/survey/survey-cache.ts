@@ -1,0 +1,100 @@
+/** Surveys that were made, kept under edits: what an edit does not touch is not predicted again. */
+import type { Predictor } from '../../codec/query';
+import type { PythonParser } from '../../python/source';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import { type Evaluated, Evaluator } from '../evaluate/evaluator';
+import type { Frame, State } from '../state/state';
+import { Shared } from './shared-work';
+import { callStart, moduleStart } from './survey-start';
+import { Survey, type StepListener } from './survey';
+
+/** Surveys that are kept. */
+const MOST = 40;
+
+export class Surveys {
+  /** The one that was used last is the last. */
+  private readonly kept = new Map<string, Survey>();
+  private readonly evaluators = new WeakMap<SourceFile, Evaluator>();
+  private readonly listeners = new WeakMap<Survey, Set<StepListener>>();
+  private readonly starts = new Shared<SourceFile, Survey>();
+  private readonly runs = new Shared<Survey, void>();
+  private readonly evaluations = new Shared<State, Evaluated>();
+
+  constructor(
+    private readonly parser: PythonParser,
+    private readonly predictor: Predictor,
+  ) {}
+
+  /**
+   * The survey of a call, rolled out as far as it was the last time.
+   * @param place of the program, such as its URI
+   * @throws LaunchError if the call does not fit, AbortError if `signal` is aborted
+   */
+  async find(
+    place: string,
+    source: SourceFile,
+    root: FunctionInfo,
+    call: string | undefined,
+    signal?: AbortSignal,
+  ): Promise<Survey> {
+    const key = JSON.stringify([place, root.qualifiedName, call ?? null]);
+    const known = this.kept.get(key);
+    const same = known?.source === source && known.root === root ? known : known?.rebased(source, root);
+    const survey = same ?? (await this.starts.get(source, key, signal, (stop) => this.begin(source, root, call, stop)));
+    if (known && known !== survey) this.runs.stop(known);
+    this.kept.delete(key);
+    this.kept.set(key, survey);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > MOST && oldest !== undefined) this.kept.delete(oldest);
+    return survey;
+  }
+
+  /** Rolls a survey out. @throws AbortError if `signal` is aborted; what was predicted stays */
+  async complete(survey: Survey, signal?: AbortSignal, listener?: StepListener): Promise<void> {
+    if (survey.isDone) return;
+    const listeners = this.listeners.get(survey) ?? new Set();
+    this.listeners.set(survey, listeners);
+    const tell: StepListener = (...step) => {
+      for (const one of listeners) one(...step);
+    };
+    if (listener) listeners.add(listener);
+    try {
+      await this.runs.get(survey, '', signal, (stop) => survey.run(stop, tell));
+    } finally {
+      if (listener) listeners.delete(listener);
+    }
+  }
+
+  /** The value of an expression that the survey has not recorded. @throws EvaluationError, AbortError */
+  async evaluate(
+    { source }: Survey,
+    text: string,
+    state: State,
+    frame: Frame,
+    signal?: AbortSignal,
+  ): Promise<Evaluated> {
+    const evaluator = this.evaluator(source);
+    return await this.evaluations.get(state, `${frame.id} ${text}`, signal, (stop) =>
+      evaluator.value(text, state, frame, stop),
+    );
+  }
+
+  private evaluator(source: SourceFile): Evaluator {
+    const found = this.evaluators.get(source) ?? new Evaluator(source, this.parser, this.predictor);
+    this.evaluators.set(source, found);
+    return found;
+  }
+
+  private async begin(
+    source: SourceFile,
+    root: FunctionInfo,
+    call: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Survey> {
+    const start =
+      root.kind === 'module'
+        ? moduleStart(source)
+        : await callStart(source, root, call, this.evaluator(source), signal);
+    return new Survey(source, root, start, this.predictor);
+  }
+}

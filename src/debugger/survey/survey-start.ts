@@ -1,0 +1,205 @@
+/** The state that a survey begins with: a call of a function, or the first line of the module. */
+import { BUILTINS } from '../../codec/vocabulary/words';
+import { PredictionError, type CallArgument } from '../../codec/query';
+import { parseArguments, parseCall, ValueSyntaxError } from '../../python/values/literal';
+import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { statementsOf } from '../live-edit/alignment';
+import { EvaluationError, type Evaluator } from '../evaluate/evaluator';
+import { code } from '../evaluate/fragment';
+import { launch, LaunchError, moduleGlobals } from '../launch/launch';
+import { needsObject, withReceiver } from '../launch/receiver';
+import { newFrame, topFrame, type State } from '../state/state';
+
+export interface Start {
+  readonly state: State;
+  /** The call as it was asked for; null for the module, and where there are no arguments. */
+  readonly call: string | null;
+  /** What had to be assumed, for people. */
+  readonly assumptions: readonly string[];
+}
+
+const known: ReadonlySet<string> = new Set([...BUILTINS, 'print', '__file__', '__doc__', '_', 'self', 'cls']);
+/** Functions whose names are looked at. */
+const MOST_FUNCTIONS = 60;
+
+/** The outermost function around: the one that can be called by itself. The module for code outside functions. */
+export function callableAround(source: SourceFile, scope: FunctionInfo): FunctionInfo {
+  let found = source.module;
+  for (let around: FunctionInfo | undefined = scope; around; around = around.parent)
+    if (around.kind === 'function') found = around;
+  return found;
+}
+
+/** @throws LaunchError if the module has nothing to run */
+export function moduleStart(source: SourceFile): Start {
+  const state = launch(source);
+  const missing = undefinedNames(source, source.module);
+  const unwritten = missing.map((name) => [name, notDefined(name)] as const);
+  return {
+    state: { ...state, globals: new Map<string, Value>([...state.globals, ...unwritten]) },
+    call: null,
+    assumptions: [],
+  };
+}
+
+/**
+ * @param call `f([1, 2], 'x')`, `Class.m(1)`, `Class(1).m(2)`; every argument is unknown without one
+ * @throws LaunchError if the call is none, or does not fit the function
+ */
+export async function callStart(
+  source: SourceFile,
+  info: FunctionInfo,
+  call: string | undefined,
+  evaluator: Evaluator,
+  signal?: AbortSignal,
+): Promise<Start> {
+  const given = call === undefined ? unknownArguments(info) : readCall(info, call);
+  let state = launch(source, { function: info.qualifiedName, arguments: given });
+  const globals = new Map(state.globals);
+  for (const name of undefinedNames(source, info)) globals.set(name, notDefined(name));
+  state = await withConstants(source, info, { ...state, globals }, evaluator, signal);
+  const assumptions = call === undefined && given.length > 0 ? [`no example input for ${info.qualifiedName}`] : [];
+  if (needsObject(info)) {
+    const text = (call === undefined ? undefined : methodCall(info, call)?.receiver) ?? `${info.className ?? ''}()`;
+    const made = await withReceiver(state, text, evaluator, signal);
+    if (made) state = made;
+    else assumptions.push(`the attributes of ${info.parameters[0]?.name ?? 'self'} are not known`);
+  }
+  return { state, call: call ?? null, assumptions };
+}
+
+function unknownArguments(info: FunctionInfo): CallArgument[] {
+  const own = info.className !== undefined && !info.decorators.includes('staticmethod') ? 1 : 0;
+  return info.parameters.slice(own).flatMap(({ name, kind, default: text }): CallArgument[] => {
+    const value: Value = { kind: 'unknown', reason: `there is no example input for ${name}` };
+    if (text !== undefined || kind === 'var-positional' || kind === 'var-keyword') return [];
+    return [kind === 'keyword-only' ? { keyword: name, value } : { value }];
+  });
+}
+
+function readCall(info: FunctionInfo, call: string): readonly CallArgument[] {
+  const { className, name, qualifiedName } = info;
+  try {
+    const parts = methodCall(info, call);
+    const { callee, arguments: given } = parts
+      ? { callee: `${parts.owner}.${name}`, arguments: parseArguments(parts.given) }
+      : parseCall(call);
+    const isConstructor = name === '__init__' && (callee === className || className?.endsWith(`.${callee}`));
+    if (callee === qualifiedName || callee === name || isConstructor || qualifiedName.endsWith(`.${callee}`))
+      return given;
+    throw new LaunchError(`The call ${call} is not one of ${qualifiedName}.`);
+  } catch (error) {
+    if (!(error instanceof ValueSyntaxError)) throw error;
+    throw new LaunchError(`A call takes Python literals, as in ${name}([1, 2], 'x'): ${error.message}.`);
+  }
+}
+
+/** `Class(1).m(2)` taken apart; undefined for anything else. */
+function methodCall({ className, name }: FunctionInfo, call: string): MethodCall | undefined {
+  const at = className === undefined ? -1 : call.lastIndexOf(`).${name}(`);
+  const owner = /^\s*([\p{ID_Continue}.]+)\s*\(/u.exec(call)?.[1];
+  if (at < 0 || owner === undefined || !call.trimEnd().endsWith(')')) return undefined;
+  const given = call.trimEnd().slice(at + name.length + 3, -1);
+  return { owner, receiver: call.slice(0, at + 1).trim(), given };
+}
+
+interface MethodCall {
+  readonly owner: string;
+  readonly receiver: string;
+  readonly given: string;
+}
+
+/** Names of the module that the function reads and whose values have to be predicted: `LIMIT = 10 ** 9`. */
+async function withConstants(
+  source: SourceFile,
+  info: FunctionInfo,
+  state: State,
+  evaluator: Evaluator,
+  signal: AbortSignal | undefined,
+): Promise<State> {
+  const wanted = namesRead(source, info);
+  let globals = state.globals;
+  for (const statement of moduleStatements(source)) {
+    // An import that has left no value is one of a module that the model has learned.
+    if (statement.kind === 'import') continue;
+    const missing = statement.targets.filter((name) => wanted.has(name) && !globals.has(name));
+    if (missing.length === 0) continue;
+    const module = newFrame(0, source.module, new Map());
+    const at = { ...state, globals, frames: [module] };
+    const found =
+      statement.kind === 'assignment' ? await executed(evaluator, code(source.text, statement), at, signal) : undefined;
+    const next = new Map(found?.globals ?? globals);
+    for (const name of missing) {
+      const reason = `${name} is computed on line ${statement.line}, outside of the function`;
+      if (!next.has(name)) next.set(name, { kind: 'unknown', reason });
+    }
+    globals = next;
+  }
+  return { ...state, globals };
+}
+
+async function executed(
+  evaluator: Evaluator,
+  text: string,
+  state: State,
+  signal: AbortSignal | undefined,
+): Promise<State | undefined> {
+  try {
+    return (await evaluator.execute(text, state, topFrame(state), signal)).state;
+  } catch (error) {
+    if (error instanceof EvaluationError || error instanceof PredictionError) return undefined;
+    throw error;
+  }
+}
+
+/** Names that a function reads and that nothing in the file binds: helpers that are not written yet. */
+export function undefinedNames(source: SourceFile, info: FunctionInfo): string[] {
+  const bound = new Set([...moduleGlobals(source).keys(), ...source.functions.map(({ name }) => name)]);
+  for (const { targets } of moduleStatements(source)) for (const name of targets) bound.add(name);
+  if (bound.has('*')) return [];
+  return [...namesRead(source, info)].filter((name) => !bound.has(name) && !known.has(name));
+}
+
+function notDefined(name: string): Value {
+  return { kind: 'unknown', reason: `${name} is not defined in this file` };
+}
+
+/** Free names of a function and of the functions that it mentions. */
+function namesRead(source: SourceFile, info: FunctionInfo): Set<string> {
+  const names = new Set<string>();
+  const seen = new Set<FunctionInfo>([info]);
+  for (const scope of seen) {
+    const own = new Set(scope.kind === 'module' ? [] : scope.locals);
+    for (const statement of statementsOf(source, scope)) {
+      const inner = innerNames(source, statement);
+      for (const { kind, text } of statement.tokens) {
+        if (kind === 'name' && !own.has(text) && !inner.has(text)) names.add(text);
+        if (kind !== 'name' && kind !== 'attribute') continue;
+        for (const other of source.functions) if (other.name === text && seen.size < MOST_FUNCTIONS) seen.add(other);
+      }
+    }
+  }
+  for (const scope of seen)
+    for (let around = scope.parent; around?.parent; around = around.parent)
+      for (const name of around.locals) names.delete(name);
+  return names;
+}
+
+/** Names of comprehensions and lambdas, and of the parameters in a header. */
+function innerNames(source: SourceFile, { kind: statement, targets, tokens, line }: Statement): Set<string> {
+  const defined = statement === 'def' ? source.functions.filter(({ name }) => name === targets[0]) : [];
+  const own = defined.filter((info) => info.line <= line && line <= info.endLine);
+  const names = new Set(own.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
+  let isBinding = false;
+  for (const { kind, text } of tokens) {
+    if (kind === 'keyword') isBinding = text === 'for' || text === 'lambda';
+    else if (text === ':') isBinding = false;
+    else if (isBinding && kind === 'name') names.add(text);
+  }
+  return names;
+}
+
+function moduleStatements(source: SourceFile): Statement[] {
+  return statementsOf(source, source.module);
+}

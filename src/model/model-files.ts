@@ -1,0 +1,113 @@
+/** The files of a model: found, checked and explained when something is wrong with them. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Tokenizer } from '@huggingface/tokenizers';
+import { PLACE_CHANNELS } from '../codec/values/token-places';
+import { TOKENS } from '../codec/vocabulary/vocabulary';
+import { isCurve, type CalibrationCurve } from './calibration';
+
+/** Thrown where the model cannot be used; the message says what to do. */
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+}
+
+/** `config.json` beside the model. */
+export interface ModelConfig {
+  readonly format: 1;
+  readonly layers: number;
+  readonly heads: number;
+  readonly headDim: number;
+  readonly vocabulary: number;
+  /** Numbers that tell where a token stands; see `codec/places.ts`. */
+  readonly placeChannels: number;
+  /** Longest prompt and answer together, in tokens. */
+  readonly contextLength: number;
+  readonly parameters: number;
+  /** Of model.onnx, hexadecimal. */
+  readonly sha256: string;
+  /** Divides the logits before probabilities are taken; fitted on held-out steps. */
+  readonly temperature?: number;
+  /** What confidences mean, fitted on held-out steps. */
+  readonly calibration?: CalibrationCurve;
+}
+
+export interface ModelFiles {
+  readonly config: ModelConfig;
+  readonly model: Uint8Array;
+}
+
+const REPAIR =
+  'Reinstall Neural Debug; on the command line, --model names another folder with model.onnx, tokenizer.json and config.json.';
+
+/**
+ * @param folder holds model.onnx, tokenizer.json and config.json
+ * @throws ModelError with a text for people
+ */
+export function readModelFiles(folder: string): ModelFiles {
+  const config = parseConfig(read(folder, 'config.json').toString('utf8'), folder);
+  const model = read(folder, 'model.onnx');
+  if (createHash('sha256').update(model).digest('hex') !== config.sha256) {
+    throw new ModelError(
+      `The model file ${join(folder, 'model.onnx')} is damaged (its checksum is not the one in config.json). ${REPAIR}`,
+    );
+  }
+  checkVocabulary(read(folder, 'tokenizer.json').toString('utf8'), folder);
+  return { config, model };
+}
+
+function read(folder: string, name: string): Buffer {
+  const path = join(folder, name);
+  if (!existsSync(path)) throw new ModelError(`The model file ${path} is missing. ${REPAIR}`);
+  return readFileSync(path);
+}
+
+function parseConfig(text: string, folder: string): ModelConfig {
+  try {
+    const config = JSON.parse(text) as ModelConfig;
+    if (isConfig(config)) return config;
+  } catch {
+    // Told below.
+  }
+  throw new ModelError(`${join(folder, 'config.json')} is not the configuration of a model of this version. ${REPAIR}`);
+}
+
+function isConfig(config: ModelConfig): boolean {
+  const {
+    layers,
+    heads,
+    headDim,
+    vocabulary,
+    placeChannels,
+    contextLength,
+    parameters,
+    sha256,
+    temperature = 1,
+    calibration = [],
+  } = config;
+  const counts = [layers, heads, headDim, vocabulary, contextLength, parameters];
+  return (
+    (config.format as number) === 1 &&
+    counts.every((count) => Number.isSafeInteger(count) && count > 0) &&
+    vocabulary === TOKENS.length &&
+    placeChannels === PLACE_CHANNELS &&
+    typeof sha256 === 'string' &&
+    Number.isFinite(temperature) &&
+    temperature > 0 &&
+    isCurve(calibration)
+  );
+}
+
+/** The codec and the model must mean the same by a token. */
+function checkVocabulary(text: string, folder: string): void {
+  let same: boolean;
+  try {
+    const tokenizer = new Tokenizer(JSON.parse(text) as object, {});
+    const { ids } = tokenizer.encode(TOKENS.join(' '));
+    same = ids.length === TOKENS.length && ids.every((token, i) => token === i);
+  } catch {
+    same = false;
+  }
+  if (!same)
+    throw new ModelError(`${join(folder, 'tokenizer.json')} belongs to another version of Neural Debug. ${REPAIR}`);
+}

@@ -1,0 +1,126 @@
+/**
+ * Comprehensions, and calls that go through all items of something, written as functions that do it item by item: what
+ * Python's reference says they are equivalent to. The text is read like any other; nothing here knows a value.
+ */
+import type { Parser } from 'web-tree-sitter';
+import { GrammarText, parseText, type SyntaxNode } from '../statements/grammar';
+import { PhysicalLines } from '../text/physical-lines';
+import { methodBody } from './methods';
+import { extreme, sorting } from './ordering';
+import { comprehended, gone, indented, inside, ITEM, lazy, OWN, RESULT, type Lines } from './iteration';
+
+/** Functions that take no item before somebody asks them for one. */
+const LAZY = new Set(['enumerate', 'filter', 'iter', 'map', 'reversed', 'zip']);
+
+/**
+ * The text of a function without parameters that returns what an expression gives, or yields its items if it is a list.
+ * For `xs.sort()` and the like, which give nothing (or what goes nowhere), that is what the list then holds. Methods are
+ * taken to be those of lists, or of texts where what they look for is one character; places are counted from the start. The function's free names are those of the expression.
+ * @returns undefined for an expression that is computed in one go
+ */
+export function unrolled(parser: Parser, text: string): string | undefined {
+  const node = expressionOf(parser, text);
+  const body = node && bodyOf(node);
+  return body && ['def f():', ...indented(body), ''].join('\n').replaceAll(OWN, freshPrefix(text));
+}
+
+/** Underscores in front of our own names: one, or more where the text is itself one of ours. */
+function freshPrefix(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/\b_+(?=[a-z]+\b)/g)].map(([{ length }]) => length));
+  return '_'.repeat(longest + 1);
+}
+
+function expressionOf(parser: Parser, text: string): SyntaxNode | undefined {
+  // A string or comment could hold the line break.
+  if (text.includes('\n') && /#|"""|'''|\\/.test(text)) return undefined;
+  const line = text.replace(/\s*\n\s*/g, ' ');
+  const source = new GrammarText([{ text: line, offset: 0 }], new PhysicalLines(line));
+  const { root, hasError } = parseText(parser, source);
+  const [statement, ...others] = root.named;
+  const [node, ...more] = statement?.type === 'expression_statement' ? statement.named : [];
+  if (hasError || others.length > 0 || more.length > 0) return undefined;
+  return node && ['named_expression', 'yield', 'await'].some((type) => node.find(type)) ? undefined : node;
+}
+
+function bodyOf(node: SyntaxNode): Lines | undefined {
+  if (node.type === 'call') return callBody(node);
+  if (node.type === 'comparison_operator') return membership(node);
+  const round = comprehended(node);
+  if (!round) return undefined;
+  switch (node.type) {
+    case 'list_comprehension':
+      return inside(round, [`yield ${round.item}`]);
+    case 'set_comprehension':
+      return [`${RESULT} = set()`, ...inside(round, [`${RESULT}.add(${round.item})`]), `return ${RESULT}`];
+    case 'dictionary_comprehension': {
+      const pair = node.get('body');
+      const [key, value] = [pair?.get('key')?.text, pair?.get('value')?.text];
+      if (key === undefined || value === undefined) return undefined;
+      return [`${RESULT} = {}`, ...inside(round, [`${RESULT}[${key}] = ${value}`]), `return ${RESULT}`];
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** `x in xs` looks at one item after the other. */
+function membership(node: SyntaxNode): Lines | undefined {
+  const [item, items, ...more] = node.named;
+  const operator = node.get('operators')?.text.replace(/\s+/g, ' ');
+  if (!item || !items || more.length > 0 || (operator !== 'in' && operator !== 'not in')) return undefined;
+  const [found, missed] = operator === 'in' ? ['True', 'False'] : ['False', 'True'];
+  const header = `for ${ITEM} in ${items.text}:`;
+  return [header, `    if ${ITEM} == ${item.text}:`, `        return ${found}`, `return ${missed}`];
+}
+
+function callBody(node: SyntaxNode): Lines | undefined {
+  const callee = node.get('function');
+  const list = node.get('arguments');
+  const given = list?.type === 'generator_expression' ? [list] : (list?.named ?? []);
+  if (!callee) return undefined;
+  const receiver = callee.type === 'attribute' ? callee.get('object') : undefined;
+  const found = receiver && methodBody(receiver, callee.get('attribute')?.text ?? '', given);
+  const [first, ...others] = given;
+  if (found || !first) return found;
+  return callee.type === 'identifier'
+    ? (builtIn(callee.text, first, others) ?? listed(callee, given))
+    : listed(callee, given);
+}
+
+/** What a built-in function does with one item after the other. */
+function builtIn(name: string, items: SyntaxNode, others: readonly SyntaxNode[]): Lines | undefined {
+  if (name === 'next') return firstItem(items, others);
+  if (name === 'sorted') return sorting(items, others);
+  if (name === 'max' || name === 'min') return extreme(name, items, others);
+  const round = others.length === 0 ? gone(items) : undefined;
+  if (!round) return undefined;
+  switch (name) {
+    case 'sum':
+      return [`${RESULT} = 0`, ...inside(round, [`${RESULT} += ${round.item}`]), `return ${RESULT}`];
+    case 'len':
+      return [`${RESULT} = 0`, ...inside(round, [`${RESULT} += 1`]), `return ${RESULT}`];
+    case 'any':
+      return [...inside(round, [`if ${round.item}:`, '    return True']), 'return False'];
+    case 'all':
+      return [...inside(round, [`if ${round.item}:`, '    continue', 'return False']), 'return True'];
+    case 'list':
+      return inside(round, [`yield ${round.item}`]);
+    default:
+      return undefined;
+  }
+}
+
+/** `next(x for x in xs if x)`; what stands behind it is the value where there is none. */
+function firstItem(items: SyntaxNode, others: readonly SyntaxNode[]): Lines | undefined {
+  const round = comprehended(items);
+  const [fallback] = others;
+  if (!round || others.length > 1) return undefined;
+  return [...inside(round, [`return ${round.item}`]), fallback ? `return ${fallback.text}` : 'raise StopIteration'];
+}
+
+/** `tuple(x for x in xs)` takes all items at once, so it may as well be given a list. */
+function listed({ text: callee }: SyntaxNode, [items, ...others]: readonly SyntaxNode[]): Lines | undefined {
+  const round = items && others.length === 0 ? lazy(items) : undefined;
+  if (!round || LAZY.has(callee)) return undefined;
+  return [`${RESULT} = [${[round.item, ...round.headers].join(' ')}]`, `return ${callee}(${RESULT})`];
+}

@@ -1,0 +1,86 @@
+/** What an expression goes through: comprehensions, `map` and `filter`, or the items of anything else. */
+import type { SyntaxNode } from '../statements/grammar';
+
+/** Lines of a function body, not indented. */
+export type Lines = readonly string[];
+
+/** An item, and the headers (without their colons) inside of which it is used. */
+export interface Round {
+  readonly item: string;
+  readonly headers: readonly string[];
+}
+
+/** In front of the names for what Python keeps out of sight, until it is known which names the text has. */
+export const OWN = '\uE000';
+export const ITEM = `${OWN}item`;
+export const OTHER = `${OWN}other`;
+export const PLACE = `${OWN}place`;
+export const RESULT = `${OWN}result`;
+
+/** The rounds of the clauses of a comprehension; undefined for anything else, and for what may wait in between. */
+export function comprehended(node: SyntaxNode): Round | undefined {
+  const headers: string[] = [];
+  for (const clause of node.named) {
+    if (clause.type === 'for_in_clause') {
+      if (clause.has('async')) return undefined;
+      const [left] = clause.all('left');
+      const right = clause.children.slice(clause.children.findIndex(({ type }) => type === 'in') + 1);
+      headers.push(`for ${left?.text ?? ''} in ${right.map(({ text }) => text).join(' ')}`);
+    } else if (clause.type === 'if_clause') headers.push(`if ${clause.named[0]?.text ?? ''}`);
+  }
+  const item = node.get('body')?.text;
+  return item === undefined || headers.length === 0 ? undefined : { item, headers };
+}
+
+/** Going through what an argument gives. @param name of the item, where it has none in the text */
+export function gone(node: SyntaxNode, name = ITEM): Round | undefined {
+  const round = node.type === 'list_comprehension' ? comprehended(node) : lazy(node);
+  if (round || node.type === 'keyword_argument' || node.type.endsWith('splat')) return round;
+  return { item: name, headers: [`for ${name} in ${node.text}`] };
+}
+
+/** What is computed only when an item of it is wanted. */
+export function lazy(node: SyntaxNode): Round | undefined {
+  if (node.type === 'generator_expression') return comprehended(node);
+  const callee = node.type === 'call' ? node.get('function')?.text : undefined;
+  const [applied, ...iterables] = node.get('arguments')?.named ?? [];
+  const [only] = iterables;
+  if (!applied || !only || iterables.some(({ type }) => type.endsWith('splat'))) return undefined;
+  if (callee === 'map') return mapped(applied, iterables);
+  return callee === 'filter' && iterables.length === 1 ? filtered(applied, only) : undefined;
+}
+
+function mapped(applied: SyntaxNode, iterables: readonly SyntaxNode[]): Round | undefined {
+  const [only, other] = iterables;
+  if (!only || iterables.length > 2) return undefined;
+  const names = parametersOf(applied) ?? (other ? [ITEM, OTHER] : [ITEM]);
+  if (names.length !== iterables.length) return undefined;
+  const through = other ? `zip(${only.text}, ${other.text})` : only.text;
+  return { item: application(applied, names), headers: [`for ${names.join(', ')} in ${through}`] };
+}
+
+function filtered(applied: SyntaxNode, iterable: SyntaxNode): Round | undefined {
+  const [name = ITEM, ...more] = parametersOf(applied) ?? [];
+  if (more.length > 0) return undefined;
+  const condition = applied.type === 'none' ? name : application(applied, [name]);
+  return { item: name, headers: [`for ${name} in ${iterable.text}`, `if ${condition}`] };
+}
+
+/** Names of the parameters of a lambda that takes plain ones. */
+export function parametersOf(node: SyntaxNode): string[] | undefined {
+  return node.type === 'lambda' ? node.get('parameters')?.named.map(({ text }) => text) : undefined;
+}
+
+/** What a function gives for arguments that have the names of a lambda's parameters. */
+export function application(node: SyntaxNode, names: readonly string[]): string {
+  if (node.type === 'lambda') return node.get('body')?.text ?? '';
+  return `${node.text}(${names.join(', ')})`;
+}
+
+export function inside({ headers }: Round, lines: Lines): Lines {
+  return headers.reduceRight<Lines>((inner, header) => [`${header}:`, ...indented(inner)], lines);
+}
+
+export function indented(lines: Lines): Lines {
+  return lines.map((line) => `    ${line}`);
+}

@@ -1,0 +1,153 @@
+/** Methods that go through what they belong to, item by item or character by character. */
+import type { SyntaxNode } from '../statements/grammar';
+import { indented, ITEM, lazy, OWN, PLACE, RESULT, type Lines } from './iteration';
+import { sorting } from './ordering';
+
+/** What a method gives or, for those that change their list, what it then holds. */
+export function methodBody(receiver: SyntaxNode, name: string, given: readonly SyntaxNode[]): Lines | undefined {
+  const keywords = given.filter(({ type }) => type === 'keyword_argument');
+  if (name === 'sort') return keywords.length === given.length ? sorting(receiver, given) : undefined;
+  const [first, second, ...more] = given;
+  if (keywords.length > 0 || more.length > 0 || given.some(({ type }) => type.endsWith('splat'))) return undefined;
+  const each = `for ${ITEM} in ${receiver.text}:`;
+  if (!first) return withoutArguments(name, each);
+  if (second) return withTwo(receiver, name, first, second);
+  const isWanted = `if ${ITEM} == ${first.text}:`;
+  switch (name) {
+    case 'count':
+      return [`${RESULT} = 0`, each, `    ${isWanted}`, `        ${RESULT} += 1`, `return ${RESULT}`];
+    case 'find':
+      return [...searched(each, isWanted), 'return -1'];
+    case 'index':
+      return [...searched(each, isWanted), 'raise ValueError'];
+    case 'rfind':
+      return [...searchedToTheEnd(each, isWanted), `return ${RESULT}`];
+    case 'rindex':
+      return [...searchedToTheEnd(each, isWanted), `if ${RESULT} < 0:`, '    raise ValueError', `return ${RESULT}`];
+    case 'startswith':
+      return [`return ${receiver.text}[:len(${first.text})] == ${first.text}`];
+    case 'endswith':
+      return [
+        `if not ${first.text}:`,
+        '    return True',
+        `return ${receiver.text}[-len(${first.text}):] == ${first.text}`,
+      ];
+    case 'split':
+      return split(each, isWanted, [`yield ${RESULT}`]);
+    case 'remove':
+      return removal(each, first);
+    case 'pop':
+      return [`${PLACE} = 0`, each, `    if ${PLACE} != ${first.text}:`, `        yield ${ITEM}`, `    ${PLACE} += 1`];
+    case 'zfill':
+      return padded(receiver, first, `'0' + ${RESULT}`);
+    case 'rjust':
+      return padded(receiver, first, `' ' + ${RESULT}`);
+    case 'ljust':
+      return padded(receiver, first, `${RESULT} + ' '`);
+    case 'join':
+      return lazy(first) ? undefined : joined(receiver, first);
+    default:
+      return STRIPS.test(name) ? stripped(name, each, `${ITEM} in ${first.text}`) : undefined;
+  }
+}
+
+const STRIPS = /^[lr]?strip$/;
+
+function withoutArguments(name: string, each: string): Lines | undefined {
+  if (/^(?:upper|lower|swapcase)$/.test(name)) return text(each, [`${ITEM}.${name}()`]);
+  if (STRIPS.test(name)) return stripped(name, each, `${ITEM}.isspace()`);
+  switch (name) {
+    case 'split':
+      return split(each, `if ${ITEM}.isspace():`, [`if ${RESULT}:`, `    yield ${RESULT}`]);
+    case 'reverse':
+      return [`${RESULT} = []`, each, `    ${RESULT}.insert(0, ${ITEM})`, `return ${RESULT}`];
+    default:
+      return undefined;
+  }
+}
+
+function withTwo(receiver: SyntaxNode, name: string, first: SyntaxNode, second: SyntaxNode): Lines | undefined {
+  const each = `for ${ITEM} in ${receiver.text}:`;
+  switch (name) {
+    case 'replace': {
+      const isWanted = `if ${ITEM} == ${first.text}:`;
+      const lines = [isWanted, `    ${RESULT} += ${second.text}`, 'else:', `    ${RESULT} += ${ITEM}`];
+      return [`${RESULT} = ''`, each, ...indented(lines), `return ${RESULT}`];
+    }
+    case 'rjust':
+      return padded(receiver, first, `${second.text} + ${RESULT}`);
+    case 'ljust':
+      return padded(receiver, first, `${RESULT} + ${second.text}`);
+    case 'insert': {
+      const lines = [`if ${PLACE} == ${first.text}:`, `    yield ${second.text}`, `yield ${ITEM}`, `${PLACE} += 1`];
+      return [`${PLACE} = 0`, each, ...indented(lines), `if ${PLACE} <= ${first.text}:`, `    yield ${second.text}`];
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the place of the first item that is wanted. */
+function searched(each: string, isWanted: string): Lines {
+  return [`${PLACE} = 0`, each, `    ${isWanted}`, `        return ${PLACE}`, `    ${PLACE} += 1`];
+}
+
+/** Leaves the place of the last item that is wanted, or -1. */
+function searchedToTheEnd(each: string, isWanted: string): Lines {
+  const lines = [isWanted, `    ${RESULT} = ${PLACE}`, `${PLACE} += 1`];
+  return [`${RESULT} = -1`, `${PLACE} = 0`, each, ...indented(lines)];
+}
+
+/** Yields the texts between separators. */
+function split(each: string, isSeparator: string, ended: Lines): Lines {
+  const lines = [isSeparator, ...indented([...ended, `${RESULT} = ''`]), 'else:', `    ${RESULT} += ${ITEM}`];
+  return [`${RESULT} = ''`, each, ...indented(lines), ...ended];
+}
+
+/** A text that grows to a width. */
+function padded({ text: receiver }: SyntaxNode, width: SyntaxNode, grown: string): Lines {
+  const header = `for ${ITEM} in range(${width.text} - len(${receiver})):`;
+  return [`${RESULT} = ${receiver}`, header, `    ${RESULT} = ${grown}`, `return ${RESULT}`];
+}
+
+/** A text without the characters at its ends that go. */
+function stripped(name: string, each: string, goes: string): Lines {
+  const kept = `${OWN}kept`;
+  const skip = [`if ${goes}:`, '    continue'];
+  const lines = [
+    ...(name === 'rstrip' ? [] : [`if not ${RESULT}:`, ...indented(skip)]),
+    `${RESULT} += ${ITEM}`,
+    ...(name === 'lstrip' ? [] : [...skip, `${kept} = ${RESULT}`]),
+  ];
+  const [made, result] = name === 'lstrip' ? [[], RESULT] : [[`${kept} = ''`], kept];
+  return [`${RESULT} = ''`, ...made, each, ...indented(lines), `return ${result}`];
+}
+
+/** The items that are left when the first one that is equal has gone. */
+function removal(each: string, item: SyntaxNode): Lines {
+  return [
+    `${RESULT} = False`,
+    each,
+    `    if not ${RESULT} and ${ITEM} == ${item.text}:`,
+    `        ${RESULT} = True`,
+    '    else:',
+    `        yield ${ITEM}`,
+    `if not ${RESULT}:`,
+    "    raise ValueError('list.remove(x): x not in list')",
+  ];
+}
+
+function joined(separator: SyntaxNode, items: SyntaxNode): Lines {
+  if (/^(["'])\1$/.test(separator.text)) return text(`for ${ITEM} in ${items.text}:`, [ITEM]);
+  const before = `${OWN}before`;
+  return [
+    `${before} = ''`,
+    ...text(`for ${ITEM} in ${items.text}:`, [before, ITEM], [`${before} = ${separator.text}`]),
+  ];
+}
+
+/** A text that grows by some parts each time. */
+function text(header: string, parts: readonly string[], after: Lines = []): Lines {
+  const body = [...parts.map((part) => `${RESULT} += ${part}`), ...after];
+  return [`${RESULT} = ''`, header, ...indented(body), `return ${RESULT}`];
+}

@@ -1,0 +1,106 @@
+/** Which calls in a file mean one function. */
+import { importsOf } from '../modules/imports';
+import type { CallSite, FunctionInfo, SourceFile, Statement } from '../syntax';
+import type { NamesOf } from './bound-names';
+
+/** What a function, or the class that it belongs to, is called in a file. */
+export interface KnownAs {
+  /** `f`, `g` for `import f as g`, `m.f` for `import m`. */
+  readonly names: ReadonlySet<string>;
+}
+
+/** A call of the target; `receiver` is what its instance is made with, as written, where that is known. */
+export interface Match {
+  readonly receiver?: string;
+}
+
+export class Target {
+  /** Name under which other files import it, or import what holds it. */
+  readonly root: string;
+  private readonly isBound: boolean;
+  private readonly isConstructor: boolean;
+
+  constructor(readonly info: FunctionInfo) {
+    const { qualifiedName, className, name, decorators } = info;
+    this.root = qualifiedName.split('.')[0] ?? qualifiedName;
+    this.isBound = className !== undefined && !decorators.includes('staticmethod');
+    this.isConstructor = className !== undefined && name === '__init__';
+  }
+
+  /** The word that every call of it has. */
+  get word(): string {
+    return this.isConstructor ? (this.info.className?.split('.').at(-1) ?? '') : this.info.name;
+  }
+
+  /** Parameters that a call writes: without `self` and `cls`. */
+  get parameters(): FunctionInfo['parameters'] {
+    return this.isBound ? this.info.parameters.slice(1) : this.info.parameters;
+  }
+
+  /** What it is called in its own file. */
+  get here(): KnownAs {
+    const { className, name, parent } = this.info;
+    const last = className?.split('.').at(-1);
+    if (className !== undefined) return { names: new Set([className, last ?? className]) };
+    return { names: new Set(parent?.kind === 'function' ? [name] : [name, this.root]) };
+  }
+
+  /** What it is called in another file, which has to import it; undefined where that is not so. */
+  in(other: SourceFile): KnownAs | undefined {
+    const { parent, className } = this.info;
+    // What is defined inside a function cannot be imported.
+    if (className === undefined && parent?.kind !== 'module') return undefined;
+    const names = new Set<string>();
+    const rest = (className ?? this.info.name).slice(this.root.length);
+    for (const [index, text] of other.text.split(/\r\n?|\n/).entries()) {
+      if (!/^\s*(?:import|from)\b/.test(text)) continue;
+      const statement = other.statementAt(index + 1);
+      for (const { name, binds, module } of statement ? importsOf(statement) : []) {
+        if (name === this.root) names.add(binds + rest);
+        else if (name === '*') names.add(this.root + rest);
+        // A module, by its own name or with the dots of its package.
+        else if (name !== undefined) names.add(`${binds}.${this.root}${rest}`);
+        else names.add(`${binds}.${this.root}${rest}`).add(`${module}.${this.root}${rest}`);
+      }
+    }
+    return names.size > 0 ? { names } : undefined;
+  }
+
+  /** Whether a call means the target. */
+  match(site: CallSite, statement: Statement, known: KnownAs, names: NamesOf): Match | undefined {
+    const { callee, receiver } = site;
+    if (callee === undefined) return undefined;
+    const written = receiver === undefined ? callee : `${receiver}.${callee}`;
+    if (this.info.className === undefined || this.isConstructor) return known.names.has(written) ? {} : undefined;
+    if (callee !== this.info.name || receiver === undefined) return undefined;
+    if (known.names.has(receiver)) return this.isThroughInstance ? undefined : {};
+    if (receiver === 'self' || receiver === 'cls')
+      return statement.scope.className === this.info.className ? {} : undefined;
+    return this.instance(receiver, known) ?? this.instance(names.textOf(receiver, statement) ?? '', known);
+  }
+
+  /** Whether a text means the target itself, uncalled. */
+  isNamed(text: string, statement: Statement, known: KnownAs, names: NamesOf): boolean {
+    const { name, className } = this.info;
+    if (className === undefined || this.isConstructor) return known.names.has(text);
+    const receiver = text.endsWith(`.${name}`) ? text.slice(0, -name.length - 1) : '';
+    return receiver !== '' && this.match({ ...NOTHING, callee: name, receiver }, statement, known, names) !== undefined;
+  }
+
+  private get isThroughInstance(): boolean {
+    return this.isBound && !this.info.decorators.includes('classmethod');
+  }
+
+  /** `C(1, 2)` */
+  private instance(text: string, known: KnownAs): Match | undefined {
+    const [, owner, receiver] = /^([\w.]+)\s*\((.*)\)\s*$/s.exec(text) ?? [];
+    return owner !== undefined && receiver !== undefined && known.names.has(owner) ? { receiver } : undefined;
+  }
+}
+
+const NOTHING: CallSite = {
+  range: { line: 0, column: 0, endLine: 0, endColumn: 0 },
+  text: '',
+  arguments: [],
+  repeated: false,
+};

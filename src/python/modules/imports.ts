@@ -1,0 +1,59 @@
+/** What import statements say: which modules, which names of them, and what they are called here. */
+import type { SourceToken, Statement } from '../syntax';
+
+export interface Import {
+  /** With dots, without those in front; empty for `from . import m`. */
+  readonly module: string;
+  /** Dots in front: 0 for an absolute import, 1 for the package of the file, 2 for the one around it. */
+  readonly level: number;
+  /** What is taken from the module; `*` for all of it, undefined for the module itself. */
+  readonly name?: string;
+  /** The name that is bound: `g` of `import f as g`, `a` of `import a.b`. */
+  readonly binds: string;
+  /** `import a.b.c` binds `a` only; `as` and `from` bind what they name. */
+  readonly isWhole: boolean;
+}
+
+/** The imports of a statement, in order; none for any other statement, and none that are not complete. */
+export function importsOf({ tokens, kind }: Statement): Import[] {
+  if (kind !== 'import') return [];
+  return parts(tokens, ';').flatMap(([first, ...rest]) => {
+    if (first?.text === 'from') return fromImports(rest);
+    return first?.text === 'import' ? parts(rest, ',').flatMap(moduleImport) : [];
+  });
+}
+
+function fromImports(tokens: readonly SourceToken[]): Import[] {
+  const at = tokens.findIndex(({ kind, text }) => kind === 'keyword' && text === 'import');
+  if (at < 0) return [];
+  const from = joined(tokens.slice(0, at));
+  const level = /^\.*/.exec(from)?.[0].length ?? 0;
+  const names = tokens.slice(at + 1).filter(({ text }) => text !== '(' && text !== ')');
+  return parts(names, ',').flatMap((part) => {
+    const [name, as, alias = name] = part.map(({ text }) => text);
+    if (name === undefined) return [];
+    return [{ module: from.slice(level), level, name, binds: as === 'as' ? (alias ?? name) : name, isWhole: true }];
+  });
+}
+
+function moduleImport(tokens: readonly SourceToken[]): Import[] {
+  const as = tokens.findIndex(({ text }) => text === 'as');
+  const module = joined(as < 0 ? tokens : tokens.slice(0, as));
+  const alias = as < 0 ? undefined : tokens[as + 1]?.text;
+  if (module === '') return [];
+  const isWhole = alias !== undefined || !module.includes('.');
+  return [{ module, level: 0, binds: alias ?? module.split('.')[0] ?? module, isWhole }];
+}
+
+function joined(tokens: readonly SourceToken[]): string {
+  return tokens.map(({ text }) => text).join('');
+}
+
+function parts(tokens: readonly SourceToken[], separator: string): SourceToken[][] {
+  const all: SourceToken[][] = [[]];
+  for (const token of tokens) {
+    if (token.text === separator) all.push([]);
+    else all.at(-1)?.push(token);
+  }
+  return all.filter((part) => part.length > 0);
+}

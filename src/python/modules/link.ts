@@ -1,0 +1,87 @@
+/** Finds the files that a program imports, and links them with it. Nothing is executed, and what is not found stays unknown. */
+import { importsOf } from './imports';
+import { importKey, importStatements, LinkedSource, type Resolution } from './linked-source';
+import type { PythonParser } from '../source';
+import type { ImportedFile, ModuleName, NotFollowed, SourceFile } from '../syntax';
+
+export interface FoundModule {
+  readonly path: string;
+  readonly text: string;
+  /** With dots, from the folder in which it was found. */
+  readonly name: string;
+}
+
+export interface ModuleLoader {
+  /**
+   * The file of a module that a file imports; undefined for what is not part of the workspace.
+   * @param from path of the file with the import; undefined for the program itself
+   */
+  find(module: ModuleName, from: string | undefined): FoundModule | undefined;
+}
+
+/** Imported files beyond these are not followed. */
+const MOST_FILES = 24;
+const MOST_LINES = 20_000;
+
+/** Lines that a file may grow by before the others get other places. */
+const ROOM = 200;
+
+/**
+ * The program with the files that its imports lead to; as it is where they lead to none.
+ * @param more files that belong to it, whether or not an import that can be read leads to them
+ */
+export function link(
+  parser: PythonParser,
+  main: SourceFile,
+  loader: ModuleLoader,
+  more: readonly FoundModule[] = [],
+): SourceFile {
+  const files: ImportedFile[] = [];
+  const resolutions: Resolution[] = [];
+  const byPath = new Map<string, ImportedFile | NotFollowed>();
+  // Where the others begin stays the same while somebody types in the first one.
+  let lines = Math.ceil((main.lineCount + 1) / ROOM) * ROOM;
+
+  const add = ({ path, text, name }: FoundModule): ImportedFile | NotFollowed => {
+    const count = text.split(/\r\n?|\n/).length;
+    if (files.length >= MOST_FILES) return { reason: `${name} is not followed: more than ${MOST_FILES} files` };
+    if (lines + count > MOST_LINES) return { reason: `${name} is not followed: more than ${MOST_LINES} lines` };
+    const file = { name, path, offset: lines, lineCount: count, source: parser.parseModule(text, name, lines) };
+    lines += count;
+    files.push(file);
+    return file;
+  };
+
+  const follow = (
+    module: ModuleName,
+    from: string | undefined,
+    into: Map<string, ImportedFile | NotFollowed>,
+  ): void => {
+    if (into.has(importKey(module))) return;
+    const found = loader.find(module, from);
+    if (!found) return;
+    const known = byPath.get(found.path) ?? add(found);
+    byPath.set(found.path, known);
+    into.set(importKey(module), known);
+  };
+
+  const read = (file: SourceFile, path: string | undefined): void => {
+    const resolution = new Map<string, ImportedFile | NotFollowed>();
+    for (const statement of importStatements(file)) {
+      for (const { module, level, name } of importsOf(statement)) {
+        if (module !== '' || level > 0) follow({ module, level }, path, resolution);
+        // `from pkg import m`: a file of its own, or a name in the package.
+        if (name !== undefined && name !== '*')
+          follow({ module: module === '' ? name : `${module}.${name}`, level }, path, resolution);
+      }
+    }
+    resolutions.push(resolution);
+  };
+
+  read(main, undefined);
+  for (const found of more) if (!byPath.has(found.path)) byPath.set(found.path, add(found));
+  // Files are added while others are read: breadth first.
+  for (const file of files) read(file.source, file.path);
+  const isFollowed = resolutions.some((resolution) => resolution.size > 0);
+  return isFollowed || files.length > 0 ? new LinkedSource(main, files, resolutions) : main;
+}

@@ -1,0 +1,170 @@
+/**
+ * A program of several files as one source. The files lie behind one another: each has lines of its own in the program, so a
+ * line (or a function) says which file it is in, and whoever goes through the program needs to know nothing of files.
+ */
+import { importsOf } from './imports';
+import { withModuleNames, type ModuleOf } from './qualified-names';
+import type {
+  Assumption,
+  FunctionInfo,
+  ImportedFile,
+  ModuleName,
+  NotFollowed,
+  OutlineLine,
+  SourceFile,
+  Statement,
+  SyntaxProblem,
+} from '../syntax';
+
+/** Where the imports of a file lead, by `importKey`. */
+export type Resolution = ReadonlyMap<string, ImportedFile | NotFollowed>;
+
+export function importKey({ module, level }: ModuleName): string {
+  return '.'.repeat(level) + module;
+}
+
+export class LinkedSource implements SourceFile {
+  readonly text: string;
+  readonly lineCount: number;
+  readonly module: FunctionInfo;
+  readonly functions: readonly FunctionInfo[];
+  readonly executableLines: readonly number[];
+  readonly assumptions: readonly Assumption[];
+  private readonly statements = new WeakMap<Statement, Statement>();
+  /** What names with dots mean as modules, by the scope whose imports bind them. */
+  private readonly aliases = new Map<FunctionInfo, ReadonlyMap<string, string>>();
+
+  /** @param resolutions of the main file, then of the imported ones */
+  constructor(
+    readonly main: SourceFile,
+    readonly imported: readonly ImportedFile[],
+    private readonly resolutions: readonly Resolution[],
+  ) {
+    // The first file stands behind as many newlines as it has lines before it, the others on the lines that follow.
+    const gap = imported[0] ? imported[0].offset - (main.text.split(/\r\n?|\n/).length - 1) : 0;
+    const behind = imported.map(({ source, offset }) => source.text.slice(offset)).join('\n');
+    this.text = main.text + '\n'.repeat(Math.max(0, gap)) + behind;
+    const last = imported.at(-1);
+    this.lineCount = last ? last.offset + last.lineCount : main.lineCount;
+    this.module = main.module;
+    // The last one of a name wins, which is to be the main file's.
+    this.functions = [...imported.flatMap(({ source }) => source.functions), ...main.functions];
+    this.executableLines = [main, ...imported.map(({ source }) => source)].flatMap((file) => file.executableLines);
+    this.assumptions = main.assumptions;
+    [main, ...imported.map(({ source }) => source)].forEach((file, index) => {
+      this.readAliases(file, resolutions[index] ?? new Map());
+    });
+  }
+
+  /** The program with another text of its main file, of no more lines. */
+  withMain(main: SourceFile): LinkedSource {
+    return new LinkedSource(main, this.imported, this.resolutions);
+  }
+
+  get problems(): readonly SyntaxProblem[] {
+    return this.main.problems;
+  }
+
+  unrolled(text: string): SourceFile | undefined {
+    return this.main.unrolled(text);
+  }
+
+  reading(text: string): SourceFile {
+    return this.main.reading(text);
+  }
+
+  statementAt(line: number, scope?: FunctionInfo): Statement | undefined {
+    const statement = this.fileAt(line).statementAt(line, scope);
+    return statement && this.linked(statement);
+  }
+
+  nextExecutableLine(line: number): number | undefined {
+    return this.fileAt(line).nextExecutableLine(line);
+  }
+
+  outline(scope: FunctionInfo): readonly OutlineLine[] {
+    const lines = this.fileAt(scope.line).outline(scope);
+    return lines.map((line) => ('statement' in line ? { ...line, statement: this.linked(line.statement) } : line));
+  }
+
+  findFunction(name: string): FunctionInfo | undefined {
+    return this.main.findFunction(name) ?? this.functions.findLast(({ qualifiedName }) => qualifiedName === name);
+  }
+
+  resolveImport(line: number, module: ModuleName): ImportedFile | NotFollowed | undefined {
+    return this.resolutions[this.indexAt(line)]?.get(importKey(module));
+  }
+
+  /** 0 for the main file. */
+  private indexAt(line: number): number {
+    return this.imported.findLastIndex(({ offset }) => line > offset) + 1;
+  }
+
+  private fileAt(line: number): SourceFile {
+    return this.imported[this.indexAt(line) - 1]?.source ?? this.main;
+  }
+
+  private linked(statement: Statement): Statement {
+    const known = this.statements.get(statement);
+    if (known) return known;
+    const linked = this.aliases.size === 0 ? statement : withModuleNames(statement, this.modulesIn(statement.scope));
+    this.statements.set(statement, linked);
+    return linked;
+  }
+
+  /** What a name means where the scope can see it. */
+  private modulesIn(scope: FunctionInfo): ModuleOf {
+    return (name) => {
+      const head = name.split('.')[0] ?? name;
+      for (let around: FunctionInfo | undefined = scope; around; around = around.parent) {
+        if (around.kind === 'class' && around !== scope) continue;
+        const module = this.aliases.get(around)?.get(name);
+        if (module !== undefined && !around.parameters.some((parameter) => parameter.name === head)) return module;
+        if (around.kind !== 'module' && around.locals.includes(head)) return undefined;
+      }
+      return undefined;
+    };
+  }
+
+  private readAliases(file: SourceFile, resolution: Resolution): void {
+    const found = new Map<FunctionInfo, Map<string, string>>();
+    for (const statement of importStatements(file)) {
+      for (const { module, level, name, binds, isWhole } of importsOf(statement)) {
+        const path = name === undefined ? module : level > 0 && module === '' ? name : `${module}.${name}`;
+        const target = resolution.get(importKey({ module: path, level }));
+        if (!target || !('source' in target)) continue;
+        const names = found.get(statement.scope) ?? new Map<string, string>();
+        found.set(statement.scope, names.set(isWhole ? binds : module, target.name));
+      }
+    }
+    for (const [scope, names] of found) this.aliases.set(scope, names);
+  }
+}
+
+/** Import statements of a file, those inside functions too. */
+export function* importStatements(file: SourceFile): Generator<Statement> {
+  const seen = new Set<Statement>();
+  for (const [index, text] of file.text.split(/\r\n?|\n/).entries()) {
+    if (!/^\s*(?:import|from)\b|[:;]\s*(?:import|from)\b/.test(text)) continue;
+    const statement = file.statementAt(index + 1);
+    if (statement?.kind !== 'import' || seen.has(statement)) continue;
+    seen.add(statement);
+    yield statement;
+  }
+}
+
+/** The program's own file. */
+export function ownSource(source: SourceFile): SourceFile {
+  return source instanceof LinkedSource ? source.main : source;
+}
+
+/** The text of the program's own file. */
+export function ownText(source: SourceFile): string {
+  return ownSource(source).text;
+}
+
+/** The file and the line in it that a line of the program is; no path for the main file. */
+export function placeOf(source: SourceFile, line: number): { readonly path?: string; readonly line: number } {
+  const file = source.imported?.findLast(({ offset }) => line > offset);
+  return file ? { path: file.path, line: line - file.offset } : { line };
+}

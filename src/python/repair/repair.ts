@@ -1,0 +1,189 @@
+/**
+ * Repairs broken lines before anything else looks at the text: a bracket, quote or colon is put in, or a token left out, where
+ * that makes the grammar accept a line, so that everybody else sees an ordinary statement. Lines that no single change
+ * repairs are left as they are.
+ */
+import type { Parser } from 'web-tree-sitter';
+import { candidatesFor, type Candidate } from './candidates';
+import { conflictEdits } from './conflict-markers';
+import { applyEdits, composeEdits, EditedText, type TextEdit } from '../text/edited-text';
+import { KnownNames } from './known-names';
+import { readLogicalLine, splitLogicalLines, type LogicalLine } from '../structure/logical-lines';
+import { PhysicalLines } from '../text/physical-lines';
+import { strangeness } from './plausibility';
+import { parseLine } from '../statements/statement-parse';
+import type { SyntaxProblem } from '../syntax';
+
+/** Work that one file may cause: candidates that are parsed, and lines that are looked at. */
+const MOST_CANDIDATES = 600;
+const MOST_LINES = 5000;
+
+/** First changes that are tried with a second one, and how many of those. */
+const MOST_PAIRED = 10;
+/** Longer lines are not tried with two; in characters. */
+const LONGEST_PAIRED = 160;
+/** Changes that are stranger than this are none that anybody meant. */
+const STRANGEST = 5;
+
+/** How much of what follows a line is shown to the scan of a candidate. */
+const LOOKAHEAD = 1000;
+
+export interface Repaired {
+  readonly text: EditedText;
+  readonly assumptions: readonly SyntaxProblem[];
+}
+
+/** @param original any text; comes back unchanged where the grammar accepts all of it */
+export function repair(original: string, parser: Parser): Repaired {
+  const conflicts = conflictEdits(original);
+  const text = applyEdits(original, conflicts.edits);
+  if (!hasError(text, parser) && !hasStrayBodies(text))
+    return { text: new EditedText(original, conflicts.edits), assumptions: conflicts.assumptions };
+  const repairer = new Repairer(text, parser);
+  repairer.run();
+  // What stands in a conflict is left out whole, so that no repair can touch it.
+  const shifted = repairer.edits.map((edit) => ({ ...edit, offset: unshifted(edit.offset, conflicts.edits) }));
+  const edits = [...conflicts.edits, ...shifted].sort((a, b) => a.offset - b.offset);
+  return { text: new EditedText(original, edits), assumptions: [...conflicts.assumptions, ...repairer.assumptions] };
+}
+
+function unshifted(offset: number, edits: readonly TextEdit[]): number {
+  let shift = 0;
+  for (const edit of edits) if (edit.offset <= offset + shift) shift += edit.removed;
+  return offset + shift;
+}
+
+function hasError(text: string, parser: Parser): boolean {
+  const tree = parser.parse(text);
+  const found = tree?.rootNode.hasError ?? true;
+  tree?.delete();
+  return found;
+}
+
+/** The grammar does not mind a body on the header's line and another one below it. */
+function hasStrayBodies(text: string): boolean {
+  const lines = splitLogicalLines(text, new PhysicalLines(text), []);
+  return lines.some(({ inlineBody, indent }, i) => inlineBody && (lines[i + 1]?.indent ?? 0) > indent);
+}
+
+class Repairer {
+  /** Offsets of the original text, in order. */
+  readonly edits: TextEdit[] = [];
+  readonly assumptions: SyntaxProblem[] = [];
+  private physical: PhysicalLines;
+  private readonly names: KnownNames;
+  /** How many characters the edits have added so far. */
+  private added = 0;
+  private budget = MOST_CANDIDATES;
+
+  constructor(
+    private text: string,
+    private readonly parser: Parser,
+  ) {
+    this.physical = new PhysicalLines(text);
+    this.names = new KnownNames(text, this.physical);
+  }
+
+  run(): void {
+    let offset = 0;
+    for (let count = 0; count < MOST_LINES && this.budget > 0; count++) {
+      const read = readLogicalLine(this.text, offset, this.physical, []);
+      if (!read) return;
+      const { line } = read;
+      const best = this.isBroken(line) ? this.best(line) : undefined;
+      if (best) this.take(line, best);
+      const { next } = (best && readLogicalLine(this.text, line.start, this.physical, [])) ?? read;
+      offset = Math.max(next, offset + 1);
+    }
+  }
+
+  private isBroken(line: LogicalLine): boolean {
+    if (line.assumed.some(({ text }) => text !== ':' && text !== '(') || this.hasTwoBodies(line)) return true;
+    return parseLine(line, this.text, this.physical, this.parser).hasError;
+  }
+
+  /** A body on the header's line, and another one below it. */
+  private hasTwoBodies(line: LogicalLine): boolean {
+    if (!line.inlineBody) return false;
+    const next = readLogicalLine(this.text, line.end, this.physical, []);
+    return next !== undefined && next.line.indent > line.indent;
+  }
+
+  /** The least strange of the changes that make the line acceptable; of two changes, where no single one does. */
+  private best(line: LogicalLine): Candidate | undefined {
+    const window = this.text.slice(line.start, line.end);
+    const rest = this.text.slice(line.end, line.end + LOOKAHEAD);
+    const below = blockIn(rest, line.indent);
+    const first = candidatesFor(window, this.names, below);
+    const single = this.leastStrange(first, rest, line);
+    if (single || window.length > LONGEST_PAIRED) return single;
+    const pairs = first.slice(0, MOST_PAIRED).flatMap((one) =>
+      candidatesFor(one.fixed, this.names, below)
+        .slice(0, MOST_PAIRED)
+        .flatMap(({ edits: others, fixed, cost }) => {
+          const edits = composeEdits(one.edits, others);
+          return edits ? [{ edits, fixed, cost: one.cost + cost }] : [];
+        }),
+    );
+    return this.leastStrange(
+      pairs.sort((a, b) => a.cost - b.cost),
+      rest,
+      line,
+    );
+  }
+
+  private leastStrange(candidates: readonly Candidate[], rest: string, line: LogicalLine): Candidate | undefined {
+    let best: Candidate | undefined;
+    let least = STRANGEST;
+    for (const candidate of candidates) {
+      if (candidate.cost >= least || this.budget <= 0) break;
+      const cost = candidate.cost + this.costOf(candidate.fixed, rest, line);
+      if (cost < least) [best, least] = [candidate, cost];
+    }
+    return best;
+  }
+
+  /** Infinite for what the grammar does not accept. */
+  private costOf(fixed: string, rest: string, { line, indent }: LogicalLine): number {
+    const text = fixed + rest;
+    const physical = new PhysicalLines(text);
+    const read = readLogicalLine(text, 0, physical, []);
+    if (read?.line.start !== 0 || read.line.assumed.some((assumed) => assumed.text !== ':')) return Infinity;
+    this.budget--;
+    const tree = parseLine(read.line, text, physical, this.parser);
+    if (tree.hasError) return Infinity;
+    const next = readLogicalLine(text, read.line.end, physical, [])?.line;
+    // A block needs a header, and only one body.
+    const isDeeper = next !== undefined && next.start > read.line.end && next.indent > indent;
+    const isHeader = read.line.head !== undefined && !read.line.inlineBody;
+    const misfit = isDeeper === isHeader || next === undefined ? 0 : isDeeper ? 3 : 0.3;
+    const { inlineBody } = read.line;
+    if (inlineBody && read.line.endLine > inlineBody.line) return Infinity;
+    const isCut = read.line.end < fixed.trimEnd().length && !(isDeeper && isHeader);
+    const ends = isCut || read.line.end > fixed.length ? 2 : 0;
+    return strangeness(tree.nodes, this.names, line) + misfit + ends + 0.5 * read.line.assumed.length;
+  }
+
+  private take({ start, line, end }: LogicalLine, { edits, fixed }: Candidate): void {
+    for (const { offset, removed, inserted } of edits) {
+      const at = start + offset;
+      this.edits.push({ offset: at - this.added, removed, inserted });
+      const isEnd = at + removed >= end || this.text.slice(at + removed, end) === ':';
+      const place = this.physical.lineOf(at);
+      const where = isEnd ? `at the end of line ${place}` : `in line ${place}`;
+      if (removed > 0)
+        this.assumptions.push({ line, message: `ignored \`${this.text.slice(at, at + removed).trim()}\` ${where}` });
+      if (inserted.trim() !== '') this.assumptions.push({ line, message: `assumed \`${inserted}\` ${where}` });
+    }
+    this.text = this.text.slice(0, start) + fixed + this.text.slice(end);
+    this.added += fixed.length - (end - start);
+    this.physical = new PhysicalLines(this.text);
+  }
+}
+
+/** The lines at the beginning of a text that are indented more than that, as text. */
+function blockIn(text: string, indent: number): string {
+  const lines = text.split(/\r\n?|\n/).slice(1);
+  const end = lines.findIndex((line) => line.trim() !== '' && line.length - line.trimStart().length <= indent);
+  return lines.slice(0, end < 0 ? undefined : end).join('\n');
+}

@@ -1,0 +1,177 @@
+/** One statement, with details that are computed when they are first asked for. */
+import type { Parser } from 'web-tree-sitter';
+import { bindingsOf, type Bindings } from './bindings';
+import type { Item } from '../structure/block-tree';
+import { expressionsOf, type Expressions } from './sub-expressions';
+import type { Flow } from '../structure/successors';
+import type { SyntaxNode } from './grammar';
+import type { PhysicalLines } from '../text/physical-lines';
+import { parseItem, type StatementTree } from './statement-parse';
+import { kindOf } from './statement-kind';
+import type {
+  EnclosingBlock,
+  FunctionInfo,
+  Handler,
+  SourceToken,
+  Statement,
+  StatementKind,
+  Successor,
+  Unwind,
+} from '../syntax';
+import { tokensOf } from './statement-tokens';
+import { enclosingOf, handlersOf, unwindsOf } from '../structure/unwinding';
+
+/** What a statement needs to know about the file that it is in. */
+export interface StatementContext {
+  readonly text: string;
+  readonly lines: PhysicalLines;
+  readonly flow: Flow;
+  readonly parser: Parser;
+  scopeOf(item: Item): FunctionInfo;
+}
+
+export class LineStatement implements Statement {
+  readonly line: number;
+  readonly endLine: number;
+
+  constructor(
+    readonly item: Item,
+    private readonly context: StatementContext,
+  ) {
+    this.line = item.line.line;
+    this.endLine = item.line.endLine;
+  }
+
+  get nodes(): readonly SyntaxNode[] {
+    return this.tree.nodes;
+  }
+
+  /** The grammar had to leave something out. */
+  get hasError(): boolean {
+    return this.tree.hasError;
+  }
+
+  get kind(): StatementKind {
+    return this.once('kind', () => kindOf(this.item, this.tree, this.context.text));
+  }
+
+  get tokens(): readonly SourceToken[] {
+    return this.once('tokens', () => this.withHeadWord(tokensOf(this.tree, this.item.line.inlineBody !== undefined)));
+  }
+
+  get subExpressions(): Statement['subExpressions'] {
+    return this.expressions.subExpressions;
+  }
+
+  get calls(): Statement['calls'] {
+    return this.expressions.calls;
+  }
+
+  get targets(): readonly string[] {
+    return this.bindings.targets;
+  }
+
+  get deleted(): readonly string[] {
+    return this.bindings.deleted;
+  }
+
+  get successors(): readonly Successor[] {
+    return this.once('successors', () => this.context.flow.successors(this.item));
+  }
+
+  get isTransparent(): boolean {
+    return this.once('isTransparent', () => this.nothingIsEvaluated());
+  }
+
+  get handlers(): readonly Handler[] {
+    return this.once('handlers', () => handlersOf(this.item, this.context.flow));
+  }
+
+  get unwinds(): readonly Unwind[] {
+    return this.once('unwinds', () => unwindsOf(this.item, this.context.flow));
+  }
+
+  get enclosing(): readonly EnclosingBlock[] {
+    return this.once('enclosing', () => enclosingOf(this.item, this.context.flow));
+  }
+
+  get annotation(): string | undefined {
+    const [first] = this.nodes;
+    const node = first?.type === 'expression_statement' ? first.named[0] : first;
+    return node?.type === 'assignment' ? node.get('type')?.text : undefined;
+  }
+
+  get iterable(): NonNullable<Statement['iterable']> | undefined {
+    const right =
+      this.item.role === 'for' ? this.nodes.find((node) => node.type === 'for_statement')?.get('right') : undefined;
+    return right && { range: right.range, text: right.text, isName: right.type === 'identifier' };
+  }
+
+  get scope(): FunctionInfo {
+    return this.context.scopeOf(this.item);
+  }
+
+  /** Names that the statement binds, deletes or declares. */
+  get bindings(): Bindings {
+    return this.once('bindings', () => bindingsOf(this.nodes));
+  }
+
+  private get tree(): StatementTree {
+    return this.once('tree', () => parseItem(this.item, this.context.text, this.context.lines, this.context.parser));
+  }
+
+  private get expressions(): Expressions {
+    return this.once('expressions', () => expressionsOf(this.nodes));
+  }
+
+  /** The grammar does not see the words `try`, `elif` and `@`; `else` and `finally` are not part of a statement. */
+  private withHeadWord(tokens: SourceToken[]): SourceToken[] {
+    const { line } = this.item;
+    const word = (text: string, offset: number): SourceToken => ({
+      kind: /\w/.test(text) ? 'keyword' : 'operator',
+      text,
+      range: this.context.lines.range(offset, offset + text.length),
+    });
+    if (line.head === 'elif') return [word('elif', line.start), ...tokens.slice(1)];
+    if (line.word === '@') return [word('@', line.start), ...tokens];
+    if (line.head !== 'try') return tokens;
+    return line.inlineBody ? [word('try', line.start), word(':', line.colon), ...tokens] : [word('try', line.start)];
+  }
+
+  private nothingIsEvaluated(): boolean {
+    const { role, line } = this.item;
+    if (line.inlineBody || line.pieces.length > 1) return false;
+    if (role === 'try' || this.context.flow.isCatchAll(this.item)) return true;
+    if (role === 'if' || role === 'elif' || role === 'while')
+      return this.context.flow.constantCondition(this.item) !== undefined;
+    if (role !== 'simple') return false;
+    return line.isString || line.isDeclaration || /^(?:pass|break|continue|global|nonlocal|\.)$/.test(line.word);
+  }
+
+  private readonly computed = new Map<string, unknown>();
+
+  private once<T>(name: string, compute: () => T): T {
+    if (!this.computed.has(name)) this.computed.set(name, compute());
+    return this.computed.get(name) as T;
+  }
+}
+
+/** A definition as its own frame visits it: a class before the first line of its body, a function that has nothing to do. */
+export function scopeEntry(scope: FunctionInfo, header: Statement, first: Successor): Statement {
+  return {
+    line: scope.line,
+    endLine: header.endLine,
+    kind: header.kind,
+    tokens: [],
+    subExpressions: [],
+    calls: [],
+    targets: [],
+    deleted: [],
+    successors: [first],
+    isTransparent: true,
+    handlers: [],
+    unwinds: [],
+    enclosing: [],
+    scope,
+  };
+}

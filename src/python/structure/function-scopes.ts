@@ -1,0 +1,189 @@
+/** Functions, classes and the module as scopes. */
+import type { Block, Item } from './block-tree';
+import { scopeOwner, type Flow } from './successors';
+import type { SyntaxNode } from '../statements/grammar';
+import type { LineStatement } from '../statements/statement';
+import type { FunctionInfo, Parameter, Successor } from '../syntax';
+import { lastLineOf } from './unwinding';
+
+/** What a scope needs to know about the file that it is in. */
+export interface ScopeContext {
+  readonly flow: Flow;
+  readonly lineCount: number;
+  readonly importedAs?: string | undefined;
+  statementOf(item: Item): LineStatement;
+}
+
+/** A scope whose details are computed when they are first asked for. */
+export class Scope implements FunctionInfo {
+  readonly name: string;
+  readonly qualifiedName: string;
+  readonly kind: FunctionInfo['kind'];
+  readonly line: number;
+  readonly endLine: number;
+  readonly className?: string;
+  readonly importedAs?: string;
+  readonly parent?: Scope;
+  readonly isAsync: boolean;
+  private details: Details | undefined;
+  private names: Names | undefined;
+  private generator: boolean | undefined;
+
+  constructor(
+    readonly block: Block,
+    parent: Scope | undefined,
+    private readonly context: ScopeContext,
+  ) {
+    if (parent) this.parent = parent;
+    const { owner } = block;
+    this.kind = owner?.role === 'class' ? 'class' : owner ? 'function' : 'module';
+    this.name = owner
+      ? (/^[\p{ID_Start}_][\p{ID_Continue}]*/u.exec(context.flow.headerName(owner))?.[0] ?? '<unnamed>')
+      : '<module>';
+    const prefix = parent?.parent ? parent.qualifiedName : parent?.importedAs;
+    this.qualifiedName = prefix === undefined ? this.name : `${prefix}.${this.name}`;
+    if (!parent && context.importedAs !== undefined) this.importedAs = context.importedAs;
+    this.line = owner ? (owner.decorators[0] ?? owner.line).line : 1;
+    this.endLine = owner ? lastLineOf(owner) : context.lineCount;
+    this.isAsync = owner?.role === 'def' && context.flow.isAsync(owner);
+    if (parent?.kind === 'class' && this.kind === 'function') this.className = parent.qualifiedName;
+  }
+
+  get parameters(): readonly Parameter[] {
+    return this.header.parameters;
+  }
+
+  get bases(): readonly string[] {
+    return this.header.bases;
+  }
+
+  get decorators(): readonly string[] {
+    return this.header.decorators;
+  }
+
+  get firstLine(): Successor {
+    const first = this.context.flow.firstOf(this.block);
+    // The frame of a class body visits the header first, to set `__module__` and the like; one with nothing to do has only that.
+    return this.kind === 'class' || (this.kind === 'function' && first === 'end') ? this.line : first;
+  }
+
+  get locals(): readonly string[] {
+    return this.bindings.locals;
+  }
+
+  get globals(): readonly string[] {
+    return this.bindings.globals;
+  }
+
+  get nonlocals(): readonly string[] {
+    return this.bindings.nonlocals;
+  }
+
+  get isGenerator(): boolean {
+    this.generator ??=
+      this.kind === 'function' &&
+      [...itemsIn(this.block)].some((item) =>
+        this.context.statementOf(item).tokens.some((token) => token.text === 'yield' && token.kind === 'keyword'),
+      );
+    return this.generator;
+  }
+
+  private get header(): Details {
+    this.details ??= this.readHeader();
+    return this.details;
+  }
+
+  private readHeader(): Details {
+    const { owner } = this.block;
+    if (!owner) return { parameters: [], bases: [], decorators: [] };
+    const nodes = this.context.statementOf(owner).nodes;
+    const parameters = nodes.map((node) => node.find('parameters')).find((node) => node !== undefined);
+    const bases =
+      owner.role === 'class'
+        ? nodes.map((node) => node.find('argument_list')).find((node) => node !== undefined)
+        : undefined;
+    return {
+      parameters: owner.role === 'def' && parameters ? parametersOf(parameters) : [],
+      bases: bases?.named.filter((base) => base.type !== 'keyword_argument').map((base) => base.text) ?? [],
+      decorators: owner.decorators.map((line) => this.context.flow.textOf(line.start + 1, line.end).trim()),
+    };
+  }
+
+  private get bindings(): Names {
+    this.names ??= this.readNames();
+    return this.names;
+  }
+
+  private readNames(): Names {
+    const bound = new Set(this.parameters.map((parameter) => parameter.name));
+    const globals = new Set<string>();
+    const nonlocals = new Set<string>();
+    for (const item of itemsIn(this.block)) {
+      const bindings = this.context.statementOf(item).bindings;
+      for (const name of bindings.targets) bound.add(name);
+      for (const name of bindings.globals) globals.add(name);
+      for (const name of bindings.nonlocals) nonlocals.add(name);
+    }
+    const locals = [...bound].filter((name) => !globals.has(name) && !nonlocals.has(name));
+    return { locals, globals: [...globals], nonlocals: [...nonlocals] };
+  }
+}
+
+interface Details {
+  readonly parameters: readonly Parameter[];
+  readonly bases: readonly string[];
+  readonly decorators: readonly string[];
+}
+
+interface Names {
+  readonly locals: readonly string[];
+  readonly globals: readonly string[];
+  readonly nonlocals: readonly string[];
+}
+
+/** All scopes of a module in order of appearance, the module first. */
+export function buildScopes(module: Block, context: ScopeContext): Map<Item | undefined, Scope> {
+  const scopes = new Map<Item | undefined, Scope>([[undefined, new Scope(module, undefined, context)]]);
+  const visit = (block: Block): void => {
+    for (const item of block.items) {
+      if (item.body && (item.role === 'def' || item.role === 'class')) {
+        scopes.set(item, new Scope(item.body, scopes.get(scopeOwner(block)), context));
+      }
+      for (const part of [item, ...item.clauses]) if (part.body) visit(part.body);
+    }
+  };
+  visit(module);
+  return scopes;
+}
+
+/** The items of a scope in order of lines, clauses included, nested scopes not. */
+function* itemsIn(block: Block): Generator<Item> {
+  for (const item of block.items) {
+    for (const part of [item, ...item.clauses]) {
+      yield part;
+      if (part.body && part.role !== 'def' && part.role !== 'class') yield* itemsIn(part.body);
+    }
+  }
+}
+
+function parametersOf(node: SyntaxNode): Parameter[] {
+  const parameters: Parameter[] = [];
+  let kind: Parameter['kind'] = 'positional';
+  for (const child of node.named) {
+    if (child.type === 'keyword_separator') kind = 'keyword-only';
+    const splat = child.find('list_splat_pattern') ?? child.find('dictionary_splat_pattern');
+    const name = child.get('name') ?? child.find('identifier');
+    if (!name || child.type === 'ERROR') continue;
+    const value = child.get('value');
+    const annotation = child.get('type');
+    const splatKind = splat?.type === 'list_splat_pattern' ? 'var-positional' : 'var-keyword';
+    parameters.push({
+      name: name.text,
+      kind: splat ? splatKind : kind,
+      ...(value && { default: value.text }),
+      ...(annotation && { annotation: annotation.text }),
+    });
+    if (splat?.type === 'list_splat_pattern') kind = 'keyword-only';
+  }
+  return parameters;
+}

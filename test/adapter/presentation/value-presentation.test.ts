@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { childrenOf, countChildren } from '../../../src/adapter/presentation/children';
+import { describeType, preview, typeName } from '../../../src/adapter/presentation/value-presentation';
+import { evaluatePath } from '../../../src/debugger/objects/access-path';
+import { parseValue } from '../../../src/python/values/literal';
+import { printValue } from '../../../src/python/values/print';
+import { anyValue } from '../../support/values';
+
+describe('a preview', () => {
+  it('is the repr, cut off', () => {
+    fc.assert(
+      fc.property(anyValue, fc.integer({ min: 1, max: 40 }), (value, length) => {
+        const whole = printValue(value);
+        expect(preview(value, length)).toBe(whole.length > length ? `${whole.slice(0, length)}…` : whole);
+      }),
+    );
+  });
+
+  it('of a huge value takes no time', () => {
+    const row = { kind: 'list', items: Array.from({ length: 3000 }, () => ({ kind: 'none' }) as const) } as const;
+    const huge = { kind: 'list', items: Array.from({ length: 3000 }, () => row) } as const;
+    const start = performance.now();
+    expect(preview(huge)).toHaveLength(1001);
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+});
+
+describe('a type', () => {
+  it.each([
+    ['None', 'NoneType'],
+    ['True', 'bool'],
+    ['1', 'int'],
+    ["b''", 'bytes'],
+    ['{}', 'dict'],
+    ['set()', 'set'],
+    ['deque([1])', 'deque'],
+    ['<Point x=1>', 'Point'],
+    ['<function f>', 'function'],
+    ["<class 'Point'>", 'type'],
+    ['<unknown>', 'unknown'],
+  ])('of %s is %s', (text, type) => {
+    expect(typeName(parseValue(text))).toBe(type);
+  });
+
+  it('says how sure the model was, where there is doubt', () => {
+    const value = parseValue('1');
+    expect(describeType(value, undefined)).toBe('int');
+    expect(describeType(value, 0.999)).toBe('int');
+    expect(describeType(value, 0.876)).toBe('int (predicted, 87 % sure)');
+    expect(describeType(value, 0)).toBe('int (predicted, < 1 % sure)');
+  });
+});
+
+describe('children', () => {
+  it.each([
+    ['[1, [2]]', ['0', '1']],
+    ["{'a': 1, (1, 'x'): 2}", ["'a'", "(1, 'x')"]],
+    ['{5, 6}', ['0', '1']],
+    ['<Point x=1, y=2>', ['x', 'y']],
+    ["defaultdict(<class 'int'>, {'k': 1})", ["'k'"]],
+    ["Counter({'a': 2})", ["'a'"]],
+    ['deque([1, 2])', ['0', '1']],
+    ['range(0, 1000000000000)', []],
+    ["'text'", []],
+    ['<unknown>', []],
+  ])('of %s are %j', (text, names) => {
+    const value = parseValue(text);
+    expect(childrenOf(value).map(({ name }) => name)).toEqual(names);
+    expect(countChildren(value)).toBe(names.length);
+  });
+
+  it('are found again by what is written behind their holder', () => {
+    fc.assert(
+      fc.property(anyValue, (value) => {
+        for (const child of childrenOf(value)) {
+          if (child.suffix !== undefined) expect(evaluatePath(`x${child.suffix}`, () => value)).toEqual(child.value);
+        }
+      }),
+    );
+  });
+
+  it('come in pages', () => {
+    const value = parseValue('[0, 1, 2, 3, 4]');
+    expect(childrenOf(value, 3, 5).map(({ name, suffix }) => [name, suffix])).toEqual([
+      ['3', '[3]'],
+      ['4', '[4]'],
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { stoppedEvent } from '../../../src/adapter/session/stop-events';
+import type { StopReason } from '../../../src/debugger/session/commands';
+import type { State } from '../../../src/debugger/state/state';
+
+const state = { frames: [], last: { source: 'predicted', confidence: 1 } } as unknown as State;
+const stop = (reason: StopReason, certainty = 1) => stoppedEvent(reason, state, certainty, 0.5).body;
+
+describe('a stop', () => {
+  it('says why, and at which breakpoints', () => {
+    expect(stop({ kind: 'data-breakpoint', text: 'x: 1 → 2', breakpoints: [3] })).toMatchObject({
+      reason: 'data breakpoint',
+      description: 'Stopped at a change',
+      text: 'x: 1 → 2',
+      hitBreakpointIds: [3],
+    });
+    expect(stop({ kind: 'error', text: 'no prediction: why' }).description).toBe('No prediction: why');
+  });
+
+  it('says so where the way to it is doubtful', () => {
+    const reason = { kind: 'step', text: 'step' } as const;
+    expect(stop(reason, 0.8).description).toBe('Stopped after a step');
+    expect(stop(reason, 0.437).description).toBe('Stopped after a step (the way here: 43 % sure)');
+    expect(stop(reason, 0.0001).description).toBe('Stopped after a step (the way here: < 1 % sure)');
+  });
+});

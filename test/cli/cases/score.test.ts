@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { sameText } from '../../../src/cli/cases/score';
+
+describe('two texts of values', () => {
+  it.each([
+    ['1', '1.0', true],
+    ["{'a': [True, (0,)]}", "{'a': [1.0, (False,)]}", true],
+    ['{1, 2}', '{2, 1}', true],
+    ["'a'", '"a"', true],
+    ['[1, 2]', '(1, 2)', false],
+    ['1', "'1'", false],
+    ['0.5', '0', false],
+    ['no value', 'no value', true],
+    ['no value', '1', false],
+  ])('%s and %s are the same: %s', (a, b, same) => {
+    expect(sameText(a, b)).toBe(same);
+  });
+});

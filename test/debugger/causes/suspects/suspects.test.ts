@@ -1,0 +1,164 @@
+/** Suspects, with a stand-in for the model that computes additions and comparisons of small numbers. */
+import { describe, expect, it } from 'vitest';
+import {
+  PredictionError,
+  type Outcome,
+  type Prediction,
+  type Predictor,
+  type Query,
+} from '../../../../src/codec/query';
+import { lastArrival, toEnd, upTo } from '../../../../src/debugger/causes/suspects/run-outcome';
+import { doubtsOf } from '../../../../src/debugger/causes/doubts';
+import { reasonFor } from '../../../../src/debugger/causes/suspects/reasons';
+import { RememberingPredictor } from '../../../../src/debugger/decompose/prediction-cache';
+import type { Recording } from '../../../../src/debugger/causes/recording';
+import { investigate, type Investigation } from '../../../../src/debugger/causes/suspects/suspects';
+import { similarity, type Symptom } from '../../../../src/debugger/causes/suspects/symptom';
+import { launch } from '../../../../src/debugger/launch/launch';
+import { Machine } from '../../../../src/debugger/machine/machine';
+import { parseValue } from '../../../../src/python/values/literal';
+import { loadPython } from '../../../../src/python/source';
+import type { Value } from '../../../../src/python/values/value';
+
+const python = await loadPython();
+
+/** Knows `x = a + b`, `x = a - b`, `if a < b` and the like, and `return a`. */
+class Arithmetic implements Predictor {
+  asked = 0;
+
+  predict(query: Query): Promise<Prediction> {
+    const { statement } = query;
+    this.asked += 1;
+    const words = statement.tokens.map(({ text }) => text);
+    const number = (word: string | undefined): bigint => {
+      const value = /^\d+$/.test(word ?? '') ? parseValue(word ?? '') : query.lookup(word ?? '');
+      if (value?.kind !== 'int') throw new PredictionError(`${word ?? 'nothing'} is no number`);
+      return value.value;
+    };
+    const compute = ([a, operator, b]: readonly string[]): bigint => {
+      if (operator === '+') return number(a) + number(b);
+      if (operator === '-') return number(a) - number(b);
+      if (operator === '//') return number(a) / number(b);
+      return number(a);
+    };
+    const answer = (outcome: Outcome, changes: Prediction['changes'] = []): Promise<Prediction> =>
+      Promise.resolve({ values: [], output: '', changes, outcome, outcomeConfidence: 0.7, confidence: 0.9 });
+    const int = (value: bigint): Value => ({ kind: 'int', value });
+    if (words[0] === 'return') return answer({ kind: 'return', value: int(compute(words.slice(1))) });
+    if (words[0] === 'if') {
+      const [a, b] = [number(words[1]), number(words[3])];
+      const holds = { '<': a < b, '<=': a <= b, '>': a > b, '>=': a >= b }[words[2] ?? ''];
+      if (holds === undefined) throw new PredictionError('no comparison');
+      return answer({ kind: 'next', successor: holds ? 0 : 1 });
+    }
+    if (words.includes('//') && number(words.at(-1)) === 0n)
+      return answer({ kind: 'raise', exception: { type: 'ZeroDivisionError' } });
+    const change = { name: words[0] ?? '', value: int(compute(words.slice(2))), confidence: 1 };
+    return answer({ kind: 'next', successor: 0 }, [change]);
+  }
+}
+
+async function recorded(code: string, call: string): Promise<Recording> {
+  const source = python.parse(code);
+  const start = launch(source, { function: 'f', arguments: call });
+  const begun = { source, first: 0, last: 0, state: (index: number) => (index === 0 ? start : undefined) };
+  return toEnd(begun, new Machine(source, new Arithmetic()));
+}
+
+async function suspected(code: string, call: string, symptom: Symptom, trials = 100): Promise<Investigation> {
+  const whole = await recorded(code, call);
+  const frame = whole.state(1)?.frames[0]?.id ?? 0;
+  const isHere = (index: number): boolean =>
+    symptom.kind === 'value' && whole.state(index)?.frames.at(-1)?.line === symptom.line;
+  const here = Array.from({ length: whole.last }, (_, index) => index).find(isHere);
+  const recording = here === undefined ? whole : upTo(whole, lastArrival(whole, here, frame) ?? here);
+  const read = (text: string): ReturnType<typeof python.parse> => python.parse(text);
+  return investigate(recording, symptom, { read, predictor: new Arithmetic(), milliseconds: 60_000, trials });
+}
+
+const SUM = 'def f(a, b):\n    c = a - b\n    d = a + 1\n    if d > 100:\n        c = 0\n    return c\n';
+
+describe('suspects', () => {
+  it('begin with the line whose change leads to what was expected', async () => {
+    const found = await suspected(SUM, '3, 4', { kind: 'result', expected: parseValue('7') });
+    expect(found.isReproduced).toBe(true);
+    expect(found.suspects[0]).toMatchObject({ line: 2, fixes: 1, best: { change: '- → +', closeness: 1 } });
+    expect(reasonFor(found.suspects[0] ?? never())).toBe(
+      'the change “- → +” would lead to what is expected; 1 step of cause and effect before it shows.',
+    );
+  });
+
+  it('are only lines that had a part', async () => {
+    const { suspects } = await suspected(SUM, '3, 4', { kind: 'result', expected: parseValue('7') });
+    expect(suspects.map(({ line }) => line)).not.toContain(5);
+  });
+
+  it('tell what would keep an exception from coming up', async () => {
+    const code = 'def f(a):\n    b = a - 3\n    c = 1\n    d = 10 // b\n    return d\n';
+    const { suspects } = await suspected(code, '3', { kind: 'crash', type: 'ZeroDivisionError', line: 4 });
+    expect(suspects.map(({ line }) => line).sort()).toEqual([2, 4]);
+    expect(suspects.find(({ line }) => line === 2)?.fixes).toBeGreaterThan(0);
+  });
+
+  it('can be asked for about a value in the middle of a run', async () => {
+    const symptom = { kind: 'value', name: 'c', function: 'f', line: 4, visit: 1, expected: parseValue('7') } as const;
+    const { suspects } = await suspected(SUM, '3, 4', symptom);
+    expect(suspects[0]?.line).toBe(2);
+  });
+
+  it('say that the predicted run shows nothing wrong', async () => {
+    const found = await suspected(SUM, '3, 4', { kind: 'result', expected: parseValue('-1') });
+    expect(found.isReproduced).toBe(false);
+  });
+
+  it('say that there was no time for all', async () => {
+    const found = await suspected(SUM, '3, 4', { kind: 'result', expected: parseValue('7') }, 2);
+    expect(found).toMatchObject({ trials: 2, isComplete: false });
+  });
+});
+
+describe('a predictor that remembers', () => {
+  it('asks the same question once, and another one again', async () => {
+    const model = new Arithmetic();
+    const machine = new Machine(python.parse(SUM), new RememberingPredictor(model));
+    const run = async (call: string): Promise<void> => {
+      let state = launch(machine.source, { function: 'f', arguments: call });
+      while (state.status === 'running') state = await machine.step(state);
+    };
+    await run('3, 4');
+    const asked = model.asked;
+    await run('3, 4');
+    expect(model.asked).toBe(asked);
+    await run('3, 5');
+    expect(model.asked).toBeGreaterThan(asked);
+  });
+});
+
+describe('doubts', () => {
+  it('are branches that could have gone another way', async () => {
+    const doubts = doubtsOf(await recorded(SUM, '3, 4'));
+    expect(doubts).toMatchObject([{ line: 4, confidence: 0.7, uncertain: 1, decisions: 1, text: 'if d > 100:' }]);
+  });
+});
+
+describe('similarity', () => {
+  it.each([
+    ['[1, 2]', '[1, 2]', 1],
+    ["'abc'", "'abd'", 0.6],
+    ['[1, 2, 3]', '[1, 3]', 0.6],
+    ['1', "'1'", 0],
+    ['None', '1', 0],
+  ])('of %s and %s is %d', (a, b, expected) => {
+    expect(similarity(parseValue(a), parseValue(b))).toBeCloseTo(expected);
+  });
+
+  it('of numbers falls with their distance', () => {
+    const to = (text: string): number => similarity(parseValue('10'), parseValue(text));
+    expect(to('11')).toBeGreaterThan(to('20'));
+    expect(to('20')).toBeGreaterThan(0);
+  });
+});
+
+function never(): never {
+  throw new Error('nobody is suspected');
+}

@@ -1,0 +1,83 @@
+/** CPython does the routines, digit by digit: what is written down is the right number. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { OPERATORS, Paper } from '../../../../src/debugger/decompose/arithmetic/long-arithmetic';
+import { numberOf, writtenNumber } from '../../../../src/debugger/decompose/arithmetic/numerals';
+import { randomFrom } from '../../../../src/codec/traces/random';
+import { parseValue } from '../../../../src/python/values/literal';
+import { printValue } from '../../../../src/python/values/print';
+import { Cpython, HAS_PYTHON } from '../../../support/cpython';
+
+describe.skipIf(!HAS_PYTHON)('arithmetic on paper', () => {
+  const cpython = new Cpython();
+  afterAll(() => {
+    cpython.end();
+  });
+
+  async function onPaper(operator: string, left: string, right: string): Promise<string | undefined> {
+    const [one, other] = [writtenNumber(parseValue(left)), writtenNumber(parseValue(right))];
+    if (!one || !other) throw new Error('no numbers');
+    const result = await new Paper(cpython.roll).result(operator, one, other);
+    return result && printValue(result.value);
+  }
+
+  it.each([
+    ['127', '*', '48', '6096'],
+    ['999', '*', '-999', '-998001'],
+    ['8.5', '*', '62.25', '529.125'],
+    ['1000', '-', '1', '999'],
+    ['19.0', '-', '623.5', '-604.5'],
+    ['-7', '+', '-15', '-22'],
+    ['7346', '/', '15', '489.73333333333335'],
+    ['1000.0', '/', '12', '83.33333333333333'],
+    ['355', '/', '113', '3.1415929203539825'],
+    ['-22.5', '/', '4', '-5.625'],
+    ['7346', '//', '37', '198'],
+    ['86400', '%', '3661', '2197'],
+    ['364', '<', '333', 'False'],
+    ['-12', '<=', '-12', 'True'],
+    ['10.5', '>', '9', 'True'],
+  ])('%s %s %s', async (left, operator, right, expected) => {
+    expect(await onPaper(operator, left, right)).toBe(expected);
+  });
+
+  it.each([...OPERATORS])('any whole numbers and %s', async (operator) => {
+    const random = randomFrom(operator);
+    const number = (digits: number): string => String(Math.floor(random() * 10 ** Math.ceil(random() * digits)));
+    const isFloor = operator === '//' || operator === '%';
+    for (let i = 0; i < 12; i++) {
+      const [left, right] = [number(6), number(4)];
+      if ((isFloor || operator === '/') && right === '0') continue;
+      const truth = await cpython.value(`${left} ${operator} ${right}`);
+      expect(`${left} ${operator} ${right} = ${(await onPaper(operator, left, right)) ?? ''}`).toBe(
+        `${left} ${operator} ${right} = ${truth ?? ''}`,
+      );
+    }
+  });
+
+  it.each([
+    ['1', '/', '0'],
+    ['-7', '//', '2'],
+    ['7.5', '%', '2'],
+    ['-1', '<', '10'],
+  ])('leaves %s %s %s to the model', async (left, operator, right) => {
+    expect(await onPaper(operator, left, right)).toBeUndefined();
+  });
+
+  it('is as sure as all its steps together', async () => {
+    const [one, other] = [writtenNumber(parseValue('12')), writtenNumber(parseValue('34'))];
+    const result = one && other && (await new Paper(cpython.roll).result('*', one, other));
+    // Two rows and their sum.
+    expect(result?.confidence).toBeCloseTo(0.999 ** 3, 6);
+  });
+});
+
+describe('a number', () => {
+  it.each(['0', '7', '-120', '12345678901234567', '0.5', '-3.25', '100.0', '0.001'])('is written as %s', (text) => {
+    const written = writtenNumber(parseValue(text));
+    expect(written && printValue(numberOf(written))).toBe(text);
+  });
+
+  it.each(['True', "'12'", '1e+20', '123456789012345678', '[1]'])('is none: %s', (text) => {
+    expect(writtenNumber(parseValue(text))).toBeUndefined();
+  });
+});

@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  ANY,
+  PredictionError,
+  type Outcome,
+  type Prediction,
+  type Predictor,
+  type Query,
+} from '../../../src/codec/query';
+import { launch } from '../../../src/debugger/launch/launch';
+import { Machine } from '../../../src/debugger/machine/machine';
+import { topFrame, type State } from '../../../src/debugger/state/state';
+import { parseValue } from '../../../src/python/values/literal';
+import { printValue } from '../../../src/python/values/print';
+import { loadPython, type PythonParser } from '../../../src/python/source';
+
+let python: PythonParser;
+beforeAll(async () => {
+  python = await loadPython();
+});
+
+/** What is said of a statement: values of its parts (with a `?` behind them unsure ones), names that it binds, its outcome. */
+interface Said {
+  readonly parts?: Readonly<Record<string, string>>;
+  readonly binds?: Readonly<Record<string, string>>;
+  readonly outcome?: Outcome;
+  readonly sure?: number;
+}
+
+/** A model that says of each statement, by its text, what a test says of it. */
+function model(answers: Readonly<Record<string, (query: Query) => Said>>): Predictor & { readonly asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    predict(query): Promise<Prediction> {
+      const text = query.statement.tokens.map((token) => token.text).join(' ');
+      asked.push(text);
+      const said = answers[text]?.(query);
+      if (!said) throw new PredictionError(`nothing is said about ${text}`);
+      const values = query.statement.subExpressions
+        .filter((part) => !query.computed.some(({ expression }) => expression === part.text))
+        .flatMap((part) => {
+          const value = said.parts?.[part.text];
+          if (value === undefined) return [];
+          const confidence = value.endsWith('?') ? 0.4 : 1;
+          return [{ expression: part.text, range: part.range, value: parseValue(value.replace('?', '')), confidence }];
+        });
+      const changes = Object.entries(said.binds ?? {}).map(([name, value]) => ({
+        name,
+        value: parseValue(value.replace('?', '')),
+        confidence: value.endsWith('?') ? 0.4 : 1,
+      }));
+      const outcome = said.outcome ?? { kind: 'next', successor: 0 };
+      const confidence = said.sure ?? 1;
+      return Promise.resolve({ values, output: '', changes, outcome, outcomeConfidence: confidence, confidence });
+    },
+  };
+}
+
+const local = (query: Query, name: string): string => printValue(query.lookup(name) ?? { kind: 'unknown' });
+const computed = (query: Query): string => printValue(query.computed.at(-1)?.value ?? { kind: 'unknown' });
+const returns = (text: string): Outcome => ({ kind: 'return', value: parseValue(text) });
+/** The header of a loop takes the items that it is shown, or is done. */
+const loop =
+  (name: string, items: string) =>
+  ({ iterator }: Query): Said => {
+    const list = parseValue(items);
+    const [next] = iterator ? iterator.items : list.kind === 'list' ? list.items : [];
+    return next ? { binds: { [name]: printValue(next) } } : { outcome: { kind: 'next', successor: 1 } };
+  };
+
+/** The state after the first line of `f(xs)`. */
+async function after(body: string, xs: string, predictor: Predictor): Promise<State> {
+  const machine = new Machine(python.parse(`def f(xs):\n    ${body}\n    return 0\n`), predictor);
+  const start = await machine.step(launch(machine.source, { function: 'f', arguments: xs }));
+  return await machine.step(start);
+}
+
+describe('a part that the model is unsure of', () => {
+  const doubles = {
+    'for x in xs': loop('x', '[3, 4]'),
+    'return x * 2': (query: Query) => ({ outcome: returns(String(2 * Number(local(query, 'x')))), sure: 0.9 }),
+  };
+
+  it('is asked for item by item, and the rest of the statement with its value', async () => {
+    const predictor = model({
+      'y = [ x * 2 for x in xs ]': (query) =>
+        query.computed.length > 0
+          ? { binds: { y: computed(query) } }
+          : { parts: { '[x * 2 for x in xs]': '[6, 9]?' }, binds: { y: '[6, 9]' }, sure: 0.4 },
+      ...doubles,
+    });
+    const state = await after('y = [x * 2 for x in xs]', '[3, 4]', predictor);
+    expect(printValue(topFrame(state).locals.get('y') ?? { kind: 'unknown' })).toBe('[6, 8]');
+    expect(state.last.values.map(({ value }) => printValue(value))).toEqual(['[6, 8]']);
+    expect(state.last.confidence).toBeCloseTo(0.81);
+    expect(state.frames).toHaveLength(1);
+  });
+
+  it('is left as it is where the model is sure, or cannot say the items', async () => {
+    const once = (sure: string): ReturnType<typeof model> =>
+      model({
+        'y = [ x * 2 for x in xs ]': () => ({
+          parts: { '[x * 2 for x in xs]': `[6, 9]${sure}` },
+          binds: { y: '[6, 9]' },
+        }),
+        'for x in xs': loop('x', '[3, 4]'),
+      });
+    for (const predictor of [once(''), once('?')]) {
+      const state = await after('y = [x * 2 for x in xs]', '[3, 4]', predictor);
+      expect(printValue(topFrame(state).locals.get('y') ?? { kind: 'unknown' })).toBe('[6, 9]');
+      expect(predictor.asked.length).toBeLessThan(4);
+    }
+  });
+
+  it('raises what an item raises', async () => {
+    const predictor = model({
+      'y = [ 1 / x for x in xs ]': () => ({ parts: { '[1 / x for x in xs]': '[1.0]?' }, binds: { y: '[1.0]' } }),
+      'for x in xs': loop('x', '[0]'),
+      'return 1 / x': () => ({ outcome: { kind: 'raise', exception: { type: 'ZeroDivisionError' } } }),
+    });
+    const state = await after('y = [1 / x for x in xs]', '[0]', predictor);
+    expect(topFrame(state)).toMatchObject({ event: 'exception', exception: { type: 'ZeroDivisionError' } });
+  });
+
+  it('is the list of a statement that only changes a list', async () => {
+    const predictor = model({
+      'xs . remove ( 2 )': () => ({ binds: { xs: '[9]?' }, sure: 0.4 }),
+      '_result = False': () => ({ binds: { _result: 'False' } }),
+      'for _item in xs': loop('_item', '[1, 2, 2]'),
+      'if not _result and _item == 2': (query) => {
+        const isFirst = local(query, '_result') === 'False' && local(query, '_item') === '2';
+        return { outcome: { kind: 'next', successor: isFirst ? 0 : 1 } };
+      },
+      '_result = True': () => ({ binds: { _result: 'True' } }),
+      'return _item': (query) => ({ outcome: returns(local(query, '_item')) }),
+      'if not _result': () => ({ outcome: { kind: 'next', successor: 1 } }),
+    });
+    const state = await after('xs.remove(2)', '[1, 2, 2]', predictor);
+    expect(printValue(topFrame(state).locals.get('xs') ?? { kind: 'unknown' })).toBe('[1, 2]');
+  });
+
+  it('is the container that gets an item', async () => {
+    const counted = (query: Query, operator: '==' | '<='): Said => {
+      const [i, place] = [Number(local(query, 'i')), Number(local(query, 'place'))];
+      return { outcome: { kind: 'next', successor: (operator === '==' ? i === place : i <= place) ? 0 : 1 } };
+    };
+    const routine = {
+      'i = first': (query: Query) => ({ binds: { i: local(query, 'first') } }),
+      'for item in items': loop('item', '[5, 6, 7]'),
+      'if i == place': (query: Query) => counted(query, '=='),
+      'if i <= place': (query: Query) => counted(query, '<='),
+      'i += 1': (query: Query) => ({ binds: { i: String(Number(local(query, 'i')) + 1) } }),
+      'return new': (query: Query) => ({ outcome: returns(local(query, 'new')) }),
+      'return item': (query: Query) => ({ outcome: returns(local(query, 'item')) }),
+    };
+    for (const said of [{ binds: { xs: '[5, 6, 9]?' } }, { sure: 0.4 }]) {
+      const predictor = model({ 'xs [ 1 ] = 9': () => said, ...routine });
+      const state = await after('xs[1] = 9', '[5, 6, 7]', predictor);
+      expect(printValue(topFrame(state).locals.get('xs') ?? { kind: 'unknown' })).toBe('[5, 9, 7]');
+    }
+    const sure = model({ 'xs [ 1 ] = 9': () => ({ binds: { xs: '[5, 6, 9]' } }), ...routine });
+    await after('xs[1] = 9', '[5, 6, 7]', sure);
+    expect(sure.asked).toHaveLength(1);
+  });
+
+  it('is no branch, which is left as it is', async () => {
+    const outcome = { kind: 'next', successor: 1 } as const;
+    const state = await after('if xs:\n        pass', '[5]', model({ 'if xs': () => ({ outcome, sure: 0.4 }) }));
+    expect(topFrame(state).line).toBe(4);
+  });
+
+  it('is given up where it takes too many questions', async () => {
+    const xs = `[${Array.from({ length: 400 }, (_, i) => i).join(', ')}]`;
+    const predictor = model({
+      'y = [ x for x in xs ]': () => ({ parts: { '[x for x in xs]': '[1]?' }, binds: { y: '[1]' } }),
+      'for x in xs': loop('x', xs),
+      'return x': (query) => ({ outcome: returns(local(query, 'x')) }),
+    });
+    const state = await after('y = [x for x in xs]', xs, predictor);
+    expect(printValue(topFrame(state).locals.get('y') ?? { kind: 'unknown' })).toBe('[1]');
+    expect(predictor.asked.length).toBeLessThan(900);
+  });
+
+  it('is left as it is where the run has taken too long before, until enough steps have been easy', async () => {
+    const hasty: boolean[] = [];
+    const all = model({
+      'y = [ x for x in xs ]': () => ({ parts: { '[x for x in xs]': '[1]?' }, binds: { y: '[1]' } }),
+      'for x in xs': loop('x', '[3]'),
+      'return x': (query) => ({ outcome: returns(local(query, 'x')) }),
+    });
+    const slow: Predictor = {
+      predict: async (query, signal, isEnough) => {
+        const isWhole = query.statement.targets.includes('y');
+        if (isWhole) hasty.push(isEnough === ANY);
+        return { ...(await all.predict(query, signal)), effort: isWhole ? 9000 : 1 };
+      },
+    };
+    const machine = new Machine(python.parse('def f(xs):\n    y = [x for x in xs]\n    return 0\n'), slow);
+    const start = await machine.step(launch(machine.source, { function: 'f', arguments: '[3]' }));
+    await machine.step(start);
+    await machine.step(start);
+    expect(hasty).toEqual([false, true]);
+    expect(all.asked.filter((text) => text === 'for x in xs').length).toBeLessThan(3);
+  });
+
+  it('is not looked for where only the first answer counts', async () => {
+    const predictor = model({
+      'y = [ x for x in xs ]': () => ({ parts: { '[x for x in xs]': '[1]?' }, binds: { y: '[1]' } }),
+    });
+    await after('y = [x for x in xs]', '[3]', Object.assign(predictor, { inOneGo: true }));
+    expect(predictor.asked).toHaveLength(1);
+  });
+
+  it('is not done otherwise where a function of the program is called for each item', async () => {
+    const predictor = model({
+      'y = [ f ( x ) for x in xs ]': () => ({ parts: { '[f(x) for x in xs]': '[1]?' }, binds: { y: '[1]' } }),
+    });
+    await after('y = [f(x) for x in xs]', '[3]', predictor);
+    expect(predictor.asked).toHaveLength(1);
+  });
+});

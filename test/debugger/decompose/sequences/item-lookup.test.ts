@@ -1,0 +1,75 @@
+/** CPython counts off the items: those that are selected are the right ones. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { selected, selectionOf } from '../../../../src/debugger/decompose/sequences/item-lookup';
+import { parseValue } from '../../../../src/python/values/literal';
+import { printValue } from '../../../../src/python/values/print';
+import { loadPython, type PythonParser } from '../../../../src/python/source';
+import { Cpython, HAS_PYTHON } from '../../../support/cpython';
+
+let python: PythonParser;
+beforeAll(async () => {
+  python = await loadPython();
+});
+
+const VALUES: Readonly<Record<string, string>> = {
+  s: "'some words'",
+  xs: '[5, 6, [7], 8]',
+  t: '(1, 2, 3)',
+  i: '2',
+  d: "{1: 2, 'k': 'v'}",
+};
+
+describe.skipIf(!HAS_PYTHON)('items at places', () => {
+  const cpython = new Cpython();
+  afterAll(() => {
+    cpython.end();
+  });
+
+  async function select(text: string): Promise<string | undefined> {
+    const part = python.parse(`x = ${text}\n`).statementAt(1)?.subExpressions.at(-1);
+    if (!part) throw new Error(`no part in ${text}`);
+    const read = (name: string) =>
+      /^(?:-?\d+|'.*')$/.test(name) ? parseValue(name) : name in VALUES ? parseValue(VALUES[name] ?? '') : undefined;
+    const selection = selectionOf(part, read);
+    const result = selection && (await selected(selection, cpython.roll));
+    return result && printValue(result.value);
+  }
+
+  it.each([
+    's[3]',
+    's[-1]',
+    's[-4]',
+    'xs[i]',
+    't[0]',
+    'd[1]',
+    "d['k']",
+    's[2:5]',
+    's[:3]',
+    's[6:]',
+    's[-3:]',
+    's[:-2]',
+    's[1:-1]',
+    's[-4:-1]',
+    'xs[1:3]',
+    't[i:]',
+    's[5:2]',
+    's[::2]',
+    's[1::3]',
+    'xs[:3:2]',
+    's[::-1]',
+    't[::-1]',
+    's[2:8:1]',
+  ])('%s', async (text) => {
+    const names = Object.entries(VALUES).map(([name, value]) => `${name} := ${value}`);
+    expect(await select(text)).toBe(
+      await cpython.value(`[${[...names.map((name) => `(${name})`), text].join(', ')}][-1]`),
+    );
+  });
+
+  it.each(['d[3]', 's[5::-1]', 's[::-2]', 's[::0]', 's[-3:5]', 's[9:][0]', 's[99]', 's[:]', "s['a']"])(
+    'leaves %s to the model',
+    async (text) => {
+      expect(await select(text)).toBeUndefined();
+    },
+  );
+});

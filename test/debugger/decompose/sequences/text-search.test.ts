@@ -1,0 +1,55 @@
+/** CPython looks at the windows: what is found is what the methods of texts give. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { found, searchOf } from '../../../../src/debugger/decompose/sequences/text-search';
+import { literal } from '../../../../src/debugger/objects/access-path';
+import { printValue } from '../../../../src/python/values/print';
+import { loadPython, type PythonParser } from '../../../../src/python/source';
+import { Cpython, HAS_PYTHON } from '../../../support/cpython';
+
+let python: PythonParser;
+beforeAll(async () => {
+  python = await loadPython();
+});
+
+describe.skipIf(!HAS_PYTHON)('texts in longer ones', () => {
+  const cpython = new Cpython();
+  afterAll(() => {
+    cpython.end();
+  });
+
+  async function search(text: string): Promise<string | undefined> {
+    const statement = python.parse(`x = ${text}\n`).statementAt(1);
+    const part = statement?.subExpressions.at(-1);
+    const asked = statement && part && searchOf(part, statement.calls, literal);
+    const result = asked && (await found(asked, cpython.roll));
+    return result && printValue(result.value);
+  }
+
+  it.each([
+    "'an' in 'banana'",
+    "'nab' in 'banana'",
+    "'an' not in 'banana'",
+    "'banana'.find('na')",
+    "'banana'.find('ab')",
+    "'banana'.index('ana')",
+    "'banana'.count('ana')",
+    "'aaaaa'.count('aa')",
+    "'banana'.replace('an', 'AN')",
+    "'aaaaa'.replace('aa', 'b')",
+    "'banana'.replace('ana', '')",
+    "'ba'.replace('banana', 'x')",
+    "''.find('ab')",
+  ])('%s', async (text) => {
+    expect(await search(text)).toBe(await cpython.value(text));
+  });
+
+  it.each([
+    "'a' in 'banana'",
+    "'banana'.replace('a', 'b')",
+    "'banana'.find('na', 3)",
+    "'ab' in ['ab']",
+    "'banana'.count('')",
+  ])('leaves %s to others', async (text) => {
+    expect(await search(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bindArguments } from '../../../src/debugger/calls/argument-binding';
+import { launch } from '../../../src/debugger/launch/launch';
+import { parseArguments } from '../../../src/python/values/literal';
+import { printValue } from '../../../src/python/values/print';
+import { loadPython, type PythonParser } from '../../../src/python/source';
+
+let python: PythonParser;
+beforeAll(async () => {
+  python = await loadPython();
+});
+
+const source = `
+LIMIT = 3
+NAMES = ['a', LIMIT]
+def cut(text, n=LIMIT): return text[:n]
+def rest(first, *more, key, **named): pass
+class Box:
+    def fill(self, what, times=2):
+        return what
+async def later():
+    return 1
+`;
+
+/** Locals at the call event, or the message. */
+function locals(name: string, args: string): string {
+  try {
+    const frame = launch(python.parse(source), { function: name, arguments: args }).frames[0];
+    return [...(frame?.locals ?? [])].map(([key, value]) => `${key}=${printValue(value)}`).join(' ');
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+describe('launch', () => {
+  it('binds literal arguments, defaults and the rest', () => {
+    expect(locals('cut', "'abcd', 2")).toBe("text='abcd' n=2");
+    expect(locals('cut', "n=1, text='x'")).toBe("text='x' n=1");
+    expect(locals('cut', "'abcd'")).toBe("text='abcd' n=3");
+    expect(locals('rest', '1, 2, 3, key=4, z=5')).toBe("first=1 more=(2, 3) key=4 named={'z': 5}");
+    expect(locals('Box.fill', "'x'")).toBe("self=<Box> what='x' times=2");
+  });
+
+  it('knows literal constants of the module', () => {
+    const { globals } = launch(python.parse(source), { function: 'cut', arguments: "''" });
+    expect(globals.get('NAMES') && printValue(globals.get('NAMES') ?? { kind: 'none' })).toBe("['a', 3]");
+    expect(globals.get('cut')).toMatchObject({ kind: 'opaque', type: 'function' });
+  });
+
+  it('says what is wrong', () => {
+    expect(locals('cut', "'a', 1, 2")).toBe('cut() takes 1 to 2 arguments (text, n) but 3 were given');
+    expect(locals('fill', '')).toBe('fill() takes 1 to 2 arguments (what, times) but 0 were given');
+    expect(locals('cut', "'a', m=1")).toBe("cut() got an unexpected keyword argument 'm'");
+    expect(locals('cutt', '1')).toBe("There is no function 'cutt' in this file. Did you mean cut?");
+    expect(locals('cut', 'foo(1)')).toMatch(/^The arguments of cut must be Python literals: /);
+    expect(locals('later', '1')).toMatch(/^later\(\) takes 0/);
+    expect(() => launch(python.parse('# nothing\n'))).toThrow('no statement to run');
+  });
+});
+
+describe('arguments that do not fit', () => {
+  // The messages are CPython's own.
+  it.each([
+    ['f(a)', '', "f() missing 1 required positional argument: 'a'"],
+    ['f(a, b, c)', '', "f() missing 3 required positional arguments: 'a', 'b', and 'c'"],
+    ['f()', '1', 'f() takes 0 positional arguments but 1 was given'],
+    ['f(a)', '1, 2', 'f() takes 1 positional argument but 2 were given'],
+    ['f(a, b=1)', '1, 2, 3', 'f() takes from 1 to 2 positional arguments but 3 were given'],
+    ['f(a, *, k)', '1', "f() missing 1 required keyword-only argument: 'k'"],
+    [
+      'f(a, *, k)',
+      '1, 2, k=3',
+      'f() takes 1 positional argument but 2 positional arguments (and 1 keyword-only argument) were given',
+    ],
+    ['f(a)', '1, a=2', "f() got multiple values for argument 'a'"],
+    ['f(a)', 'b=2', "f() got an unexpected keyword argument 'b'"],
+  ])('%s with (%s)', (header, args, message) => {
+    const info = python.parse(`def ${header}:\n    pass\n`).functions[0];
+    expect(info && bindArguments(info, parseArguments(args))).toEqual({ ok: false, message });
+  });
+});
