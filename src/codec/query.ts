@@ -86,10 +86,10 @@ export class PredictionError extends Error {
 }
 
 /** Whether an unsure answer will do. */
-export type Enough = (first: Prediction) => boolean;
+export type IsGoodEnough = (first: Prediction) => boolean;
 
 /** Any answer will do. */
-export const ANY: Enough = () => true;
+export const ANY: IsGoodEnough = () => true;
 
 export interface Predictor {
   /** Nothing is worked out in smaller steps: for measuring what the model says in one go. */
@@ -98,5 +98,5 @@ export interface Predictor {
    * @param isEnough whether the first answer will do, however unsure: a better one takes a multiple of the time
    * @throws PredictionError if the model gives no usable answer; DOMException `AbortError` if `signal` is aborted.
    */
-  predict(query: Query, signal?: AbortSignal, isEnough?: Enough): Promise<Prediction>;
+  predict(query: Query, signal?: AbortSignal, isEnough?: IsGoodEnough): Promise<Prediction>;
 }

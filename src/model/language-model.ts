@@ -1,8 +1,8 @@
 /** The network: one ONNX session with a key/value cache. `run()` blocks this thread, so it lives in a process of its own. */
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { limited, PLACE_CHANNELS, Places, placesFromEnd } from '../codec/values/token-places';
+import { limited, PLACE_CHANNELS, TokenPlaces, placesFromEnd } from '../codec/values/token-places';
 import { ModelError, type ModelConfig, type ModelFiles } from './model-files';
-import { Turns, type Rank } from './priority-lock';
+import { PriorityLock, type Priority } from './priority-lock';
 
 /** What is kept of the tokens read so far: their keys and values, and where the next token stands. */
 export interface Cache {
@@ -10,7 +10,7 @@ export interface Cache {
   readonly keys: Tensor;
   readonly values: Tensor;
   readonly length: number;
-  readonly places: Places;
+  readonly places: TokenPlaces;
   /** Places from the end, of the prompt's tokens. */
   readonly fromEnd: readonly (readonly [number, number])[];
 }
@@ -22,7 +22,7 @@ export interface Rows {
   readonly values: Tensor;
   readonly length: number;
   /** One for each row. */
-  readonly places: readonly Places[];
+  readonly places: readonly TokenPlaces[];
 }
 
 export class LanguageModel {
@@ -32,8 +32,8 @@ export class LanguageModel {
   private constructor(
     private readonly session: InferenceSession,
     readonly config: ModelConfig,
-    private readonly turns = new Turns(),
-    private readonly rank: Rank = 0,
+    private readonly turns = new PriorityLock(),
+    private readonly rank: Priority = 0,
   ) {}
 
   /** @throws ModelError if the runtime cannot read the model. */
@@ -53,7 +53,7 @@ export class LanguageModel {
   }
 
   /** The same network for questions that have to wait (or not) for those of others. */
-  ranked(rank: Rank): LanguageModel {
+  ranked(rank: Priority): LanguageModel {
     return new LanguageModel(this.session, this.config, this.turns, rank);
   }
 
@@ -66,7 +66,7 @@ export class LanguageModel {
   empty(prompt: readonly number[]): Cache {
     const { layers, heads, headDim } = this.config;
     const none = (): Tensor => new Tensor('float32', new Float32Array(0), [layers, 1, heads, 0, headDim]);
-    return { keys: none(), values: none(), length: 0, places: new Places(), fromEnd: placesFromEnd(prompt) };
+    return { keys: none(), values: none(), length: 0, places: new TokenPlaces(), fromEnd: placesFromEnd(prompt) };
   }
 
   /**
@@ -84,13 +84,18 @@ export class LanguageModel {
   /** The sequence of a cache as `count` rows. */
   spread({ keys, values, length, places }: Cache, count: number): Rows {
     const rows = Array.from({ length: count }, () => 0);
-    return { keys: taken(keys, rows), values: taken(values, rows), length, places: rows.map(() => places.copy()) };
+    return {
+      keys: gatherRows(keys, rows),
+      values: gatherRows(values, rows),
+      length,
+      places: rows.map(() => places.copy()),
+    };
   }
 
   /** Some of the rows, by their numbers. */
   keep({ keys, values, length, places }: Rows, rows: readonly number[]): Rows {
     const kept = rows.flatMap((row) => places[row] ?? []);
-    return { keys: taken(keys, rows), values: taken(values, rows), length, places: kept };
+    return { keys: gatherRows(keys, rows), values: gatherRows(values, rows), length, places: kept };
   }
 
   /**
@@ -143,7 +148,7 @@ function effortOf(tokens: Tensor, past: Tensor): number {
 }
 
 /** Places of tokens that come after those in `cache`, int64 [1, tokens, PLACE_CHANNELS]. */
-function follow(tokens: readonly number[], cache: Cache): { places: Places; standing: Tensor } {
+function follow(tokens: readonly number[], cache: Cache): { places: TokenPlaces; standing: Tensor } {
   const places = cache.places.copy();
   const counts = new BigInt64Array(tokens.length * PLACE_CHANNELS);
   tokens.forEach((token, i) => {
@@ -155,7 +160,7 @@ function follow(tokens: readonly number[], cache: Cache): { places: Places; stan
 }
 
 /** Rows of a cache tensor, which may come several times; its second dimension counts them. */
-function taken(tensor: Tensor, rows: readonly number[]): Tensor {
+function gatherRows(tensor: Tensor, rows: readonly number[]): Tensor {
   const [layers = 0, count = 1, heads = 0, tokens = 0, size = 0] = tensor.dims;
   const block = heads * tokens * size;
   const from = tensor.data as Float32Array;

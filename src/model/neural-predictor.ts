@@ -11,20 +11,20 @@ import type {
   JumpQuery,
 } from '../codec/function/function-query';
 import { Prompt } from '../codec/step/prompt';
-import { ANY, PredictionError, type Enough, type Prediction, type Predictor, type Query } from '../codec/query';
+import { ANY, PredictionError, type IsGoodEnough, type Prediction, type Predictor, type Query } from '../codec/query';
 import { randomFrom } from '../codec/traces/random';
 import { CodecError } from '../codec/vocabulary/slots';
-import { readPast } from '../codec/backward/backward-answer-reader';
-import { UndoPrompt } from '../codec/backward/backward-prompt';
-import type { BackwardPredictor, Past, UndoOptions, UndoQuery } from '../codec/backward/backward-query';
+import { readPriorState } from '../codec/backward/backward-answer-reader';
+import { BackwardPrompt } from '../codec/backward/backward-prompt';
+import type { BackwardPredictor, PriorState, BackwardOptions, BackwardQuery } from '../codec/backward/backward-query';
 import { calibratedPrediction } from './calibration';
 import { decode, type Network } from './decoding';
 import { readModelFiles } from './model-files';
 import { LanguageModel } from './language-model';
 import { bestAnswers } from './n-best';
-import { PromptOnce } from './prefix-cache';
+import { PrefixCache } from './prefix-cache';
 import { distinct, drawAnswers } from './sampling';
-import type { Rank } from './priority-lock';
+import type { Priority } from './priority-lock';
 
 export interface PredictorOptions {
   /** False lets the model say anything; what is not well-formed then fails. For measuring only. */
@@ -59,7 +59,7 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
   }
 
   /** The same model for questions that have to wait (or not) for those of others; lower ranks go first. */
-  ranked(rank: Rank): NeuralPredictor {
+  ranked(rank: Priority): NeuralPredictor {
     return new NeuralPredictor(this.model.ranked(rank), this.options);
   }
 
@@ -72,7 +72,7 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     return this.model.config.parameters;
   }
 
-  async predict(query: Query, signal?: AbortSignal, isEnough?: Enough): Promise<Prediction> {
+  async predict(query: Query, signal?: AbortSignal, isEnough?: IsGoodEnough): Promise<Prediction> {
     return await this.inTurn(async () => {
       const before = this.model.effort;
       const prediction = await this.answer(query, signal, isEnough);
@@ -81,10 +81,10 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
   }
 
   /** See `BackwardPredictor`. */
-  async undo(query: UndoQuery, options: UndoOptions): Promise<Past[]> {
+  async undo(query: BackwardQuery, options: BackwardOptions): Promise<PriorState[]> {
     return await this.inTurn(async () => {
-      const prompt = written(lineOf(query), () => new UndoPrompt(query));
-      return await bestAnswers(this.model, prompt.tokens, () => readPast(prompt), options);
+      const prompt = written(lineOf(query), () => new BackwardPrompt(query));
+      return await bestAnswers(this.model, prompt.tokens, () => readPriorState(prompt), options);
     });
   }
 
@@ -125,9 +125,9 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     return await turn;
   }
 
-  private async answer(query: Query, signal: AbortSignal | undefined, isEnough?: Enough): Promise<Prediction> {
+  private async answer(query: Query, signal: AbortSignal | undefined, isEnough?: IsGoodEnough): Promise<Prediction> {
     const prompt = written(lineOf(query), () => new Prompt(query));
-    const network = new PromptOnce(this.model);
+    const network = new PrefixCache(this.model);
     const honest = (said: Prediction): Prediction => calibratedPrediction(said, this.model.config.calibration ?? []);
     const first = await this.greedy(network, prompt, signal);
     const isUsable = !(first instanceof PredictionError);

@@ -1,7 +1,7 @@
 /** A network that reads the prompt of a question once, however often answers to it are begun. */
 import type { Network } from './decoding';
 
-export class PromptOnce implements Network {
+export class PrefixCache implements Network {
   private first: { readonly tokens: readonly number[]; readonly read: ReturnType<Network['read']> } | undefined;
 
   constructor(private readonly network: Network) {}

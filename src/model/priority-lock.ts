@@ -1,15 +1,15 @@
 /** Who may ask the network next: several parts of the process share it, and some of them must not wait for others. */
 
 /** Lower numbers go first. */
-export type Rank = number;
+export type Priority = number;
 
-export class Turns {
+export class PriorityLock {
   /** Questions that are being answered, by rank. */
-  private readonly active = new Map<Rank, number>();
-  private waiting: { readonly rank: Rank; readonly go: () => void }[] = [];
+  private readonly active = new Map<Priority, number>();
+  private waiting: { readonly rank: Priority; readonly go: () => void }[] = [];
 
   /** Answers a question; those of a later rank wait in the middle of theirs. */
-  async hold<T>(rank: Rank, work: () => Promise<T>): Promise<T> {
+  async hold<T>(rank: Priority, work: () => Promise<T>): Promise<T> {
     this.active.set(rank, (this.active.get(rank) ?? 0) + 1);
     try {
       return await work();
@@ -20,14 +20,14 @@ export class Turns {
   }
 
   /** Resolves as soon as no question of an earlier rank is being answered. */
-  async wait(rank: Rank): Promise<void> {
+  async wait(rank: Priority): Promise<void> {
     while (this.isBehind(rank))
       await new Promise<void>((go) => {
         this.waiting.push({ rank, go });
       });
   }
 
-  private isBehind(rank: Rank): boolean {
+  private isBehind(rank: Priority): boolean {
     return [...this.active].some(([other, count]) => other < rank && count > 0);
   }
 

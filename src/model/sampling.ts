@@ -4,7 +4,7 @@ import { LONGEST_SAID, type Inversion, type InversionOptions } from '../codec/fu
 import { PredictionError } from '../codec/query';
 import type { TokenReader } from '../codec/step/token-reader';
 import { printValue } from '../python/values/print';
-import { choose, sampler, type Picker } from './token-choice';
+import { choose, sampler, type TokenPicker } from './token-choice';
 import type { Network } from './decoding';
 import type { LanguageModel } from './language-model';
 
@@ -21,7 +21,7 @@ export interface DrawOptions {
 
 interface Row<T> {
   readonly reader: TokenReader<T>;
-  readonly pick: Picker;
+  readonly pick: TokenPicker;
   /** Tokens of the answer that the network has not read. */
   readonly unread: number[];
   hasFailed: boolean;

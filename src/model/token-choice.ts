@@ -7,7 +7,7 @@ export interface Choice {
 }
 
 /** Picks the next token among those allowed; the logits are divided by the temperature. */
-export type Picker = (logits: Float32Array, allowed: readonly number[], temperature: number) => Choice;
+export type TokenPicker = (logits: Float32Array, allowed: readonly number[], temperature: number) => Choice;
 
 /** A token this much less probable than the best one is not sampled. */
 const LEAST_SHARE = 0.05;
@@ -20,7 +20,7 @@ export function choose(logits: Float32Array, allowed: readonly number[], tempera
 }
 
 /** @returns a picker that takes tokens as often as they are probable, unlikely ones apart; `random` gives 0 up to 1 */
-export function sampler(random: () => number): Picker {
+export function sampler(random: () => number): TokenPicker {
   return (logits, allowed, temperature) => {
     const best = choose(logits, allowed, temperature).token;
     const weights = allowed.map((token) => {

@@ -8,7 +8,7 @@ import { PhysicalLines } from './text/physical-lines';
 import { repair } from './repair/repair';
 import { buildScopes, Scope } from './structure/function-scopes';
 import { scopeEntry, LineStatement } from './statements/statement';
-import { unrolled } from './desugar/desugar';
+import { desugared } from './desugar/desugar';
 import type { Assumption, FunctionInfo, OutlineLine, SourceFile, Statement, SyntaxProblem } from './syntax';
 
 /** See `SourceFile`. */
@@ -101,7 +101,7 @@ export class ParsedSource implements SourceFile {
   unrolled(text: string): SourceFile | undefined {
     const known = this.unrolledTexts.get(text);
     if (known !== undefined) return known ?? undefined;
-    const written = unrolled(this.parser, text);
+    const written = desugared(this.parser, text);
     const source = written === undefined ? null : this.reading(written);
     this.unrolledTexts.set(text, source);
     return source ?? undefined;

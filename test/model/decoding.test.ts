@@ -1,7 +1,7 @@
 import { Tensor } from 'onnxruntime-node';
 import { describe, expect, it } from 'vitest';
 import type { Inversion } from '../../src/codec/function/function-query';
-import { Places } from '../../src/codec/values/token-places';
+import { TokenPlaces } from '../../src/codec/values/token-places';
 import { PredictionError } from '../../src/codec/query';
 import { TokenReader } from '../../src/codec/step/token-reader';
 import { tokenId } from '../../src/codec/vocabulary/vocabulary';
@@ -29,7 +29,7 @@ class TableNetwork implements RowNetwork {
 
   empty(): ReturnType<Network['empty']> {
     const none = new Tensor('float32', new Float32Array(0), [1, 1, 1, 0, 1]);
-    return { keys: none, values: none, length: 0, places: new Places(), fromEnd: [] };
+    return { keys: none, values: none, length: 0, places: new TokenPlaces(), fromEnd: [] };
   }
 
   async read(...[tokens, cache]: Parameters<Network['read']>): ReturnType<Network['read']> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Network } from '../../src/model/decoding';
 import type { Cache } from '../../src/model/language-model';
-import { PromptOnce } from '../../src/model/prefix-cache';
+import { PrefixCache } from '../../src/model/prefix-cache';
 
 it('reads a prompt once, and everything after it each time', async () => {
   const reads: string[] = [];
@@ -14,7 +14,7 @@ it('reads a prompt once, and everything after it each time', async () => {
       return { logits: new Float32Array(tokens), cache: { ...cache, length: cache.length + tokens.length } };
     },
   };
-  const once = new PromptOnce(network);
+  const once = new PrefixCache(network);
   const begun = await once.read([1, 2], once.empty([1, 2]));
   expect(await once.read([1, 2], once.empty([1, 2]))).toBe(begun);
   await once.read([3], begun.cache);

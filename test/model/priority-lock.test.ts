@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { Turns, type Rank } from '../../src/model/priority-lock';
+import { PriorityLock, type Priority } from '../../src/model/priority-lock';
 
 /** A question that reads three times, and writes down when. */
-function question(turns: Turns, rank: Rank, name: string, log: string[]): Promise<void> {
+function question(turns: PriorityLock, rank: Priority, name: string, log: string[]): Promise<void> {
   return turns.hold(rank, async () => {
     for (let read = 1; read <= 3; read++) {
       await turns.wait(rank);
@@ -14,7 +14,7 @@ function question(turns: Turns, rank: Rank, name: string, log: string[]): Promis
 }
 
 it('lets questions of an earlier rank overtake, in the middle of one', async () => {
-  const turns = new Turns();
+  const turns = new PriorityLock();
   const log: string[] = [];
   let step: Promise<void> | undefined;
   await turns.hold(1, async () => {
@@ -29,7 +29,7 @@ it('lets questions of an earlier rank overtake, in the middle of one', async () 
 });
 
 it('goes on after a question that fails', async () => {
-  const turns = new Turns();
+  const turns = new PriorityLock();
   const log: string[] = [];
   const failing = turns.hold(0, async () => {
     await setTimeout(5);

@@ -1,7 +1,7 @@
 /** CPython in the place of the model: runs the routines of `src/debugger/paper`. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Roll } from '../../src/debugger/decompose/arithmetic/long-arithmetic';
+import type { RunRoutine } from '../../src/debugger/decompose/arithmetic/long-arithmetic';
 import { parseValue } from '../../src/python/values/literal';
 import { printValue } from '../../src/python/values/print';
 
@@ -34,7 +34,7 @@ export class Cpython {
   }
 
   /** Surely what CPython says; undefined where a routine raises. */
-  readonly roll: Roll = async (routine, variables) => {
+  readonly roll: RunRoutine = async (routine, variables) => {
     const texts = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, printValue(value)]));
     const text = await this.run(routine, texts, 'f()');
     return text === null ? undefined : { value: parseValue(text), confidence: 0.999 };

@@ -1,7 +1,12 @@
 /** A backward predictor that answers from a recorded run of CPython: what the values were before a statement, each time it ended so. */
 import { PredictionError } from '../../src/codec/query';
 import type { Trace, TraceStep } from '../../src/codec/traces/trace';
-import { maySay, type BackwardPredictor, type Past, type UndoQuery } from '../../src/codec/backward/backward-query';
+import {
+  maySay,
+  type BackwardPredictor,
+  type PriorState,
+  type BackwardQuery,
+} from '../../src/codec/backward/backward-query';
 import { parseValue } from '../../src/python/values/literal';
 import { sameValue } from '../../src/python/values/print';
 import type { Value } from '../../src/python/values/value';
@@ -23,7 +28,7 @@ export class OraclePast implements BackwardPredictor {
     });
   }
 
-  async undo(query: UndoQuery): Promise<Past[]> {
+  async undo(query: BackwardQuery): Promise<PriorState[]> {
     await Promise.resolve();
     const { statement } = query;
     this.asked.push(statement.line);
@@ -41,7 +46,7 @@ export class OraclePast implements BackwardPredictor {
   }
 }
 
-function fits(query: UndoQuery, { next }: Recorded): boolean {
+function fits(query: BackwardQuery, { next }: Recorded): boolean {
   const { statement, outcome } = query;
   const names = statement.tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : []));
   const isKnown = names.every((name) => {

@@ -1,7 +1,7 @@
 /** Makes the program of a session: reads its file, loads what predicts it, and finds its start. */
 import type { Predictor } from '../../codec/query';
 import type { BackwardPredictor } from '../../codec/backward/backward-query';
-import { crashed } from '../../debugger/launch/crash-start';
+import { crashState } from '../../debugger/launch/crash-start';
 import { Evaluator } from '../../debugger/evaluate/evaluator';
 import { launch, LaunchError } from '../../debugger/launch/launch';
 import { Machine } from '../../debugger/machine/machine';
@@ -31,7 +31,7 @@ export async function load(
   const parser = await available(dependencies.loadPython(), 'The parser');
   const source = programSource(parser, given, text);
   try {
-    const start = given.crash ? crashed(source, given.crash) : launch(source, given.start);
+    const start = given.crash ? crashState(source, given.crash) : launch(source, given.start);
     const predictor = await available(dependencies.loadPredictor(), 'The model');
     const settled = given.crash
       ? await withRounds(new Machine(source, predictor), start)

@@ -1,5 +1,5 @@
 /** Requests of our own about the recorded past: what happened, and how to get there. */
-import type { Watch } from '../../debugger/breakpoints/watchpoint';
+import type { Watchpoint } from '../../debugger/breakpoints/watchpoint';
 import type { Context } from '../session/context';
 import { describeStep, type HistoryStep } from '../presentation/history-step';
 import type { Handlers } from './handler';
@@ -39,7 +39,7 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
     };
   };
 
-  const watched = (given: RequestArguments): Watch => {
+  const watched = (given: RequestArguments): Watchpoint => {
     const debuggee = context.stopped();
     const reference = given.optionalNumber('variablesReference');
     const place = reference === undefined ? undefined : context.variables.entry(reference, given.text('name')).place;

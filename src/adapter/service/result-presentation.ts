@@ -2,10 +2,10 @@
 import type { ThrownException } from '../../debugger/state/exceptions';
 import type { Answer } from '../../debugger/survey/answers/hover-answer';
 import { outcomeOf } from '../../debugger/survey/answers/call-outcome';
-import type { Place } from '../../debugger/survey/answers/hovered-place';
+import type { HoveredPlace } from '../../debugger/survey/answers/hovered-place';
 import type { Survey } from '../../debugger/survey/survey';
-import type { Sure, Visit } from '../../debugger/survey/statement-execution';
-import type { Supposed } from '../../debugger/survey/answers/what-if';
+import type { Sure, StatementExecution } from '../../debugger/survey/statement-execution';
+import type { WhatIfResult } from '../../debugger/survey/answers/what-if';
 import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
@@ -37,7 +37,7 @@ export function context(survey: Survey): { call: string | null; assumptions: str
 /** @param isPartial not everything is predicted so far */
 export function hoverResult(
   survey: Survey,
-  { expression }: Place,
+  { expression }: HoveredPlace,
   answer: Answer,
   isPartial = !survey.isDone,
 ): protocol.HoverResult {
@@ -63,7 +63,7 @@ export function hoverResult(
 /** For an expression whose function cannot be predicted, or is not so far. */
 export function withoutValue(
   { assumptions }: SourceFile,
-  { expression }: Place,
+  { expression }: HoveredPlace,
   why: Pick<protocol.HoverResult, 'unknown' | 'partial'>,
 ): protocol.HoverResult {
   return {
@@ -102,7 +102,7 @@ function surveyLine(survey: Survey, statement: Statement): protocol.SurveyLine {
   };
 }
 
-function lineRun(visit: Visit): protocol.LineRun {
+function lineRun(visit: StatementExecution): protocol.LineRun {
   const { taken, printed, returned, exception, notes, confidence } = visit;
   return {
     iteration: visit.iteration,
@@ -118,7 +118,7 @@ function lineRun(visit: Visit): protocol.LineRun {
 }
 
 /** The sub-expressions of a visit, in the order of evaluation. */
-export function expressionValues({ statement, values }: Visit): protocol.ExpressionValue[] {
+export function expressionValues({ statement, values }: StatementExecution): protocol.ExpressionValue[] {
   return statement.subExpressions.flatMap((expression, index) => {
     const sure = values.get(index);
     return sure ? [{ expression: expression.text, range: range(expression.range), ...predicted(sure) }] : [];
@@ -139,7 +139,7 @@ export function outcome(survey: Survey): protocol.Outcome {
   }
 }
 
-export function difference(survey: Survey, supposed: Supposed): protocol.Difference {
+export function difference(survey: Survey, supposed: WhatIfResult): protocol.Difference {
   const [before, after] = [outcome(survey), outcome(supposed.survey)];
   const maybe = (sure: Sure | undefined): protocol.PredictedValue | null => (sure ? predicted(sure) : null);
   return {

@@ -4,16 +4,16 @@ import type { Ending, FunctionPredictor } from '../../codec/function/function-qu
 import type { Predictor } from '../../codec/query';
 import { EditError } from '../../debugger/evaluate/value-edit';
 import { EvaluationError } from '../../debugger/evaluate/evaluator';
-import { invert, PATIENCE } from '../../debugger/functions/input-inference';
+import { inferInputs, PATIENCE } from '../../debugger/functions/input-inference';
 import { LaunchError } from '../../debugger/launch/launch';
 import { Machine } from '../../debugger/machine/machine';
 import { answer } from '../../debugger/survey/answers/hover-answer';
 import { explain } from '../../debugger/survey/answers/line-explanation';
-import { placeAt, placesOn, statementsOn, type Place } from '../../debugger/survey/answers/hovered-place';
+import { placeAt, placesOn, statementsOn, type HoveredPlace } from '../../debugger/survey/answers/hovered-place';
 import { callableAround } from '../../debugger/survey/survey-start';
 import { NOT_YET, type Survey } from '../../debugger/survey/survey';
-import { Surveys } from '../../debugger/survey/survey-cache';
-import { suppose } from '../../debugger/survey/answers/what-if';
+import { SurveyCache } from '../../debugger/survey/survey-cache';
+import { whatIf } from '../../debugger/survey/answers/what-if';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
@@ -68,7 +68,7 @@ type Kind = 'hover' | 'survey' | 'explain' | 'whatIf';
 
 export class PredictionService {
   private readonly parser: PythonParser;
-  private readonly surveys: Surveys;
+  private readonly surveys: SurveyCache;
   private readonly examplesOf: ExampleCalls;
   private readonly sources = new Map<string, Read>();
   private readonly newest = new Map<Kind, AbortController>();
@@ -76,7 +76,7 @@ export class PredictionService {
   constructor(private readonly dependencies: ServiceDependencies) {
     const { parser, predictor } = dependencies;
     this.parser = parser;
-    this.surveys = new Surveys(parser, predictor);
+    this.surveys = new SurveyCache(parser, predictor);
     this.examplesOf = new ExampleCalls(parser, predictor);
   }
 
@@ -158,7 +158,7 @@ export class PredictionService {
     try {
       const iteration = params.iteration ?? 1;
       const supposition = { statement, iteration, target: params.name, value };
-      return difference(survey, await suppose(survey, supposition, stop, fromZero(listener)));
+      return difference(survey, await whatIf(survey, supposition, stop, fromZero(listener)));
     } catch (error) {
       if (error instanceof EditError) throw new RequestFailure(error.message);
       throw error;
@@ -170,7 +170,7 @@ export class PredictionService {
     const info = this.functionNamed(source, params.function);
     const candidates = params.count ?? 5;
     const { predictor } = this.dependencies;
-    const proposals = await invert(new Machine(source, predictor), predictor, {
+    const proposals = await inferInputs(new Machine(source, predictor), predictor, {
       function: info.qualifiedName,
       ending: endingOf(params),
       candidates,
@@ -190,11 +190,11 @@ export class PredictionService {
   private async about(
     params: Omit<protocol.HoverParams, 'character'>,
     source: SourceFile,
-    places: readonly Place[],
+    places: readonly HoveredPlace[],
     signal: AbortSignal,
     listener?: SurveyListener,
   ): Promise<protocol.HoverResult[]> {
-    const surveys = new Map<Place, Survey>();
+    const surveys = new Map<HoveredPlace, Survey>();
     const predicted = async (): Promise<protocol.HoverResult[]> => {
       const all: protocol.HoverResult[] = [];
       for (const place of places) {

@@ -5,7 +5,7 @@ import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { Breakpoint, BreakpointPlace } from '../../debugger/breakpoints/breakpoints';
 import { readHitCondition } from '../../debugger/breakpoints/hit-condition';
 import { readLogMessage } from '../../debugger/breakpoints/log-message';
-import type { Watch } from '../../debugger/breakpoints/watchpoint';
+import type { Watchpoint } from '../../debugger/breakpoints/watchpoint';
 import { ownText } from '../../python/modules/linked-source';
 import type { SourceFile } from '../../python/syntax';
 import { isUri } from '../protocol/client';
@@ -61,7 +61,7 @@ export class Breakpoints {
   private readonly byPath = new Map<string, readonly Kept<RequestedBreakpoint>[]>();
   private functions: readonly Kept<FunctionBreakpoint>[] = [];
   private data: readonly Kept<DataBreakpoint>[] = [];
-  private readonly watches = new Map<string, Watch>();
+  private readonly watches = new Map<string, Watchpoint>();
   private program: Program | undefined;
   private nextId = 1;
 
@@ -88,7 +88,7 @@ export class Breakpoints {
   }
 
   /** Remembers a place that can be watched; returns its identifier. */
-  offer(watch: Watch): string {
+  offer(watch: Watchpoint): string {
     this.watches.set(watch.id, watch);
     return watch.id;
   }

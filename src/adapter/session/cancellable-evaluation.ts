@@ -3,7 +3,7 @@ import { EvaluationError } from '../../debugger/evaluate/evaluator';
 import { RequestError } from '../protocol/request-error';
 
 /** @throws RequestError where the value cannot be told, `AbortError` as soon as `signal` is aborted, whatever the model still does */
-export async function explained<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function cancellable<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await Promise.race([work, whenAborted(signal)]);
   } catch (error) {

@@ -18,13 +18,13 @@ import { lookup } from '../../debugger/state/name-scopes';
 import type { LastChange } from '../../debugger/session/last-change';
 import { Session } from '../../debugger/session/session';
 import type { Frame, State } from '../../debugger/state/state';
-import type { View } from '../../debugger/session/visible-state';
-import { Watch } from '../../debugger/breakpoints/watchpoint';
+import type { VisibleState } from '../../debugger/session/visible-state';
+import { Watchpoint } from '../../debugger/breakpoints/watchpoint';
 import { LinkedSource, placeOf } from '../../python/modules/linked-source';
 import type { PythonParser } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { explained } from './cancellable-evaluation';
+import { cancellable } from './cancellable-evaluation';
 import type { LaunchArguments } from '../launch/launch-arguments';
 import { programSource } from '../launch/program-source';
 import { RequestError } from '../protocol/request-error';
@@ -157,7 +157,7 @@ export class Debuggee {
   }
 
   /** The function that has just returned to the innermost frame. */
-  get returned(): View['returned'] {
+  get returned(): VisibleState['returned'] {
     return this.session.view.returned;
   }
 
@@ -190,7 +190,7 @@ export class Debuggee {
   }
 
   /** Goes on until a value has changed, or to whatever stops it before that. */
-  runToChange(watch: Watch, signal: AbortSignal): Promise<StopReason> {
+  runToChange(watch: Watchpoint, signal: AbortSignal): Promise<StopReason> {
     this.breakpoints.begin(watch);
     return this.session.run({ kind: 'continue' }, signal);
   }
@@ -224,7 +224,7 @@ export class Debuggee {
   }
 
   /** Step that made the last change of a value, and the change. @throws RequestError where none is recorded */
-  lastChange(watch: Watch): LastChange {
+  lastChange(watch: Watchpoint): LastChange {
     const change = this.session.lastChange(watch);
     if (!change) throw new RequestError(`${watch.name} has not changed in the recorded history.`);
     return change;
@@ -241,8 +241,8 @@ export class Debuggee {
   }
 
   /** @throws RequestError if the expression means no place */
-  watch(expression: string, frame: Frame): Watch {
-    const watch = Watch.of(this.state, frame, expression);
+  watch(expression: string, frame: Frame): Watchpoint {
+    const watch = Watchpoint.of(this.state, frame, expression);
     if (!watch) throw new RequestError(`${expression} is no variable, item or attribute with a value here.`);
     return watch;
   }
@@ -260,21 +260,21 @@ export class Debuggee {
     const cache = this.evaluated.get(state) ?? new Map<string, Evaluated>();
     this.evaluated.set(state, cache);
     const key = `${frame.id} ${text}`;
-    const found = cache.get(key) ?? (await explained(this.evaluator.value(text, state, frame, signal), signal));
+    const found = cache.get(key) ?? (await cancellable(this.evaluator.value(text, state, frame, signal), signal));
     cache.set(key, found);
     return found;
   }
 
   /** The value of a property of an object. @throws as `evaluate` */
   async property(owner: Value, name: string, signal?: AbortSignal): Promise<Evaluated> {
-    return explained(this.evaluator.property(owner, name, this.state, signal), signal);
+    return cancellable(this.evaluator.property(owner, name, this.state, signal), signal);
   }
 
   /** Does what an expression or simple statement would do; the program goes on from there. @throws as `evaluate` */
   async execute(text: string, frame: Frame, signal?: AbortSignal): Promise<Executed> {
     if (text === '') throw new RequestError('There is nothing to evaluate.');
     const { state } = this;
-    const executed = await explained(this.evaluator.execute(text, state, frame, signal), signal);
+    const executed = await cancellable(this.evaluator.execute(text, state, frame, signal), signal);
     signal?.throwIfAborted();
     if (executed.state && this.state !== state) throw new RequestError('The program has been changed meanwhile.');
     if (executed.state) this.session.edit(executed.state);

@@ -1,8 +1,8 @@
 /** Answers to cases: the past of every true step, inferred from that step alone. */
-import { Before, type Inferred } from '../../debugger/backward/prior-states';
+import { PriorStates, type Inferred } from '../../debugger/backward/prior-states';
 import { LaunchError } from '../../debugger/launch/launch';
 import { Machine } from '../../debugger/machine/machine';
-import { stateAt } from '../../debugger/launch/partial-state';
+import { partialStateAt } from '../../debugger/launch/partial-state';
 import { localsOf, topFrame, type State } from '../../debugger/state/state';
 import type { NeuralPredictor } from '../../model/neural-predictor';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
@@ -49,7 +49,7 @@ export async function answerBackward(
   steps: readonly TrueStep[],
 ): Promise<BackwardAnswer> {
   const source = parser.parse(code);
-  const before = new Before(new Machine(source, predictor), predictor);
+  const before = new PriorStates(new Machine(source, predictor), predictor);
   const inferred: BackwardAnswer['inferred'][number][] = [];
   for (const [step, known] of steps.entries()) {
     const state = known.event === 'call' || known.function === '<module>' ? undefined : given(source, known);
@@ -67,7 +67,7 @@ function given(source: SourceFile, { line, locals, value, exception }: TrueStep)
   const result = value === undefined ? undefined : parsed(value);
   if (value !== undefined && !result) return undefined;
   try {
-    return stateAt(source, {
+    return partialStateAt(source, {
       line,
       locals: Object.fromEntries(values),
       unknown: read.flatMap(([name, known]) => (known ? [] : [name])),

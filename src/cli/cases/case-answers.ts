@@ -1,7 +1,7 @@
 /** Answers to cases: a roll-out to the end, or every step from the true one before it. */
 import { PredictionError } from '../../codec/query';
 import { launch, LaunchError } from '../../debugger/launch/launch';
-import { Leaps } from '../../debugger/functions/far-jumps';
+import { FarJumps } from '../../debugger/functions/far-jumps';
 import { Machine } from '../../debugger/machine/machine';
 import type { State } from '../../debugger/state/state';
 import type { FunctionPredictor } from '../../codec/function/function-query';
@@ -59,7 +59,7 @@ export async function answerOutput(
   let confidence = 1;
   try {
     const { machine, start, result } = begin({ parser, predictor }, one);
-    const leaps = jumper && new Leaps(machine.source, jumper);
+    const leaps = jumper && new FarJumps(machine.source, jumper);
     let state = start;
     for (let steps = 0; state.status === 'running' && steps < LONGEST_ROLLOUT; steps++) {
       const returned = result(state);

@@ -1,6 +1,6 @@
 /** Answers to cases backwards: arguments with which the function may have returned the output. */
 import type { FunctionPredictor } from '../../codec/function/function-query';
-import { invert } from '../../debugger/functions/input-inference';
+import { inferInputs } from '../../debugger/functions/input-inference';
 import { Machine } from '../../debugger/machine/machine';
 import { parseValue } from '../../python/values/literal';
 import { type Engine, isExpected } from './case-answers';
@@ -26,7 +26,7 @@ export async function answerInput(
 ): Promise<InputAnswer> {
   try {
     const value = parseValue(one.output ?? '');
-    const proposals = await invert(new Machine(parser.parse(one.code), predictor), predictor, {
+    const proposals = await inferInputs(new Machine(parser.parse(one.code), predictor), predictor, {
       function: one.entry ?? 'f',
       ending: { kind: 'return', value },
       candidates,

@@ -3,8 +3,8 @@ import { writeAnswer } from '../../codec/step/answer-writer';
 import { functionSamplesOf } from '../../codec/traces/function-samples';
 import { samplesOf } from '../../codec/traces/step-samples';
 import type { Trace } from '../../codec/traces/trace';
-import { writePast } from '../../codec/backward/backward-answer-writer';
-import { undoSamplesOf } from '../../codec/traces/backward-samples';
+import { writePriorState } from '../../codec/backward/backward-answer-writer';
+import { backwardSamplesOf } from '../../codec/traces/backward-samples';
 import type { SourceFile } from '../../python/syntax';
 
 /** Token ids of one sample. */
@@ -28,7 +28,7 @@ export const SAMPLE_KINDS: Readonly<Record<string, SampleKind>> = {
       yield () => ({ prompt: prompt.tokens, forced: [], answer });
   },
   *undo(file, trace, report) {
-    for (const { prompt, past } of undoSamplesOf(file, trace, report))
-      yield () => ({ prompt: prompt.tokens, forced: [], answer: writePast(prompt, past) });
+    for (const { prompt, past } of backwardSamplesOf(file, trace, report))
+      yield () => ({ prompt: prompt.tokens, forced: [], answer: writePriorState(prompt, past) });
   },
 };

@@ -1,7 +1,7 @@
 /** `neural-debug invert`: arguments with which a call may have returned a value or raised an exception. */
 import type { Ending } from '../../codec/function/function-query';
 import { PredictionError } from '../../codec/query';
-import { invert as invertCall, type Proposal } from '../../debugger/functions/input-inference';
+import { inferInputs as invertCall, type CandidateInput } from '../../debugger/functions/input-inference';
 import { LaunchError } from '../../debugger/launch/launch';
 import { Machine } from '../../debugger/machine/machine';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
@@ -75,7 +75,7 @@ function endingOf(returns: string | undefined, raises: string | undefined): Endi
   }
 }
 
-function asJson({ text, probability, isConfirmed, confidence }: Proposal): string {
+function asJson({ text, probability, isConfirmed, confidence }: CandidateInput): string {
   return JSON.stringify({
     arguments: text,
     probability: rounded(probability),
@@ -84,7 +84,7 @@ function asJson({ text, probability, isConfirmed, confidence }: Proposal): strin
   });
 }
 
-function asText(name: string, { text, probability, isConfirmed }: Proposal): string {
+function asText(name: string, { text, probability, isConfirmed }: CandidateInput): string {
   const verdict =
     isConfirmed === undefined
       ? 'no run'

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Machine } from '../../debugger/machine/machine';
 import type { Command as DebuggerCommand } from '../../debugger/session/commands';
-import { Leaps } from '../../debugger/functions/far-jumps';
+import { FarJumps } from '../../debugger/functions/far-jumps';
 import { Session } from '../../debugger/session/session';
 import type { State } from '../../debugger/state/state';
 import { PredictionError } from '../../codec/query';
@@ -41,7 +41,7 @@ export const trace: Command = {
     const show = values.json
       ? jsonPrinter(source)
       : new Listing(source, useColor, (line) => process.stdout.write(`${line}\n`));
-    const leaps = isDirect ? new Leaps(source, predictor, new Set(breakpoints)) : undefined;
+    const leaps = isDirect ? new FarJumps(source, predictor, new Set(breakpoints)) : undefined;
     const run = { machine, leaps, start, maxSteps, show };
     const failure =
       commands.length > 0 || breakpoints.length > 0 || isDirect
@@ -65,7 +65,7 @@ export interface Printer {
 interface Run {
   readonly machine: Machine;
   /** Where commands are asked for at once. */
-  readonly leaps: Leaps | undefined;
+  readonly leaps: FarJumps | undefined;
   readonly start: State;
   readonly maxSteps: number;
   readonly show: Printer;

@@ -5,17 +5,17 @@
 import { WORD_NAMES } from '../step/answer-reader';
 import { TokenReader } from '../step/token-reader';
 import { id, type Allowed } from '../vocabulary/token-sets';
-import type { UndoPrompt } from './backward-prompt';
-import { maySay, mustSay, type Past, type PastValue } from './backward-query';
+import type { BackwardPrompt } from './backward-prompt';
+import { maySay, mustSay, type PriorState, type PriorValue } from './backward-query';
 import { Cursor, ValueReader, type Reading } from '../values/value-reader';
 import { tokenId } from '../vocabulary/vocabulary';
 
 /** Reads one answer to the question of `prompt`. */
-export function readPast(prompt: UndoPrompt): TokenReader<Past> {
+export function readPriorState(prompt: BackwardPrompt): TokenReader<PriorState> {
   return new TokenReader((tokens) => past(prompt, tokens));
 }
 
-function* past(prompt: UndoPrompt, tokens: TokenReader<Past>): Reading<Past> {
+function* past(prompt: BackwardPrompt, tokens: TokenReader<PriorState>): Reading<PriorState> {
   const { query, slots, variables } = prompt;
   const { targets } = query.statement;
   const known = new Map(
@@ -42,7 +42,7 @@ function* past(prompt: UndoPrompt, tokens: TokenReader<Past>): Reading<Past> {
       all: [...names, ...(unbound.length > 0 ? id('<del>') : []), ...(due < 0 ? id('<end>') : [])],
     };
   };
-  const values: PastValue[] = [];
+  const values: PriorValue[] = [];
   let next = follow(0);
   yield* cursor.advance(next.all);
   while (cursor.token !== '<end>') {
@@ -52,7 +52,7 @@ function* past(prompt: UndoPrompt, tokens: TokenReader<Past>): Reading<Past> {
     const at = sayable.findIndex(({ token }) => token === cursor.token);
     const name = sayable[at]?.name ?? '';
     next = follow(at + 1);
-    let value: PastValue['value'];
+    let value: PriorValue['value'];
     if (isUnbound) yield* cursor.advance(next.all);
     else {
       yield* cursor.expect('=');

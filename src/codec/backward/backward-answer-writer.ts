@@ -1,13 +1,13 @@
 /** Values before a step -> tokens; the mirror of `undo-answer-reader.ts`. Training data are written with it. */
-import type { PastValue } from './backward-query';
-import type { UndoPrompt } from './backward-prompt';
+import type { PriorValue } from './backward-query';
+import type { BackwardPrompt } from './backward-prompt';
 import { tokenId } from '../vocabulary/vocabulary';
 
 /**
  * Token ids of an answer, the end token included: `vN = value` or `<del> vN` (it was not bound) in the order of slots.
  * @throws CodecError for what the token language cannot say.
  */
-export function writePast(prompt: UndoPrompt, past: readonly Pick<PastValue, 'name' | 'value'>[]): number[] {
+export function writePriorState(prompt: BackwardPrompt, past: readonly Pick<PriorValue, 'name' | 'value'>[]): number[] {
   const { slots, writer, variables, query } = prompt;
   const values = slots.names.flatMap((name) => {
     const said = past.find((other) => other.name === name);

@@ -5,12 +5,12 @@
 import { isVariable, LONGEST_PROMPT } from '../step/prompt';
 import { CodecError, Slots } from '../vocabulary/slots';
 import { sourceTokens } from '../step/source-tokens';
-import type { UndoQuery } from './backward-query';
+import type { BackwardQuery } from './backward-query';
 import { ValueWriter, writeException } from '../values/value-writer';
 import { type Variable, writeVariables } from '../values/variables';
 import { slotToken, tokenId } from '../vocabulary/vocabulary';
 
-export class UndoPrompt {
+export class BackwardPrompt {
   readonly slots: Slots;
   readonly writer: ValueWriter;
   readonly tokens: number[];
@@ -20,7 +20,7 @@ export class UndoPrompt {
   readonly slotTokens: readonly string[];
 
   /** @throws CodecError for what the token language cannot say. */
-  constructor(readonly query: UndoQuery) {
+  constructor(readonly query: BackwardQuery) {
     const { statement } = query;
     this.slots = new Slots((name) => isVariable(query, name));
     this.writer = new ValueWriter(this.slots);

@@ -6,17 +6,17 @@ import { isOnlyBound } from '../step/binding-syntax';
 import type { Outcome } from '../query';
 
 /** How the statement ended. A statement that waits for a call of the program is not asked about. */
-export type UndoOutcome = Exclude<Outcome, { kind: 'call' }>;
+export type BackwardOutcome = Exclude<Outcome, { kind: 'call' }>;
 
 /** Everything that a backward single step is asked with. */
-export interface UndoQuery {
+export interface BackwardQuery {
   readonly statement: Statement;
   /** Value of a name after the step; of kind `unknown` where it is not known, undefined where the name is not bound. */
   lookup(name: string): Value | undefined;
-  readonly outcome: UndoOutcome;
+  readonly outcome: BackwardOutcome;
 }
 
-export interface PastValue {
+export interface PriorValue {
   readonly name: string;
   /** The value before the step; undefined when the name was not bound. */
   readonly value: Value | undefined;
@@ -25,13 +25,13 @@ export interface PastValue {
 }
 
 /** What a backward step says; every other name that is not lost had the value that it has after the step. */
-export interface Past {
-  readonly values: readonly PastValue[];
+export interface PriorState {
+  readonly values: readonly PriorValue[];
   /** Probability of the whole answer, 0 to 1. */
   readonly confidence: number;
 }
 
-export interface UndoOptions {
+export interface BackwardOptions {
   /** Most answers wanted. */
   readonly candidates: number;
   readonly signal?: AbortSignal | undefined;
@@ -42,22 +42,22 @@ export interface BackwardPredictor {
    * Different answers to the question, the most probable first.
    * @throws PredictionError if the model gives no usable answer; DOMException `AbortError` if `signal` is aborted.
    */
-  undo(query: UndoQuery, options: UndoOptions): Promise<Past[]>;
+  undo(query: BackwardQuery, options: BackwardOptions): Promise<PriorState[]>;
 }
 
 /** The statement gave the name a value, or unbound it, without looking at the old one: nothing tells what that was. */
-export function isLost({ statement, outcome }: UndoQuery, name: string): boolean {
+export function isLost({ statement, outcome }: BackwardQuery, name: string): boolean {
   if (outcome.kind === 'raise' || isLoopExit(statement, outcome)) return false;
   return isOnlyBound(statement, name);
 }
 
 /** The answer has to say the value before: it is not known after, and the statement read it. */
-export function mustSay(query: UndoQuery, name: string): boolean {
+export function mustSay(query: BackwardQuery, name: string): boolean {
   return query.lookup(name)?.kind === 'unknown' && !isOnlyBound(query.statement, name);
 }
 
 /** The answer may say the value before, since the statement read it and could have changed it. */
-export function maySay(query: UndoQuery, name: string): boolean {
+export function maySay(query: BackwardQuery, name: string): boolean {
   const { statement } = query;
   const value = query.lookup(name);
   if (value === undefined || isOnlyBound(statement, name)) return false;
@@ -65,7 +65,7 @@ export function maySay(query: UndoQuery, name: string): boolean {
 }
 
 /** Something of what the statement did is known, so that its outcome tells something of what it read. */
-export function hasEvidence(query: UndoQuery): boolean {
+export function hasEvidence(query: BackwardQuery): boolean {
   const { statement, outcome } = query;
   if (outcome.kind === 'raise' || (outcome.kind === 'next' && statement.successors.length > 1)) return true;
   if (outcome.kind === 'return' && outcome.value.kind !== 'unknown') return true;
@@ -76,6 +76,6 @@ export function hasEvidence(query: UndoQuery): boolean {
   });
 }
 
-function isLoopExit({ kind }: Statement, outcome: UndoOutcome): boolean {
+function isLoopExit({ kind }: Statement, outcome: BackwardOutcome): boolean {
   return kind === 'for' && outcome.kind === 'next' && outcome.successor === 1;
 }

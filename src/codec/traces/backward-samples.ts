@@ -6,12 +6,18 @@ import { isOnlyBound } from '../step/binding-syntax';
 import { randomFrom } from './random';
 import { NoSample, own, reasonOf, type Span, spansOf, valueParser, without } from './spans';
 import type { Trace, TraceNames } from './trace';
-import { UndoPrompt } from '../backward/backward-prompt';
-import { hasEvidence, isLost, type PastValue, type UndoOutcome, type UndoQuery } from '../backward/backward-query';
+import { BackwardPrompt } from '../backward/backward-prompt';
+import {
+  hasEvidence,
+  isLost,
+  type PriorValue,
+  type BackwardOutcome,
+  type BackwardQuery,
+} from '../backward/backward-query';
 
-export interface UndoSample {
-  readonly prompt: UndoPrompt;
-  readonly past: readonly Pick<PastValue, 'name' | 'value'>[];
+export interface BackwardSample {
+  readonly prompt: BackwardPrompt;
+  readonly past: readonly Pick<PriorValue, 'name' | 'value'>[];
 }
 
 /** Shares of steps. In some, values that the statement read are not known afterwards. */
@@ -29,11 +35,11 @@ const LONGEST_UNKNOWN = 24;
 const LONGEST_UNKNOWN_AT_BRANCH = 8;
 
 /** @param report is told why a step is left out */
-export function* undoSamplesOf(
+export function* backwardSamplesOf(
   file: SourceFile,
   trace: Trace,
   report: (reason: string) => void,
-): Generator<UndoSample> {
+): Generator<BackwardSample> {
   const parse = valueParser();
   let number = 0;
   for (const span of spansOf(trace.steps)) {
@@ -64,7 +70,7 @@ class SpanSample {
   }
 
   /** @returns undefined for a step that there is nothing to ask about */
-  sample(): UndoSample | undefined {
+  sample(): BackwardSample | undefined {
     const { statement, span } = this;
     if (statement.isTransparent || ['class', 'import', 'except'].includes(statement.kind)) return undefined;
     if (statement.tokens.some(({ kind, text }) => kind === 'keyword' && (text === 'yield' || text === 'await')))
@@ -73,11 +79,11 @@ class SpanSample {
     const before = this.names(span.step);
     const after = this.names(span.next);
     this.checkHidden();
-    const known: UndoQuery = { statement, lookup: (name) => after.get(name), outcome: this.outcome() };
-    if (new UndoPrompt(known).variables.length === 0) return undefined;
+    const known: BackwardQuery = { statement, lookup: (name) => after.get(name), outcome: this.outcome() };
+    if (new BackwardPrompt(known).variables.length === 0) return undefined;
     const hidden = this.hidden(known, before, after);
-    const query: UndoQuery = { ...known, lookup: (name) => (hidden.has(name) ? UNKNOWN_VALUE : after.get(name)) };
-    const prompt = new UndoPrompt(hasEvidence(query) ? query : known);
+    const query: BackwardQuery = { ...known, lookup: (name) => (hidden.has(name) ? UNKNOWN_VALUE : after.get(name)) };
+    const prompt = new BackwardPrompt(hasEvidence(query) ? query : known);
     const past = prompt.variables.flatMap(({ name, value }) => {
       if (isOnlyBound(statement, name)) return [];
       const old = before.get(name);
@@ -102,8 +108,8 @@ class SpanSample {
   }
 
   /** Names whose values the prompt shall not show. */
-  private hidden(query: UndoQuery, before: Names, after: Names): ReadonlySet<string> {
-    const { variables, writer } = new UndoPrompt(query);
+  private hidden(query: BackwardQuery, before: Names, after: Names): ReadonlySet<string> {
+    const { variables, writer } = new BackwardPrompt(query);
     const isBranch = query.outcome.kind === 'next' && this.statement.successors.length > 1;
     const longest = isBranch ? LONGEST_UNKNOWN_AT_BRANCH : LONGEST_UNKNOWN;
     const isShort = (value: Value | undefined): boolean =>
@@ -138,7 +144,7 @@ class SpanSample {
     }
   }
 
-  private outcome(): UndoOutcome {
+  private outcome(): BackwardOutcome {
     const { statement, span } = this;
     const { event, line, exception = '', message, value } = span.next;
     if (event === 'exception') {

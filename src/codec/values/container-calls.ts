@@ -2,7 +2,7 @@
 import { heldArgument } from '../../python/values/items';
 import type { DictValue, SequenceValue, Value } from '../../python/values/value';
 
-export interface Holder {
+export interface ContainerCall {
   /** The list or dict inside. */
   readonly inside: SequenceValue | DictValue;
   /** The same call with something else inside. */
@@ -12,7 +12,7 @@ export interface Holder {
 const HOLDERS = new Set(['deque', 'Counter', 'OrderedDict', 'defaultdict']);
 
 /** Undefined for all other values, and for a call that holds nothing. */
-export function holderOf(value: Value): Holder | undefined {
+export function containerCallOf(value: Value): ContainerCall | undefined {
   const index = value.kind === 'call' && HOLDERS.has(value.name) ? heldArgument(value.name) : undefined;
   if (value.kind !== 'call' || index === undefined) return undefined;
   const inside = value.args[index];

@@ -29,7 +29,7 @@ const kindById: readonly Kind[] = TOKENS.map((text) => {
 const MIRRORED: Partial<Record<Kind, Kind>> = { open: 'close', close: 'open' };
 
 /** Counts along a token sequence in one direction. */
-export class Places {
+export class TokenPlaces {
   /** Number of the item that is being written, for each open display; the outermost is the sequence itself. */
   private items: number[] = [1];
   private run = 0;
@@ -39,8 +39,8 @@ export class Places {
   constructor(private readonly mirrored = false) {}
 
   /** The same place in the sequence, to go on from separately. */
-  copy(): Places {
-    const other = new Places(this.mirrored);
+  copy(): TokenPlaces {
+    const other = new TokenPlaces(this.mirrored);
     other.items = [...this.items];
     other.run = this.run;
     other.inText = this.inText;
@@ -96,7 +96,7 @@ export class Places {
  */
 export function placesOf(prompt: readonly number[], answer: readonly number[]): Uint8Array {
   const places = new Uint8Array((prompt.length + answer.length) * PLACE_CHANNELS);
-  const forwards = new Places();
+  const forwards = new TokenPlaces();
   [...prompt, ...answer].forEach((token, i) => {
     places.set(forwards.push(token).map(limited), i * PLACE_CHANNELS);
   });
@@ -108,7 +108,7 @@ export function placesOf(prompt: readonly number[], answer: readonly number[]): 
 
 /** Place in text or number and item, counted from the end, of each token of a prompt. */
 export function placesFromEnd(prompt: readonly number[]): [number, number][] {
-  const backwards = new Places(true);
+  const backwards = new TokenPlaces(true);
   return prompt
     .toReversed()
     .map((token): [number, number] => {

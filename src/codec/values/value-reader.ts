@@ -8,7 +8,7 @@ import { constructValue } from '../../python/values/constructors';
 import { parseValue } from '../../python/values/literal';
 import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
-import { holderOf, type Holder } from './container-calls';
+import { containerCallOf, type ContainerCall } from './container-calls';
 import { PredictionError, type RaisedException } from '../query';
 import { parts } from './references';
 import { CHARACTERS, characterOf, DIGITS, id, PHRASES, VALUE_STARTS, type Allowed } from '../vocabulary/token-sets';
@@ -182,7 +182,7 @@ export class ValueReader {
 
   private *items(close: string, kind?: 'list' | 'tuple'): Reading<Items> {
     const items: Value[] = [];
-    let holder: Holder | undefined;
+    let holder: ContainerCall | undefined;
     const spreads = kind ? this.spreadable(kind) : [];
     const starts = [...this.starts(), ...(spreads.length > 0 ? id('*') : [])];
     const follow = id(',', close);
@@ -232,7 +232,7 @@ export class ValueReader {
     const sets = this.spreadable('set');
     const entries: (readonly [Value, Value])[] = [];
     let removable: Allowed = [];
-    let holder: Holder | undefined;
+    let holder: ContainerCall | undefined;
     const first = [...(dicts.length > 0 ? id('**') : []), ...(sets.length > 0 ? id('*') : [])];
     yield* cursor.advance([...this.starts(), ...id('}'), ...first]);
     if (cursor.token === '}') return { kind: 'dict', entries };
@@ -328,9 +328,9 @@ export class ValueReader {
   }
 
   /** What a token stands for behind a star: the value itself, or what it holds. */
-  private spreadBase(token = this.cursor.token): { value?: Value | undefined; holder?: Holder | undefined } {
+  private spreadBase(token = this.cursor.token): { value?: Value | undefined; holder?: ContainerCall | undefined } {
     const value = this.scope.resolve(token);
-    const holder = value && holderOf(value);
+    const holder = value && containerCallOf(value);
     return holder ? { value: holder.inside, holder } : { value };
   }
 }
@@ -338,7 +338,7 @@ export class ValueReader {
 interface Items {
   readonly items: Value[];
   /** Of the first list that was spread into it. */
-  readonly holder: Holder | undefined;
+  readonly holder: ContainerCall | undefined;
 }
 
 function remove<T>(items: T[], isIt: (item: T) => boolean): void {

@@ -1,7 +1,7 @@
 /** Values -> tokens. The grammar is the mirror of `value-reader.ts`. */
 import { printFloat, printValue, sameValue } from '../../python/values/print';
 import type { ObjectValue, OpaqueValue, Value } from '../../python/values/value';
-import { holderOf } from './container-calls';
+import { containerCallOf } from './container-calls';
 import { insertedAt, overriding, removedAt, removedKey, replaced, setChange } from './patches';
 import { longestAt, parts, type Reference } from './references';
 import type { RaisedException } from '../query';
@@ -128,7 +128,7 @@ export class ValueWriter {
   /** A display that begins from values already written: `[*v0, 1]`, `"*v0 c:x"`, `{**v0, 'k': 1}`. */
   private spread(value: Value, options: WriteOptions): string[] | undefined {
     const old = options.old;
-    const [holder, oldHolder] = [holderOf(value), old && holderOf(old.value)];
+    const [holder, oldHolder] = [containerCallOf(value), old && containerCallOf(old.value)];
     if (old && holder && oldHolder && sameValue(oldHolder.around(holder.inside), value))
       return this.spread(holder.inside, { ...options, old: { ...old, value: oldHolder.inside } });
     if (old?.value.kind === 'dict' && value.kind === 'dict' && old.value.entries.length > 0) {

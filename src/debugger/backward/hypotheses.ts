@@ -1,11 +1,11 @@
 /** What a backward answer is worth keeping: a guess at an unknown value tells less than that it is not known. */
-import { mustSay, type Past, type PastValue, type UndoQuery } from '../../codec/backward/backward-query';
+import { mustSay, type PriorState, type PriorValue, type BackwardQuery } from '../../codec/backward/backward-query';
 import { parseValue } from '../../python/values/literal';
 import { printValue, sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 
 /** A past that somebody thinks of. */
-export interface Assumption extends Past {
+export interface Hypothesis extends PriorState {
   /** Nobody says so; it counts only if it is confirmed. */
   readonly isAssumed?: boolean;
   /** It says nothing of unknown values, where others do: it holds as well where they do. */
@@ -19,8 +19,8 @@ const LEAST_CONFIDENCE = 0.1;
  * The answers without mere guesses; where values stay unknown, one more that says nothing of them, for all that was not
  * said.
  */
-export function told(query: UndoQuery, pasts: readonly Past[]): Assumption[] {
-  const kept: Past[] = [];
+export function hypothesesOf(query: BackwardQuery, pasts: readonly PriorState[]): Hypothesis[] {
+  const kept: PriorState[] = [];
   const cut = new Set<string>();
   for (const past of pasts) {
     const values = past.values.filter(
@@ -38,14 +38,14 @@ export function told(query: UndoQuery, pasts: readonly Past[]): Assumption[] {
   const rest = 1 - kept.reduce((sum, { confidence }) => sum + confidence, 0);
   const open = unknownNames(query);
   if (open.length === 0 || rest <= 0 || kept.some(({ values }) => values.length === 0)) return kept;
-  const isKept = ({ values: [value] }: Past): boolean =>
+  const isKept = ({ values: [value] }: PriorState): boolean =>
     kept.some(({ values }) => values.some((other) => value?.name === other.name && isSame(value, other)));
   const thought = proposed(query, open, rest).filter((past) => !isKept(past));
   return [...kept, { values: [], confidence: rest, isRest: true }, ...thought];
 }
 
 /** Names that the statement reads and whose values are not known. */
-export function unknownNames(query: UndoQuery): string[] {
+export function unknownNames(query: BackwardQuery): string[] {
   const names = new Set(query.statement.tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : [])));
   return [...names].filter((name) => mustSay(query, name));
 }
@@ -59,14 +59,14 @@ const USUAL = ['0', 'None', '[]', "''", '{}', '-1', '1', '2', '3', '5', '10'];
  * For an exception that one unknown value can have caused: values that its message names (`KeyError: 'x'`,
  * `'NoneType' object…`) and the usual ones. They count if the model, given one, goes on to that very exception.
  */
-function proposed({ outcome }: UndoQuery, [name, ...others]: readonly string[], rest: number): Assumption[] {
+function proposed({ outcome }: BackwardQuery, [name, ...others]: readonly string[], rest: number): Hypothesis[] {
   if (outcome.kind !== 'raise' || name === undefined || others.length > 0) return [];
   const { message = '' } = outcome.exception;
   const named = [...message.matchAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|-?\b\d+(?:\.\d+)?\b|\bNone\b/g)].map(
     ([text]) => text,
   );
   const texts = new Set(named.map((text) => (text === "'NoneType'" ? 'None' : text)));
-  const share = (all: readonly string[], part: number): Assumption[] =>
+  const share = (all: readonly string[], part: number): Hypothesis[] =>
     all.flatMap((text) => {
       const value = readValue(text);
       const confidence = (rest * part) / all.length;
@@ -81,7 +81,7 @@ function proposed({ outcome }: UndoQuery, [name, ...others]: readonly string[], 
   ];
 }
 
-function isSame({ value: a }: PastValue, { value: b }: PastValue): boolean {
+function isSame({ value: a }: PriorValue, { value: b }: PriorValue): boolean {
   return a !== undefined && b !== undefined && sameValue(a, b);
 }
 

@@ -1,9 +1,9 @@
 /** The part of a session's history that nobody recorded: what was concluded of it, and what it can have been instead. */
 import { PredictionError } from '../../codec/query';
-import { Before, type Inferred } from './prior-states';
+import { PriorStates, type Inferred } from './prior-states';
 import { fitsState } from './consistency';
 import type { History } from '../session/history';
-import { completed, newValues } from './learned-values';
+import { completedState, newValues } from './learned-values';
 import type { Machine } from '../machine/machine';
 import type { SessionOptions } from '../session/session-options';
 import { localsOf, topFrame, type State } from '../state/state';
@@ -52,7 +52,7 @@ export class InferredPast {
     if (!past) return undefined;
     const { first } = this.history;
     const known = this.history.state(first);
-    const alternatives = await new Before(machine, past).infer(known, signal);
+    const alternatives = await new PriorStates(machine, past).infer(known, signal);
     if (alternatives.length === 0) return undefined;
     return await this.accept({ known, alternatives, chosen: 0 }, first, machine, signal);
   }
@@ -95,7 +95,7 @@ export class InferredPast {
     let reached = arrival;
     for (let at = known; reached; at++) {
       const before = this.history.state(at);
-      const after = completed(before, reached);
+      const after = completedState(before, reached);
       if (after === before) return;
       if (at === known) this.options.onReplaced?.(known);
       this.originals.set(after, this.original(before));

@@ -7,7 +7,7 @@ import { localsOf, topFrame, withTop, type Bindings, type State } from '../state
  * none. Only what the top frame sees is completed.
  * @param reached fits `known`
  */
-export function completed(known: State, reached: State): State {
+export function completedState(known: State, reached: State): State {
   const frame = topFrame(known);
   const isModule = frame.function.kind === 'module';
   const globals = fill(known.globals, reached.globals);

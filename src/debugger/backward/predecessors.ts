@@ -9,16 +9,16 @@ export type Ending =
   /** It raised what the clause takes. */
   | { readonly kind: 'raise'; readonly clause: Statement };
 
-export interface Way {
+export interface Predecessor {
   readonly statement: Statement;
   readonly ending: Ending;
   /** Lines passed afterwards that do nothing to values (`pass`, `try:`, `except X:`, a `with` that is left), in order. */
   readonly path: readonly number[];
 }
 
-export interface Ways {
+export interface Predecessors {
   /** The nearest first. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly Predecessor[];
   /** Lines passed from the start of the function; undefined if others have to run before. */
   readonly start: readonly number[] | undefined;
 }
@@ -34,13 +34,13 @@ interface Hop {
 }
 
 /** @param isExit the line is a `with` header that is visited to leave its block */
-export function waysTo(source: SourceFile, scope: FunctionInfo, line: number, isExit = false): Ways {
+export function predecessorsOf(source: SourceFile, scope: FunctionInfo, line: number, isExit = false): Predecessors {
   const statements = source.executableLines.flatMap((at) => {
     const statement = source.statementAt(at, scope);
     return statement?.scope === scope && statement.line === at ? [statement] : [];
   });
   const at = source.statementAt(line, scope);
-  const ways: Way[] = [];
+  const ways: Predecessor[] = [];
   const hops: Hop[] = [{ line, path: [], isExit, ...(at?.kind === 'except' && { clause: at }) }];
   let start: readonly number[] | undefined;
   for (const hop of hops) {
@@ -56,7 +56,7 @@ export function waysTo(source: SourceFile, scope: FunctionInfo, line: number, is
 }
 
 /** The way or hop that begins with the statement and goes on to `hop`; undefined if control cannot go there. */
-function precede(statement: Statement, hop: Hop): Way | Hop | undefined {
+function precede(statement: Statement, hop: Hop): Predecessor | Hop | undefined {
   const { line, path, clause } = hop;
   const [handler] = statement.handlers;
   if (clause && handler?.kind === 'except' && handler.line === line && !statement.isTransparent)

@@ -8,8 +8,8 @@ import {
   maySay,
   mustSay,
   type BackwardPredictor,
-  type PastValue,
-  type UndoQuery,
+  type PriorValue,
+  type BackwardQuery,
 } from '../../codec/backward/backward-query';
 import type { Statement } from '../../python/syntax';
 import { UNKNOWN } from '../objects/containers';
@@ -20,9 +20,9 @@ import { iteratorAt } from '../state/loop-iterators';
 import { atRound, fittingRounds, roundBefore } from './finished-rounds';
 import type { Machine } from '../machine/machine';
 import { freeVariables } from '../classes/definitions';
-import { movedBack, UNCHANGED, withPast } from './rewind';
+import { rewound, UNCHANGED, withPriorState } from './rewind';
 import { lookup } from '../state/name-scopes';
-import { told, unknownNames, type Assumption } from './hypotheses';
+import { hypothesesOf, unknownNames, type Hypothesis } from './hypotheses';
 import { unknownRead } from '../objects/unknowns';
 import { moved, topFrame, withTop, type State } from '../state/state';
 
@@ -61,7 +61,7 @@ interface Attempt extends Inferred {
   readonly next?: State | undefined;
 }
 
-export class Before {
+export class PriorStates {
   constructor(
     private readonly machine: Machine,
     private readonly predictor: BackwardPredictor,
@@ -115,14 +115,14 @@ export class Before {
     let unsaid = 0;
     if (topFrame(known).event === 'call') return { attempts, unsaid };
     for (const last of lastStatements(this.machine.source, known).slice(0, MOST_STATEMENTS)) {
-      const after = movedBack(known, this.machine.source, last.statement);
+      const after = rewound(known, this.machine.source, last.statement);
       const frame = topFrame(after);
       const query = { ...last, lookup: (name: string) => lookup(after, frame, name) };
       const pasts = await this.pasts(after, query, signal);
       unsaid += Math.max(0, 1 - pasts.reduce((sum, { confidence }) => sum + confidence, 0));
       const own: Attempt[] = [];
       for (const past of pasts) {
-        const state = withPast(after, query, past);
+        const state = withPriorState(after, query, past);
         const rounds = await this.rounds(state, last, past.confidence, known, signal);
         const isGuess = past.values.some(({ name }) => mustSay(query, name));
         const usable = rounds.filter(({ isConfirmed }) => isConfirmed || past.isAssumed !== true);
@@ -135,7 +135,7 @@ export class Before {
   }
 
   /** What the values can have been; nothing is asked where the statement tells nothing. */
-  private async pasts(after: State, query: UndoQuery, signal?: AbortSignal): Promise<Assumption[]> {
+  private async pasts(after: State, query: BackwardQuery, signal?: AbortSignal): Promise<Hypothesis[]> {
     const { statement } = query;
     const forwards = this.machine.query(after);
     if (statement.calls.some(({ callee }) => callee !== undefined && forwards.isCallable(callee))) return untold(query);
@@ -145,7 +145,7 @@ export class Before {
     try {
       const isOpen = query.outcome.kind === 'raise' && unknownNames(query).length > 0;
       const candidates = isOpen ? CANDIDATES_AT_EXCEPTION : CANDIDATES;
-      return told(query, await this.predictor.undo(query, { candidates, signal }));
+      return hypothesesOf(query, await this.predictor.undo(query, { candidates, signal }));
     } catch (error) {
       if (error instanceof PredictionError) return untold(query);
       throw error;
@@ -227,10 +227,10 @@ function rank({ isConfirmed, isGuess = false, probability }: Attempt): number {
 }
 
 /** Where nothing can be asked: either nothing was changed but what was bound, or it is not known what was there before. */
-function untold(query: UndoQuery): Assumption[] {
+function untold(query: BackwardQuery): Hypothesis[] {
   const { targets, tokens } = query.statement;
   const names = new Set(tokens.flatMap(({ kind, text }) => (kind === 'name' && maySay(query, text) ? [text] : [])));
-  const unknown = (name: string): PastValue => ({ name, value: UNKNOWN, confidence: 0 });
+  const unknown = (name: string): PriorValue => ({ name, value: UNKNOWN, confidence: 0 });
   const rebound = [...names].filter((name) => targets.includes(name)).map(unknown);
   const changed = [...names].map(unknown);
   const isSame = changed.length === rebound.length;

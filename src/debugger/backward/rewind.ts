@@ -1,11 +1,11 @@
 /** The state before a statement, made of the state after it and of what the model says about the values. */
-import { isLost, type Past, type UndoQuery } from '../../codec/backward/backward-query';
+import { isLost, type PriorState, type BackwardQuery } from '../../codec/backward/backward-query';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
 import { UNKNOWN } from '../objects/containers';
 import { propagate } from '../machine/effects';
 import { Numbering, occurrences } from '../objects/heap';
-import { olderContent, olderValue } from '../objects/prior-objects';
+import { priorContent, priorValue } from '../objects/prior-objects';
 import { bind, lookup } from '../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type StepInfo } from '../state/state';
 
@@ -13,7 +13,7 @@ import { moved, topFrame, withTop, type Frame, type State, type StepInfo } from 
 export const UNCHANGED: StepInfo = { source: 'inferred', values: [], changes: new Map(), output: '', confidence: 1 };
 
 /** The state with the top frame at the line event of the statement; values are as they are after it. */
-export function movedBack(known: State, source: SourceFile, statement: Statement): State {
+export function rewound(known: State, source: SourceFile, statement: Statement): State {
   const frame = topFrame(known);
   const line = moved(frame, { line: statement.line, event: 'line' });
   let state: State = { ...withTop(known, { ...line, ...surroundings(frame, statement) }), last: UNCHANGED };
@@ -24,7 +24,7 @@ export function movedBack(known: State, source: SourceFile, statement: Statement
 }
 
 /** @param after as `movedBack` makes it */
-export function withPast(after: State, query: UndoQuery, { values: said, confidence }: Past): State {
+export function withPriorState(after: State, query: BackwardQuery, { values: said, confidence }: PriorState): State {
   const { statement } = query;
   const frame = topFrame(after);
   const numbering = new Numbering(after.nextId);
@@ -35,8 +35,8 @@ export function withPast(after: State, query: UndoQuery, { values: said, confide
   const settle = (name: string, value: Value): Value => {
     const now = read(name);
     return now === undefined || rebinds(statement, name)
-      ? olderValue(value, objects, numbering)
-      : olderContent(now, value, objects, numbering);
+      ? priorValue(value, objects, numbering)
+      : priorContent(now, value, objects, numbering);
   };
   let state = after;
   for (const name of lost) state = bind(state, name, overwritten(statement));

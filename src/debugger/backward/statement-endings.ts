@@ -1,15 +1,15 @@
 /** How the statement before a state can have ended, by what the state itself says. */
 import type { RaisedException } from '../../codec/query';
-import type { UndoOutcome } from '../../codec/backward/backward-query';
+import type { BackwardOutcome } from '../../codec/backward/backward-query';
 import type { SourceFile, Statement } from '../../python/syntax';
 import { UNKNOWN } from '../objects/containers';
-import { waysTo, type Way } from './predecessors';
+import { predecessorsOf, type Predecessor } from './predecessors';
 import { topFrame, type Frame, type State } from '../state/state';
 
 /** A statement that can have run last in the top frame. */
 export interface LastStatement {
   readonly statement: Statement;
-  readonly outcome: UndoOutcome;
+  readonly outcome: BackwardOutcome;
   /** Events of the frame that may lie between the statement's line and the known state. */
   readonly events: number;
 }
@@ -29,12 +29,12 @@ export function lastStatements(source: SourceFile, known: State): LastStatement[
 /** Lines passed between the call of the frame's function and its line; undefined if that can only be reached later. */
 export function pathFromStart(source: SourceFile, known: State): readonly number[] | undefined {
   const frame = topFrame(known);
-  return frame.event === 'line' ? waysTo(source, frame.function, frame.line, isExit(frame)).start : undefined;
+  return frame.event === 'line' ? predecessorsOf(source, frame.function, frame.line, isExit(frame)).start : undefined;
 }
 
-function waysBack(source: SourceFile, known: State, statement: Statement): readonly Way[] {
+function waysBack(source: SourceFile, known: State, statement: Statement): readonly Predecessor[] {
   const frame = topFrame(known);
-  const { ways } = waysTo(source, frame.function, frame.line, isExit(frame));
+  const { ways } = predecessorsOf(source, frame.function, frame.line, isExit(frame));
   if (statement.kind !== 'for') return ways;
   // A loop that has given items is come back to from inside; one that is known to have given none, from outside.
   const isActive = frame.iterators.some(({ line }) => line === statement.line);
@@ -44,7 +44,7 @@ function waysBack(source: SourceFile, known: State, statement: Statement): reado
   });
 }
 
-function ended({ statement, ending, path }: Way, frame: Frame): LastStatement {
+function ended({ statement, ending, path }: Predecessor, frame: Frame): LastStatement {
   const events = path.length;
   switch (ending.kind) {
     case 'next':
@@ -59,7 +59,7 @@ function ended({ statement, ending, path }: Way, frame: Frame): LastStatement {
   }
 }
 
-function returned(statement: Statement, frame: Frame): UndoOutcome | undefined {
+function returned(statement: Statement, frame: Frame): BackwardOutcome | undefined {
   if (statement.tokens.some(({ kind, text }) => kind === 'keyword' && text === 'return'))
     return { kind: 'return', value: frame.value ?? UNKNOWN };
   const end = statement.successors.indexOf('end');

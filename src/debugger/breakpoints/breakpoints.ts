@@ -5,17 +5,17 @@ import type { StopKind, StopReason } from '../session/commands';
 import { EvaluationError, type Evaluator } from '../evaluate/evaluator';
 import type { HitCondition } from './hit-condition';
 import type { LogPart } from './log-message';
-import type { Passage } from '../session/passed-state';
+import type { PassedState } from '../session/passed-state';
 import { topFrame, type State } from '../state/state';
 import { isAtLine, isShown } from '../session/visible-state';
-import type { Watch } from './watchpoint';
+import type { Watchpoint } from './watchpoint';
 
 export type BreakpointPlace =
   | { readonly kind: 'line'; readonly line: number }
   /** The first line of its body, whenever it is called. */
   | { readonly kind: 'function'; readonly function: FunctionInfo }
   /** Forwards: after a change of its value. Backwards: on the line that makes the change. */
-  | { readonly kind: 'data'; readonly watch: Watch };
+  | { readonly kind: 'data'; readonly watch: Watchpoint };
 
 export interface Breakpoint {
   readonly id: number;
@@ -73,12 +73,12 @@ export class Breakpoints {
   }
 
   /** A new run begins. @param watch stops this one run where its value has changed */
-  begin(watch?: Watch): void {
+  begin(watch?: Watchpoint): void {
     this.pending = [];
     this.once = watch && new Counter({ id: ONCE, place: { kind: 'data', watch } });
   }
 
-  async check(passage: Passage, signal?: AbortSignal): Promise<StopReason | undefined> {
+  async check(passage: PassedState, signal?: AbortSignal): Promise<StopReason | undefined> {
     const found: Hit[] = [...this.pending];
     for (const counter of this.once ? [...this.counters, this.once] : this.counters) {
       const { breakpoint } = counter;
@@ -99,7 +99,7 @@ export class Breakpoints {
   private async match(
     breakpoint: Breakpoint,
     index: number,
-    { recorded }: Pick<Passage, 'recorded'>,
+    { recorded }: Pick<PassedState, 'recorded'>,
     signal?: AbortSignal,
   ): Promise<Match> {
     const state = recorded(index);
@@ -123,7 +123,7 @@ export class Breakpoints {
     counter: Counter,
     wanted: HitCondition,
     index: number,
-    passage: Passage,
+    passage: PassedState,
     signal?: AbortSignal,
   ): Promise<Match> {
     const { breakpoint } = counter;
@@ -210,7 +210,7 @@ function placeReached(place: BreakpointPlace, state: State, before: State | unde
 }
 
 /** Index of the state that shows what a breakpoint waits for: going back, a change lies behind the state before it. */
-function eventIndex({ place }: Breakpoint, { direction, index }: Passage): number {
+function eventIndex({ place }: Breakpoint, { direction, index }: PassedState): number {
   return place.kind === 'data' && direction === 'back' ? index + 1 : index;
 }
 

@@ -21,7 +21,7 @@ const ABSENT = 'absent';
 
 type Content = Value | undefined | typeof ABSENT;
 
-export class Watch {
+export class Watchpoint {
   /** Looking for an object in a state takes time. */
   private readonly known = new WeakMap<State, { readonly content: Content }>();
 
@@ -36,7 +36,7 @@ export class Watch {
   ) {}
 
   /** The place that `a.b[0]` means in a frame; undefined if it is no place, or nothing is there. */
-  static of(state: State, frame: Frame, expression: string): Watch | undefined {
+  static of(state: State, frame: Frame, expression: string): Watchpoint | undefined {
     const read = (name: string): Value | undefined => lookup(state, frame, name);
     const path = readPath(expression, read);
     if (!path) return undefined;
@@ -49,17 +49,17 @@ export class Watch {
     const text = expression.trim();
     if (last !== undefined && object !== undefined) {
       const key = typeof last === 'string' ? `.${last}` : `[${printValue(last)}]`;
-      return new Watch(`object:${object}${key}`, text, text, { kind: 'member', object, step: last });
+      return new Watchpoint(`object:${object}${key}`, text, text, { kind: 'member', object, step: last });
     }
     const isLocal = frame.function.kind !== 'module' && localsOf(state, frame).has(name);
     return isLocal
-      ? new Watch(`frame:${frame.id}:${text}`, text, `${text} of this call of ${frame.function.qualifiedName}`, {
+      ? new Watchpoint(`frame:${frame.id}:${text}`, text, `${text} of this call of ${frame.function.qualifiedName}`, {
           kind: 'local',
           frame: frame.id,
           name,
           steps,
         })
-      : new Watch(`global:${text}`, text, text, { kind: 'global', name, steps });
+      : new Watchpoint(`global:${text}`, text, text, { kind: 'global', name, steps });
   }
 
   /** What changes from one state to the next, as `x: 3 → 5`; undefined if nothing does. A frame's birth or end is no change. */

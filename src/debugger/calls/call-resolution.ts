@@ -39,7 +39,7 @@ export type Resolved =
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'type-error'; readonly message: string };
 
-export class Calls {
+export class CallResolution {
   constructor(private readonly source: SourceFile) {}
 
   /**

@@ -11,7 +11,7 @@ const known = new WeakMap<Statement, Statement>();
 const awaited = new WeakMap<Statement, readonly SourceRange[]>();
 
 /** The statement without `async`, `await` and `asyncio.run(…)`, which say when it runs and not what it does. */
-export function sequential(statement: Statement): Statement {
+export function withoutAwaits(statement: Statement): Statement {
   const found = known.get(statement) ?? withoutAwait(statement);
   known.set(statement, found);
   return found;

@@ -2,16 +2,16 @@
 import { isSameRange } from '../../codec/step/call-syntax';
 import type { FunctionInfo, SourceFile, Statement, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import type { Calls } from './call-resolution';
+import type { CallResolution } from './call-resolution';
 import { isDataclass } from '../classes/dataclasses';
 import { findClass, findMethod, functionNamed } from '../classes/definitions';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
 
-export class Entering {
+export class EnteredCalls {
   constructor(
     private readonly source: SourceFile,
-    private readonly calls: Calls,
+    private readonly calls: CallResolution,
   ) {}
 
   /** True where evaluating that part of the statement surely runs a function that has not run yet. */

@@ -12,7 +12,7 @@ import { evaluateDisplay, evaluatePath } from '../objects/access-path';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
 
-export function meant(
+export function withIdentities(
   source: SourceFile,
   state: State,
   frame: Frame,

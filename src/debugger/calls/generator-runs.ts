@@ -13,10 +13,10 @@ import {
   isGenerator,
   MOST_ITEMS,
   nextCall,
-  putAside,
+  suspended,
   resumed,
   suspendedFrame,
-  usedUp,
+  exhausted,
 } from './generators';
 import { itemsOf } from '../../python/values/items';
 import { itemTaken, skip } from '../state/loop-iterators';
@@ -24,17 +24,17 @@ import { evaluatePath } from '../objects/access-path';
 import { bind, lookup } from '../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../state/state';
 import { unknownRead } from '../objects/unknowns';
-import { unpacked } from './target-unpacking';
+import { unpackedTarget } from './target-unpacking';
 import { yieldOf } from './yield-statements';
 
 /** What a generator's caller goes on with: an event of its own, or its statement. */
-export type Handed = { readonly done: State } | { readonly again: State };
+export type HandOver = { readonly done: State } | { readonly again: State };
 
-export class Generating {
+export class GeneratorRuns {
   constructor(private readonly control: Control) {}
 
   /** What happens next where it is a matter of generators and the model need not be asked; undefined for any other line. */
-  step(state: State): Handed | undefined {
+  step(state: State): HandOver | undefined {
     const frame = topFrame(state);
     if (isExit(frame)) return undefined;
     const statement = this.control.statement(frame);
@@ -43,7 +43,7 @@ export class Generating {
     if (yields && known) return { done: this.yields(state, known) };
     const driver = drivenBy(state, statement);
     if (driver) return this.ask(state, driver, waitingAt(statement, frame, 'item'));
-    const used = usedUp(state, statement);
+    const used = exhausted(state, statement);
     if (used) return this.ask(state, used.generator, { ...waitingAt(statement, frame, 'collect'), name: used.name });
     const next = nextCall(state, statement);
     if (!next) return undefined;
@@ -70,8 +70,8 @@ export class Generating {
   }
 
   /** The generator on top of the stack has yielded or ended: its caller goes on. */
-  comeBack(state: State, frame: Frame): Handed {
-    const rest = frame.isYielding ? putAside(state) : { ...state, frames: state.frames.slice(0, -1) };
+  comeBack(state: State, frame: Frame): HandOver {
+    const rest = frame.isYielding ? suspended(state) : { ...state, frames: state.frames.slice(0, -1) };
     const caller = rest.frames.at(-1);
     // A generator that was started by itself goes through all its items.
     if (!caller) return { done: resumed(rest, { ...frame, isResumed: true }) };
@@ -88,7 +88,7 @@ export class Generating {
   }
 
   /** The caller gets an item, or learns that there is none left. */
-  private hand(state: State, waiting: WaitingCall, value: Value | undefined, generator?: Frame): Handed {
+  private hand(state: State, waiting: WaitingCall, value: Value | undefined, generator?: Frame): HandOver {
     switch (waiting.implicit) {
       case 'item':
         return this.item(state, value);
@@ -102,18 +102,18 @@ export class Generating {
   }
 
   /** The loop takes the item, or is done. */
-  private item(state: State, value: Value | undefined): Handed {
+  private item(state: State, value: Value | undefined): HandOver {
     const frame = topFrame(state);
     const statement = this.control.statement(frame);
     if (!value) return { done: this.control.advance(state, statement, statement.successors.length > 1 ? 1 : 0) };
     const taken = itemTaken(frame, statement, drivenBy(state, statement) ?? UNKNOWN);
-    const bound = unpacked(statement, value);
+    const bound = unpackedTarget(statement, value);
     const next = bound.reduce((now, [name, item]) => bind(now, name, item), withTop(state, { ...taken, computed: [] }));
     const changes = new Map(bound.map(([name]) => [name, 1]));
     return { done: this.control.advance({ ...next, last: { ...next.last, changes } }, statement, 0) };
   }
 
-  private collect(state: State, waiting: WaitingCall, value: Value | undefined, generator?: Frame): Handed {
+  private collect(state: State, waiting: WaitingCall, value: Value | undefined, generator?: Frame): HandOver {
     const frame = topFrame(state);
     const items = [...(waiting.items ?? []), ...(value ? [value] : [])];
     if (items.length > MOST_ITEMS)
@@ -127,7 +127,7 @@ export class Generating {
     return { again: withTop(state, { ...frame, computed: [...waiting.computed, made] }) };
   }
 
-  private next(state: State, waiting: WaitingCall, value: Value | undefined): Handed {
+  private next(state: State, waiting: WaitingCall, value: Value | undefined): HandOver {
     const frame = topFrame(state);
     const site = this.control.statement(frame).calls.find(({ text }) => text === waiting.expression);
     const fallback = site?.arguments[1]?.text;
@@ -160,7 +160,7 @@ export class Generating {
   }
 
   /** A generator is asked for an item; one that has ended has none. */
-  private ask(state: State, generator: Value, waiting: WaitingCall): Handed {
+  private ask(state: State, generator: Value, waiting: WaitingCall): HandOver {
     const frame = topFrame(state);
     const asleep = suspendedFrame(state, generator);
     if (asleep) return { done: resumed(withTop(state, { ...frame, computed: [], waiting }), asleep) };

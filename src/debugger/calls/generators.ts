@@ -28,7 +28,7 @@ export function isGenerator(value: Value | undefined): value is OpaqueValue & { 
 }
 
 /** The state with the top frame put aside until its generator is asked for another item. */
-export function putAside(state: State): State {
+export function suspended(state: State): State {
   const frame = topFrame(state);
   return {
     ...state,
@@ -79,7 +79,7 @@ export function nextCall(
 }
 
 /** A name whose generator is used up by a call or comprehension of the statement: `list(g)`, `[x for x in g]`, `*g`. */
-export function usedUp(
+export function exhausted(
   state: State,
   statement: Statement,
 ): { readonly name: string; readonly generator: Value } | undefined {

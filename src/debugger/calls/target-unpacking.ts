@@ -4,7 +4,7 @@ import type { Value } from '../../python/values/value';
 import { UNKNOWN } from '../objects/containers';
 
 /** What the names of a loop's header become when it takes an item; a name is unknown where the item does not fit its pattern. */
-export function unpacked({ tokens }: Statement, value: Value): (readonly [name: string, value: Value])[] {
+export function unpackedTarget({ tokens }: Statement, value: Value): (readonly [name: string, value: Value])[] {
   const end = tokens.findIndex(({ text, kind }) => text === 'in' && kind === 'keyword');
   const begin = tokens.findIndex(({ text }) => text === 'for') + 1;
   const pattern = tokens.slice(begin, end);

@@ -4,7 +4,7 @@
  */
 import type { Value } from '../../python/values/value';
 import { ControlDependence } from './control-dependence';
-import { contentOf, ABSENT, placeOf, readsOf, writeOf, type Place } from './value-places';
+import { valueAt, ABSENT, placeOf, readsOf, writeOf, type ValuePlace } from './value-places';
 import { beginningOf, frameIn, stepAt, type Recording, type Step } from './recording';
 import { lineText } from './line-text';
 import type { Frame, State, StepSource } from '../state/state';
@@ -34,7 +34,7 @@ export interface Cause {
   /** The step; missing where there is none. */
   readonly step?: Step;
   /** What was given the value, where it is a place. */
-  readonly place?: Place;
+  readonly place?: ValuePlace;
 }
 
 export class Provenance {
@@ -48,7 +48,7 @@ export class Provenance {
   of(text: string, frame: Frame, index: number): Cause | undefined {
     const state = this.recording.state(index);
     const place = state && placeOf(state, frame, text);
-    const value = place && contentOf(state, place);
+    const value = place && valueAt(state, place);
     return place && value !== undefined && value !== ABSENT ? this.writer(place, index) : undefined;
   }
 
@@ -110,7 +110,7 @@ export class Provenance {
   }
 
   /** The last step before state `index` that gave the place its value. */
-  private writer(place: Place, index: number): Cause {
+  private writer(place: ValuePlace, index: number): Cause {
     for (let at = index - 1; at >= this.recording.first; at--) {
       const edited = this.edited(place, at + 1);
       if (edited) return edited;
@@ -121,20 +121,20 @@ export class Provenance {
     return this.edited(place, this.recording.first) ?? this.start(place);
   }
 
-  private before(place: Place, index: number): Cause[] {
+  private before(place: ValuePlace, index: number): Cause[] {
     const state = this.recording.state(index);
-    const value = state && contentOf(state, place);
+    const value = state && valueAt(state, place);
     return value === undefined || value === ABSENT ? [] : [this.writer(place, index)];
   }
 
-  private edited(place: Place, index: number): Cause | undefined {
+  private edited(place: ValuePlace, index: number): Cause | undefined {
     const state = this.recording.state(index);
     if (state?.last.source !== 'given' || !state.last.changes.has(place.path.name)) return undefined;
     const frame = frameIn(state, place.frame);
     return frame && this.standing('edited', place, index, state, frame);
   }
 
-  private start(place: Place): Cause {
+  private start(place: ValuePlace): Cause {
     const { first } = this.recording;
     const state = this.recording.state(first);
     const frame = state && (frameIn(state, place.frame) ?? state.frames.at(-1));
@@ -142,7 +142,7 @@ export class Provenance {
     return this.standing('start', place, first, state, frame);
   }
 
-  private standing(kind: 'start' | 'edited', place: Place, index: number, state: State, frame: Frame): Cause {
+  private standing(kind: 'start' | 'edited', place: ValuePlace, index: number, state: State, frame: Frame): Cause {
     return {
       kind,
       name: place.text,
@@ -204,7 +204,7 @@ export class Provenance {
     return undefined;
   }
 
-  private cause(kind: CauseKind, name: string, step: Step, place?: Place, value?: Value): Cause {
+  private cause(kind: CauseKind, name: string, step: Step, place?: ValuePlace, value?: Value): Cause {
     const start = beginningOf(this.recording, step);
     const state = this.recording.state(start) ?? step.before;
     const { last } = step.after;
@@ -228,7 +228,7 @@ function kindOf(write: NonNullable<ReturnType<typeof writeOf>>): CauseKind {
   return write === 'born' ? 'argument' : write === 'bound' ? 'assigned' : 'changed';
 }
 
-function valueIn(state: State, place: Place): Value | undefined {
-  const value = contentOf(state, place);
+function valueIn(state: State, place: ValuePlace): Value | undefined {
+  const value = valueAt(state, place);
   return value === ABSENT ? undefined : value;
 }

@@ -8,7 +8,7 @@ import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
 import { frameIn, type Step } from './recording';
 
-export interface Place {
+export interface ValuePlace {
   readonly frame: number;
   readonly path: Path;
   /** As written: `a[i].b`. */
@@ -19,12 +19,12 @@ export interface Place {
 export const ABSENT = 'absent';
 
 /** What the text means in a frame; undefined if it is no name, attribute or item. */
-export function placeOf(state: State, frame: Frame, text: string): Place | undefined {
+export function placeOf(state: State, frame: Frame, text: string): ValuePlace | undefined {
   const path = readPath(text, (name) => lookup(state, frame, name));
   return path && { frame: frame.id, path, text: text.trim() };
 }
 
-export function contentOf(state: State, { frame: id, path }: Place): Value | undefined | typeof ABSENT {
+export function valueAt(state: State, { frame: id, path }: ValuePlace): Value | undefined | typeof ABSENT {
   const frame = frameIn(state, id);
   if (!frame) return ABSENT;
   return path.steps.reduce<Value | undefined>(
@@ -36,8 +36,8 @@ export function contentOf(state: State, { frame: id, path }: Place): Value | und
 /** How a step gave the place its value: `bound` anew, `changed` inside or through another name, or `born` with its frame. */
 export type Write = 'bound' | 'changed' | 'born';
 
-export function writeOf({ before, after, frame, statement }: Step, place: Place): Write | undefined {
-  const [old, now] = [contentOf(before, place), contentOf(after, place)];
+export function writeOf({ before, after, frame, statement }: Step, place: ValuePlace): Write | undefined {
+  const [old, now] = [valueAt(before, place), valueAt(after, place)];
   if (now === ABSENT) return undefined;
   if (old === ABSENT) return 'born';
   const isActor = frame.id === place.frame && after.frames.at(-1)?.id === frame.id;
@@ -52,16 +52,16 @@ function binds({ last }: State, name: string): boolean {
 }
 
 /** Places whose values the statement reads, in order of appearance; of `a[i]` the item and `i`, of `a.append(x)` all of `a`. */
-export function readsOf(statement: Statement, state: State, frame: Frame): Place[] {
+export function readsOf(statement: Statement, state: State, frame: Frame): ValuePlace[] {
   const read = (name: string): Value | undefined => lookup(state, frame, name);
-  const found = new Map<string, Place>();
+  const found = new Map<string, ValuePlace>();
   statement.tokens.forEach((token, at) => {
     if (token.kind !== 'name' || isOnlyBound(statement, token.text) || isStored(statement, at)) return;
     const value = read(token.text);
     if (!value || value.kind === 'opaque') return;
     const text = longestPath(statement, token, (path) => readPath(path, read) !== undefined);
     const place = placeOf(state, frame, text ?? token.text);
-    const isThere = place && contentOf(state, place) !== undefined;
+    const isThere = place && valueAt(state, place) !== undefined;
     const known = isThere ? place : placeOf(state, frame, token.text);
     if (known) found.set(known.text, known);
   });

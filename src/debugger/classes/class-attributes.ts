@@ -7,7 +7,7 @@ import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { ObjectValue, Value } from '../../python/values/value';
 import { assignedText, writtenValue } from './assigned-text';
-import type { Calls } from '../calls/call-resolution';
+import type { CallResolution } from '../calls/call-resolution';
 import { mapChildren, unknownCall, UNKNOWN } from '../objects/containers';
 import { isDataclass } from './dataclasses';
 import { evaluateDisplay, evaluatePath } from '../objects/access-path';
@@ -62,7 +62,7 @@ export class ClassAttributes {
 
   constructor(
     private readonly source: SourceFile,
-    private readonly calls: Calls,
+    private readonly calls: CallResolution,
   ) {}
 
   /** What a name means to a question about the statement. */

@@ -8,7 +8,7 @@ import {
   ANY,
   PredictionError,
   type ComputedValue,
-  type Enough,
+  type IsGoodEnough,
   type Prediction,
   type Predictor,
   type Query,
@@ -16,18 +16,18 @@ import {
 import type { SourceFile, SourceRange, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
-import { doubtfulPart, listOf, reader, SURE } from './doubtful-parts';
+import { doubtfulPart, listOf, reader, CONFIDENCE_THRESHOLD } from './doubtful-parts';
 import type { ThrownException } from '../state/exceptions';
 import { initial } from '../launch/launch';
-import { Paper, type Result, type Roll } from './arithmetic/long-arithmetic';
-import { isSubscript, selected, selectionOf } from './sequences/item-lookup';
+import { LongArithmetic, type Result, type RunRoutine } from './arithmetic/long-arithmetic';
+import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
 import { repeated, repetitionOf } from './sequences/repetition';
 import { COMPOSED } from './routines/composed';
-import { found, searchOf } from './sequences/text-search';
-import { settingsOf, withItem, type Setting } from './sequences/item-assignment';
-import { augmentedSum, isArithmetic, sumOf, type Sum } from './arithmetic/operations';
-import { RememberingPredictor } from './prediction-cache';
-import { allRight, changing, named, raising } from './revised-prediction';
+import { found, textSearchOf } from './sequences/text-search';
+import { itemAssignmentsOf, withItem, type ItemAssignment } from './sequences/item-assignment';
+import { augmentedOperation, isArithmetic, operationOf, type Operation } from './arithmetic/operations';
+import { CachingPredictor } from './prediction-cache';
+import { jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
 import { newFrame, topFrame, type Bindings, type State } from '../state/state';
 
 /**
@@ -43,12 +43,12 @@ const MOST_ANSWERS = 5000;
 const MOST_PARTS = 4;
 
 /** What may be spent on the parts of a statement. */
-export class Budget {
+export class DecompositionBudget {
   private readonly start: number;
   private spent = 0;
 
   constructor(
-    readonly memory: RememberingPredictor,
+    readonly memory: CachingPredictor,
     private readonly most: number,
   ) {
     this.start = memory.effort;
@@ -76,16 +76,16 @@ interface Stepping {
 }
 
 /** Makes the machine of another program that asks the same model, with second thoughts of its own or without. */
-type MachineOf = (source: SourceFile, budget: Budget, inOneGo: boolean) => Stepping;
+type MachineOf = (source: SourceFile, budget: DecompositionBudget, inOneGo: boolean) => Stepping;
 
 /** One question, and what may be spent on it. */
 interface Asked {
   readonly query: Query;
-  readonly budget: Budget;
+  readonly budget: DecompositionBudget;
   readonly signal: AbortSignal | undefined;
 }
 
-export class Unrolling implements Predictor {
+export class Decomposition implements Predictor {
   private readonly routines = new Map<string, SourceFile>();
   private saved = MOST_SAVED;
 
@@ -94,14 +94,14 @@ export class Unrolling implements Predictor {
     private readonly source: SourceFile,
     private readonly predictor: Predictor,
     private readonly machineOf: MachineOf,
-    private readonly shared?: Budget,
+    private readonly shared?: DecompositionBudget,
   ) {}
 
   /** As the model says, or with parts that it was unsure of worked out. @throws PredictionError as `Predictor`, and where the budget is used up */
   async predict(query: Query, signal?: AbortSignal): Promise<Prediction> {
     if (this.shared?.isUsedUp) throw new PredictionError('That takes too many steps.');
     if (this.predictor.inOneGo) return await this.predictor.predict(query, signal);
-    const budget = this.shared ?? new Budget(remembering(this.predictor), MOST_EFFORT);
+    const budget = this.shared ?? new DecompositionBudget(remembering(this.predictor), MOST_EFFORT);
     const asked = { query, budget, signal };
     if (this.shared) return await this.thought(asked, await this.answer(asked));
     const isPoor = this.saved <= 0;
@@ -117,11 +117,12 @@ export class Unrolling implements Predictor {
   private async answer(
     { query, budget, signal }: Asked,
     given: readonly ComputedValue[] = [],
-    isEnough?: Enough,
+    isEnough?: IsGoodEnough,
   ): Promise<Prediction> {
     const all = given.length === 0 ? query : { ...query, computed: [...query.computed, ...given] };
     // Where a part is to be worked out, nobody needs a more probable answer.
-    const isDoubtful: Enough = (first) => doubtfulPart(all, first, (part) => this.canBeWorkedOut(part)) !== undefined;
+    const isDoubtful: IsGoodEnough = (first) =>
+      doubtfulPart(all, first, (part) => this.canBeWorkedOut(part)) !== undefined;
     const prediction = await this.predictor.predict(all, signal, isEnough ?? isDoubtful);
     // The memory counts what it is asked itself.
     if (this.predictor !== budget.memory) budget.spend(prediction.effort ?? 1);
@@ -145,12 +146,12 @@ export class Unrolling implements Predictor {
       if (!worked) continue;
       const at = prediction.values.findIndex((value) => isValueOf(value, part));
       const before = at < 0 ? prediction.values : prediction.values.slice(0, at);
-      if ('exception' in worked) return raising(prediction, before, worked);
+      if ('exception' in worked) return withException(prediction, before, worked);
       const list = listOf(part, query);
-      if (list !== undefined) return changing(query, prediction, named(list, worked));
+      if (list !== undefined) return withChanges(query, prediction, oneResult(list, worked));
       const given: ComputedValue[] = [...before, { expression: part.text, range: part.range, ...worked }];
       const rest = await this.answer(asked, given);
-      prediction = { ...rest, values: [...given, ...rest.values], confidence: allRight(rest, given) };
+      prediction = { ...rest, values: [...given, ...rest.values], confidence: jointConfidence(rest, given) };
     }
     return budget.isUsedUp ? prediction : await this.withChange(asked, prediction);
   }
@@ -161,20 +162,20 @@ export class Unrolling implements Predictor {
     const { changes, outcome, outcomeConfidence } = prediction;
     // Where nothing is said to change, it is the outcome that may be wrong.
     const sure = changes.length > 0 ? Math.min(...changes.map(({ confidence }) => confidence)) : outcomeConfidence;
-    if (outcome.kind !== 'next' || sure >= SURE) return prediction;
+    if (outcome.kind !== 'next' || sure >= CONFIDENCE_THRESHOLD) return prediction;
     const all = [...query.computed, ...prediction.values];
     const at = (range: SourceRange): Value | undefined => all.find((value) => isSameRange(value.range, range))?.value;
     const read = reader(query, prediction);
-    const sum = augmentedSum(query, read, at);
+    const sum = augmentedOperation(query, read, at);
     const results = sum
-      ? named(sum.name, await this.onPaper(asked, sum))
-      : await this.withItems(asked, settingsOf(query, { read, at }) ?? []);
+      ? oneResult(sum.name, await this.onPaper(asked, sum))
+      : await this.withItems(asked, itemAssignmentsOf(query, { read, at }) ?? []);
     const isAll = results.size > 0 && changes.every(({ name }) => results.has(name));
-    return isAll ? changing(query, prediction, results) : prediction;
+    return isAll ? withChanges(query, prediction, results) : prediction;
   }
 
   /** Lists with the items that are put into them, by their names; empty where the model does not say one. */
-  private async withItems(asked: Asked, settings: readonly Setting[]): Promise<ReadonlyMap<string, Result>> {
+  private async withItems(asked: Asked, settings: readonly ItemAssignment[]): Promise<ReadonlyMap<string, Result>> {
     const results = new Map<string, Result>();
     for (const setting of settings) {
       const before = results.get(setting.name)?.value ?? asked.query.lookup(setting.name);
@@ -190,25 +191,25 @@ export class Unrolling implements Predictor {
   private async workedOut(asked: Asked, part: SubExpression, prediction: Prediction): Promise<Worked | undefined> {
     const { query, budget } = asked;
     const read = reader(query, prediction);
-    const sum = sumOf(part, read);
+    const sum = operationOf(part, read);
     if (sum) return await this.onPaper(asked, sum);
-    const selection = selectionOf(part, read);
-    if (selection) return await selected(selection, this.roll(asked));
+    const selection = itemLookupOf(part, read);
+    if (selection) return await lookedUp(selection, this.roll(asked));
     const repetition = repetitionOf(part, read);
     if (repetition) return await repeated(repetition, this.roll(asked));
-    const search = searchOf(part, query.statement.calls, read);
+    const search = textSearchOf(part, query.statement.calls, read);
     if (search) return await found(search, this.roll(asked));
     const source = this.source.unrolled(part.text);
     const locals = source && freeVariables(source, query);
     return locals && (await this.rolled(asked, source, locals, this.machineOf(source, budget, false)));
   }
 
-  private async onPaper(asked: Asked, { operator, left, right }: Sum): Promise<Result | undefined> {
-    return await new Paper(this.roll(asked)).result(operator, left, right);
+  private async onPaper(asked: Asked, { operator, left, right }: Operation): Promise<Result | undefined> {
+    return await new LongArithmetic(this.roll(asked)).result(operator, left, right);
   }
 
   /** Runs routines of `paper/`. */
-  private roll(asked: Asked): Roll {
+  private roll(asked: Asked): RunRoutine {
     return async (routine, variables) => {
       const source = this.routines.get(routine) ?? this.source.reading(routine);
       this.routines.set(routine, source);
@@ -234,11 +235,11 @@ export class Unrolling implements Predictor {
   }
 }
 
-const answers = new WeakMap<Predictor, RememberingPredictor>();
+const answers = new WeakMap<Predictor, CachingPredictor>();
 
 /** The predictor with a memory for questions about parts, which come again and again. */
-function remembering(predictor: Predictor): RememberingPredictor {
-  const known = answers.get(predictor) ?? new RememberingPredictor(predictor, MOST_ANSWERS);
+function remembering(predictor: Predictor): CachingPredictor {
+  const known = answers.get(predictor) ?? new CachingPredictor(predictor, MOST_ANSWERS);
   answers.set(predictor, known);
   return known;
 }

@@ -3,14 +3,14 @@ import { isSameRange, isValueOf } from '../../codec/step/call-syntax';
 import type { Prediction, Query } from '../../codec/query';
 import type { CallSite, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { isSubscript, selectionOf } from './sequences/item-lookup';
+import { isSubscript, itemLookupOf } from './sequences/item-lookup';
 import { repetitionOf } from './sequences/repetition';
-import { searchOf } from './sequences/text-search';
-import { isArithmetic, sumOf } from './arithmetic/operations';
+import { textSearchOf } from './sequences/text-search';
+import { isArithmetic, operationOf } from './arithmetic/operations';
 import { evaluateDisplay, evaluatePath } from '../objects/access-path';
 
 /** A value that is at least this sure is not asked about again. */
-export const SURE = 0.9;
+export const CONFIDENCE_THRESHOLD = 0.9;
 
 /** The first doubtful part that can be done otherwise. */
 export function doubtfulPart(
@@ -23,11 +23,13 @@ export function doubtfulPart(
   );
   const isUnsure = (part: SubExpression): boolean =>
     part.discarded
-      ? prediction.changes.some(({ name, confidence }) => name === listOf(part, query) && confidence < SURE)
-      : prediction.values.some((value) => isValueOf(value, part) && value.confidence < SURE);
+      ? prediction.changes.some(
+          ({ name, confidence }) => name === listOf(part, query) && confidence < CONFIDENCE_THRESHOLD,
+        )
+      : prediction.values.some((value) => isValueOf(value, part) && value.confidence < CONFIDENCE_THRESHOLD);
   const unsure = open.find((part) => isUnsure(part) && canBeUnrolled(part));
   if (unsure) return unsure;
-  if (prediction.outcome.kind !== 'raise' || prediction.outcomeConfidence >= SURE) return undefined;
+  if (prediction.outcome.kind !== 'raise' || prediction.outcomeConfidence >= CONFIDENCE_THRESHOLD) return undefined;
   // The exception would come up in the first part that has no value.
   const all = query.statement.subExpressions.slice(query.computed.length);
   const next = all.find((part) => !prediction.values.some((value) => isValueOf(value, part)));
@@ -60,16 +62,16 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
     const [, item = '', items = ''] = /^(.*?)\s+(?:not\s+)?in\s+(.*)$/s.exec(part.text) ?? [];
     const container = read(items);
     if (container?.kind !== 'str') return container !== undefined;
-    return isCharacter(read(item)) || searchOf(part, [], read) !== undefined;
+    return isCharacter(read(item)) || textSearchOf(part, [], read) !== undefined;
   }
-  if (isArithmetic(part)) return sumOf(part, read) !== undefined || repetitionOf(part, read) !== undefined;
-  if (isSubscript(part)) return selectionOf(part, read) !== undefined;
+  if (isArithmetic(part)) return operationOf(part, read) !== undefined || repetitionOf(part, read) !== undefined;
+  if (isSubscript(part)) return itemLookupOf(part, read) !== undefined;
   if (operator === 'len') return first?.kind !== 'object';
   if (operatorKind !== 'method' || operator === 'join') return true;
   const receiver = site?.receiver === undefined ? undefined : read(site.receiver);
   if (receiver?.kind === 'list' || receiver?.kind === 'tuple') return /^(?:count|index)$/.test(operator);
   if (receiver?.kind !== 'str') return false;
-  if (searchOf(part, query.statement.calls, read)) return true;
+  if (textSearchOf(part, query.statement.calls, read)) return true;
   return isGoneThroughInText(operator, receiver, site?.arguments.length ?? 0, first);
 }
 

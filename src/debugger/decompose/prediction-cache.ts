@@ -3,10 +3,10 @@
  * so do sums, digit by digit.
  */
 import { Prompt } from '../../codec/step/prompt';
-import { ANY, type Enough, type Prediction, type Predictor, type Query } from '../../codec/query';
+import { ANY, type IsGoodEnough, type Prediction, type Predictor, type Query } from '../../codec/query';
 import { CodecError } from '../../codec/vocabulary/slots';
 
-export class RememberingPredictor implements Predictor {
+export class CachingPredictor implements Predictor {
   private readonly answers = new Map<string, Promise<Prediction>>();
   /** Time that the model took for what it was asked; see `Prediction.effort`. */
   effort = 0;
@@ -21,7 +21,7 @@ export class RememberingPredictor implements Predictor {
     return this.predictor.inOneGo ?? false;
   }
 
-  async predict(query: Query, signal?: AbortSignal, isEnough?: Enough): Promise<Prediction> {
+  async predict(query: Query, signal?: AbortSignal, isEnough?: IsGoodEnough): Promise<Prediction> {
     const key = keyOf(query, isEnough === ANY);
     const known = key === undefined ? undefined : this.answers.get(key);
     if (known) {
@@ -43,7 +43,7 @@ export class RememberingPredictor implements Predictor {
     return await answer;
   }
 
-  private async askedFor(query: Query, signal: AbortSignal | undefined, isEnough?: Enough): Promise<Prediction> {
+  private async askedFor(query: Query, signal: AbortSignal | undefined, isEnough?: IsGoodEnough): Promise<Prediction> {
     const prediction = await this.predictor.predict(query, signal, isEnough);
     this.effort += prediction.effort ?? 1;
     return prediction;

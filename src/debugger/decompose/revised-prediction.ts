@@ -5,12 +5,12 @@ import { withoutIds } from '../objects/containers';
 import type { ThrownException } from '../state/exceptions';
 import type { Result } from './arithmetic/long-arithmetic';
 
-export function named(name: string, result: Result | undefined): ReadonlyMap<string, Result> {
+export function oneResult(name: string, result: Result | undefined): ReadonlyMap<string, Result> {
   return new Map(result && [[name, result]]);
 }
 
 /** All that the statement does is to give names another content. */
-export function changing(query: Query, prediction: Prediction, results: ReadonlyMap<string, Result>): Prediction {
+export function withChanges(query: Query, prediction: Prediction, results: ReadonlyMap<string, Result>): Prediction {
   const confidence = [...results.values()].reduce((product, result) => product * result.confidence, 1);
   const changes = [...results].flatMap(([name, result]) => {
     const old = query.lookup(name);
@@ -21,21 +21,24 @@ export function changing(query: Query, prediction: Prediction, results: Readonly
     changes,
     outcome: { kind: 'next', successor: 0 },
     outcomeConfidence: confidence,
-    confidence: allRight({ confidence }, prediction.values),
+    confidence: jointConfidence({ confidence }, prediction.values),
   };
 }
 
-export function raising(
+export function withException(
   prediction: Prediction,
   values: readonly ComputedValue[],
   { exception, confidence }: { readonly exception: ThrownException; readonly confidence: number },
 ): Prediction {
   const outcome = { kind: 'raise' as const, exception };
-  const said = { outcomeConfidence: confidence, confidence: allRight({ confidence }, values) };
+  const said = { outcomeConfidence: confidence, confidence: jointConfidence({ confidence }, values) };
   return { ...prediction, values, changes: [], output: '', outcome, ...said };
 }
 
 /** Probability that something is right together with values that it was made from. */
-export function allRight({ confidence }: { readonly confidence: number }, values: readonly ComputedValue[]): number {
+export function jointConfidence(
+  { confidence }: { readonly confidence: number },
+  values: readonly ComputedValue[],
+): number {
   return values.reduce((product, value) => product * value.confidence, confidence);
 }

@@ -15,7 +15,7 @@ import { topFrame, withTop, type Frame, type State } from '../state/state';
  * @returns undefined where the function alone does not decide what happens (it calls others, shares objects with its
  *   callers, something waits for the end of a block), or where arriving would need what the model does not tell
  */
-export function leapQuestion(source: SourceFile, state: State, targets: readonly number[]): JumpQuery | undefined {
+export function farJumpQuery(source: SourceFile, state: State, targets: readonly number[]): JumpQuery | undefined {
   const frame = topFrame(state);
   const info = frame.function;
   const statement = frame.event === 'line' ? source.statementAt(frame.line, info) : undefined;

@@ -10,7 +10,7 @@ import { idOf, NONE, UNKNOWN } from '../objects/containers';
 import { Control } from '../machine/control';
 import { propagate } from '../machine/effects';
 import { keepIds, Numbering } from '../objects/heap';
-import { leapQuestion } from './far-jump-query';
+import { farJumpQuery } from './far-jump-query';
 import { iteratorAt } from '../state/loop-iterators';
 import { bind, lookup } from '../state/name-scopes';
 import { topFrame, withTop, type Frame, type LoopIterator, type State } from '../state/state';
@@ -18,7 +18,7 @@ import { topFrame, withTop, type Frame, type LoopIterator, type State } from '..
 /** Items of a loop among which its position is looked for. */
 const MOST_ITEMS = 10_000;
 
-export class Leaps {
+export class FarJumps {
   private readonly control: Control;
 
   constructor(
@@ -37,7 +37,7 @@ export class Leaps {
    */
   async leap(state: State, command: Command, signal?: AbortSignal): Promise<State | undefined> {
     const targets = state.frames.at(-1)?.event === 'line' ? this.targets(state, command) : undefined;
-    const query = targets && leapQuestion(this.source, state, targets);
+    const query = targets && farJumpQuery(this.source, state, targets);
     if (!query) return undefined;
     try {
       return this.arrived(state, await this.predictor.jump(query, signal));

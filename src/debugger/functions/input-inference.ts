@@ -11,7 +11,7 @@ import type { Machine } from '../machine/machine';
 import { lookup } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
 
-export interface Proposal {
+export interface CandidateInput {
   readonly arguments: readonly CallArgument[];
   /** As between the parentheses of a call. */
   readonly text: string;
@@ -25,7 +25,7 @@ export interface Proposal {
   readonly confidence?: number | undefined;
 }
 
-export interface InversionRequest {
+export interface InputInferenceRequest {
   /** Name or qualified name. */
   readonly function: string;
   readonly ending: Ending;
@@ -51,11 +51,11 @@ const PROPOSING = 0.6;
  * @returns the confirmed ones first, by the probability that their run is right; then the others, by their own
  * @throws LaunchError if there is no such function, PredictionError if the question cannot be asked
  */
-export async function invert(
+export async function inferInputs(
   machine: Machine,
   predictor: Predictor & FunctionPredictor,
-  { function: name, ending, candidates, milliseconds, signal }: InversionRequest,
-): Promise<Proposal[]> {
+  { function: name, ending, candidates, milliseconds, signal }: InputInferenceRequest,
+): Promise<CandidateInput[]> {
   const end = performance.now() + milliseconds;
   const { source } = machine;
   const start = anyCall(machine, name);
@@ -79,12 +79,12 @@ export async function invert(
     milliseconds: milliseconds * PROPOSING,
     ...(signal && { signal }),
   });
-  const proposals: Proposal[] = [];
+  const proposals: CandidateInput[] = [];
   for (const { arguments: found, confidence } of drawn) {
     const values = new Map(found.map((each) => [each.name, each.value]));
     const all = callArguments(info.parameters.slice(receivers(info)), values);
     if (!all) continue;
-    const proposal: Proposal = { arguments: all, text: argumentsText(all), probability: confidence };
+    const proposal: CandidateInput = { arguments: all, text: argumentsText(all), probability: confidence };
     // However slow the machine is, the best one is tried.
     const left = proposals.length === 0 ? Math.max(FIRST_RUN, end - performance.now()) : end - performance.now();
     proposals.push(left > 0 ? { ...proposal, ...(await tried(machine, name, all, ending, left, signal)) } : proposal);
@@ -139,7 +139,7 @@ async function tried(
   ending: Ending,
   milliseconds: number,
   signal: AbortSignal | undefined,
-): Promise<Pick<Proposal, 'isConfirmed' | 'isCrash' | 'confidence'>> {
+): Promise<Pick<CandidateInput, 'isConfirmed' | 'isCrash' | 'confidence'>> {
   const end = performance.now() + milliseconds;
   try {
     let state = launch(machine.source, { function: name, arguments: all });
@@ -162,7 +162,7 @@ function endsAs({ result, failure }: State, ending: Ending): boolean {
   return failure?.type === type && (message === undefined || failure.message === message);
 }
 
-function better(a: Proposal, b: Proposal): number {
+function better(a: CandidateInput, b: CandidateInput): number {
   const confirmed = Number(b.isConfirmed === true) - Number(a.isConfirmed === true);
   if (confirmed !== 0) return confirmed;
   return a.isConfirmed ? (b.confidence ?? 0) - (a.confidence ?? 0) : b.probability - a.probability;

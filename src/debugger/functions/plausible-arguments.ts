@@ -3,7 +3,7 @@ import type { Ending, FunctionPredictor } from '../../codec/function/function-qu
 import { PredictionError, type Predictor } from '../../codec/query';
 import { parseValue } from '../../python/values/literal';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
-import { invert, type Proposal } from './input-inference';
+import { inferInputs, type CandidateInput } from './input-inference';
 import type { Machine } from '../machine/machine';
 
 export interface PlausibleRequest {
@@ -37,11 +37,11 @@ export async function plausibleArguments(
   machine: Machine,
   predictor: Predictor & FunctionPredictor,
   { function: name, candidates, milliseconds, signal }: PlausibleRequest,
-): Promise<Proposal[]> {
+): Promise<CandidateInput[]> {
   const end = performance.now() + milliseconds;
   const info = machine.source.findFunction(name);
   const results = info ? possibleResults(machine.source, info) : COMMON;
-  const found = new Map<string, Proposal>();
+  const found = new Map<string, CandidateInput>();
   const confirmed = (): number => [...found.values()].filter(({ isConfirmed }) => isConfirmed).length;
   for (const [index, result] of results.entries()) {
     // The first results are the likeliest: each gets a good part of what is left.
@@ -63,10 +63,10 @@ async function proposals(
   machine: Machine,
   predictor: Predictor & FunctionPredictor,
   asked: { name: string; ending: Ending; milliseconds: number; signal: AbortSignal | undefined },
-): Promise<Proposal[]> {
+): Promise<CandidateInput[]> {
   const { name, ending, milliseconds, signal } = asked;
   try {
-    return await invert(machine, predictor, {
+    return await inferInputs(machine, predictor, {
       function: name,
       ending,
       candidates: 2,
@@ -113,12 +113,12 @@ function looksLike(text: string, source: SourceFile, info: FunctionInfo): string
 }
 
 /** Runs that end as asked, then those that end at all, then what has not been tried; exceptions last. */
-function rankOf({ isConfirmed, isCrash }: Proposal): number {
+function rankOf({ isConfirmed, isCrash }: CandidateInput): number {
   if (isConfirmed === true) return 0;
   return isCrash === undefined ? 2 : isCrash ? 3 : 1;
 }
 
-function better(a: Proposal, b: Proposal): number {
+function better(a: CandidateInput, b: CandidateInput): number {
   const rank = rankOf(a) - rankOf(b);
   return rank === 0 ? (b.confidence ?? b.probability) - (a.confidence ?? a.probability) : rank;
 }

@@ -2,7 +2,7 @@
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 
 /** Parameters, and what is bound by statements from which control can come to the line, in order of appearance. */
-export function boundBefore(source: SourceFile, scope: FunctionInfo, line: number): string[] {
+export function boundNamesBefore(source: SourceFile, scope: FunctionInfo, line: number): string[] {
   const statements = source.executableLines.flatMap((at) => {
     if (at < scope.line || at > scope.endLine) return [];
     const statement = source.statementAt(at, scope);

@@ -3,7 +3,7 @@ import type { RaisedException } from '../../codec/query';
 import { ownSource } from '../../python/modules/linked-source';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
-import { boundBefore } from './bound-names';
+import { boundNamesBefore } from './bound-names';
 import { numbered } from '../machine/effects';
 import { indexObjects } from '../objects/heap';
 import { initial, LaunchError, moduleGlobals } from './launch';
@@ -34,7 +34,7 @@ const UNTOLD = 'it was not told';
 const NOT_RUN = 'nobody has told what the module did before';
 
 /** @throws LaunchError if nothing runs on a line, or a frame has no such function or variable */
-export function crashed(source: SourceFile, { stack, exception }: Crash): State {
+export function crashState(source: SourceFile, { stack, exception }: Crash): State {
   const places = stack.map((place) => ({ place, ...locate(source, place) }));
   const begin = initial(source);
   const globals = new Map([...unknownGlobals(source), ...moduleGlobals(source, begin.modules)]);
@@ -119,7 +119,7 @@ function isNamed(scope: FunctionInfo, name: string): boolean {
 
 /** The frame's variables with those that may have a value there and were not told. */
 function completed(source: SourceFile, scope: FunctionInfo, { line }: Statement, given: Bindings): Bindings {
-  const names = [...boundBefore(source, scope, line), ...freeVariables(source, scope)];
+  const names = [...boundNamesBefore(source, scope, line), ...freeVariables(source, scope)];
   const unknown: UnknownValue = { kind: 'unknown', reason: UNTOLD };
   const all = new Set([...names, ...given.keys()]);
   return new Map([...all].map((name) => [name, given.get(name) ?? unknown] as const));

@@ -9,7 +9,7 @@ import { initial, LaunchError, moduleGlobals } from './launch';
 import { valuesOf } from '../state/value-roots';
 import { newFrame, type Bindings, type State } from '../state/state';
 
-export interface Midway {
+export interface PartialState {
   readonly line: number;
   /** Values of the names that are known. */
   readonly locals: Readonly<Record<string, Value>>;
@@ -23,9 +23,9 @@ export interface Midway {
 }
 
 /** @throws LaunchError if nothing runs on the line */
-export function stateAt(
+export function partialStateAt(
   source: SourceFile,
-  { line, locals, unknown = [], globals: given = {}, exception, value }: Midway,
+  { line, locals, unknown = [], globals: given = {}, exception, value }: PartialState,
 ): State {
   const scope = functionAt(source, line);
   const statement = source.statementAt(line, scope);

@@ -5,8 +5,8 @@
 import { PredictionError } from '../../codec/query';
 import type { Handler, SourceFile, Statement, Successor } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { sequential } from '../calls/coroutines';
-import { prune, unboundNames } from '../state/block-exit';
+import { withoutAwaits } from '../calls/coroutines';
+import { forgetLeftBlocks, unboundNames } from '../state/block-exit';
 import { NONE } from '../objects/containers';
 import type { ThrownException } from '../state/exceptions';
 import { bind, rememberClosure } from '../state/name-scopes';
@@ -19,7 +19,7 @@ export class Control {
   statement(frame: Frame): Statement {
     const statement = this.source.statementAt(frame.line, frame.function);
     if (!statement) throw new PredictionError(`There is nothing to run on line ${frame.line}.`);
-    return sequential(statement);
+    return withoutAwaits(statement);
   }
 
   /** After a call event. */
@@ -124,7 +124,7 @@ export class Control {
   arrive(state: State, line: number): State {
     let next = state;
     for (const name of unboundNames(this.source, topFrame(state), line)) next = bind(next, name, undefined);
-    return withTop(next, moved(prune(this.source, topFrame(next), line), { line, event: 'line' }));
+    return withTop(next, moved(forgetLeftBlocks(this.source, topFrame(next), line), { line, event: 'line' }));
   }
 
   /** Control leaves a `with` block at its end: CPython visits the header again. */

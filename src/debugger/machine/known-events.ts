@@ -21,7 +21,7 @@ export interface TrueStep {
   readonly exception?: string;
 }
 
-export class Adopter {
+export class KnownEvents {
   constructor(
     private readonly source: SourceFile,
     private readonly control: Control,

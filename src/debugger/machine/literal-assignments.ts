@@ -7,7 +7,7 @@ import { literal } from '../objects/access-path';
 const LONG = 80;
 
 /** What such a statement does; undefined for any other, which is the model's to predict. */
-export function stated({ kind, targets, tokens, subExpressions }: Statement): Prediction | undefined {
+export function literalAssignment({ kind, targets, tokens, subExpressions }: Statement): Prediction | undefined {
   const [name, ...more] = targets;
   const equals = tokens.findIndex(({ text }) => text === '=');
   if (kind !== 'assignment' || name === undefined || more.length > 0 || subExpressions.length > 0) return undefined;

@@ -1,26 +1,26 @@
 /** The neural machine: one event of CPython's tracing at a time, from the syntax where that is enough, else from the model. */
 import { PredictionError, type Prediction, type Predictor, type Query } from '../../codec/query';
 import type { SourceFile, Statement } from '../../python/syntax';
-import { Adopter, type TrueStep } from './known-events';
+import { KnownEvents, type TrueStep } from './known-events';
 import { argumentText, keywordAt, returnedValue, siteOf, type PredictedCall } from '../calls/call-site';
-import { Calls, classValue, type Resolved } from '../calls/call-resolution';
+import { CallResolution, classValue, type Resolved } from '../calls/call-resolution';
 import { ClassAttributes, namespace } from '../classes/class-attributes';
 import { UNKNOWN } from '../objects/containers';
 import { Control } from './control';
 import { applyEffects, expanded, iterableOf, type Effects } from './effects';
-import { Entering } from '../calls/entered-calls';
+import { EnteredCalls } from '../calls/entered-calls';
 import { raised, thrown } from '../state/exceptions';
 import { Frames } from './frames';
-import { Generating } from '../calls/generator-runs';
-import { generatorValue, isKept, putAside, resumed } from '../calls/generators';
+import { GeneratorRuns } from '../calls/generator-runs';
+import { generatorValue, isKept, suspended, resumed } from '../calls/generators';
 import { itemTaken, iteratorAt, upcoming } from '../state/loop-iterators';
 import { managersOf } from '../calls/context-managers';
-import { meant } from '../calls/function-identity';
+import { withIdentities } from '../calls/function-identity';
 import { bind, lookup } from '../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../state/state';
-import { stated } from './literal-assignments';
-import { Syntactic } from './syntactic-steps';
-import { Unrolling, type Budget } from '../decompose/decomposition';
+import { literalAssignment } from './literal-assignments';
+import { SyntacticSteps } from './syntactic-steps';
+import { Decomposition, type DecompositionBudget } from '../decompose/decomposition';
 import { yieldOf } from '../calls/yield-statements';
 
 /** CPython's default. */
@@ -32,12 +32,12 @@ const CALLS_PER_STATEMENT = 256;
 
 export class Machine {
   private readonly control: Control;
-  private readonly calls: Calls;
-  private readonly entering: Entering;
+  private readonly calls: CallResolution;
+  private readonly entering: EnteredCalls;
   private readonly frames: Frames;
-  private readonly syntactic: Syntactic;
-  private readonly adopter: Adopter;
-  private readonly generating: Generating;
+  private readonly syntactic: SyntacticSteps;
+  private readonly adopter: KnownEvents;
+  private readonly generating: GeneratorRuns;
   private readonly classAttributes: ClassAttributes;
   private readonly predictor: Predictor;
 
@@ -45,9 +45,9 @@ export class Machine {
   constructor(
     readonly source: SourceFile,
     predictor: Predictor,
-    budget?: Budget,
+    budget?: DecompositionBudget,
   ) {
-    this.predictor = new Unrolling(
+    this.predictor = new Decomposition(
       source,
       predictor,
       (part, left, inOneGo) => {
@@ -58,12 +58,12 @@ export class Machine {
       budget,
     );
     this.control = new Control(source);
-    this.calls = new Calls(source);
-    this.entering = new Entering(source, this.calls);
+    this.calls = new CallResolution(source);
+    this.entering = new EnteredCalls(source, this.calls);
     this.frames = new Frames(source);
-    this.syntactic = new Syntactic(source, this.control, this.calls, this.frames);
-    this.adopter = new Adopter(source, this.control);
-    this.generating = new Generating(this.control);
+    this.syntactic = new SyntacticSteps(source, this.control, this.calls, this.frames);
+    this.adopter = new KnownEvents(source, this.control);
+    this.generating = new GeneratorRuns(this.control);
     this.classAttributes = new ClassAttributes(source, this.calls);
   }
 
@@ -147,7 +147,7 @@ export class Machine {
       if (known) return known;
       const query = this.query(current);
       if (query.iterator?.items[0]?.kind === 'unknown') throw new PredictionError(unknownItems(query.statement));
-      const prediction = stated(query.statement) ?? (await this.predictor.predict(query, signal));
+      const prediction = literalAssignment(query.statement) ?? (await this.predictor.predict(query, signal));
       const next = this.interpret(current, prediction);
       if ('done' in next) return next.done;
       current = next.again;
@@ -160,7 +160,7 @@ export class Machine {
   interpret(before: State, predicted: Prediction): { readonly done: State } | { readonly again: State } {
     const frame = topFrame(before);
     const statement = this.asked(frame);
-    const named = meant(this.source, before, frame, statement, predicted);
+    const named = withIdentities(this.source, before, frame, statement, predicted);
     const { state, prediction } = this.classAttributes.settled(before, frame, statement, named);
     const effects = applyEffects(state, statement, prediction);
     const { outcome } = prediction;
@@ -262,10 +262,10 @@ export class Machine {
     const made = topFrame(pushed);
     if (isKept(statement, range)) {
       const value = returnedValue(expression, range, generatorValue(made));
-      return { again: withTop(putAside(pushed), { ...frame, computed: [...computed, value] }) };
+      return { again: withTop(suspended(pushed), { ...frame, computed: [...computed, value] }) };
     }
     const waiting: WaitingCall = { computed, expression, range, implicit: 'collect' };
-    return { done: resumed(withTop(putAside(pushed), { ...frame, computed: [], waiting }), made) };
+    return { done: resumed(withTop(suspended(pushed), { ...frame, computed: [], waiting }), made) };
   }
 
   /** After a return event: the caller goes on, or the program has ended. */

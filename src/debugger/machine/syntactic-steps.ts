@@ -1,7 +1,7 @@
 /** Lines whose next event follows from the source alone; the model is not asked about them. */
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
-import { functionValue, type Calls } from '../calls/call-resolution';
+import { functionValue, type CallResolution } from '../calls/call-resolution';
 import { NONE, UNKNOWN } from '../objects/containers';
 import { isExit } from '../state/block-exit';
 import type { Control } from './control';
@@ -17,11 +17,11 @@ import { undecidable, unknownRead } from '../objects/unknowns';
 const KNOWN_DECORATORS =
   /^(?:staticmethod|classmethod|property|\w+\.(?:setter|getter|deleter)|(?:functools\.)?(?:lru_cache|cache|cached_property|total_ordering|wraps)\b.*|(?:abc\.)?abstractmethod|(?:dataclasses\.)?dataclass\b.*)$/s;
 
-export class Syntactic {
+export class SyntacticSteps {
   constructor(
     private readonly source: SourceFile,
     private readonly control: Control,
-    private readonly calls: Calls,
+    private readonly calls: CallResolution,
     private readonly frames: Frames,
   ) {}
 

@@ -5,16 +5,16 @@ import { children, idOf, isContainer, mapChildren, sameType } from './containers
 import type { Numbering } from './heap';
 
 /** The value that a name held before, by the objects that are known now; an object that is none of them is new. */
-export function olderValue(value: Value, known: readonly Value[], numbering: Numbering): Value {
-  if (!isContainer(value)) return mapChildren(value, (child) => olderValue(child, known, numbering));
+export function priorValue(value: Value, known: readonly Value[], numbering: Numbering): Value {
+  if (!isContainer(value)) return mapChildren(value, (child) => priorValue(child, known, numbering));
   const same = known.find((candidate) => sameValue(candidate, value));
-  return same ?? numbering.label(mapChildren(value, (child) => olderValue(child, known, numbering)));
+  return same ?? numbering.label(mapChildren(value, (child) => priorValue(child, known, numbering)));
 }
 
 /** The content that the object itself had before. */
-export function olderContent(now: Value, value: Value, known: readonly Value[], numbering: Numbering): Value {
+export function priorContent(now: Value, value: Value, known: readonly Value[], numbering: Numbering): Value {
   if (sameValue(now, value)) return now;
-  if (!isContainer(now) || !sameType(now, value)) return olderValue(value, known, numbering);
+  if (!isContainer(now) || !sameType(now, value)) return priorValue(value, known, numbering);
   const inside = new Map(children(now));
   const parts = children(value);
   // Each object inside is found again once: in its place, or elsewhere.
@@ -38,8 +38,8 @@ export function olderContent(now: Value, value: Value, known: readonly Value[], 
     // What stands in its place, and was nowhere else, is a later version of it.
     const later = inside.get(key);
     return isContainer(later) && sameType(later, part)
-      ? olderContent(later, part, known, numbering)
-      : olderValue(part, known, numbering);
+      ? priorContent(later, part, known, numbering)
+      : priorValue(part, known, numbering);
   });
   const id = idOf(now) ?? numbering.take();
   return { ...older, id } as Value;

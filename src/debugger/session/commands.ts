@@ -1,7 +1,7 @@
 /** When a command has arrived: conditions on the states that it passes. */
 import type { SourceRange } from '../../python/syntax';
 import type { State } from '../state/state';
-import { hasReturned, isAtLine, viewOf } from './visible-state';
+import { hasReturned, isAtLine, visibleStateOf } from './visible-state';
 
 export type Command =
   | { readonly kind: 'entry' | 'into' | 'over' | 'out' | 'continue' }
@@ -72,7 +72,7 @@ export function comesBackTo(command: BackCommand, start: State): (state: State) 
 
 /** Tests on the top frame of other states: is it the one that is shown on top now, or one that waits for it? */
 function around(start: State): { isTop: (state: State) => boolean; isCaller: (state: State) => boolean } {
-  const ids = viewOf(start).frames.map(({ id }) => id);
+  const ids = visibleStateOf(start).frames.map(({ id }) => id);
   const base = ids.pop();
   const top = (state: State): number => state.frames.at(-1)?.id ?? -1;
   return { isTop: (state) => top(state) === base, isCaller: (state) => ids.includes(top(state)) };

@@ -7,7 +7,7 @@ import type { Bindings, State } from '../state/state';
 const STATE = 60;
 const FRAME = 20;
 
-export function weigh(state: State, before: State): number {
+export function stateSize(state: State, before: State): number {
   let weight = STATE + FRAME * state.frames.length + weighBindings(state.globals, before.globals);
   for (const [name, bindings] of state.modules) weight += weighBindings(bindings, before.modules.get(name));
   state.frames.forEach((frame, depth) => {

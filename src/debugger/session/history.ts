@@ -2,7 +2,7 @@
 import type { ThrownException } from '../state/exceptions';
 import type { State } from '../state/state';
 import { isAtException } from './visible-state';
-import { weigh } from './history-size';
+import { stateSize } from './history-size';
 
 /** What all states together may weigh; the oldest are given up beyond that. Some 100 MB, or 40,000 steps over small values. */
 const CAPACITY = 4_000_000;
@@ -106,7 +106,7 @@ export class History {
   precede(index: number, states: readonly State[]): void {
     const following = [...states.slice(1), this.state(index)];
     this.drop(index - this.offset);
-    const weights = states.map((state, position) => weigh(state, following[position] ?? state));
+    const weights = states.map((state, position) => stateSize(state, following[position] ?? state));
     this.states.unshift(...states);
     this.weights.unshift(...weights);
     this.weight += weights.reduce((sum, weight) => sum + weight, 0);
@@ -151,7 +151,7 @@ export class History {
   }
 
   private push(state: State, before: State): void {
-    const weight = weigh(state, before);
+    const weight = stateSize(state, before);
     this.states.push(state);
     this.weights.push(weight);
     this.weight += weight;

@@ -3,14 +3,14 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { Control } from '../machine/control';
 import { EditError } from '../evaluate/value-edit';
 import { GIVEN, moved, withTop, type State } from '../state/state';
-import { viewOf } from './visible-state';
+import { visibleStateOf } from './visible-state';
 
 /** Blocks that hold something which is only there once they have been entered: an iterator, a manager, an exception. */
 const ENTERED = new Set(['for', 'with', 'except', 'finally']);
 
 /** The state in which the innermost frame that is shown stands on another line. @throws EditError where it cannot. */
 export function jump(source: SourceFile, state: State, line: number): State {
-  const frame = viewOf(state).frames.at(-1);
+  const frame = visibleStateOf(state).frames.at(-1);
   if (!frame) throw new EditError('The program has ended.');
   const problem = whyNot(source, frame.function, frame.line, line);
   if (problem !== undefined) throw new EditError(problem);

@@ -1,7 +1,7 @@
 /** Where in the recorded past something happened. */
 import type { History } from './history';
 import { isAtLine, isShown } from './visible-state';
-import type { Watch } from '../breakpoints/watchpoint';
+import type { Watchpoint } from '../breakpoints/watchpoint';
 
 export interface LastChange {
   /** Of the state from where the value changed. */
@@ -21,7 +21,7 @@ export function startOfFrame(history: History, frameId: number): number | undefi
 }
 
 /** The last place before the current one from where the value changed; undefined where none is recorded. */
-export function lastChange(history: History, watch: Watch): LastChange | undefined {
+export function lastChange(history: History, watch: Watchpoint): LastChange | undefined {
   for (let index = history.index - 1; index >= history.first; index--) {
     const [before, after] = [history.state(index), history.state(index + 1)];
     // Where the frame or object came to be, it got its first value.

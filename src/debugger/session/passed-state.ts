@@ -2,7 +2,7 @@
 import type { StopReason } from './commands';
 import type { State } from '../state/state';
 
-export interface Passage {
+export interface PassedState {
   readonly direction: 'forward' | 'back';
   readonly state: State;
   /** Its place in the history. */
@@ -13,6 +13,6 @@ export interface Passage {
 
 /** Says whether a run is to stop at a state. */
 export type BreakRule = (
-  passage: Passage,
+  passage: PassedState,
   signal?: AbortSignal,
 ) => Promise<StopReason | undefined> | StopReason | undefined;

@@ -8,7 +8,7 @@ import { describeInferred } from './stop-reasons';
 import { isAtLine } from './visible-state';
 
 /** What going back needs of the session. */
-export interface Surroundings {
+export interface SessionAccess {
   readonly machine: Machine;
   /** Whether a run is to stop where the history stands. */
   stopHere(signal?: AbortSignal): Promise<StopReason | undefined>;
@@ -22,13 +22,13 @@ const MOST_INFERRED = 100;
 /** No run goes on from an inferred state that is less probable than this. */
 const LEAST_PROBABILITY = 0.01;
 
-export class Retreat {
+export class ReverseExecution {
   constructor(
     private readonly history: History,
     private readonly past: InferredPast,
   ) {}
 
-  async run(command: BackCommand, around: Surroundings, signal?: AbortSignal): Promise<StopReason> {
+  async run(command: BackCommand, around: SessionAccess, signal?: AbortSignal): Promise<StopReason> {
     const { history } = this;
     const isRun = command === 'reverseContinue' || command === 'reverseOut';
     const arrives = comesBackTo(command, history.current);

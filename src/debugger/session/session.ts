@@ -11,12 +11,12 @@ import { jump } from './jump';
 import type { Machine } from '../machine/machine';
 import type { Migration } from '../live-edit/migration';
 import { lastChange, startOfFrame, type LastChange } from './last-change';
-import { Retreat } from './reverse';
+import { ReverseExecution } from './reverse';
 import type { SessionOptions } from './session-options';
 import type { State, StepSource } from '../state/state';
 import { arrived, cancelled, describeInferred, ended } from './stop-reasons';
-import { isAtLine, viewOf, type View } from './visible-state';
-import type { Watch } from '../breakpoints/watchpoint';
+import { isAtLine, visibleStateOf, type VisibleState } from './visible-state';
+import type { Watchpoint } from '../breakpoints/watchpoint';
 
 export type { BackCommand, Command, StopKind, StopReason } from './commands';
 
@@ -31,7 +31,7 @@ export class Session {
   exceptions: ExceptionStops = { raised: () => false, uncaught: () => true };
   private readonly history: History;
   private readonly past: InferredPast;
-  private readonly retreat: Retreat;
+  private readonly retreat: ReverseExecution;
   private isRunning = false;
 
   constructor(
@@ -41,15 +41,15 @@ export class Session {
   ) {
     this.history = new History(start, options.capacity);
     this.past = new InferredPast(this.history, options);
-    this.retreat = new Retreat(this.history, this.past);
+    this.retreat = new ReverseExecution(this.history, this.past);
   }
 
   get state(): State {
     return this.history.current;
   }
 
-  get view(): View {
-    return viewOf(this.state);
+  get view(): VisibleState {
+    return visibleStateOf(this.state);
   }
 
   /** Position in the recorded history. */
@@ -142,7 +142,7 @@ export class Session {
   }
 
   /** The last place before the current one from where the value changed; undefined where none is recorded. */
-  lastChange(watch: Watch): LastChange | undefined {
+  lastChange(watch: Watchpoint): LastChange | undefined {
     return lastChange(this.history, watch);
   }
 

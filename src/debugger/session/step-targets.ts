@@ -1,7 +1,7 @@
 /** The calls of a line that one can step into. */
 import type { SourceFile, SourceRange } from '../../python/syntax';
 import type { State } from '../state/state';
-import { viewOf } from './visible-state';
+import { visibleStateOf } from './visible-state';
 
 export interface StepTarget {
   readonly range: SourceRange;
@@ -10,7 +10,7 @@ export interface StepTarget {
 
 /** Calls of the program's own functions and classes on the line of the innermost frame, without those that have returned. */
 export function stepTargets(source: SourceFile, state: State): StepTarget[] {
-  const { frames, returned } = viewOf(state);
+  const { frames, returned } = visibleStateOf(state);
   const frame = frames.at(-1);
   const statement = frame && source.statementAt(frame.line, frame.function);
   if (!statement) return [];

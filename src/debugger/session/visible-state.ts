@@ -2,14 +2,14 @@
 import type { Value } from '../../python/values/value';
 import type { Frame, State } from '../state/state';
 
-export interface View {
+export interface VisibleState {
   /** Outermost first. */
   readonly frames: readonly Frame[];
   /** Function that has just returned to the top frame, and its value. */
   readonly returned?: { readonly name: string; readonly value: Value };
 }
 
-export function viewOf(state: State): View {
+export function visibleStateOf(state: State): VisibleState {
   const frame = state.frames.at(-1);
   if (!frame || !hasReturned(state)) return { frames: state.frames };
   const caller = state.frames.at(-2);

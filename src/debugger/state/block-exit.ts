@@ -13,7 +13,7 @@ function headers(statement: Statement | undefined, kind: Kind): Set<number> {
  * The frame after control has gone from its line to `line`: iterators of loops that were left, handled exceptions, and
  * what waited for a block that was left are dropped.
  */
-export function prune(source: SourceFile, frame: Frame, line: number): Frame {
+export function forgetLeftBlocks(source: SourceFile, frame: Frame, line: number): Frame {
   const from = source.statementAt(frame.line, frame.function);
   const to = source.statementAt(line, frame.function);
   const loops = headers(to, 'for');

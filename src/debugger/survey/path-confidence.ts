@@ -14,7 +14,7 @@ interface FrameTrust {
 
 const MODULE = 0;
 
-export class Trust {
+export class PathConfidence {
   private readonly frames = new Map<number, FrameTrust>();
 
   /** Probability that control has come to the frame's line. */

@@ -5,8 +5,8 @@ import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { lookup } from '../state/name-scopes';
 import { localsOf, topFrame, type Frame, type State } from '../state/state';
-import { Trust } from './path-confidence';
-import type { Entry, NameChange, Sure, Visit } from './statement-execution';
+import { PathConfidence } from './path-confidence';
+import type { Entry, NameChange, Sure, StatementExecution } from './statement-execution';
 
 /** A visit that has not ended: its statement may wait for a call. */
 interface Open {
@@ -22,12 +22,12 @@ interface Open {
 }
 
 export class Recorder {
-  readonly visits: Visit[] = [];
+  readonly visits: StatementExecution[] = [];
   readonly entries: Entry[] = [];
   private readonly open = new Map<number, Open>();
   private readonly counts = new Map<string, number>();
-  private readonly trust = new Trust();
-  private readonly byStatement = new Map<string, Visit[]>();
+  private readonly trust = new PathConfidence();
+  private readonly byStatement = new Map<string, StatementExecution[]>();
 
   constructor(
     private readonly source: SourceFile,
@@ -38,7 +38,7 @@ export class Recorder {
   }
 
   /** Visits of a statement, in the order of time; the ones that are under way included. */
-  of(info: FunctionInfo, line: number): readonly Visit[] {
+  of(info: FunctionInfo, line: number): readonly StatementExecution[] {
     const key = keyOf(info, line);
     const going = [...this.open.values()].filter(
       ({ frame, statement }) => keyOf(frame.function, statement.line) === key,
@@ -138,7 +138,7 @@ export class Recorder {
     if (top?.event === 'return' && top.id === frame.id && after.frames.length === 1) this.leave(top, undefined);
   }
 
-  private visitOf(going: Open, after?: State): Visit {
+  private visitOf(going: Open, after?: State): StatementExecution {
     const { statement, frame, before, names, trust, values, notes } = going;
     const now = after?.frames.find(({ id }) => id === frame.id);
     const confidence = trust * going.confidence;

@@ -10,7 +10,7 @@ import { bind, lookup } from '../state/name-scopes';
 import { moved, topFrame, withTop, type State, type StepInfo } from '../state/state';
 
 /** A state to go on from, and what to tell people. */
-export interface Detour {
+export interface Recovery {
   readonly state: State;
   readonly note: string;
   /** Calls that were under way are given up. */
@@ -23,7 +23,7 @@ const LIKELY = 0.5;
 const HEADERS = new Set(['if', 'while', 'for', 'match', 'case', 'except']);
 
 /** What the outermost frame has called is given up: its statement goes on without the value. */
-export function notFollowed(source: SourceFile, state: State, why: string): Detour | undefined {
+export function notFollowed(source: SourceFile, state: State, why: string): Recovery | undefined {
   const [caller, called] = state.frames;
   if (!caller?.waiting || !called) return undefined;
   const note = `not followed: ${called.function.name} ${why}`;
@@ -55,7 +55,7 @@ export function doubtfulException(source: SourceFile, { frames, last }: State): 
 }
 
 /** The top frame's statement is passed over; undefined where the program cannot go on at all. */
-export function passedOver(source: SourceFile, state: State, why: string): Detour | undefined {
+export function passedOver(source: SourceFile, state: State, why: string): Recovery | undefined {
   const resumed = withCallerOnTop(state);
   const frame = topFrame(resumed);
   const statement = source.statementAt(frame.line, frame.function);

@@ -9,7 +9,7 @@ interface Work<T> {
   hasEnded: boolean;
 }
 
-export class Shared<K extends object, T> {
+export class SharedWork<K extends object, T> {
   private readonly works = new WeakMap<K, Map<string, Work<T>>>();
 
   /**

@@ -17,7 +17,7 @@ export interface NameChange extends Sure {
 }
 
 /** One time that a statement ran. What happens in functions that it calls belongs to it. */
-export interface Visit {
+export interface StatementExecution {
   readonly statement: Statement;
   readonly function: FunctionInfo;
   readonly frame: number;

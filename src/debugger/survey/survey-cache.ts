@@ -4,21 +4,21 @@ import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { type Evaluated, Evaluator } from '../evaluate/evaluator';
 import type { Frame, State } from '../state/state';
-import { Shared } from './shared-work';
+import { SharedWork } from './shared-work';
 import { callStart, moduleStart } from './survey-start';
 import { Survey, type StepListener } from './survey';
 
 /** Surveys that are kept. */
 const MOST = 40;
 
-export class Surveys {
+export class SurveyCache {
   /** The one that was used last is the last. */
   private readonly kept = new Map<string, Survey>();
   private readonly evaluators = new WeakMap<SourceFile, Evaluator>();
   private readonly listeners = new WeakMap<Survey, Set<StepListener>>();
-  private readonly starts = new Shared<SourceFile, Survey>();
-  private readonly runs = new Shared<Survey, void>();
-  private readonly evaluations = new Shared<State, Evaluated>();
+  private readonly starts = new SharedWork<SourceFile, Survey>();
+  private readonly runs = new SharedWork<Survey, void>();
+  private readonly evaluations = new SharedWork<State, Evaluated>();
 
   constructor(
     private readonly parser: PythonParser,

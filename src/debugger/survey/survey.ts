@@ -5,11 +5,11 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { Machine } from '../machine/machine';
 import { Migration } from '../live-edit/migration';
 import type { State } from '../state/state';
-import { doubtfulException, notFollowed, passedOver, returnsUnknown, type Detour } from './recovery';
+import { doubtfulException, notFollowed, passedOver, returnsUnknown, type Recovery } from './recovery';
 import { relevantText } from './relevant-source';
 import { Recorder } from './recorder';
 import type { Start } from './survey-start';
-import type { Entry, Visit } from './statement-execution';
+import type { Entry, StatementExecution } from './statement-execution';
 
 /** Steps of a survey, and of one call that it follows. */
 const MOST_STEPS = 1500;
@@ -32,7 +32,7 @@ export class Survey {
   private readonly recorder: Recorder;
   private readonly states: State[];
   /** What is said about steps that no prediction made, by the number of the state that they led to. */
-  private readonly detours = new Map<number, Omit<Detour, 'state'>>();
+  private readonly detours = new Map<number, Omit<Recovery, 'state'>>();
   /** Number of the state at which the outermost frame made its present call. */
   private calledAt = 0;
   private milliseconds = 0;
@@ -72,12 +72,12 @@ export class Survey {
   }
 
   /** Every time that a statement ran, in order; `info` is its function. */
-  visits(info: FunctionInfo, line: number): readonly Visit[] {
+  visits(info: FunctionInfo, line: number): readonly StatementExecution[] {
     return this.recorder.of(info, line);
   }
 
   /** Every visit that has ended, in order of time. */
-  get allVisits(): readonly Visit[] {
+  get allVisits(): readonly StatementExecution[] {
     return this.recorder.visits;
   }
 
@@ -165,7 +165,7 @@ export class Survey {
   }
 
   /** A statement that gets something unknown from a call is not predicted: the model would make something up. */
-  private withoutValue(state: State): Detour | undefined {
+  private withoutValue(state: State): Recovery | undefined {
     const reason = returnsUnknown(this.source, state);
     return reason === undefined ? undefined : passedOver(this.source, state, reason);
   }
@@ -180,7 +180,7 @@ export class Survey {
     else this.stop(state, why);
   }
 
-  private append(state: State, detour?: Omit<Detour, 'state'>): void {
+  private append(state: State, detour?: Omit<Recovery, 'state'>): void {
     const before = this.state;
     if (before.frames.length === 1 && state.frames.length > 1) this.calledAt = this.states.length;
     if (detour) this.detours.set(this.states.length, detour);

@@ -7,7 +7,17 @@ import { GrammarText, parseText, type SyntaxNode } from '../statements/grammar';
 import { PhysicalLines } from '../text/physical-lines';
 import { methodBody } from './methods';
 import { extreme, sorting } from './ordering';
-import { comprehended, gone, indented, inside, ITEM, lazy, OWN, RESULT, type Lines } from './iteration';
+import {
+  comprehensionIteration,
+  iterationOver,
+  indented,
+  inside,
+  ITEM,
+  lazy,
+  OWN,
+  RESULT,
+  type Lines,
+} from './iteration';
 
 /** Functions that take no item before somebody asks them for one. */
 const LAZY = new Set(['enumerate', 'filter', 'iter', 'map', 'reversed', 'zip']);
@@ -18,7 +28,7 @@ const LAZY = new Set(['enumerate', 'filter', 'iter', 'map', 'reversed', 'zip']);
  * taken to be those of lists, or of texts where what they look for is one character; places are counted from the start. The function's free names are those of the expression.
  * @returns undefined for an expression that is computed in one go
  */
-export function unrolled(parser: Parser, text: string): string | undefined {
+export function desugared(parser: Parser, text: string): string | undefined {
   const node = expressionOf(parser, text);
   const body = node && bodyOf(node);
   return body && ['def f():', ...indented(body), ''].join('\n').replaceAll(OWN, freshPrefix(text));
@@ -45,7 +55,7 @@ function expressionOf(parser: Parser, text: string): SyntaxNode | undefined {
 function bodyOf(node: SyntaxNode): Lines | undefined {
   if (node.type === 'call') return callBody(node);
   if (node.type === 'comparison_operator') return membership(node);
-  const round = comprehended(node);
+  const round = comprehensionIteration(node);
   if (!round) return undefined;
   switch (node.type) {
     case 'list_comprehension':
@@ -92,7 +102,7 @@ function builtIn(name: string, items: SyntaxNode, others: readonly SyntaxNode[])
   if (name === 'next') return firstItem(items, others);
   if (name === 'sorted') return sorting(items, others);
   if (name === 'max' || name === 'min') return extreme(name, items, others);
-  const round = others.length === 0 ? gone(items) : undefined;
+  const round = others.length === 0 ? iterationOver(items) : undefined;
   if (!round) return undefined;
   switch (name) {
     case 'sum':
@@ -112,7 +122,7 @@ function builtIn(name: string, items: SyntaxNode, others: readonly SyntaxNode[])
 
 /** `next(x for x in xs if x)`; what stands behind it is the value where there is none. */
 function firstItem(items: SyntaxNode, others: readonly SyntaxNode[]): Lines | undefined {
-  const round = comprehended(items);
+  const round = comprehensionIteration(items);
   const [fallback] = others;
   if (!round || others.length > 1) return undefined;
   return [...inside(round, [`return ${round.item}`]), fallback ? `return ${fallback.text}` : 'raise StopIteration'];

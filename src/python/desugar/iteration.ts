@@ -5,7 +5,7 @@ import type { SyntaxNode } from '../statements/grammar';
 export type Lines = readonly string[];
 
 /** An item, and the headers (without their colons) inside of which it is used. */
-export interface Round {
+export interface Iteration {
   readonly item: string;
   readonly headers: readonly string[];
 }
@@ -18,7 +18,7 @@ export const PLACE = `${OWN}place`;
 export const RESULT = `${OWN}result`;
 
 /** The rounds of the clauses of a comprehension; undefined for anything else, and for what may wait in between. */
-export function comprehended(node: SyntaxNode): Round | undefined {
+export function comprehensionIteration(node: SyntaxNode): Iteration | undefined {
   const headers: string[] = [];
   for (const clause of node.named) {
     if (clause.type === 'for_in_clause') {
@@ -33,15 +33,15 @@ export function comprehended(node: SyntaxNode): Round | undefined {
 }
 
 /** Going through what an argument gives. @param name of the item, where it has none in the text */
-export function gone(node: SyntaxNode, name = ITEM): Round | undefined {
-  const round = node.type === 'list_comprehension' ? comprehended(node) : lazy(node);
+export function iterationOver(node: SyntaxNode, name = ITEM): Iteration | undefined {
+  const round = node.type === 'list_comprehension' ? comprehensionIteration(node) : lazy(node);
   if (round || node.type === 'keyword_argument' || node.type.endsWith('splat')) return round;
   return { item: name, headers: [`for ${name} in ${node.text}`] };
 }
 
 /** What is computed only when an item of it is wanted. */
-export function lazy(node: SyntaxNode): Round | undefined {
-  if (node.type === 'generator_expression') return comprehended(node);
+export function lazy(node: SyntaxNode): Iteration | undefined {
+  if (node.type === 'generator_expression') return comprehensionIteration(node);
   const callee = node.type === 'call' ? node.get('function')?.text : undefined;
   const [applied, ...iterables] = node.get('arguments')?.named ?? [];
   const [only] = iterables;
@@ -50,7 +50,7 @@ export function lazy(node: SyntaxNode): Round | undefined {
   return callee === 'filter' && iterables.length === 1 ? filtered(applied, only) : undefined;
 }
 
-function mapped(applied: SyntaxNode, iterables: readonly SyntaxNode[]): Round | undefined {
+function mapped(applied: SyntaxNode, iterables: readonly SyntaxNode[]): Iteration | undefined {
   const [only, other] = iterables;
   if (!only || iterables.length > 2) return undefined;
   const names = parametersOf(applied) ?? (other ? [ITEM, OTHER] : [ITEM]);
@@ -59,7 +59,7 @@ function mapped(applied: SyntaxNode, iterables: readonly SyntaxNode[]): Round | 
   return { item: application(applied, names), headers: [`for ${names.join(', ')} in ${through}`] };
 }
 
-function filtered(applied: SyntaxNode, iterable: SyntaxNode): Round | undefined {
+function filtered(applied: SyntaxNode, iterable: SyntaxNode): Iteration | undefined {
   const [name = ITEM, ...more] = parametersOf(applied) ?? [];
   if (more.length > 0) return undefined;
   const condition = applied.type === 'none' ? name : application(applied, [name]);
@@ -77,7 +77,7 @@ export function application(node: SyntaxNode, names: readonly string[]): string 
   return `${node.text}(${names.join(', ')})`;
 }
 
-export function inside({ headers }: Round, lines: Lines): Lines {
+export function inside({ headers }: Iteration, lines: Lines): Lines {
   return headers.reduceRight<Lines>((inner, header) => [`${header}:`, ...indented(inner)], lines);
 }
 

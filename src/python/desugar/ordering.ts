@@ -1,6 +1,17 @@
 /** Sorting, and finding the first or last in an order, with one comparison after the other. */
 import type { SyntaxNode } from '../statements/grammar';
-import { application, gone, inside, ITEM, OTHER, OWN, parametersOf, PLACE, RESULT, type Lines } from './iteration';
+import {
+  application,
+  iterationOver,
+  inside,
+  ITEM,
+  OTHER,
+  OWN,
+  parametersOf,
+  PLACE,
+  RESULT,
+  type Lines,
+} from './iteration';
 
 const KEY = `${OWN}key`;
 const KEYS = `${OWN}keys`;
@@ -73,7 +84,7 @@ export function extreme(name: 'max' | 'min', items: SyntaxNode, keywords: readon
 /** How items are gone through, what they are compared by, and the list of what is known of those before. */
 function compared(items: SyntaxNode, key: SyntaxNode | undefined) {
   const [parameter = ITEM, ...more] = (key && parametersOf(key)) ?? [];
-  const round = more.length > 0 ? undefined : gone(items, parameter);
+  const round = more.length > 0 ? undefined : iterationOver(items, parameter);
   if (!round) return undefined;
   // An item that is computed gets a name, since it is used more than once.
   const bound = round.item === parameter ? [] : [`${parameter} = ${round.item}`];

@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { LONGEST_ANSWER } from '../../../src/codec/step/token-reader';
 import { PredictionError } from '../../../src/codec/query';
 import type { Trace } from '../../../src/codec/traces/trace';
-import { readPast } from '../../../src/codec/backward/backward-answer-reader';
-import { writePast } from '../../../src/codec/backward/backward-answer-writer';
-import { UndoPrompt } from '../../../src/codec/backward/backward-prompt';
+import { readPriorState } from '../../../src/codec/backward/backward-answer-reader';
+import { writePriorState } from '../../../src/codec/backward/backward-answer-writer';
+import { BackwardPrompt } from '../../../src/codec/backward/backward-prompt';
 import {
   hasEvidence,
   isLost,
   maySay,
   mustSay,
-  type Past,
-  type UndoOutcome,
-  type UndoQuery,
+  type PriorState,
+  type BackwardOutcome,
+  type BackwardQuery,
 } from '../../../src/codec/backward/backward-query';
-import { undoSamplesOf, type UndoSample } from '../../../src/codec/traces/backward-samples';
+import { backwardSamplesOf, type BackwardSample } from '../../../src/codec/traces/backward-samples';
 import { tokenId, tokenText } from '../../../src/codec/vocabulary/vocabulary';
 import { parseValue } from '../../../src/python/values/literal';
 import { printValue, sameValue } from '../../../src/python/values/print';
@@ -28,11 +28,16 @@ import { anyValue } from '../../support/values';
 
 const python = await loadPython();
 
-const NEXT: UndoOutcome = { kind: 'next', successor: 0 };
+const NEXT: BackwardOutcome = { kind: 'next', successor: 0 };
 const UNKNOWN: Value = { kind: 'unknown' };
 
 /** Values after the line; `?` for one that is not known. */
-function undoOf(code: string, after: Readonly<Record<string, string | Value>>, outcome = NEXT, line = 1): UndoQuery {
+function undoOf(
+  code: string,
+  after: Readonly<Record<string, string | Value>>,
+  outcome = NEXT,
+  line = 1,
+): BackwardQuery {
   const values = Object.fromEntries(
     Object.entries(after).map(([name, value]) => [name, value === '?' ? UNKNOWN : value] as const),
   );
@@ -41,20 +46,20 @@ function undoOf(code: string, after: Readonly<Record<string, string | Value>>, o
 }
 
 const texts = (tokens: readonly number[]): string => tokens.map(tokenText).join(' ');
-const promptText = (query: UndoQuery): string => texts(new UndoPrompt(query).tokens);
+const promptText = (query: BackwardQuery): string => texts(new BackwardPrompt(query).tokens);
 
-function answerText(query: UndoQuery, before: Readonly<Record<string, string>>): string {
+function answerText(query: BackwardQuery, before: Readonly<Record<string, string>>): string {
   const past = Object.entries(before).map(([name, text]) => ({ name, value: parseValue(text) }));
-  return texts(writePast(new UndoPrompt(query), past));
+  return texts(writePriorState(new BackwardPrompt(query), past));
 }
 
-function read(query: UndoQuery, tokens: readonly number[]): Past {
-  const reader = readPast(new UndoPrompt(query));
+function read(query: BackwardQuery, tokens: readonly number[]): PriorState {
+  const reader = readPriorState(new BackwardPrompt(query));
   for (const token of tokens) reader.push(token, 1);
   return reader.prediction();
 }
 
-const readText = (query: UndoQuery, text: string): Past => read(query, text.split(' ').map(tokenId));
+const readText = (query: BackwardQuery, text: string): PriorState => read(query, text.split(' ').map(tokenId));
 
 describe('a backward question', () => {
   it('shows the statement, the values after it and how it ended', () => {
@@ -121,7 +126,7 @@ describe('a backward answer', () => {
     fc.assert(
       fc.property(anyValue, anyValue, anyValue, (before, after, other) => {
         const query = undoOf('x = f(x, y, helper, Point.x.value.next)', { x: after, y: other });
-        const tokens = writePast(new UndoPrompt(query), [{ name: 'x', value: before }]);
+        const tokens = writePriorState(new BackwardPrompt(query), [{ name: 'x', value: before }]);
         fc.pre(tokens.length < LONGEST_ANSWER);
         const [said] = read(query, tokens).values;
         expect(said?.name).toBe('x');
@@ -135,12 +140,12 @@ describe('a backward answer', () => {
     const query = undoOf('n = [n for n in ns]', { n: '[1]', ns: '[1]' });
     const past = readText(query, '<del> v0 <end>');
     expect(past.values).toEqual([{ name: 'n', value: undefined, confidence: 1 }]);
-    expect(texts(writePast(new UndoPrompt(query), past.values))).toBe('<del> v0 <end>');
+    expect(texts(writePriorState(new BackwardPrompt(query), past.values))).toBe('<del> v0 <end>');
   });
 
   it('leaves nothing out that has to be said, and keeps the order', () => {
     const query = undoOf('y = f(a, x, b)', { y: '1', a: '[1]', x: '?', b: '[1]' });
-    const allowed = readPast(new UndoPrompt(query)).allowed().map(tokenText);
+    const allowed = readPriorState(new BackwardPrompt(query)).allowed().map(tokenText);
     expect(allowed).toEqual(['v2', 'v3']);
     expect(() => readText(query, '<end>')).toThrow(PredictionError);
     expect(() => readText(query, 'v4 = [ ] v2 = [ ] <end>')).toThrow(PredictionError);
@@ -156,7 +161,7 @@ describe('a backward answer', () => {
   });
 
   it('is as probable as its tokens together', () => {
-    const reader = readPast(new UndoPrompt(undoOf('x += y', { x: '3', y: '[1]' })));
+    const reader = readPriorState(new BackwardPrompt(undoOf('x += y', { x: '3', y: '[1]' })));
     for (const [token, probability] of [
       ['v0', 0.5],
       ['=', 1],
@@ -177,15 +182,15 @@ describe('backward samples', () => {
     const trace = readTrace(program);
     const file = python.parse(trace.source);
     const runs = Array.from({ length: 8 }, (_, run): Trace => ({ ...trace, id: `${program}#${run}` }));
-    return runs.flatMap((run) => [...undoSamplesOf(file, run, () => undefined)]);
+    return runs.flatMap((run) => [...backwardSamplesOf(file, run, () => undefined)]);
   });
-  const statementOf = ({ prompt }: UndoSample): string =>
+  const statementOf = ({ prompt }: BackwardSample): string =>
     prompt.query.statement.tokens.map(({ text }) => text).join(' ');
 
   it('read back as what was before', () => {
     for (const { prompt, past } of samples) {
-      const reader = readPast(prompt);
-      for (const token of writePast(prompt, past)) reader.push(token, 1);
+      const reader = readPriorState(prompt);
+      for (const token of writePriorState(prompt, past)) reader.push(token, 1);
       const { values } = reader.prediction();
       expect(values.map(({ name }) => name).sort()).toEqual(past.map(({ name }) => name).sort());
       for (const { name, value } of values) {
@@ -215,7 +220,7 @@ describe('backward samples', () => {
   it('leave out statements that call functions of the program', () => {
     const trace = readTrace('recursion');
     const reasons = new Set<string>();
-    const all = [...undoSamplesOf(python.parse(trace.source), trace, (reason) => reasons.add(reason))];
+    const all = [...backwardSamplesOf(python.parse(trace.source), trace, (reason) => reasons.add(reason))];
     expect([...reasons]).toContain('a call of the program');
     expect(all.filter((sample) => statementOf(sample).includes('fib ('))).toEqual([]);
   });
@@ -223,7 +228,9 @@ describe('backward samples', () => {
   it('are the same each time', () => {
     const trace = readTrace('loops');
     const written = (): string[] =>
-      [...undoSamplesOf(python.parse(trace.source), trace, () => undefined)].map(({ prompt }) => texts(prompt.tokens));
+      [...backwardSamplesOf(python.parse(trace.source), trace, () => undefined)].map(({ prompt }) =>
+        texts(prompt.tokens),
+      );
     expect(written()).toEqual(written());
   });
 });

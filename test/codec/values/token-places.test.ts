@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PLACE_CHANNELS, PLACE_LIMIT, Places, placesOf } from '../../../src/codec/values/token-places';
+import { PLACE_CHANNELS, PLACE_LIMIT, TokenPlaces, placesOf } from '../../../src/codec/values/token-places';
 import { TOKENS, tokenId } from '../../../src/codec/vocabulary/vocabulary';
 
 /** `within item outer | within item, from the end` of each token. */
@@ -63,7 +63,7 @@ test('any tokens have places within the limit, and a copy goes on alike', () => 
       const places = placesOf(prompt, answer);
       expect(places.length).toBe((prompt.length + answer.length) * PLACE_CHANNELS);
       expect(Math.max(0, ...places)).toBeLessThan(PLACE_LIMIT);
-      const original = new Places();
+      const original = new TokenPlaces();
       for (const id of prompt) original.push(id);
       const copy = original.copy();
       expect(answer.map((id) => copy.push(id))).toEqual(answer.map((id) => original.push(id)));

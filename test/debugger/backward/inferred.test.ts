@@ -1,9 +1,9 @@
 /** A session that steps back beyond what it knows. */
 import { describe, expect, it } from 'vitest';
 import { PredictionError, type Prediction, type Predictor, type Query } from '../../../src/codec/query';
-import type { BackwardPredictor, Past, UndoQuery } from '../../../src/codec/backward/backward-query';
+import type { BackwardPredictor, PriorState, BackwardQuery } from '../../../src/codec/backward/backward-query';
 import { Machine } from '../../../src/debugger/machine/machine';
-import { stateAt } from '../../../src/debugger/launch/partial-state';
+import { partialStateAt } from '../../../src/debugger/launch/partial-state';
 import { Session } from '../../../src/debugger/session/session';
 import { topFrame, type State } from '../../../src/debugger/state/state';
 import { parseValue } from '../../../src/python/values/literal';
@@ -37,17 +37,17 @@ const forwards: Predictor = {
 
 /** Is sure of one less, and takes half and two less for possible where the product is undone. */
 const backwards: BackwardPredictor = {
-  async undo(query: UndoQuery): Promise<Past[]> {
+  async undo(query: BackwardQuery): Promise<PriorState[]> {
     await Promise.resolve();
     const now = int(query);
-    const said = (value: bigint, confidence: number): Past => {
+    const said = (value: bigint, confidence: number): PriorState => {
       return { values: [{ name: 'n', value: number(value), confidence }], confidence };
     };
     return query.statement.line === 2 ? [said(now - 1n, 0.8)] : [said(now - 2n, 0.6), said(now / 2n, 0.4)];
   },
 };
 
-const known = (n: string): State => stateAt(source, { line: 4, locals: { n: parseValue(n) } });
+const known = (n: string): State => partialStateAt(source, { line: 4, locals: { n: parseValue(n) } });
 
 function open(start: State): Session {
   return new Session(new Machine(source, forwards), start, { past: backwards });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waysTo } from '../../../src/debugger/backward/predecessors';
+import { predecessorsOf } from '../../../src/debugger/backward/predecessors';
 import { loadPython } from '../../../src/python/source';
 
 const python = await loadPython();
@@ -9,7 +9,7 @@ function waysIn(code: string, line: number, isExit = false): string[] {
   const file = python.parse(code);
   const [scope] = file.functions;
   if (!scope) throw new Error('no function');
-  const { ways, start } = waysTo(file, scope, line, isExit);
+  const { ways, start } = predecessorsOf(file, scope, line, isExit);
   const via = (path: readonly number[]): string => (path.length > 0 ? ` via ${path.join(', ')}` : '');
   return [
     ...(start ? [`start${via(start)}`] : []),

@@ -9,10 +9,10 @@ import {
   type Query,
 } from '../../../src/codec/query';
 import type { Trace, TraceStep } from '../../../src/codec/traces/trace';
-import type { Past, UndoQuery } from '../../../src/codec/backward/backward-query';
-import { Before, type Inferred } from '../../../src/debugger/backward/prior-states';
+import type { PriorState, BackwardQuery } from '../../../src/codec/backward/backward-query';
+import { PriorStates, type Inferred } from '../../../src/debugger/backward/prior-states';
 import { Machine } from '../../../src/debugger/machine/machine';
-import { stateAt } from '../../../src/debugger/launch/partial-state';
+import { partialStateAt } from '../../../src/debugger/launch/partial-state';
 import { topFrame, type State } from '../../../src/debugger/state/state';
 import { fitsValue } from '../../../src/debugger/backward/consistency';
 import { parseValue } from '../../../src/python/values/literal';
@@ -27,14 +27,14 @@ const python = await loadPython();
 
 interface Opened {
   readonly file: SourceFile;
-  readonly before: Before;
+  readonly before: PriorStates;
   readonly past: OraclePast;
 }
 
 function open(trace: Trace): Opened {
   const file = python.parse(trace.source);
   const past = new OraclePast(trace);
-  return { file, past, before: new Before(new Machine(file, new OraclePredictor(file, trace)), past) };
+  return { file, past, before: new PriorStates(new Machine(file, new OraclePredictor(file, trace)), past) };
 }
 
 const values = (texts: Readonly<Record<string, string>>): Record<string, Value> =>
@@ -75,7 +75,11 @@ describe('every recorded state', () => {
       const kind = file.statementAt(step.line)?.kind;
       if (step.event !== 'line' || step.function === '<module>' || kind === 'except' || !truth) continue;
       count++;
-      const known = stateAt(file, { line: step.line, locals: values(step.locals), globals: values(step.globals) });
+      const known = partialStateAt(file, {
+        line: step.line,
+        locals: values(step.locals),
+        globals: values(step.globals),
+      });
       const inferred = await before.infer(known);
       const isFound = inferred.some(({ states: [state], isConfirmed }) => {
         const frame = state && topFrame(state);
@@ -135,23 +139,23 @@ const forwards: Predictor = {
 
 const next = (successor: 0 | 1): Outcome => ({ kind: 'next', successor });
 
-const said = (name: string, text: string, confidence = 0.5): Past => ({
+const said = (name: string, text: string, confidence = 0.5): PriorState => ({
   values: [{ name, value: parseValue(text), confidence }],
   confidence,
 });
-const NOTHING: Past = { values: [], confidence: 1 };
+const NOTHING: PriorState = { values: [], confidence: 1 };
 
 /** Infers with answers by line; what is not given has no answer. */
-async function infer(known: State, answers: Readonly<Record<number, readonly Past[]>> = {}): Promise<Told> {
+async function infer(known: State, answers: Readonly<Record<number, readonly PriorState[]>> = {}): Promise<Told> {
   const asked: string[] = [];
-  const undo = async (query: UndoQuery): Promise<Past[]> => {
+  const undo = async (query: BackwardQuery): Promise<PriorState[]> => {
     asked.push(`${query.statement.line} ${query.outcome.kind}`);
     await Promise.resolve();
     const pasts = answers[query.statement.line];
     if (!pasts) throw new PredictionError('no answer');
     return [...pasts];
   };
-  const before = new Before(new Machine(source, forwards), { undo });
+  const before = new PriorStates(new Machine(source, forwards), { undo });
   const inferred = await before.infer(known);
   return { asked, inferred, told: inferred.map((one) => told(one)) };
 }
@@ -171,7 +175,7 @@ function told({ states: [state], isConfirmed, probability }: Inferred): string {
 }
 
 const at = (line: number, locals: Readonly<Record<string, string>>, ...unknown: string[]): State =>
-  stateAt(source, { line, locals: values(locals), unknown });
+  partialStateAt(source, { line, locals: values(locals), unknown });
 
 describe('inferring the past', () => {
   it('prefers the past from which the model comes to where the program is', async () => {
@@ -202,7 +206,7 @@ describe('inferring the past', () => {
   });
 
   it('learns from an exception what an unknown value was', async () => {
-    const known = stateAt(source, {
+    const known = partialStateAt(source, {
       line: 7,
       locals: values({ a: '[1, 2]', total: '3' }),
       unknown: ['i'],
@@ -256,7 +260,9 @@ describe('inferring the past', () => {
   });
 
   it('stops when it is told to', async () => {
-    const before = new Before(new Machine(source, forwards), { undo: async () => await Promise.resolve([NOTHING]) });
+    const before = new PriorStates(new Machine(source, forwards), {
+      undo: async () => await Promise.resolve([NOTHING]),
+    });
     const signal = AbortSignal.abort();
     await expect(before.infer(at(7, { a: '[1]', i: '0', total: '0' }), signal)).rejects.toThrow(/abort/);
   });

@@ -8,7 +8,7 @@ import { readLogMessage } from '../../../src/debugger/breakpoints/log-message';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { Session } from '../../../src/debugger/session/session';
 import { topFrame } from '../../../src/debugger/state/state';
-import { Watch } from '../../../src/debugger/breakpoints/watchpoint';
+import { Watchpoint } from '../../../src/debugger/breakpoints/watchpoint';
 import { parseValue } from '../../../src/python/values/literal';
 import { loadPython, type PythonParser } from '../../../src/python/source';
 import { FragmentPredictor } from '../../support/fragments';
@@ -45,7 +45,8 @@ async function stopped(...set: Omit<Breakpoint, 'id'>[]) {
   );
   await session.run({ kind: 'entry' });
   breakpoints.set(set.map((breakpoint, index) => ({ id: index + 1, ...breakpoint })));
-  const watch = (expression: string): Watch | undefined => Watch.of(session.state, topFrame(session.state), expression);
+  const watch = (expression: string): Watchpoint | undefined =>
+    Watchpoint.of(session.state, topFrame(session.state), expression);
   return { session, breakpoints, predictor, logged, watch, file };
 }
 

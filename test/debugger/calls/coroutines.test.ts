@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isAwaited, sequential } from '../../../src/debugger/calls/coroutines';
+import { isAwaited, withoutAwaits } from '../../../src/debugger/calls/coroutines';
 import { launch } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { topFrame, type State } from '../../../src/debugger/state/state';
@@ -19,7 +19,7 @@ function statement(text: string): Statement {
   return found;
 }
 const words = (text: string): string =>
-  sequential(statement(text))
+  withoutAwaits(statement(text))
     .tokens.map((token) => token.text)
     .join(' ');
 
@@ -32,12 +32,12 @@ describe('a statement of a coroutine', () => {
   });
 
   it('runs what it awaits', () => {
-    const plain = sequential(statement('x = await g(1) + h() + await o.m()'));
+    const plain = withoutAwaits(statement('x = await g(1) + h() + await o.m()'));
     expect(plain.calls.filter(({ range }) => isAwaited(plain, range)).map(({ text }) => text)).toEqual([
       'g(1)',
       'o.m()',
     ]);
-    const run = sequential(statement('asyncio.run(main(other()))'));
+    const run = withoutAwaits(statement('asyncio.run(main(other()))'));
     expect(run.calls.map(({ text, range }) => [text, isAwaited(run, range)])).toEqual([
       ['other()', false],
       ['main(other())', true],

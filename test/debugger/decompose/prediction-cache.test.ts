@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Prediction, Predictor, Query } from '../../../src/codec/query';
-import { RememberingPredictor } from '../../../src/debugger/decompose/prediction-cache';
+import { CachingPredictor } from '../../../src/debugger/decompose/prediction-cache';
 import { parseValue } from '../../../src/python/values/literal';
 import { loadPython, type PythonParser } from '../../../src/python/source';
 
@@ -33,7 +33,7 @@ const slow: Predictor = {
 
 describe('a predictor that remembers', () => {
   it('asks the same question once', async () => {
-    const memory = new RememberingPredictor(slow);
+    const memory = new CachingPredictor(slow);
     const [one, other] = await Promise.all([memory.predict(question('1')), memory.predict(question('1'))]);
     await memory.predict(question('2'));
     expect(one).toBe(other);
@@ -41,7 +41,7 @@ describe('a predictor that remembers', () => {
   });
 
   it('asks again for one who still waits when the other has gone', async () => {
-    const memory = new RememberingPredictor(slow);
+    const memory = new CachingPredictor(slow);
     const gone = new AbortController();
     const first = memory.predict(question('1'), gone.signal);
     const second = memory.predict(question('1'), new AbortController().signal);
@@ -51,7 +51,7 @@ describe('a predictor that remembers', () => {
   });
 
   it('keeps the latest answers', async () => {
-    const memory = new RememberingPredictor(slow, 2);
+    const memory = new CachingPredictor(slow, 2);
     for (const x of ['1', '2', '3', '3', '1']) await memory.predict(question(x));
     expect(memory.effort).toBe(12);
   });

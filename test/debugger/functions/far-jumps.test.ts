@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FunctionPredictor, Jump, JumpQuery } from '../../../src/codec/function/function-query';
 import { PredictionError } from '../../../src/codec/query';
 import { launch } from '../../../src/debugger/launch/launch';
-import { Leaps } from '../../../src/debugger/functions/far-jumps';
+import { FarJumps } from '../../../src/debugger/functions/far-jumps';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { topFrame, withTop, type State } from '../../../src/debugger/state/state';
 import type { Command } from '../../../src/debugger/session/commands';
@@ -72,7 +72,7 @@ async function leap(
   standIn: StandIn,
   breakpoints: readonly number[] = [],
 ): Promise<State | undefined> {
-  return await new Leaps(sourceOf(code), standIn, new Set(breakpoints)).leap(state, command);
+  return await new FarJumps(sourceOf(code), standIn, new Set(breakpoints)).leap(state, command);
 }
 
 const local = (state: State | undefined, name: string): string | undefined => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FunctionPredictor, Inversion, InvertQuery } from '../../../src/codec/function/function-query';
 import { PredictionError, type Prediction, type Predictor, type Query } from '../../../src/codec/query';
-import { invert, type Proposal } from '../../../src/debugger/functions/input-inference';
+import { inferInputs, type CandidateInput } from '../../../src/debugger/functions/input-inference';
 import { LaunchError } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { parseValue } from '../../../src/python/values/literal';
@@ -46,11 +46,11 @@ async function proposed(
   proposals: readonly Inversion[],
   returns = '1',
   milliseconds = 5000,
-): Promise<{ all: Proposal[]; standIn: StandIn }> {
+): Promise<{ all: CandidateInput[]; standIn: StandIn }> {
   const standIn = new StandIn(proposals);
   const ending = { kind: 'return', value: parseValue(returns) } as const;
   const machine = new Machine(python.parse(code), standIn);
-  return { all: await invert(machine, standIn, { function: name, ending, candidates: 8, milliseconds }), standIn };
+  return { all: await inferInputs(machine, standIn, { function: name, ending, candidates: 8, milliseconds }), standIn };
 }
 
 describe('inversion', () => {

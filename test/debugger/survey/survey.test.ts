@@ -5,8 +5,8 @@ import { explain } from '../../../src/debugger/survey/answers/line-explanation';
 import { outcomeOf } from '../../../src/debugger/survey/answers/call-outcome';
 import { placeAt } from '../../../src/debugger/survey/answers/hovered-place';
 import type { Survey } from '../../../src/debugger/survey/survey';
-import { Surveys } from '../../../src/debugger/survey/survey-cache';
-import { suppose, type ValueDifference } from '../../../src/debugger/survey/answers/what-if';
+import { SurveyCache } from '../../../src/debugger/survey/survey-cache';
+import { whatIf, type ValueDifference } from '../../../src/debugger/survey/answers/what-if';
 import { parseValue } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';
 import { loadPython, type PythonParser } from '../../../src/python/source';
@@ -42,7 +42,7 @@ function shown({ expression, before, after }: ValueDifference): string {
 
 interface Opened {
   readonly source: SourceFile;
-  readonly surveys: Surveys;
+  readonly surveys: SurveyCache;
   readonly oracle: OraclePredictor;
   readonly find: (text?: string) => Promise<Survey>;
 }
@@ -52,7 +52,7 @@ function open(program: string): Opened {
   const trace = readTrace(program);
   const source = python.parse(trace.source);
   const oracle = new OraclePredictor(source, trace);
-  const surveys = new Surveys(python, oracle);
+  const surveys = new SurveyCache(python, oracle);
   const name = /^\w+/.exec(trace.call ?? '')?.[0] ?? '';
   const find = async (text?: string): Promise<Survey> => {
     const file = text === undefined ? source : python.parse(text);
@@ -72,7 +72,12 @@ async function complete(program: string): Promise<Opened & { readonly survey: Su
 }
 
 /** The answer about a text on a line (the `nth` time that it stands there, from 0). */
-async function about({ surveys, survey }: { surveys: Surveys; survey: Survey }, line: number, text: string, nth = 0) {
+async function about(
+  { surveys, survey }: { surveys: SurveyCache; survey: Survey },
+  line: number,
+  text: string,
+  nth = 0,
+) {
   const { source } = survey;
   const code = source.text.split('\n')[line - 1] ?? '';
   let column = code.indexOf(text);
@@ -174,7 +179,7 @@ describe('an edit', () => {
   });
 
   it('of a constant that the function reads begins anew', async () => {
-    const surveys = new Surveys(python, SILENT);
+    const surveys = new SurveyCache(python, SILENT);
     const text = 'K = 1\n\ndef f(x):\n    y = K\n    return x\n';
     const find = async (code: string) => {
       const source = python.parse(code);
@@ -241,7 +246,7 @@ describe('a survey that would go on and on', () => {
         return { binds: { x: '1' } };
       },
     });
-    const surveys = new Surveys(python, predictor);
+    const surveys = new SurveyCache(python, predictor);
     const source = python.parse('def f():\n    while True:\n        x = 1\n');
     const survey = await surveys.find('l.py', source, source.functions[0] ?? source.module, 'f()');
     await surveys.complete(survey);
@@ -251,8 +256,12 @@ describe('a survey that would go on and on', () => {
 });
 
 describe('what cannot be known', () => {
-  const survey = async (text: string, call?: string, predictor: ConstructorParameters<typeof Surveys>[1] = SILENT) => {
-    const surveys = new Surveys(python, predictor);
+  const survey = async (
+    text: string,
+    call?: string,
+    predictor: ConstructorParameters<typeof SurveyCache>[1] = SILENT,
+  ) => {
+    const surveys = new SurveyCache(python, predictor);
     const source = python.parse(text);
     const root = source.findFunction('f') ?? source.module;
     const found = await surveys.find('c.py', source, root, call);
@@ -320,13 +329,13 @@ describe('what cannot be known', () => {
 describe('another value at a line', () => {
   it('shows what differs, down to the outcome', async () => {
     const source = python.parse('def f(x):\n    y = x\n    if y:\n        y = x\n    return y\n');
-    const surveys = new Surveys(python, COPYING);
+    const surveys = new SurveyCache(python, COPYING);
     const [root] = source.functions;
     const statement = source.statementAt(3);
     if (!root || !statement) throw new Error('no f');
     const survey = await surveys.find('d.py', source, root, 'f(1)');
     await surveys.complete(survey);
-    const supposed = await suppose(survey, { statement, iteration: 1, target: 'y', value: parseValue('0') });
+    const supposed = await whatIf(survey, { statement, iteration: 1, target: 'y', value: parseValue('0') });
     expect(supposed.previous && printValue(supposed.previous)).toBe('1');
     expect(supposed.lines.map((line) => [line.statement.line, line.runs, line.values.map(shown)])).toEqual([
       [4, { before: 1, after: 0 }, ['y: 1 -> nothing']],
@@ -341,6 +350,6 @@ describe('another value at a line', () => {
     const statement = source.statementAt(17);
     if (!statement) throw new Error('no line 17');
     const supposition = { statement, iteration: 4, target: 'n', value: parseValue('1') };
-    await expect(suppose(survey, supposition)).rejects.toThrow('Line 17 runs only 3 times in this call.');
+    await expect(whatIf(survey, supposition)).rejects.toThrow('Line 17 runs only 3 times in this call.');
   });
 });

@@ -3,7 +3,7 @@ import { contains } from '../../../codec/step/call-syntax';
 import { PhysicalLines } from '../../../python/text/physical-lines';
 import type { SourceRange, SourceToken, Statement, SubExpression } from '../../../python/syntax';
 
-export interface Alternative {
+export interface StatementVariant {
   readonly line: number;
   /** The whole file with the change. */
   readonly text: string;
@@ -84,7 +84,7 @@ const CONFUSED: readonly (readonly string[])[] = [
 const MOST = 24;
 
 /** @param file text of the file that the statement is in @param lines of that text */
-export function alternativesOf(file: string, statement: Statement, lines = new PhysicalLines(file)): Alternative[] {
+export function variantsOf(file: string, statement: Statement, lines = new PhysicalLines(file)): StatementVariant[] {
   const offsetOf = (line: number, column: number): number => lines.startOf(line) + column;
   const edits = [...tokenEdits(statement), ...conditionEdits(statement), ...operandEdits(file, statement, offsetOf)];
   return edits

@@ -5,10 +5,10 @@
 import { ownSource } from '../../../python/modules/linked-source';
 import { PhysicalLines } from '../../../python/text/physical-lines';
 import type { SourceFile, Statement } from '../../../python/syntax';
-import { alternativesOf, type Alternative } from './statement-variants';
+import { variantsOf, type StatementVariant } from './statement-variants';
 import { Provenance } from '../provenance';
 import { stepAt, type Recording } from '../recording';
-import { rootsOf } from './symptom-roots';
+import { symptomRootsOf } from './symptom-roots';
 import { sliceOf, type SlicedStep } from '../slice';
 import type { Symptom } from './symptom';
 import { lineText } from '../line-text';
@@ -28,12 +28,12 @@ export interface SuspectedLine {
   /** How sure the model was of the line's least certain step, 0 to 1. */
   readonly confidence: number;
   /** Small changes of the line. */
-  readonly alternatives: readonly Alternative[];
+  readonly alternatives: readonly StatementVariant[];
 }
 
 export function suspectedLines(recording: Recording, symptom: Symptom): SuspectedLine[] {
   const provenance = new Provenance(recording);
-  const slice = sliceOf(provenance, rootsOf(recording, provenance, symptom));
+  const slice = sliceOf(provenance, symptomRootsOf(recording, provenance, symptom));
   const others = withoutPart(recording, provenance, slice);
   const lines = new Lines(recording);
   const ran = [...lines.of(slice), ...lines.of(others)];
@@ -116,7 +116,7 @@ class Lines {
       rank: 0,
       confidence: 1,
       // Files that are imported are not changed.
-      alternatives: line <= this.source.lineCount ? alternativesOf(this.source.text, statement, this.physical) : [],
+      alternatives: line <= this.source.lineCount ? variantsOf(this.source.text, statement, this.physical) : [],
     };
   }
 }

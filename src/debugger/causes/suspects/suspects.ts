@@ -4,9 +4,9 @@
  */
 import type { Predictor } from '../../../codec/query';
 import type { SourceFile } from '../../../python/syntax';
-import type { Alternative } from './statement-variants';
+import type { StatementVariant } from './statement-variants';
 import type { Recording } from '../recording';
-import { RememberingPredictor } from '../../decompose/prediction-cache';
+import { CachingPredictor } from '../../decompose/prediction-cache';
 import { scoreOf } from './suspicion-score';
 import { suspectedLines, type SuspectedLine } from './suspected-lines';
 import { Judge, type Symptom } from './symptom';
@@ -76,7 +76,7 @@ export async function investigate(
   const isReproduced = judge.shows(end);
   const lines = suspectedLines(recording, symptom);
   const longest = Math.ceil(LONGER * (recording.last - recording.first)) + SOME_STEPS;
-  const predictor = new RememberingPredictor(options.predictor);
+  const predictor = new CachingPredictor(options.predictor);
   const trials = new Trials(recording.source, read, predictor, start, symptom, longest);
   const deadline = performance.now() + milliseconds;
   const found = new Map(lines.map((line) => [line.line, new Findings(line)]));
@@ -111,7 +111,7 @@ class Findings {
 
   constructor(private readonly line: SuspectedLine) {}
 
-  add({ change, weight }: Alternative, trial: Trial): void {
+  add({ change, weight }: StatementVariant, trial: Trial): void {
     this.tried += 1;
     if (trial.isDifferent) this.different += 1;
     if (trial.isFix) this.fixes += 1;
@@ -127,7 +127,7 @@ class Findings {
 }
 
 /** The changes of all lines: the likeliest of each line first, then the next ones. */
-function* inTurn(lines: readonly SuspectedLine[]): Generator<Alternative> {
+function* inTurn(lines: readonly SuspectedLine[]): Generator<StatementVariant> {
   const most = Math.max(0, ...lines.map(({ alternatives }) => alternatives.length));
   for (let turn = 0; turn < most; turn++) {
     for (const { alternatives } of lines) {

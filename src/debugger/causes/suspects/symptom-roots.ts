@@ -3,7 +3,7 @@ import type { Provenance, Cause } from '../provenance';
 import type { Recording } from '../recording';
 import type { Symptom } from './symptom';
 
-export function rootsOf(recording: Recording, provenance: Provenance, symptom: Symptom): Cause[] {
+export function symptomRootsOf(recording: Recording, provenance: Provenance, symptom: Symptom): Cause[] {
   return causes(recording, provenance, symptom).filter((cause) => cause !== undefined);
 }
 

@@ -2,7 +2,7 @@
 import { sameValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import { children } from '../../objects/containers';
-import { contentOf, ABSENT, placeOf } from '../value-places';
+import { valueAt, ABSENT, placeOf } from '../value-places';
 import type { State } from '../../state/state';
 
 export type Symptom =
@@ -49,7 +49,7 @@ export class Judge {
     if (this.visits < symptom.visit) return;
     this.isOver = true;
     const place = placeOf(state, frame, symptom.name);
-    const value = place && contentOf(state, place);
+    const value = place && valueAt(state, place);
     this.seen = value === ABSENT ? undefined : value;
   }
 

@@ -12,12 +12,12 @@ import {
   readDigits,
   whole,
   withDecimals,
-  writtenNumber,
-  type Written,
+  numeralOf,
+  type Numeral,
 } from './numerals';
 
 /** The value of a routine for some variables; undefined where it has none, or ends in an exception. */
-export type Roll = (
+export type RunRoutine = (
   routine: string,
   variables: Readonly<Record<string, Value>>,
 ) => Promise<{ readonly value: Value; readonly confidence: number } | undefined>;
@@ -42,26 +42,26 @@ export const OPERATORS: ReadonlySet<string> = new Set(['+', '-', '*', '/', '//',
 /** Digits of a quotient that a float can have. */
 const QUOTIENT_DIGITS = 18;
 
-export class Paper {
+export class LongArithmetic {
   private confidence = 1;
 
-  constructor(private readonly roll: Roll) {}
+  constructor(private readonly roll: RunRoutine) {}
 
   /** `left operator right`; undefined where the model says nothing that can be read. */
-  async result(operator: string, left: Written, right: Written): Promise<Result | undefined> {
+  async result(operator: string, left: Numeral, right: Numeral): Promise<Result | undefined> {
     this.confidence = 1;
     const value = await this.value(operator, left, right);
     return value && { value, confidence: this.confidence };
   }
 
-  private async value(operator: string, left: Written, right: Written): Promise<Value | undefined> {
+  private async value(operator: string, left: Numeral, right: Numeral): Promise<Value | undefined> {
     if (operator.startsWith('<')) return await this.isLess(left, right, operator === '<=');
     if (operator.startsWith('>')) return await this.isLess(right, left, operator === '>=');
     const written = await this.written(operator, left, right);
     return written && numberOf(written);
   }
 
-  private async isLess(left: Written, right: Written, orEqual: boolean): Promise<Value | undefined> {
+  private async isLess(left: Numeral, right: Numeral, orEqual: boolean): Promise<Value | undefined> {
     if (left.isNegative !== right.isNegative) return undefined;
     const decimals = Math.max(left.decimals, right.decimals);
     const [one, other] = left.isNegative ? [right, left] : [left, right];
@@ -72,7 +72,7 @@ export class Paper {
     });
   }
 
-  private async written(operator: string, left: Written, right: Written): Promise<Written | undefined> {
+  private async written(operator: string, left: Numeral, right: Numeral): Promise<Numeral | undefined> {
     switch (operator) {
       case '+':
         return await this.sum(left, right);
@@ -85,7 +85,7 @@ export class Paper {
     }
   }
 
-  private async sum(left: Written, right: Written): Promise<Written | undefined> {
+  private async sum(left: Numeral, right: Numeral): Promise<Numeral | undefined> {
     const decimals = Math.max(left.decimals, right.decimals);
     const [one, other] = [withDecimals(left, decimals), withDecimals(right, decimals)];
     const sign = { decimals, isNegative: left.isNegative, isFloat: left.isFloat || right.isFloat };
@@ -100,7 +100,7 @@ export class Paper {
     return turned && { ...sign, digits: turned.reverse(), isNegative: right.isNegative };
   }
 
-  private async product(left: Written, right: Written): Promise<Written | undefined> {
+  private async product(left: Numeral, right: Numeral): Promise<Numeral | undefined> {
     // The shorter one is taken digit by digit.
     const [long, short] = left.digits.length >= right.digits.length ? [left, right] : [right, left];
     const reversed = digitList(long.digits.toReversed());
@@ -120,7 +120,7 @@ export class Paper {
     return total && { digits: total, decimals, isNegative, isFloat: left.isFloat || right.isFloat };
   }
 
-  private async division(operator: string, left: Written, right: Written): Promise<Written | undefined> {
+  private async division(operator: string, left: Numeral, right: Numeral): Promise<Numeral | undefined> {
     const decimals = Math.max(left.decimals, right.decimals);
     const [{ digits }, divisor] = [withDecimals(left, decimals), withDecimals(right, decimals)];
     if (divisor.digits.every((digit) => digit === 0)) return undefined;
@@ -172,7 +172,7 @@ export class Paper {
     let [digit] = (found && readDigits(listOf([found]))) ?? [];
     for (let tries = 0; tries < 3 && digit !== undefined && digit >= 0 && digit <= 9; tries++) {
       const multiple = multiples[`m${digit}`] ?? whole([0]);
-      const left = writtenNumber(digit === 0 ? rest : await this.rolled(TAKE, { rest, multiple }));
+      const left = numeralOf(digit === 0 ? rest : await this.rolled(TAKE, { rest, multiple }));
       if (!left) return undefined;
       const isLess = left.isNegative || (await this.isLessThan(left.digits, divisor));
       if (isLess && !left.isNegative) return { digit, rest: left.digits };
@@ -213,6 +213,6 @@ export class Paper {
 }
 
 /** A whole number. */
-function plain(digits: readonly number[]): Written {
+function plain(digits: readonly number[]): Numeral {
   return { digits, decimals: 0, isNegative: false, isFloat: false };
 }

@@ -3,7 +3,7 @@ import { printFloat } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 
 /** A number without its sign; the first digit first. */
-export interface Written {
+export interface Numeral {
   readonly digits: readonly number[];
   /** Digits behind the point. */
   readonly decimals: number;
@@ -16,7 +16,7 @@ export interface Written {
 const MOST_DIGITS = 17;
 
 /** How a number is written; undefined for anything else, and for floats with an exponent. */
-export function writtenNumber(value: Value | undefined): Written | undefined {
+export function numeralOf(value: Value | undefined): Numeral | undefined {
   const text = value?.kind === 'int' ? value.value.toString() : value?.kind === 'float' ? printFloat(value.value) : '';
   const [, sign, whole = '', behind = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole === '' || whole.length + behind.length > MOST_DIGITS) return undefined;
@@ -26,7 +26,7 @@ export function writtenNumber(value: Value | undefined): Written | undefined {
 }
 
 /** The number that is written so. */
-export function numberOf({ digits, decimals, isNegative, isFloat }: Written): Value {
+export function numberOf({ digits, decimals, isNegative, isFloat }: Numeral): Value {
   const padded = digits.join('').padStart(decimals + 1, '0');
   const point = padded.length - decimals;
   const text = `${isNegative ? '-' : ''}${padded.slice(0, point)}${decimals > 0 ? `.${padded.slice(point)}` : ''}`;
@@ -39,7 +39,7 @@ export function whole(digits: readonly number[]): Value {
 }
 
 /** With that many digits behind the point: zeros are written there. */
-export function withDecimals(number: Written, decimals: number): Written {
+export function withDecimals(number: Numeral, decimals: number): Numeral {
   const zeros = Array<number>(decimals - number.decimals).fill(0);
   return { ...number, digits: [...number.digits, ...zeros], decimals };
 }

@@ -3,12 +3,12 @@ import type { Query } from '../../../codec/query';
 import type { SourceRange, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { OPERATORS } from './long-arithmetic';
-import { writtenNumber, type Written } from './numerals';
+import { numeralOf, type Numeral } from './numerals';
 
-export interface Sum {
+export interface Operation {
   readonly operator: string;
-  readonly left: Written;
-  readonly right: Written;
+  readonly left: Numeral;
+  readonly right: Numeral;
 }
 
 type Read = (text: string) => Value | undefined;
@@ -18,17 +18,17 @@ export function isArithmetic({ operator, operands }: SubExpression): boolean {
 }
 
 /** An operator between two numbers, of which one has several digits. */
-export function sumOf({ operator, operands }: SubExpression, read: Read): Sum | undefined {
+export function operationOf({ operator, operands }: SubExpression, read: Read): Operation | undefined {
   const [left, right] = (operands ?? []).map((text) => read(bare(text)));
   return sum(operator, left, right);
 }
 
 /** `name += …`, by what stands on the right. @param at the value of the part with that range */
-export function augmentedSum(
+export function augmentedOperation(
   query: Query,
   read: Read,
   at: (range: SourceRange) => Value | undefined,
-): (Sum & { readonly name: string }) | undefined {
+): (Operation & { readonly name: string }) | undefined {
   const { kind, tokens } = query.statement;
   const [name, operator, first, ...others] = tokens;
   const last = others.at(-1);
@@ -39,9 +39,9 @@ export function augmentedSum(
   return found && { ...found, name: name.text };
 }
 
-function sum(operator: string, one: Value | undefined, other: Value | undefined): Sum | undefined {
+function sum(operator: string, one: Value | undefined, other: Value | undefined): Operation | undefined {
   if (!OPERATORS.has(operator)) return undefined;
-  const [left, right] = [writtenNumber(one), writtenNumber(other)];
+  const [left, right] = [numeralOf(one), numeralOf(other)];
   if (!left || !right || (left.digits.length < 2 && right.digits.length < 2)) return undefined;
   return { operator, left, right };
 }

@@ -1,15 +1,15 @@
 /** Items that a statement puts into lists, tables and dicts: the places are gone through, and the rest stays as it is. */
-import { holderOf } from '../../../codec/values/container-calls';
+import { containerCallOf } from '../../../codec/values/container-calls';
 import type { Query } from '../../../codec/query';
 import type { SourceRange, SourceToken } from '../../../python/syntax';
 import type { DictValue, SequenceValue, Value } from '../../../python/values/value';
-import type { Result, Roll } from '../arithmetic/long-arithmetic';
-import { pairOf, selected, type Selection } from './item-lookup';
+import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
+import { pairOf, lookedUp, type ItemLookup } from './item-lookup';
 import { APPLY, PUT, PUT_KEY } from '../routines/items';
 import { listOf } from '../arithmetic/numerals';
 
 /** `name[place]… = value`, or `+=` with the operator `+`. */
-export interface Setting {
+export interface ItemAssignment {
   readonly name: string;
   /** Indices and keys, from the outermost container inwards. */
   readonly places: readonly Value[];
@@ -24,14 +24,14 @@ export interface Known {
 }
 
 /** All that the statement does, in order, if it is nothing else; undefined for any other. */
-export function settingsOf(query: Query, known: Known): readonly Setting[] | undefined {
+export function itemAssignmentsOf(query: Query, known: Known): readonly ItemAssignment[] | undefined {
   const { kind, tokens } = query.statement;
   if (kind !== 'assignment' && kind !== 'augmented-assignment') return undefined;
   const [left = [], right = [], ...more] = parted(tokens, (text) => ASSIGNS.test(text));
   const operator = tokens[left.length]?.text.slice(0, -1) ?? '';
   const [targets, values] = [left, right].map((side) => parted(side, (text) => text === ','));
   if (!targets || !values || more.length > 0 || targets.length !== values.length) return undefined;
-  const settings = targets.map((target, i): Setting | undefined => {
+  const settings = targets.map((target, i): ItemAssignment | undefined => {
     const [name, ...rest] = target;
     const places = placesOf(rest, known);
     const value = valueOf(values[i] ?? [], known);
@@ -45,8 +45,12 @@ export function settingsOf(query: Query, known: Known): readonly Setting[] | und
 const ASSIGNS = /^(?:[-+*/%&|^]|\/\/|\*\*|<<|>>)?=$/;
 
 /** The container afterwards; undefined where the model does not say. */
-export async function withItem(container: Value, setting: Setting, roll: Roll): Promise<Result | undefined> {
-  const holder = holderOf(container);
+export async function withItem(
+  container: Value,
+  setting: ItemAssignment,
+  roll: RunRoutine,
+): Promise<Result | undefined> {
+  const holder = containerCallOf(container);
   const inside = holder?.inside ?? container;
   const [place, ...inner] = setting.places;
   if (!place || (inside.kind !== 'dict' && (inside.kind !== 'list' || place.kind !== 'int'))) return undefined;
@@ -62,11 +66,11 @@ type Container = SequenceValue | DictValue;
 async function newItem(
   container: Container,
   place: Value,
-  { operator, value, ...setting }: Setting,
-  roll: Roll,
+  { operator, value, ...setting }: ItemAssignment,
+  roll: RunRoutine,
 ): Promise<Result | undefined> {
   if (setting.places.length === 0 && operator === '') return { value, confidence: 1 };
-  const old = await selected(selectionAt(container, place), roll);
+  const old = await lookedUp(selectionAt(container, place), roll);
   if (!old) return undefined;
   const item =
     setting.places.length > 0
@@ -75,13 +79,18 @@ async function newItem(
   return item && { value: item.value, confidence: old.confidence * item.confidence };
 }
 
-function selectionAt(container: Container, place: Value): Selection {
+function selectionAt(container: Container, place: Value): ItemLookup {
   if (container.kind === 'dict') return { dict: container, key: place };
   return { items: container, index: place.kind === 'int' ? place.value : 0n };
 }
 
 /** The container with another item at the place. */
-async function replaced(container: Container, place: Value, item: Value, roll: Roll): Promise<Result | undefined> {
+async function replaced(
+  container: Container,
+  place: Value,
+  item: Value,
+  roll: RunRoutine,
+): Promise<Result | undefined> {
   if (container.kind === 'dict') {
     const entries = listOf(container.entries.map(pairOf));
     const found = await roll(PUT_KEY, { entries, wanted: place, new: item });

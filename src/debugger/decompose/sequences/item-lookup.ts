@@ -1,15 +1,15 @@
 /** Items at places of long texts and lists, counted off one after the other, and those behind the keys of dicts. */
-import { holderOf } from '../../../codec/values/container-calls';
+import { containerCallOf } from '../../../codec/values/container-calls';
 import { itemsOf } from '../../../python/values/items';
 import type { SubExpression } from '../../../python/syntax';
 import type { DictValue, SequenceValue, Value } from '../../../python/values/value';
-import type { Result, Roll } from '../arithmetic/long-arithmetic';
+import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
 import { AT, BEHIND, EVERY, LOOK_UP, TURNED, UP_TO } from '../routines/items';
 import { bare } from '../arithmetic/operations';
 import { listOf } from '../arithmetic/numerals';
 
 /** What is asked for of a text, list or tuple (one item, or those between two places), or of a dict. */
-export type Selection =
+export type ItemLookup =
   | {
       readonly items: Items;
       readonly index?: bigint;
@@ -27,7 +27,7 @@ export function isSubscript({ operator, operands }: SubExpression): boolean {
 }
 
 /** `items[index]`, or a slice that goes forwards, or through all items backwards; undefined for any other. */
-export function selectionOf(part: SubExpression, read: (text: string) => Value | undefined): Selection | undefined {
+export function itemLookupOf(part: SubExpression, read: (text: string) => Value | undefined): ItemLookup | undefined {
   const [of, at] = part.operands ?? [];
   const container = of === undefined || at === undefined || !isSubscript(part) ? undefined : read(bare(of));
   const items = container && withinHolder(container);
@@ -52,7 +52,7 @@ export function selectionOf(part: SubExpression, read: (text: string) => Value |
 }
 
 /** What is selected; undefined where the model does not say, or where there may be nothing. */
-export async function selected(selection: Selection, roll: Roll): Promise<Result | undefined> {
+export async function lookedUp(selection: ItemLookup, roll: RunRoutine): Promise<Result | undefined> {
   if ('dict' in selection)
     return await roll(LOOK_UP, { entries: listOf(selection.dict.entries.map(pairOf)), wanted: selection.key });
   const { items, index, start, stop, step } = selection;
@@ -91,7 +91,7 @@ export async function selected(selection: Selection, roll: Roll): Promise<Result
 
 /** What `Counter({'a': 1})` and its like hold; any other value itself. */
 function withinHolder(value: Value): Value {
-  return holderOf(value)?.inside ?? value;
+  return containerCallOf(value)?.inside ?? value;
 }
 
 export function pairOf(items: readonly [Value, Value]): Value {

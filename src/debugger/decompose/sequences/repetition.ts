@@ -2,7 +2,7 @@
 import { itemsOf } from '../../../python/values/items';
 import type { SubExpression } from '../../../python/syntax';
 import type { SequenceValue, Value } from '../../../python/values/value';
-import type { Result, Roll } from '../arithmetic/long-arithmetic';
+import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
 import { alike } from './item-lookup';
 import { REPEAT } from '../routines/items';
 import { bare } from '../arithmetic/operations';
@@ -27,7 +27,7 @@ export function repetitionOf(
 }
 
 /** Undefined where the model does not say. */
-export async function repeated({ items, times }: Repetition, roll: Roll): Promise<Result | undefined> {
+export async function repeated({ items, times }: Repetition, roll: RunRoutine): Promise<Result | undefined> {
   const found = await roll(REPEAT, { items: listOf([...(itemsOf(items) ?? [])]), times });
   if (found?.value.kind !== 'list') return undefined;
   return { value: alike(items, found.value.items), confidence: found.confidence };

@@ -2,13 +2,13 @@
 import { isSameRange } from '../../../codec/step/call-syntax';
 import type { CallSite, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
-import type { Result, Roll } from '../arithmetic/long-arithmetic';
+import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
 import { COUNT_IN, FIND_IN, IS_IN, IS_NOT_IN, REPLACE_IN } from '../routines/searches';
 import { bare } from '../arithmetic/operations';
 import { listOf } from '../arithmetic/numerals';
 
 /** What is looked for in a text, and how. */
-export interface Search {
+export interface TextSearch {
   readonly routine: string;
   readonly text: string;
   readonly wanted: string;
@@ -28,7 +28,7 @@ const ROUTINES: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** Undefined for any other part, and where one character is looked for: a loop through the text does that. */
-export function searchOf(part: SubExpression, calls: readonly CallSite[], read: Read): Search | undefined {
+export function textSearchOf(part: SubExpression, calls: readonly CallSite[], read: Read): TextSearch | undefined {
   const routine = ROUTINES[part.operator];
   const [text, wanted, replacement, ...more] = searched(part, calls, read);
   if (routine === undefined || text?.kind !== 'str' || wanted?.kind !== 'str' || more.length > 0) return undefined;
@@ -49,7 +49,10 @@ function searched({ operator, text, range }: SubExpression, calls: readonly Call
 }
 
 /** Undefined where the model does not say, and where `index` finds nothing. */
-export async function found({ routine, text, wanted, replacement }: Search, roll: Roll): Promise<Result | undefined> {
+export async function found(
+  { routine, text, wanted, replacement }: TextSearch,
+  roll: RunRoutine,
+): Promise<Result | undefined> {
   const [characters, size] = [Array.from(text), Array.from(wanted).length];
   const windows = characters.map((character, i) => ({ character, window: characters.slice(i, i + size).join('') }));
   const string = (value: string): Value => ({ kind: 'str', value });

@@ -9,9 +9,9 @@ import type { ThrownException } from '../../state/exceptions';
 import { iteratorAt } from '../../state/loop-iterators';
 import { lookup } from '../../state/name-scopes';
 import type { Frame, State } from '../../state/state';
-import type { Place } from './hovered-place';
+import type { HoveredPlace } from './hovered-place';
 import { NOT_YET, type Survey } from '../survey';
-import type { Sure, Visit } from '../statement-execution';
+import type { Sure, StatementExecution } from '../statement-execution';
 
 export interface AnswerValue extends Sure {
   readonly iteration?: number;
@@ -43,7 +43,7 @@ const EVALUATED = 2;
  * Undefined for what nobody asks about: a built-in function, a result that the statement throws away.
  * @param evaluate for what is not recorded
  */
-export async function answer(survey: Survey, place: Place, evaluate: Evaluate): Promise<Answer | undefined> {
+export async function answer(survey: Survey, place: HoveredPlace, evaluate: Evaluate): Promise<Answer | undefined> {
   const { statement, expression, scope } = place;
   if (expression.role === 'parameter' || expression.role === 'definition') return ofHeader(survey, place);
   if (expression.isLater) return { values: [], runs: 0, unknown: 'it is evaluated later, when the lambda is called' };
@@ -78,7 +78,7 @@ export async function answer(survey: Survey, place: Place, evaluate: Evaluate): 
 }
 
 /** A loop computes its iterable when it is entered, and not again; it binds no name when it ends. */
-function computes(visit: Visit, { expression, statement }: Place): boolean {
+function computes(visit: StatementExecution, { expression, statement }: HoveredPlace): boolean {
   if (statement.kind !== 'for') return true;
   if (expression.role === 'bound') return visit.taken !== false;
   if (expression.isName || expression.role !== 'value') return true;
@@ -87,7 +87,7 @@ function computes(visit: Visit, { expression, statement }: Place): boolean {
 }
 
 /** What the visit knows without asking anybody. */
-function recorded(visit: Visit, { expression }: Place): AnswerValue | undefined {
+function recorded(visit: StatementExecution, { expression }: HoveredPlace): AnswerValue | undefined {
   const { text, index, whole, role, isName } = expression;
   if (role === 'bound') return boundBy(visit, text);
   if (isName) {
@@ -109,7 +109,7 @@ function withoutPast(bound: AnswerValue | undefined): AnswerValue | undefined {
 }
 
 /** What a name is after the statement. */
-function boundBy(visit: Visit, name: string): AnswerValue | undefined {
+function boundBy(visit: StatementExecution, name: string): AnswerValue | undefined {
   const { after, statement, taken } = visit;
   if (!after || visit.exception || (statement.kind === 'for' && taken === false)) return undefined;
   const change = visit.changes.find((one) => one.name === name);
@@ -124,20 +124,20 @@ function boundBy(visit: Visit, name: string): AnswerValue | undefined {
   };
 }
 
-function valueBefore(visit: Visit, name: string): Value | undefined {
+function valueBefore(visit: StatementExecution, name: string): Value | undefined {
   const frame = frameIn(visit.before.frames, visit);
   return frame && lookup(visit.before, frame, name);
 }
 
-function frameIn(frames: readonly Frame[], { frame }: Visit): Frame | undefined {
+function frameIn(frames: readonly Frame[], { frame }: StatementExecution): Frame | undefined {
   return frames.find(({ id }) => id === frame);
 }
 
 /** The value predicted for the occasion; a text says why there is none. */
 async function evaluated(
   evaluate: Evaluate,
-  visit: Visit,
-  { expression }: Pick<Place, 'expression'>,
+  visit: StatementExecution,
+  { expression }: Pick<HoveredPlace, 'expression'>,
 ): Promise<AnswerValue | string | undefined> {
   if (expression.role !== 'value') return undefined;
   const frame = frameIn(visit.before.frames, visit);
@@ -154,14 +154,19 @@ async function evaluated(
   }
 }
 
-function noted({ notes, statement }: Visit, value: AnswerValue): { readonly note?: string } {
+function noted({ notes, statement }: StatementExecution, value: AnswerValue): { readonly note?: string } {
   const [note] = notes;
   if (value.note !== undefined || note === undefined || value.value.kind !== 'unknown') return {};
   return statement.calls.length > 0 || value.value.reason === undefined ? { note } : {};
 }
 
 /** A value for each round of a comprehension, the last time that it was made. */
-async function ofRounds(evaluate: Evaluate, { expression }: Place, visit: Visit, rounds: string): Promise<Answer> {
+async function ofRounds(
+  evaluate: Evaluate,
+  { expression }: HoveredPlace,
+  visit: StatementExecution,
+  rounds: string,
+): Promise<Answer> {
   const list = {
     expression: { ...expression, text: `[${expression.text} ${rounds}]`, isName: false, role: 'value' as const },
   };
@@ -178,7 +183,7 @@ async function ofRounds(evaluate: Evaluate, { expression }: Place, visit: Visit,
 }
 
 /** Arguments, and what a function returns. */
-function ofHeader(survey: Survey, { expression, scope }: Place): Answer {
+function ofHeader(survey: Survey, { expression, scope }: HoveredPlace): Answer {
   const entries = survey.entries(scope);
   const values = entries.flatMap((entry, i): AnswerValue[] => {
     const frame = entry.state.frames.at(-1);

@@ -2,7 +2,7 @@
 import { expressionAt, expressionsIn, type ExpressionAt } from '../../../python/statements/expression-at';
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 
-export interface Place {
+export interface HoveredPlace {
   readonly statement: Statement;
   readonly expression: ExpressionAt;
   /** The function whose frame has the value: for a parameter or the name of a function, that one. */
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** @param line from 1 @param column from 0, in UTF-16 code units; undefined where no expression stands */
-export function placeAt(source: SourceFile, line: number, column: number): Place | undefined {
+export function placeAt(source: SourceFile, line: number, column: number): HoveredPlace | undefined {
   for (const statement of statementsOn(source, line)) {
     const expression = expressionAt(statement, line, column);
     if (expression) return placeOf(source, statement, expression);
@@ -19,7 +19,7 @@ export function placeAt(source: SourceFile, line: number, column: number): Place
 }
 
 /** All names and expressions of the statements on a line. */
-export function placesOn(source: SourceFile, line: number): Place[] {
+export function placesOn(source: SourceFile, line: number): HoveredPlace[] {
   return statementsOn(source, line).flatMap((statement) =>
     expressionsIn(statement).flatMap((expression) => placeOf(source, statement, expression) ?? []),
   );
@@ -36,7 +36,7 @@ export function statementsOn(source: SourceFile, line: number): Statement[] {
   return outer ? [outer, ...inline] : inline;
 }
 
-function placeOf(source: SourceFile, statement: Statement, expression: ExpressionAt): Place | undefined {
+function placeOf(source: SourceFile, statement: Statement, expression: ExpressionAt): HoveredPlace | undefined {
   if (expression.role === 'value' || expression.role === 'bound')
     return { statement, expression, scope: statement.scope };
   const scope = source.functions.findLast(

@@ -4,7 +4,7 @@ import type { Value } from '../../../python/values/value';
 import { describeException } from '../../state/exceptions';
 import { percent } from '../../percent';
 import { lookup } from '../../state/name-scopes';
-import type { Visit } from '../statement-execution';
+import type { StatementExecution } from '../statement-execution';
 
 /** Characters of a value in a sentence. */
 const LONGEST = 80;
@@ -12,7 +12,7 @@ const LONGEST = 80;
 const LONGEST_EXPRESSION = 60;
 
 /** A few sentences, for the last of the visits. @param visits of one statement; at least one */
-export function explain(visits: readonly Visit[]): string {
+export function explain(visits: readonly StatementExecution[]): string {
   const visit = visits.at(-1);
   if (!visit) return '';
   const times = visits.length > 1 ? `It ran ${visits.length} times; this is about the last one.` : '';
@@ -21,7 +21,7 @@ export function explain(visits: readonly Visit[]): string {
 }
 
 /** What the line starts from. */
-function given(visit: Visit): string {
+function given(visit: StatementExecution): string {
   const { before, frame, statement } = visit;
   const holder = before.frames.find(({ id }) => id === frame);
   if (!holder) return '';
@@ -35,7 +35,7 @@ function given(visit: Visit): string {
 }
 
 /** Its sub-expressions. */
-function computed({ statement, values }: Visit): string {
+function computed({ statement, values }: StatementExecution): string {
   const parts = [...values]
     .sort(([one], [other]) => one - other)
     .map(
@@ -44,7 +44,7 @@ function computed({ statement, values }: Visit): string {
   return parts.length > 0 ? sentence(listed(parts, ', then ')) : '';
 }
 
-function effect(visit: Visit): string {
+function effect(visit: StatementExecution): string {
   const { statement, changes, exception, returned, taken } = visit;
   if (exception) return sentence(`It raises ${describeException(exception)}`);
   if (returned) return sentence(`It returns ${shown(returned.value)}`);
@@ -56,7 +56,7 @@ function effect(visit: Visit): string {
   return sentence([...(names.length > 0 ? [listed(names)] : []), ...(way === '' ? [] : [way])].join('; '));
 }
 
-function wayOf({ statement, taken }: Visit): string {
+function wayOf({ statement, taken }: StatementExecution): string {
   if (taken === undefined) return '';
   const line = statement.successors[taken ? 0 : 1];
   const where = line === undefined ? '' : line === 'end' ? 'the function ends' : `line ${line} is next`;
@@ -67,11 +67,11 @@ function wayOf({ statement, taken }: Visit): string {
   return `the condition ${taken ? 'holds' : 'does not hold'}, so ${where}`;
 }
 
-function printed({ printed: text }: Visit): string {
+function printed({ printed: text }: StatementExecution): string {
   return text === '' ? '' : `It prints ${JSON.stringify(text.replace(/\n$/, ''))}.`;
 }
 
-function doubt({ confidence, notes }: Visit): string {
+function doubt({ confidence, notes }: StatementExecution): string {
   const sure = confidence >= 0.9 ? '' : `All of this is ${percent(confidence)} sure.`;
   return [...notes.map((note) => sentence(note)), sure].filter((text) => text !== '').join(' ');
 }

@@ -8,9 +8,9 @@ import { evaluatePath } from '../../objects/access-path';
 import { lookup } from '../../state/name-scopes';
 import { topFrame } from '../../state/state';
 import { Survey, type StepListener } from '../survey';
-import type { Sure, Visit } from '../statement-execution';
+import type { Sure, StatementExecution } from '../statement-execution';
 
-export interface Supposition {
+export interface WhatIf {
   readonly statement: Statement;
   /** Which time the line runs, from 1. */
   readonly iteration: number;
@@ -33,7 +33,7 @@ export interface LineDifference {
   readonly values: readonly ValueDifference[];
 }
 
-export interface Supposed {
+export interface WhatIfResult {
   /** The survey with the other value. */
   readonly survey: Survey;
   readonly previous?: Value;
@@ -44,12 +44,12 @@ export interface Supposed {
  * @param survey is complete
  * @throws EditError where the line does not run that often, or there is nothing of that name
  */
-export async function suppose(
+export async function whatIf(
   survey: Survey,
-  { statement, iteration, target, value }: Supposition,
+  { statement, iteration, target, value }: WhatIf,
   signal?: AbortSignal,
   listener?: StepListener,
-): Promise<Supposed> {
+): Promise<WhatIfResult> {
   const visits = survey.visits(statement.scope, statement.line);
   const visit = visits.find((one) => one.iteration === iteration);
   if (!visit) throw new EditError(`Line ${statement.line} ${timesText(visits.length)} in this call.`);
@@ -82,7 +82,10 @@ function differences(one: Survey, other: Survey): LineDifference[] {
     });
 }
 
-function valueDifferences(before: Visit | undefined, after: Visit | undefined): ValueDifference[] {
+function valueDifferences(
+  before: StatementExecution | undefined,
+  after: StatementExecution | undefined,
+): ValueDifference[] {
   const [old, now] = [known(before), known(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((expression): ValueDifference[] => {
     const [a, b] = [old.get(expression), now.get(expression)];
@@ -92,7 +95,7 @@ function valueDifferences(before: Visit | undefined, after: Visit | undefined): 
 }
 
 /** What is known about a visit, by expression. */
-function known(visit: Visit | undefined): Map<string, Sure> {
+function known(visit: StatementExecution | undefined): Map<string, Sure> {
   const all = new Map<string, Sure>();
   if (!visit) return all;
   for (const [index, sure] of visit.values) all.set(visit.statement.subExpressions[index]?.text ?? '', sure);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alternativesOf } from '../../../../src/debugger/causes/suspects/statement-variants';
+import { variantsOf } from '../../../../src/debugger/causes/suspects/statement-variants';
 import { loadPython } from '../../../../src/python/source';
 
 const python = await loadPython();
@@ -9,7 +9,7 @@ function changed(line: string): string[] {
   const source = python.parse(`x = 0\n${line}\n    pass\n`);
   const statement = source.statementAt(2);
   if (!statement) throw new Error('no statement');
-  return alternativesOf(source.text, statement).map(({ text }) => text.split('\n')[1] ?? '');
+  return variantsOf(source.text, statement).map(({ text }) => text.split('\n')[1] ?? '');
 }
 
 describe('alternatives of a statement', () => {

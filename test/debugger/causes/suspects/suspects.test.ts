@@ -10,7 +10,7 @@ import {
 import { lastArrival, toEnd, upTo } from '../../../../src/debugger/causes/suspects/run-outcome';
 import { doubtsOf } from '../../../../src/debugger/causes/doubts';
 import { reasonFor } from '../../../../src/debugger/causes/suspects/reasons';
-import { RememberingPredictor } from '../../../../src/debugger/decompose/prediction-cache';
+import { CachingPredictor } from '../../../../src/debugger/decompose/prediction-cache';
 import type { Recording } from '../../../../src/debugger/causes/recording';
 import { investigate, type Investigation } from '../../../../src/debugger/causes/suspects/suspects';
 import { similarity, type Symptom } from '../../../../src/debugger/causes/suspects/symptom';
@@ -120,7 +120,7 @@ describe('suspects', () => {
 describe('a predictor that remembers', () => {
   it('asks the same question once, and another one again', async () => {
     const model = new Arithmetic();
-    const machine = new Machine(python.parse(SUM), new RememberingPredictor(model));
+    const machine = new Machine(python.parse(SUM), new CachingPredictor(model));
     const run = async (call: string): Promise<void> => {
       let state = launch(machine.source, { function: 'f', arguments: call });
       while (state.status === 'running') state = await machine.step(state);

@@ -1,7 +1,7 @@
 /** CPython does the routines, digit by digit: what is written down is the right number. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { OPERATORS, Paper } from '../../../../src/debugger/decompose/arithmetic/long-arithmetic';
-import { numberOf, writtenNumber } from '../../../../src/debugger/decompose/arithmetic/numerals';
+import { OPERATORS, LongArithmetic } from '../../../../src/debugger/decompose/arithmetic/long-arithmetic';
+import { numberOf, numeralOf } from '../../../../src/debugger/decompose/arithmetic/numerals';
 import { randomFrom } from '../../../../src/codec/traces/random';
 import { parseValue } from '../../../../src/python/values/literal';
 import { printValue } from '../../../../src/python/values/print';
@@ -14,9 +14,9 @@ describe.skipIf(!HAS_PYTHON)('arithmetic on paper', () => {
   });
 
   async function onPaper(operator: string, left: string, right: string): Promise<string | undefined> {
-    const [one, other] = [writtenNumber(parseValue(left)), writtenNumber(parseValue(right))];
+    const [one, other] = [numeralOf(parseValue(left)), numeralOf(parseValue(right))];
     if (!one || !other) throw new Error('no numbers');
-    const result = await new Paper(cpython.roll).result(operator, one, other);
+    const result = await new LongArithmetic(cpython.roll).result(operator, one, other);
     return result && printValue(result.value);
   }
 
@@ -64,8 +64,8 @@ describe.skipIf(!HAS_PYTHON)('arithmetic on paper', () => {
   });
 
   it('is as sure as all its steps together', async () => {
-    const [one, other] = [writtenNumber(parseValue('12')), writtenNumber(parseValue('34'))];
-    const result = one && other && (await new Paper(cpython.roll).result('*', one, other));
+    const [one, other] = [numeralOf(parseValue('12')), numeralOf(parseValue('34'))];
+    const result = one && other && (await new LongArithmetic(cpython.roll).result('*', one, other));
     // Two rows and their sum.
     expect(result?.confidence).toBeCloseTo(0.999 ** 3, 6);
   });
@@ -73,11 +73,11 @@ describe.skipIf(!HAS_PYTHON)('arithmetic on paper', () => {
 
 describe('a number', () => {
   it.each(['0', '7', '-120', '12345678901234567', '0.5', '-3.25', '100.0', '0.001'])('is written as %s', (text) => {
-    const written = writtenNumber(parseValue(text));
+    const written = numeralOf(parseValue(text));
     expect(written && printValue(numberOf(written))).toBe(text);
   });
 
   it.each(['True', "'12'", '1e+20', '123456789012345678', '[1]'])('is none: %s', (text) => {
-    expect(writtenNumber(parseValue(text))).toBeUndefined();
+    expect(numeralOf(parseValue(text))).toBeUndefined();
   });
 });

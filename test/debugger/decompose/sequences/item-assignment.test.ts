@@ -1,7 +1,7 @@
 /** CPython counts off the items and puts the new ones into their places: the lists are those that the statement makes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Query } from '../../../../src/codec/query';
-import { settingsOf, withItem } from '../../../../src/debugger/decompose/sequences/item-assignment';
+import { itemAssignmentsOf, withItem } from '../../../../src/debugger/decompose/sequences/item-assignment';
 import { evaluateDisplay } from '../../../../src/debugger/objects/access-path';
 import { parseValue } from '../../../../src/python/values/literal';
 import { printValue } from '../../../../src/python/values/print';
@@ -44,7 +44,7 @@ describe.skipIf(!HAS_PYTHON)('items that are put into lists', () => {
       }),
     );
     const at = (range: object): Value | undefined => parts.find((part) => part.range === JSON.stringify(range))?.value;
-    const settings = settingsOf({ statement, lookup } as unknown as Query, { read, at });
+    const settings = itemAssignmentsOf({ statement, lookup } as unknown as Query, { read, at });
     if (!settings) return undefined;
     const containers: Record<string, Value> = {};
     for (const setting of settings) {

@@ -1,6 +1,6 @@
 /** CPython counts off the items: those that are selected are the right ones. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { selected, selectionOf } from '../../../../src/debugger/decompose/sequences/item-lookup';
+import { lookedUp, itemLookupOf } from '../../../../src/debugger/decompose/sequences/item-lookup';
 import { parseValue } from '../../../../src/python/values/literal';
 import { printValue } from '../../../../src/python/values/print';
 import { loadPython, type PythonParser } from '../../../../src/python/source';
@@ -30,8 +30,8 @@ describe.skipIf(!HAS_PYTHON)('items at places', () => {
     if (!part) throw new Error(`no part in ${text}`);
     const read = (name: string) =>
       /^(?:-?\d+|'.*')$/.test(name) ? parseValue(name) : name in VALUES ? parseValue(VALUES[name] ?? '') : undefined;
-    const selection = selectionOf(part, read);
-    const result = selection && (await selected(selection, cpython.roll));
+    const selection = itemLookupOf(part, read);
+    const result = selection && (await lookedUp(selection, cpython.roll));
     return result && printValue(result.value);
   }
 

@@ -1,6 +1,6 @@
 /** CPython looks at the windows: what is found is what the methods of texts give. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { found, searchOf } from '../../../../src/debugger/decompose/sequences/text-search';
+import { found, textSearchOf } from '../../../../src/debugger/decompose/sequences/text-search';
 import { literal } from '../../../../src/debugger/objects/access-path';
 import { printValue } from '../../../../src/python/values/print';
 import { loadPython, type PythonParser } from '../../../../src/python/source';
@@ -20,7 +20,7 @@ describe.skipIf(!HAS_PYTHON)('texts in longer ones', () => {
   async function search(text: string): Promise<string | undefined> {
     const statement = python.parse(`x = ${text}\n`).statementAt(1);
     const part = statement?.subExpressions.at(-1);
-    const asked = statement && part && searchOf(part, statement.calls, literal);
+    const asked = statement && part && textSearchOf(part, statement.calls, literal);
     const result = asked && (await found(asked, cpython.roll));
     return result && printValue(result.value);
   }
