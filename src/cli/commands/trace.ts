@@ -1,4 +1,5 @@
 /** `neural-debug trace`: the predicted run of a file, as a listing for people or as JSON lines. */
+import type { Printer } from '../text/trace-listing';
 import { setImmediate } from 'node:timers/promises';
 import { Machine } from '../../debugger/machine/machine';
 import type { Command as DebuggerCommand } from '../../debugger/session/commands';
@@ -56,11 +57,6 @@ export const trace: Command = {
 
 /** Steps between two looks at what else happened. */
 const YIELD_EVERY = 16;
-
-/** What a run is shown on: every state that is reached, the first one included. */
-export interface Printer {
-  state(state: State): void;
-}
 
 interface Run {
   readonly machine: Machine;

@@ -4,7 +4,11 @@ import { describeStep, type HistoryStep } from '../../adapter/presentation/histo
 import { rowText, traceRows, type TraceRow, type TraceStyle } from '../../adapter/presentation/trace-rows';
 import type { State } from '../../debugger/state/state';
 import type { SourceFile } from '../../python/syntax';
-import type { Printer } from '../commands/trace';
+
+/** What a run is shown on: every state that is reached, the first one included. */
+export interface Printer {
+  state(state: State): void;
+}
 
 const COLORS: Readonly<Partial<Record<TraceStyle, Parameters<typeof styleText>[0]>>> = {
   rule: 'dim',

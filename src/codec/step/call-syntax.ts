@@ -1,9 +1,14 @@
 /** What the source alone says about a call: whether it has to happen, and how many arguments it passes. */
 import type { CallSite, SourceRange, Statement, SubExpression } from '../../python/syntax';
-import type { Operation } from './prompt';
 import type { Value } from '../../python/values/value';
 import type { ComputedValue, Query } from '../query';
 import { BUILTINS } from '../vocabulary/words';
+
+/** A value that an answer can state: the token it is named by and where it stands in the source. */
+export interface Operation {
+  readonly token: string;
+  readonly source: SubExpression | CallSite;
+}
 
 /** The operation runs a function of the program and cannot be skipped. */
 export function mustCall({ source }: Operation, query: Query): boolean {

@@ -2,6 +2,7 @@
  * A query as tokens: the statement, the values of the names in it, a loop's next items, the handled exception, and the
  * values already computed. Nothing else of the frame can change the answer, so nothing else is shown.
  */
+import type { Operation } from './call-syntax';
 import type { CallSite, Statement, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { isBinding, isOnlyBound } from './binding-syntax';
@@ -16,12 +17,6 @@ import { isWord, writeVariables, type Variable } from '../values/variables';
 
 /** Longest prompt that is asked, in tokens; the model's context leaves as much again for the answer. */
 export const LONGEST_PROMPT = 640;
-
-/** A value that an answer can state: the token it is named by and where it stands in the source. */
-export interface Operation {
-  readonly token: string;
-  readonly source: SubExpression | CallSite;
-}
 
 export class Prompt {
   readonly slots: Slots;

@@ -11,7 +11,7 @@ import { applyEffects, expanded, iterableOf, type Effects } from './effects';
 import { EnteredCalls } from '../calls/entered-calls';
 import { raised, thrown } from '../state/exceptions';
 import { Frames } from './frames';
-import { GeneratorRuns } from '../calls/generator-runs';
+import { GeneratorRuns } from './generator-runs';
 import { generatorValue, isKept, suspended, resumed } from '../calls/generators';
 import { itemTaken, iteratorAt, upcoming } from '../state/loop-iterators';
 import { managersOf } from '../calls/context-managers';

@@ -1,7 +1,8 @@
 /** "From Traceback…": a session that begins where an exception was raised, with the stack of its traceback. */
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
-import { readTraceback, type Traceback, type TracebackReading } from '../../python/traceback/traceback';
+import { readTraceback, type TracebackReading } from '../../python/traceback/read-traceback';
+import type { Traceback } from '../../python/traceback/traceback';
 import { placeFrames } from '../../python/traceback/frame-places';
 import { documentOf, toUri } from '../launch/program';
 import { startSession } from '../launch/startSession';

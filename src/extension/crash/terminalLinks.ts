@@ -1,6 +1,6 @@
 /** Links on the lines of a traceback in a terminal. */
 import * as vscode from 'vscode';
-import { readTraceback } from '../../python/traceback/traceback';
+import { readTraceback } from '../../python/traceback/read-traceback';
 import { plainLines } from '../../python/traceback/clean-text';
 import { fromTraceback } from './fromTraceback';
 import type { TerminalOutputs } from './terminalOutputs';

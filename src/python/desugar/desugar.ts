@@ -3,7 +3,9 @@
  * Python's reference says they are equivalent to. The text is read like any other; nothing here knows a value.
  */
 import type { Parser } from 'web-tree-sitter';
-import { GrammarText, parseText, type SyntaxNode } from '../statements/grammar';
+import { parseText } from '../statements/grammar';
+import { GrammarText } from '../statements/grammar-text';
+import type { SyntaxNode } from '../statements/syntax-node';
 import { PhysicalLines } from '../text/physical-lines';
 import { methodBody } from './methods';
 import { extreme, sorting } from './ordering';

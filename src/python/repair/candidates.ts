@@ -1,15 +1,10 @@
 /** Small changes that could make a broken line whole again. */
+import type { Change } from './change';
 import { applyEdits, type TextEdit } from '../text/edited-text';
 import type { KnownNames } from './known-names';
 import { awaitedClosers, isBlankAfter, lexemesOf, type Lexeme } from '../text/lexemes';
 import { bracketCandidates, wordSplits } from './missing-brackets';
 import { quoteCandidates, strangeTexts } from './missing-quotes';
-
-/** A change of the line's text, offsets counted from its start, and how far-fetched it is as such. */
-export interface Change {
-  readonly edits: readonly TextEdit[];
-  readonly cost: number;
-}
 
 export interface Candidate extends Change {
   /** The line with the change made. */

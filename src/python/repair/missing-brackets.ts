@@ -1,6 +1,6 @@
 /** Places where a missing bracket could have been, and brackets that could be too many. */
 import { METHODS } from './builtin-signatures';
-import type { Change } from './candidates';
+import type { Change } from './change';
 import type { KnownNames } from './known-names';
 import { isBlankAfter, unmatched, type Lexeme } from '../text/lexemes';
 

@@ -1,5 +1,5 @@
 /** Places where the missing quote of a string could have been. */
-import type { Change } from './candidates';
+import type { Change } from './change';
 import type { KnownNames } from './known-names';
 import { awaitedClosers, lexemesOf, type Lexeme } from '../text/lexemes';
 

@@ -1,5 +1,5 @@
 /** Corrects the places where the grammar reads Python differently from CPython. */
-import type { SyntaxNode } from './grammar';
+import type { SyntaxNode } from './syntax-node';
 
 /** The node, with its children put together as CPython does. The children have been corrected before. */
 export function normalize(node: SyntaxNode): SyntaxNode {

@@ -1,6 +1,6 @@
 /** The tokens of a statement, from the leaves of its tree. */
 import { decodeEscapes } from '../text/escapes';
-import type { SyntaxNode } from './grammar';
+import type { SyntaxNode } from './syntax-node';
 import { headerTypes, type StatementTree } from './statement-parse';
 import type { SourceToken, TokenKind } from '../syntax';
 

@@ -4,7 +4,7 @@ import { bindingsOf, type Bindings } from './bindings';
 import type { Item } from '../structure/block-tree';
 import { expressionsOf, type Expressions } from './sub-expressions';
 import type { Flow } from '../structure/successors';
-import type { SyntaxNode } from './grammar';
+import type { SyntaxNode } from './syntax-node';
 import type { PhysicalLines } from '../text/physical-lines';
 import { parseItem, type StatementTree } from './statement-parse';
 import { kindOf } from './statement-kind';

@@ -1,5 +1,5 @@
 /** The expressions of a statement whose values a step shows, and its calls, in the order in which CPython evaluates them. */
-import type { SyntaxNode } from './grammar';
+import type { SyntaxNode } from './syntax-node';
 import { headerTypes } from './statement-parse';
 import type { CallSite, SubExpression } from '../syntax';
 

@@ -1,7 +1,7 @@
 /** Functions, classes and the module as scopes. */
 import type { Block, Item } from './block-tree';
 import { scopeOwner, type Flow } from './successors';
-import type { SyntaxNode } from '../statements/grammar';
+import type { SyntaxNode } from '../statements/syntax-node';
 import type { LineStatement } from '../statements/statement';
 import type { FunctionInfo, Parameter, Successor } from '../syntax';
 import { lastLineOf } from './unwinding';

@@ -1,11 +1,4 @@
-/**
- * Tracebacks as people paste them: CPython's (also chained, of groups, cut off, quoted or in colour), pytest's, IPython's.
- * What they say is read, not judged: whether the files exist is somebody else's question.
- */
-import { isPytest, readPytest } from './pytest';
-import { isIPython, readIPython } from './ipython';
-import { foreignTrace } from './other-languages';
-import { plainLines } from './clean-text';
+/** What a traceback says: its frames, and the exception that they led to. */
 
 export interface TracebackFrame {
   /** As written: relative to who knows what, or `<string>`, or the name of a notebook's cell. */
@@ -36,98 +29,6 @@ export interface TracebackException {
   /** Without the modules in front. */
   readonly type: string;
   readonly message?: string;
-}
-
-/** What a text says: tracebacks in the order in which they are written, or why there are none (for people). */
-export type TracebackReading =
-  | { readonly kind: 'tracebacks'; readonly tracebacks: readonly [Traceback, ...Traceback[]] }
-  | { readonly kind: 'none'; readonly reason: string };
-
-/** Never throws. */
-export function readTraceback(text: string): TracebackReading {
-  const lines = plainLines(text);
-  if (lines.every((line) => line.trim() === '')) return none('There is no text to read a traceback from.');
-  const found = isIPython(lines) ? readIPython(lines) : isPytest(lines) ? readPytest(lines) : readCPython(lines);
-  const [first, ...others] = found;
-  if (first) return { kind: 'tracebacks', tracebacks: [first, ...others] };
-  const language = foreignTrace(lines);
-  if (language !== undefined)
-    return none(`This looks like a stack trace of ${language}. Neural Debug reads those of Python.`);
-  if (lines.some((line) => line.includes('Traceback (most recent call last)')))
-    return none('The traceback is cut off: it has no line such as File "x.py", line 3, in f.');
-  if (lines.some((line) => exceptionOf(line.trim()) && /(?:Error|Exception):/.test(line)))
-    return none(
-      'There is an exception, but no line that says where: File "x.py", line 3, in f. Copy the whole traceback.',
-    );
-  return none('This is no Python traceback: it has no line such as File "x.py", line 3, in f.');
-}
-
-function none(reason: string): TracebackReading {
-  return { kind: 'none', reason };
-}
-
-const FRAME = /^(.*?)File "([^"\n]+)", line (\d+)(?:, in (.+?))?\s*$/;
-const REPEATED = /\[Previous line repeated (\d+) more times?\]/;
-
-/** Tracebacks in CPython's own form. */
-function readCPython(lines: readonly string[]): Traceback[] {
-  const found: Traceback[] = [];
-  let frames: TracebackFrame[] = [];
-  let indent = 0;
-  let relation: Traceback['relation'];
-  const close = (exception?: TracebackException): void => {
-    if (frames.length > 0) {
-      const isSyntaxError = /^(?:Syntax|Indentation|Tab)Error$/.test(exception?.type ?? '');
-      found.push({ frames, isSyntaxError, ...(exception && { exception }), ...(relation && { relation }) });
-      relation = undefined;
-    }
-    frames = [];
-  };
-  for (const line of lines) {
-    const frame = FRAME.exec(line);
-    if (frame) {
-      const [, before = '', file = '', number = '', name] = frame;
-      indent = before.length;
-      frames.push({ file, line: Number(number), ...(name !== undefined && { function: name }) });
-      continue;
-    }
-    const trimmed = line.trim();
-    if (line.includes('Traceback (most recent call last)')) {
-      close();
-      continue;
-    }
-    const repeated = REPEATED.exec(line);
-    const last = frames.at(-1);
-    if (repeated && last) {
-      frames[frames.length - 1] = { ...last, repeated: Number(repeated[1]) };
-      continue;
-    }
-    relation = relationOf(trimmed) ?? relation;
-    if (!last || trimmed === '') continue;
-    const isSource = line.length - line.trimStart().length > indent;
-    const exception = isSource && last.text === undefined ? undefined : exceptionOf(trimmed);
-    if (isSource && !(exception && last.text !== undefined && isAtMargin(line, indent))) {
-      if (last.text === undefined && !isMarks(trimmed)) frames[frames.length - 1] = { ...last, text: trimmed };
-    } else if (exception) close(exception);
-    // Text without its indentation still has the source below each frame.
-    else if (last.text === undefined && !isMarks(trimmed)) frames[frames.length - 1] = { ...last, text: trimmed };
-  }
-  close();
-  return found;
-}
-
-function isAtMargin(line: string, indent: number): boolean {
-  return line.length - line.trimStart().length <= indent;
-}
-
-/** The marks below a line: `~~~^^^`. */
-function isMarks(text: string): boolean {
-  return /^[~^\s]+$/.test(text);
-}
-
-function relationOf(text: string): Traceback['relation'] {
-  if (text.startsWith('During handling of the above exception')) return 'handling';
-  return text.startsWith('The above exception was the direct cause') ? 'cause' : undefined;
 }
 
 /** `json.decoder.JSONDecodeError: Expecting value`; undefined for what is no exception. */

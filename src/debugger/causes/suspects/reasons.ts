@@ -1,6 +1,6 @@
 /** Why a line is suspected, in a sentence. */
 import { percent } from '../../percent';
-import type { Evidence } from './suspects';
+import type { Evidence } from './evidence';
 
 export function reasonFor({ best, fixes, distance, tried, different, confidence }: Evidence): string {
   const parts: string[] = [];

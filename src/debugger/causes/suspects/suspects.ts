@@ -2,6 +2,7 @@
  * Which lines likely brought a wrong value or an exception: those that had a part in it (a slice of the predicted run), each
  * tried with small changes. What the model then expects of the run speaks for or against the line.
  */
+import type { Evidence } from './evidence';
 import type { Predictor } from '../../../codec/query';
 import type { SourceFile } from '../../../python/syntax';
 import type { StatementVariant } from './statement-variants';
@@ -11,18 +12,6 @@ import { scoreOf } from './suspicion-score';
 import { suspectedLines, type SuspectedLine } from './suspected-lines';
 import { Judge, type Symptom } from './symptom';
 import { Trials, type Trial } from './trials';
-
-export interface Evidence extends Omit<SuspectedLine, 'alternatives'> {
-  /** Small changes that can be made of the line: none of `return x`. */
-  readonly possible: number;
-  /** Changes of the line that were tried, and how many of them had another result. */
-  readonly tried: number;
-  readonly different: number;
-  /** The change that came nearest to what was expected, and how near, 0 to 1. */
-  readonly best?: { readonly change: string; readonly weight: number } & Trial;
-  /** Changes with which what is wrong would surely not be. */
-  readonly fixes: number;
-}
 
 export interface Suspect extends Evidence {
   /** 0 to 1, the highest first; of use for comparison only. */

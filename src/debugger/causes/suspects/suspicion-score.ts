@@ -1,5 +1,5 @@
 /** How suspicious a line is, by what is known of it. The weights were chosen on programs that are not the measured ones. */
-import type { Evidence } from './suspects';
+import type { Evidence } from './evidence';
 import type { Symptom } from './symptom';
 
 /** What speaks for the line where an exception came up: it is mostly that one. */

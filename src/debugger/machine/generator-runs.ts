@@ -3,8 +3,8 @@ import { PredictionError } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { isExit } from '../state/block-exit';
-import { returnedValue } from './call-site';
-import type { Control } from '../machine/control';
+import { returnedValue } from '../calls/call-site';
+import type { Control } from './control';
 import { NONE, UNKNOWN } from '../objects/containers';
 import { raised } from '../state/exceptions';
 import {
@@ -17,15 +17,15 @@ import {
   resumed,
   suspendedFrame,
   exhausted,
-} from './generators';
+} from '../calls/generators';
 import { itemsOf } from '../../python/values/items';
 import { itemTaken, skip } from '../state/loop-iterators';
 import { evaluatePath } from '../objects/access-path';
 import { bind, lookup } from '../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../state/state';
 import { unknownRead } from '../objects/unknowns';
-import { unpackedTarget } from './target-unpacking';
-import { yieldOf } from './yield-statements';
+import { unpackedTarget } from '../calls/target-unpacking';
+import { yieldOf } from '../calls/yield-statements';
 
 /** What a generator's caller goes on with: an event of its own, or its statement. */
 export type HandOver = { readonly done: State } | { readonly again: State };

@@ -1,6 +1,7 @@
 /** Tracebacks in every form that people paste. */
 import { describe, expect, it } from 'vitest';
-import { readTraceback, type Traceback } from '../../../src/python/traceback/traceback';
+import { readTraceback } from '../../../src/python/traceback/read-traceback';
+import type { Traceback } from '../../../src/python/traceback/traceback';
 
 function read(text: string): readonly Traceback[] {
   const reading = readTraceback(text);

@@ -1,0 +1,83 @@
+/**
+ * Who may import whom. Layers point one way, and so do the folders inside a layer; nothing imports in a circle, types included.
+ * `npm run lint` checks it; CONTRIBUTING.md has the same as a table.
+ */
+
+/** Layers, and folders inside a layer, from the bottom up: each may import those before it. */
+const layers = ['python', 'codec', 'model', 'debugger', 'adapter', 'extension'];
+const folders = {
+  codec: ['vocabulary', 'values', 'step', 'function', 'backward', 'traces'],
+  debugger: [
+    ['classes/definitions', 'objects', 'state'],
+    ['classes', 'calls'],
+    ['machine', 'decompose', 'launch', 'evaluate'],
+    ['live-edit', 'functions', 'backward', 'breakpoints', 'session'],
+    ['causes', 'survey'],
+  ],
+};
+
+/** A rule for each step of the ladder: what stands lower may not import what stands higher. */
+function ladder(name, base, steps) {
+  return steps.slice(0, -1).map((step, index) => ({
+    name: `${name}-${[step].flat().join('-').replaceAll('/', '-')}`,
+    severity: 'error',
+    comment: `Folders of ${base} import those before them: ${steps.map((one) => [one].flat().join(', ')).join(' < ')}.`,
+    from: { path: pathOf(base, step) },
+    to: { path: pathOf(base, steps.slice(index + 1)), pathNot: pathOf(base, steps.slice(0, index + 1)) },
+  }));
+}
+
+function pathOf(base, steps) {
+  return `^${base}/(?:${[steps].flat(2).join('|')})[/.]`;
+}
+
+function only(layer, modules) {
+  return {
+    name: `only-${layer}-imports-${modules[0].replace(/\W+/g, '-')}`,
+    severity: 'error',
+    comment: `Only src/${layer} imports ${modules.join(', ')}.`,
+    from: { path: '^src/', pathNot: `^src/${layer}/` },
+    to: { path: `(?:^|node_modules/)(?:${modules.join('|')})(?:/|$)` },
+  };
+}
+
+export default {
+  forbidden: [
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { couldNotResolve: true, pathNot: '^vscode$' },
+    },
+    ...ladder('layers', 'src', layers),
+    ...Object.entries(folders).flatMap(([layer, steps]) => ladder(layer, `src/${layer}`, steps)),
+    {
+      name: 'protocol-is-the-bottom-of-the-adapter',
+      severity: 'error',
+      from: { path: '^src/adapter/protocol/' },
+      to: { path: '^src/adapter/', pathNot: '^src/adapter/protocol/' },
+    },
+    {
+      name: 'command-line-has-no-editor',
+      severity: 'error',
+      from: { path: '^src/cli/' },
+      to: { path: '^src/extension/' },
+    },
+    {
+      name: 'nobody-imports-the-command-line',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/cli/' },
+      to: { path: '^src/cli/' },
+    },
+    only('extension', ['vscode']),
+    only('adapter', ['@vscode/debugadapter']),
+    only('model', ['onnxruntime-node', 'onnxruntime-common']),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};
