@@ -16,6 +16,11 @@ const tool = (path, ...args) => [node, [`node_modules/${path}`, ...args]];
 const checks = [
   { name: 'types', command: tool('typescript/bin/tsc', '--noEmit') },
   { name: 'lint', command: tool('eslint/bin/eslint.js', '.') },
+  {
+    name: 'imports',
+    command: tool('dependency-cruiser/bin/dependency-cruise.mjs', 'src', '--config', '.dependency-cruiser.mjs'),
+  },
+  { name: 'unused', command: tool('knip/bin/knip.js') },
   { name: 'format', command: tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn') },
   { name: 'python-lint', command: [venvPython, ['-m', 'ruff', 'check', 'training']] },
   { name: 'unit', vitest: ['--project', 'unit'] },

@@ -8,7 +8,7 @@ import { onceLoaded } from './launch/once-loaded';
 export type { AdapterDependencies } from './launch/loading';
 
 /** A session without a connection; `start` gives it one. */
-export function createSession(dependencies: AdapterDependencies): DebugSession {
+function createSession(dependencies: AdapterDependencies): DebugSession {
   return new NeuralDebugSession(dependencies);
 }
 

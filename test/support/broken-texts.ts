@@ -18,7 +18,7 @@ const LONGEST = 4000;
 
 const folders = files === undefined ? ['python', 'programs', 'cases'].map((name) => `test/fixtures/${name}`) : [files];
 
-export const programs = folders.flatMap((folder) =>
+const programs = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.py'))
     .sort()

@@ -125,7 +125,7 @@ export function expressionValues({ statement, values }: StatementExecution): pro
   });
 }
 
-export function outcome(survey: Survey): protocol.Outcome {
+function outcome(survey: Survey): protocol.Outcome {
   const ending = outcomeOf(survey);
   switch (ending.kind) {
     case 'returned':

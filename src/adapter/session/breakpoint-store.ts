@@ -211,7 +211,7 @@ function resolvedOf(kept: readonly Kept<unknown>[]): ResolvedBreakpoint[] {
 }
 
 /** Equal for two spellings of the same file. */
-export function fileKey(path: string): string {
+function fileKey(path: string): string {
   if (isUri(path)) return path;
   const absolute = resolve(path);
   let real = absolute;

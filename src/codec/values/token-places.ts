@@ -9,7 +9,7 @@ import { TOKENS } from '../vocabulary/vocabulary';
 /** Numbers a token: in text or number, item, item one display further out; then the first two from the end. */
 export const PLACE_CHANNELS = 5;
 /** Of them counted from the front. */
-export const FORWARD_CHANNELS = 3;
+const FORWARD_CHANNELS = 3;
 /** Counts from here on share one number. */
 export const PLACE_LIMIT = 64;
 

@@ -45,7 +45,7 @@ export function byteTokens(bytes: string): string[] {
 }
 
 /** An exception's text: CPython's own phrases are one token each. */
-export function writeMessage(message: string): string[] {
+function writeMessage(message: string): string[] {
   const tokens = ['"'];
   for (let at = 0; at < message.length;) {
     const phrase = messagesLongestFirst.find((candidate) => message.startsWith(candidate, at));

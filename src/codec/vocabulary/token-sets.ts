@@ -18,9 +18,9 @@ const bytes = Array.from({ length: 256 }, (_, byte) => byteToken(byte));
 
 export const CHARACTERS = ids([...characters, ...bytes]);
 export const PHRASES = ids(MESSAGES.map(messageToken));
-export const CONSTRUCTORS = ids(VALUE_CONSTRUCTORS);
+const CONSTRUCTORS = ids(VALUE_CONSTRUCTORS);
 export const EXCEPTION_NAMES = ids(EXCEPTIONS);
-export const OPAQUE = id('<fn>', '<class>', '<module>', '<iterator>', '<builtin>');
+const OPAQUE = id('<fn>', '<class>', '<module>', '<iterator>', '<builtin>');
 
 /** What any value may begin with, references apart. */
 export const VALUE_STARTS: Allowed = [

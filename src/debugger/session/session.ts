@@ -18,7 +18,7 @@ import { arrived, cancelled, describeInferred, ended } from './stop-reasons';
 import { isAtLine, visibleStateOf, type VisibleState } from './visible-state';
 import type { Watchpoint } from '../breakpoints/watchpoint';
 
-export type { BackCommand, Command, StopKind, StopReason } from './commands';
+export type { BackCommand, Command, StopReason } from './commands';
 
 export type { SessionOptions } from './session-options';
 

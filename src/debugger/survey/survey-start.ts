@@ -154,7 +154,7 @@ async function executed(
 }
 
 /** Names that a function reads and that nothing in the file binds: helpers that are not written yet. */
-export function undefinedNames(source: SourceFile, info: FunctionInfo): string[] {
+function undefinedNames(source: SourceFile, info: FunctionInfo): string[] {
   const bound = new Set([...moduleGlobals(source).keys(), ...source.functions.map(({ name }) => name)]);
   for (const { targets } of moduleStatements(source)) for (const name of targets) bound.add(name);
   if (bound.has('*')) return [];

@@ -5,8 +5,8 @@ import type { HostCrash, HostState, ModelHost } from './modelHost';
 /** Milliseconds that something must take to be shown as work. */
 const NOTICEABLE = 300;
 
-export const showLogCommand = 'neural-debug.showLog';
-export const restartCommand = 'neural-debug.restartModel';
+const showLogCommand = 'neural-debug.showLog';
+const restartCommand = 'neural-debug.restartModel';
 
 export function registerHostStatus(
   context: vscode.ExtensionContext,

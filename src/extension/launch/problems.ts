@@ -6,7 +6,7 @@ import { ConfigurationError, type Problem } from './launchConfiguration';
 /** Its message is for people. */
 export class LaunchProblem extends Error {}
 
-export function problemText(problem: Problem): string {
+function problemText(problem: Problem): string {
   switch (problem.kind) {
     case 'attach':
       return vscode.l10n.t(

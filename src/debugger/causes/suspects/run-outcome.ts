@@ -5,7 +5,7 @@ import type { State } from '../../state/state';
 import type { Recording } from '../recording';
 
 /** Events after which the run is given up. */
-export const LONGEST_RUN = 400;
+const LONGEST_RUN = 400;
 
 /**
  * Goes on from the newest state to the end of the run, or as far as the model can tell; the recording itself stays as it is.

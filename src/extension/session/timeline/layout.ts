@@ -47,7 +47,7 @@ export interface TimelineModel extends TimelineWindow {
 /** Places side by side. */
 const PLACES = 300;
 /** Deeper calls share the last row. */
-export const DEEPEST = 7;
+const DEEPEST = 7;
 
 export function layout(recording: Recording, window?: TimelineWindow): TimelineModel {
   const { first, last, current } = recording;
