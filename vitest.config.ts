@@ -1,13 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that load the model or start the command line: a group of their own, so that the unit tests stay fast. */
+const withModel = [
+  'test/cli/**/*.test.ts',
+  'test/model/{baseline,neural-predictor}.test.ts',
+  'test/**/*.model.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['test/{python,codec,model,debugger,adapter,cli,extension,training}/**/*.test.ts'],
+          include: ['test/{python,codec,model,debugger,adapter,extension}/**/*.test.ts'],
+          exclude: withModel,
           testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'model',
+          include: withModel,
+          testTimeout: 60_000,
         },
       },
       {

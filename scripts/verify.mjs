@@ -24,6 +24,7 @@ const checks = [
   { name: 'format', command: tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn') },
   { name: 'python-lint', command: [venvPython, ['-m', 'ruff', 'check', 'training']] },
   { name: 'unit', vitest: ['--project', 'unit'] },
+  { name: 'model', vitest: ['--project', 'model'] },
   { name: 'python', unittest: 'training/test' },
   { name: 'package', command: [node, ['scripts/package.mjs']] },
   { name: 'dap', vitest: ['--project', 'dap'] },
