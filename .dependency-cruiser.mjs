@@ -72,7 +72,13 @@ export default {
     },
     only('extension', ['vscode']),
     only('adapter', ['@vscode/debugadapter']),
-    only('model', ['onnxruntime-node', 'onnxruntime-common']),
+    {
+      name: 'runtime-alone-loads-the-network',
+      severity: 'error',
+      comment: 'The switch of its telemetry is set before the native library is loaded.',
+      from: { path: '^src/', pathNot: '^src/model/runtime\\.ts$' },
+      to: { path: '(?:^|node_modules/)onnxruntime-(?:node|common)(?:/|$)' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,7 +1,7 @@
 /** Installs everything that `npm run verify` uses, in the checkout itself: node_modules/, .venv/ and .work/. */
 import { existsSync } from 'node:fs';
 import { run, succeeds } from './run.mjs';
-import { requireSystem } from './system.mjs';
+import { requireSystem, wishSystem } from './system.mjs';
 import { python, venvPython } from './python.mjs';
 
 requireSystem(
@@ -11,6 +11,11 @@ requireSystem(
   ],
   'The training code (Python 3.11 or newer)',
 );
+if (process.platform === 'linux')
+  wishSystem(
+    [{ package: 'strace', present: () => succeeds('strace', ['-V']) }],
+    'the tests of what Neural Debug asks of the system are skipped.',
+  );
 run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: { ONNXRUNTIME_NODE_INSTALL: 'skip' } });
 if (!existsSync(venvPython)) run(python, ['-m', 'venv', '.venv']);
 run(venvPython, [

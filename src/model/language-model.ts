@@ -1,7 +1,8 @@
 /** The network: one ONNX session with a key/value cache. `run()` blocks this thread, so it lives in a process of its own. */
-import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { limited, PLACE_CHANNELS, TokenPlaces, placesFromEnd } from '../codec/values/token-places';
-import { ModelError, type ModelConfig, type ModelFiles } from './model-files';
+import { ModelError, REPAIR, type ModelConfig, type ModelFiles } from './model-files';
+import { mismatch } from './network-shapes';
+import { InferenceSession, Tensor } from './runtime';
 import { PriorityLock, type Priority } from './priority-lock';
 
 /** What is kept of the tokens read so far: their keys and values, and where the next token stands. */
@@ -36,20 +37,15 @@ export class LanguageModel {
     private readonly rank: Priority = 0,
   ) {}
 
-  /** @throws ModelError if the runtime cannot read the model. */
+  /** @throws ModelError if the runtime cannot read the model, or its configuration is that of another one. */
   static async load(files: ModelFiles, threads = 1): Promise<LanguageModel> {
-    try {
-      const session = await InferenceSession.create(files.model, {
-        intraOpNumThreads: threads,
-        interOpNumThreads: 1,
-        graphOptimizationLevel: 'all',
-        enableCpuMemArena: true,
-        logSeverityLevel: 3,
-      });
-      return new LanguageModel(session, files.config);
-    } catch (error) {
-      throw new ModelError(`The model cannot be loaded: ${error instanceof Error ? error.message : String(error)}`);
+    const session = await create(files.model, threads);
+    const different = mismatch(session, files.config);
+    if (different !== undefined) {
+      await session.release();
+      throw new ModelError(`config.json describes another network than model.onnx has: ${different}. ${REPAIR}`);
     }
+    return new LanguageModel(session, files.config);
   }
 
   /** The same network for questions that have to wait (or not) for those of others. */
@@ -129,7 +125,7 @@ export class LanguageModel {
   ): Promise<{ logits: Float32Array; keys: Tensor; values: Tensor }> {
     await this.turns.wait(this.rank);
     this.effort += effortOf(tokens, past.keys);
-    const output = await this.session.run({
+    const output = await this.output({
       input_ids: tokens,
       places: standing,
       past_keys: past.keys,
@@ -138,6 +134,28 @@ export class LanguageModel {
     const { logits, present_keys: keys, present_values: values } = output;
     if (!logits || !keys || !values) throw new ModelError('The model has other outputs than this version expects.');
     return { logits: logits.data as Float32Array, keys, values };
+  }
+
+  private async output(input: Readonly<Record<string, Tensor>>): Promise<InferenceSession.OnnxValueMapType> {
+    try {
+      return await this.session.run(input);
+    } catch (error) {
+      throw new ModelError(`The model cannot be run: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+async function create(model: Uint8Array, threads: number): Promise<InferenceSession> {
+  try {
+    return await InferenceSession.create(model, {
+      intraOpNumThreads: threads,
+      interOpNumThreads: 1,
+      graphOptimizationLevel: 'all',
+      enableCpuMemArena: true,
+      logSeverityLevel: 3,
+    });
+  } catch (error) {
+    throw new ModelError(`The model cannot be loaded: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -37,7 +37,8 @@ export interface ModelFiles {
   readonly model: Uint8Array;
 }
 
-const REPAIR =
+/** What to do about a model that cannot be used. */
+export const REPAIR =
   'Reinstall Neural Debug; on the command line, --model names another folder with model.onnx, tokenizer.json and config.json.';
 
 /**

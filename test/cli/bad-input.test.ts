@@ -147,6 +147,19 @@ describe('a model folder', () => {
     expect(await refusedModel(folder)).toContain('EISDIR');
   });
 
+  it('with half a network is damaged, also where the checksum is that of the half', async () => {
+    const folder = scratch.model('half');
+    let sha256 = '';
+    change(folder, 'model.onnx', (bytes) => {
+      const half = bytes.subarray(0, bytes.length / 2);
+      sha256 = createHash('sha256').update(half).digest('hex');
+      return half;
+    });
+    expect(await refusedModel(folder)).toContain('is damaged (its checksum');
+    change(folder, 'config.json', (old) => JSON.stringify({ ...(JSON.parse(old.toString()) as object), sha256 }));
+    expect(await refusedModel(folder)).toContain('The model cannot be loaded');
+  });
+
   it('with one changed byte is damaged', async () => {
     const folder = scratch.model('damaged');
     change(folder, 'model.onnx', (bytes) => {
@@ -173,6 +186,10 @@ describe('a model folder', () => {
     ['no heads', { heads: undefined }],
     ['another vocabulary', { vocabulary: 17 }],
     ['a temperature of nothing', { temperature: 0 }],
+    ['text for a number', { layers: '8' }],
+    ['a list for a checksum', { sha256: [] }],
+    ['a curve that is none', { calibration: [[1]] }],
+    ['brackets without end', '['.repeat(1e6)],
   ])('with %s as configuration is of another version', async (_, edit) => {
     const folder = scratch.model('configuration');
     change(folder, 'config.json', (old) =>
@@ -181,10 +198,24 @@ describe('a model folder', () => {
     expect(await refusedModel(folder)).toContain('config.json is not the configuration of a model of this version');
   });
 
+  it.each<[string, object, string]>([
+    ['layers', { layers: 9 }, 'past_keys is float32 [8, batch, 4, past, 64], not float32 [9, *, 4, *, 64]'],
+    ['heads', { heads: Number.MAX_SAFE_INTEGER }, 'past_keys is float32 [8, batch, 4, past, 64], not'],
+    ['sizes of a head', { heads: 8, headDim: 32 }, 'past_keys is float32 [8, batch, 4, past, 64], not'],
+  ])('with other %s than the network has tells both', async (_, edit, text) => {
+    const folder = scratch.model('shapes');
+    change(folder, 'config.json', (old) => JSON.stringify({ ...(JSON.parse(old.toString()) as object), ...edit }));
+    const message = await refusedModel(folder);
+    expect(message).toContain('config.json describes another network than model.onnx has');
+    expect(message).toContain(text);
+  });
+
   it.each<[string, (text: string) => string]>([
     ['other words', (text) => text.replace('"<do>"', '"<other>"')],
     ['half a file', (text) => text.slice(0, 500)],
     ['an empty object', () => '{}'],
+    ['null', () => 'null'],
+    ['words in a list', () => '{"model": {"type": "WordLevel", "vocab": []}}'],
   ])('with a tokenizer of %s is of another version', async (_, edit) => {
     const folder = scratch.model('tokenizer');
     change(folder, 'tokenizer.json', (old) => edit(old.toString()));

@@ -1,4 +1,3 @@
-import { Tensor } from 'onnxruntime-node';
 import { describe, expect, it } from 'vitest';
 import type { Inversion } from '../../src/codec/function/function-query';
 import { TokenPlaces } from '../../src/codec/values/token-places';
@@ -6,6 +5,7 @@ import { PredictionError } from '../../src/codec/query';
 import { TokenReader } from '../../src/codec/step/token-reader';
 import { tokenId } from '../../src/codec/vocabulary/vocabulary';
 import { decode, type Network } from '../../src/model/decoding';
+import { Tensor } from '../../src/model/runtime';
 import { distinct, drawAnswers, type RowNetwork } from '../../src/model/sampling';
 
 const [zero, one, two, end] = ['0', '1', '2', '<end>'].map(tokenId) as [number, number, number, number];

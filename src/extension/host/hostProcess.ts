@@ -8,6 +8,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node.js';
 import { type Status, StatusNotification } from '../../adapter/service/protocol';
+import { runtimeEnvironment } from '../../model/runtime-environment';
 
 /** How to start a process that is one more `neural-debug` command. */
 export interface HostCommand {
@@ -17,8 +18,11 @@ export interface HostCommand {
   readonly cli: string;
 }
 
-/** VS Code's own binary acts as Node with this variable; where the extension host is Node already, it changes nothing. */
-export const nodeEnvironment = { ELECTRON_RUN_AS_NODE: '1' };
+/**
+ * VS Code's own binary acts as Node with the first variable; where the extension host is Node already, it changes nothing.
+ * The rest is what the native runtime finds from the start of the process on.
+ */
+export const nodeEnvironment = { ELECTRON_RUN_AS_NODE: '1', ...runtimeEnvironment };
 
 /** What a process tells while it lives. */
 export interface HostListener {

@@ -4,7 +4,8 @@ import { createMessageConnection, NotificationType, ProgressType, RequestType } 
 const connection = createMessageConnection(process.stdin, process.stdout);
 connection.onRequest(new RequestType('echo'), async (params) => {
   if (params.progress) await connection.sendProgress(new ProgressType(), params.progress, { steps: 3, line: 1 });
-  return { ...params, pid: process.pid, argv: process.argv.slice(2) };
+  const { ORT_DISABLE_TELEMETRY: quiet } = process.env;
+  return { ...params, pid: process.pid, argv: process.argv.slice(2), quiet };
 });
 connection.onRequest(new RequestType('wait'), (_params, token) => {
   return new Promise((resolve) => token.onCancellationRequested(() => resolve('cancelled')));

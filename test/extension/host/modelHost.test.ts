@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CancellationTokenSource, RequestType } from 'vscode-jsonrpc/node';
 import { type HostCrash, type HostState, ModelHost } from '../../../src/extension/host/modelHost';
 
@@ -10,6 +10,7 @@ interface Echo {
 interface Echoed extends Echo {
   readonly pid: number;
   readonly argv: readonly string[];
+  readonly quiet?: string;
 }
 
 const echo = new RequestType<Echo, Echoed, void>('echo');
@@ -41,6 +42,15 @@ describe('the model host of a window', () => {
 
   afterEach(() => {
     host.dispose();
+  });
+
+  it('is started with telemetry of the native runtime switched off, whatever the editor was started with', async () => {
+    vi.stubEnv('ORT_DISABLE_TELEMETRY', '0');
+    try {
+      expect((await host.request(echo, {})).quiet).toBe('1');
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 
   it('starts nothing before it is needed', async () => {

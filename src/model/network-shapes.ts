@@ -1,0 +1,56 @@
+/** Whether a network is the one that config.json describes: its tensors by name, kind of number, and shape. */
+import { PLACE_CHANNELS } from '../codec/values/token-places';
+import type { ModelConfig } from './model-files';
+import type { InferenceSession } from './runtime';
+
+type Metadata = readonly InferenceSession.ValueMetadata[];
+
+/** A dimension that may have any size is undefined. */
+interface Expected {
+  readonly name: string;
+  readonly type: string;
+  readonly shape: readonly (number | undefined)[];
+}
+
+/** The first difference between the two, in words. */
+export function mismatch(
+  { inputMetadata, outputMetadata }: Pick<InferenceSession, 'inputMetadata' | 'outputMetadata'>,
+  { layers, heads, headDim, vocabulary }: ModelConfig,
+): string | undefined {
+  const cache = { type: 'float32', shape: [layers, undefined, heads, undefined, headDim] };
+  const inputs: Expected[] = [
+    { name: 'input_ids', type: 'int64', shape: [undefined, undefined] },
+    { name: 'places', type: 'int64', shape: [undefined, undefined, PLACE_CHANNELS] },
+    { name: 'past_keys', ...cache },
+    { name: 'past_values', ...cache },
+  ];
+  const outputs: Expected[] = [
+    { name: 'logits', type: 'float32', shape: [undefined, undefined, vocabulary] },
+    { name: 'present_keys', ...cache },
+    { name: 'present_values', ...cache },
+  ];
+  const unknown = inputMetadata.find(({ name }) => inputs.every((input) => input.name !== name));
+  if (unknown) return `the input ${unknown.name} is not known`;
+  return firstDifference(inputs, inputMetadata) ?? firstDifference(outputs, outputMetadata);
+}
+
+function firstDifference(expected: readonly Expected[], present: Metadata): string | undefined {
+  for (const { name, type, shape } of expected) {
+    const found = present.find((one) => one.name === name);
+    if (!found) return `${name} is missing`;
+    if (!found.isTensor) return `${name} is no tensor`;
+    const isSame =
+      found.type === type &&
+      found.shape.length === shape.length &&
+      found.shape.every((size, i) => {
+        const wanted = shape[i];
+        return wanted === undefined || typeof size === 'string' || size === wanted;
+      });
+    if (!isSame) return `${name} is ${shown(found)}, not ${shown({ type, shape })}`;
+  }
+  return undefined;
+}
+
+function shown({ type, shape }: { type: string; shape: readonly (number | string | undefined)[] }): string {
+  return `${type} [${shape.map((size) => size ?? '*').join(', ')}]`;
+}
