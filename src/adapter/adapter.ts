@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import type { DebugSession } from '@vscode/debugadapter';
 import type { AdapterDependencies } from './launch/loading';
-import { NeuralDebugSession } from './session/neural-session';
+import { NeuralDebugSession, type SessionOptions } from './session/neural-session';
 import { onceLoaded } from './launch/once-loaded';
 
 export type { AdapterDependencies } from './launch/loading';
@@ -23,14 +23,21 @@ export function runStdio(dependencies: AdapterDependencies): void {
   session.start(process.stdin, process.stdout);
 }
 
+/** Who may use a server, and for what: without a token everybody who can connect, without a folder for any file. */
+export type ServerOptions = Pick<SessionOptions, 'token' | 'folder'>;
+
 /**
  * Serves any number of sessions, on a port of this machine or on a pipe (a Unix socket, or a named pipe of Windows). Resolves
  * once it listens, rejects if it cannot.
  */
-export async function runServer(place: number | string, dependencies: AdapterDependencies): Promise<void> {
+export async function runServer(
+  place: number | string,
+  dependencies: AdapterDependencies,
+  options: ServerOptions = {},
+): Promise<void> {
   const shared = sharing(dependencies);
   const server = createServer((socket) => {
-    const session = new NeuralDebugSession(shared, true);
+    const session = new NeuralDebugSession(shared, { ...options, isServer: true });
     session.start(socket, socket);
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,6 @@
 /** The commands by name, and what the command line answers to bad input: one line on stderr and exit code 2. */
 import { ModelError } from '../model/model-files';
+import { shortened } from '../python/text/shortened';
 import { type Command, UsageError } from './command';
 import { dap } from './commands/dap';
 import { encodeCommand, tokenizerCommand } from './commands/data-commands';
@@ -10,6 +11,9 @@ import { invert } from './commands/invert';
 import { predict } from './commands/predict';
 import { suspects } from './commands/suspects';
 import { trace } from './commands/trace';
+
+/** Characters of an error. */
+const LONGEST_ERROR = 2000;
 
 const commands: Readonly<Record<string, Command>> = {
   trace,
@@ -48,7 +52,7 @@ async function dispatch([name, ...args]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)
     throw new UsageError(`no command ${JSON.stringify(name)}; there are ${Object.keys(commands).join(', ')}`);
-  if (args.includes('--help')) process.stdout.write(`Usage: neural-debug ${command.usage}\n`);
+  if (args.includes('--help')) process.stdout.write(`Usage: neural-debug ${command.usage}\n${command.help ?? ''}`);
   else await command.run(args);
 }
 
@@ -57,8 +61,9 @@ function isSystemError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }
 
+/** What it quotes may be long. */
 function oneLine(text: string): string {
-  return text.trim().replace(/\s*\n\s*/g, ' ');
+  return shortened(text.trim().replace(/\s*\n\s*/g, ' '), LONGEST_ERROR);
 }
 
 function describeBug(error: unknown): string {

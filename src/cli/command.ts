@@ -9,6 +9,8 @@ export class UsageError extends Error {
 export interface Command {
   /** After `neural-debug`, as in the usage text. */
   readonly usage: string;
+  /** More about it, for `--help`. */
+  readonly help?: string;
   run(args: readonly string[]): Promise<void>;
 }
 

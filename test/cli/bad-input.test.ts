@@ -21,6 +21,7 @@ async function refused(args: readonly string[]): Promise<string> {
   const result = await cli(...args);
   expect(result).toMatchObject({ code: 2, out: '' });
   expect(result.err).toMatch(/^neural-debug: [^\n]+\n$/);
+  expect(result.err.length).toBeLessThan(2100);
   return result.err.slice('neural-debug: '.length, -1);
 }
 
@@ -38,6 +39,15 @@ describe('refused', () => {
     ['an empty file', ['trace', scratch.file('empty.py', '')], 'is empty'],
     ['blank lines only', ['trace', scratch.file('blank.py', '\n  \n')], 'is empty'],
     ['a comment only', ['trace', scratch.file('comment.py', '# nothing\n')], 'The file has no statement to run'],
+    ['a device', ['trace', '/dev/zero'], '/dev/zero is not a file: it is a device.'],
+    ['a path that is too long', ['trace', 'x/'.repeat(5000)], 'is no path: it is too long.'],
+    ['a file that is no text', ['trace', scratch.file('nul.py', 'x = 1\n\0')], 'line 2 holds a NUL character'],
+    [
+      '3,000 brackets',
+      [...trace, '--call', `add(${'['.repeat(3000)}${']'.repeat(3000)})`],
+      'nested more than 200 deep',
+    ],
+    ['a long word', [...trace, '--call', `add(${'x'.repeat(100_000)})`], 'is a name, not a literal'],
     ['text in Latin-1', ['trace', scratch.file('latin.py', Buffer.from('x = "\xe9"\n', 'latin1'))], 'is not UTF-8'],
     [
       'no such function',

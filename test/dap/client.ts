@@ -20,10 +20,14 @@ export interface ServerOptions {
   /** Megabytes that its JavaScript may take; it ends where it takes more. */
   readonly memory?: number;
   readonly port?: number;
+  /** What a client of the port has to tell. */
+  readonly token?: string;
+  /** The only folder whose files the port reads. */
+  readonly folder?: string;
 }
 
 /** How the server is started. */
-export function serverCommand({ run, delay = 0, memory, port }: ServerOptions): {
+export function serverCommand({ run, delay = 0, memory, port, token, folder }: ServerOptions): {
   runtime: string;
   env: NodeJS.ProcessEnv;
 } {
@@ -32,6 +36,8 @@ export function serverCommand({ run, delay = 0, memory, port }: ServerOptions): 
     NEURAL_TEST_DELAY: String(delay),
     ...(memory !== undefined && { NODE_OPTIONS: `--max-old-space-size=${memory}` }),
     ...(port !== undefined && { NEURAL_TEST_PORT: String(port) }),
+    ...(token !== undefined && { NEURAL_TEST_TOKEN: token }),
+    ...(folder !== undefined && { NEURAL_TEST_FOLDER: folder }),
   };
   return { runtime: process.execPath, env: { ...process.env, ...options } };
 }

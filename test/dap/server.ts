@@ -1,7 +1,7 @@
 /**
  * The adapter with CPython as its predictor. NEURAL_TEST_RUN names the recorded run of test/fixtures/programs that answers
  * (nothing: the model cannot be loaded; `calling`: what only calls, see test/support/calling.ts), NEURAL_TEST_DELAY is the time of an answer in milliseconds, and NEURAL_TEST_PORT
- * makes it a server.
+ * makes it a server, for files in NEURAL_TEST_FOLDER and whoever knows NEURAL_TEST_TOKEN, where these are given.
  */
 import { runServer, runStdio } from '../../src/adapter/adapter';
 import { PredictionError } from '../../src/codec/query';
@@ -12,6 +12,7 @@ import { OraclePredictor, readTrace } from '../support/oracle';
 import { OraclePast } from '../support/past';
 
 const { NEURAL_TEST_RUN: run = '', NEURAL_TEST_DELAY: delay = '0', NEURAL_TEST_PORT: port } = process.env;
+const { NEURAL_TEST_TOKEN: token, NEURAL_TEST_FOLDER: folder } = process.env;
 
 const dependencies = {
   loadPython: () => loadPython(),
@@ -31,4 +32,8 @@ const dependencies = {
 };
 
 if (port === undefined) runStdio(dependencies);
-else await runServer(Number(port), dependencies);
+else
+  await runServer(Number(port), dependencies, {
+    ...(token !== undefined && { token }),
+    ...(folder !== undefined && { folder }),
+  });

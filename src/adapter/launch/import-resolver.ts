@@ -1,24 +1,34 @@
-/** Where the imports of a program lead on disk: to files beside it and in the workspace, never to what is installed. */
+/**
+ * Where the imports of a program lead on disk: to files beside it and in the workspace, never to what is installed, nor to
+ * any other place that dots or links lead to.
+ */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { FoundModule, ModuleLoader } from '../../python/modules/link';
 import type { ModuleName } from '../../python/syntax';
+import { Folders } from './folders';
 import { isForeign, readPythonFile } from './workspace-files';
 
 export class DiskModules implements ModuleLoader {
   /** Folders that absolute imports begin in, as `sys.path` has them. */
   private readonly folders: readonly string[];
   private readonly program: string;
+  /** What imports may lead to. */
+  private readonly workspace: Folders;
+  private readonly within: Folders | undefined;
 
   /**
    * @param program path of the program's file
    * @param roots workspace folders
+   * @param within the only folder whose files may be read
    */
-  constructor(program: string, roots: readonly string[] = []) {
+  constructor(program: string, roots: readonly string[] = [], within?: string) {
     this.program = resolve(program);
     const own = dirname(this.program);
     const all = roots.map((root) => resolve(root)).flatMap((root) => [root, join(root, 'src')]);
     this.folders = [...new Set([own, packageRoot(own), ...all])];
+    this.workspace = new Folders(this.folders);
+    this.within = within === undefined ? undefined : new Folders([within]);
   }
 
   find({ module, level }: ModuleName, from: string | undefined): FoundModule | undefined {
@@ -36,12 +46,18 @@ export class DiskModules implements ModuleLoader {
     return undefined;
   }
 
-  /** A file that is known by its path; undefined where it cannot be read. */
+  /** A file that somebody has named by its path, as the program is; undefined where it cannot be read. */
   at(path: string): FoundModule | undefined {
-    const file = readPythonFile(resolve(path));
+    const absolute = resolve(path);
+    const file = this.within?.hold(absolute) === false ? undefined : readPythonFile(absolute);
     if (!file) return undefined;
+    this.workspace.add(packageRoot(dirname(absolute)));
     const root = this.folders.findLast((folder) => !relative(folder, file.path).startsWith('..')) ?? dirname(file.path);
     return { ...file, name: nameOf(file.path, root) };
+  }
+
+  private mayRead(path: string): boolean {
+    return this.workspace.hold(path) && this.within?.hold(path) !== false;
   }
 
   /** @param root folder that the name of the module begins in */
@@ -49,7 +65,7 @@ export class DiskModules implements ModuleLoader {
     const base = join(folder, ...parts);
     const candidates = [...(parts.length > 0 ? [`${base}.py`] : []), join(base, '__init__.py')];
     for (const path of candidates) {
-      if (path === this.program || isForeign(path, root)) continue;
+      if (path === this.program || isForeign(path, root) || !this.mayRead(path)) continue;
       const file = readPythonFile(path);
       if (file) return { path, text: file.text, name: nameOf(path, root) };
     }

@@ -4,9 +4,11 @@ import type { CallArgument } from '../../codec/query';
 import type { Crash } from '../../debugger/launch/crash-start';
 import type { Start } from '../../debugger/launch/launch';
 import { parseArguments, ValueSyntaxError } from '../../python/values/literal';
-import { isUri } from '../protocol/client';
+import { checkedPath, isUri } from '../protocol/client';
+import { Folders } from './folders';
 import { RequestError } from '../protocol/request-error';
 import type { RequestArguments } from '../protocol/request-arguments';
+import { shortened } from '../../python/text/shortened';
 import { readStart } from './start-arguments';
 
 export interface LaunchArguments {
@@ -16,6 +18,8 @@ export interface LaunchArguments {
   readonly text?: string;
   /** Workspace folders, in which imports are looked for beside the program's own folder. */
   readonly roots?: readonly string[];
+  /** The only folder whose files may be read; undefined for any. */
+  readonly within?: string;
   readonly start: Start;
   /** What makes the object of a method that it starts in: `Cart([30, 120])`. */
   readonly instance?: string;
@@ -29,11 +33,14 @@ export interface LaunchArguments {
   readonly threshold?: number;
 }
 
-/** @throws RequestError that says which attribute is wrong. */
-export function readLaunchArguments(given: RequestArguments): LaunchArguments {
+/**
+ * @param within the only folder whose files may be read
+ * @throws RequestError that says which attribute is wrong.
+ */
+export function readLaunchArguments(given: RequestArguments, within?: string): LaunchArguments {
   const program = given.optionalText('program')?.trim() ?? '';
   if (program === '') throw new RequestError('launch: "program" is missing: the path of a Python file.');
-  const path = isUri(program) ? program : resolve(program);
+  const path = isUri(program) ? program : resolve(checkedPath(program));
   const text = given.optionalText('text');
   if (text === undefined && isUri(program))
     throw new RequestError(`launch: ${program} is not on disk, so "text" must hold the program.`);
@@ -46,10 +53,16 @@ export function readLaunchArguments(given: RequestArguments): LaunchArguments {
   if (maxSteps !== undefined && maxSteps < 1) throw new RequestError('launch: "maxSteps" must be at least 1.');
   const crash = readStart(given, path);
   const threshold = given.optionalNumber('confidenceThreshold');
+  const roots = given
+    .texts('roots')
+    .filter((root) => !isUri(root))
+    .map(checkedPath);
+  if (within !== undefined) checkPlaces([...(isUri(program) ? [] : [path]), ...roots], within);
   return {
     program: path,
     ...(text !== undefined && { text }),
-    roots: given.texts('roots').filter((root) => !isUri(root)),
+    roots,
+    ...(within !== undefined && { within }),
     start: name === '' ? moduleStart(given) : { function: name, arguments: readCall(given) },
     ...(instance !== '' && { instance }),
     stopOnEntry: given.optionalFlag('stopOnEntry') ?? false,
@@ -58,6 +71,16 @@ export function readLaunchArguments(given: RequestArguments): LaunchArguments {
     ...(crash && { crash }),
     ...(threshold !== undefined && { threshold: readThreshold(threshold) }),
   };
+}
+
+/** @throws RequestError for a path that is not in the folder */
+export function checkPlaces(paths: readonly string[], within: string): void {
+  const folders = new Folders([within]);
+  const other = paths.find((path) => !folders.hold(path));
+  if (other !== undefined)
+    throw new RequestError(
+      `launch: ${shortened(other)} is not there, or not in ${within}: this server was started in that folder, and reads no files outside of it.`,
+    );
 }
 
 /** @throws RequestError for a number that is no percentage */
@@ -83,11 +106,14 @@ function readArgument(text: string, index: number): CallArgument {
   const where = `launch: "args"[${index}]`;
   try {
     const [only, ...others] = parseArguments(text);
-    if (!only || others.length > 0)
-      throw new RequestError(`${where} must be one Python literal, not ${JSON.stringify(text)}.`);
+    if (!only || others.length > 0) throw new RequestError(`${where} must be one Python literal, not ${quoted(text)}.`);
     return only;
   } catch (error) {
     if (!(error instanceof ValueSyntaxError)) throw error;
-    throw new RequestError(`${where} must be a Python literal, not ${JSON.stringify(text)}: ${error.message}.`);
+    throw new RequestError(`${where} must be a Python literal, not ${quoted(text)}: ${error.message}.`);
   }
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(shortened(text));
 }

@@ -8,10 +8,11 @@ import { Machine } from '../../debugger/machine/machine';
 import { needsObject, withReceiver } from '../../debugger/launch/receiver';
 import { withRounds } from '../../debugger/backward/loop-rounds';
 import { topFrame, type State } from '../../debugger/state/state';
-import { readProgram, SourceError } from '../../python/modules/read-program';
+import { readProgram, SourceError, textProblem } from '../../python/modules/read-program';
+import { shortened } from '../../python/text/shortened';
 import type { PythonParser } from '../../python/source';
 import { Debuggee, type Listener } from '../session/debuggee';
-import type { LaunchArguments } from './launch-arguments';
+import { checkPlaces, type LaunchArguments } from './launch-arguments';
 import { programSource } from './program-source';
 import { RequestError } from '../protocol/request-error';
 
@@ -71,8 +72,12 @@ async function withObject(
 }
 
 /** The text to debug: what the client holds, else what is on disk. @throws RequestError if there is none */
-export function readText({ program, text }: Pick<LaunchArguments, 'program' | 'text'>): string {
+export function readText({ program, text, within }: Pick<LaunchArguments, 'program' | 'text' | 'within'>): string {
+  const problem = text === undefined ? undefined : textProblem(text);
+  if (problem !== undefined) throw new RequestError(`The text of ${shortened(program)} ${problem}`);
   if (text !== undefined) return text;
+  // It may have become a link to another place.
+  if (within !== undefined) checkPlaces([program], within);
   try {
     return readProgram(program);
   } catch (error) {

@@ -11,6 +11,8 @@ export interface ProgramPlace {
   readonly program: string;
   /** Workspace folders. */
   readonly roots?: readonly string[];
+  /** The only folder whose files may be read; undefined for any. */
+  readonly within?: string;
   /** A place in the middle of a run, whose frames may be in files that no import leads to. */
   readonly crash?: Pick<Crash, 'stack'>;
 }
@@ -18,13 +20,13 @@ export interface ProgramPlace {
 /** Imports of a text that is not on disk are looked for in the workspace folders only. */
 export function programSource(
   parser: PythonParser,
-  { program, roots = [], crash }: ProgramPlace,
+  { program, roots = [], within, crash }: ProgramPlace,
   text: string,
 ): SourceFile {
   const main = parser.parse(text);
   const [first] = roots;
   if (isUri(program) && first === undefined) return main;
-  const modules = new DiskModules(isUri(program) ? `${first}/<untitled>` : program, roots);
+  const modules = new DiskModules(isUri(program) ? `${first}/<untitled>` : program, roots, within);
   const files = new Set(crash?.stack.flatMap(({ file }) => file ?? []));
   return link(
     parser,

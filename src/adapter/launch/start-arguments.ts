@@ -4,6 +4,8 @@ import type { RaisedException } from '../../codec/query';
 import type { Crash, Place } from '../../debugger/launch/crash-start';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import type { Value } from '../../python/values/value';
+import { shortened } from '../../python/text/shortened';
+import { checkedPath, isUri } from '../protocol/client';
 import { RequestError } from '../protocol/request-error';
 import type { RequestArguments } from '../protocol/request-arguments';
 
@@ -34,6 +36,7 @@ function readPlace(given: RequestArguments, where: string, program: string): Pla
   if (line < 1) throw new RequestError(`launch: "line" of ${where} must be at least 1.`);
   const name = given.optionalText('function')?.trim() ?? '';
   const file = given.optionalText('file')?.trim() ?? '';
+  if (!isUri(file)) checkedPath(file);
   const isOther = file !== '' && resolve(file) !== program && file !== program;
   const locals = new Map(
     [...given.namedTexts('locals')].map(([key, text]) => [key, readValue(text, key, where)] as const),
@@ -61,7 +64,7 @@ function readValue(text: string, name: string, where: string): Value {
   } catch (error) {
     if (!(error instanceof ValueSyntaxError)) throw error;
     throw new RequestError(
-      `launch: ${name} in "locals" of ${where} must be a Python literal, not ${JSON.stringify(text)}: ${error.message}.`,
+      `launch: ${name} in "locals" of ${where} must be a Python literal, not ${JSON.stringify(shortened(text))}: ${error.message}.`,
     );
   }
 }
@@ -72,7 +75,7 @@ function readException(text: string): RaisedException | undefined {
   const [, type, message] = /^(?:\w+\.)*(\w+)\s*(?::\s*(.*))?$/s.exec(text) ?? [];
   if (type === undefined)
     throw new RequestError(
-      `launch: "exception" of "start" must be as in a traceback, such as "IndexError: list index out of range", not ${JSON.stringify(text)}.`,
+      `launch: "exception" of "start" must be as in a traceback, such as "IndexError: list index out of range", not ${JSON.stringify(shortened(text))}.`,
     );
   return { type, ...(message !== undefined && { message }) };
 }

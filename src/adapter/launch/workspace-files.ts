@@ -1,6 +1,7 @@
 /** Python files on disk around the one that is debugged: read only, within budgets, and never installed packages. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { pathProblem, readRegularFile } from '../../python/modules/regular-file';
 
 /** Larger files are data or generated; in bytes. */
 const LARGEST = 512 << 10;
@@ -30,6 +31,7 @@ const MOST_KNOWN = 2 * MOST_FILES;
  * The very same object as the last time where it has not changed.
  */
 export function readPythonFile(path: string): PythonFile | undefined {
+  if (pathProblem(path) !== undefined) return undefined;
   try {
     const status = statSync(path);
     if (!status.isFile() || status.size > LARGEST) return undefined;
@@ -48,11 +50,12 @@ export function readPythonFile(path: string): PythonFile | undefined {
 }
 
 function decoded(path: string): PythonFile | undefined {
-  const bytes = readFileSync(path);
+  const bytes = readRegularFile(path, LARGEST);
+  // No text: it need not be read again either.
+  if (bytes.includes(0)) return undefined;
   try {
     return { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    // No text: it need not be read again either.
     return undefined;
   }
 }
@@ -86,7 +89,7 @@ export function* pythonFilesAround(path: string | undefined, roots: readonly str
 }
 
 function collect(folder: string, depth: number, found: Set<string>, end: number): void {
-  if (depth > DEEPEST || performance.now() > end) return;
+  if (depth > DEEPEST || performance.now() > end || pathProblem(folder) !== undefined) return;
   let entries;
   try {
     entries = readdirSync(folder, { withFileTypes: true });

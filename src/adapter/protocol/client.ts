@@ -1,6 +1,8 @@
 /** How the client counts lines and columns, writes paths, and what it can show. */
 import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathProblem } from '../../python/modules/regular-file';
+import { shortened } from '../../python/text/shortened';
 import { RequestError } from './request-error';
 import type { RequestArguments } from './request-arguments';
 
@@ -44,15 +46,25 @@ export class Client {
     return this.writesUris && !isUri(path) ? pathToFileURL(path).href : path;
   }
 
-  /** @throws RequestError for a file on another machine. */
+  /** @throws RequestError for a file on another machine, and for what is no path at all. */
   fromPath(path: string): string {
-    if (!path.startsWith('file:')) return path;
-    try {
-      return fileURLToPath(path);
-    } catch {
-      throw new RequestError(`${path} is not on this machine.`);
-    }
+    return checkedPath(path.startsWith('file:') ? fromUri(path) : path);
   }
+}
+
+function fromUri(uri: string): string {
+  try {
+    return fileURLToPath(uri);
+  } catch {
+    throw new RequestError(`${shortened(uri)} is not on this machine.`);
+  }
+}
+
+/** @throws RequestError for a path that must not be opened */
+export function checkedPath(path: string): string {
+  const problem = pathProblem(path);
+  if (problem !== undefined) throw new RequestError(problem);
+  return path;
 }
 
 /** True for `untitled:x`, not for `C:\x`. */

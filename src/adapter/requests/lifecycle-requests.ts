@@ -107,7 +107,7 @@ export function lifecycleRequests(context: Context, runner: Runner): Handlers {
 
 async function launch(context: Context, runner: Runner, given: RequestArguments): Promise<Answer> {
   if (context.phase !== 'new') throw new RequestError('This session has been launched already.');
-  const read = readLaunchArguments(given);
+  const read = readLaunchArguments(given, context.folder);
   context.phase = 'loading';
   try {
     context.threshold = read.threshold ?? context.threshold;
@@ -132,7 +132,7 @@ async function restart(context: Context, runner: Runner, given: RequestArguments
   if (!old) throw new RequestError('No program has been launched.');
   const { given: before } = old;
   const next = given.optionalObject('arguments');
-  const read = next ? readLaunchArguments(next) : before;
+  const read = next ? readLaunchArguments(next, context.folder) : before;
   await runner.abandon();
   context.leaveStop('loading');
   try {

@@ -33,7 +33,10 @@ export function sourceRequests(context: Context): Handlers {
     replaceSource(given) {
       const debuggee = context.stopped();
       const text = given.optionalText('text');
-      debuggee.replaceSource(readText({ program: debuggee.path, ...(text !== undefined && { text }) }));
+      const { program, within } = debuggee.given;
+      debuggee.replaceSource(
+        readText({ program, ...(within !== undefined && { within }), ...(text !== undefined && { text }) }),
+      );
       context.leaveStop('stopped');
       const { steps } = debuggee;
       return {

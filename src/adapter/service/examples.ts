@@ -6,6 +6,7 @@ import { LaunchError } from '../../debugger/launch/launch';
 import { Machine } from '../../debugger/machine/machine';
 import { plausibleArguments } from '../../debugger/functions/plausible-arguments';
 import { findExamples, type OtherFile } from '../../python/examples/example-search';
+import { pathProblem } from '../../python/modules/regular-file';
 import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { pythonFilesAround } from '../launch/workspace-files';
@@ -70,7 +71,8 @@ function* othersAround(uri: string, roots: readonly string[]): Generator<OtherFi
 /** Undefined for what is not on this machine's disk. */
 export function pathOf(uri: string): string | undefined {
   try {
-    return uri.startsWith('file:') ? fileURLToPath(uri) : undefined;
+    const path = uri.startsWith('file:') ? fileURLToPath(uri) : undefined;
+    return path === undefined || pathProblem(path) !== undefined ? undefined : path;
   } catch {
     return undefined;
   }

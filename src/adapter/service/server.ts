@@ -2,8 +2,8 @@
 import type { Readable, Writable } from 'node:stream';
 import {
   createMessageConnection,
+  ErrorCodes,
   ResponseError,
-  StreamMessageReader,
   StreamMessageWriter,
   type CancellationToken,
   type MessageConnection,
@@ -13,7 +13,10 @@ import {
 import { PredictionError } from '../../codec/query';
 import { LaunchError } from '../../debugger/launch/launch';
 import { ModelError } from '../../model/model-files';
+import { shortened } from '../../python/text/shortened';
 import * as protocol from './protocol';
+import { isStackOverflow, TOO_LARGE } from '../protocol/too-deep';
+import { BadMessage, ServiceReader } from '../wire/service-reader';
 import { RequestFailure, type PredictionService, type SurveyListener } from './service';
 
 /** Answers one request; `signal` is aborted when it is cancelled, `listener` is told of progress. */
@@ -36,13 +39,17 @@ export interface ServerDependencies {
 
 export interface Server {
   readonly connection: MessageConnection;
+  /** Why the input must not end now; undefined where it may. */
+  readonly unfinished: string | undefined;
   /** Loads the model, and tells the client what comes of it. */
   load(): Promise<void>;
 }
 
 /** Serves until the input ends. */
 export function serve(input: Readable, output: Writable, dependencies: ServerDependencies): Server {
-  const connection = createMessageConnection(new StreamMessageReader(input), new StreamMessageWriter(output));
+  const reader = new ServiceReader(input);
+  const writer = new StreamMessageWriter(output);
+  const connection = createMessageConnection(reader, writer);
   const status = new StatusReport(connection, () => dependencies.model());
 
   /** Answers what the syntax alone tells. */
@@ -74,12 +81,22 @@ export function serve(input: Readable, output: Writable, dependencies: ServerDep
   onPrediction(protocol.InvertRequest, (service, params, signal) => service.invert(params, signal));
   connection.onRequest(protocol.StatusRequest, () => status.current);
   connection.onError(([error]) => {
-    process.stderr.write(`neural-debug: ${error.message}\n`);
+    process.stderr.write(`neural-debug: ${shortened(error.message)}\n`);
+  });
+  reader.onError((error) => {
+    if (!(error instanceof BadMessage)) return;
+    const { id } = error;
+    const code = id === null ? ErrorCodes.ParseError : ErrorCodes.InvalidRequest;
+    const response = { jsonrpc: '2.0', id, error: { code, message: shortened(error.message) } };
+    writer.write(response).catch(() => undefined);
   });
   connection.listen();
   status.send();
   return {
     connection,
+    get unfinished() {
+      return reader.unfinished;
+    },
     load: async () => {
       await status.loaded();
     },
@@ -150,6 +167,7 @@ function failure(error: unknown): ResponseError {
   if (error instanceof ModelError) return new ResponseError(protocol.ServiceError.noModel, error.message);
   if (error instanceof RequestFailure || error instanceof LaunchError || error instanceof PredictionError)
     return new ResponseError(protocol.ServiceError.badRequest, error.message);
+  if (isStackOverflow(error)) return new ResponseError(protocol.ServiceError.badRequest, TOO_LARGE);
   process.stderr.write(`neural-debug: internal error: ${error.stack ?? error.message}\n`);
   return new ResponseError(-32603, `Internal error: ${error.message}`);
 }

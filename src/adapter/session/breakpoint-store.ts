@@ -6,6 +6,8 @@ import type { Breakpoint, BreakpointPlace } from '../../debugger/breakpoints/bre
 import { readHitCondition } from '../../debugger/breakpoints/hit-condition';
 import { readLogMessage } from '../../debugger/breakpoints/log-message';
 import type { Watchpoint } from '../../debugger/breakpoints/watchpoint';
+import { pathProblem } from '../../python/modules/regular-file';
+import { shortened } from '../../python/text/shortened';
 import { ownText } from '../../python/modules/linked-source';
 import type { SourceFile } from '../../python/syntax';
 import { isUri } from '../protocol/client';
@@ -171,7 +173,7 @@ export class Breakpoints {
     const { program } = this;
     if (!program) return 'The program has not been read yet.';
     const info = program.source.findFunction(name.replaceAll('.<locals>.', '.'));
-    if (info?.kind !== 'function') return `There is no function ${name} in ${basename(program.path)}.`;
+    if (info?.kind !== 'function') return `There is no function ${shortened(name)} in ${basename(program.path)}.`;
     const { offset } = program.files.findLast((file) => info.line > file.offset) ?? { offset: 0 };
     return { place: { kind: 'function', function: info }, line: info.line - offset };
   }
@@ -198,7 +200,8 @@ function keep<T extends Terms>(requested: T, id: number, found: Found, asked?: n
 /** What a breakpoint needs to know of them, or what is wrong with them. */
 function readTerms({ condition, hitCondition, logMessage }: Terms): Omit<Breakpoint, 'id' | 'place'> | string {
   const hits = hitCondition === undefined ? undefined : readHitCondition(hitCondition);
-  if (hitCondition !== undefined && !hits) return `"${hitCondition}" is no hit count: write 4, ==3, >5, >=5, <5 or %2.`;
+  if (hitCondition !== undefined && !hits)
+    return `"${shortened(hitCondition)}" is no hit count: write 4, ==3, >5, >=5, <5 or %2.`;
   return {
     ...(condition !== undefined && { condition }),
     ...(hits && { hits }),
@@ -215,6 +218,7 @@ function fileKey(path: string): string {
   if (isUri(path)) return path;
   const absolute = resolve(path);
   let real = absolute;
+  if (pathProblem(absolute) !== undefined) return absolute;
   try {
     real = realpathSync.native(absolute);
   } catch {

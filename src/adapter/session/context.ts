@@ -49,6 +49,8 @@ export class Context {
     readonly send: (event: DebugProtocol.Event) => void,
     /** Ends the connection. */
     readonly close: () => void,
+    /** The only folder whose files may be read; undefined where the client chooses. */
+    readonly folder?: string,
   ) {}
 
   /** @throws RequestError unless the program is stopped. */

@@ -23,6 +23,7 @@ import { Watchpoint } from '../../debugger/breakpoints/watchpoint';
 import { LinkedSource, placeOf } from '../../python/modules/linked-source';
 import type { PythonParser } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
+import { shortened } from '../../python/text/shortened';
 import type { Value } from '../../python/values/value';
 import { cancellable } from './cancellable-evaluation';
 import type { LaunchArguments } from '../launch/launch-arguments';
@@ -243,7 +244,7 @@ export class Debuggee {
   /** @throws RequestError if the expression means no place */
   watch(expression: string, frame: Frame): Watchpoint {
     const watch = Watchpoint.of(this.state, frame, expression);
-    if (!watch) throw new RequestError(`${expression} is no variable, item or attribute with a value here.`);
+    if (!watch) throw new RequestError(`${shortened(expression)} is no variable, item or attribute with a value here.`);
     return watch;
   }
 

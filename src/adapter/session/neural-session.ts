@@ -1,5 +1,7 @@
 /** A debug session: a table of requests over small services. */
-import { DebugSession, Response } from '@vscode/debugadapter';
+import { Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { DebugSession, Event, Response } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { breakpointRequests } from '../requests/breakpoint-requests';
 import { causeRequests } from '../requests/cause-requests';
@@ -17,20 +19,56 @@ import { travelRequests } from '../requests/travel-requests';
 import { RequestArguments } from '../protocol/request-arguments';
 import { RequestError } from '../protocol/request-error';
 import { Runner } from './runner';
+import { shortened } from '../../python/text/shortened';
+import { isStackOverflow, TOO_LARGE } from '../protocol/too-deep';
+import { Admission, WrongToken } from '../wire/admission';
+import { type Message, MessageParser } from '../wire/message-parser';
 
 /** Requests whose failure is no news, or is told by whoever asked: hovers, watches, what views read by themselves. */
 const QUIET: ReadonlySet<string> = new Set(['alternatives', 'evaluate', 'history', 'inlineValues', 'replaceSource']);
+
+/** Characters of a failure that the client is told. */
+const LONGEST_FAILURE = 2000;
+/** Milliseconds in which what was sent last gets out before the process ends, as the base class has it. */
+const LAST_WORDS = 100;
+
+export interface SessionOptions {
+  /** The process serves other sessions too, and outlives this one. */
+  readonly isServer?: boolean;
+  /** What a client has to tell before it is answered. */
+  readonly token?: string;
+  /** The only folder whose files may be read. */
+  readonly folder?: string;
+}
 
 export class NeuralDebugSession extends DebugSession {
   private readonly context: Context;
   private readonly handlers: Handlers;
   /** Requests that have no answer yet, by their number. */
   private readonly pending = new Map<number, AbortController>();
+  private readonly isServer: boolean;
+  private readonly admission: Admission;
+  private readonly parser: MessageParser;
+  /** Somebody who speaks the protocol is at the other end. */
+  private isSpokenTo = false;
+  /** Ends the connection, behind what has been sent. */
+  private hangUp = (): void => {
+    this.stop();
+  };
 
-  /** @param isServer the process serves other sessions too, and outlives this one */
-  constructor(dependencies: AdapterDependencies, isServer = false) {
+  constructor(dependencies: AdapterDependencies, { isServer = false, token, folder }: SessionOptions = {}) {
     super();
     this.setRunAsServer(isServer);
+    this.isServer = isServer;
+    this.admission = new Admission(token);
+    this.parser = new MessageParser({
+      message: (message) => {
+        this.read(message);
+      },
+      problem: (text) => {
+        this.misread(text);
+      },
+    });
     const send = (event: DebugProtocol.Event): void => {
       this.sendEvent(event);
     };
@@ -38,7 +76,7 @@ export class NeuralDebugSession extends DebugSession {
       if (isServer) this.stop();
       else this.shutdown();
     };
-    this.context = new Context(dependencies, send, close);
+    this.context = new Context(dependencies, send, close, folder);
     const runner = new Runner(this.context);
     this.handlers = {
       ...lifecycleRequests(this.context, runner),
@@ -58,6 +96,59 @@ export class NeuralDebugSession extends DebugSession {
     });
   }
 
+  /** Replaces the reader of the base class, for which a header that it does not understand is the end. */
+  override start(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): void {
+    super.start(new PassThrough(), output);
+    if (input instanceof Socket)
+      this.hangUp = () => {
+        input.destroySoon();
+      };
+    input.on('data', (data: Buffer) => {
+      this.parser.push(data);
+    });
+    input.on('error', (error: Error) => {
+      process.stderr.write(`neural-debug: ${error.message}\n`);
+    });
+    input.on('close', () => {
+      this.emit('close', new Event('close'));
+    });
+    input.resume();
+  }
+
+  /** The process ends with what it serves, unless it serves others. */
+  override shutdown(): void {
+    if (this.isServer || this._isRunningInline()) return;
+    const { unfinished } = this.parser;
+    if (unfinished !== undefined) process.stderr.write(`neural-debug: ${unfinished}\n`);
+    setTimeout(() => process.exit(unfinished === undefined ? 0 : 1), LAST_WORDS);
+  }
+
+  /** What comes may be anything. */
+  private read(message: Message): void {
+    const { type, seq, command } = message;
+    if (type === 'response' || type === 'event') return;
+    if (type !== 'request') {
+      this.misread(`A message must have the "type" request, not ${typeof type === 'string' ? type : typeof type}.`);
+      return;
+    }
+    this.isSpokenTo = true;
+    const number = typeof seq === 'number' && Number.isSafeInteger(seq) ? seq : 0;
+    const name = typeof command === 'string' ? shortened(command) : '';
+    this.dispatchRequest({ type, seq: number, command: name, arguments: message.arguments });
+  }
+
+  /** Who connects to a server and does not speak the protocol is not spoken to: it may be a page in a browser. */
+  private misread(problem: string): void {
+    const text = shortened(problem);
+    process.stderr.write(`neural-debug: ${text}\n`);
+    if (!this.isServer || (this.isSpokenTo && this.admission.isAdmitted)) {
+      this.context.output(`Input that cannot be read: ${text}\n`, 'stderr');
+      return;
+    }
+    this.parser.stop();
+    this.hangUp();
+  }
+
   /** Replaces the dispatch of the base class, so that every failure becomes one failed response. */
   protected override dispatchRequest(request: DebugProtocol.Request): void {
     const response = new Response(request);
@@ -67,6 +158,8 @@ export class NeuralDebugSession extends DebugSession {
       this.fail(response, error);
     };
     try {
+      if (command === '') throw new RequestError('A request needs a "command", which is a text.');
+      this.admission.check(command, request.arguments);
       if (command === 'cancel') this.cancel(request.arguments);
       const handler = Object.hasOwn(this.handlers, command) ? this.handlers[command] : undefined;
       if (!handler) throw new RequestError(`Neural Debug has no request "${command}".`);
@@ -98,10 +191,13 @@ export class NeuralDebugSession extends DebugSession {
 
   private fail(response: DebugProtocol.Response, error: unknown): void {
     const isCancelled = error instanceof Error && error.name === 'AbortError';
-    const expected = error instanceof RequestError || isCancelled;
-    const text = isCancelled ? 'cancelled' : error instanceof Error ? error.message : String(error);
-    if (!expected)
-      this.context.output(`Internal error: ${error instanceof Error ? (error.stack ?? text) : text}\n`, 'stderr');
+    const isTooDeep = isStackOverflow(error);
+    const expected = error instanceof RequestError || isCancelled || isTooDeep;
+    const text = isCancelled ? 'cancelled' : isTooDeep ? TOO_LARGE : tooLong(messageOf(error));
+    if (!expected) {
+      const stack = error instanceof Error ? tooLong(error.stack ?? text) : text;
+      this.context.output(`Internal error: ${stack}\n`, 'stderr');
+    }
     // An answer may have been sent already, where what follows it has failed.
     if (response.seq > 0) return;
     const format = expected ? text : `Internal error: ${text}`;
@@ -110,5 +206,17 @@ export class NeuralDebugSession extends DebugSession {
     const showUser = !QUIET.has(response.command) && !isCancelled;
     response.body = { error: { id: expected ? 1 : 2, format, showUser } };
     this.sendResponse(response);
+    if (!(error instanceof WrongToken)) return;
+    this.parser.stop();
+    this.hangUp();
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What a failure quotes may be a text of megabytes. */
+function tooLong(text: string): string {
+  return text.length <= LONGEST_FAILURE ? text : `${text.slice(0, LONGEST_FAILURE)}…`.toWellFormed();
 }

@@ -1,21 +1,65 @@
 /** `neural-debug dap`: the debug adapter on stdio, or on a local port. */
+import { randomBytes } from 'node:crypto';
 import { runServer, runStdio } from '../../adapter/adapter';
 import { loadPython } from '../../python/source';
-import { type Command, parseOptions, positional, wholeNumber } from '../command';
+import { type Command, parseOptions, positional, UsageError, wholeNumber } from '../command';
 import { loadModel } from '../program';
 
 const LAST_PORT = 65_535;
+/** Characters of a token; shorter ones are guessed. */
+const SHORTEST_TOKEN = 8;
+/** Bytes of one that is made here. */
+const TOKEN_BYTES = 16;
 
 export const dap: Command = {
-  usage: 'dap [--port N]',
+  usage: 'dap [--port N [--token TOKEN]]',
+  help: `
+Speaks the Debug Adapter Protocol: on stdin and stdout, or with --port on that port of this machine, for any number of
+sessions, one after another or at once.
+
+On a port, a client has to tell a token, since any program of this machine can connect: as "token" in the launch
+configuration (the arguments of the launch request; those of initialize do as well). In VS Code's launch.json:
+  { "type": "neural-python", "request": "launch", "program": "\${file}", "debugServer": N, "token": "TOKEN" }
+In Neovim (nvim-dap):
+  { type = 'neural', request = 'launch', program = '\${file}', token = 'TOKEN' }
+
+  --token TOKEN  the token, of at least ${SHORTEST_TOKEN} characters. Without it the environment variable
+                 NEURAL_DEBUG_TOKEN tells it; else one is made and printed at the start, on stdout.
+
+Only files in the folder that it was started in are read. A connection that begins with anything but a message of the
+protocol, as a request of a browser does, is closed.
+`,
   async run(args) {
-    const { values, positionals } = parseOptions(args, { port: { type: 'string' }, model: { type: 'string' } });
+    const { values, positionals } = parseOptions(args, {
+      port: { type: 'string' },
+      token: { type: 'string' },
+      model: { type: 'string' },
+    });
     positional(positionals);
     const dependencies = {
       loadPredictor: async () => await loadModel(values.model),
       loadPython: async () => await loadPython(),
     };
-    if (values.port === undefined) runStdio(dependencies);
-    else await runServer(wholeNumber(values.port, '--port', LAST_PORT), dependencies);
+    if (values.port === undefined) {
+      if (values.token !== undefined) throw new UsageError('--token is for --port: nobody else reads stdin');
+      runStdio(dependencies);
+      return;
+    }
+    const port = wholeNumber(values.port, '--port', LAST_PORT);
+    const given = givenToken(values.token);
+    const token = given ?? randomBytes(TOKEN_BYTES).toString('hex');
+    const folder = process.cwd();
+    await runServer(port, dependencies, { token, folder });
+    const told = given === undefined ? `, token ${token}` : '';
+    process.stdout.write(`neural-debug: listening on 127.0.0.1:${port} for files in ${folder}${told}\n`);
   },
 };
+
+function givenToken(option: string | undefined): string | undefined {
+  const token = option ?? process.env.NEURAL_DEBUG_TOKEN;
+  if (token !== undefined && token.length < SHORTEST_TOKEN)
+    throw new UsageError(
+      `${option === undefined ? 'NEURAL_DEBUG_TOKEN' : '--token'} takes a text of at least ${SHORTEST_TOKEN} characters`,
+    );
+  return token;
+}

@@ -39,7 +39,9 @@ export const host: Command = {
     });
     server.connection.onClose(() => {
       // Whoever started the host is gone.
-      process.exit(0);
+      const { unfinished } = server;
+      if (unfinished !== undefined) process.stderr.write(`neural-debug: ${unfinished}\n`);
+      process.exit(unfinished === undefined ? 0 : 1);
     });
   },
 };

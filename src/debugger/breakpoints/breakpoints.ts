@@ -4,6 +4,7 @@ import type { FunctionInfo } from '../../python/syntax';
 import type { StopKind, StopReason } from '../session/commands';
 import { EvaluationError, type Evaluator } from '../evaluate/evaluator';
 import type { HitCondition } from './hit-condition';
+import { shortened } from '../../python/text/shortened';
 import type { LogPart } from './log-message';
 import type { PassedState } from '../session/passed-state';
 import { topFrame, type State } from '../state/state';
@@ -114,7 +115,10 @@ export class Breakpoints {
       return holds ? { text: `${text}: ${condition} (predicted${sure})` } : undefined;
     } catch (error) {
       if (!(error instanceof EvaluationError)) throw error;
-      return { text: `${text}: the condition ${condition} cannot be judged: ${error.message}`, isUndecided: true };
+      return {
+        text: `${text}: the condition ${shortened(condition)} cannot be judged: ${error.message}`,
+        isUndecided: true,
+      };
     }
   }
 

@@ -1,6 +1,7 @@
 /** Values of expressions that are no part of the program: read where they can be seen, else predicted in a frame on top of the stack. */
 import { PredictionError, type Predictor } from '../../codec/query';
 import { BUILTINS } from '../../codec/vocabulary/words';
+import { isTextTooDeep, TOO_DEEP } from '../../python/values/nesting';
 import type { PythonParser } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
@@ -58,6 +59,7 @@ export class Evaluator {
 
   /** What can be read without a prediction: a name, attribute, item or literal, or a display of those. */
   read(text: string, state: State, frame: Frame | undefined): Value | undefined {
+    if (isTextTooDeep(text)) return undefined;
     const find = (name: string): Value | undefined => (frame ? lookup(state, frame, name) : state.globals.get(name));
     const read = (expression: string): Value | undefined =>
       /^(?:True|False|None|Ellipsis)$/.test(expression.trim()) ? undefined : evaluatePath(expression, find);
@@ -167,6 +169,7 @@ export class Evaluator {
   }
 
   private fragment(text: string, use: FragmentUse): Fragment | undefined {
+    if (isTextTooDeep(text)) throw new EvaluationError(`This cannot be read: ${TOO_DEEP}.`);
     const key = `${use} ${text}`;
     if (!this.fragments.has(key)) {
       if (this.fragments.size >= MAX_FRAGMENTS) this.fragments.clear();

@@ -4,6 +4,8 @@ import { children, isContainer, mapChildren } from '../objects/containers';
 import { propagate } from '../machine/effects';
 import { Numbering } from '../objects/heap';
 import { itemAt, attributeOf, readPath } from '../objects/access-path';
+import { isValueTooDeep, TOO_DEEP } from '../../python/values/nesting';
+import { shortened } from '../../python/text/shortened';
 import { printValue } from '../../python/values/print';
 import { bind, lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
@@ -20,11 +22,12 @@ export class EditError extends Error {
  */
 export function assign(state: State, frame: Frame, target: string, value: Value): State {
   const path = readPath(target, (name) => lookup(state, frame, name));
-  if (!path) throw new EditError(`${target} cannot be set: only names, attributes and items can.`);
+  if (!path) throw new EditError(`${shortened(target)} cannot be set: only names, attributes and items can.`);
   const numbering = new Numbering(state.nextId);
   const given = numbering.label(value);
   const old = lookup(state, frame, path.name);
   const next = path.steps.length === 0 ? given : replaceInside(old, path.steps, given, target);
+  if (isValueTooDeep(next)) throw new EditError(`${shortened(target)} cannot be set: ${TOO_DEEP} then.`);
   const bound = bindIn(state, frame, path.name, next);
   const last = { ...state.last, source: 'given' as const, changes: new Map([[path.name, 1]]), confidence: 1 };
   return { ...propagate(state, bound), nextId: numbering.position, last };
@@ -49,8 +52,9 @@ function replaceInside(
   if (step === undefined) return value;
   const isAttribute = typeof step === 'string';
   const old = whole && (isAttribute ? attributeOf(whole, step) : itemAt(whole, step));
-  if (!whole || !old) throw new EditError(`${target} cannot be set: it has no value.`);
-  if (!isContainer(whole)) throw new EditError(`${target} cannot be set: ${describeKind(whole)} cannot be changed.`);
+  if (!whole || !old) throw new EditError(`${shortened(target)} cannot be set: it has no value.`);
+  if (!isContainer(whole))
+    throw new EditError(`${shortened(target)} cannot be set: ${describeKind(whole)} cannot be changed.`);
   const inner = replaceInside(old, rest, value, target);
   const progress = { isDone: false };
   const replaceIn = (container: Value): Value =>
@@ -63,7 +67,8 @@ function replaceInside(
       return !progress.isDone && container.kind === 'call' && children(child).length > 0 ? replaceIn(child) : child;
     });
   const next = replaceIn(whole);
-  if (!progress.isDone) throw new EditError(`${target} cannot be set: ${describeKind(whole)} cannot be changed.`);
+  if (!progress.isDone)
+    throw new EditError(`${shortened(target)} cannot be set: ${describeKind(whole)} cannot be changed.`);
   return next;
 }
 

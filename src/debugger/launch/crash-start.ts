@@ -2,6 +2,7 @@
 import type { RaisedException } from '../../codec/query';
 import { ownSource } from '../../python/modules/linked-source';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import { shortened } from '../../python/text/shortened';
 import type { UnknownValue, Value } from '../../python/values/value';
 import { boundNamesBefore } from './bound-names';
 import { numbered } from '../machine/effects';
@@ -106,7 +107,9 @@ function partOf(source: SourceFile, path: string | undefined): Part {
   if (path === undefined) return { module: own.module, offset: 0, lineCount: own.lineCount, name: 'the file' };
   const found = source.imported?.find((file) => file.path === path);
   if (!found)
-    throw new LaunchError(`${path} is in the stack, but cannot be read: it is missing, too large or no text.`);
+    throw new LaunchError(
+      `${shortened(path)} is in the stack, but cannot be read: it is missing, too large, no text, or not a file that may be read.`,
+    );
   const { offset, lineCount } = found;
   return { module: found.source.module, offset, lineCount, name: path.split(/[\\/]/).at(-1) ?? path };
 }

@@ -1,6 +1,7 @@
 /** Reads what a name, attribute or subscript such as `a.b[0]['k']` refers to, without computing anything. */
 import { itemsOf } from '../../python/values/items';
 import { parseValue } from '../../python/values/literal';
+import { isTextTooDeep } from '../../python/values/nesting';
 import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 
@@ -32,7 +33,7 @@ export interface Path {
  */
 export function readPath(text: string, lookup: Lookup, computed?: Lookup): Path | undefined {
   const name = /^\s*([\p{ID_Start}_][\p{ID_Continue}]*)\s*/u.exec(text);
-  if (!name?.[1]) return undefined;
+  if (!name?.[1] || isTextTooDeep(text)) return undefined;
   const steps: (string | Value)[] = [];
   let rest = text.slice(name[0].length);
   while (rest !== '') {

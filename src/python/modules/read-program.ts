@@ -1,37 +1,32 @@
 /** Reads a Python file, with errors for people. */
-import { readFileSync, statSync } from 'node:fs';
+import { readRegularFile, SourceError } from './regular-file';
+import { shortened } from '../text/shortened';
 
-/** The file is no program that can be read; the message says why. */
-export class SourceError extends Error {
-  override readonly name = 'SourceError';
-}
+export { SourceError } from './regular-file';
 
 /** Larger files are no programs that somebody steps through; in bytes. */
 const LARGEST_FILE = 8 << 20;
 
-/** @throws SourceError for a missing, empty, very large or non-UTF-8 file. */
+/** @throws SourceError for a missing, empty, very large or non-UTF-8 file, and for what is no regular file. */
 export function readProgram(path: string): string {
-  const text = decode(read(path), path);
-  if (text.trim() === '') throw new SourceError(`${path} is empty: there is nothing to step through.`);
+  const text = decode(readRegularFile(path, LARGEST_FILE), path);
+  if (text.trim() === '') throw new SourceError(`${shortened(path)} is empty: there is nothing to step through.`);
+  const problem = textProblem(text);
+  if (problem !== undefined) throw new SourceError(`${shortened(path)} ${problem}`);
   return text;
 }
 
-function read(path: string): Buffer {
-  const status = statSync(path, { throwIfNoEntry: false });
-  if (!status) throw new SourceError(`There is no file ${path}.`);
-  if (!status.isFile()) throw new SourceError(`${path} is not a file.`);
-  if (status.size > LARGEST_FILE) throw new SourceError(`${path} is larger than ${LARGEST_FILE >> 20} MB.`);
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    throw new SourceError(`${path} cannot be read: ${(error as Error).message}`);
-  }
+/** Why a text is no program, as the rest of a sentence; undefined where it may be one. */
+export function textProblem(text: string): string | undefined {
+  const line = text.includes('\0') ? text.slice(0, text.indexOf('\0')).split(/\r\n?|\n/).length : 0;
+  if (line > 0) return `is no Python: line ${line} holds a NUL character.`;
+  return text.length > LARGEST_FILE ? `is larger than ${LARGEST_FILE >> 20} MB.` : undefined;
 }
 
 function decode(bytes: Buffer, path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new SourceError(`${path} is not UTF-8 text.`);
+    throw new SourceError(`${shortened(path)} is not UTF-8 text.`);
   }
 }

@@ -101,6 +101,10 @@ function readValue(reader: ValueReader): Value {
 }
 
 function readUnmarked(reader: ValueReader): Value {
+  return reader.nested(() => readPlain(reader));
+}
+
+function readPlain(reader: ValueReader): Value {
   if (reader.at('[')) return { kind: 'list', items: readItems(reader, '[', ']').items };
   if (reader.at('(')) return readParenthesized(reader);
   if (reader.at('{')) return readBraces(reader);

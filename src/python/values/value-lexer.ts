@@ -1,5 +1,6 @@
 /** The lexical level of value texts: white space, names, numbers, strings. */
 import { decodeEscapes, stringStart } from '../text/escapes';
+import { DEEPEST, TOO_DEEP } from './nesting';
 import type { Value } from './value';
 
 /** A text is not a value; `position` is the offset where reading stopped. */
@@ -25,6 +26,7 @@ const float =
 /** A position in a value text, and the lexical forms that can stand there. */
 export class ValueReader {
   position = 0;
+  private depth = 0;
 
   constructor(private readonly text: string) {
     this.skipSpace();
@@ -32,6 +34,14 @@ export class ValueReader {
 
   fail(message: string, position = this.position): never {
     throw new ValueSyntaxError(message, position);
+  }
+
+  /** Reads something that may hold others of its kind. */
+  nested<T>(read: () => T): T {
+    if (++this.depth > DEEPEST + 1) this.fail(TOO_DEEP);
+    const value = read();
+    this.depth--;
+    return value;
   }
 
   atEnd(): boolean {

@@ -1,0 +1,43 @@
+/** Folders that files may be read in. What counts is where a file really is, not the links that lead to it. */
+import { realpathSync } from 'node:fs';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { pathProblem } from '../../python/modules/regular-file';
+
+export class Folders {
+  private readonly real = new Set<string>();
+
+  constructor(folders: readonly string[]) {
+    folders.forEach((folder) => {
+      this.add(folder);
+    });
+  }
+
+  add(folder: string): void {
+    const real = realPath(folder);
+    if (real !== undefined) this.real.add(real);
+  }
+
+  /** True for a file or folder that is there, and in one of them. */
+  hold(path: string): boolean {
+    const real = realPath(path);
+    return real !== undefined && [...this.real].some((folder) => isInside(real, folder));
+  }
+}
+
+function isInside(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  // On Windows the way to another drive is absolute.
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** Undefined for what is not there. */
+function realPath(path: string): string | undefined {
+  if (pathProblem(path) !== undefined) return undefined;
+  try {
+    const real = realpathSync.native(resolve(path));
+    // A link may lead to another machine.
+    return pathProblem(real) === undefined ? real : undefined;
+  } catch {
+    return undefined;
+  }
+}

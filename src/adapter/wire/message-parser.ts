@@ -1,0 +1,150 @@
+/**
+ * Takes messages out of a stream of bytes: `Content-Length: N`, an empty line, and N bytes of JSON, as the Debug Adapter
+ * Protocol and JSON-RPC have it. What cannot be read is told, and reading goes on at the next header.
+ */
+import { shortened } from '../../python/text/shortened';
+import { Bytes } from './bytes';
+
+export type Message = Readonly<Record<string, unknown>>;
+
+export interface MessageListener {
+  message(message: Message): void;
+  /** Something could not be read; a sentence for people. */
+  problem(text: string): void;
+}
+
+/** Bytes of a header, and of a message: the largest program, written in escapes, still fits. */
+const LONGEST_HEADER = 4096;
+const LONGEST_MESSAGE = 64 << 20;
+
+/** After so many problems in a row nothing new is learned from one more. */
+const MOST_PROBLEMS = 10;
+
+/** All headers begin with this, in either case: there are `Content-Length` and `Content-Type`. */
+const BEGINNING = 'content-';
+const LENGTH = 'content-length';
+
+/** A line of a header. */
+const FIELD = /^([\w-]+)\s*:\s*(.*?)\s*$/;
+
+export class MessageParser {
+  private readonly bytes = new Bytes();
+  /** Length of the message whose header has been read. */
+  private wanted: number | undefined;
+  /** What is read is no header: the next one is looked for. */
+  private isLost = false;
+  private isStopped = false;
+  private problems = 0;
+
+  constructor(
+    private readonly listener: MessageListener,
+    private readonly longest = LONGEST_MESSAGE,
+  ) {}
+
+  push(data: Uint8Array): void {
+    if (this.isStopped) return;
+    this.bytes.append(data);
+    let goesOn = true;
+    while (goesOn && !this.hasStopped()) {
+      if (this.wanted !== undefined) goesOn = this.readBody(this.wanted);
+      else if (this.isLost) goesOn = this.findHeader();
+      else goesOn = this.readHeader();
+    }
+  }
+
+  /** Nothing is read any more, not even what has come already. */
+  stop(): void {
+    this.isStopped = true;
+    this.bytes.clear();
+  }
+
+  /** Why the stream must not end here; undefined behind a message that was read. */
+  get unfinished(): string | undefined {
+    if (this.wanted !== undefined)
+      return `The input ends inside a message: ${this.bytes.length} of ${this.wanted} bytes have come.`;
+    if (this.isLost || this.problems > 0) return 'The input ends behind something that is no message.';
+    return this.bytes.length > 0 ? 'The input ends inside a header.' : undefined;
+  }
+
+  /** A listener may have stopped it. */
+  private hasStopped(): boolean {
+    return this.isStopped;
+  }
+
+  private readBody(length: number): boolean {
+    if (this.bytes.length < length) return false;
+    const text = this.bytes.take(length);
+    this.wanted = undefined;
+    let message: unknown;
+    try {
+      message = JSON.parse(text.replace(/^\u{feff}/u, ''));
+    } catch (error) {
+      this.fail(`A message of ${length} bytes is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+      return true;
+    }
+    if (typeof message !== 'object' || message === null || Array.isArray(message)) {
+      this.fail(`A message of ${length} bytes is no JSON object: ${text}`);
+      return true;
+    }
+    this.problems = 0;
+    this.listener.message(message as Message);
+    return true;
+  }
+
+  private readHeader(): boolean {
+    this.bytes.skipBlank();
+    const text = this.bytes.peek(LONGEST_HEADER);
+    if (text === '') return false;
+    const start = text.slice(0, BEGINNING.length).toLowerCase();
+    if (!BEGINNING.startsWith(start)) return this.lose(`This is no header: ${text.split(/[\r\n]/, 1)[0] ?? ''}`);
+    const end = /\r?\n\r?\n/.exec(text);
+    if (!end) {
+      if (text.length < LONGEST_HEADER) return false;
+      return this.lose(`A header does not end within ${LONGEST_HEADER} bytes: ${text}`);
+    }
+    const lines = text.slice(0, end.index).split(/\r?\n/);
+    const other = lines.find((line) => !FIELD.test(line));
+    if (other !== undefined) return this.lose(`This is no line of a header: ${other}`);
+    const size = end.index + end[0].length;
+    const length = this.lengthIn(lines);
+    if (typeof length === 'string') return this.lose(length, size);
+    this.bytes.skip(size);
+    this.wanted = length;
+    return true;
+  }
+
+  /** The length that a header states, or what is wrong with it. */
+  private lengthIn(lines: readonly string[]): number | string {
+    const lengths = new Set<string>();
+    for (const line of lines) {
+      const [, name = '', value = ''] = FIELD.exec(line) ?? [];
+      if (name.toLowerCase() === LENGTH) lengths.add(value);
+    }
+    const [length, ...others] = lengths;
+    if (length === undefined || others.length > 0) return `A header must state one Content-Length: ${lines.join(', ')}`;
+    if (!/^\d+$/.test(length)) return `Content-Length must be a number of bytes: ${length}`;
+    if (Number(length) <= this.longest) return Number(length);
+    return `A message may have ${this.longest} bytes, and this one has ${length}`;
+  }
+
+  /** Goes on at the next header, which may follow on the same line. */
+  private lose(problem: string, size = 1): boolean {
+    this.isLost = true;
+    this.bytes.skip(size);
+    this.fail(problem);
+    return true;
+  }
+
+  private findHeader(): boolean {
+    const isFound = this.bytes.skipTo(LENGTH);
+    this.isLost = !isFound;
+    return isFound;
+  }
+
+  private fail(problem: string): void {
+    this.problems++;
+    if (this.problems < MOST_PROBLEMS) this.listener.problem(shortened(problem));
+    else if (this.problems === MOST_PROBLEMS)
+      this.listener.problem(`${shortened(problem)} (more of the kind is not reported)`);
+  }
+}

@@ -1,0 +1,11 @@
+/** Texts of others in messages for people. */
+
+/** Characters of such a text that a message repeats. */
+const MOST = 200;
+
+/** The text, without its middle where it is long, and without control characters, which would break a line or hide text. */
+export function shortened(text: string, most = MOST): string {
+  const half = Math.floor(most / 2);
+  const short = text.length <= most ? text : `${text.slice(0, half)}…${text.slice(-half)}`;
+  return short.toWellFormed().replace(/\p{Cc}/gu, '\u{fffd}');
+}

@@ -1,0 +1,47 @@
+/** How deep texts and values may be nested, so that going through them ends before the stack does. */
+import type { Value } from './value';
+
+/** Brackets in one another: as many as CPython reads. */
+export const DEEPEST = 200;
+
+/** What is wrong with a text or value that is nested deeper. */
+export const TOO_DEEP = `it is nested more than ${DEEPEST} deep`;
+
+/** Operators in front of an operand are in one another, too. */
+const TOO_MANY_SIGNS = new RegExp(`(?:(?:\\bnot\\b|[-+~])\\s*){${DEEPEST + 1}}`);
+
+/** True for a text with more brackets in one another, outside of strings, or more signs in front of an operand. */
+export function isTextTooDeep(text: string): boolean {
+  if (text.length <= DEEPEST) return false;
+  if (TOO_MANY_SIGNS.test(text)) return true;
+  let depth = 0;
+  let quote = '';
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charAt(index);
+    if (quote !== '') {
+      if (character === '\\') index++;
+      else if (character === quote) quote = '';
+    } else if (character === '"' || character === "'") quote = character;
+    else if ('([{'.includes(character) && ++depth > DEEPEST) return true;
+    else if (')]}'.includes(character)) depth--;
+  }
+  return false;
+}
+
+/** True for a value with more containers in one another. */
+export function isValueTooDeep(value: Value): boolean {
+  let level = [value].filter(isHolder);
+  for (let depth = 0; depth < DEEPEST && level.length > 0; depth++) level = level.flatMap(inside).filter(isHolder);
+  return level.length > 0;
+}
+
+function isHolder(value: Value): boolean {
+  return 'items' in value || 'args' in value || 'entries' in value || 'attributes' in value;
+}
+
+function inside(value: Value): readonly Value[] {
+  if ('items' in value) return value.items;
+  if ('args' in value) return value.args;
+  if ('entries' in value) return value.entries.flat();
+  return 'attributes' in value ? value.attributes.map(([, item]) => item) : [];
+}
