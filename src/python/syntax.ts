@@ -185,7 +185,7 @@ export interface FunctionInfo {
   readonly className?: string;
   /** Of the scope of an imported file: its name as a module, which also begins the qualified names in it. */
   readonly importedAs?: string;
-  /** Base classes as written, for kind `class`. */
+  /** Base classes by name (`Base`, `m.Base`), without type arguments; other expressions as written. For kind `class`. */
   readonly bases: readonly string[];
   readonly decorators: readonly string[];
   readonly isGenerator: boolean;

@@ -1,4 +1,4 @@
-/** CPython in the place of the model: runs the routines of `src/debugger/paper`. */
+/** CPython as a child process: says what is true, and stands in for the model where routines of `src/debugger/paper` run. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { RunRoutine } from '../../src/debugger/decompose/arithmetic/long-arithmetic';
@@ -31,6 +31,11 @@ export class Cpython {
   /** `repr` of an expression. */
   async value(expression: string): Promise<string | null> {
     return await this.run('', {}, expression);
+  }
+
+  /** `repr` of an expression after a program has run. */
+  async after(program: string, expression: string): Promise<string | null> {
+    return await this.run(program, {}, expression);
   }
 
   /** Surely what CPython says; undefined where a routine raises. */

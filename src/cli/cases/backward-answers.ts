@@ -11,6 +11,7 @@ import type { PythonParser } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { Case, TrueStep } from './cases';
+import { answeredOr, type Failed } from './failures';
 import { rounded } from '../text/step-json';
 
 export interface BackwardEngine {
@@ -18,7 +19,7 @@ export interface BackwardEngine {
   readonly predictor: NeuralPredictor;
 }
 
-export interface BackwardAnswer {
+export interface BackwardAnswer extends Failed {
   readonly id: string;
   readonly inferred: readonly {
     /** Index of the true step whose past was asked for. */
@@ -48,16 +49,19 @@ export async function answerBackward(
   { id, code }: Case,
   steps: readonly TrueStep[],
 ): Promise<BackwardAnswer> {
-  const source = parser.parse(code);
-  const before = new PriorStates(new Machine(source, predictor), predictor);
   const inferred: BackwardAnswer['inferred'][number][] = [];
-  for (const [step, known] of steps.entries()) {
-    const state = known.event === 'call' || known.function === '<module>' ? undefined : given(source, known);
-    if (!state) continue;
-    const candidates = (await before.infer(state)).slice(0, WRITTEN).map((one) => candidateJson(one, known));
-    inferred.push({ step, candidates });
-  }
-  return { id, inferred };
+  const done = { id, inferred };
+  return await answeredOr<BackwardAnswer>(done, async () => {
+    const source = parser.parse(code);
+    const before = new PriorStates(new Machine(source, predictor), predictor);
+    for (const [step, known] of steps.entries()) {
+      const state = known.event === 'call' || known.function === '<module>' ? undefined : given(source, known);
+      if (!state) continue;
+      const candidates = (await before.infer(state)).slice(0, WRITTEN).map((one) => candidateJson(one, known));
+      inferred.push({ step, candidates });
+    }
+    return done;
+  });
 }
 
 /** The true step as all that is known of the run. */

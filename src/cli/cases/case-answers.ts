@@ -1,6 +1,6 @@
 /** Answers to cases: a roll-out to the end, or every step from the true one before it. */
 import { PredictionError } from '../../codec/query';
-import { launch, LaunchError } from '../../debugger/launch/launch';
+import { launch } from '../../debugger/launch/launch';
 import { FarJumps } from '../../debugger/functions/far-jumps';
 import { Machine } from '../../debugger/machine/machine';
 import type { State } from '../../debugger/state/state';
@@ -12,6 +12,7 @@ import type { PythonParser } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { callOf, type Case, type TrueStep } from './cases';
+import { answeredOr, reasonOf, type Failed } from './failures';
 import { rounded, stepJson, type StepJson } from '../text/step-json';
 
 export interface Engine {
@@ -22,7 +23,7 @@ export interface Engine {
 /** Events after which a roll-out is given up. */
 const LONGEST_ROLLOUT = 400;
 
-export interface OutputAnswer {
+export interface OutputAnswer extends Failed {
   readonly id: string;
   /** `repr` of the return value; null where the run did not end in one. */
   readonly prediction: string | null;
@@ -31,7 +32,7 @@ export interface OutputAnswer {
   readonly milliseconds: number;
 }
 
-export interface StepsAnswer {
+export interface StepsAnswer extends Failed {
   readonly id: string;
   /** The prediction of the true step i + 1 at i; null where there was none. */
   readonly steps: readonly (StepJson | null)[];
@@ -71,8 +72,7 @@ export async function answerOutput(
     const returned = result(state);
     return done(returned ? printValue(returned) : null, confidence);
   } catch (error) {
-    if (isExpected(error)) return done(null, 0);
-    throw error;
+    return { ...done(null, 0), error: reasonOf(error) };
   }
 }
 
@@ -81,30 +81,32 @@ export async function answerSteps(
   one: Case,
   steps: readonly TrueStep[],
 ): Promise<StepsAnswer> {
-  const machine = new Machine(parser.parse(one.code), predictor);
   const answers: (StepJson | null)[] = [];
   const [first] = steps;
   if (!first) return { id: one.id, steps: [] };
-  try {
+  const done = { id: one.id, steps: answers };
+  const answer = await answeredOr<StepsAnswer>(done, async () => {
+    const machine = new Machine(parser.parse(one.code), predictor);
+    const errors: string[] = [];
     let state = machine.adopt(startOf(machine.source, one, first), first);
-    for (const truth of steps.slice(1)) {
-      const predicted = await stepped(machine, state);
+    for (const [index, truth] of steps.slice(1).entries()) {
+      const predicted = await stepped(machine, state, (reason) => errors.push(`step ${index + 1}: ${reason}`));
       answers.push((predicted && stepJson(predicted, answers.length + 1)) ?? null);
       state = machine.adopt(state, truth, predicted);
     }
-  } catch (error) {
-    if (!isExpected(error)) throw error;
-  }
+    return errors[0] === undefined ? done : { ...done, error: errors[0] };
+  });
   while (answers.length < steps.length - 1) answers.push(null);
-  return { id: one.id, steps: answers };
+  return answer;
 }
 
-async function stepped(machine: Machine, state: State): Promise<State | undefined> {
+/** @param report told of what is not just a step that the model has no answer to */
+async function stepped(machine: Machine, state: State, report: (reason: string) => void): Promise<State | undefined> {
   try {
     return await machine.step(state);
   } catch (error) {
-    if (error instanceof PredictionError) return undefined;
-    throw error;
+    if (!(error instanceof PredictionError)) report(reasonOf(error));
+    return undefined;
   }
 }
 
@@ -144,9 +146,4 @@ function startOf(source: SourceFile, one: Case, first?: TrueStep): State {
     const given = Object.entries(first.locals).map(([keyword, text]) => ({ keyword, value: parseValue(text) }));
     return launch(source, { function: first.function, arguments: given });
   }
-}
-
-/** The case cannot be answered; the others can. */
-export function isExpected(error: unknown): boolean {
-  return error instanceof PredictionError || error instanceof LaunchError || error instanceof ValueSyntaxError;
 }

@@ -3,10 +3,11 @@ import type { FunctionPredictor } from '../../codec/function/function-query';
 import { inferInputs } from '../../debugger/functions/input-inference';
 import { Machine } from '../../debugger/machine/machine';
 import { parseValue } from '../../python/values/literal';
-import { type Engine, isExpected } from './case-answers';
+import type { Engine } from './case-answers';
 import type { Case } from './cases';
+import { answeredOr, type Failed } from './failures';
 
-export interface InputAnswer {
+export interface InputAnswer extends Failed {
   readonly id: string;
   /** Argument texts, the best first; empty where there is none. */
   readonly predictions: readonly string[];
@@ -24,7 +25,7 @@ export async function answerInput(
   one: Case,
   candidates: number,
 ): Promise<InputAnswer> {
-  try {
+  return await answeredOr<InputAnswer>({ id: one.id, predictions: [] }, async () => {
     const value = parseValue(one.output ?? '');
     const proposals = await inferInputs(new Machine(parser.parse(one.code), predictor), predictor, {
       function: one.entry ?? 'f',
@@ -33,8 +34,5 @@ export async function answerInput(
       milliseconds: MILLISECONDS,
     });
     return { id: one.id, predictions: proposals.map(({ text }) => text) };
-  } catch (error) {
-    if (isExpected(error)) return { id: one.id, predictions: [] };
-    throw error;
-  }
+  });
 }

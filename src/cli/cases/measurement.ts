@@ -1,6 +1,7 @@
 /** Measures a model on cases with true steps: single steps, roll-outs, confidence. */
 import { answerOutput, answerSteps, type Engine } from './case-answers';
 import { Breakdown, type BreakdownRow, operationsOf } from './breakdown';
+import type { SourceFile } from '../../python/syntax';
 import type { Case, TrueStep } from './cases';
 import { Progress } from '../text/progress';
 import { Calibration, isFloor, sameText, scoreStep, type StepScore } from './score';
@@ -27,6 +28,8 @@ export interface Report {
   readonly corruptions: readonly BreakdownRow[];
   /** Share of roll-outs that are still right in every step after so many, among those whose truth is as long. */
   readonly horizons: readonly BreakdownRow[];
+  /** Cases that could not be answered in full; what is missing counts as wrong. */
+  readonly failures: readonly { readonly id: string; readonly error: string }[];
 }
 
 export async function measure(engine: Engine, cases: readonly Case[]): Promise<Report> {
@@ -49,13 +52,15 @@ class Measuring {
   private readonly operations = new Breakdown();
   private readonly corruptions = new Breakdown();
   private readonly horizons = new Breakdown();
+  private readonly failures: { id: string; error: string }[] = [];
 
   constructor(private readonly engine: Engine) {}
 
   async singleSteps(one: Case, truth: readonly TrueStep[]): Promise<void> {
     const { total } = this;
-    const file = this.engine.parser.parse(one.code);
-    const { steps } = await answerSteps(this.engine, one, truth);
+    const { steps, error } = await answerSteps(this.engine, one, truth);
+    this.failed(one, error);
+    const file = this.read(one.code);
     let whole = true;
     for (const [i, after] of truth.slice(1).entries()) {
       const predicted = steps[i] ?? undefined;
@@ -70,7 +75,7 @@ class Measuring {
         this.calibration.add(predicted.confidence, score.full);
         this.confidences.push([predicted.confidence, Number(score.full)]);
       }
-      const statement = before?.event === 'line' ? file.statementAt(before.line) : undefined;
+      const statement = before?.event === 'line' ? file?.statementAt(before.line) : undefined;
       this.statements.add(statement?.kind ?? before?.event ?? '', score.full);
       for (const kind of one.corruption?.split('+') ?? []) this.corruptions.add(kind, score.full);
       if (statement) for (const name of operationsOf(statement)) this.operations.add(name, score.full);
@@ -81,9 +86,10 @@ class Measuring {
 
   async rollOut(one: Case, truth: readonly TrueStep[]): Promise<void> {
     const states: (StepJson | undefined)[] = [];
-    const { prediction } = await answerOutput(this.engine, one, (state) => {
+    const { prediction, error } = await answerOutput(this.engine, one, (state) => {
       if (states.length <= Math.max(...HORIZONS)) states.push(stepJson(state, states.length));
     });
+    this.failed(one, error);
     const right = truth.slice(1).map((step, i): StepScore => scoreStep(step, states[i]));
     for (const horizon of HORIZONS) {
       if (right.length >= horizon)
@@ -95,6 +101,20 @@ class Measuring {
     if (one.output === undefined) return;
     this.total.outputs++;
     this.total.output += Number(prediction !== null && sameText(prediction, one.output));
+  }
+
+  private failed({ id }: Case, error: string | undefined): void {
+    if (error !== undefined && !this.failures.some((known) => known.id === id && known.error === error))
+      this.failures.push({ id, error });
+  }
+
+  /** Undefined for a text that cannot be read at all, which its answer has said already. */
+  private read(text: string): SourceFile | undefined {
+    try {
+      return this.engine.parser.parse(text);
+    } catch {
+      return undefined;
+    }
   }
 
   report(): Report {
@@ -113,6 +133,7 @@ class Measuring {
       operations: this.operations.rows,
       corruptions: this.corruptions.rows,
       horizons: this.horizons.rows,
+      failures: this.failures,
     };
   }
 }

@@ -7,5 +7,7 @@ export async function outputOf(engine: InversionEngine, one: Case): Promise<Outp
   const rolled = await answerOutput(engine, one);
   if (rolled.prediction !== null) return rolled;
   const direct = await answerOutput(engine, one, undefined, engine.predictor);
-  return { ...direct, milliseconds: rolled.milliseconds + direct.milliseconds };
+  const error = direct.error ?? (direct.prediction === null ? rolled.error : undefined);
+  const milliseconds = rolled.milliseconds + direct.milliseconds;
+  return { ...direct, milliseconds, ...(error !== undefined && { error }) };
 }

@@ -11,6 +11,7 @@ import { TOKENS } from '../../codec/vocabulary/vocabulary';
 import type { PythonParser } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
 import { UsageError } from '../command';
+import { reasonOf } from '../cases/failures';
 import type { SampleKind } from '../cases/sample-kinds';
 
 export interface EncodeOptions {
@@ -82,19 +83,23 @@ export async function encode(parser: PythonParser, options: EncodeOptions): Prom
         report('a line that ran is cut short');
         continue;
       }
-      const file = previous?.source === trace.source ? previous.file : parser.parse(trace.source);
-      previous = { source: trace.source, file };
       const files = isHeldOut(trace.id) ? validation : train;
-      for (const sample of options.kind(file, trace, report)) {
-        try {
-          const { prompt, forced, answer } = sample();
-          const all = [...prompt, ...forced, ...answer];
-          if (all.length > options.longest) report('too long');
-          else if (isNew(seen, all)) files.add(prompt, forced, answer, group);
-          else report('seen before');
-        } catch (error) {
-          report((error as Error).message.replace(/\d+/g, 'N').slice(0, 60));
+      try {
+        const file = previous?.source === trace.source ? previous.file : parser.parse(trace.source);
+        previous = { source: trace.source, file };
+        for (const sample of options.kind(file, trace, report)) {
+          try {
+            const { prompt, forced, answer } = sample();
+            const all = [...prompt, ...forced, ...answer];
+            if (all.length > options.longest) report('too long');
+            else if (isNew(seen, all)) files.add(prompt, forced, answer, group);
+            else report('seen before');
+          } catch (error) {
+            report((error as Error).message.replace(/\d+/g, 'N').slice(0, 60));
+          }
         }
+      } catch (error) {
+        report(`a trace that cannot be gone through: ${reasonOf(error)}`.replace(/\d+/g, 'N').slice(0, 100));
       }
     }
     process.stderr.write(

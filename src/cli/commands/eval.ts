@@ -70,6 +70,8 @@ function table(about: { cases: string; count: number; model: string; constrained
     ...counted('step accuracy by statement', report.statements),
     ...(report.corruptions.length > 0 ? counted('step accuracy by corruption', report.corruptions) : []),
     ...counted('step accuracy by operation', report.operations.slice(0, MOST_OPERATIONS)),
+    ...(report.failures.length > 0 ? ['cases that could not be answered in full\n'] : []),
+    ...report.failures.map(({ id, error }) => `  ${id}: ${error}\n`),
   ].join('');
 }
 

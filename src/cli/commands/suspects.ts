@@ -15,6 +15,7 @@ import { writeAnswers } from '../cases/answer-file';
 import type { Engine } from '../cases/case-answers';
 import { callOf, readCases, type Case } from '../cases/cases';
 import { type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
+import { answeredOr } from '../cases/failures';
 import { loadModel, readSource, startOf } from '../program';
 import { rounded } from '../text/step-json';
 
@@ -146,14 +147,14 @@ async function answerAll(
   const predictor = await loadModel(model);
   await writeAnswers(cases, out, async (one) => ({
     id: one.id,
-    ...(await answer(one, { parser, predictor }, budget)),
+    ...(await answerSuspects(one, { parser, predictor }, budget)),
   }));
   await predictor.release();
 }
 
-async function answer(one: FaultCase, engine: Engine, budget: Budget): Promise<object> {
+export async function answerSuspects(one: FaultCase, engine: Engine, budget: Budget): Promise<object> {
   const began = performance.now();
-  try {
+  return await answeredOr<object>({ suspects: [], slice: [], reproduced: false }, async () => {
     const source = engine.parser.parse(one.code);
     const complaint = complaintOf(one.output, one.raises);
     const found = await find(source, startOf(source, callOf(one)), complaint, engine, budget);
@@ -165,10 +166,7 @@ async function answer(one: FaultCase, engine: Engine, budget: Budget): Promise<o
       complete: found?.isComplete ?? true,
       milliseconds: Math.round(performance.now() - began),
     };
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return { suspects: [], slice: [], reproduced: false, error: error.message };
-  }
+  });
 }
 
 function readExpected(text: string): Value {

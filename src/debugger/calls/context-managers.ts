@@ -1,8 +1,7 @@
 /** Context managers of a `with` statement: `__exit__` of the program's own ones is called when the block is left. */
-import type { ComputedValue, RaisedException } from '../../codec/query';
-import type { SourceFile, SourceToken, Statement } from '../../python/syntax';
+import type { ComputedValue } from '../../codec/query';
+import type { SourceToken, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { isKindOf } from '../state/exception-matching';
 import type { Lookup } from '../objects/access-path';
 
 /** Values of the managers in order, as far as they are known. */
@@ -26,12 +25,11 @@ export function managersOf(statement: Statement, computed: readonly ComputedValu
   });
 }
 
-/** True for `with suppress(ValueError):` where that swallows the exception. */
-export function suppresses(source: SourceFile, statement: Statement, exception: RaisedException): boolean {
-  return statement.calls.some(
-    (call) =>
-      call.callee === 'suppress' && call.arguments.some(({ text }) => isKindOf(source, exception.type, text) === true),
-  );
+/** Texts of what `with suppress(ValueError, E):` swallows; of the name `suppress` the program may have a class of its own. */
+export function suppressed({ calls }: Statement, lookup: Lookup): string[] {
+  return calls
+    .filter(({ callee, receiver }) => callee === 'suppress' && (receiver !== undefined || !lookup('suppress')))
+    .flatMap(({ arguments: all }) => all.map(({ star = '', text }) => star + text));
 }
 
 /** Tokens of each manager expression, without `as target`. */

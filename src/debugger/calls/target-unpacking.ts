@@ -1,31 +1,41 @@
-/** How the header of a loop takes an item that is known: which name gets which part of it. */
+/**
+ * How the header of a loop takes an item that is known, as far as the syntax says it: a name gets the item, names in a
+ * pattern get the parts of a tuple or list that has as many. All else (stars, attributes, strings, a part too many) is
+ * predicted.
+ */
 import type { SourceToken, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { UNKNOWN } from '../objects/containers';
 
-/** What the names of a loop's header become when it takes an item; a name is unknown where the item does not fit its pattern. */
-export function unpackedTarget({ tokens }: Statement, value: Value): (readonly [name: string, value: Value])[] {
+export type Bound = readonly (readonly [name: string, value: Value])[];
+
+/** What the names of a loop's header become when it takes an item; undefined where the syntax does not say it. */
+export function unpackedTarget({ tokens }: Statement, value: Value): Bound | undefined {
   const end = tokens.findIndex(({ text, kind }) => text === 'in' && kind === 'keyword');
   const begin = tokens.findIndex(({ text }) => text === 'for') + 1;
-  const pattern = tokens.slice(begin, end);
-  return pattern.length === 1 ? match(pattern, value) : matchAll(pattern, value);
+  return match(tokens.slice(begin, end), value);
 }
 
-function match(pattern: readonly SourceToken[], value: Value): (readonly [string, Value])[] {
+function match(pattern: readonly SourceToken[], value: Value): Bound | undefined {
   const [first] = pattern;
   if (pattern.length === 1 && first?.kind === 'name') return [[first.text, value]];
-  if (first?.text === '(' || first?.text === '[') return matchAll(pattern.slice(1, -1), value);
-  return pattern.flatMap(({ kind, text }) => (kind === 'name' ? [[text, UNKNOWN] as const] : []));
+  const parts = atCommas(pattern);
+  if (parts.length > 1 || pattern.at(-1)?.text === ',') return matchAll(parts, value);
+  const inner = pattern.slice(1, -1);
+  if (first?.text === '[') return matchAll(atCommas(inner), value);
+  return first?.text === '(' && pattern.at(-1)?.text === ')' ? match(inner, value) : undefined;
 }
 
-function matchAll(pattern: readonly SourceToken[], value: Value): (readonly [string, Value])[] {
-  const parts = atCommas(pattern);
-  const items = value.kind === 'tuple' || value.kind === 'list' ? value.items : [];
-  const isWhole = parts.length === 1 && pattern.at(-1)?.text !== ',';
-  if (isWhole) return match(pattern, value);
-  return parts.flatMap((part, index) =>
-    match(part, items.length === parts.length ? (items[index] ?? UNKNOWN) : UNKNOWN),
-  );
+function matchAll(parts: readonly (readonly SourceToken[])[], value: Value): Bound | undefined {
+  // The parts of something unknown are unknown as well.
+  const items = value.kind === 'unknown' ? parts.map(() => UNKNOWN) : itemsOf(value);
+  if (items?.length !== parts.length) return undefined;
+  const all = parts.map((part, index) => match(part, items[index] ?? UNKNOWN));
+  return all.includes(undefined) ? undefined : all.flatMap((bound) => bound ?? []);
+}
+
+function itemsOf(value: Value): readonly Value[] | undefined {
+  return value.kind === 'tuple' || value.kind === 'list' ? value.items : undefined;
 }
 
 function atCommas(tokens: readonly SourceToken[]): SourceToken[][] {

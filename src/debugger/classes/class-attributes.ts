@@ -8,11 +8,12 @@ import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { ObjectValue, Value } from '../../python/values/value';
 import { assignedText, writtenValue } from './assigned-text';
 import type { CallResolution } from '../calls/call-resolution';
+import { foreignBases, resolutionOrder } from './class-order';
 import { mapChildren, unknownCall, UNKNOWN } from '../objects/containers';
 import { isDataclass } from './dataclasses';
 import { evaluateDisplay, evaluatePath } from '../objects/access-path';
 import { mapOutcome } from '../objects/prediction-values';
-import { findClass, resolutionOrder, valueName } from './definitions';
+import { findClass, valueName } from './definitions';
 import { lookup } from '../state/name-scopes';
 import type { Bindings, Frame, State } from '../state/state';
 
@@ -41,9 +42,7 @@ export function writtenAttributes(source: SourceFile, globals: Bindings): State[
 /** The attributes of a class whose body has run; members of an `Enum` are objects. */
 export function namespace(source: SourceFile, info: FunctionInfo, bound: Bindings): Bindings {
   const own = [...bound].filter(([, value]) => value.kind !== 'opaque');
-  const isEnum = resolutionOrder(source, info).some(({ bases }) =>
-    bases.some((base) => /^(?:enum\.)?(?:Int|Str)?(?:Enum|Flag)$/.test(base)),
-  );
+  const isEnum = foreignBases(source, info).some((base) => /^(?:enum\.)?(?:Int|Str)?(?:Enum|Flag)$/.test(base));
   if (!isEnum) return new Map(own);
   const member = (name: string, value: Value): Value => ({
     kind: 'object',

@@ -3,7 +3,8 @@ import type { CallArgument } from '../../codec/query';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { fieldValues, isDataclass } from './dataclasses';
-import { findMethod, foreignBase, isExceptionClass, valueName } from './definitions';
+import { foreignBases, isExceptionClass } from './class-order';
+import { findMethod, valueName } from './definitions';
 
 export type Construction =
   /** `__init__` (or `__post_init__`) runs with the new object and these arguments. */
@@ -29,7 +30,7 @@ export function construct(source: SourceFile, owner: FunctionInfo, all: readonly
   }
   if (isException) return { kind: 'value', value: { kind: 'call', name: valueName(owner), args: positional } };
   if (isDataclass(source, owner)) return dataclass(source, owner, all);
-  if (foreignBase(source, owner) !== undefined) return { kind: 'unknown' };
+  if (foreignBases(source, owner).length > 0) return { kind: 'unknown' };
   if (all.length > 0) return { kind: 'type-error', message: `${owner.name}() takes no arguments` };
   return { kind: 'value', value: { kind: 'object', className: valueName(owner), attributes: [] } };
 }

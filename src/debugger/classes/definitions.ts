@@ -1,10 +1,13 @@
 /** Questions about the program's own functions and classes that its source answers. */
 import { ownText } from '../../python/modules/linked-source';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import { resolutionOrder } from './class-order';
 
 /** The module that a function or class is defined in. */
 export function moduleOf(info: FunctionInfo): FunctionInfo {
-  return info.parent ? moduleOf(info.parent) : info;
+  let module = info;
+  while (module.parent) module = module.parent;
+  return module;
 }
 
 /** True for what is defined in a file that the program imports. */
@@ -32,32 +35,6 @@ export function findClass(source: SourceFile, name: string): FunctionInfo | unde
     classes.findLast((candidate) => candidate.qualifiedName === name) ??
     classes.findLast((candidate) => candidate.name === last)
   );
-}
-
-/** The class and its bases in this file, in the order that methods are looked up (depth first, without C3's merging). */
-export function resolutionOrder(source: SourceFile, start: FunctionInfo): FunctionInfo[] {
-  const order: FunctionInfo[] = [];
-  const visit = (info: FunctionInfo): void => {
-    // A base that several classes share comes after all of them.
-    const seen = order.indexOf(info);
-    if (seen >= 0) order.splice(seen, 1);
-    order.push(info);
-    if (order.length > 100) return;
-    for (const base of info.bases) {
-      const found = baseOf(source, info, base);
-      if (found && found !== start) visit(found);
-    }
-  };
-  visit(start);
-  return order;
-}
-
-/** A base class: of the same file, if there is one of that name. */
-function baseOf(source: SourceFile, { parent }: FunctionInfo, base: string): FunctionInfo | undefined {
-  const prefix = parent?.importedAs;
-  const own = prefix === undefined ? undefined : `${prefix}.${base}`;
-  const beside = source.functions.findLast(({ kind, qualifiedName }) => kind === 'class' && qualifiedName === own);
-  return beside ?? findClass(source, base);
 }
 
 export interface Method {
@@ -100,17 +77,6 @@ export function importedNames(source: SourceFile): Set<string> {
     /^\s*(?:import|from)\b/.test(text) ? source.statementAt(index + 1) : undefined,
   );
   return new Set(statements.flatMap((statement) => (statement?.kind === 'import' ? statement.targets : [])));
-}
-
-/** A base class that is not in this file, if there is one: `Exception` of `class E(Exception)`. */
-export function foreignBase(source: SourceFile, owner: FunctionInfo): string | undefined {
-  const bases = resolutionOrder(source, owner).flatMap((info) => info.bases);
-  return bases.find((base) => base !== 'object' && !findClass(source, base));
-}
-
-/** True for a class whose instances are exceptions. */
-export function isExceptionClass(source: SourceFile, owner: FunctionInfo): boolean {
-  return /(?:Error|Exception|Warning|Interrupt|Iteration|Exit)$/.test(foreignBase(source, owner) ?? '');
 }
 
 /** The function that a name means inside `scope`: nested ones first, then those of the scopes around it. */

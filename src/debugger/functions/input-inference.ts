@@ -1,6 +1,6 @@
 /** Backwards through a whole call: arguments with which it may have ended as stated, each tried by a predicted run. */
 import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
-import { PredictionError, type CallArgument, type Predictor } from '../../codec/query';
+import type { CallArgument, Predictor } from '../../codec/query';
 import { isKnown } from '../../codec/values/variables';
 import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, Parameter } from '../../python/syntax';
@@ -151,8 +151,9 @@ async function tried(
     }
     return { isConfirmed: endsAs(state, ending), isCrash: state.status === 'crashed', confidence };
   } catch (error) {
-    if (error instanceof PredictionError || error instanceof LaunchError) return {};
-    throw error;
+    if (signal?.aborted) throw error;
+    // Proposals that cannot be run stay without a verdict, and the others get theirs.
+    return {};
   }
 }
 

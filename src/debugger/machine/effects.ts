@@ -171,6 +171,8 @@ function rebindings(state: State, statement: Statement, prediction: Prediction):
 
 function itemAhead(state: State, statement: Statement, computed: readonly ComputedValue[]): Value | undefined {
   if (statement.kind !== 'for') return undefined;
+  const { item } = topFrame(state);
+  if (item) return item;
   const active = iteratorAt(topFrame(state), statement.line);
   if (active) return nextItem(active);
   const iterable = iterableOf(state, statement, computed);

@@ -36,7 +36,7 @@ export class GeneratorRuns {
   /** What happens next where it is a matter of generators and the model need not be asked; undefined for any other line. */
   step(state: State): HandOver | undefined {
     const frame = topFrame(state);
-    if (isExit(frame)) return undefined;
+    if (isExit(frame) || frame.item) return undefined;
     const statement = this.control.statement(frame);
     const yields = frame.function.isGenerator ? yieldOf(statement) : undefined;
     const known = yields?.asReturn ? unknownRead(statement, (name) => lookup(state, frame, name)) : NONE;
@@ -108,6 +108,7 @@ export class GeneratorRuns {
     if (!value) return { done: this.control.advance(state, statement, statement.successors.length > 1 ? 1 : 0) };
     const taken = itemTaken(frame, statement, drivenBy(state, statement) ?? UNKNOWN);
     const bound = unpackedTarget(statement, value);
+    if (!bound) return { again: withTop(state, { ...taken, computed: [], item: value }) };
     const next = bound.reduce((now, [name, item]) => bind(now, name, item), withTop(state, { ...taken, computed: [] }));
     const changes = new Map(bound.map(([name]) => [name, 1]));
     return { done: this.control.advance({ ...next, last: { ...next.last, changes } }, statement, 0) };

@@ -5,11 +5,13 @@ import { KnownEvents, type TrueStep } from './known-events';
 import { argumentText, keywordAt, returnedValue, siteOf, type PredictedCall } from '../calls/call-site';
 import { CallResolution, classValue, type Resolved } from '../calls/call-resolution';
 import { ClassAttributes, namespace } from '../classes/class-attributes';
+import { classOrder } from '../classes/class-order';
 import { UNKNOWN } from '../objects/containers';
 import { Control } from './control';
 import { applyEffects, expanded, iterableOf, type Effects } from './effects';
 import { EnteredCalls } from '../calls/entered-calls';
 import { raised, thrown } from '../state/exceptions';
+import { Exits } from '../calls/exits';
 import { Frames } from './frames';
 import { GeneratorRuns } from './generator-runs';
 import { generatorValue, isKept, suspended, resumed } from '../calls/generators';
@@ -36,6 +38,7 @@ export class Machine {
   private readonly entering: EnteredCalls;
   private readonly frames: Frames;
   private readonly syntactic: SyntacticSteps;
+  private readonly exits: Exits;
   private readonly adopter: KnownEvents;
   private readonly generating: GeneratorRuns;
   private readonly classAttributes: ClassAttributes;
@@ -62,6 +65,7 @@ export class Machine {
     this.entering = new EnteredCalls(source, this.calls);
     this.frames = new Frames(source);
     this.syntactic = new SyntacticSteps(source, this.control, this.calls, this.frames);
+    this.exits = new Exits(source, this.control, this.calls, this.frames);
     this.adopter = new KnownEvents(source, this.control);
     this.generating = new GeneratorRuns(this.control);
     this.classAttributes = new ClassAttributes(source, this.calls);
@@ -110,10 +114,13 @@ export class Machine {
 
   /** The question that the model is asked about the top frame's line. */
   query(state: State): Query {
+    const exit = this.exits.question(state);
+    if (exit) return exit;
     const frame = topFrame(state);
     const statement = this.asked(frame);
-    const iterator =
+    const active =
       statement.kind === 'for' && frame.computed.length === 0 ? iteratorAt(frame, statement.line) : undefined;
+    const iterator = frame.item ? { items: [frame.item], more: true } : active && upcoming(active);
     const handled = statement.kind === 'except' ? frame.handled.at(-1)?.exception : undefined;
     return {
       statement,
@@ -121,7 +128,7 @@ export class Machine {
       isCallable: (name) => this.calls.isCallable(state, frame, name, statement),
       enters: (expression) => this.entering.surely(state, frame, statement, expression),
       computed: frame.computed,
-      ...(iterator && { iterator: upcoming(iterator) }),
+      ...(iterator && { iterator }),
       ...(handled && { handled }),
     };
   }
@@ -137,7 +144,7 @@ export class Machine {
     let current = state;
     for (;;) {
       signal?.throwIfAborted();
-      const handed = this.generating.step(current);
+      const handed = this.exits.step(current) ?? this.generating.step(current);
       if (handed && 'done' in handed) return handed.done;
       if (handed) {
         current = handed.again;
@@ -158,6 +165,13 @@ export class Machine {
 
   /** What a prediction means for a state whose top frame is at a line; `again` where a call had a value without running anything. */
   interpret(before: State, predicted: Prediction): { readonly done: State } | { readonly again: State } {
+    const exit = this.exits.question(before);
+    if (exit) {
+      // The question is none of the program's statements, and changes nothing.
+      const effects = applyEffects(before, exit.statement, { ...predicted, changes: [] });
+      if (predicted.outcome.kind === 'call') return this.call(effects, exit.statement, predicted.outcome);
+      return this.exits.answered(effects.state, exit.statement, predicted.outcome);
+    }
     const frame = topFrame(before);
     const statement = this.asked(frame);
     const named = withIdentities(this.source, before, frame, statement, predicted);
@@ -203,7 +217,8 @@ export class Machine {
   private passHeader(effects: Effects, statement: Statement, successor: 0 | 1): State {
     const { state, computed } = effects;
     const frame = topFrame(state);
-    if (successor !== 0) return state;
+    // A generator's item has been taken before the model was asked how it is bound.
+    if (successor !== 0 || frame.item) return state;
     if (statement.kind === 'for')
       return withTop(state, itemTaken(frame, statement, iterableOf(state, statement, computed) ?? UNKNOWN));
     if (statement.kind !== 'with') return state;
@@ -288,6 +303,8 @@ export class Machine {
     if (waiting?.implicit === 'class-body') {
       const statement = this.control.statement(caller);
       const { function: info, locals } = frame;
+      const { problem } = classOrder(this.source, info);
+      if (problem !== undefined) return this.control.raise(resumed, raised('TypeError', problem));
       const classes = new Map(resumed.classes).set(info.qualifiedName, namespace(this.source, info, locals));
       return this.control.advance(bind({ ...resumed, classes }, info.name, classValue(info)), statement, 0);
     }
@@ -298,7 +315,7 @@ export class Machine {
         waiting.decorators ?? [],
         frame.value ?? UNKNOWN,
       );
-    if (waiting?.implicit === 'exit') return this.syntactic.afterExit(resumed, frame.value ?? UNKNOWN);
+    if (waiting?.implicit === 'exit') return this.run(this.exits.returned(resumed, frame.value ?? UNKNOWN), signal);
     if (!waiting) return this.run(resumed, signal);
     const value = returnedValue(waiting.expression, waiting.range, waiting.instance ?? frame.value ?? UNKNOWN);
     return this.run(withTop(resumed, { ...topFrame(resumed), computed: [...waiting.computed, value] }), signal);

@@ -2,15 +2,13 @@
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
 import { functionValue, type CallResolution } from '../calls/call-resolution';
-import { NONE, UNKNOWN } from '../objects/containers';
 import { isExit } from '../state/block-exit';
 import type { Control } from './control';
-import { exceptionValue, raised } from '../state/exceptions';
+import { raised } from '../state/exceptions';
 import type { Frames } from './frames';
 import { importedValues } from '../launch/module-variables';
-import { suppresses } from '../calls/context-managers';
 import { bind, lookup, moduleName } from '../state/name-scopes';
-import { topFrame, withTop, type State } from '../state/state';
+import { topFrame, type State } from '../state/state';
 import { undecidable, unknownRead } from '../objects/unknowns';
 
 /** Decorators after which a call still runs the function (or class) itself. */
@@ -29,7 +27,7 @@ export class SyntacticSteps {
   step(state: State): State | undefined {
     const frame = topFrame(state);
     if (frame.computed.length > 0) return undefined;
-    if (isExit(frame)) return this.exit(state);
+    if (isExit(frame)) return undefined;
     const statement = this.control.statement(frame);
     const isDecorator = statement.tokens[0]?.text === '@';
     if (statement.kind === 'import') return this.control.advance(this.imported(state, statement), statement, 0);
@@ -81,51 +79,6 @@ export class SyntacticSteps {
       default:
         throw undecidable(statement, unknown);
     }
-  }
-
-  /** `__exit__` has returned: the next manager's turn, or the end of the `with` statement. */
-  afterExit(state: State, returned: Value): State {
-    const frame = topFrame(state);
-    const waiting = frame.pending.at(-1);
-    const swallows = returned.kind === 'bool' && returned.value;
-    if (waiting?.action.kind !== 'exception' || !swallows) return this.exit(state);
-    const action = { kind: 'jump', target: this.control.afterWith(frame.line), unwinds: [] } as const;
-    return this.exit(withTop(state, { ...frame, pending: [...frame.pending.slice(0, -1), { ...waiting, action }] }));
-  }
-
-  /** The visit of a `with` header that calls `__exit__`, which is known for classes of the program only. */
-  private exit(state: State): State {
-    const frame = topFrame(state);
-    const action = frame.pending.at(-1)?.action;
-    if (!action) return state;
-    const open = frame.withs.findLast(({ line }) => line === frame.line);
-    const manager = open?.managers.at(-1);
-    const others = frame.withs.filter((other) => other !== open);
-    if (!open || !manager) {
-      const closed = withTop(state, { ...frame, withs: others });
-      const statement = this.control.statement(frame);
-      const swallows = action.kind === 'exception' && suppresses(this.source, statement, action.exception);
-      const after = {
-        kind: 'jump',
-        target: swallows ? this.control.afterWith(frame.line) : 'end',
-        unwinds: [],
-      } as const;
-      return this.control.resume(closed, swallows ? after : action);
-    }
-    const rest = withTop(state, { ...frame, withs: [...others, { ...open, managers: open.managers.slice(0, -1) }] });
-    const method = this.calls.exitMethod(manager);
-    if (!method) return this.exit(rest);
-    const exception = action.kind === 'exception' ? action.exception : undefined;
-    const details = exception
-      ? [{ kind: 'opaque', type: 'class', name: exception.type } as const, exceptionValue(exception), UNKNOWN]
-      : [NONE, NONE, NONE];
-    const pushed = this.frames.pushImplicit(
-      rest,
-      method,
-      [manager, ...details].map((value) => ({ value })),
-      'exit',
-    );
-    return 'message' in pushed ? this.control.raise(rest, raised('TypeError', pushed.message)) : pushed;
   }
 
   private raiseAgain(state: State, statement: Statement): State {

@@ -84,8 +84,8 @@ export class Session {
         return await this.advance(command, signal);
       } catch (error) {
         if (isAbort(error)) return cancelled(this.index - start);
-        if (!(error instanceof PredictionError)) throw error;
         this.history.moveTo(this.lastGood(command, start));
+        if (!(error instanceof PredictionError)) throw error;
         return { kind: 'error', text: `no prediction: ${error.message}` };
       }
     });

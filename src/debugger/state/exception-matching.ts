@@ -1,46 +1,17 @@
-/** Which exceptions are kinds of others, told by the names of their classes. */
+/** Which exceptions are kinds of others, told by their classes: of the program, or built in. */
 import type { SourceFile } from '../../python/syntax';
-import { findClass, resolutionOrder } from '../classes/definitions';
+import { exceptionAncestors, exceptionName, isBuiltInException } from '../classes/builtin-exceptions';
+import { classOrder } from '../classes/class-order';
+import { findClass } from '../classes/definitions';
 
-/** Built-in exceptions by their base. */
-const DERIVED: Readonly<Record<string, string>> = {
-  BaseException: 'Exception GeneratorExit KeyboardInterrupt SystemExit',
-  Exception:
-    'ArithmeticError AssertionError AttributeError BufferError EOFError ImportError LookupError MemoryError NameError OSError ReferenceError RuntimeError StopAsyncIteration StopIteration SyntaxError SystemError TypeError ValueError Warning',
-  ArithmeticError: 'FloatingPointError OverflowError ZeroDivisionError',
-  LookupError: 'IndexError KeyError',
-  ImportError: 'ModuleNotFoundError',
-  NameError: 'UnboundLocalError',
-  OSError:
-    'BlockingIOError ChildProcessError ConnectionError FileExistsError FileNotFoundError InterruptedError IsADirectoryError NotADirectoryError PermissionError ProcessLookupError TimeoutError',
-  ConnectionError: 'BrokenPipeError ConnectionAbortedError ConnectionRefusedError ConnectionResetError',
-  RuntimeError: 'NotImplementedError RecursionError',
-  SyntaxError: 'IndentationError',
-  ValueError: 'UnicodeError',
-  UnicodeError: 'UnicodeDecodeError UnicodeEncodeError UnicodeTranslateError',
-};
-
-const baseOf = new Map(
-  Object.entries(DERIVED).flatMap(([base, names]) => names.split(' ').map((name) => [name, base] as const)),
-);
-const ALIASES: Readonly<Record<string, string>> = { IOError: 'OSError', EnvironmentError: 'OSError' };
-
-/** Whether a class is (derived from) another, undefined where one of them is not known. */
+/** Whether a class is (derived from) another, undefined where that hangs on a class which is not known. */
 export function isKindOf(source: SourceFile, type: string, base: string): boolean | undefined {
   const own = findClass(source, type);
-  const wanted = ALIASES[base] ?? base;
-  if (!own && !isBuiltIn(type)) return undefined;
-  if (!findClass(source, wanted) && !isBuiltIn(wanted)) return undefined;
-  const chain = own ? resolutionOrder(source, own).flatMap((info) => [info.name, ...info.bases]) : [type];
-  return chain.some((name) => ancestors(ALIASES[name] ?? name).includes(wanted));
-}
-
-function isBuiltIn(type: string): boolean {
-  return type === 'BaseException' || baseOf.has(type) || Object.hasOwn(ALIASES, type);
-}
-
-function ancestors(type: string): string[] {
-  const found: string[] = [];
-  for (let name: string | undefined = type; name !== undefined; name = baseOf.get(name)) found.push(name);
-  return found;
+  const wanted = findClass(source, base) ?? exceptionName(base);
+  if (typeof wanted === 'string' && !isBuiltInException(wanted)) return undefined;
+  if (!own) return isBuiltInException(type) ? exceptionAncestors(type).includes(exceptionName(base)) : undefined;
+  const { classes } = classOrder(source, own);
+  if (classes.includes(wanted)) return true;
+  const isKnown = classes.every((one) => typeof one !== 'string' || one === 'object' || isBuiltInException(one));
+  return isKnown ? false : undefined;
 }

@@ -35,6 +35,8 @@ export type PendingAction =
 export interface Pending {
   readonly block: Pick<Unwind, 'kind' | 'line' | 'endLine'>;
   readonly action: PendingAction;
+  /** What `__exit__` has returned, until it is known whether that swallows the exception. */
+  readonly returned?: Value;
 }
 
 /** An exception that an `except` clause handles, or is asked whether it does. */
@@ -106,6 +108,8 @@ export interface Frame {
   readonly isResumed?: boolean;
   /** What the `yield from` of the current line takes its items from. */
   readonly delegate?: { readonly iterable: Value; readonly taken: number };
+  /** An item of a generator that the header of a loop has been given, and binds in a way that has to be predicted. */
+  readonly item?: Value;
   /** Names whose generators the current statement uses up, with their items. */
   readonly items?: ReadonlyMap<string, Value>;
   /** Of an exception event, and of the return event of a frame that an exception leaves. */

@@ -104,7 +104,7 @@ export class Scope implements FunctionInfo {
         : undefined;
     return {
       parameters: owner.role === 'def' && parameters ? parametersOf(parameters) : [],
-      bases: bases?.named.filter((base) => base.type !== 'keyword_argument').map((base) => base.text) ?? [],
+      bases: bases?.named.filter((base) => base.type !== 'keyword_argument').map(baseName) ?? [],
       decorators: owner.decorators.map((line) => this.context.flow.textOf(line.start + 1, line.end).trim()),
     };
   }
@@ -163,6 +163,24 @@ function* itemsIn(block: Block): Generator<Item> {
       yield part;
       if (part.body && part.role !== 'def' && part.role !== 'class') yield* itemsIn(part.body);
     }
+  }
+}
+
+/** `m.Base` of `m.Base[T]`: type arguments do not change which class it is. */
+function baseName(node: SyntaxNode): string {
+  switch (node.type) {
+    case 'subscript': {
+      const value = node.get('value');
+      return value ? baseName(value) : node.text;
+    }
+    case 'parenthesized_expression':
+      return node.named[0] ? baseName(node.named[0]) : node.text;
+    case 'attribute': {
+      const [object, attribute] = [node.get('object'), node.get('attribute')];
+      return object && attribute ? `${baseName(object)}.${attribute.text}` : node.text;
+    }
+    default:
+      return node.text;
   }
 }
 

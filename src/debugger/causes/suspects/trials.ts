@@ -1,5 +1,5 @@
 /** Runs of a changed program from the same start: would it then have come to what was expected? */
-import { PredictionError, type Predictor } from '../../../codec/query';
+import type { Predictor } from '../../../codec/query';
 import { sameValue } from '../../../python/values/print';
 import type { SourceFile } from '../../../python/syntax';
 import { Machine } from '../../machine/machine';
@@ -65,8 +65,9 @@ export class Trials {
         confidence *= state.last.confidence;
       }
     } catch (error) {
-      if (error instanceof PredictionError) return undefined;
-      throw error;
+      if (signal?.aborted) throw error;
+      // A change makes programs that nobody has written; one that cannot be run shows nothing.
+      return undefined;
     }
     const after = judge.describe(state);
     const isSame =

@@ -1,0 +1,46 @@
+/** The exceptions that Python itself has, each with its base. */
+
+const DERIVED: Readonly<Record<string, string>> = {
+  BaseException: 'Exception GeneratorExit KeyboardInterrupt SystemExit BaseExceptionGroup',
+  Exception:
+    'ArithmeticError AssertionError AttributeError BufferError EOFError ImportError LookupError MemoryError NameError OSError ReferenceError RuntimeError StopAsyncIteration StopIteration SyntaxError SystemError TypeError ValueError Warning',
+  ArithmeticError: 'FloatingPointError OverflowError ZeroDivisionError',
+  LookupError: 'IndexError KeyError',
+  ImportError: 'ModuleNotFoundError',
+  NameError: 'UnboundLocalError',
+  OSError:
+    'BlockingIOError ChildProcessError ConnectionError FileExistsError FileNotFoundError InterruptedError IsADirectoryError NotADirectoryError PermissionError ProcessLookupError TimeoutError',
+  ConnectionError: 'BrokenPipeError ConnectionAbortedError ConnectionRefusedError ConnectionResetError',
+  RuntimeError: 'NotImplementedError RecursionError',
+  SyntaxError: 'IndentationError',
+  IndentationError: 'TabError',
+  ValueError: 'UnicodeError',
+  UnicodeError: 'UnicodeDecodeError UnicodeEncodeError UnicodeTranslateError',
+  Warning:
+    'BytesWarning DeprecationWarning EncodingWarning FutureWarning ImportWarning PendingDeprecationWarning ResourceWarning RuntimeWarning SyntaxWarning UnicodeWarning UserWarning',
+};
+
+const baseOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(DERIVED).flatMap(([base, names]) => names.split(' ').map((name) => [name, base] as const)),
+);
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['IOError', 'OSError'],
+  ['EnvironmentError', 'OSError'],
+]);
+
+/** The name by which a class knows itself: `OSError` for `IOError`. */
+export function exceptionName(name: string): string {
+  return ALIASES.get(name) ?? name;
+}
+
+export function isBuiltInException(name: string): boolean {
+  return name === 'BaseException' || baseOf.has(exceptionName(name));
+}
+
+/** The exception and those that it is derived from, nearest first; the name alone for any other class. */
+export function exceptionAncestors(name: string): string[] {
+  const found: string[] = [];
+  for (let each: string | undefined = exceptionName(name); each !== undefined; each = baseOf.get(each))
+    found.push(each);
+  return found;
+}

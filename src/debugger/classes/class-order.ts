@@ -1,0 +1,160 @@
+/**
+ * The order in which classes are searched: CPython's C3 linearisation (Barrett et al., "A Monotonic Superclass Linearization
+ * for Dylan", 1996) over the classes that the program defines and the names of foreign ones.
+ */
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import { BaseClasses, type Class } from './base-classes';
+import { exceptionAncestors } from './builtin-exceptions';
+
+export interface ClassOrder {
+  /** As `__mro__`: the class itself first, `object` last. Of a foreign class its name is known, and not what it is derived from. */
+  readonly classes: readonly Class[];
+  /** What CPython says where the bases have no consistent order; `classes` then is a likely one. */
+  readonly problem?: string;
+}
+
+/** Classes before this one that are looked at; a hierarchy that is deeper is cut off. */
+const MOST_ANCESTORS = 256;
+
+class ClassOrders {
+  private readonly bases: BaseClasses;
+  private readonly known = new Map<FunctionInfo, ClassOrder>();
+  private readonly straight = new Map<FunctionInfo, readonly Class[]>();
+
+  constructor(source: SourceFile) {
+    this.bases = new BaseClasses(source);
+  }
+
+  /** Bases first, by a stack of its own: how deep a hierarchy is, is up to the file. */
+  of(owner: FunctionInfo): ClassOrder {
+    const open = new Set<FunctionInfo>();
+    const stack = [owner];
+    for (let top = stack.at(-1); top; top = stack.at(-1)) {
+      const bases = this.basesOf(top);
+      const missing = bases.filter((base) => typeof base !== 'string' && !this.known.has(base) && !open.has(base));
+      if (missing.length > 0 && !open.has(top)) stack.push(...(missing as FunctionInfo[]));
+      else {
+        if (!this.known.has(top)) this.known.set(top, this.merged(top, bases));
+        stack.pop();
+      }
+      open.add(top);
+    }
+    return this.known.get(owner) ?? { classes: [owner, 'object'] };
+  }
+
+  private merged(owner: FunctionInfo, bases: readonly Class[]): ClassOrder {
+    const orders = bases.map((base) => (typeof base === 'string' ? foreignOrder(base) : this.known.get(base)?.classes));
+    const parents = bases.length > 0 ? bases : ['object'];
+    const twice = bases.find((base, index) => bases.indexOf(base) < index);
+    const { classes, stuck } = merge([
+      ...orders.map((order) => order ?? []),
+      ...(orders.length > 0 ? [] : [['object']]),
+      [...new Set(parents)],
+    ]);
+    const problem =
+      twice === undefined
+        ? stuck && `Cannot create a consistent method resolution\norder (MRO) for bases ${stuck.map(nameOf).join(', ')}`
+        : `duplicate base class ${nameOf(twice)}`;
+    return { classes: [owner, ...classes].slice(0, MOST_ANCESTORS), ...(problem !== undefined && { problem }) };
+  }
+
+  /** The bases without those that lead back to the class: in a circle each class is derived from none of the others. */
+  basesOf(owner: FunctionInfo): readonly Class[] {
+    const known = this.straight.get(owner);
+    if (known) return known;
+    const bases = this.bases.of(owner).filter((base) => typeof base === 'string' || !this.leadsTo(base, owner));
+    // `Generic[T]` stands last wherever it is written, as `typing` arranges it where other bases are generic.
+    const isLast = (base: Class): boolean => typeof base === 'string' && /(?:^|\.)Generic$/.test(base);
+    const sorted = [...bases.filter((base) => !isLast(base)), ...bases.filter(isLast)];
+    this.straight.set(owner, sorted);
+    return sorted;
+  }
+
+  private leadsTo(from: FunctionInfo, goal: FunctionInfo): boolean {
+    const seen = new Set<Class>([from]);
+    for (const each of seen) {
+      if (each === goal) return true;
+      if (typeof each === 'string' || seen.size > MOST_ANCESTORS) continue;
+      for (const base of this.bases.of(each)) seen.add(base);
+    }
+    return false;
+  }
+}
+
+/**
+ * The first class that stands in no tail goes next. Where each stands in one, the first of all goes next, so that there
+ * always is an order.
+ */
+function merge(orders: readonly (readonly Class[])[]): { classes: Class[]; stuck: Class[] | undefined } {
+  const lists = orders.map((order) => ({ order, at: 0 }));
+  /** In how many tails a class stands. */
+  const tails = new Map<Class, number>();
+  const count = (item: Class, by: number): void => {
+    tails.set(item, (tails.get(item) ?? 0) + by);
+  };
+  for (const { order } of lists) for (const item of order.slice(1)) count(item, 1);
+  const classes: Class[] = [];
+  const taken = new Set<Class>();
+  let stuck: Class[] | undefined;
+  for (;;) {
+    const heads = lists.flatMap(({ order, at }) => order[at] ?? []);
+    const [first] = heads;
+    if (first === undefined) return { classes, stuck };
+    const next = heads.find((head) => (tails.get(head) ?? 0) === 0);
+    if (next === undefined) stuck ??= [...new Set(heads)];
+    const chosen = next ?? first;
+    classes.push(chosen);
+    taken.add(chosen);
+    for (const list of lists) {
+      // One that was chosen out of a tail is passed over there.
+      for (let head = list.order[list.at]; head !== undefined && taken.has(head); head = list.order[list.at]) {
+        list.at++;
+        const follows = list.order[list.at];
+        if (follows !== undefined) count(follows, -1);
+      }
+    }
+  }
+}
+
+function foreignOrder(name: string): readonly Class[] {
+  return name === 'object' ? ['object'] : [...exceptionAncestors(name), 'object'];
+}
+
+function nameOf(one: Class): string {
+  return typeof one === 'string' ? one.slice(one.lastIndexOf('.') + 1) : one.name;
+}
+
+/** By the list of functions, which stays the same while a source has nothing but another statement put in. */
+const orders = new WeakMap<SourceFile['functions'], ClassOrders>();
+
+export function classOrder(source: SourceFile, owner: FunctionInfo): ClassOrder {
+  return ordersOf(source).of(owner);
+}
+
+function ordersOf(source: SourceFile): ClassOrders {
+  const made = orders.get(source.functions) ?? new ClassOrders(source);
+  orders.set(source.functions, made);
+  return made;
+}
+
+/** The class and those of its bases that the program defines, in the order in which methods are looked up. */
+export function resolutionOrder(source: SourceFile, owner: FunctionInfo): FunctionInfo[] {
+  return classOrder(source, owner).classes.filter((one) => typeof one !== 'string');
+}
+
+/** Names of the foreign classes that the class is derived from, in order, without `object`. */
+export function foreignBases(source: SourceFile, owner: FunctionInfo): string[] {
+  return classOrder(source, owner).classes.filter((one): one is string => typeof one === 'string' && one !== 'object');
+}
+
+/** Names of the foreign classes that stand in the class statement itself. */
+export function directForeignBases(source: SourceFile, owner: FunctionInfo): string[] {
+  return ordersOf(source)
+    .basesOf(owner)
+    .filter((one): one is string => typeof one === 'string');
+}
+
+/** True for a class whose instances are exceptions. */
+export function isExceptionClass(source: SourceFile, owner: FunctionInfo): boolean {
+  return foreignBases(source, owner).some((name) => /(?:Error|Exception|Warning|Interrupt|Iteration|Exit)$/.test(name));
+}
