@@ -8,7 +8,7 @@ const layers = ['python', 'codec', 'model', 'debugger', 'adapter', 'extension'];
 const folders = {
   codec: ['vocabulary', 'values', 'step', 'function', 'backward', 'traces'],
   debugger: [
-    ['classes/definitions', 'objects', 'state'],
+    ['program', 'objects', 'state'],
     ['classes', 'calls'],
     ['machine', 'decompose', 'launch', 'evaluate'],
     ['live-edit', 'functions', 'backward', 'breakpoints', 'session'],

@@ -30,7 +30,7 @@ export async function loadModel(folder: string | undefined, options: PredictorOp
 /** @throws UsageError if the file cannot be read as a program. */
 export function readSource(parser: PythonParser, path: string): SourceFile {
   try {
-    return parser.parse(readProgram(path));
+    return parser.parseProgram(readProgram(path));
   } catch (error) {
     if (error instanceof SourceError) throw new UsageError(error.message);
     throw error;

@@ -85,6 +85,17 @@ export class PredictionError extends Error {
   override readonly name = 'PredictionError';
 }
 
+/** What a statement computes is longer than what can be said; the message says which. */
+export class TooLongError extends PredictionError {
+  /** @param isCertain its length is known; otherwise the answer may only have gone astray */
+  constructor(
+    message: string,
+    readonly isCertain = false,
+  ) {
+    super(message);
+  }
+}
+
 /** Whether an unsure answer will do. */
 export type IsGoodEnough = (first: Prediction) => boolean;
 

@@ -10,6 +10,7 @@ import { registerLaunch } from './launch/register';
 import { registerValues } from './values/register';
 import { NeuralSessions } from './session/neuralSessions';
 import { registerSessionUi } from './session/register';
+import { registerRevival } from './session/revival';
 import { Unfolding } from './session/unfolding';
 
 /** Called by VS Code when a Python file is opened, a session is about to start, or one of the commands is used. Each topic registers itself. */
@@ -24,6 +25,7 @@ export function activate(context: vscode.ExtensionContext): void {
   registerLaunch(context, outline, places, examples);
   registerValues(context, host, outline, examples);
   registerSessionUi(context, sessions, unfolding);
+  registerRevival(context, host);
   registerCauses(context, sessions);
   registerCrash(context, outline, sessions, unfolding);
   registerInvert(context, host, outline, places, examples);

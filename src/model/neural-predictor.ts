@@ -11,7 +11,15 @@ import type {
   JumpQuery,
 } from '../codec/function/function-query';
 import { Prompt } from '../codec/step/prompt';
-import { ANY, PredictionError, type IsGoodEnough, type Prediction, type Predictor, type Query } from '../codec/query';
+import {
+  ANY,
+  PredictionError,
+  TooLongError,
+  type IsGoodEnough,
+  type Prediction,
+  type Predictor,
+  type Query,
+} from '../codec/query';
 import { randomFrom } from '../codec/traces/random';
 import { CodecError } from '../codec/vocabulary/slots';
 import { readPriorState } from '../codec/backward/backward-answer-reader';
@@ -130,6 +138,8 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     const network = new PrefixCache(this.model);
     const honest = (said: Prediction): Prediction => calibratedPrediction(said, this.model.config.calibration ?? []);
     const first = await this.greedy(network, prompt, signal);
+    // No other answer makes it shorter.
+    if (first instanceof TooLongError && first.isCertain) throw first;
     const isUsable = !(first instanceof PredictionError);
     const isDone = !this.isSearching || (isUsable && (first.confidence >= SURE || isEnough?.(honest(first))));
     const best = isDone || isEnough === ANY ? first : await this.search(network, prompt, first, signal);

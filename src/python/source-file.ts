@@ -1,12 +1,12 @@
 /** One parsed file: lines to statements, functions by name. */
 import type { Parser } from 'web-tree-sitter';
-import { buildBlocks, type Block, type Item } from './structure/block-tree';
+import type { Block, Item } from './structure/block-tree';
 import { Flow, hasEvent, scopeOwner } from './structure/successors';
-import { splitLogicalLines } from './structure/logical-lines';
 import { outlineOf } from './structure/function-outline';
-import { PhysicalLines } from './text/physical-lines';
-import { repair } from './repair/repair';
+import type { PhysicalLines } from './text/physical-lines';
+import { readText, type ReadText } from './modules/reading';
 import { buildScopes, Scope } from './structure/function-scopes';
+import { atOnce, type Steps } from './text/slices';
 import { scopeEntry, LineStatement } from './statements/statement';
 import { desugared } from './desugar/desugar';
 import type { Assumption, FunctionInfo, OutlineLine, SourceFile, Statement, SyntaxProblem } from './syntax';
@@ -32,19 +32,20 @@ export class ParsedSource implements SourceFile {
   /** Unrolled expressions as they were read; null where there is no other form. */
   private readonly unrolledTexts = new Map<string, SourceFile | null>();
 
-  /** @param importedAs name as a module, for a file that another one imports */
+  /**
+   * @param importedAs name as a module, for a file that another one imports
+   * @param read the text as it was read already
+   */
   constructor(
     readonly text: string,
     private readonly parser: Parser,
     importedAs?: string,
+    read: ReadText = atOnce(readText(text, parser)),
   ) {
-    const problems: SyntaxProblem[] = [];
-    const repaired = repair(text, parser);
-    problems.push(...repaired.assumptions);
-    this.code = repaired.text.text;
-    this.lines = new PhysicalLines(this.code, repaired.text);
+    const { block, problems } = read;
+    this.code = read.code;
+    this.lines = read.lines;
     this.lineCount = this.lines.count;
-    const block = buildBlocks(splitLogicalLines(this.code, this.lines, problems), problems);
     this.flow = new Flow(this.code);
     this.structural = problems;
     this.assumptions = problems
@@ -61,8 +62,13 @@ export class ParsedSource implements SourceFile {
   }
 
   get problems(): readonly SyntaxProblem[] {
-    this.allProblems ??= this.findProblems();
+    this.allProblems ??= atOnce(this.findProblems());
     return this.allProblems;
+  }
+
+  /** Looks at every statement, so that nobody has to wait for that later. */
+  *lookThrough(): Steps<void> {
+    this.allProblems ??= yield* this.findProblems();
   }
 
   statementAt(line: number, scope?: FunctionInfo): Statement | undefined {
@@ -77,14 +83,17 @@ export class ParsedSource implements SourceFile {
   }
 
   nextExecutableLine(line: number): number | undefined {
-    const first = this.executableLines.findIndex((executable) => executable >= line);
-    if (first < 0 || this.executableLines[first] === line) return this.executableLines[first];
+    const lines = this.executableLines;
+    let first = firstFrom(lines, line);
+    const nearest = lines[first];
+    if (nearest === undefined || nearest === line) return nearest;
     const scope = this.functions.findLast((inner) => inner.line <= line && line <= inner.endLine) ?? this.module;
-    for (const executable of this.executableLines.slice(first)) {
-      if (executable > scope.endLine) break;
+    for (; first < lines.length; first++) {
+      const executable = lines[first];
+      if (executable === undefined || executable > scope.endLine) break;
       if (this.statementAt(executable)?.scope === scope) return executable;
     }
-    return this.executableLines[first];
+    return nearest;
   }
 
   outline(scope: FunctionInfo): readonly OutlineLine[] {
@@ -112,11 +121,15 @@ export class ParsedSource implements SourceFile {
   }
 
   /** What was assumed about the structure, and the statements that make no sense for all that. */
-  private findProblems(): SyntaxProblem[] {
+  private *findProblems(): Steps<SyntaxProblem[]> {
     const reported = new Set(this.structural.map((problem) => problem.line));
-    const inside = this.items
-      .filter((item) => !reported.has(item.line.line) && this.statementOf(item).hasError)
-      .map(({ line: { line } }) => ({ line, message: `line ${line} is not complete; read as far as it makes sense` }));
+    const inside: SyntaxProblem[] = [];
+    for (const item of this.items) {
+      const { line } = item.line;
+      if (!reported.has(line) && this.statementOf(item).hasError)
+        inside.push({ line, message: `line ${line} is not complete; read as far as it makes sense` });
+      yield;
+    }
     return [...this.structural, ...inside].sort((a, b) => a.line - b.line);
   }
 
@@ -149,4 +162,16 @@ export class ParsedSource implements SourceFile {
     block.items.forEach(visit);
     return [...executable];
   }
+}
+
+/** Index of the first number that is at least that great, in numbers in order. */
+function firstFrom(numbers: readonly number[], least: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -3,6 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Language, Parser } from 'web-tree-sitter';
+import { checkSize } from './text/limits';
+import { readText } from './modules/reading';
+import { atOnce, inSlices, type Steps } from './text/slices';
 import { ParsedSource } from './source-file';
 import type { SourceFile } from './syntax';
 
@@ -26,6 +29,27 @@ export class PythonParser {
   /** Never throws: broken code is read as what it most likely was meant to be. */
   parse(text: string): SourceFile {
     return new ParsedSource(text, this.parser);
+  }
+
+  /** A whole program. @throws SourceError where it is larger than what can be looked through */
+  parseProgram(text: string): SourceFile {
+    return atOnce(this.readProgram(text));
+  }
+
+  /**
+   * The same in slices, so that other requests are answered meanwhile.
+   * @param isLookedThrough whether every statement is looked at as well, so that nobody waits for that later
+   */
+  async parseInSlices(text: string, isLookedThrough: boolean): Promise<SourceFile> {
+    const source = await inSlices(this.readProgram(text));
+    if (isLookedThrough) await inSlices(source.lookThrough());
+    return source;
+  }
+
+  private *readProgram(text: string): Steps<ParsedSource> {
+    checkSize(text);
+    const read = yield* readText(text, this.parser, true);
+    return new ParsedSource(text, this.parser, undefined, read);
   }
 
   /** A file that another one imports, behind `offset` lines of other files. */

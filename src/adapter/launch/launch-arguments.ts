@@ -29,6 +29,8 @@ export interface LaunchArguments {
   /** No stops but the end: "run without debugging". */
   readonly noDebug: boolean;
   readonly maxSteps?: number;
+  /** Where a session stood that was lost with its process: it is predicted again up to its last step. */
+  readonly resume?: { readonly step: number; readonly last: number };
   /** Probability below which values are marked. */
   readonly threshold?: number;
 }
@@ -52,6 +54,7 @@ export function readLaunchArguments(given: RequestArguments, within?: string): L
   const maxSteps = given.optionalNumber('maxSteps');
   if (maxSteps !== undefined && maxSteps < 1) throw new RequestError('launch: "maxSteps" must be at least 1.');
   const crash = readStart(given, path);
+  const resume = given.optionalObject('resume');
   const threshold = given.optionalNumber('confidenceThreshold');
   const roots = given
     .texts('roots')
@@ -69,6 +72,7 @@ export function readLaunchArguments(given: RequestArguments, within?: string): L
     noDebug: given.optionalFlag('noDebug') ?? false,
     ...(maxSteps !== undefined && { maxSteps }),
     ...(crash && { crash }),
+    ...(resume && { resume: readResume(resume) }),
     ...(threshold !== undefined && { threshold: readThreshold(threshold) }),
   };
 }
@@ -81,6 +85,14 @@ export function checkPlaces(paths: readonly string[], within: string): void {
     throw new RequestError(
       `launch: ${shortened(other)} is not there, or not in ${within}: this server was started in that folder, and reads no files outside of it.`,
     );
+}
+
+/** Steps of a run are counted from 0. */
+function readResume(given: RequestArguments): NonNullable<LaunchArguments['resume']> {
+  const step = given.number('step');
+  const last = given.number('last');
+  if (step >= 0 && last >= step) return { step, last };
+  throw new RequestError('launch: "resume" takes a "step" from 0 on, and a "last" that is not before it.');
 }
 
 /** @throws RequestError for a number that is no percentage */

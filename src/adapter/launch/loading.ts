@@ -13,7 +13,7 @@ import { shortened } from '../../python/text/shortened';
 import type { PythonParser } from '../../python/source';
 import { Debuggee, type Listener } from '../session/debuggee';
 import { checkPlaces, type LaunchArguments } from './launch-arguments';
-import { programSource } from './program-source';
+import { wholeProgram } from './program-source';
 import { RequestError } from '../protocol/request-error';
 
 /** What is slow to load, and may be shared by sessions. */
@@ -30,7 +30,7 @@ export async function load(
 ): Promise<Debuggee> {
   const text = readText(given);
   const parser = await available(dependencies.loadPython(), 'The parser');
-  const source = programSource(parser, given, text);
+  const source = await wholeProgram(parser, given, text);
   try {
     const start = given.crash ? crashState(source, given.crash) : launch(source, given.start);
     const predictor = await available(dependencies.loadPredictor(), 'The model');

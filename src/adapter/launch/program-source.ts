@@ -1,10 +1,12 @@
 /** The program of a session as one source: its text, and the files of the workspace that it imports. */
 import type { Crash } from '../../debugger/launch/crash-start';
 import { link } from '../../python/modules/link';
+import { SourceError } from '../../python/text/limits';
 import type { PythonParser } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
 import { isUri } from '../protocol/client';
 import { DiskModules } from './import-resolver';
+import { RequestError } from '../protocol/request-error';
 
 export interface ProgramPlace {
   /** Absolute path, or the URI of a text that is not on this machine's disk. */
@@ -17,13 +19,18 @@ export interface ProgramPlace {
   readonly crash?: Pick<Crash, 'stack'>;
 }
 
-/** Imports of a text that is not on disk are looked for in the workspace folders only. */
-export function programSource(
+/**
+ * Imports of a text that is not on disk are looked for in the workspace folders only.
+ * @param isLookedThrough whether all of it will be needed at once
+ * @throws SourceError where the program is too large
+ */
+export async function programSource(
   parser: PythonParser,
   { program, roots = [], within, crash }: ProgramPlace,
   text: string,
-): SourceFile {
-  const main = parser.parse(text);
+  isLookedThrough = false,
+): Promise<SourceFile> {
+  const main = await parser.parseInSlices(text, isLookedThrough);
   const [first] = roots;
   if (isUri(program) && first === undefined) return main;
   const modules = new DiskModules(isUri(program) ? `${first}/<untitled>` : program, roots, within);
@@ -34,4 +41,14 @@ export function programSource(
     modules,
     [...files].flatMap((file) => modules.at(file) ?? []),
   );
+}
+
+/** The program of a session, all of which will be needed. @throws RequestError where it is too large */
+export async function wholeProgram(parser: PythonParser, place: ProgramPlace, text: string): Promise<SourceFile> {
+  try {
+    return await programSource(parser, place, text, true);
+  } catch (error) {
+    if (error instanceof SourceError) throw new RequestError(error.message);
+    throw error;
+  }
 }

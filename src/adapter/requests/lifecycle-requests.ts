@@ -132,7 +132,7 @@ async function restart(context: Context, runner: Runner, given: RequestArguments
   if (!old) throw new RequestError('No program has been launched.');
   const { given: before } = old;
   const next = given.optionalObject('arguments');
-  const read = next ? readLaunchArguments(next, context.folder) : before;
+  const read = fromItsStart(next ? readLaunchArguments(next, context.folder) : before);
   await runner.abandon();
   context.leaveStop('loading');
   try {
@@ -152,6 +152,13 @@ async function restart(context: Context, runner: Runner, given: RequestArguments
       runner.start(debuggee, (_, signal) => debuggee.begin(signal));
     },
   };
+}
+
+/** Wherever it was resumed. */
+function fromItsStart(given: LaunchArguments): LaunchArguments {
+  const read: { -readonly [K in keyof LaunchArguments]: LaunchArguments[K] } = { ...given };
+  delete read.resume;
+  return read;
 }
 
 /** Loads while the client sees that it takes time. @throws RequestError also if the session was ended meanwhile */

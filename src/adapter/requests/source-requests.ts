@@ -30,13 +30,16 @@ export function sourceRequests(context: Context): Handlers {
      * Edit and continue: `text` (what is on disk without it) takes the place of the program, and the same state goes on
      * in it. The answer says where: `{ line, step, firstStep }`.
      */
-    replaceSource(given) {
+    async replaceSource(given, signal) {
       const debuggee = context.stopped();
       const text = given.optionalText('text');
       const { program, within } = debuggee.given;
-      debuggee.replaceSource(
-        readText({ program, ...(within !== undefined && { within }), ...(text !== undefined && { text }) }),
-      );
+      const edited = readText({
+        program,
+        ...(within !== undefined && { within }),
+        ...(text !== undefined && { text }),
+      });
+      await debuggee.replaceSource(edited, context.whileStopped(signal));
       context.leaveStop('stopped');
       const { steps } = debuggee;
       return {

@@ -217,6 +217,8 @@ export const SurveyProgress = new ProgressType<SurveyStep>();
 
 export interface ExplainParams extends DocumentParams, CallParams {
   readonly line: number;
+  /** Milliseconds after which what is known so far will do; 20 seconds if not given. */
+  readonly patience?: number;
 }
 
 export interface Explanation {
@@ -224,6 +226,8 @@ export interface Explanation {
   readonly text: string;
   /** What the line computes, in the order of evaluation. */
   readonly parts: readonly ExpressionValue[];
+  /** The call is not predicted to its end so far. */
+  readonly partial?: boolean;
   readonly call: string | null;
   readonly assumptions: readonly string[];
 }

@@ -3,7 +3,8 @@ import type { ThrownException } from '../../debugger/state/exceptions';
 import type { Answer } from '../../debugger/survey/answers/hover-answer';
 import { outcomeOf } from '../../debugger/survey/answers/call-outcome';
 import type { HoveredPlace } from '../../debugger/survey/answers/hovered-place';
-import type { Survey } from '../../debugger/survey/survey';
+import { explain } from '../../debugger/survey/answers/line-explanation';
+import { NOT_YET, type Survey } from '../../debugger/survey/survey';
 import type { Sure, StatementExecution } from '../../debugger/survey/statement-execution';
 import type { WhatIfResult } from '../../debugger/survey/answers/what-if';
 import { sameValue } from '../../python/values/print';
@@ -58,6 +59,27 @@ export function hoverResult(
     ...(exception && { exception: raised(exception, exception.confidence) }),
     ...context(survey),
   };
+}
+
+/** What a line does, by its last visit. @param isPartial the call goes on for longer than anybody waits */
+export function explanation(survey: Survey, { scope, line }: Statement, isPartial = false): protocol.Explanation {
+  const visits = survey.visits(scope, line);
+  const last = visits.at(-1);
+  const { call } = context(survey);
+  const within = call === null ? '' : ` in ${call}`;
+  const missing = isPartial
+    ? `Line ${line} is ${NOT_YET}${within}: that takes too long.`
+    : `Line ${line} does not run${within}, as predicted.`;
+  const partial = 'The call is not predicted to its end, which takes too long.';
+  const text = last ? [explain(visits), ...(isPartial ? [partial] : [])].join(' ') : missing;
+  const parts = last ? expressionValues(last) : [];
+  return { text, parts, ...(isPartial && { partial: true }), ...context(survey) };
+}
+
+/** For a line of which nothing is known in time. */
+export function notExplained({ assumptions }: SourceFile, { line }: Statement): protocol.Explanation {
+  const text = `Line ${line} is ${NOT_YET}: that takes too long.`;
+  return { text, parts: [], partial: true, call: null, assumptions: assumptions.map((one) => one.text) };
 }
 
 /** For an expression whose function cannot be predicted, or is not so far. */

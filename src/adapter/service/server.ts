@@ -71,7 +71,7 @@ export function serve(input: Readable, output: Writable, dependencies: ServerDep
   const onPrediction = <P, R>(type: RequestType<P, R, void>, method: Method<P, R>): void => {
     on(type, (...request: Parameters<Method<P, R>>) => status.working(() => method(...request)));
   };
-  on(protocol.FunctionsRequest, (service, params) => Promise.resolve(service.functions(params)));
+  on(protocol.FunctionsRequest, (service, params) => service.functions(params));
   // The model is asked only where nobody has written any.
   on(protocol.ExamplesRequest, (service, params) => service.examples(params));
   onPrediction(protocol.HoverRequest, (service, ...request) => service.hover(...request));

@@ -8,12 +8,12 @@ import { inferInputs, PATIENCE } from '../../debugger/functions/input-inference'
 import { LaunchError } from '../../debugger/launch/launch';
 import { Machine } from '../../debugger/machine/machine';
 import { answer } from '../../debugger/survey/answers/hover-answer';
-import { explain } from '../../debugger/survey/answers/line-explanation';
 import { placeAt, placesOn, statementsOn, type HoveredPlace } from '../../debugger/survey/answers/hovered-place';
 import { callableAround } from '../../debugger/survey/survey-start';
 import { NOT_YET, type Survey } from '../../debugger/survey/survey';
 import { SurveyCache } from '../../debugger/survey/survey-cache';
 import { whatIf } from '../../debugger/survey/answers/what-if';
+import { SourceError } from '../../python/text/limits';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
@@ -22,11 +22,11 @@ import { type ProgramPlace, programSource } from '../launch/program-source';
 import { ExampleCalls } from './example-calls';
 import { pathOf } from './examples';
 import {
-  context,
   difference,
-  expressionValues,
+  explanation,
   functionItem,
   hoverResult,
+  notExplained,
   rounded,
   surveyResult,
   withoutValue,
@@ -59,9 +59,12 @@ const FRESH = 3000;
 /** A text as it was read, and when. */
 interface Read {
   readonly text: string;
-  readonly source: SourceFile;
+  readonly source: Promise<SourceFile>;
   readonly since: number;
 }
+
+/** Milliseconds that an explanation may take; what is known by then is told. */
+const LONGEST_EXPLANATION = 20_000;
 
 /** Requests of which only the newest is worth an answer. */
 type Kind = 'hover' | 'survey' | 'explain' | 'whatIf';
@@ -80,14 +83,13 @@ export class PredictionService {
     this.examplesOf = new ExampleCalls(parser, predictor);
   }
 
-  functions(params: protocol.DocumentParams): protocol.FunctionItem[] {
-    return this.read(params)
-      .functions.filter((info) => info.kind === 'function' && isOwn(info))
-      .map(functionItem);
+  async functions(params: protocol.DocumentParams): Promise<protocol.FunctionItem[]> {
+    const { functions } = await this.read(params);
+    return functions.filter((info) => info.kind === 'function' && isOwn(info)).map(functionItem);
   }
 
   async examples(params: protocol.ExamplesParams): Promise<protocol.Example[]> {
-    const source = this.read(params);
+    const source = await this.read(params);
     return await this.examplesOf.all(source, this.functionNamed(source, params.function), params);
   }
 
@@ -97,7 +99,7 @@ export class PredictionService {
     listener?: SurveyListener,
   ): Promise<protocol.HoverResult | null> {
     const stop = this.onlyNewest('hover', signal);
-    const source = this.read(params);
+    const source = await this.read(params);
     const place = placeAt(source, params.line + 1, params.character);
     if (!place) return null;
     const [result] = await this.about(params, source, [place], stop, listener);
@@ -109,7 +111,7 @@ export class PredictionService {
     params: Omit<protocol.HoverParams, 'character'>,
     signal: AbortSignal,
   ): Promise<protocol.HoverResult[]> {
-    const source = this.read(params);
+    const source = await this.read(params);
     return await this.about(params, source, placesOn(source, params.line + 1), signal);
   }
 
@@ -119,7 +121,7 @@ export class PredictionService {
     listener?: SurveyListener,
   ): Promise<protocol.SurveyResult> {
     const stop = this.onlyNewest('survey', signal);
-    const source = this.read(params);
+    const source = await this.read(params);
     const scope = params.function === undefined ? source.module : this.functionNamed(source, params.function);
     const survey = await this.surveyed(params, source, scope, stop, listener);
     return surveyResult(survey);
@@ -131,17 +133,18 @@ export class PredictionService {
     listener?: SurveyListener,
   ): Promise<protocol.Explanation | null> {
     const stop = this.onlyNewest('explain', signal);
-    const source = this.read(params);
+    const source = await this.read(params);
     const statement = statementsOn(source, params.line + 1).at(-1);
     if (!statement) return null;
-    const survey = await this.surveyed(params, source, statement.scope, stop, listener);
-    const visits = survey.visits(statement.scope, statement.line);
-    const last = visits.at(-1);
-    const { call } = context(survey);
-    const text = last
-      ? explain(visits)
-      : `Line ${statement.line} does not run${call === null ? '' : ` in ${call}`}, as predicted.`;
-    return { text, parts: last ? expressionValues(last) : [], ...context(survey) };
+    let survey: Survey | undefined;
+    const predicted = async (): Promise<protocol.Explanation> => {
+      survey = await this.surveyOf(params, source, statement.scope, stop);
+      await this.surveys.complete(survey, stop, fromZero(listener));
+      return explanation(survey, statement);
+    };
+    return await withPatience(predicted(), params.patience ?? LONGEST_EXPLANATION, () =>
+      survey ? explanation(survey, statement, true) : notExplained(source, statement),
+    );
   }
 
   async whatIf(
@@ -150,7 +153,7 @@ export class PredictionService {
     listener?: SurveyListener,
   ): Promise<protocol.Difference> {
     const stop = this.onlyNewest('whatIf', signal);
-    const source = this.read(params);
+    const source = await this.read(params);
     const statement = statementsOn(source, params.line + 1).at(-1);
     if (!statement) throw new RequestFailure(`There is no statement on line ${params.line + 1}.`);
     const value = literal(params.value);
@@ -166,7 +169,7 @@ export class PredictionService {
   }
 
   async invert(params: protocol.InvertParams, signal: AbortSignal): Promise<protocol.InvertProposal[]> {
-    const source = this.read(params);
+    const source = await this.read(params);
     const info = this.functionNamed(source, params.function);
     const candidates = params.count ?? 5;
     const { predictor } = this.dependencies;
@@ -269,20 +272,31 @@ export class PredictionService {
   }
 
   /** The text with the files of the workspace that it imports; the same object as long as nothing has changed. */
-  private read({ uri, text, roots = [] }: protocol.DocumentParams): SourceFile {
+  private async read({ uri, text, roots = [] }: protocol.DocumentParams): Promise<SourceFile> {
     const known = this.sources.get(uri);
     const isFresh = known?.text === text && Date.now() - known.since < FRESH;
     const read = isFresh
       ? known
-      : { text, source: programSource(this.parser, placeOf(uri, roots), text), since: Date.now() };
-    // Files that have not changed give the very same program.
-    const same =
-      known?.text === text && known.source.text === read.source.text ? { ...read, source: known.source } : read;
+      : { text, source: this.readAgain(known, placeOf(uri, roots), text), since: Date.now() };
     this.sources.delete(uri);
-    this.sources.set(uri, same);
+    this.sources.set(uri, read);
     const [oldest] = this.sources.keys();
     if (this.sources.size > MOST_TEXTS && oldest !== undefined) this.sources.delete(oldest);
-    return same.source;
+    try {
+      return await read.source;
+    } catch (error) {
+      if (this.sources.get(uri) === read) this.sources.delete(uri);
+      if (error instanceof SourceError) throw new RequestFailure(error.message);
+      throw error;
+    }
+  }
+
+  private async readAgain(known: Read | undefined, place: ProgramPlace, text: string): Promise<SourceFile> {
+    const source = await programSource(this.parser, place, text);
+    if (known?.text !== text) return source;
+    // Files that have not changed give the very same program.
+    const same = await known.source;
+    return same.text === source.text ? same : source;
   }
 
   /** Aborted with the request, and by the next one of its kind. */

@@ -27,7 +27,7 @@ import { shortened } from '../../python/text/shortened';
 import type { Value } from '../../python/values/value';
 import { cancellable } from './cancellable-evaluation';
 import type { LaunchArguments } from '../launch/launch-arguments';
-import { programSource } from '../launch/program-source';
+import { wholeProgram } from '../launch/program-source';
 import { RequestError } from '../protocol/request-error';
 import { ResponsiveMachine } from './responsive-machine';
 
@@ -55,6 +55,8 @@ export class Debuggee {
   private readonly evaluated = new WeakMap<State, Map<string, Evaluated>>();
   /** From which step on the recorded ones were replaced by others, each time that happened. */
   private readonly replacements: number[] = [];
+  /** How often the text was edited. */
+  private edits = 0;
 
   constructor(
     private program: SourceFile,
@@ -181,6 +183,11 @@ export class Debuggee {
   }
 
   begin(signal: AbortSignal): Promise<StopReason> {
+    const { resume } = this.given;
+    if (resume) {
+      this.breakpoints.begin();
+      return this.session.replay(resume.last, resume.step, signal);
+    }
     if (this.given.crash && !this.given.noDebug) return Promise.resolve(this.crashed());
     return this.run({ kind: this.given.stopOnEntry && !this.given.noDebug ? 'entry' : 'continue' }, signal);
   }
@@ -291,8 +298,11 @@ export class Debuggee {
   }
 
   /** Goes on from the same state with an edited text. @throws RequestError where that is impossible; nothing changes then */
-  replaceSource(text: string): void {
-    const program = programSource(this.parser, this.given, text);
+  async replaceSource(text: string, signal?: AbortSignal): Promise<void> {
+    const edit = ++this.edits;
+    const program = await wholeProgram(this.parser, this.given, text);
+    signal?.throwIfAborted();
+    if (edit !== this.edits) throw new RequestError('The program has been edited again meanwhile.');
     this.refusing(() => {
       const machine = new ResponsiveMachine(program, this.predictor);
       this.session.replaceProgram(machine, new Migration(this.program, program));

@@ -97,7 +97,10 @@ export class Runner {
     const line = debuggee.frames.at(-1)?.line;
     if (reason.kind === 'error') context.output(`${reason.text}\n`, 'stderr', line);
     if (reason.kind === 'limit') context.output(`${reason.text}\n`, 'console', line);
-    context.send(stoppedEvent(reason, debuggee.state, this.certainty, context.threshold));
+    const { first, current, last } = debuggee.steps;
+    const isRepeatable = debuggee.revision === 0 && first >= 0;
+    const place = { step: current, last, isRepeatable };
+    context.send(stoppedEvent(reason, debuggee.state, this.certainty, context.threshold, place));
   }
 
   private finish({ state: { failure, result }, given }: Debuggee): void {

@@ -29,7 +29,17 @@ const STOPS: Readonly<Record<StopKind, readonly [reason: string, description?: s
 export type StoppedBody = DebugProtocol.StoppedEvent['body'] & {
   /** Probability that the program goes the way that the run has gone. */
   readonly certainty: number;
+  readonly place: Place;
 };
+
+/** Where a session stands in what it has recorded. */
+export interface Place {
+  readonly step: number;
+  /** The newest recorded step. */
+  readonly last: number;
+  /** Predicting as many steps again leads to the same place: nobody has changed anything on the way. */
+  readonly isRepeatable: boolean;
+}
 
 /**
  * @param certainty probability that the program goes the way that the run has gone
@@ -40,6 +50,7 @@ export function stoppedEvent(
   state: State,
   certainty: number,
   threshold: number,
+  place: Place,
 ): DebugProtocol.StoppedEvent & { body: StoppedBody } {
   const [reason, what = text.charAt(0).toUpperCase() + text.slice(1)] = STOPS[kind];
   const { source, confidence } = state.last;
@@ -56,6 +67,7 @@ export function stoppedEvent(
     description,
     allThreadsStopped: true,
     certainty,
+    place,
     ...(breakpoints && { hitBreakpointIds: [...breakpoints] }),
   };
   return Object.assign(event, { body });

@@ -4,6 +4,7 @@ import { runServer, runStdio } from '../../adapter/adapter';
 import { loadPython } from '../../python/source';
 import { type Command, parseOptions, positional, UsageError, wholeNumber } from '../command';
 import { loadModel } from '../program';
+import { startWatchdog } from '../watchdog';
 
 const LAST_PORT = 65_535;
 /** Characters of a token; shorter ones are guessed. */
@@ -36,6 +37,8 @@ protocol, as a request of a browser does, is closed.
       model: { type: 'string' },
     });
     positional(positionals);
+    // A server on a port may outlive the shell that it was started in.
+    startWatchdog({ followsParent: values.port === undefined });
     const dependencies = {
       loadPredictor: async () => await loadModel(values.model),
       loadPython: async () => await loadPython(),

@@ -8,6 +8,7 @@ import type { NeuralPredictor } from '../../model/neural-predictor';
 import { loadPython } from '../../python/source';
 import { type Command, parseOptions, positional, required } from '../command';
 import { loadModel } from '../program';
+import { startWatchdog } from '../watchdog';
 
 /** Who goes first where several ask the model. */
 const SESSION_RANK = 0;
@@ -33,6 +34,7 @@ export const host: Command = {
       loadPython: python,
     });
     leaveNothing(pipe);
+    startWatchdog({ followsParent: true, ...(process.platform !== 'win32' && { leftover: pipe }) });
     const server = serve(process.stdin, process.stdout, {
       service: onceLoaded(async () => new PredictionService({ parser: await python(), predictor: waitingFor(model) })),
       model: async () => `Model of ${((await weights()).parameters / 1e6).toFixed(1)} million parameters`,

@@ -5,7 +5,8 @@
 import type { CallSite, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { CallArgument, Change, ComputedValue, Outcome, Prediction } from '../query';
-import { PredictionError } from '../query';
+import { PredictionError, TooLongError } from '../query';
+import { endless, endlessAugmented } from './repetition';
 import { calleeTokens, IMPLICIT_METHODS, type Prompt } from './prompt';
 import type { Reference } from '../values/references';
 import { EXCEPTION_NAMES, id, type Allowed } from '../vocabulary/token-sets';
@@ -114,6 +115,7 @@ export class AnswerReader {
         ];
         yield* cursor.advance(separators);
         const isChange = cursor.token === '=';
+        this.refuseEndless(token, isChange);
         yield* cursor.advance(reader.starts());
         if (isChange) {
           const value = yield* reader.value(this.starts('changes', token));
@@ -125,6 +127,19 @@ export class AnswerReader {
         } else yield* this.computedValue(token, start);
       }
     }
+  }
+
+  /** @throws TooLongError before a value is begun that has no end */
+  private refuseEndless(token: string, isChange: boolean): void {
+    const { query } = this.prompt;
+    const part = isChange ? undefined : this.operationAt(token);
+    const read = (text: string): Value | undefined =>
+      [...query.computed, ...this.values].findLast(({ expression }) => expression === text)?.value ??
+      query.lookup(text);
+    const why = isChange
+      ? endlessAugmented(query.statement, read)
+      : part && 'operator' in part && endless(part, query.statement, read);
+    if (why) throw new TooLongError(why, true);
   }
 
   private *computedValue(token: string, start: number): Reading<void> {

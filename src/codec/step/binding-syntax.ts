@@ -33,10 +33,25 @@ function hasBodyBeside(tokens: Statement['tokens']): boolean {
 
 /** True for a target that the statement does not also read. */
 export function isOnlyBound({ targets, tokens, kind }: Statement, name: string): boolean {
-  if (kind === 'augmented-assignment' || !targets.includes(name)) return false;
-  const uses = tokens.flatMap((token, at) => (token.kind === 'name' && token.text === name ? [at] : []));
-  // `x += 1` as a part of a longer line.
-  return uses.length === 1 && uses.every((at) => !AUGMENTED.test(tokens[at + 1]?.text ?? ''));
+  return kind !== 'augmented-assignment' && onlyUses(tokens).has(name) && targets.includes(name);
+}
+
+/** Counted once for all names of a statement: a line of thousands of statements is asked about each of them. */
+const counted = new WeakMap<Statement['tokens'], ReadonlySet<string>>();
+
+/** Names that stand in a statement once, and not before `+=` and its like as a part of a longer line. */
+function onlyUses(tokens: Statement['tokens']): ReadonlySet<string> {
+  const known = counted.get(tokens);
+  if (known) return known;
+  const uses = new Map<string, number>();
+  for (const [at, { kind, text }] of tokens.entries()) {
+    if (kind !== 'name') continue;
+    const weight = AUGMENTED.test(tokens[at + 1]?.text ?? '') ? 2 : 1;
+    uses.set(text, (uses.get(text) ?? 0) + weight);
+  }
+  const single = new Set([...uses].flatMap(([name, count]) => (count === 1 ? [name] : [])));
+  counted.set(tokens, single);
+  return single;
 }
 
 /** A name can get another value only where the statement binds it, or where it holds an object that can change. */

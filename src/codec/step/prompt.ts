@@ -7,6 +7,7 @@ import type { CallSite, Statement, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { isBinding, isOnlyBound } from './binding-syntax';
 import { isValueOf } from './call-syntax';
+import { leastTokens } from './least-tokens';
 import type { ComputedValue, Query } from '../query';
 import { CodecError, Slots } from '../vocabulary/slots';
 import { sourceTokens } from './source-tokens';
@@ -38,7 +39,10 @@ export class Prompt {
     this.slots = new Slots((name) => isVariable(query, name));
     this.writer = new ValueWriter(this.slots);
     const source = sourceTokens(statement.tokens, this.slots);
+    if (source.length > LONGEST_PROMPT) throw tooLong(statement);
     this.variables = this.findVariables();
+    // Writing a text of a million characters only to see that it is too long takes its time.
+    if (leastTokens(this.variables, LONGEST_PROMPT) > LONGEST_PROMPT) throw tooLong(statement);
     const values = writeVariables(this.variables, this.writer);
     this.operations = findOperations(query, this.slots);
     const all = ['<step>', ...source, '<values>', ...values, ...this.iterator(), ...this.handled(), '<do>'];
@@ -49,8 +53,7 @@ export class Prompt {
     this.forced = query.computed.flatMap((computed, i) => this.computedValue(computed, i)).map(tokenId);
     this.slots.complete();
     const length = this.tokens.length + this.forced.length;
-    if (length > LONGEST_PROMPT)
-      throw new CodecError(`line ${statement.line} and its values take ${length} tokens, more than ${LONGEST_PROMPT}`);
+    if (length > LONGEST_PROMPT) throw tooLong(statement);
   }
 
   /** Values that a new value may refer to as a whole: the newest result first, then variables. */
@@ -95,6 +98,10 @@ export class Prompt {
     const { handled } = this.query;
     return handled ? ['<handled>', ...writeException(handled, this.slots)] : [];
   }
+}
+
+function tooLong({ line }: Statement): CodecError {
+  return new CodecError(`line ${line} and its values take more than ${LONGEST_PROMPT} tokens`);
 }
 
 /** `+ : value`; concatenations and f-strings may spread values written before. */

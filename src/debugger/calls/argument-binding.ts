@@ -2,7 +2,7 @@
 import type { CallArgument } from '../../codec/query';
 import type { FunctionInfo, Parameter } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { pythonName } from '../classes/definitions';
+import { pythonName } from '../program/definitions';
 
 /** The parameters and their values, or what CPython's TypeError says. */
 export type Binding =

@@ -17,7 +17,7 @@ import {
   ownMethod,
   valueName,
   type Method,
-} from '../classes/definitions';
+} from '../program/definitions';
 
 export type Resolved =
   | {

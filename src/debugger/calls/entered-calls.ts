@@ -4,7 +4,7 @@ import type { FunctionInfo, SourceFile, Statement, SubExpression } from '../../p
 import type { Value } from '../../python/values/value';
 import type { CallResolution } from './call-resolution';
 import { isDataclass } from '../classes/dataclasses';
-import { findClass, findMethod, functionNamed } from '../classes/definitions';
+import { findClass, findMethod, functionNamed } from '../program/definitions';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
 

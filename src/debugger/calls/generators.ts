@@ -93,9 +93,10 @@ export function exhausted(
     );
   };
   for (const [index, token] of statement.tokens.entries()) {
-    if (!isConsumed(token, index) || frame.items?.has(token.text)) continue;
+    if (token.kind !== 'name' || frame.items?.has(token.text)) continue;
+    // Hardly a name is one, and what calls do with it takes long to find out in a line of thousands.
     const generator = onlyGenerator(lookup(state, frame, token.text));
-    if (generator) return { name: token.text, generator };
+    if (generator && isConsumed(token, index)) return { name: token.text, generator };
   }
   return undefined;
 }

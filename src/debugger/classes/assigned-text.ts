@@ -1,4 +1,5 @@
 /** What an assignment writes behind its first `=`, and a `return` behind its word. */
+import { linesOf } from '../../python/text/source-lines';
 import { parseValue } from '../../python/values/literal';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
@@ -17,7 +18,7 @@ function textBehind(source: SourceFile, statement: Statement, mark: string): str
   const at = statement.tokens.findIndex(({ text }) => text === mark);
   const first = statement.tokens[at + 1]?.range;
   if (at < 0 || !first) return '';
-  const lines = source.text.split(/\r\n?|\n/).slice(first.line - 1, statement.endLine);
+  const lines = linesOf(source).slice(first.line - 1, statement.endLine);
   return [lines[0]?.slice(first.column) ?? '', ...lines.slice(1)].join('\n');
 }
 

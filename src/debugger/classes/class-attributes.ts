@@ -8,12 +8,12 @@ import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { ObjectValue, Value } from '../../python/values/value';
 import { assignedText, writtenValue } from './assigned-text';
 import type { CallResolution } from '../calls/call-resolution';
-import { foreignBases, resolutionOrder } from './class-order';
+import { foreignBases, resolutionOrder } from '../program/class-order';
 import { mapChildren, unknownCall, UNKNOWN } from '../objects/containers';
 import { isDataclass } from './dataclasses';
 import { evaluateDisplay, evaluatePath } from '../objects/access-path';
 import { mapOutcome } from '../objects/prediction-values';
-import { findClass, valueName } from './definitions';
+import { findClass, valueName } from '../program/definitions';
 import { lookup } from '../state/name-scopes';
 import type { Bindings, Frame, State } from '../state/state';
 

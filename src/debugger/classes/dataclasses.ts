@@ -5,7 +5,7 @@ import type { Value } from '../../python/values/value';
 import { bindArguments } from '../calls/argument-binding';
 import { assignedText, writtenValue } from './assigned-text';
 import { UNKNOWN, unknownCall } from '../objects/containers';
-import { directForeignBases, resolutionOrder } from './class-order';
+import { directForeignBases, resolutionOrder } from '../program/class-order';
 
 interface Field {
   readonly name: string;

@@ -1,16 +1,17 @@
 /** Values of expressions that are no part of the program: read where they can be seen, else predicted in a frame on top of the stack. */
 import { PredictionError, type Predictor } from '../../codec/query';
 import { BUILTINS } from '../../codec/vocabulary/words';
-import { isTextTooDeep, TOO_DEEP } from '../../python/values/nesting';
 import type { PythonParser } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { describeException } from '../state/exceptions';
+import { excess } from './expression-limits';
 import { Fragment, FRAGMENT_LINE, type FragmentUse } from './fragment';
 import { Frames } from '../machine/frames';
 import { Machine } from '../machine/machine';
+import { allNamed } from '../state/named';
 import { evaluateDisplay, evaluatePath } from '../objects/access-path';
-import { findClass, findMethod, importedNames } from '../classes/definitions';
+import { findClass, findMethod, importedNames } from '../program/definitions';
 import { lookup } from '../state/name-scopes';
 import { newFrame, topFrame, type Frame, type State } from '../state/state';
 
@@ -59,7 +60,7 @@ export class Evaluator {
 
   /** What can be read without a prediction: a name, attribute, item or literal, or a display of those. */
   read(text: string, state: State, frame: Frame | undefined): Value | undefined {
-    if (isTextTooDeep(text)) return undefined;
+    if (excess(text) !== undefined) return undefined;
     const find = (name: string): Value | undefined => (frame ? lookup(state, frame, name) : state.globals.get(name));
     const read = (expression: string): Value | undefined =>
       /^(?:True|False|None|Ellipsis)$/.test(expression.trim()) ? undefined : evaluatePath(expression, find);
@@ -94,7 +95,7 @@ export class Evaluator {
   async execute(text: string, state: State, frame: Frame, signal?: AbortSignal): Promise<Executed> {
     const known = this.read(text, state, frame);
     if (known) return { value: known, confidence: 1, output: '' };
-    const isExpression = this.fragment(text, 'value') !== undefined;
+    const isExpression = excess(text) === undefined && this.fragment(text, 'value') !== undefined;
     const use = isExpression ? 'value' : 'effect';
     const { state: end, confidence } = await this.predict(text, use, state, frame, signal);
     const after = withoutFragment(end, state, frame);
@@ -124,13 +125,15 @@ export class Evaluator {
     frame: Frame,
     signal: AbortSignal | undefined,
   ): Promise<{ state: State; confidence: number }> {
+    const tooMuch = excess(text);
+    if (tooMuch !== undefined) throw new EvaluationError(tooMuch);
     const fragment = this.fragment(text, use);
     if (!fragment)
       throw new EvaluationError(`This is not ${use === 'effect' ? 'a simple statement' : 'an expression'}.`);
     const isBound = (name: string): boolean =>
       lookup(state, frame, name) !== undefined ||
       learned.has(name) ||
-      this.source.functions.some((info) => info.name === name) ||
+      allNamed(this.source, name).length > 0 ||
       importedNames(this.source).has(name);
     const unbound = fragment.freeNames.find((name) => !isBound(name));
     if (unbound !== undefined) throw new EvaluationError(`${unbound} has no value here.`);
@@ -169,7 +172,8 @@ export class Evaluator {
   }
 
   private fragment(text: string, use: FragmentUse): Fragment | undefined {
-    if (isTextTooDeep(text)) throw new EvaluationError(`This cannot be read: ${TOO_DEEP}.`);
+    const tooMuch = excess(text);
+    if (tooMuch !== undefined) throw new EvaluationError(tooMuch);
     const key = `${use} ${text}`;
     if (!this.fragments.has(key)) {
       if (this.fragments.size >= MAX_FRAGMENTS) this.fragments.clear();

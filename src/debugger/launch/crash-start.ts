@@ -8,7 +8,7 @@ import { boundNamesBefore } from './bound-names';
 import { numbered } from '../machine/effects';
 import { indexObjects } from '../objects/heap';
 import { initial, LaunchError, moduleGlobals } from './launch';
-import { freeVariables } from '../classes/definitions';
+import { freeVariables } from '../program/definitions';
 import { valuesOf } from '../state/value-roots';
 import { newFrame, type Bindings, type Frame, type State, type WaitingCall } from '../state/state';
 

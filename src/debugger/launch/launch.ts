@@ -10,7 +10,7 @@ import { writtenAttributes } from '../classes/class-attributes';
 import { numbered } from '../machine/effects';
 import { Frames } from '../machine/frames';
 import { importedGlobals, moduleGlobals } from './module-variables';
-import { findClass } from '../classes/definitions';
+import { findClass } from '../program/definitions';
 import { GIVEN, newFrame, type State } from '../state/state';
 
 export { moduleGlobals } from './module-variables';

@@ -5,6 +5,7 @@ import type { UnknownValue, Value } from '../../python/values/value';
 import { assignedText, writtenValue } from '../classes/assigned-text';
 import { classValue, functionValue } from '../calls/call-resolution';
 import { unknownCall } from '../objects/containers';
+import { allNamed } from '../state/named';
 import { evaluateDisplay, evaluatePath } from '../objects/access-path';
 import type { State } from '../state/state';
 import { unknownImports } from '../objects/unknowns';
@@ -104,7 +105,7 @@ function definitions(source: SourceFile): Map<string, Value> {
     if (statement.kind === 'import') for (const [name, value] of unknownImports(statement)) globals.set(name, value);
     const name = statement.targets[0];
     if (name === undefined) continue;
-    const info = source.functions.findLast((other) => other.parent === source.module && other.name === name);
+    const info = allNamed(source, name).findLast((other) => other.parent === source.module);
     if (info && statement.kind === 'def') globals.set(name, functionValue(info));
     else if (info && statement.kind === 'class') globals.set(name, classValue(info));
     else if (statement.kind === 'assignment' && statement.targets.length === 1) {

@@ -1,17 +1,17 @@
 /** The neural machine: one event of CPython's tracing at a time, from the syntax where that is enough, else from the model. */
-import { PredictionError, type Prediction, type Predictor, type Query } from '../../codec/query';
+import { PredictionError, TooLongError, type Prediction, type Predictor, type Query } from '../../codec/query';
 import type { SourceFile, Statement } from '../../python/syntax';
 import { KnownEvents, type TrueStep } from './known-events';
 import { argumentText, keywordAt, returnedValue, siteOf, type PredictedCall } from '../calls/call-site';
 import { CallResolution, classValue, type Resolved } from '../calls/call-resolution';
 import { ClassAttributes, namespace } from '../classes/class-attributes';
-import { classOrder } from '../classes/class-order';
+import { classOrder } from '../program/class-order';
 import { UNKNOWN } from '../objects/containers';
 import { Control } from './control';
 import { applyEffects, expanded, iterableOf, type Effects } from './effects';
 import { EnteredCalls } from '../calls/entered-calls';
 import { raised, thrown } from '../state/exceptions';
-import { Exits } from '../calls/exits';
+import { Exits } from './with-exits';
 import { Frames } from './frames';
 import { GeneratorRuns } from './generator-runs';
 import { generatorValue, isKept, suspended, resumed } from '../calls/generators';
@@ -154,12 +154,22 @@ export class Machine {
       if (known) return known;
       const query = this.query(current);
       if (query.iterator?.items[0]?.kind === 'unknown') throw new PredictionError(unknownItems(query.statement));
-      const prediction = literalAssignment(query.statement) ?? (await this.predictor.predict(query, signal));
+      const prediction = literalAssignment(query.statement) ?? (await this.predicted(query, signal));
+      if (prediction instanceof TooLongError) return this.syntactic.withoutValue(current, prediction);
       const next = this.interpret(current, prediction);
       if ('done' in next) return next.done;
       current = next.again;
       if (topFrame(current).computed.length > CALLS_PER_STATEMENT)
         throw new PredictionError('The model calls the same function again and again.');
+    }
+  }
+
+  private async predicted(query: Query, signal: AbortSignal | undefined): Promise<Prediction | TooLongError> {
+    try {
+      return await this.predictor.predict(query, signal);
+    } catch (error) {
+      if (error instanceof TooLongError) return error;
+      throw error;
     }
   }
 

@@ -1,4 +1,5 @@
 /** Lines whose next event follows from the source alone; the model is not asked about them. */
+import type { TooLongError } from '../../codec/query';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
 import { functionValue, type CallResolution } from '../calls/call-resolution';
@@ -6,14 +7,23 @@ import { isExit } from '../state/block-exit';
 import type { Control } from './control';
 import { raised } from '../state/exceptions';
 import type { Frames } from './frames';
+import { allNamed } from '../state/named';
 import { importedValues } from '../launch/module-variables';
-import { bind, lookup, moduleName } from '../state/name-scopes';
+import { bind, bindAll, lookup, moduleName } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
 import { undecidable, unknownRead } from '../objects/unknowns';
 
 /** Decorators after which a call still runs the function (or class) itself. */
 const KNOWN_DECORATORS =
   /^(?:staticmethod|classmethod|property|\w+\.(?:setter|getter|deleter)|(?:functools\.)?(?:lru_cache|cache|cached_property|total_ordering|wraps)\b.*|(?:abc\.)?abstractmethod|(?:dataclasses\.)?dataclass\b.*)$/s;
+
+/** Statements after which a program can go on without what they would have computed. */
+const WITHOUT_VALUE: ReadonlySet<Statement['kind']> = new Set([
+  'assignment',
+  'augmented-assignment',
+  'expression',
+  'return',
+]);
 
 export class SyntacticSteps {
   constructor(
@@ -55,10 +65,15 @@ export class SyntacticSteps {
     const isUnknown = (value: Value): value is UnknownValue => value.kind === 'unknown';
     const unknown = values.flatMap(([name, value]) => (isUnknown(value) ? [[name, value] as const] : []));
     const known = values.filter(([, value]) => !isUnknown(value));
-    return boundAll(
-      known.reduce((next, [name, value]) => bind(next, name, value), state),
-      unknown,
-    );
+    return boundAll(bindAll(state, known), unknown);
+  }
+
+  /** A statement whose value is too long to be said goes on without it. @throws TooLongError where more hangs on it */
+  withoutValue(state: State, error: TooLongError): State {
+    const statement = this.control.statement(topFrame(state));
+    const isSettled = statement.successors.length < 2 && WITHOUT_VALUE.has(statement.kind);
+    if (!isSettled) throw error;
+    return this.unknownStep(state, statement, { kind: 'unknown', reason: error.message });
   }
 
   /** A statement that reads something unknown: what it binds or returns is unknown as well. */
@@ -120,7 +135,7 @@ export class SyntacticSteps {
 
   /** The function or class whose header the statement is. */
   private definition({ targets, line, scope }: Statement): FunctionInfo | undefined {
-    const named = this.source.functions.filter(({ name, parent }) => parent === scope && name === targets[0]);
+    const named = allNamed(this.source, targets[0] ?? '').filter(({ parent }) => parent === scope);
     return named.findLast((info) => info.line <= line && line <= info.endLine);
   }
 }
@@ -137,6 +152,6 @@ function isField({ annotation, scope, calls }: Statement): boolean {
 
 function boundAll(state: State, values: readonly (readonly [string, UnknownValue])[]): State {
   const changes = new Map(values.map(([name]) => [name, 0]));
-  const bound = values.reduce((next, [name, value]) => bind(next, name, value), state);
+  const bound = bindAll(state, values);
   return values.length > 0 ? { ...bound, last: { ...bound.last, changes } } : bound;
 }

@@ -129,6 +129,28 @@ export class Session {
     });
   }
 
+  /** Predicts up to a step as at the first time, whatever would stop it on the way, and goes back to one of them. */
+  async replay(last: number, index: number, signal?: AbortSignal): Promise<StopReason> {
+    return this.exclusively(async () => {
+      try {
+        while (this.newestIndex < last && this.state.status === 'running') {
+          if (this.index % YIELD_EVERY === 0) await new Promise((resolve) => setImmediate(resolve));
+          signal?.throwIfAborted();
+          this.history.append(await this.machine.step(this.state, signal));
+          this.options.onStep?.(this.state, true);
+          // Passes are counted, and messages logged; nobody stops for them again.
+          await this.breakAt('forward', signal);
+        }
+      } catch (error) {
+        if (isAbort(error)) return cancelled(this.index);
+        if (!(error instanceof PredictionError)) throw error;
+        return { kind: 'error', text: `no prediction: ${error.message}` };
+      }
+      this.history.moveTo(Math.max(this.oldestIndex, Math.min(index, this.newestIndex)));
+      return { kind: 'goto', text: `step ${this.index}, predicted again` };
+    });
+  }
+
   /** Goes to a recorded state. */
   moveTo(index: number): StopReason {
     if (this.isRunning || !this.recorded(index)) throw new RangeError(`There is no step ${index}.`);

@@ -1,7 +1,7 @@
 /** Reading and writing names as Python's scopes do: locals, enclosing functions, globals. */
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { freeVariables, moduleOf } from '../classes/definitions';
+import { freeVariables, moduleOf } from '../program/definitions';
 import { globalsOf, localsOf, withGlobals, type Bindings, type Frame, type State } from './state';
 
 /** The value of a name as the frame sees it; undefined if it is unbound or a built-in. */
@@ -41,6 +41,15 @@ export function bind(state: State, name: string, value: Value | undefined): Stat
   }
   const owner = info.locals.includes(name) ? undefined : ownerOf(info, name);
   return owner ? bindFree(state, owner, name, value) : updateFrame(state, frame, name, value);
+}
+
+/** The same for many names at once. */
+export function bindAll(state: State, values: Iterable<readonly [string, Value]>): State {
+  const info = state.frames.at(-1)?.function;
+  if (info?.kind === 'module') return withGlobals(state, info, new Map([...globalsOf(state, info), ...values]));
+  let next = state;
+  for (const [name, value] of values) next = bind(next, name, value);
+  return next;
 }
 
 /** Values that a function sees of the functions around it. @param made the frame in which its definition ran */

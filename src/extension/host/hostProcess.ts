@@ -29,12 +29,15 @@ export interface HostListener {
   status(status: Status): void;
   /** A line that it has written for people who look into the log. */
   wrote(line: string): void;
-  /** `reason`: "exit code 1", "signal SIGKILL", "spawn ENOENT". */
+  /** `reason`: "exit code 1", "signal SIGKILL", "spawn ENOENT", or what it has said itself. */
   ended(reason: string): void;
 }
 
 /** The pipe is created by the host before its first status, so that one says that both ways in can be used. */
 const START_LIMIT_MS = 60_000;
+
+/** What it has written last is waited for so long. */
+const READ_LIMIT_MS = 500;
 
 export class HostProcess {
   readonly pipe = generateRandomPipeName();
@@ -57,8 +60,10 @@ export class HostProcess {
     );
     // A broken pipe is the end of the process, which is told below.
     this.connection.onError(() => undefined);
+    let said: string | undefined;
     eachLine(child, (line) => {
       listener.wrote(line);
+      said = /^neural-debug: (.*)$/.exec(line)?.[1] ?? said;
     });
     this.ready = new Promise((resolve, reject) => {
       const tooLong = setTimeout(() => {
@@ -83,7 +88,12 @@ export class HostProcess {
         ended(error.message);
       });
       child.once('exit', (code, signal) => {
-        ended(signal === null ? `exit code ${code ?? 0}` : `signal ${signal}`);
+        // Where it has ended itself it has said why, which may not have been read yet.
+        const tell = (): void => {
+          ended(signal === null ? `exit code ${code ?? 0}` : (said ?? `signal ${signal}`));
+        };
+        child.once('close', tell);
+        setTimeout(tell, READ_LIMIT_MS);
       });
     });
     // Whoever asks for it hears of it; nobody has to.

@@ -1,11 +1,12 @@
 /** Reads a Python file, with errors for people. */
-import { readRegularFile, SourceError } from './regular-file';
+import { LONGEST_TEXT, SourceError } from '../text/limits';
 import { shortened } from '../text/shortened';
+import { readRegularFile } from './regular-file';
 
-export { SourceError } from './regular-file';
+export { SourceError } from '../text/limits';
 
-/** Larger files are no programs that somebody steps through; in bytes. */
-const LARGEST_FILE = 8 << 20;
+/** Larger files are not even opened; in bytes, of which a character takes up to four. */
+const LARGEST_FILE = 4 * LONGEST_TEXT;
 
 /** @throws SourceError for a missing, empty, very large or non-UTF-8 file, and for what is no regular file. */
 export function readProgram(path: string): string {
@@ -16,11 +17,10 @@ export function readProgram(path: string): string {
   return text;
 }
 
-/** Why a text is no program, as the rest of a sentence; undefined where it may be one. */
+/** Why a text is no program, as the rest of a sentence; undefined where it may be one. How long it may be is `checkSize`'s. */
 export function textProblem(text: string): string | undefined {
   const line = text.includes('\0') ? text.slice(0, text.indexOf('\0')).split(/\r\n?|\n/).length : 0;
-  if (line > 0) return `is no Python: line ${line} holds a NUL character.`;
-  return text.length > LARGEST_FILE ? `is larger than ${LARGEST_FILE >> 20} MB.` : undefined;
+  return line > 0 ? `is no Python: line ${line} holds a NUL character.` : undefined;
 }
 
 function decode(bytes: Buffer, path: string): string {

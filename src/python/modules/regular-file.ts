@@ -1,11 +1,7 @@
 /** Reads files whose names come from other programs: regular files of this machine only, and never more than a limit. */
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+import { SourceError } from '../text/limits';
 import { shortened } from '../text/shortened';
-
-/** The file cannot be read; the message says why. */
-export class SourceError extends Error {
-  override readonly name = 'SourceError';
-}
 
 /** Bytes of a path. */
 const LONGEST_PATH = 4096;

@@ -3,15 +3,16 @@
  * that makes the grammar accept a line, so that everybody else sees an ordinary statement. Lines that no single change
  * repairs are left as they are.
  */
-import type { Parser } from 'web-tree-sitter';
+import { Parser, type Tree } from 'web-tree-sitter';
 import { candidatesFor, type Candidate } from './candidates';
 import { conflictEdits } from './conflict-markers';
 import { applyEdits, composeEdits, EditedText, type TextEdit } from '../text/edited-text';
 import { KnownNames } from './known-names';
-import { readLogicalLine, splitLogicalLines, type LogicalLine } from '../structure/logical-lines';
+import { Lookahead, readLogicalLine, splitInSteps, type LogicalLine } from '../structure/logical-lines';
 import { PhysicalLines } from '../text/physical-lines';
 import { strangeness } from './plausibility';
 import { parseLine } from '../statements/statement-parse';
+import type { Steps } from '../text/slices';
 import type { SyntaxProblem } from '../syntax';
 
 /** Work that one file may cause: candidates that are parsed, and lines that are looked at. */
@@ -34,13 +35,13 @@ export interface Repaired {
 }
 
 /** @param original any text; comes back unchanged where the grammar accepts all of it */
-export function repair(original: string, parser: Parser): Repaired {
+export function* repair(original: string, parser: Parser): Steps<Repaired> {
   const conflicts = conflictEdits(original);
   const text = applyEdits(original, conflicts.edits);
-  if (!hasError(text, parser) && !hasStrayBodies(text))
-    return { text: new EditedText(original, conflicts.edits), assumptions: conflicts.assumptions };
+  const isWhole = !(yield* hasError(text, parser)) && !(yield* hasStrayBodies(text));
+  if (isWhole) return { text: new EditedText(original, conflicts.edits), assumptions: conflicts.assumptions };
   const repairer = new Repairer(text, parser);
-  repairer.run();
+  yield* repairer.run();
   // What stands in a conflict is left out whole, so that no repair can touch it.
   const shifted = repairer.edits.map((edit) => ({ ...edit, offset: unshifted(edit.offset, conflicts.edits) }));
   const edits = [...conflicts.edits, ...shifted].sort((a, b) => a.offset - b.offset);
@@ -53,16 +54,37 @@ function unshifted(offset: number, edits: readonly TextEdit[]): number {
   return offset + shift;
 }
 
-function hasError(text: string, parser: Parser): boolean {
-  const tree = parser.parse(text);
+/** Longer texts are parsed in parts; in characters. */
+const LONG = 20_000;
+/** Milliseconds of a part. */
+const PART = 10;
+
+function* hasError(text: string, parser: Parser): Steps<boolean> {
+  if (text.length <= LONG) return isRefused(parser.parse(text));
+  // One that has been left in the middle of a text goes on with that, whatever it is given next.
+  const own = new Parser();
+  own.setLanguage(parser.language);
+  try {
+    for (;;) {
+      const end = performance.now() + PART;
+      const tree = own.parse(text, null, { progressCallback: () => performance.now() > end });
+      if (tree) return isRefused(tree);
+      yield;
+    }
+  } finally {
+    own.delete();
+  }
+}
+
+function isRefused(tree: Tree | null): boolean {
   const found = tree?.rootNode.hasError ?? true;
   tree?.delete();
   return found;
 }
 
 /** The grammar does not mind a body on the header's line and another one below it. */
-function hasStrayBodies(text: string): boolean {
-  const lines = splitLogicalLines(text, new PhysicalLines(text), []);
+function* hasStrayBodies(text: string): Steps<boolean> {
+  const lines = yield* splitInSteps(text, new PhysicalLines(text), []);
   return lines.some(({ inlineBody, indent }, i) => inlineBody && (lines[i + 1]?.indent ?? 0) > indent);
 }
 
@@ -75,6 +97,7 @@ class Repairer {
   /** How many characters the edits have added so far. */
   private added = 0;
   private budget = MOST_CANDIDATES;
+  private readonly lookahead = new Lookahead();
 
   constructor(
     private text: string,
@@ -84,17 +107,22 @@ class Repairer {
     this.names = new KnownNames(text, this.physical);
   }
 
-  run(): void {
+  *run(): Steps<void> {
     let offset = 0;
     for (let count = 0; count < MOST_LINES && this.budget > 0; count++) {
-      const read = readLogicalLine(this.text, offset, this.physical, []);
+      const read = this.readLine(offset);
       if (!read) return;
+      yield;
       const { line } = read;
       const best = this.isBroken(line) ? this.best(line) : undefined;
       if (best) this.take(line, best);
-      const { next } = (best && readLogicalLine(this.text, line.start, this.physical, [])) ?? read;
+      const { next } = (best && this.readLine(line.start)) ?? read;
       offset = Math.max(next, offset + 1);
     }
+  }
+
+  private readLine(offset: number): ReturnType<typeof readLogicalLine> {
+    return readLogicalLine(this.text, offset, this.physical, [], this.lookahead);
   }
 
   private isBroken(line: LogicalLine): boolean {
@@ -105,7 +133,7 @@ class Repairer {
   /** A body on the header's line, and another one below it. */
   private hasTwoBodies(line: LogicalLine): boolean {
     if (!line.inlineBody) return false;
-    const next = readLogicalLine(this.text, line.end, this.physical, []);
+    const next = this.readLine(line.end);
     return next !== undefined && next.line.indent > line.indent;
   }
 

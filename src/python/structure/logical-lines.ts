@@ -2,6 +2,7 @@
 import type { PhysicalLines } from '../text/physical-lines';
 import { endOfOpenLine } from './unclosed-statement';
 import { scanLogicalLine, type Scan } from '../text/bracket-scan';
+import { atOnce, type Steps } from '../text/slices';
 import type { SyntaxProblem } from '../syntax';
 
 export type HeadKeyword =
@@ -36,6 +37,8 @@ export interface LogicalLine {
   /** First assignment operator outside of brackets. */
   readonly assignment?: string;
   readonly isString: boolean;
+  /** How many tokens there are; a string is one. */
+  readonly tokenCount: number;
   /** `name: type` without a value: inside a function it does not exist at run time. */
   readonly isDeclaration: boolean;
 }
@@ -64,13 +67,42 @@ const firstWord = /(?:async[ \t]+(?=def\b|for\b|with\b))?([A-Za-z_\u0080-\uffff]
 
 /** All logical lines of a text, in order. */
 export function splitLogicalLines(text: string, physical: PhysicalLines, problems: SyntaxProblem[]): LogicalLine[] {
+  return atOnce(splitInSteps(text, physical, problems));
+}
+
+/** The same, with pauses. */
+export function* splitInSteps(text: string, physical: PhysicalLines, problems: SyntaxProblem[]): Steps<LogicalLine[]> {
   const lines: LogicalLine[] = [];
-  for (let read = readLogicalLine(text, 0, physical, problems); read;) {
+  const lookahead = new Lookahead();
+  for (let read = readLogicalLine(text, 0, physical, problems, lookahead); read;) {
     lines.push(read.line);
-    read = readLogicalLine(text, read.next, physical, problems);
+    if (lines.length % LINES_OF_A_STEP === 0) yield;
+    read = readLogicalLine(text, read.next, physical, problems, lookahead);
   }
   return lines;
 }
+
+const LINES_OF_A_STEP = 64;
+
+/**
+ * How far brackets are looked for that close others. Where many are never closed, each of them would be looked for to the
+ * end of the file.
+ */
+export class Lookahead {
+  private left = FREE_CHARACTERS;
+
+  limit(start: number): number | undefined {
+    return this.left > 0 ? undefined : start + SHORT_SIGHT;
+  }
+
+  /** Characters were looked through for nothing. */
+  wasted(characters: number): void {
+    this.left -= characters;
+  }
+}
+
+const FREE_CHARACTERS = 2_000_000;
+const SHORT_SIGHT = 2000;
 
 /** The first logical line at or after an offset, and where the next one may begin; undefined at the end of the text. */
 export function readLogicalLine(
@@ -78,23 +110,32 @@ export function readLogicalLine(
   offset: number,
   physical: PhysicalLines,
   problems: SyntaxProblem[],
+  lookahead = new Lookahead(),
 ): { line: LogicalLine; next: number } | undefined {
   if (offset >= text.length) return undefined;
   lineStart.lastIndex = offset;
   const space = lineStart.exec(text)?.[1] ?? '';
   const start = lineStart.lastIndex;
   if (start >= text.length || text[start] === '#') return undefined;
-  const { scan, word } = scanWithRecovery(text, start, physical);
+  const { scan, word } = scanWithRecovery(text, start, physical, lookahead);
   const line = makeLine(text, start, space, word, scan, physical, problems);
   return { line, next: Math.max(scan.next, start + 1) };
 }
 
-function scanWithRecovery(text: string, start: number, physical: PhysicalLines): { scan: Scan; word: string } {
+function scanWithRecovery(
+  text: string,
+  start: number,
+  physical: PhysicalLines,
+  lookahead: Lookahead,
+): { scan: Scan; word: string } {
   firstWord.lastIndex = start;
   const word = firstWord.exec(text)?.[1] ?? '';
-  const scan = scanLogicalLine(text, start);
+  let scan = scanLogicalLine(text, start, lookahead.limit(start));
+  // A statement may be long; only what is never closed is looked for no further.
+  if (scan.isCut && scan.awaited.length === 0) scan = scanLogicalLine(text, start);
   const isWhole = scan.awaited.length === 0 && (scan.openQuote === undefined || scan.openQuote.length === 1);
   if (isWhole) return { scan, word };
+  lookahead.wasted(scan.next - start);
   const limit = endOfOpenLine(physical, start, scan, heads.has(word));
   return { scan: scanLogicalLine(text, start, limit), word };
 }
@@ -162,6 +203,7 @@ function makeLine(
     ...(exit && { exit }),
     ...(assignment !== undefined && { assignment }),
     isString: scan.isString,
+    tokenCount: scan.count,
     isDeclaration:
       head === undefined &&
       scan.marks.length === 1 &&

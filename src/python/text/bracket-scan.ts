@@ -15,6 +15,10 @@ export interface Scan {
   readonly marks: readonly { readonly text: string; readonly offset: number }[];
   /** The line consists of plain string literals. */
   readonly isString: boolean;
+  /** How many tokens there are; a string is one. */
+  readonly count: number;
+  /** The limit has ended it. */
+  readonly isCut?: boolean;
 }
 
 /** What can only begin a statement: never legal at the start of a line inside brackets. */
@@ -39,14 +43,16 @@ export function scanLogicalLine(text: string, start: number, limit = text.length
   let index = start;
   let end = start;
   let isString = true;
+  let count = 0;
   while (index < limit) {
     const open = stringStart(text, index);
     if (open !== undefined) {
+      count++;
       isString &&= !/[bf]/.test(open.prefix);
       const string = skipString(text, index + open.prefix.length + open.quote.length, open, limit);
       index = end = string.end;
       if (string.closed) continue;
-      return { end, next: afterNewline(text, end), awaited, openQuote: open.quote, marks, isString };
+      return { end, next: afterNewline(text, end), awaited, openQuote: open.quote, marks, isString, count };
     }
     tokenPattern.lastIndex = index;
     const match = tokenPattern.exec(text);
@@ -55,12 +61,13 @@ export function scanLogicalLine(text: string, start: number, limit = text.length
     index = tokenPattern.lastIndex;
     if (space !== undefined || comment !== undefined) continue;
     if (newline !== undefined) {
-      if (awaited.length === 0) return { end, next: index, awaited, marks, isString };
+      if (awaited.length === 0) return { end, next: index, awaited, marks, isString, count };
       statementStart.lastIndex = index;
       if (statementStart.test(text)) break;
       continue;
     }
     isString = false;
+    count++;
     end = index;
     if (word === 'lambda') lambdas.push(awaited.length);
     const closer = closers.get(token);
@@ -72,7 +79,15 @@ export function scanLogicalLine(text: string, start: number, limit = text.length
     }
     while ((lambdas.at(-1) ?? 0) > awaited.length) lambdas.pop();
   }
-  return { end, next: Math.min(index, limit), awaited, marks, isString };
+  return {
+    end,
+    next: Math.min(index, limit),
+    awaited,
+    marks,
+    isString,
+    count,
+    isCut: index >= limit && limit < text.length,
+  };
 }
 
 function closeBracket(awaited: string[], closer: string): void {

@@ -4,7 +4,7 @@ import type { SourceFile } from '../syntax';
 const lines = new WeakMap<SourceFile, readonly string[]>();
 
 /** All lines, without their ends. */
-function linesOf(source: SourceFile): readonly string[] {
+export function linesOf(source: SourceFile): readonly string[] {
   const all = lines.get(source) ?? source.text.split(/\r\n?|\n/);
   lines.set(source, all);
   return all;

@@ -39,7 +39,7 @@ async function ask(service: PredictionService, text: string, at: { line: number;
   const line = at.line % lines.length;
   const params = { uri: 'untitled:broken', text, patience: 100 };
   const hover = { ...params, line, character: Math.min(at.character, lines[line]?.length ?? 0) };
-  const functions = service.functions(params);
+  const functions = await service.functions(params);
   await answered(service.hover(hover, signal));
   await answered(service.hoverLine(hover, signal));
   await answered(service.explain({ ...params, line }, signal));

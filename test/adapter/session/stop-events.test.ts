@@ -4,7 +4,8 @@ import type { StopReason } from '../../../src/debugger/session/commands';
 import type { State } from '../../../src/debugger/state/state';
 
 const state = { frames: [], last: { source: 'predicted', confidence: 1 } } as unknown as State;
-const stop = (reason: StopReason, certainty = 1) => stoppedEvent(reason, state, certainty, 0.5).body;
+const PLACE = { step: 3, last: 3, isRepeatable: true };
+const stop = (reason: StopReason, certainty = 1) => stoppedEvent(reason, state, certainty, 0.5, PLACE).body;
 
 describe('a stop', () => {
   it('says why, and at which breakpoints', () => {

@@ -14,6 +14,10 @@ connection.onRequest(new RequestType('crash'), () => {
   process.stderr.write('out of luck\n');
   process.exit(3);
 });
+connection.onRequest(new RequestType('hang'), () => {
+  process.stderr.write('neural-debug: nothing has moved for long\n');
+  process.kill(process.pid, 'SIGKILL');
+});
 connection.onClose(() => process.exit(0));
 connection.listen();
 void connection.sendNotification(new NotificationType('neural/status'), { state: 'ready', detail: 'no model' });

@@ -16,6 +16,7 @@ interface Echoed extends Echo {
 const echo = new RequestType<Echo, Echoed, void>('echo');
 const wait = new RequestType<object, string, void>('wait');
 const crash = new RequestType<object, never, void>('crash');
+const hang = new RequestType<object, never, void>('hang');
 
 describe('the model host of a window', () => {
   const log: string[] = [];
@@ -94,6 +95,12 @@ describe('the model host of a window', () => {
     expect((await host.request(echo, {})).pid).not.toBe(pid);
     expect(crashes).toEqual([{ reason: 'exit code 3', isRestarted: true }]);
     expect(log).toContain('out of luck');
+  });
+
+  it.skipIf(process.platform === 'win32')('says why it has ended itself, and starts again', async () => {
+    await expect(host.request(hang, {})).rejects.toThrow();
+    expect((await host.request(echo, { text: 'again' })).text).toBe('again');
+    expect(crashes).toEqual([{ reason: 'nothing has moved for long', isRestarted: true }]);
   });
 
   it('gives up after the third crash, until it is asked to start again', async () => {

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { pathProblem, readRegularFile, SourceError } from '../../../src/python/modules/regular-file';
+import { pathProblem, readRegularFile } from '../../../src/python/modules/regular-file';
+import { SourceError } from '../../../src/python/text/limits';
 import { readProgram, textProblem } from '../../../src/python/modules/read-program';
 import { shortened } from '../../../src/python/text/shortened';
 

@@ -10,6 +10,10 @@ import type { StatementExecution } from '../statement-execution';
 const LONGEST = 80;
 /** Characters of an expression. */
 const LONGEST_EXPRESSION = 60;
+/** Characters of what is printed. */
+const LONGEST_PRINTED = 400;
+/** Names, values and changes of one kind; a line may have thousands. */
+const MOST_PARTS = 12;
 
 /** A few sentences, for the last of the visits. @param visits of one statement; at least one */
 export function explain(visits: readonly StatementExecution[]): string {
@@ -68,7 +72,9 @@ function wayOf({ statement, taken }: StatementExecution): string {
 }
 
 function printed({ printed: text }: StatementExecution): string {
-  return text === '' ? '' : `It prints ${JSON.stringify(text.replace(/\n$/, ''))}.`;
+  if (text === '') return '';
+  const shown = text.length > LONGEST_PRINTED ? `${text.slice(0, LONGEST_PRINTED - 1)}…` : text.replace(/\n$/, '');
+  return `It prints ${JSON.stringify(shown)}.`;
 }
 
 function doubt({ confidence, notes }: StatementExecution): string {
@@ -90,7 +96,9 @@ function code(text: string): string {
   return `\`${text}\``;
 }
 
-function listed(parts: readonly string[], last = ' and '): string {
+function listed(all: readonly string[], last = ' and '): string {
+  const more = all.length - MOST_PARTS;
+  const parts = more > 0 ? [...all.slice(0, MOST_PARTS), `${more} more`] : all;
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}${last}${parts.at(-1) ?? ''}`;
 }
 

@@ -5,7 +5,7 @@
 import { importsOf, type Import } from '../../python/modules/imports';
 import type { FunctionInfo, ImportedFile, ModuleName, SourceFile, Statement } from '../../python/syntax';
 import { isBuiltInException } from './builtin-exceptions';
-import { BUILTIN_NAMES } from '../evaluate/builtin-names';
+import { BUILTIN_NAMES } from './builtin-names';
 
 /** A class of the program, or the name of a foreign one: `Exception`, `threading.Thread` (however it was imported). */
 export type Class = FunctionInfo | string;

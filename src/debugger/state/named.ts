@@ -1,0 +1,22 @@
+/** Functions and classes of a program by name: a program of thousands is asked for each of them. */
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
+
+/** By the list that was indexed: parts of a program share it with the whole. */
+const indexes = new WeakMap<SourceFile['functions'], ReadonlyMap<string, readonly FunctionInfo[]>>();
+
+/** All functions and classes of that (unqualified) name, in order of appearance. */
+export function allNamed({ functions }: SourceFile, name: string): readonly FunctionInfo[] {
+  const index = indexes.get(functions) ?? indexed(functions);
+  indexes.set(functions, index);
+  return index.get(name) ?? [];
+}
+
+function indexed(functions: SourceFile['functions']): ReadonlyMap<string, readonly FunctionInfo[]> {
+  const index = new Map<string, FunctionInfo[]>();
+  for (const info of functions) {
+    const known = index.get(info.name);
+    if (known) known.push(info);
+    else index.set(info.name, [info]);
+  }
+  return index;
+}

@@ -1,0 +1,61 @@
+/** Sessions that end with the process that predicts can be gone on with in the next one. */
+import * as vscode from 'vscode';
+import type { Place, StoppedBody } from '../../adapter/session/stop-events';
+import type { HostCrash, ModelHost } from '../host/modelHost';
+import { debugType } from '../launch/launchConfiguration';
+import { LostSessions } from './lostSessions';
+
+interface Message {
+  readonly type?: string;
+  readonly event?: string;
+  readonly command?: string;
+  readonly body?: unknown;
+}
+
+/** Milliseconds in which VS Code notices that the sessions are gone. */
+const NOTICED = 500;
+
+export function registerRevival(context: vscode.ExtensionContext, host: ModelHost): void {
+  const lost = new LostSessions<vscode.DebugSession>();
+  context.subscriptions.push(
+    vscode.debug.registerDebugAdapterTrackerFactory(debugType, {
+      createDebugAdapterTracker: (session) => ({
+        onWillReceiveMessage: ({ command }: Message) => {
+          if (command === 'disconnect' || command === 'terminate') lost.left(session, Date.now());
+        },
+        onDidSendMessage: ({ type, event, body }: Message) => {
+          if (type !== 'event') return;
+          if (event === 'stopped') lost.stopped(session, (body as StoppedBody).place);
+          if (event === 'terminated') lost.ended(session);
+        },
+      }),
+    }),
+    host.onDidCrash(({ isRestarted }: HostCrash) => {
+      const all = lost.take(Date.now());
+      if (!isRestarted) return;
+      setTimeout(() => {
+        for (const { session, place } of all) void offer(session, place);
+      }, NOTICED);
+    }),
+  );
+}
+
+async function offer(session: vscode.DebugSession, { step, last, isRepeatable }: Place): Promise<void> {
+  const { name, workspaceFolder, configuration } = session;
+  const text = isRepeatable
+    ? vscode.l10n.t('{0} has ended at step {1}. It can be predicted again up to there.', name, step)
+    : vscode.l10n.t(
+        '{0} has ended at step {1}. It can be predicted again from its start; what you changed on the way is not repeated.',
+        name,
+        step,
+      );
+  const again = isRepeatable ? vscode.l10n.t('Go On from There') : vscode.l10n.t('Start Again');
+  if ((await vscode.window.showWarningMessage(`Neural Debug: ${text}`, again)) !== again) return;
+  const resume = isRepeatable ? { resume: { step, last } } : {};
+  // The text goes along where it is not on disk, so nobody has to save anything.
+  await vscode.debug.startDebugging(
+    workspaceFolder,
+    { ...configuration, ...resume },
+    { suppressSaveBeforeStart: true },
+  );
+}

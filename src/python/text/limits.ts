@@ -1,0 +1,48 @@
+/** How large a program may be: beyond that it is data or generated, and would take minutes and gigabytes to look through. */
+import type { LogicalLine } from '../structure/logical-lines';
+
+/** Characters and lines of a file. */
+export const LONGEST_TEXT = 2_000_000;
+export const MOST_LINES = 50_000;
+/** Names, numbers, texts and signs of one statement, over however many lines. */
+export const MOST_TOKENS = 50_000;
+
+/** The text is no program that can be read; the message says why, and what to do. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+}
+
+/** @throws SourceError for more than can be looked through */
+export function checkSize(text: string): void {
+  if (text.length > LONGEST_TEXT)
+    throw new SourceError(tooLong(`has ${counted(text.length, 'character')}`, LONGEST_TEXT));
+  const lines = countLines(text);
+  if (lines > MOST_LINES) throw new SourceError(tooLong(`has ${counted(lines, 'line')}`, MOST_LINES));
+}
+
+function tooLong(what: string, most: number): string {
+  return `The program ${what}, and at most ${number(most)} are read: take out data or generated code that the run does not need.`;
+}
+
+/** @throws SourceError for one that is longer than any statement that somebody steps through */
+export function checkStatement({ line, tokenCount }: LogicalLine): void {
+  if (tokenCount <= MOST_TOKENS) return;
+  throw new SourceError(
+    `The statement on line ${line} has ${counted(tokenCount, 'token')}, and at most ${number(MOST_TOKENS)} are read: ` +
+      'keep a few items of a long list here, and move the rest into another file.',
+  );
+}
+
+function countLines(text: string): number {
+  let count = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+  return count;
+}
+
+function counted(count: number, what: string): string {
+  return `${number(count)} ${what}s`;
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en-US');
+}
