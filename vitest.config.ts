@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{python,codec,model,debugger,adapter,extension}/**/*.test.ts'],
+          include: ['test/{python,codec,model,debugger,adapter,extension,fuzz,soak,support}/**/*.test.ts'],
           exclude: withModel,
           testTimeout: 20_000,
         },

@@ -12,6 +12,8 @@ import { venvPython } from './python.mjs';
 
 const node = process.execPath;
 const tool = (path, ...args) => [node, [`node_modules/${path}`, ...args]];
+/** A TypeScript program of the repository that uses dist/, which `package` has built. */
+const program = (path, ...args) => [node, ['scripts/run-typescript.mjs', path, ...args]];
 
 const checks = [
   { name: 'types', command: tool('typescript/bin/tsc', '--noEmit') },
@@ -28,6 +30,8 @@ const checks = [
   { name: 'python', unittest: 'training/test' },
   { name: 'package', command: [node, ['scripts/package.mjs']] },
   { name: 'dap', vitest: ['--project', 'dap'] },
+  { name: 'fuzz', command: program('test/fuzz/main.ts', '--minutes', '1') },
+  { name: 'soak', command: program('test/soak/main.ts', '--steps', '600', '--sessions', '20') },
   { name: 'workbench', vitest: ['--project', 'workbench', '--bail', '1'], linuxOnly: true },
 ];
 

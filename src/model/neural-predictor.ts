@@ -109,7 +109,12 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
   /** See `FunctionPredictor`. The same question gets the same answers, time permitting. */
   async invert(query: InvertQuery, options: InversionOptions): Promise<Inversion[]> {
     return await this.inTurn(async () => {
-      const prompt = written(query.function.name, () => new FunctionPrompt(query));
+      const prompt = written(query.function.name, () => {
+        const asked = new FunctionPrompt(query);
+        // In broken code a parameter may be written in a way that is no name.
+        readInversion(asked);
+        return asked;
+      });
       const random = randomFrom(prompt.tokens.join(' '));
       const { candidates, milliseconds, signal } = options;
       const drawn = drawAnswers(this.model, prompt.tokens, () => readInversion(prompt), random, {

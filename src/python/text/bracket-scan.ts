@@ -104,12 +104,21 @@ function afterNewline(text: string, offset: number): number {
   return newline.lastIndex;
 }
 
-/** The end of a string whose text begins at `start`, and whether its closing quote is there. */
+/** Formatted strings inside one another; CPython allows as many. */
+const DEEPEST = 150;
+
+/**
+ * The end of a string whose text begins at `start`, and whether its closing quote is there.
+ *
+ * @param level how many replacement fields it stands in; in one, a string with a field that is none is not read another way, or
+ *   the time would double with every level
+ */
 export function skipString(
   text: string,
   start: number,
   open: { readonly prefix: string; readonly quote: string },
   limit: number,
+  level = 0,
 ): { end: number; closed: boolean } {
   const isLong = open.quote.length === 3;
   const isFormatted = open.prefix.includes('f');
@@ -119,8 +128,11 @@ export function skipString(
     if (character === '\\') index += text.startsWith('\r\n', index + 1) ? 3 : 2;
     else if (text.startsWith(open.quote, index)) return { end: index + open.quote.length, closed: true };
     else if ((character === '\n' || character === '\r') && !isLong) return { end: index, closed: false };
-    else if (character === '{' && isFormatted) index = skipReplacement(text, index, limit) ?? index + 1;
-    else index++;
+    else if (character === '{' && isFormatted) {
+      const field = skipReplacement(text, index, limit, level);
+      if (field === undefined && level > 0) return { end: index, closed: false };
+      index = field ?? index + 1;
+    } else index++;
   }
   // The newline that ends the text is not part of the string.
   let end = Math.min(index, limit);
@@ -129,14 +141,15 @@ export function skipString(
 }
 
 /** The end of a `{...}` field on one line, whose strings may use any quotes; undefined if it does not look like one. */
-function skipReplacement(text: string, start: number, limit: number): number | undefined {
+function skipReplacement(text: string, start: number, limit: number, level: number): number | undefined {
   if (text[start + 1] === '{') return start + 2;
+  if (level >= DEEPEST) return undefined;
   let depth = 0;
   let index = start;
   while (index < limit) {
     const open = stringStart(text, index);
     if (open !== undefined) {
-      const string = skipString(text, index + open.prefix.length + open.quote.length, open, limit);
+      const string = skipString(text, index + open.prefix.length + open.quote.length, open, limit, level + 1);
       if (!string.closed) return undefined;
       index = string.end;
       continue;
