@@ -1,4 +1,5 @@
 /** The predictor behind the debugger: prompt -> network -> constrained decoding -> step. */
+import { setImmediate } from 'node:timers/promises';
 import { AnswerReader } from '../codec/step/answer-reader';
 import { readInversion, readJump } from '../codec/function/function-answer-reader';
 import { FunctionPrompt } from '../codec/function/function-prompt';
@@ -22,9 +23,11 @@ import {
 } from '../codec/query';
 import { randomFrom } from '../codec/traces/random';
 import { CodecError } from '../codec/vocabulary/slots';
+import { withStandIns } from '../codec/step/stand-ins';
 import { readPriorState } from '../codec/backward/backward-answer-reader';
 import { BackwardPrompt } from '../codec/backward/backward-prompt';
 import type { BackwardPredictor, PriorState, BackwardOptions, BackwardQuery } from '../codec/backward/backward-query';
+import { AnswerMemory, memoryKey, readAgain, Recorded, type Said } from './answer-memory';
 import { calibratedPrediction } from './calibration';
 import { decode, type Network } from './decoding';
 import { readModelFiles } from './model-files';
@@ -52,13 +55,24 @@ const HYPOTHESES = 3;
 /** Tokens of the longest answer that is searched for; one answer in a hundred is longer. */
 const SEARCHED = 120;
 
+/** Milliseconds that answers from memory may take before other things get their turn. */
+const PATIENCE = 8;
+
+/** An answer, and the tokens that say it. */
+interface Answer {
+  readonly answer: Prediction;
+  readonly said: Said;
+}
+
 export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPredictor {
   /** One query at a time: the network cannot answer two at once. */
   private queue: Promise<unknown> = Promise.resolve();
+  private lastBreak = 0;
 
   constructor(
     private readonly model: LanguageModel,
     private readonly options: PredictorOptions = {},
+    private readonly memory = new AnswerMemory(),
   ) {}
 
   /** @throws ModelError if the folder has no usable model. */
@@ -68,7 +82,7 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
 
   /** The same model for questions that have to wait (or not) for those of others; lower ranks go first. */
   ranked(rank: Priority): NeuralPredictor {
-    return new NeuralPredictor(this.model.ranked(rank), this.options);
+    return new NeuralPredictor(this.model.ranked(rank), this.options, this.memory);
   }
 
   /** As far as the options ask for what the model says at first. */
@@ -80,10 +94,27 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     return this.model.config.parameters;
   }
 
+  /** What was answered before costs no effort. */
   async predict(query: Query, signal?: AbortSignal, isEnough?: IsGoodEnough): Promise<Prediction> {
+    const stoodIn = this.options.constrained === false ? undefined : withStandIns(query);
+    if (!stoodIn) return await this.asked(query, signal, isEnough);
+    const isMeant: IsGoodEnough | undefined = isEnough && ((first) => isEnough(stoodIn.meant(first) ?? first));
+    const said = await this.asked(stoodIn.query, signal, isEnough === ANY ? ANY : isMeant);
+    return stoodIn.meant(said) ?? (await this.asked(query, signal, isEnough));
+  }
+
+  private async asked(query: Query, signal?: AbortSignal, isEnough?: IsGoodEnough): Promise<Prediction> {
+    const prompt = written(lineOf(query), () => new Prompt(query));
+    const known = this.remembered(prompt, isEnough);
+    if (known) {
+      await this.breathe();
+      signal?.throwIfAborted();
+      return { ...known, effort: 0 };
+    }
     return await this.inTurn(async () => {
       const before = this.model.effort;
-      const prediction = await this.answer(query, signal, isEnough);
+      // Whoever was asked before may have asked the same.
+      const prediction = this.remembered(prompt, isEnough) ?? (await this.answer(prompt, signal, isEnough));
       return { ...prediction, effort: this.model.effort - before };
     });
   }
@@ -138,18 +169,46 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     return await turn;
   }
 
-  private async answer(query: Query, signal: AbortSignal | undefined, isEnough?: IsGoodEnough): Promise<Prediction> {
-    const prompt = written(lineOf(query), () => new Prompt(query));
+  /** Lets others in now and then: promises that resolve at once never do. */
+  private async breathe(): Promise<void> {
+    if (performance.now() - this.lastBreak < PATIENCE) return;
+    await setImmediate();
+    this.lastBreak = performance.now();
+  }
+
+  /** The answer to the same prompt, as far as it was looked for. */
+  private remembered(prompt: Prompt, isEnough?: IsGoodEnough): Prediction | undefined {
+    const known = this.memory.get(memoryKey(prompt.tokens, prompt.forced));
+    const first = known?.greedy && readAgain(known.greedy, new AnswerReader(prompt));
+    if (!first) return undefined;
+    if (this.isDone(first, isEnough)) return this.honest(first);
+    const best = known.searched && readAgain(known.searched, new AnswerReader(prompt));
+    return best && this.honest(best);
+  }
+
+  private async answer(prompt: Prompt, signal: AbortSignal | undefined, isEnough?: IsGoodEnough): Promise<Prediction> {
+    const key = memoryKey(prompt.tokens, prompt.forced);
     const network = new PrefixCache(this.model);
-    const honest = (said: Prediction): Prediction => calibratedPrediction(said, this.model.config.calibration ?? []);
     const first = await this.greedy(network, prompt, signal);
     // No other answer makes it shorter.
     if (first instanceof TooLongError && first.isCertain) throw first;
     const isUsable = !(first instanceof PredictionError);
-    const isDone = !this.isSearching || (isUsable && (first.confidence >= SURE || isEnough?.(honest(first))));
-    const best = isDone || isEnough === ANY ? first : await this.search(network, prompt, first, signal);
+    if (isUsable) this.memory.set(key, { greedy: first.said });
+    const isDone = !this.isSearching || isEnough === ANY || (isUsable && this.isDone(first.answer, isEnough));
+    const best = isDone ? first : await this.search(network, prompt, first, signal);
     if (best instanceof PredictionError) throw best;
-    return honest(best);
+    if (isUsable && !isDone) this.memory.set(key, { searched: best.said });
+    return this.honest(best.answer);
+  }
+
+  /** The first answer will do. */
+  private isDone(first: Prediction, isEnough?: IsGoodEnough): boolean {
+    if (!this.isSearching || isEnough === ANY || first.confidence >= SURE) return true;
+    return isEnough?.(this.honest(first)) ?? false;
+  }
+
+  private honest(said: Prediction): Prediction {
+    return calibratedPrediction(said, this.model.config.calibration ?? []);
   }
 
   /** The answer of likeliest tokens, or why it is none: it may go on and on. */
@@ -157,8 +216,8 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     network: Network,
     prompt: Prompt,
     signal: AbortSignal | undefined,
-  ): Promise<Prediction | PredictionError> {
-    const reader = new AnswerReader(prompt);
+  ): Promise<Answer | PredictionError> {
+    const reader = new Recorded(new AnswerReader(prompt));
     try {
       await decode(network, prompt.tokens, prompt.forced, reader, { ...this.options, signal });
       return reader.prediction();
@@ -180,14 +239,15 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
   private async search(
     network: Network,
     prompt: Prompt,
-    greedy: Prediction | PredictionError,
+    greedy: Answer | PredictionError,
     signal: AbortSignal | undefined,
-  ): Promise<Prediction | PredictionError> {
-    const worst = greedy instanceof PredictionError ? 0 : greedy.confidence;
+  ): Promise<Answer | PredictionError> {
+    const worst = greedy instanceof PredictionError ? 0 : greedy.answer.confidence;
     const options = { candidates: 1, width: this.hypotheses, forced: prompt.forced, longest: SEARCHED, worst, signal };
     try {
-      const [best] = await bestAnswers(network, prompt.tokens, () => new AnswerReader(prompt), options);
-      return best && best.confidence > worst ? best : greedy;
+      const begin = (): Recorded<Prediction> => new Recorded(new AnswerReader(prompt));
+      const [best] = await bestAnswers(network, prompt.tokens, begin, options);
+      return best && best.answer.confidence > worst ? best : greedy;
     } catch (error) {
       if (error instanceof PredictionError) return greedy;
       throw error;

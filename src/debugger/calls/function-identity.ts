@@ -6,7 +6,7 @@ import type { Prediction } from '../../codec/query';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { OpaqueValue, Value } from '../../python/values/value';
 import { assignedText, returnedText } from '../classes/assigned-text';
-import { children, mapChildren } from '../objects/containers';
+import { children, mapChildren, someChild } from '../objects/containers';
 import { mapResults } from '../objects/prediction-values';
 import { evaluateDisplay, evaluatePath } from '../objects/access-path';
 import { lookup } from '../state/name-scopes';
@@ -32,7 +32,7 @@ export function withIdentities(
 
 /** Whether there is a function or iterator in it that may be one of several. */
 function isVague(value: Value): boolean {
-  if (value.kind !== 'opaque') return children(value).some(([, child]) => isVague(child));
+  if (value.kind !== 'opaque') return someChild(value, isVague);
   return isBare(value);
 }
 

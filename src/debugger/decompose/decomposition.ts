@@ -14,21 +14,22 @@ import {
   type Query,
 } from '../../codec/query';
 import type { SourceFile, SourceRange, SubExpression } from '../../python/syntax';
+import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
+import { CountingPredictor } from './question-count';
 import { doubtfulPart, listOf, reader, CONFIDENCE_THRESHOLD } from './doubtful-parts';
-import type { ThrownException } from '../state/exceptions';
-import { initial } from '../launch/launch';
+import { changed, nextChange, nextSum, settled } from './arithmetic/long-sums';
 import { LongArithmetic, type Result, type RunRoutine } from './arithmetic/long-arithmetic';
 import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
 import { repeated, repetitionOf } from './sequences/repetition';
-import { COMPOSED } from './routines/composed';
+import { COLUMNS, COMPOSED } from './routines/composed';
 import { found, textSearchOf } from './sequences/text-search';
 import { itemAssignmentsOf, withItem, type ItemAssignment } from './sequences/item-assignment';
 import { augmentedOperation, isArithmetic, operationOf, type Operation } from './arithmetic/operations';
-import { CachingPredictor } from './prediction-cache';
 import { jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
-import { newFrame, topFrame, type Bindings, type State } from '../state/state';
+import { freeVariables, roll, type Stepping, type Worked } from './rolling';
+import type { Bindings } from '../state/state';
 
 /**
  * Time that a statement may take in addition, a run has for second thoughts and searches before it has to go on with the
@@ -37,42 +38,24 @@ import { newFrame, topFrame, type Bindings, type State } from '../state/state';
 const MOST_EFFORT = 3500;
 const MOST_SAVED = 8000;
 const EACH_STEP = 20;
-/** Answers about parts that are kept. */
-const MOST_ANSWERS = 5000;
 /** Parts of one statement. */
 const MOST_PARTS = 4;
 
-/** What may be spent on the parts of a statement. */
+/** What may be spent on a statement and its parts. */
 export class DecompositionBudget {
-  private readonly start: number;
-  private spent = 0;
-
   constructor(
-    readonly memory: CachingPredictor,
+    /** All questions about the statement are put to it. */
+    readonly asked: CountingPredictor,
     private readonly most: number,
-  ) {
-    this.start = memory.effort;
-  }
+  ) {}
 
   get used(): number {
-    return this.memory.effort - this.start + this.spent;
+    return this.asked.effort;
   }
 
   get isUsedUp(): boolean {
     return this.used >= this.most;
   }
-
-  spend(effort: number): void {
-    this.spent += effort;
-  }
-}
-
-/** What a part comes to when it is worked out. */
-type Worked = Result | { readonly exception: ThrownException; readonly confidence: number };
-
-/** A machine, as far as it is needed here. */
-interface Stepping {
-  step(state: State, signal?: AbortSignal): Promise<State>;
 }
 
 /** Makes the machine of another program that asks the same model, with second thoughts of its own or without. */
@@ -87,6 +70,8 @@ interface Asked {
 
 export class Decomposition implements Predictor {
   private readonly routines = new Map<string, SourceFile>();
+  /** What columns of digits come to: at most a thousand for each routine. */
+  private readonly columns = new Map<string, Result>();
   private saved = MOST_SAVED;
 
   /** @param shared what is left for the program if it is itself a part of a statement */
@@ -101,16 +86,50 @@ export class Decomposition implements Predictor {
   async predict(query: Query, signal?: AbortSignal): Promise<Prediction> {
     if (this.shared?.isUsedUp) throw new PredictionError('That takes too many steps.');
     if (this.predictor.inOneGo) return await this.predictor.predict(query, signal);
-    const budget = this.shared ?? new DecompositionBudget(remembering(this.predictor), MOST_EFFORT);
+    const budget = this.shared ?? new DecompositionBudget(new CountingPredictor(this.predictor), MOST_EFFORT);
     const asked = { query, budget, signal };
+    const given = await this.summed(asked);
+    if ('done' in given) return given.done;
+    if (given.values.length === 0) return await this.worked(asked);
+    const computed = [...query.computed, ...given.values];
+    const prediction = await this.worked({ ...asked, query: { ...query, computed } });
+    const values = [...given.values, ...prediction.values];
+    return { ...prediction, values, confidence: jointConfidence(prediction, given.values) };
+  }
+
+  /** The model's answer, and second thoughts about it as far as they can be afforded. */
+  private async worked(asked: Asked): Promise<Prediction> {
     if (this.shared) return await this.thought(asked, await this.answer(asked));
     const isPoor = this.saved <= 0;
     try {
       const first = await this.answer(asked, [], isPoor ? ANY : undefined);
       return isPoor ? first : await this.thought(asked, first);
     } finally {
-      this.saved = Math.min(MOST_SAVED, this.saved + EACH_STEP - budget.used);
+      this.saved = Math.min(MOST_SAVED, this.saved + EACH_STEP - asked.budget.used);
     }
+  }
+
+  /** Sums of long numbers with which the statement begins, or all that it does where it is about nothing else. */
+  private async summed(
+    asked: Asked,
+  ): Promise<{ readonly done: Prediction } | { readonly values: readonly ComputedValue[] }> {
+    const values: ComputedValue[] = [];
+    let query = asked.query;
+    for (let next = nextSum(query); next && !asked.budget.isUsedUp; next = nextSum(query)) {
+      const { part, sum } = next;
+      const result = await this.onPaper(asked, sum);
+      if (!result) return { values };
+      const value: ComputedValue = { expression: part.text, range: part.range, ...result };
+      values.push(value);
+      query = { ...query, computed: [...query.computed, value] };
+      const done = settled(query, value);
+      if (done) return { done: { ...done, values, confidence: jointConfidence({ confidence: 1 }, values) } };
+    }
+    const change = nextChange(query);
+    const result = change && (await this.onPaper(asked, change));
+    if (!result) return { values };
+    const done = changed(query, change.name, result);
+    return { done: { ...done, values, confidence: jointConfidence(done, values) } };
   }
 
   /** What the model says of the statement, or of the rest of it where some values are given. */
@@ -123,10 +142,8 @@ export class Decomposition implements Predictor {
     // Where a part is to be worked out, nobody needs a more probable answer.
     const isDoubtful: IsGoodEnough = (first) =>
       doubtfulPart(all, first, (part) => this.canBeWorkedOut(part)) !== undefined;
-    const prediction = await this.predictor.predict(all, signal, isEnough ?? isDoubtful);
-    // The memory counts what it is asked itself.
-    if (this.predictor !== budget.memory) budget.spend(prediction.effort ?? 1);
-    return prediction;
+    const predictor = this.shared ? this.predictor : budget.asked;
+    return await predictor.predict(all, signal, isEnough ?? isDoubtful);
   }
 
   private canBeWorkedOut(part: SubExpression): boolean {
@@ -211,12 +228,26 @@ export class Decomposition implements Predictor {
   /** Runs routines of `paper/`. */
   private roll(asked: Asked): RunRoutine {
     return async (routine, variables) => {
-      const source = this.routines.get(routine) ?? this.source.reading(routine);
-      this.routines.set(routine, source);
-      const machine = this.machineOf(source, asked.budget, !COMPOSED.has(routine));
-      const worked = await this.rolled(asked, source, new Map(Object.entries(variables)), machine);
-      return worked && 'value' in worked ? worked : undefined;
+      if (!COLUMNS.has(routine)) return await this.rolledRoutine(asked, routine, variables);
+      const key = `${routine}${Object.values(variables)
+        .map((value) => printValue(value))
+        .join(' ')}`;
+      const known = this.columns.get(key) ?? (await this.rolledRoutine(asked, routine, variables));
+      if (known) this.columns.set(key, known);
+      return known;
     };
+  }
+
+  private async rolledRoutine(
+    asked: Asked,
+    routine: string,
+    variables: Parameters<RunRoutine>[1],
+  ): ReturnType<RunRoutine> {
+    const source = this.routines.get(routine) ?? this.source.reading(routine);
+    this.routines.set(routine, source);
+    const machine = this.machineOf(source, asked.budget, !COMPOSED.has(routine));
+    const worked = await this.rolled(asked, source, new Map(Object.entries(variables)), machine);
+    return worked && 'value' in worked ? worked : undefined;
   }
 
   /** To the end of the one function of a program; the items that it yields, if it does. */
@@ -233,58 +264,4 @@ export class Decomposition implements Predictor {
       throw error;
     }
   }
-}
-
-const answers = new WeakMap<Predictor, CachingPredictor>();
-
-/** The predictor with a memory for questions about parts, which come again and again. */
-function remembering(predictor: Predictor): CachingPredictor {
-  const known = answers.get(predictor) ?? new CachingPredictor(predictor, MOST_ANSWERS);
-  answers.set(predictor, known);
-  return known;
-}
-
-async function roll(
-  source: SourceFile,
-  locals: Bindings,
-  machine: Stepping,
-  signal: AbortSignal | undefined,
-): Promise<Worked | undefined> {
-  const [info] = source.functions;
-  if (!info || info.firstLine === 'end') return undefined;
-  const frame = { ...newFrame(1, info, locals), line: info.firstLine, event: 'line' as const };
-  // Numbers of objects that the part makes are its own.
-  let state: State = { ...initial(), frames: [frame], nextFrame: 2, nextId: 2 ** 40 };
-  const items: Value[] = [];
-  let confidence = 1;
-  for (;;) {
-    state = await machine.step(state, signal);
-    confidence *= state.last.confidence;
-    if (state.output !== '' || state.frames.length > 1) return undefined;
-    if (state.failure) return { exception: state.failure, confidence };
-    if (state.status === 'finished') {
-      const value: Value | undefined = info.isGenerator ? { kind: 'list', items } : state.result;
-      return value && value.kind !== 'unknown' ? { value: withoutIds(value), confidence } : undefined;
-    }
-    const { isYielding, value } = topFrame(state);
-    if (!isYielding) continue;
-    if (!value || value.kind === 'unknown') return undefined;
-    items.push(value);
-  }
-}
-
-/** Values of the names that the function reads; undefined if it calls functions of the program, which have frames of their own. */
-function freeVariables(source: SourceFile, query: Query): Bindings | undefined {
-  const [info] = source.functions;
-  const free = new Map<string, Value>();
-  for (const line of source.executableLines) {
-    const statement = source.statementAt(line, info);
-    if (statement?.calls.some(({ callee }) => callee !== undefined && query.isCallable(callee))) return undefined;
-    for (const { kind, text } of statement?.tokens ?? []) {
-      const value = kind === 'name' && !info?.locals.includes(text) ? query.lookup(text) : undefined;
-      if (value?.kind === 'unknown') return undefined;
-      if (value) free.set(text, value);
-    }
-  }
-  return free;
 }

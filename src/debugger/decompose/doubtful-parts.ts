@@ -6,7 +6,7 @@ import type { Value } from '../../python/values/value';
 import { isSubscript, itemLookupOf } from './sequences/item-lookup';
 import { repetitionOf } from './sequences/repetition';
 import { textSearchOf } from './sequences/text-search';
-import { isArithmetic, operationOf } from './arithmetic/operations';
+import { isArithmetic, isLong, operationOf } from './arithmetic/operations';
 import { evaluateDisplay, evaluatePath } from '../objects/access-path';
 
 /** A value that is at least this sure is not asked about again. */
@@ -21,12 +21,18 @@ export function doubtfulPart(
   const open = query.statement.subExpressions.filter(
     (part) => !query.computed.some((value) => isValueOf(value, part)) && isGoneThrough(part, query, prediction),
   );
+  const isLongSum = (part: SubExpression): boolean => {
+    const sum = isArithmetic(part) ? operationOf(part, reader(query, prediction)) : undefined;
+    return sum !== undefined && isLong(sum);
+  };
   const isUnsure = (part: SubExpression): boolean =>
     part.discarded
       ? prediction.changes.some(
           ({ name, confidence }) => name === listOf(part, query) && confidence < CONFIDENCE_THRESHOLD,
         )
-      : prediction.values.some((value) => isValueOf(value, part) && value.confidence < CONFIDENCE_THRESHOLD);
+      : prediction.values.some(
+          (value) => isValueOf(value, part) && (value.confidence < CONFIDENCE_THRESHOLD || isLongSum(part)),
+        );
   const unsure = open.find((part) => isUnsure(part) && canBeUnrolled(part));
   if (unsure) return unsure;
   if (prediction.outcome.kind !== 'raise' || prediction.outcomeConfidence >= CONFIDENCE_THRESHOLD) return undefined;
@@ -95,9 +101,12 @@ function isCharacter(value: Value | undefined): boolean {
 }
 
 /** Values that are known or predicted: of names, of parts, and of what is written. */
-export function reader(query: Query, prediction: Prediction): (text: string) => Value | undefined {
+export function reader(
+  query: Query,
+  { values }: Pick<Prediction, 'values'> = { values: [] },
+): (text: string) => Value | undefined {
   const read = (text: string): Value | undefined =>
-    [...query.computed, ...prediction.values].findLast(({ expression }) => expression === text)?.value ??
+    [...query.computed, ...values].findLast(({ expression }) => expression === text)?.value ??
     evaluatePath(text, (name) => query.lookup(name));
   return (text) => read(text) ?? evaluateDisplay(text, read);
 }

@@ -2,12 +2,12 @@
 import type { Change, ComputedValue, Prediction } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { idOf, isContainer, sameType } from '../objects/containers';
-import { hasCycle, indexObjects, Numbering, occurrences, refresh } from '../objects/heap';
+import { idOf, isContainer, isFlat, itemsInside, sameType, someChild } from '../objects/containers';
+import { findObjects, hasCycle, indexObjects, Numbering, refresh } from '../objects/heap';
 import { Identities } from '../objects/identity';
 import { iteratorAt, nextItem } from '../state/loop-iterators';
 import { evaluateDisplay, evaluatePath, itemAt } from '../objects/access-path';
-import { mapValues, valuesOf } from '../state/value-roots';
+import { eachNewValue, mapValues, valuesOf } from '../state/value-roots';
 import { bind, lookup } from '../state/name-scopes';
 import { topFrame, withTop, type State } from '../state/state';
 import { itemsOf } from '../../python/values/items';
@@ -77,17 +77,50 @@ export function expanded(state: State, value: Value): Value {
 
 /** The state in which every occurrence of a changed object shows its new content. */
 export function propagate(before: State, after: State): State {
-  const known = occurrences(valuesOf(before));
+  const fresh = newContents(before, after);
+  if (!fresh) return after;
   const values = valuesOf(after);
-  const contents = indexObjects(values);
-  let isChanged = values.some(hasCycle);
-  for (const value of occurrences(values)) {
-    const id = idOf(value);
-    if (id === undefined || known.has(value)) continue;
-    contents.set(id, value);
-    isChanged = true;
-  }
-  return isChanged ? mapValues(after, (value) => refresh(value, contents)) : after;
+  // An object that is inside itself is shown with what all others hold.
+  const contents = values.some(hasCycle) ? indexObjects(values) : new Map<number, Value>();
+  for (const value of fresh) contents.set(idOf(value) ?? 0, value);
+  return mapValues(after, (value) => refresh(value, contents));
+}
+
+/**
+ * Objects that are new, or have changed, if there may be any old one among them: most steps change none, and that is seen
+ * from the few values that the step has made.
+ */
+function newContents(before: State, after: State): ReadonlySet<Value> | undefined {
+  const fresh = new Set<Value>();
+  const inCycle = new Set<Value>();
+  eachNewValue(after, before, (value, old) => {
+    collectNew(value, old, fresh);
+    if (hasCycle(value)) inCycle.add(value);
+  });
+  if (fresh.size + inCycle.size === 0) return undefined;
+  const isOld = (value: Value): boolean => (idOf(value) ?? Infinity) < before.nextId;
+  if ([...fresh].some(isOld)) removeHeld(valuesOf(before), fresh);
+  return inCycle.size > 0 || [...fresh].some(isOld) ? fresh : undefined;
+}
+
+/** Objects in a value that are not in the same place of its old self. */
+function collectNew(value: Value, old: Value | undefined, found: Set<Value>): void {
+  if (value === old || found.has(value)) return;
+  if (idOf(value) !== undefined) found.add(value);
+  if (isFlat(value)) return;
+  const items = old?.kind === value.kind ? itemsInside(old) : [];
+  itemsInside(value).forEach((item, i) => {
+    collectNew(item, items[i], found);
+  });
+}
+
+/** Takes those out that the values hold as they are. */
+function removeHeld(values: Iterable<Value>, candidates: Set<Value>): void {
+  const visit = (value: Value): boolean => {
+    if (idOf(value) !== undefined) candidates.delete(value);
+    return candidates.size === 0 || (!isFlat(value) && someChild(value, visit));
+  };
+  for (const value of values) if (visit(value)) return;
 }
 
 function identitiesOf(
@@ -99,7 +132,8 @@ function identitiesOf(
   const frame = topFrame(state);
   const iterable = iteratorAt(frame, statement.line)?.iterable;
   const identities = new Identities(statement, (name) => lookup(state, frame, name), numbering, iterable);
-  const objects = indexObjects(valuesOf(state));
+  const wanted = new Set(computed.flatMap(({ value }) => idOf(value) ?? []));
+  const objects = wanted.size > 0 ? findObjects(valuesOf(state), wanted) : new Map<number, Value>();
   for (const item of computed) identities.known({ ...item, value: objects.get(idOf(item.value) ?? 0) ?? item.value });
   return identities;
 }

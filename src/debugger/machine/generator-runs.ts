@@ -18,8 +18,8 @@ import {
   suspendedFrame,
   exhausted,
 } from '../calls/generators';
-import { itemsOf } from '../../python/values/items';
-import { itemTaken, skip } from '../state/loop-iterators';
+import { itemsFrom } from '../../python/values/items';
+import { first, itemTaken } from '../state/loop-iterators';
 import { evaluatePath } from '../objects/access-path';
 import { bind, lookup } from '../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../state/state';
@@ -148,9 +148,9 @@ export class GeneratorRuns {
       const waiting = waitingAt(this.control.statement(frame), frame, 'delegate');
       return asleep ? resumed(withTop(state, { ...frame, computed: [], waiting }), asleep) : this.ended(state);
     }
-    const items = itemsOf(iterable);
+    const items = itemsFrom(iterable, taken);
     if (!items) throw new PredictionError(`What line ${frame.line} yields is not known.`);
-    const [item] = skip(items, taken, 1);
+    const [item] = first(items, 1);
     if (!item) return this.ended(state);
     return this.yields(withTop(state, { ...frame, delegate: { iterable, taken: taken + 1 } }), item);
   }

@@ -1,6 +1,7 @@
 /** The neural machine: one event of CPython's tracing at a time, from the syntax where that is enough, else from the model. */
 import { PredictionError, TooLongError, type Prediction, type Predictor, type Query } from '../../codec/query';
 import type { SourceFile, Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
 import { KnownEvents, type TrueStep } from './known-events';
 import { argumentText, keywordAt, returnedValue, siteOf, type PredictedCall } from '../calls/call-site';
 import { CallResolution, classValue, type Resolved } from '../calls/call-resolution';
@@ -18,6 +19,7 @@ import { generatorValue, isKept, suspended, resumed } from '../calls/generators'
 import { itemTaken, iteratorAt, upcoming } from '../state/loop-iterators';
 import { managersOf } from '../calls/context-managers';
 import { withIdentities } from '../calls/function-identity';
+import { isTooDeep, withRecursionLimit } from '../calls/recursion';
 import { bind, lookup } from '../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../state/state';
 import { literalAssignment } from './literal-assignments';
@@ -25,8 +27,6 @@ import { SyntacticSteps } from './syntactic-steps';
 import { Decomposition, type DecompositionBudget } from '../decompose/decomposition';
 import { yieldOf } from '../calls/yield-statements';
 
-/** CPython's default. */
-const RECURSION_LIMIT = 1000;
 /** A frame waits for a generator. */
 const GENERATED = new Set<WaitingCall['implicit']>(['item', 'next', 'delegate', 'collect']);
 /** Calls that one statement may wait for; more mean that the model goes in circles. */
@@ -54,7 +54,7 @@ export class Machine {
       source,
       predictor,
       (part, left, inOneGo) => {
-        const parts = left.memory;
+        const parts = left.asked;
         const plain: Predictor = { inOneGo: true, predict: (...question) => parts.predict(...question) };
         return new Machine(part, inOneGo ? plain : parts, left);
       },
@@ -188,6 +188,9 @@ export class Machine {
     const { state, prediction } = this.classAttributes.settled(before, frame, statement, named);
     const effects = applyEffects(state, statement, prediction);
     const { outcome } = prediction;
+    const read = (name: string): Value | undefined => lookup(effects.state, topFrame(effects.state), name);
+    const limited = withRecursionLimit(effects.state, statement, read, effects.computed);
+    if (limited) return { done: this.control.advance(limited, statement, 0) };
     switch (outcome.kind) {
       case 'next':
         if (statement.kind === 'except' && outcome.successor === 1) {
@@ -211,12 +214,7 @@ export class Machine {
         // No new exception: the clause does not match, and the one being handled goes on.
         if (statement.kind === 'except') return { done: this.control.decline(effects.state, undefined) };
         return {
-          done: this.control.raise(
-            effects.state,
-            thrown(outcome.exception, statement, effects.computed, (name) =>
-              lookup(effects.state, topFrame(effects.state), name),
-            ),
-          ),
+          done: this.control.raise(effects.state, thrown(outcome.exception, statement, effects.computed, read)),
         };
       case 'call':
         return this.call(effects, statement, outcome);
@@ -258,7 +256,7 @@ export class Machine {
       const again = withTop(settled, { ...frame, computed: [...computed, value] });
       return { again: { ...again, nextId: numbering.position } };
     }
-    if (state.frames.length >= RECURSION_LIMIT) {
+    if (isTooDeep(state)) {
       return { done: this.control.raise(settled, raised('RecursionError', 'maximum recursion depth exceeded')) };
     }
     if (resolved.kind === 'generator')

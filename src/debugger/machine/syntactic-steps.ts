@@ -9,6 +9,7 @@ import { raised } from '../state/exceptions';
 import type { Frames } from './frames';
 import { allNamed } from '../state/named';
 import { importedValues } from '../launch/module-variables';
+import { withRecursionLimit } from '../calls/recursion';
 import { bind, bindAll, lookup, moduleName } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
 import { undecidable, unknownRead } from '../objects/unknowns';
@@ -46,6 +47,8 @@ export class SyntacticSteps {
       return this.control.advance(state, statement, moduleName(frame.function) === '__main__' ? 0 : 1);
     const unknown = unknownRead(statement, (name) => lookup(state, frame, name));
     if (unknown) return this.unknownStep(state, statement, unknown);
+    const limited = withRecursionLimit(state, statement, (name) => lookup(state, frame, name));
+    if (limited) return this.control.advance(limited, statement, 0);
     switch (statement.kind) {
       case 'raise':
         return statement.tokens.length === 1 ? this.raiseAgain(state, statement) : undefined;

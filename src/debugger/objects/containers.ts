@@ -47,6 +47,54 @@ export function children(value: Value): readonly (readonly [string, Value])[] {
   }
 }
 
+/** Values directly inside, without their keys. */
+export function itemsInside(value: Value): readonly Value[] {
+  switch (value.kind) {
+    case 'list':
+    case 'tuple':
+    case 'set':
+      return value.items;
+    case 'call':
+      return value.args;
+    case 'dict':
+      return value.entries.map(([, item]) => item);
+    case 'object':
+      return value.attributes.map(([, item]) => item);
+    default:
+      return [];
+  }
+}
+
+/** Whether it is so of some value directly inside. */
+export function someChild(value: Value, isSo: (child: Value) => boolean): boolean {
+  if (value.kind === 'dict') return value.entries.some(([, item]) => isSo(item));
+  return itemsInside(value).some(isSo);
+}
+
+/** The value has nothing inside that could change or hold something: a text or a list of numbers, however long. */
+export function isFlat(value: Value): boolean {
+  switch (value.kind) {
+    case 'list':
+    case 'tuple':
+    case 'set':
+    case 'call':
+    case 'dict':
+    case 'object': {
+      const known = flat.get(value);
+      if (known !== undefined) return known;
+      const found = !someChild(value, (child) => HOLDING.has(child.kind));
+      flat.set(value, found);
+      return found;
+    }
+    default:
+      return true;
+  }
+}
+
+const flat = new WeakMap<Value, boolean>();
+/** What may hold something, be an object, or stand for one in a cycle. */
+const HOLDING: ReadonlySet<Value['kind']> = new Set(['list', 'tuple', 'set', 'call', 'dict', 'object', 'unknown']);
+
 /** The value with every child replaced; the very same value if no child changes. */
 export function mapChildren(value: Value, map: (child: Value, key: string) => Value): Value {
   const seen = { change: false };

@@ -1,6 +1,6 @@
 /** Identity of mutable objects across a whole state: numbering them, finding them, changing all occurrences of one. */
 import { sameValue } from '../../python/values/print';
-import { children, cycleStub, idOf, isContainer, mapChildren, sameType, stubId } from './containers';
+import { children, cycleStub, idOf, isContainer, isFlat, mapChildren, sameType, someChild, stubId } from './containers';
 import type { Value } from '../../python/values/value';
 
 /** Numbers for new objects. */
@@ -18,7 +18,7 @@ export class Numbering {
 
   /** Gives a number to every container inside that has none. */
   label(value: Value): Value {
-    const inner = mapChildren(value, (child) => this.label(child));
+    const inner = isFlat(value) ? value : mapChildren(value, (child) => this.label(child));
     return isContainer(inner) && inner.id === undefined ? { ...inner, id: this.take() } : inner;
   }
 }
@@ -36,31 +36,47 @@ export function keepIds(known: Value | undefined, value: Value, numbering: Numbe
 /** Every object that the values contain, by number. */
 export function indexObjects(values: Iterable<Value>): Map<number, Value> {
   const found = new Map<number, Value>();
-  const visit = (value: Value): void => {
+  eachObject(values, (id, value) => {
+    if (!found.has(id)) found.set(id, value);
+  });
+  return found;
+}
+
+/** The objects with these numbers, as the values contain them. */
+export function findObjects(values: Iterable<Value>, ids: ReadonlySet<number>): Map<number, Value> {
+  const found = new Map<number, Value>();
+  if (ids.size > 0)
+    eachObject(values, (id, value) => {
+      if (ids.has(id) && !found.has(id)) found.set(id, value);
+    });
+  return found;
+}
+
+function eachObject(values: Iterable<Value>, tell: (id: number, value: Value) => void): void {
+  const visit = (value: Value): boolean => {
     const id = idOf(value);
-    if (id !== undefined && !found.has(id)) found.set(id, value);
-    for (const [, child] of children(value)) visit(child);
+    if (id !== undefined) tell(id, value);
+    return !isFlat(value) && someChild(value, visit);
   };
   for (const value of values) visit(value);
-  return found;
 }
 
 /** The value with the current contents of every object in it; an object inside itself becomes a cycle's mark. */
 export function refresh(value: Value, contents: ReadonlyMap<number, Value>, open: readonly number[] = []): Value {
   const id = idOf(value) ?? stubId(value);
-  if (id === undefined) return mapChildren(value, (child) => refresh(child, contents, open));
+  if (id === undefined) return isFlat(value) ? value : mapChildren(value, (child) => refresh(child, contents, open));
   if (open.includes(id)) return stubId(value) === undefined ? cycleStub(id) : value;
   const content = contents.get(id) ?? value;
-  return mapChildren(content, (child) => refresh(child, contents, [...open, id]));
+  return isFlat(content) ? content : mapChildren(content, (child) => refresh(child, contents, [...open, id]));
 }
 
 /** Every occurrence of every object in the values. */
 export function occurrences(values: Iterable<Value>): Set<Value> {
   const found = new Set<Value>();
-  const visit = (value: Value): void => {
-    if (found.has(value)) return;
+  const visit = (value: Value): boolean => {
+    if (found.has(value)) return false;
     if (idOf(value) !== undefined) found.add(value);
-    for (const [, child] of children(value)) visit(child);
+    return !isFlat(value) && someChild(value, visit);
   };
   for (const value of values) visit(value);
   return found;
@@ -68,5 +84,5 @@ export function occurrences(values: Iterable<Value>): Set<Value> {
 
 /** True where some object occurs inside itself. */
 export function hasCycle(value: Value): boolean {
-  return stubId(value) !== undefined || children(value).some(([, child]) => hasCycle(child));
+  return stubId(value) !== undefined || (!isFlat(value) && someChild(value, hasCycle));
 }

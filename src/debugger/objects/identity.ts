@@ -6,7 +6,18 @@ import { sameValue } from '../../python/values/print';
 import type { ComputedValue } from '../../codec/query';
 import type { Statement, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { children, cycleStub, isContainer, mapChildren, sameType, stubId, UNKNOWN, withoutIds } from './containers';
+import {
+  children,
+  cycleStub,
+  isContainer,
+  isFlat,
+  itemsInside,
+  mapChildren,
+  sameType,
+  stubId,
+  UNKNOWN,
+  withoutIds,
+} from './containers';
 import {
   addsItems,
   heldNames,
@@ -199,6 +210,8 @@ export class Identities {
 
   /** `next` as the new content of `old`; items that are there before and after stay the same objects. */
   private change(old: Value, next: Value, isDeep: boolean): Value {
+    const longer = this.extended(old, next);
+    if (longer) return longer;
     const after = new Map(children(next));
     // What stays in its place is not what another place gets.
     const spare = children(old).flatMap(([key, child]) => {
@@ -216,6 +229,16 @@ export class Identities {
       // A cycle that the prediction cannot say.
       return there && stubId(there) !== undefined && child.kind === 'unknown' ? there : this.settleItem(child);
     });
+  }
+
+  /** A list with more items behind those that it had: however many these are, they stay what they are. */
+  private extended(old: Value, next: Value): Value | undefined {
+    if (old.kind !== 'list' || next.kind !== 'list' || next.items.length <= old.items.length) return undefined;
+    if (!old.items.every((item, i) => item === next.items[i])) return undefined;
+    const id = old.id ?? this.numbering.take();
+    if (next.id !== undefined) this.marks.set(next.id, id);
+    const added = next.items.slice(old.items.length).map((item) => this.settleItem(item));
+    return { ...next, items: [...old.items, ...added], id };
   }
 
   private rebuild(
@@ -240,9 +263,10 @@ export class Identities {
   }
 
   private addInner(value: Value | undefined): void {
-    for (const [, child] of value ? children(value) : []) {
+    if (!value || isFlat(value)) return;
+    for (const child of itemsInside(value)) {
       // The list in `deque([1])` is only how the deque is written.
-      if (isContainer(child) && value?.kind !== 'call') this.inner.push(child);
+      if (isContainer(child) && value.kind !== 'call') this.inner.push(child);
       this.addInner(child);
     }
   }

@@ -1,6 +1,6 @@
 /** How much memory a state takes beyond what it shares with the one before it, in cells of roughly 16 bytes. */
 import type { Value } from '../../python/values/value';
-import { children } from '../objects/containers';
+import { itemsInside } from '../objects/containers';
 import type { Bindings, State } from '../state/state';
 
 /** Of a state itself, and of each of its frames. */
@@ -26,9 +26,11 @@ function weighBindings(bindings: Bindings, before: Bindings | undefined): number
 function weighValue(value: Value, before: Value | undefined): number {
   if (value === before) return 0;
   if (value.kind === 'str' || value.kind === 'bytes') return 1 + value.value.length / 8;
-  const inner = children(value);
+  const inner = itemsInside(value);
   if (inner.length === 0) return 1;
   // What stands in the same place is mostly shared.
-  const old = before ? children(before) : [];
-  return inner.reduce((weight, [, child], index) => weight + 1 + weighValue(child, old[index]?.[1]), 1);
+  const old = before ? itemsInside(before) : [];
+  let weight = 1 + inner.length;
+  for (const [i, child] of inner.entries()) if (child !== old[i]) weight += weighValue(child, old[i]);
+  return weight;
 }

@@ -1,5 +1,5 @@
 /** Iterators of `for` loops: how far each one is. */
-import { itemsOf } from '../../python/values/items';
+import { itemsFrom } from '../../python/values/items';
 import type { Query } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
@@ -16,17 +16,17 @@ export function iteratorAt(frame: Frame, line: number): LoopIterator | undefined
 
 /** What a query says about an active loop. */
 export function upcoming(iterator: LoopIterator): NonNullable<Query['iterator']> {
-  const items = itemsOf(iterator.iterable);
+  const items = itemsFrom(iterator.iterable, iterator.taken);
   // An iterable that cannot be looked into may always have another item.
   if (!items) return { items: [UNKNOWN], more: true };
-  const shown = skip(items, iterator.taken, SHOWN + 1);
+  const shown = first(items, SHOWN + 1);
   return { items: shown.slice(0, SHOWN), more: shown.length > SHOWN };
 }
 
 /** The item that the loop takes next. */
 export function nextItem(iterator: LoopIterator): Value | undefined {
-  const items = itemsOf(iterator.iterable);
-  return items && skip(items, iterator.taken, 1)[0];
+  const items = itemsFrom(iterator.iterable, iterator.taken);
+  return items && first(items, 1)[0];
 }
 
 /** The frame after the header of a loop has taken an item. */
@@ -38,14 +38,9 @@ export function itemTaken(frame: Frame, statement: Statement, iterable: Value): 
   return { ...frame, iterators: [...frame.iterators.filter((iterator) => iterator !== active), next] };
 }
 
-/** Some items from a place on. */
-export function skip(items: Iterable<Value>, count: number, take: number): Value[] {
+/** So many items. */
+export function first(items: Iterable<Value>, count: number): Value[] {
   const taken: Value[] = [];
-  let index = 0;
-  for (const item of items) {
-    if (index++ < count) continue;
-    taken.push(item);
-    if (taken.length === take) break;
-  }
+  for (const item of items) if (taken.push(item) === count) break;
   return taken;
 }

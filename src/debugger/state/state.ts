@@ -157,6 +157,8 @@ export interface State {
   readonly failure?: ThrownException;
   readonly nextId: number;
   readonly nextFrame: number;
+  /** As many frames there may be, where the program has said so. */
+  readonly recursionLimit?: number;
   readonly last: StepInfo;
 }
 

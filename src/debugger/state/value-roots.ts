@@ -9,18 +9,20 @@ type Convert = (value: Value) => Value;
 
 /** The state with every value in it replaced; unchanged parts are shared with the old state. */
 export function mapValues(state: State, convert: Convert): State {
+  const result = state.result && convert(state.result);
   return {
     ...state,
     frames: mapAll(state.frames, (frame) => mapFrame(frame, convert)),
     globals: mapBindings(state.globals, convert),
-    modules: mapModules(state.modules, convert),
+    modules: mapEach(state.modules, (bindings) => mapBindings(bindings, convert)),
     defaults: mapBindings(state.defaults, convert),
-    closures: new Map(
-      [...state.closures].map(([id, one]) => [id, { ...one, locals: mapBindings(one.locals, convert) }]),
-    ),
-    classes: mapModules(state.classes, convert),
-    generators: mapGenerators(state.generators, convert),
-    ...(state.result && { result: convert(state.result) }),
+    closures: mapEach(state.closures, (one) => {
+      const locals = mapBindings(one.locals, convert);
+      return locals === one.locals ? one : { ...one, locals };
+    }),
+    classes: mapEach(state.classes, (bindings) => mapBindings(bindings, convert)),
+    generators: mapEach(state.generators, (frame) => mapFrame(frame, convert)),
+    ...(result && { result }),
   };
 }
 
@@ -34,49 +36,112 @@ export function valuesOf(state: State): Value[] {
   return values;
 }
 
-function mapFrame(frame: Frame, convert: Convert): Frame {
-  return {
-    ...frame,
-    locals: mapBindings(frame.locals, convert),
-    iterators: mapAll(frame.iterators, (iterator) => ({ ...iterator, iterable: convert(iterator.iterable) })),
-    withs: mapAll(frame.withs, (open) => ({ ...open, managers: open.managers.map(convert) })),
-    pending: mapAll(frame.pending, (pending) => mapPending(pending, convert)),
-    ...(frame.waiting && { waiting: mapWaiting(frame.waiting, convert) }),
-    ...(frame.value && { value: convert(frame.value) }),
-    ...(frame.delegate && { delegate: { ...frame.delegate, iterable: convert(frame.delegate.iterable) } }),
+/** Tells the values of a state that another one, mostly the one before it, has not in the same place, and what is there. */
+export function eachNewValue(state: State, before: State, tell: (value: Value, old: Value | undefined) => void): void {
+  const add = (value: Value): Value => {
+    tell(value, undefined);
+    return value;
   };
+  const ofBindings = (bindings: Bindings, old: Bindings | undefined): void => {
+    if (bindings === old) return;
+    for (const [name, value] of bindings) {
+      const known = old?.get(name);
+      if (value !== known) tell(value, known);
+    }
+  };
+  const ofFrame = (frame: Frame, old: Frame | undefined): void => {
+    if (frame === old) return;
+    ofBindings(frame.locals, old?.locals);
+    // Little is kept beside the variables.
+    mapFrame({ ...frame, locals: NOTHING }, add);
+  };
+  const ofEach = <T>(all: ReadonlyMap<number | string, T>, old: typeof all, of: (one: T, known?: T) => void): void => {
+    if (all !== old) for (const [key, one] of all) of(one, old.get(key));
+  };
+  state.frames.forEach((frame, depth) => {
+    ofFrame(frame, before.frames[depth]);
+  });
+  ofBindings(state.globals, before.globals);
+  ofEach(state.modules, before.modules, ofBindings);
+  ofBindings(state.defaults, before.defaults);
+  ofEach(state.closures, before.closures, ({ locals }, known) => {
+    ofBindings(locals, known?.locals);
+  });
+  ofEach(state.classes, before.classes, ofBindings);
+  ofEach(state.generators, before.generators, ofFrame);
+  if (state.result) tell(state.result, before.result);
 }
 
-function mapGenerators(generators: State['generators'], convert: Convert): State['generators'] {
-  if (generators.size === 0) return generators;
-  return new Map([...generators].map(([id, frame]) => [id, mapFrame(frame, convert)]));
+const NOTHING: Bindings = new Map();
+
+function mapFrame(frame: Frame, convert: Convert): Frame {
+  const locals = mapBindings(frame.locals, convert);
+  const iterators = mapAll(frame.iterators, (iterator) => {
+    const iterable = convert(iterator.iterable);
+    return iterable === iterator.iterable ? iterator : { ...iterator, iterable };
+  });
+  const withs = mapAll(frame.withs, (open) => {
+    const managers = mapAll(open.managers, convert);
+    return managers === open.managers ? open : { ...open, managers };
+  });
+  const pending = mapAll(frame.pending, (one) => mapPending(one, convert));
+  const waiting = frame.waiting && mapWaiting(frame.waiting, convert);
+  const value = frame.value && convert(frame.value);
+  const delegate = frame.delegate && mapDelegate(frame.delegate, convert);
+  const isSame =
+    locals === frame.locals &&
+    iterators === frame.iterators &&
+    withs === frame.withs &&
+    pending === frame.pending &&
+    waiting === frame.waiting &&
+    value === frame.value &&
+    delegate === frame.delegate;
+  if (isSame) return frame;
+  const maybe = { ...(waiting && { waiting }), ...(value && { value }), ...(delegate && { delegate }) };
+  return { ...frame, locals, iterators, withs, pending, ...maybe };
+}
+
+function mapDelegate(delegate: NonNullable<Frame['delegate']>, convert: Convert): NonNullable<Frame['delegate']> {
+  const iterable = convert(delegate.iterable);
+  return iterable === delegate.iterable ? delegate : { ...delegate, iterable };
 }
 
 function mapPending(pending: Pending, convert: Convert): Pending {
   const { action } = pending;
-  return action.kind === 'return' ? { ...pending, action: { ...action, value: convert(action.value) } } : pending;
+  if (action.kind !== 'return') return pending;
+  const value = convert(action.value);
+  return value === action.value ? pending : { ...pending, action: { ...action, value } };
 }
 
 function mapWaiting(waiting: WaitingCall, convert: Convert): WaitingCall {
-  return waiting.instance ? { ...waiting, instance: convert(waiting.instance) } : waiting;
-}
-
-function mapModules(modules: State['modules'], convert: Convert): State['modules'] {
-  const mapped = [...modules].map(([name, bindings]) => [name, mapBindings(bindings, convert)] as const);
-  return mapped.some(([name, bindings]) => bindings !== modules.get(name)) ? new Map(mapped) : modules;
+  const instance = waiting.instance && convert(waiting.instance);
+  return instance && instance !== waiting.instance ? { ...waiting, instance } : waiting;
 }
 
 function mapBindings(bindings: Bindings, convert: Convert): Bindings {
-  let changed = false;
-  const mapped = new Map<string, Value>();
-  for (const [name, value] of bindings) {
-    const next = convert(value);
-    changed ||= next !== value;
-    mapped.set(name, next);
-  }
-  return changed ? mapped : bindings;
+  return mapEach(bindings, convert);
 }
 
+/** The very same map if nothing in it changes. */
+function mapEach<K, T>(entries: ReadonlyMap<K, T>, map: (item: T) => T): ReadonlyMap<K, T> {
+  let changed: Map<K, T> | undefined;
+  for (const [key, item] of entries) {
+    const next = map(item);
+    if (next === item) continue;
+    changed ??= new Map(entries);
+    changed.set(key, next);
+  }
+  return changed ?? entries;
+}
+
+/** The very same list if nothing in it changes. */
 function mapAll<T>(items: readonly T[], map: (item: T) => T): readonly T[] {
-  return items.length === 0 ? items : items.map(map);
+  let changed: T[] | undefined;
+  items.forEach((item, i) => {
+    const next = map(item);
+    if (next === item) return;
+    changed ??= [...items];
+    changed[i] = next;
+  });
+  return changed ?? items;
 }

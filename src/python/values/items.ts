@@ -45,6 +45,42 @@ export function heldArgument(name: string): number | undefined {
   return Object.hasOwn(itemArgument, name) ? itemArgument[name] : undefined;
 }
 
+/** Items from a place on, without going through those in front of it. */
+export function itemsFrom(value: Value, place: number): Iterable<Value> | undefined {
+  switch (value.kind) {
+    case 'list':
+    case 'tuple':
+    case 'set':
+      return from(value.items, place, (item) => item);
+    case 'str': {
+      const all = characters.get(value) ?? Array.from(value.value);
+      characters.set(value, all);
+      return from(all, place, (character) => ({ kind: 'str', value: character }));
+    }
+    case 'bytes':
+      return from(value.value, place, (character) => ({ kind: 'int', value: BigInt(character.charCodeAt(0)) }));
+    case 'dict':
+      return from(value.entries, place, ([key]) => key);
+    case 'call': {
+      if (value.name === 'range') return itemsOfRange(value.args, BigInt(place));
+      const index = heldArgument(value.name);
+      const held = index === undefined ? undefined : value.args[index];
+      return held ? itemsFrom(held, place) : itemsOfCall(value);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A character may be two units of a text, so that places have to be counted: once for each text. */
+const characters = new WeakMap<Value, readonly string[]>();
+
+function from<T>(items: ArrayLike<T>, place: number, convert: (item: T) => Value): Iterable<Value> {
+  return lazily(function* () {
+    for (let i = place; i < items.length; i++) yield convert(items[i] as T);
+  });
+}
+
 function itemsOfCall(call: CallValue): Iterable<Value> | undefined {
   if (call.name === 'range') return itemsOfRange(call.args);
   const index = heldArgument(call.name);
@@ -53,7 +89,7 @@ function itemsOfCall(call: CallValue): Iterable<Value> | undefined {
   return held === undefined ? [] : itemsOf(held);
 }
 
-function itemsOfRange(args: readonly Value[]): Iterable<Value> | undefined {
+function itemsOfRange(args: readonly Value[], place = 0n): Iterable<Value> | undefined {
   const numbers = args.map((argument) =>
     argument.kind === 'int' ? argument.value : argument.kind === 'bool' ? BigInt(argument.value) : undefined,
   );
@@ -61,7 +97,8 @@ function itemsOfRange(args: readonly Value[]): Iterable<Value> | undefined {
   if (first === undefined || numbers.includes(undefined) || numbers.length > 3 || third === 0n) return undefined;
   const [start, stop] = second === undefined ? [0n, first] : [first, second];
   return lazily(function* () {
-    for (let item = start; third > 0n ? item < stop : item > stop; item += third) yield { kind: 'int', value: item };
+    for (let item = start + place * third; third > 0n ? item < stop : item > stop; item += third)
+      yield { kind: 'int', value: item };
   });
 }
 

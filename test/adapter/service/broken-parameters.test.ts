@@ -19,7 +19,7 @@ it('a function with an attribute as parameter is surveyed', async () => {
   const service = new PredictionService({ parser: await loadPython(), predictor });
   const document = { uri: 'untitled:broken', text: TEXT };
   const { signal } = new AbortController();
-  const functions = service.functions(document);
+  const functions = await service.functions(document);
   expect(functions).toHaveLength(1);
   for (const { name } of functions) {
     const failure: unknown = await service

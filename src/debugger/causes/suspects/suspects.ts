@@ -7,7 +7,6 @@ import type { Predictor } from '../../../codec/query';
 import type { SourceFile } from '../../../python/syntax';
 import type { StatementVariant } from './statement-variants';
 import type { Recording } from '../recording';
-import { CachingPredictor } from '../../decompose/prediction-cache';
 import { scoreOf } from './suspicion-score';
 import { suspectedLines, type SuspectedLine } from './suspected-lines';
 import { Judge, type Symptom } from './symptom';
@@ -65,8 +64,7 @@ export async function investigate(
   const isReproduced = judge.shows(end);
   const lines = suspectedLines(recording, symptom);
   const longest = Math.ceil(LONGER * (recording.last - recording.first)) + SOME_STEPS;
-  const predictor = new CachingPredictor(options.predictor);
-  const trials = new Trials(recording.source, read, predictor, start, symptom, longest);
+  const trials = new Trials(recording.source, read, options.predictor, start, symptom, longest);
   const deadline = performance.now() + milliseconds;
   const found = new Map(lines.map((line) => [line.line, new Findings(line)]));
   let made = 0;

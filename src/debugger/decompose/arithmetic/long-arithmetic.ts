@@ -6,13 +6,14 @@ import type { Value } from '../../../python/values/value';
 import { ADD, COMPARE, DIVIDE, ENOUGH, SUBTRACT, TAKE, TIMES } from '../routines/digits';
 import {
   columns,
-  digitList,
   listOf,
   numberOf,
   readDigits,
   whole,
   withDecimals,
+  withoutZeros,
   numeralOf,
+  type Column,
   type Numeral,
 } from './numerals';
 
@@ -37,7 +38,25 @@ interface Step {
 }
 
 /** Operators that are worked out so. */
-export const OPERATORS: ReadonlySet<string> = new Set(['+', '-', '*', '/', '//', '%', '<', '<=', '>', '>=']);
+export const OPERATORS: ReadonlySet<string> = new Set('+ - * / // % < <= > >= == !='.split(' '));
+
+type Order = '<' | '=' | '>';
+
+const ORDERS: ReadonlyMap<bigint, Order> = new Map([
+  [-1n, '<'],
+  [0n, '='],
+  [1n, '>'],
+]);
+
+/** Which orders are meant. */
+const COMPARISONS: Readonly<Partial<Record<string, readonly Order[]>>> = {
+  '<': ['<'],
+  '<=': ['<', '='],
+  '>': ['>'],
+  '>=': ['>', '='],
+  '==': ['='],
+  '!=': ['<', '>'],
+};
 
 /** Digits of a quotient that a float can have. */
 const QUOTIENT_DIGITS = 18;
@@ -55,21 +74,26 @@ export class LongArithmetic {
   }
 
   private async value(operator: string, left: Numeral, right: Numeral): Promise<Value | undefined> {
-    if (operator.startsWith('<')) return await this.isLess(left, right, operator === '<=');
-    if (operator.startsWith('>')) return await this.isLess(right, left, operator === '>=');
+    const isSo = COMPARISONS[operator];
+    if (isSo) {
+      const order = await this.order(left, right);
+      return order === undefined ? undefined : { kind: 'bool', value: isSo.includes(order) };
+    }
     const written = await this.written(operator, left, right);
     return written && numberOf(written);
   }
 
-  private async isLess(left: Numeral, right: Numeral, orEqual: boolean): Promise<Value | undefined> {
+  /** What the first digits tell that are not the same. */
+  private async order(left: Numeral, right: Numeral): Promise<Order | undefined> {
     if (left.isNegative !== right.isNegative) return undefined;
     const decimals = Math.max(left.decimals, right.decimals);
     const [one, other] = left.isNegative ? [right, left] : [left, right];
     const pairs = columns(withDecimals(one, decimals).digits, withDecimals(other, decimals).digits);
-    return await this.rolled(COMPARE, {
-      columns: listOf(pairs.toReversed()),
-      equal: { kind: 'bool', value: orEqual },
-    });
+    for (const [a, b] of pairs.toReversed()) {
+      const order = ORDERS.get(intOf(await this.rolled(COMPARE, { a: whole([a]), b: whole([b]) })) ?? 2n);
+      if (order !== '=') return order;
+    }
+    return '=';
   }
 
   private async written(operator: string, left: Numeral, right: Numeral): Promise<Numeral | undefined> {
@@ -90,30 +114,33 @@ export class LongArithmetic {
     const [one, other] = [withDecimals(left, decimals), withDecimals(right, decimals)];
     const sign = { decimals, isNegative: left.isNegative, isFloat: left.isFloat || right.isFloat };
     if (left.isNegative === right.isNegative) {
-      const digits = await this.digits(ADD, { columns: listOf(columns(one.digits, other.digits)) });
-      return digits && { ...sign, digits: digits.reverse() };
+      const digits = await this.columnwise(ADD, columns(one.digits, other.digits));
+      return digits && { ...sign, digits };
     }
-    const difference = await this.digits(SUBTRACT, { columns: listOf(columns(one.digits, other.digits)) });
-    if (difference) return { ...sign, digits: difference.reverse() };
+    const difference = await this.difference(one, other);
+    if (difference) return { ...sign, digits: difference };
     // The other one is greater.
-    const turned = await this.digits(SUBTRACT, { columns: listOf(columns(other.digits, one.digits)) });
-    return turned && { ...sign, digits: turned.reverse(), isNegative: right.isNegative };
+    const turned = await this.difference(other, one);
+    return turned && { ...sign, digits: turned, isNegative: right.isNegative };
+  }
+
+  /** Undefined where it would be negative: something is still to be taken away in the end. */
+  private async difference(one: Numeral, other: Numeral): Promise<number[] | undefined> {
+    const digits = await this.columnwise(SUBTRACT, columns(one.digits, other.digits));
+    return digits?.[0] === 0 ? digits : undefined;
   }
 
   private async product(left: Numeral, right: Numeral): Promise<Numeral | undefined> {
     // The shorter one is taken digit by digit.
     const [long, short] = left.digits.length >= right.digits.length ? [left, right] : [right, left];
-    const reversed = digitList(long.digits.toReversed());
     let total: number[] | undefined;
     for (const digit of short.digits) {
-      const row = await this.digits(TIMES, { digits: reversed, factor: whole([digit]) });
+      const row = await this.columnwise(TIMES, columns(long.digits, digit));
       if (!row) return undefined;
-      row.reverse();
       // A row lower down stands one place further to the right.
-      const sum: number[] | undefined =
-        total && (await this.digits(ADD, { columns: listOf(columns([...total, 0], row)) }));
+      const sum: number[] | undefined = total && (await this.columnwise(ADD, columns([...total, 0], row)));
       if (total && !sum) return undefined;
-      total = sum ? sum.reverse() : row;
+      total = withoutZeros(sum ?? row);
     }
     const isNegative = left.isNegative !== right.isNegative;
     const decimals = left.decimals + right.decimals;
@@ -183,9 +210,8 @@ export class LongArithmetic {
 
   private async isLessThan(digits: readonly number[], divisor: readonly number[]): Promise<boolean> {
     const isShort = digits.length < 3 && divisor.length < 3;
-    const judged = isShort
-      ? await this.rolled(ENOUGH, { rest: whole(digits), divisor: whole(divisor) })
-      : await this.isLess(plain(digits), plain(divisor), false);
+    if (!isShort) return (await this.order(plain(digits), plain(divisor))) === '<';
+    const judged = await this.rolled(ENOUGH, { rest: whole(digits), divisor: whole(divisor) });
     return judged?.kind === 'bool' && judged.value;
   }
 
@@ -193,16 +219,25 @@ export class LongArithmetic {
   private async multiples(divisor: readonly number[]): Promise<Multiples | undefined> {
     const all: Record<string, Value> = { m1: whole(divisor) };
     for (let factor = 2; factor <= 9; factor++) {
-      const row = await this.digits(TIMES, { digits: digitList(divisor.toReversed()), factor: whole([factor]) });
+      const row = await this.columnwise(TIMES, columns(divisor, factor));
       if (!row) return undefined;
-      all[`m${factor}`] = whole(row.reverse());
+      all[`m${factor}`] = whole(row);
     }
     return all;
   }
 
-  private async digits(routine: string, variables: Readonly<Record<string, Value>>): Promise<number[] | undefined> {
-    const value = await this.rolled(routine, variables);
-    return value && readDigits(value);
+  /** One column after the other, the last one first; the first digit, which may be a zero, comes from what is carried. */
+  private async columnwise(routine: string, pairs: readonly Column[]): Promise<number[] | undefined> {
+    const digits: number[] = [];
+    let carry = 0;
+    for (const [a, b] of pairs) {
+      const value = await this.rolled(routine, { a: whole([a]), b: whole([b]), carry: whole([carry]) });
+      const [digit, next, ...more] = (value && readDigits(value)) ?? [];
+      if (digit === undefined || next === undefined || more.length > 0) return undefined;
+      digits.unshift(digit);
+      carry = next;
+    }
+    return [carry, ...digits];
   }
 
   private async rolled(routine: string, variables: Readonly<Record<string, Value>>): Promise<Value | undefined> {
@@ -210,6 +245,10 @@ export class LongArithmetic {
     if (rolled) this.confidence *= rolled.confidence;
     return rolled?.value;
   }
+}
+
+function intOf(value: Value | undefined): bigint | undefined {
+  return value?.kind === 'int' ? value.value : undefined;
 }
 
 /** A whole number. */

@@ -44,19 +44,25 @@ export function withDecimals(number: Numeral, decimals: number): Numeral {
   return { ...number, digits: [...number.digits, ...zeros], decimals };
 }
 
-/** Two numbers under one another: pairs of their digits, the last ones first. */
-export function columns(one: readonly number[], other: readonly number[]): Value[] {
-  const length = Math.max(one.length, other.length);
-  const from = (digits: readonly number[], i: number): Value => whole([digits.at(-1 - i) ?? 0]);
-  return Array.from({ length }, (_, i): Value => ({ kind: 'tuple', items: [from(one, i), from(other, i)] }));
+/** Digits that stand under one another. */
+export type Column = readonly [number, number];
+
+/** Two numbers under one another (or one over the same digit everywhere): pairs of their digits, the last ones first. */
+export function columns(one: readonly number[], other: readonly number[] | number): Column[] {
+  const length = Math.max(one.length, typeof other === 'number' ? 0 : other.length);
+  const from = (digits: readonly number[] | number, i: number): number =>
+    typeof digits === 'number' ? digits : (digits.at(-1 - i) ?? 0);
+  return Array.from({ length }, (_, i): Column => [from(one, i), from(other, i)]);
+}
+
+/** Zeros in front are not written. */
+export function withoutZeros(digits: readonly number[]): number[] {
+  const first = digits.findIndex((digit) => digit !== 0);
+  return digits.slice(first < 0 ? -1 : first);
 }
 
 export function listOf(items: readonly Value[]): Value {
   return { kind: 'list', items };
-}
-
-export function digitList(digits: readonly number[]): Value {
-  return listOf(digits.map((digit) => whole([digit])));
 }
 
 /** Digits that a routine has written, in the order of writing; undefined where one is none. */

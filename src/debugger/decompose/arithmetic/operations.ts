@@ -17,6 +17,18 @@ export function isArithmetic({ operator, operands }: SubExpression): boolean {
   return operands !== undefined && OPERATORS.has(operator);
 }
 
+/** From so many digits on, of either number, the model may be sure and wrong. */
+const LONG = 3;
+/** What is exact on paper, and done in a column for each digit. */
+const EXACT: ReadonlySet<string> = new Set('+ - * < <= > >= == !='.split(' '));
+
+/** To be worked out on paper, however sure the model is. */
+export function isLong({ operator, left, right }: Operation): boolean {
+  // Sums of fractions are not those on paper: Python rounds them to binary digits.
+  const isRounded = (left.isFloat || right.isFloat) && /^[-+*]$/.test(operator);
+  return EXACT.has(operator) && !isRounded && Math.max(left.digits.length, right.digits.length) >= LONG;
+}
+
 /** An operator between two numbers, of which one has several digits. */
 export function operationOf({ operator, operands }: SubExpression, read: Read): Operation | undefined {
   const [left, right] = (operands ?? []).map((text) => read(bare(text)));

@@ -1,4 +1,4 @@
-import { DIVIDE, ENOUGH, TAKE } from './digits';
+import { ADD, COMPARE, DIVIDE, ENOUGH, SUBTRACT, TAKE, TIMES } from './digits';
 import { APPLY } from './items';
 
 /** Routines that calculate again, and may have to go on paper for it. */
@@ -8,3 +8,6 @@ export const COMPOSED: ReadonlySet<string> = new Set([
   ENOUGH,
   ...Object.values(APPLY).filter((routine) => routine !== undefined),
 ]);
+
+/** Routines that are about single digits. */
+export const COLUMNS: ReadonlySet<string> = new Set([ADD, SUBTRACT, TIMES, COMPARE]);

@@ -1,40 +1,31 @@
-/** What is done with one digit after the other, as it is taught at school. Routines yield the digits that one writes down. */
+/**
+ * What is done with one column of digits after the other, as it is taught at school. There are only so many columns: after a
+ * while no number, however long, is worth a question.
+ */
 
-/** Columns of two numbers, the last ones first; so are the digits of the sum. */
+/** A digit of a sum, and what is carried to the next column. */
 export const ADD = `def f():
-    carry = 0
-    for a, b in columns:
-        total = a + b + carry
-        yield total % 10
-        carry = total // 10
-    if carry:
-        yield carry
+    total = a + b + carry
+    yield total % 10
+    yield total // 10
 `;
 
-/** The same for a difference, which must not be negative. */
+/** The same for a difference. */
 export const SUBTRACT = `def f():
-    borrow = 0
-    for a, b in columns:
-        taken = b + borrow
-        if a < taken:
-            yield a + 10 - taken
-            borrow = 1
-        else:
-            yield a - taken
-            borrow = 0
-    if borrow:
-        raise ArithmeticError
+    taken = b + carry
+    if a < taken:
+        yield a + 10 - taken
+        yield 1
+    else:
+        yield a - taken
+        yield 0
 `;
 
-/** A number, its last digit first, times one digit. */
+/** The same for a number times one digit. */
 export const TIMES = `def f():
-    carry = 0
-    for a in digits:
-        total = a * factor + carry
-        yield total % 10
-        carry = total // 10
-    if carry:
-        yield carry
+    total = a * b + carry
+    yield total % 10
+    yield total // 10
 `;
 
 /** The next digit of a quotient; `m1` to `m9` are the multiples of the divisor. */
@@ -70,12 +61,11 @@ export const ENOUGH = `def f():
     return rest < divisor
 `;
 
-/** Whether a number is less than another one (or as much, if that counts); columns, the first ones first. */
+/** What the first column of two numbers that is not the same tells. */
 export const COMPARE = `def f():
-    for a, b in columns:
-        if a < b:
-            return True
-        if a > b:
-            return False
-    return equal
+    if a < b:
+        return -1
+    if a > b:
+        return 1
+    return 0
 `;

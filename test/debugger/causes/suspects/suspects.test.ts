@@ -10,7 +10,6 @@ import {
 import { lastArrival, toEnd, upTo } from '../../../../src/debugger/causes/suspects/run-outcome';
 import { doubtsOf } from '../../../../src/debugger/causes/doubts';
 import { reasonFor } from '../../../../src/debugger/causes/suspects/reasons';
-import { CachingPredictor } from '../../../../src/debugger/decompose/prediction-cache';
 import type { Recording } from '../../../../src/debugger/causes/recording';
 import { investigate, type Investigation } from '../../../../src/debugger/causes/suspects/suspects';
 import { similarity, type Symptom } from '../../../../src/debugger/causes/suspects/symptom';
@@ -114,23 +113,6 @@ describe('suspects', () => {
   it('say that there was no time for all', async () => {
     const found = await suspected(SUM, '3, 4', { kind: 'result', expected: parseValue('7') }, 2);
     expect(found).toMatchObject({ trials: 2, isComplete: false });
-  });
-});
-
-describe('a predictor that remembers', () => {
-  it('asks the same question once, and another one again', async () => {
-    const model = new Arithmetic();
-    const machine = new Machine(python.parse(SUM), new CachingPredictor(model));
-    const run = async (call: string): Promise<void> => {
-      let state = launch(machine.source, { function: 'f', arguments: call });
-      while (state.status === 'running') state = await machine.step(state);
-    };
-    await run('3, 4');
-    const asked = model.asked;
-    await run('3, 4');
-    expect(model.asked).toBe(asked);
-    await run('3, 5');
-    expect(model.asked).toBeGreaterThan(asked);
   });
 });
 

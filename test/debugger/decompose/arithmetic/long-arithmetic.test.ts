@@ -66,8 +66,8 @@ describe.skipIf(!HAS_PYTHON)('arithmetic on paper', () => {
   it('is as sure as all its steps together', async () => {
     const [one, other] = [numeralOf(parseValue('12')), numeralOf(parseValue('34'))];
     const result = one && other && (await new LongArithmetic(cpython.roll).result('*', one, other));
-    // Two rows and their sum.
-    expect(result?.confidence).toBeCloseTo(0.999 ** 3, 6);
+    // Two rows of two columns, and a sum of three.
+    expect(result?.confidence).toBeCloseTo(0.999 ** 7, 6);
   });
 });
 

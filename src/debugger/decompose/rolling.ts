@@ -1,0 +1,63 @@
+/** Parts of a statement that are programs of their own: one function, run to its end. */
+import type { Query } from '../../codec/query';
+import type { SourceFile } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { withoutIds } from '../objects/containers';
+import type { ThrownException } from '../state/exceptions';
+import { initial } from '../launch/launch';
+import type { Result } from './arithmetic/long-arithmetic';
+import { newFrame, topFrame, type Bindings, type State } from '../state/state';
+
+/** What a part comes to when it is worked out. */
+export type Worked = Result | { readonly exception: ThrownException; readonly confidence: number };
+
+/** A machine, as far as it is needed here. */
+export interface Stepping {
+  step(state: State, signal?: AbortSignal): Promise<State>;
+}
+
+/** To the end of the one function of a program; the items that it yields, if it does. */
+export async function roll(
+  source: SourceFile,
+  locals: Bindings,
+  machine: Stepping,
+  signal: AbortSignal | undefined,
+): Promise<Worked | undefined> {
+  const [info] = source.functions;
+  if (!info || info.firstLine === 'end') return undefined;
+  const frame = { ...newFrame(1, info, locals), line: info.firstLine, event: 'line' as const };
+  // Numbers of objects that the part makes are its own.
+  let state: State = { ...initial(), frames: [frame], nextFrame: 2, nextId: 2 ** 40 };
+  const items: Value[] = [];
+  let confidence = 1;
+  for (;;) {
+    state = await machine.step(state, signal);
+    confidence *= state.last.confidence;
+    if (state.output !== '' || state.frames.length > 1) return undefined;
+    if (state.failure) return { exception: state.failure, confidence };
+    if (state.status === 'finished') {
+      const value: Value | undefined = info.isGenerator ? { kind: 'list', items } : state.result;
+      return value && value.kind !== 'unknown' ? { value: withoutIds(value), confidence } : undefined;
+    }
+    const { isYielding, value } = topFrame(state);
+    if (!isYielding) continue;
+    if (!value || value.kind === 'unknown') return undefined;
+    items.push(value);
+  }
+}
+
+/** Values of the names that the function reads; undefined if it calls functions of the program, which have frames of their own. */
+export function freeVariables(source: SourceFile, query: Query): Bindings | undefined {
+  const [info] = source.functions;
+  const free = new Map<string, Value>();
+  for (const line of source.executableLines) {
+    const statement = source.statementAt(line, info);
+    if (statement?.calls.some(({ callee }) => callee !== undefined && query.isCallable(callee))) return undefined;
+    for (const { kind, text } of statement?.tokens ?? []) {
+      const value = kind === 'name' && !info?.locals.includes(text) ? query.lookup(text) : undefined;
+      if (value?.kind === 'unknown') return undefined;
+      if (value) free.set(text, value);
+    }
+  }
+  return free;
+}
