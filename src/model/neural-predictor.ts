@@ -42,6 +42,8 @@ export interface PredictorOptions {
   readonly constrained?: boolean;
   /** Answers followed at once where the greedy one is unsure, which costs as many times the time; 3 if not given. */
   readonly hypotheses?: number;
+  /** False: a step is what the model says of it as a whole; nothing is worked out part by part. For measuring only. */
+  readonly decompose?: boolean;
   /** Threads of one matrix product; a network this small is slower on more. */
   readonly threads?: number;
 }
@@ -87,7 +89,7 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
 
   /** As far as the options ask for what the model says at first. */
   get inOneGo(): boolean {
-    return !this.isSearching;
+    return !this.isSearching || this.options.decompose === false;
   }
 
   get parameters(): number {

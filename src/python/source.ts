@@ -6,6 +6,7 @@ import { Language, Parser } from 'web-tree-sitter';
 import { checkSize } from './text/limits';
 import { readText } from './modules/reading';
 import { atOnce, inSlices, type Steps } from './text/slices';
+import { readExpressionsWith } from './expressions/expression-tree';
 import { ParsedSource } from './source-file';
 import type { SourceFile } from './syntax';
 
@@ -77,6 +78,7 @@ export async function loadPython(options: LoadOptions = {}): Promise<PythonParse
   await runtime;
   const parser = new Parser();
   parser.setLanguage(await Language.load(readFileSync(grammarWasm)));
+  readExpressionsWith(parser);
   return new PythonParser(parser);
 }
 

@@ -4,12 +4,10 @@
  *
  * Lines are 1-based; columns are 0-based UTF-16 offsets, as tree-sitter and VS Code count them.
  */
-export interface SourceRange {
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
-}
+import type { Evaluation } from './expressions/evaluation-tree';
+import type { SourceRange } from './text/ranges';
+
+export type { SourceRange };
 
 /** Where control goes next inside the same frame: a line, or `end` (the function falls off its end and returns None). */
 export type Successor = number | 'end';
@@ -112,6 +110,8 @@ export interface Statement {
   /** In evaluation order (post order as CPython evaluates). */
   readonly subExpressions: readonly SubExpression[];
   readonly calls: readonly CallSite[];
+  /** In which order its expressions are evaluated, and which hang on the value of another. */
+  readonly evaluation?: Evaluation | undefined;
   /** Plain names bound by the statement (assignment, for, with, except, import, def, class, walrus, del), in order. */
   readonly targets: readonly string[];
   /** Names under `del`. */

@@ -73,6 +73,12 @@ describe('the predictor', () => {
     expect(outcome.kind === 'return' && printValue(outcome.value)).toBe('1');
   });
 
+  it('says whether a step may be worked out part by part', () => {
+    expect(predictor.inOneGo).toBe(false);
+    expect(new NeuralPredictor(model, { decompose: false }).inOneGo).toBe(true);
+    expect(new NeuralPredictor(model, { hypotheses: 1 }).inOneGo).toBe(true);
+  });
+
   it('is searched for another answer where the likeliest tokens lead to none', async () => {
     let reads = 0;
     const failing = new Proxy(model, {

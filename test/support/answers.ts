@@ -37,12 +37,7 @@ function* lineAnswers(
   next: TraceStep | undefined,
   between: readonly TraceStep[],
 ): Generator<Answered> {
-  const info =
-    file.functions.find(
-      ({ qualifiedName, name }) =>
-        name === step.function && step.qualified.replaceAll('<locals>.', '') === qualifiedName,
-    ) ?? file.module;
-  const statement = file.statementAt(step.line, info);
+  const statement = file.statementAt(step.line, scopeOf(file, step));
   if (!statement) return;
   const calls = between.filter((other) => other.event === 'call' && other.depth === step.depth + 1);
   let computed: ComputedValue[] = [];
@@ -72,6 +67,13 @@ function* lineAnswers(
   const query = makeQuery(file, statement, step, before, computed, calls.length === 0);
   const values = valuesOf(statement, step, calls.length, computed.at(-1)?.range);
   yield answer(query, values, output, changesOf(statement, before, next), outcomeOf(steps, statement, step, next));
+}
+
+/** The function that a step is in. */
+export function scopeOf(file: SourceFile, step: TraceStep): FunctionInfo {
+  const isIt = ({ qualifiedName, name }: FunctionInfo): boolean =>
+    name === step.function && step.qualified.replaceAll('<locals>.', '') === qualifiedName;
+  return file.functions.find(isIt) ?? file.module;
 }
 
 function answer(
@@ -116,7 +118,7 @@ function valuesOf(
   });
 }
 
-function changesOf(statement: Statement, before: Names, next: TraceStep): Change[] {
+export function changesOf(statement: Statement, before: Names, next: TraceStep): Change[] {
   const names = new Set(statement.tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : [])));
   return [...names].flatMap((name) => {
     const was = parsed(before.locals[name] ?? before.globals[name]);
@@ -126,7 +128,12 @@ function changesOf(statement: Statement, before: Names, next: TraceStep): Change
   });
 }
 
-function outcomeOf(steps: readonly TraceStep[], statement: Statement, step: TraceStep, next: TraceStep): Outcome {
+export function outcomeOf(
+  steps: readonly TraceStep[],
+  statement: Statement,
+  step: TraceStep,
+  next: TraceStep,
+): Outcome {
   if (next.event === 'exception') {
     return {
       kind: 'raise',
@@ -145,7 +152,7 @@ function outcomeOf(steps: readonly TraceStep[], statement: Statement, step: Trac
   return { kind: 'return', value: parseValue(returned?.value ?? 'None') };
 }
 
-function callOutcome(file: SourceFile, statement: Statement, call: TraceStep): Outcome {
+export function callOutcome(file: SourceFile, statement: Statement, call: TraceStep): Outcome {
   const site = siteOf(statement, call);
   const info = file.functions.find((other) => other.line === call.line && other.name === call.function);
   if (!info) throw new Error(`no function ${call.function} on line ${call.line}`);
@@ -204,15 +211,15 @@ function argumentsOf(
   });
 }
 
-function siteOf(statement: Statement, call: TraceStep): CallSite | undefined {
+export function siteOf(statement: Statement, call: TraceStep): CallSite | undefined {
   const at = call.callSite;
   return at ? statement.calls.find(({ range }) => isAt(range, at)) : undefined;
 }
 
-function isAt(range: SourceRange, [line, column, endLine, endColumn]: readonly number[]): boolean {
+export function isAt(range: SourceRange, [line, column, endLine, endColumn]: readonly number[]): boolean {
   return range.line === line && range.column === column && range.endLine === endLine && range.endColumn === endColumn;
 }
 
-function parsed(text: TraceNames[string] | undefined): Value | undefined {
+export function parsed(text: TraceNames[string] | undefined): Value | undefined {
   return text === undefined ? undefined : parseValue(text);
 }

@@ -14,7 +14,7 @@ for line in sys.stdin:
         exec('from collections import *\\n' + given['routine'], names)
         value = eval(given['call'], names)
         print(json.dumps(repr(list(value) if 'yield' in given['routine'] else value)), flush=True)
-    except (ArithmeticError, LookupError):
+    except (ArithmeticError, LookupError, NameError, SyntaxError, TypeError, ValueError):
         print('null', flush=True)
 `;
 

@@ -17,6 +17,7 @@ const options = {
   model: { type: 'string' },
   unconstrained: { type: 'boolean', default: false },
   hypotheses: { type: 'string' },
+  'no-decompose': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -24,7 +25,13 @@ const options = {
 const MOST_OPERATIONS = 40;
 
 export const evalCommand: Command = {
-  usage: 'eval --cases CASES.jsonl [--limit N] [--unconstrained] [--hypotheses N] [--json]',
+  usage: 'eval --cases CASES.jsonl [--limit N] [--unconstrained] [--hypotheses N] [--no-decompose] [--json]',
+  help: `  --hypotheses N    answers that are followed at once where the likeliest one is unsure (3); with 1, decoding is greedy, and
+                    nothing is decomposed
+  --no-decompose    steps are what the model says of whole statements: doubtful parts are not worked out item by item, or
+                    digit by digit
+  --unconstrained   the model may say anything; what is not well-formed counts as wrong
+`,
   async run(args) {
     const { values, positionals } = parseOptions(args, options);
     positional(positionals);
@@ -35,6 +42,7 @@ export const evalCommand: Command = {
     );
     const predictor = await loadModel(values.model, {
       constrained: !values.unconstrained,
+      decompose: !values['no-decompose'],
       ...(values.hypotheses !== undefined && { hypotheses: wholeNumber(values.hypotheses, '--hypotheses') }),
     });
     const report = await measure({ parser: await loadPython(), predictor }, cases);
@@ -43,13 +51,22 @@ export const evalCommand: Command = {
       count: cases.length,
       model: modelFolder(values.model),
       constrained: !values.unconstrained,
+      decomposed: !predictor.inOneGo,
     };
     process.stdout.write(values.json ? `${JSON.stringify({ ...about, ...report })}\n` : table(about, report));
     await predictor.release();
   },
 };
 
-function table(about: { cases: string; count: number; model: string; constrained: boolean }, report: Report): string {
+interface About {
+  readonly cases: string;
+  readonly count: number;
+  readonly model: string;
+  readonly constrained: boolean;
+  readonly decomposed: boolean;
+}
+
+function table(about: About, report: Report): string {
   const row = (name: string, value: number): string => `  ${name.padEnd(44)} ${value.toFixed(4)}\n`;
   const bins = report.calibration
     .filter(({ count }) => count > 0)
@@ -58,7 +75,7 @@ function table(about: { cases: string; count: number; model: string; constrained
         `  ${from.toFixed(1)}–${(from + 0.1).toFixed(1)}  ${String(count).padStart(6)} steps  said ${confidence.toFixed(3)}  right ${accuracy.toFixed(3)}\n`,
     );
   return [
-    `${about.count} cases of ${about.cases}, ${report.steps} steps; model ${about.model}; ${about.constrained ? 'constrained' : 'unconstrained'} decoding\n`,
+    `${about.count} cases of ${about.cases}, ${report.steps} steps; model ${about.model}; ${about.constrained ? 'constrained' : 'unconstrained'} decoding${about.decomposed ? '' : ', nothing decomposed'}\n`,
     row('step accuracy (into, true previous state)', report.stepAccuracy),
     row('  floor: next line, nothing changes', report.floor),
     row('line and event', report.lineAndEvent),

@@ -18,8 +18,10 @@ import {
   callsSpecial,
   hasReturned,
   hasStar,
+  isBefore,
   isComputed,
   isReady,
+  isSameRange,
   isValueOf,
   mayImply,
   mustCall,
@@ -230,7 +232,7 @@ export class AnswerReader {
   /** What an answer may go on with: values come before printed text, then changes in the order of slots, then the outcome. */
   private starts(stage: 'values' | 'changes', after?: string): Allowed {
     const { statement } = this.prompt.query;
-    const due = this.entered.findIndex((isEntered, index) => isEntered && index >= this.nextOperation);
+    const due = this.due();
     const reachable = this.prompt.operations.slice(this.nextOperation, due < 0 ? undefined : due);
     const operations = stage === 'values' ? reachable.map(({ token }) => tokenId(token)) : [];
     // A function of the program is entered, never guessed: nothing after its call has happened yet.
@@ -262,6 +264,11 @@ export class AnswerReader {
     ];
   }
 
+  /** Index of the next operation that surely runs a function of the program, or -1. */
+  private due(): number {
+    return this.entered.findIndex((isEntered, index) => isEntered && index >= this.nextOperation);
+  }
+
   private isOutcome(token: string): boolean {
     return ['L0', 'L1', '<return>', '<raise>', '<call>'].includes(token);
   }
@@ -280,9 +287,14 @@ export class AnswerReader {
     const { query, slots } = this.prompt;
     const hasObjects = [...this.prompt.variables, ...this.results].some(({ value }) => value.kind === 'object');
     const implicit = hasObjects ? IMPLICIT_METHODS.filter((token) => this.isDefined(token)) : [];
+    const due = this.prompt.operations[this.due()]?.source;
     const named = calleeTokens(query.statement, slots).filter((token) => {
       const name = this.nameOf(token);
       const sites = query.statement.calls.filter(({ callee }) => callee === name);
+      // Calls come in the order of evaluation.
+      const isLate = (site: CallSite): boolean =>
+        !isSameRange(site.range, due?.range ?? site.range) && !isBefore(site, due ?? site, query.statement);
+      if (sites.length > 0 && sites.every(isLate)) return false;
       if (sites.length === 0) return readsProperty(name, query);
       if (query.isCallable(name)) return !hasReturned(query, name);
       return hasObjects && sites.some((site) => callsSpecial(site, query));

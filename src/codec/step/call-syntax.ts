@@ -1,8 +1,12 @@
 /** What the source alone says about a call: whether it has to happen, and how many arguments it passes. */
-import type { CallSite, SourceRange, Statement, SubExpression } from '../../python/syntax';
+import { maySkip } from '../../python/expressions/evaluation-tree';
+import { contains, isSameRange } from '../../python/text/ranges';
+import type { CallSite, Statement, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { ComputedValue, Query } from '../query';
 import { BUILTINS } from '../vocabulary/words';
+
+export { contains, isSameRange };
 
 /** A value that an answer can state: the token it is named by and where it stands in the source. */
 export interface Operation {
@@ -14,9 +18,7 @@ export interface Operation {
 export function mustCall({ source }: Operation, query: Query): boolean {
   const { statement } = query;
   if (!('operator' in source) || !query.enters?.(source)) return false;
-  const mayBeSkipped = statement.subExpressions.some(
-    ({ operator, range }) => ['and', 'or', 'if'].includes(operator) && contains(range, source.range),
-  );
+  const mayBeSkipped = statement.evaluation !== undefined && maySkip(statement.evaluation, source.range);
   // A body on the header's line runs only where the header lets it.
   return !mayBeSkipped && (statement.successors.length < 2 || statement.tokens.every(({ text }) => text !== ':'));
 }
@@ -112,6 +114,13 @@ export function isReady({ range }: Operation['source'], query: Query): boolean {
 
 const BUILT_IN: ReadonlySet<string> = new Set(BUILTINS);
 
+/** True where Python evaluates the one call before the other part of the statement; both stand in the order of evaluation. */
+export function isBefore(call: CallSite, part: Operation['source'], { subExpressions }: Statement): boolean {
+  const at = (range: CallSite['range']): number =>
+    subExpressions.findIndex((other) => isSameRange(other.range, range) && other.operatorKind !== 'operator');
+  return !contains(call.range, part.range) && (at(call.range) < 0 || at(call.range) < at(part.range));
+}
+
 /** How many arguments an answer's call may have. */
 export interface ArgumentCount {
   readonly least: number;
@@ -127,19 +136,6 @@ export function argumentsAt(site: CallSite | undefined, isMethod: boolean): Argu
   const count = site.arguments.length;
   const keywords = site.arguments.some(({ keyword }) => keyword !== undefined);
   return { least: count, most: count + Number(isMethod), keywords };
-}
-
-/** Whether one range is inside another, or the same. */
-export function contains(outer: SourceRange, inner: SourceRange): boolean {
-  const startsIn = outer.line < inner.line || (outer.line === inner.line && outer.column <= inner.column);
-  return (
-    startsIn &&
-    (outer.endLine > inner.endLine || (outer.endLine === inner.endLine && outer.endColumn >= inner.endColumn))
-  );
-}
-
-export function isSameRange(one: SourceRange, other: SourceRange): boolean {
-  return contains(one, other) && contains(other, one);
 }
 
 /** The call has already returned in this statement. */

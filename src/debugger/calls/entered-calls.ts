@@ -47,7 +47,8 @@ export class EnteredCalls {
 
   private isMethod(state: State, frame: Frame, receiver: string, name: string): boolean {
     if (receiver.replaceAll(' ', '').startsWith('super(')) return this.isInherited(state, frame, name);
-    const holder = this.calls.written(state, frame, receiver);
+    const computed = frame.computed.findLast(({ expression }) => expression === receiver)?.value;
+    const holder = computed ?? this.calls.written(state, frame, receiver);
     if (holder?.kind === 'opaque' && holder.type === 'module') {
       const value = lookup(state, frame, `${holder.name}.${name}`);
       return value !== undefined && this.isEntered(frame, value);

@@ -8,7 +8,8 @@ import type { OpaqueValue, Value } from '../../python/values/value';
 import { assignedText, returnedText } from '../classes/assigned-text';
 import { children, mapChildren, someChild } from '../objects/containers';
 import { mapResults } from '../objects/prediction-values';
-import { evaluateDisplay, evaluatePath } from '../objects/access-path';
+import { evaluateDisplay } from '../objects/display';
+import { evaluatePath } from '../objects/access-path';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
 

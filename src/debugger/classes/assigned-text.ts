@@ -3,6 +3,7 @@ import { linesOf } from '../../python/text/source-lines';
 import { parseValue } from '../../python/values/literal';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { mayRepeat } from '../objects/distinct';
 
 /** The text, over several lines where it has some; empty without a `=`. */
 export function assignedText(source: SourceFile, statement: Statement): string {
@@ -25,7 +26,8 @@ function textBehind(source: SourceFile, statement: Statement, mark: string): str
 /** The value of a text that is a literal, or a call such as `deque([1])`; undefined for any other. */
 export function writtenValue(text: string): Value | undefined {
   try {
-    return parseValue(text);
+    const value = parseValue(text);
+    return mayRepeat(value) ? undefined : value;
   } catch {
     return undefined;
   }

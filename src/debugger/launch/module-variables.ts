@@ -6,7 +6,8 @@ import { assignedText, writtenValue } from '../classes/assigned-text';
 import { classValue, functionValue } from '../calls/call-resolution';
 import { unknownCall } from '../objects/containers';
 import { allNamed } from '../state/named';
-import { evaluateDisplay, evaluatePath } from '../objects/access-path';
+import { evaluateDisplay } from '../objects/display';
+import { evaluatePath } from '../objects/access-path';
 import type { State } from '../state/state';
 import { unknownImports } from '../objects/unknowns';
 

@@ -2,11 +2,14 @@
 import type { Change, ComputedValue, Prediction } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { idOf, isContainer, isFlat, itemsInside, sameType, someChild } from '../objects/containers';
+import { sameValue } from '../../python/values/print';
+import { idOf, isContainer, isFlat, itemsInside, sameType, someChild, withoutIds } from '../objects/containers';
 import { findObjects, hasCycle, indexObjects, Numbering, refresh } from '../objects/heap';
 import { Identities } from '../objects/identity';
 import { iteratorAt, nextItem } from '../state/loop-iterators';
-import { evaluateDisplay, evaluatePath, itemAt } from '../objects/access-path';
+import { evaluateDisplay } from '../objects/display';
+import { evaluatePath } from '../objects/access-path';
+import { hasUnknown } from '../objects/resemblance';
 import { eachNewValue, mapValues, valuesOf } from '../state/value-roots';
 import { bind, lookup } from '../state/name-scopes';
 import { topFrame, withTop, type State } from '../state/state';
@@ -29,14 +32,18 @@ export function applyEffects(state: State, statement: Statement, prediction: Pre
   const values = prediction.values.map((value) => before.computed(value));
   const computed = [...frame.computed, ...values];
   const changed = changeNames(withTop(state, { ...frame, computed }), statement, prediction, before, computed);
-  const settled = propagate(state, withDefaultsSet(changed, state, statement, values, numbering));
+  const settled = asSaid(propagate(state, changed), statement, prediction, numbering);
   const now = topFrame(settled).computed;
   const last = {
     ...state.last,
     values: now,
-    changes: new Map(prediction.changes.map(({ name, confidence }) => [name, confidence])),
-    output: prediction.output,
-    confidence: prediction.confidence,
+    // A statement may take several questions.
+    changes: new Map([
+      ...state.last.changes,
+      ...prediction.changes.map(({ name, confidence }) => [name, confidence] as const),
+    ]),
+    output: state.last.output + prediction.output,
+    confidence: state.last.confidence * prediction.confidence,
     prediction,
   };
   const next = { ...settled, output: state.output + prediction.output, nextId: numbering.position, last };
@@ -152,8 +159,7 @@ function changeNames(
     const old = lookup(state, frame, name);
     const isTarget = statement.targets.includes(name);
     if (isTarget && statement.kind === 'for') return identities.item(value, item);
-    const mutates = !isTarget || statement.kind === 'augmented-assignment';
-    return mutates && isContainer(old) && sameType(old, value)
+    return mutates(statement, name) && isContainer(old) && sameType(old, value)
       ? identities.inPlace(name, old, value)
       : identities.value(value);
   };
@@ -164,32 +170,24 @@ function changeNames(
 }
 
 /**
- * `node = node.setdefault(key, {})` changes an object that no name in the statement holds any more, so no prediction says
- * how: the dict gets what the call gave.
+ * A value is taken for an object that was there before because the two are equal. Where that object changes in the same step, or
+ * would come to hold itself, the name shows another value than was predicted: then it was another object.
  */
-function withDefaultsSet(
-  state: State,
-  before: State,
-  statement: Statement,
-  values: readonly ComputedValue[],
-  numbering: Numbering,
-): State {
-  const frame = topFrame(before);
-  const read = (name: string): Value | undefined => lookup(before, frame, name);
-  const contents = new Map<number, Value>();
-  for (const { expression, value } of values) {
-    const call = statement.calls.find(({ callee, text }) => callee === 'setdefault' && text === expression);
-    const name = call?.receiver;
-    if (!call || name === undefined || !statement.targets.includes(name)) continue;
-    const owner = read(name);
-    const key = evaluateDisplay(call.arguments[0]?.text ?? '', (text) => evaluatePath(text, read));
-    if (owner?.kind !== 'dict' || !key || itemAt(owner, key)) continue;
-    const item = numbering.label(value);
-    contents.set(idOf(owner) ?? 0, { ...owner, entries: [...owner.entries, [key, item]] });
-  }
-  if (contents.size === 0) return state;
-  const all = new Map([...indexObjects(valuesOf(state)), ...contents]);
-  return mapValues(state, (value) => refresh(value, all));
+function asSaid(state: State, statement: Statement, { changes }: Prediction, numbering: Numbering): State {
+  const frame = topFrame(state);
+  const said = changes.reduce((next, { name, value }) => {
+    const held = lookup(next, frame, name);
+    if (!value || !held || hasUnknown(value) || sameValue(held, value)) return next;
+    const other = numbering.label(withoutIds(value));
+    const isSame = mutates(statement, name) && isContainer(held) && sameType(held, other);
+    return bind(next, name, isSame && held.id !== undefined ? ({ ...other, id: held.id } as Value) : other);
+  }, state);
+  return said === state ? state : propagate(state, said);
+}
+
+/** A name whose object changes, rather than being replaced. */
+function mutates({ targets, kind }: Statement, name: string): boolean {
+  return !targets.includes(name) || kind === 'augmented-assignment';
 }
 
 /** Targets that get another object with an equal value: no change to see, but the alias is gone (or new). */

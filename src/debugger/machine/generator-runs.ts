@@ -80,6 +80,7 @@ export class GeneratorRuns {
       ...delegating(caller, { event: 'line' }),
       computed: waiting?.computed ?? [],
       ...(caller.items && { items: caller.items }),
+      ...(caller.truths && { truths: caller.truths }),
     });
     const value = frame.isYielding ? (frame.value ?? UNKNOWN) : undefined;
     return waiting

@@ -1,8 +1,17 @@
 /** The neural machine: one event of CPython's tracing at a time, from the syntax where that is enough, else from the model. */
-import { PredictionError, TooLongError, type Prediction, type Predictor, type Query } from '../../codec/query';
+import { isSameRange } from '../../codec/step/call-syntax';
+import {
+  PredictionError,
+  TooLongError,
+  type ComputedValue,
+  type Prediction,
+  type Predictor,
+  type Query,
+} from '../../codec/query';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { KnownEvents, type TrueStep } from './known-events';
+import { Asking, isYield, settled } from './asking';
 import { argumentText, keywordAt, returnedValue, siteOf, type PredictedCall } from '../calls/call-site';
 import { CallResolution, classValue, type Resolved } from '../calls/call-resolution';
 import { ClassAttributes, namespace } from '../classes/class-attributes';
@@ -14,18 +23,19 @@ import { EnteredCalls } from '../calls/entered-calls';
 import { raised, thrown } from '../state/exceptions';
 import { Exits } from './with-exits';
 import { Frames } from './frames';
-import { GeneratorRuns } from './generator-runs';
+import { GeneratorRuns, type HandOver } from './generator-runs';
 import { generatorValue, isKept, suspended, resumed } from '../calls/generators';
-import { itemTaken, iteratorAt, upcoming } from '../state/loop-iterators';
+import { itemTaken } from '../state/loop-iterators';
 import { managersOf } from '../calls/context-managers';
 import { withIdentities } from '../calls/function-identity';
 import { isTooDeep, withRecursionLimit } from '../calls/recursion';
+import type { Question } from '../operands/question-forms';
 import { bind, lookup } from '../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../state/state';
 import { literalAssignment } from './literal-assignments';
 import { SyntacticSteps } from './syntactic-steps';
+import { withTaken } from '../operands/taken-operand';
 import { Decomposition, type DecompositionBudget } from '../decompose/decomposition';
-import { yieldOf } from '../calls/yield-statements';
 
 /** A frame waits for a generator. */
 const GENERATED = new Set<WaitingCall['implicit']>(['item', 'next', 'delegate', 'collect']);
@@ -42,6 +52,7 @@ export class Machine {
   private readonly adopter: KnownEvents;
   private readonly generating: GeneratorRuns;
   private readonly classAttributes: ClassAttributes;
+  private readonly asking: Asking;
   private readonly predictor: Predictor;
 
   /** @param budget questions that may be asked in all, for a program that is a part of a statement */
@@ -69,6 +80,7 @@ export class Machine {
     this.adopter = new KnownEvents(source, this.control);
     this.generating = new GeneratorRuns(this.control);
     this.classAttributes = new ClassAttributes(source, this.calls);
+    this.asking = new Asking(this.control, this.calls, this.entering, this.classAttributes);
   }
 
   /**
@@ -116,27 +128,8 @@ export class Machine {
   query(state: State): Query {
     const exit = this.exits.question(state);
     if (exit) return exit;
-    const frame = topFrame(state);
-    const statement = this.asked(frame);
-    const active =
-      statement.kind === 'for' && frame.computed.length === 0 ? iteratorAt(frame, statement.line) : undefined;
-    const iterator = frame.item ? { items: [frame.item], more: true } : active && upcoming(active);
-    const handled = statement.kind === 'except' ? frame.handled.at(-1)?.exception : undefined;
-    return {
-      statement,
-      lookup: (name) => frame.items?.get(name) ?? this.classAttributes.shown(state, frame, statement, name),
-      isCallable: (name) => this.calls.isCallable(state, frame, name, statement),
-      enters: (expression) => this.entering.surely(state, frame, statement, expression),
-      computed: frame.computed,
-      ...(iterator && { iterator }),
-      ...(handled && { handled }),
-    };
-  }
-
-  /** The statement that the model is asked about: for a `yield`, the `return` of what it yields. */
-  private asked(frame: Frame): Statement {
-    const statement = this.control.statement(frame);
-    return (isYield(frame, statement) ? yieldOf(statement)?.asReturn : undefined) ?? statement;
+    const { state: known, question } = this.asking.next(state);
+    return this.asking.query(known, question);
   }
 
   /** A line event: until the frame's next event. */
@@ -152,16 +145,32 @@ export class Machine {
       }
       const known = this.syntactic.step(current);
       if (known) return known;
-      const query = this.query(current);
+      const exit = this.exits.question(current);
+      if (exit) {
+        const next = this.leaving(current, exit, await this.predictor.predict(exit, signal));
+        if ('done' in next) return next.done;
+        current = next.again;
+        continue;
+      }
+      const { state: asked, question } = this.asking.next(current);
+      const query = this.asking.query(asked, question);
       if (query.iterator?.items[0]?.kind === 'unknown') throw new PredictionError(unknownItems(query.statement));
       const prediction = literalAssignment(query.statement) ?? (await this.predicted(query, signal));
-      if (prediction instanceof TooLongError) return this.syntactic.withoutValue(current, prediction);
-      const next = this.interpret(current, prediction);
+      if (prediction instanceof TooLongError) return this.syntactic.withoutValue(asked, prediction);
+      const next = this.asking.again(asked, question, prediction) ?? this.answered(asked, question, prediction);
       if ('done' in next) return next.done;
       current = next.again;
       if (topFrame(current).computed.length > CALLS_PER_STATEMENT)
         throw new PredictionError('The model calls the same function again and again.');
     }
+  }
+
+  /** What the answer about leaving a `with` block means: the question is none of the program's statements, and changes nothing. */
+  private leaving(state: State, { statement, computed }: Query, predicted: Prediction): HandOver {
+    const effects = applyEffects(state, statement, { ...predicted, changes: [] });
+    const { outcome } = predicted;
+    if (outcome.kind !== 'call') return this.exits.answered(effects.state, statement, outcome);
+    return this.call(effects, { kind: 'statement', statement, computed, residual: undefined }, outcome);
   }
 
   private async predicted(query: Query, signal: AbortSignal | undefined): Promise<Prediction | TooLongError> {
@@ -173,17 +182,35 @@ export class Machine {
     }
   }
 
-  /** What a prediction means for a state whose top frame is at a line; `again` where a call had a value without running anything. */
-  interpret(before: State, predicted: Prediction): { readonly done: State } | { readonly again: State } {
-    const exit = this.exits.question(before);
-    if (exit) {
-      // The question is none of the program's statements, and changes nothing.
-      const effects = applyEffects(before, exit.statement, { ...predicted, changes: [] });
-      if (predicted.outcome.kind === 'call') return this.call(effects, exit.statement, predicted.outcome);
-      return this.exits.answered(effects.state, exit.statement, predicted.outcome);
+  /** What the answer to a question means for the state. */
+  private answered(state: State, question: Question, prediction: Prediction): HandOver {
+    const { kind, key, range, text, statement, residual } = question;
+    const { outcome } = prediction;
+    if (kind === 'statement' || outcome.kind === 'raise' || outcome.kind === 'call') {
+      const questions = this.asking.questions(state);
+      const values = withTaken(prediction.values, topFrame(state).computed, residual, (part) =>
+        questions.valueOf(part),
+      );
+      return this.interpret(state, question, { ...prediction, values });
     }
+    const effects = applyEffects(state, statement, prediction);
+    if (kind === 'test' && outcome.kind === 'next')
+      return { again: settled(effects.state, { key: key ?? '', holds: outcome.successor === 0 }) };
+    if (kind === 'test' || outcome.kind !== 'return' || !range)
+      throw new PredictionError(`What is asked about line ${statement.line} is not answered.`);
+    // It may be among the values that were said on the way.
+    if (effects.computed.some((value) => value.expression === text && isSameRange(value.range, range)))
+      return { again: effects.state };
+    const value = effects.identities.value(outcome.value);
+    const computed: ComputedValue = { expression: text ?? '', range, value, confidence: prediction.outcomeConfidence };
+    const next = { ...effects.state, nextId: effects.numbering.position };
+    return { again: withTop(next, { ...topFrame(next), computed: [...effects.computed, computed] }) };
+  }
+
+  /** What a prediction means for a state whose top frame is at a line; `again` where a call had a value without running anything. */
+  private interpret(before: State, question: Question, predicted: Prediction): HandOver {
     const frame = topFrame(before);
-    const statement = this.asked(frame);
+    const { statement } = question;
     const named = withIdentities(this.source, before, frame, statement, predicted);
     const { state, prediction } = this.classAttributes.settled(before, frame, statement, named);
     const effects = applyEffects(state, statement, prediction);
@@ -217,7 +244,7 @@ export class Machine {
           done: this.control.raise(effects.state, thrown(outcome.exception, statement, effects.computed, read)),
         };
       case 'call':
-        return this.call(effects, statement, outcome);
+        return this.call(effects, question, outcome);
     }
   }
 
@@ -234,7 +261,7 @@ export class Machine {
     return withTop(state, { ...frame, withs: [...frame.withs, { line: statement.line, managers }] });
   }
 
-  private call(effects: Effects, statement: Statement, outcome: PredictedCall): { done: State } | { again: State } {
+  private call(effects: Effects, { statement, range: asked }: Question, outcome: PredictedCall): HandOver {
     const { state, computed, identities, numbering } = effects;
     const frame = topFrame(state);
     const site = siteOf(statement, outcome);
@@ -248,7 +275,7 @@ export class Machine {
     const call = { ...outcome, arguments: passed, ...(receiver && { receiver }) };
     const resolved = this.calls.resolve(state, frame, statement, call);
     const settled = { ...state, nextId: numbering.position };
-    const range = outcome.range ?? { line: statement.line, column: 0, endLine: statement.line, endColumn: 0 };
+    const range = outcome.range ?? asked ?? { line: statement.line, column: 0, endLine: statement.line, endColumn: 0 };
     if (resolved.kind === 'type-error')
       return { done: this.control.raise(settled, raised('TypeError', resolved.message)) };
     if (resolved.kind === 'value') {
@@ -278,7 +305,7 @@ export class Machine {
     statement: Statement,
     { info, arguments: all, closure }: Extract<Resolved, { kind: 'generator' }>,
     { computed, expression, range }: WaitingCall,
-  ): { done: State } | { again: State } {
+  ): HandOver {
     const frame = topFrame(state);
     const pushed = this.frames.push(state, info, all, closure);
     if ('message' in pushed) return { done: this.control.raise(state, raised('TypeError', pushed.message)) };
@@ -307,6 +334,7 @@ export class Machine {
     const resumed = withTop(at, {
       ...moved(caller, { line: caller.line, event: 'line' }),
       computed: waiting?.computed ?? [],
+      ...(caller.truths && { truths: caller.truths }),
     });
     if (waiting?.implicit === 'class-body') {
       const statement = this.control.statement(caller);
@@ -328,10 +356,6 @@ export class Machine {
     const value = returnedValue(waiting.expression, waiting.range, waiting.instance ?? frame.value ?? UNKNOWN);
     return this.run(withTop(resumed, { ...topFrame(resumed), computed: [...waiting.computed, value] }), signal);
   }
-}
-
-function isYield(frame: Frame, statement: Statement): boolean {
-  return frame.function.isGenerator && yieldOf(statement) !== undefined;
 }
 
 function unknownItems({ line, iterable }: Statement): string {

@@ -4,6 +4,7 @@ import { parseValue } from '../../python/values/literal';
 import { isTextTooDeep } from '../../python/values/nesting';
 import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
+import { mayRepeat } from './distinct';
 
 export type Lookup = (name: string) => Value | undefined;
 
@@ -52,19 +53,6 @@ function indexValue(text: string, lookup: Lookup, computed: Lookup | undefined):
   return literal(text) ?? evaluatePath(text, lookup, computed) ?? computed?.(text);
 }
 
-/** A display such as `[a, 'x', b[0]]` of things that can be read; undefined for anything else. */
-export function evaluateDisplay(text: string, read: (text: string) => Value | undefined): Value | undefined {
-  const trimmed = text.trim();
-  const known = literal(trimmed) ?? read(trimmed);
-  if (known) return known;
-  const kind = trimmed.startsWith('[') ? 'list' : trimmed.startsWith('{') ? 'set' : 'tuple';
-  const isOpen = /^[[({]/.test(trimmed) && closingBracket(trimmed) === trimmed.length - 1;
-  const parts = splitAtCommas(isOpen ? trimmed.slice(1, -1) : trimmed);
-  if (!isOpen && parts.length < 2) return undefined;
-  const items = parts.map((part) => evaluateDisplay(part, read));
-  return items.every((item) => item !== undefined) ? { kind, items } : undefined;
-}
-
 /** The attribute of an instance, where it is known. */
 export function attributeOf(value: Value, name: string): Value | undefined {
   if (value.kind !== 'object') return undefined;
@@ -89,11 +77,11 @@ export function entriesOf(value: Value): readonly (readonly [Value, Value])[] | 
   return holds && held?.kind === 'dict' ? held.entries : undefined;
 }
 
-/** The value of a literal; undefined for any other text, calls included. */
+/** The value of a literal; undefined for any other text, calls and sets that say an item twice included. */
 export function literal(text: string): Value | undefined {
   try {
     const value = parseValue(text);
-    return value.kind === 'call' ? undefined : value;
+    return value.kind === 'call' || mayRepeat(value) ? undefined : value;
   } catch {
     return undefined;
   }
@@ -102,13 +90,6 @@ export function literal(text: string): Value | undefined {
 /** Offset of the bracket that closes the one at the start, or -1. */
 function closingBracket(text: string): number {
   return marks(text).find(({ character, depth }) => depth === 0 && ')]}'.includes(character))?.index ?? -1;
-}
-
-function splitAtCommas(text: string): string[] {
-  const commas = marks(text).filter(({ character, depth }) => depth === 0 && character === ',');
-  const borders = [-1, ...commas.map(({ index }) => index), text.length];
-  const parts = borders.slice(1).map((end, part) => text.slice((borders[part] ?? 0) + 1, end));
-  return parts.at(-1)?.trim() === '' ? parts.slice(0, -1) : parts;
 }
 
 /** Brackets and commas outside of strings, with the depth after them. */

@@ -86,7 +86,7 @@ export class Identities {
   /** A new value of a name, or the value returned. */
   value(predicted: Value): Value {
     if (unpacks(this.statement)) return this.settleItem(predicted);
-    const value = this.assigned() ?? this.settle(predicted);
+    const value = this.assigned(predicted) ?? this.settle(predicted);
     // In `a = b = []` the next target gets the same object.
     if (this.repeats) this.held.push(value);
     return value;
@@ -156,10 +156,10 @@ export class Identities {
       .value;
   };
 
-  /** The object that `x = a.b` binds, which needs no prediction. */
-  private assigned(): Value | undefined {
+  /** The object that `x = a.b` binds, where the model says its value. */
+  private assigned(predicted: Value): Value | undefined {
     const value = evaluatePath(valueText(this.statement), this.lookup, this.computedText);
-    return isContainer(value) ? value : undefined;
+    return isContainer(value) && sameValue(value, predicted) ? value : undefined;
   }
 
   private settle(value: Value): Value {
@@ -204,7 +204,7 @@ export class Identities {
     return this.rebuild(old, next, (child, at, there) => {
       if (at !== key) return there && sameValue(there, child) ? there : this.settleItem(child);
       if (inner.length > 0) return there ? this.replace(there, child, inner) : this.settleItem(child);
-      return this.assigned() ?? this.settle(child);
+      return this.assigned(child) ?? this.settle(child);
     });
   }
 

@@ -2,6 +2,7 @@
 import type { ComputedValue, Prediction } from '../../codec/query';
 import type { ThrownException } from './exceptions';
 import { moduleOf } from '../program/definitions';
+import type { Truths } from '../../python/expressions/residual';
 import type { FunctionInfo, Handler, SourceRange, Successor, Unwind } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 
@@ -100,6 +101,8 @@ export interface Frame {
   readonly waiting?: WaitingCall;
   /** Values already computed by the statement on the current line, once the call it waited for has returned. */
   readonly computed: readonly ComputedValue[];
+  /** Tests of the statement on the current line that are known to hold or not, while it is not done. */
+  readonly truths?: Truths;
   /** Of a return event. */
   readonly value?: Value;
   /** Of a return event that is a `yield`: the frame will go on. */

@@ -2,6 +2,8 @@
 import type { Parser } from 'web-tree-sitter';
 import { bindingsOf, type Bindings } from './bindings';
 import type { Item } from '../structure/block-tree';
+import { evaluationOf } from '../expressions/evaluation';
+import type { Evaluation } from '../expressions/evaluation-tree';
 import { expressionsOf, type Expressions } from './sub-expressions';
 import type { Flow } from '../structure/successors';
 import type { SyntaxNode } from './syntax-node';
@@ -65,6 +67,10 @@ export class LineStatement implements Statement {
 
   get calls(): Statement['calls'] {
     return this.expressions.calls;
+  }
+
+  get evaluation(): Evaluation | undefined {
+    return this.once('evaluation', () => evaluationOf(this.nodes));
   }
 
   get targets(): readonly string[] {

@@ -118,6 +118,21 @@ describe('predict and eval', () => {
     expect(withOutput).toHaveLength(cases.length - 1);
   });
 
+  it('eval measures without decomposition, and greedily', async () => {
+    const kind = async (...flags: string[]): Promise<unknown> => {
+      const { code, out } = await cli('eval', '--cases', path, '--limit', '1', '--json', ...flags);
+      expect(code).toBe(0);
+      return (JSON.parse(out) as { decomposed: unknown }).decomposed;
+    };
+    expect(await kind()).toBe(true);
+    expect(await kind('--no-decompose')).toBe(false);
+    expect(await kind('--hypotheses', '1')).toBe(false);
+    const { out } = await cli('eval', '--cases', path, '--limit', '1', '--no-decompose');
+    expect(out).toContain('nothing decomposed');
+    const help = await cli('eval', '--help');
+    expect(help.out).toMatch(/--no-decompose +steps are[^]*--hypotheses|--hypotheses[^]*--no-decompose +steps are/);
+  });
+
   it('eval prints a table', async () => {
     const { code, out, err } = await cli('eval', '--cases', path, '--limit', '3');
     expect([code, err]).toEqual([0, '']);

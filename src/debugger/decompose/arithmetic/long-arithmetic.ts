@@ -164,7 +164,7 @@ export class LongArithmetic {
     return plain(operator === '//' ? found.quotient : found.rest);
   }
 
-  /** Digits of a quotient, up to so many behind the point, and what is left in the end. */
+  /** Digits of a quotient, up to so many behind the point, and what is left in the end; undefined where they never end. */
   private async divided(
     digits: readonly number[],
     divisor: readonly number[],
@@ -176,9 +176,13 @@ export class LongArithmetic {
     let rest: readonly number[] = [0];
     // The same rest again has the same digit again.
     const known = new Map<string, Step>();
+    const endless = new Set<string>();
     for (const next of [...digits, ...Array<number>(Math.max(0, behind)).fill(0)]) {
       if (quotient.length >= digits.length && rest.every((digit) => digit === 0)) break;
       const key = [...rest, next].join('');
+      // The same rest again behind the point: the digits never end, and the float is a rounded one.
+      if (quotient.length > digits.length && endless.has(key)) return undefined;
+      if (quotient.length >= digits.length) endless.add(key);
       const step = known.get(key) ?? (await this.step([...rest, next], divisor, multiples));
       if (!step) return undefined;
       known.set(key, step);

@@ -25,8 +25,25 @@ export function numeralOf(value: Value | undefined): Numeral | undefined {
   return { digits, decimals: decimals.length, isNegative: sign === '-', isFloat: value?.kind === 'float' };
 }
 
-/** The number that is written so. */
-export function numberOf({ digits, decimals, isNegative, isFloat }: Numeral): Value {
+/**
+ * Whether computing with the digits is what Python does: an int, or a float whose digits say exactly what is stored. Most
+ * decimals are rounded when they are stored, 0.1 for one, and so is what comes of them.
+ */
+export function isExact({ digits, decimals, isFloat }: Numeral): boolean {
+  if (!isFloat) return true;
+  const number = BigInt(digits.join(''));
+  // Of powers of ten, only those of two can be stored.
+  const fives = 5n ** BigInt(decimals);
+  return number % fives === 0n && number / fives <= LARGEST_EXACT;
+}
+
+/** Up to here, a float has a place for each binary digit of a whole number. */
+const LARGEST_EXACT = 2n ** 53n;
+
+/** The number that is written so; undefined for a float that would have to be rounded, which is not what was worked out. */
+export function numberOf(written: Numeral): Value | undefined {
+  if (!isExact(written)) return undefined;
+  const { digits, decimals, isNegative, isFloat } = written;
   const padded = digits.join('').padStart(decimals + 1, '0');
   const point = padded.length - decimals;
   const text = `${isNegative ? '-' : ''}${padded.slice(0, point)}${decimals > 0 ? `.${padded.slice(point)}` : ''}`;

@@ -3,7 +3,7 @@ import type { Query } from '../../../codec/query';
 import type { SourceRange, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { OPERATORS } from './long-arithmetic';
-import { numeralOf, type Numeral } from './numerals';
+import { isExact, numeralOf, type Numeral } from './numerals';
 
 export interface Operation {
   readonly operator: string;
@@ -29,7 +29,7 @@ export function isLong({ operator, left, right }: Operation): boolean {
   return EXACT.has(operator) && !isRounded && Math.max(left.digits.length, right.digits.length) >= LONG;
 }
 
-/** An operator between two numbers, of which one has several digits. */
+/** An operator between two numbers, of which one has several digits, and which digits show as they are. */
 export function operationOf({ operator, operands }: SubExpression, read: Read): Operation | undefined {
   const [left, right] = (operands ?? []).map((text) => read(bare(text)));
   return sum(operator, left, right);
@@ -55,6 +55,8 @@ function sum(operator: string, one: Value | undefined, other: Value | undefined)
   if (!OPERATORS.has(operator)) return undefined;
   const [left, right] = [numeralOf(one), numeralOf(other)];
   if (!left || !right || (left.digits.length < 2 && right.digits.length < 2)) return undefined;
+  // Floats are stored in the order of their digits, but only some of them as they are written.
+  if (!/^[<>]/.test(operator) && !(isExact(left) && isExact(right))) return undefined;
   return { operator, left, right };
 }
 

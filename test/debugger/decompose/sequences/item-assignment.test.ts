@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Query } from '../../../../src/codec/query';
 import { itemAssignmentsOf, withItem } from '../../../../src/debugger/decompose/sequences/item-assignment';
-import { evaluateDisplay } from '../../../../src/debugger/objects/access-path';
+import { evaluateDisplay } from '../../../../src/debugger/objects/display';
 import { parseValue } from '../../../../src/python/values/literal';
 import { printValue } from '../../../../src/python/values/print';
 import { loadPython, type PythonParser } from '../../../../src/python/source';

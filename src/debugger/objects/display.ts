@@ -1,0 +1,69 @@
+/** Displays such as `[a, 'x', b[0]]`, put together from things that can be read: no operator is applied, nothing is compared. */
+import { expressionTree } from '../../python/expressions/expression-tree';
+import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { Value } from '../../python/values/value';
+import { areDistinct } from './distinct';
+import { literal } from './access-path';
+
+type Read = (text: string) => Value | undefined;
+
+/** What is a literal by itself, without parts that would have to be looked at. */
+const ATOMS: ReadonlySet<string> = new Set([
+  'string', 'concatenated_string', 'integer', 'float', 'true', 'false', 'none', 'ellipsis', 'unary_operator',
+]); // prettier-ignore
+
+/**
+ * The value of a display of things that can be read; undefined for anything else. Whether two items of a set, or two keys of
+ * a dict, are the same one is not to be seen from how they are written, so a display that may have such is not read.
+ */
+export function evaluateDisplay(text: string, read: Read): Value | undefined {
+  const node = expressionTree(text);
+  return node && valueOf(node, read);
+}
+
+function valueOf(node: SyntaxNode, read: Read): Value | undefined {
+  const known = (ATOMS.has(node.type) ? literal(node.text) : undefined) ?? read(node.text);
+  if (known) return known;
+  switch (node.type) {
+    case 'parenthesized_expression': {
+      const [inside, ...more] = node.named;
+      return inside && more.length === 0 ? valueOf(inside, read) : undefined;
+    }
+    case 'tuple':
+    case 'expression_statement':
+      return sequence('tuple', node, read);
+    case 'list':
+      return sequence('list', node, read);
+    case 'set': {
+      const set = sequence('set', node, read);
+      return set && areDistinct(set.items) ? set : undefined;
+    }
+    case 'dictionary':
+      return dictionary(node, read);
+    default:
+      return undefined;
+  }
+}
+
+function sequence<K extends 'list' | 'tuple' | 'set'>(
+  kind: K,
+  node: SyntaxNode,
+  read: Read,
+): { readonly kind: K; readonly items: readonly Value[] } | undefined {
+  const items = node.named.map((item) => valueOf(item, read));
+  return areKnown(items) ? { kind, items } : undefined;
+}
+
+function dictionary(node: SyntaxNode, read: Read): Value | undefined {
+  const pairs = node.named.map((pair) => {
+    const [key, value] = [pair.get('key'), pair.get('value')].map((part) => part && valueOf(part, read));
+    return key && value ? ([key, value] as const) : undefined;
+  });
+  const entries = pairs.filter((pair) => pair !== undefined);
+  if (entries.length < pairs.length || !areDistinct(entries.map(([key]) => key))) return undefined;
+  return { kind: 'dict', entries };
+}
+
+function areKnown(values: readonly (Value | undefined)[]): values is readonly Value[] {
+  return values.every((value) => value !== undefined);
+}

@@ -1,0 +1,43 @@
+/** Whether items of a set, or keys of a dict, can be one and the same: Python compares them, which is not done here. */
+import { printValue, sameValue } from '../../python/values/print';
+import type { Value } from '../../python/values/value';
+import { children } from './containers';
+
+/** Types whose values are the same one only if they are written alike. */
+const SIMPLE = /^(?:str|bytes|int|bool)$/;
+
+/** True only where it is plain from how they are written; `1` and `1.0` are the same key. */
+export function areDistinct(values: readonly Value[]): boolean {
+  const [first] = values;
+  if (first && SIMPLE.test(first.kind) && values.every(({ kind }) => kind === first.kind))
+    return new Set(values.map((value) => printValue(value))).size === values.length;
+  return values.every((value, at) => values.slice(at + 1).every((other) => areDifferent(value, other)));
+}
+
+/** Whether a set or dict in the value, as it is written, may say the same item or key twice. */
+export function mayRepeat(value: Value): boolean {
+  if (value.kind === 'set' && !areDistinct(value.items)) return true;
+  if (value.kind === 'dict' && !areDistinct(value.entries.map(([key]) => key))) return true;
+  return children(value).some(([, child]) => mayRepeat(child));
+}
+
+function areDifferent(one: Value, other: Value): boolean {
+  if (one.kind === 'tuple' && other.kind === 'tuple') {
+    const { items } = other;
+    return (
+      one.items.length !== items.length ||
+      one.items.some((item, at) => areDifferent(item, items[at] ?? { kind: 'unknown' }))
+    );
+  }
+  const [type, otherType] = [typeOf(one), typeOf(other)];
+  if (type === undefined || otherType === undefined) return false;
+  if (type !== otherType) return true;
+  // `1`, `1.0` and `True` are equal, and so are `0.0` and `-0.0`.
+  return one.kind === other.kind && one.kind !== 'float' && !sameValue(one, other);
+}
+
+/** What is never equal to a value of another type; undefined for what may define when it is equal. */
+function typeOf({ kind }: Value): string | undefined {
+  if (kind === 'int' || kind === 'float' || kind === 'bool') return 'number';
+  return SIMPLE.test(kind) || kind === 'none' || kind === 'tuple' ? kind : undefined;
+}

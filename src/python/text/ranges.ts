@@ -1,0 +1,40 @@
+/** Stretches of a source text, compared by where they begin and end. */
+
+export interface SourceRange {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/** Whether one range is inside another, or the same. */
+export function contains(outer: SourceRange, inner: SourceRange): boolean {
+  const startsIn = outer.line < inner.line || (outer.line === inner.line && outer.column <= inner.column);
+  return (
+    startsIn &&
+    (outer.endLine > inner.endLine || (outer.endLine === inner.endLine && outer.endColumn >= inner.endColumn))
+  );
+}
+
+export function isSameRange(one: SourceRange, other: SourceRange): boolean {
+  return contains(one, other) && contains(other, one);
+}
+
+/** From the start of one range to the end of another. */
+export function spanning(first: SourceRange, last: SourceRange): SourceRange {
+  return { line: first.line, column: first.column, endLine: last.endLine, endColumn: last.endColumn };
+}
+
+/** What is in front of a range inside another one that it is a part of. */
+export function partBefore(outer: SourceRange, inner: SourceRange): SourceRange {
+  return { line: outer.line, column: outer.column, endLine: inner.line, endColumn: inner.column };
+}
+
+/** What follows a range inside another one that it is a part of. */
+export function partAfter(outer: SourceRange, inner: SourceRange): SourceRange {
+  return { line: inner.endLine, column: inner.endColumn, endLine: outer.endLine, endColumn: outer.endColumn };
+}
+
+export function rangeKey({ line, column, endLine, endColumn }: SourceRange): string {
+  return `${line}:${column}-${endLine}:${endColumn}`;
+}

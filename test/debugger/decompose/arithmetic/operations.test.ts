@@ -1,0 +1,23 @@
+/** Which sums are done on paper: those in which the digits are what Python computes with. */
+import { describe, expect, it } from 'vitest';
+import { operationOf } from '../../../../src/debugger/decompose/arithmetic/operations';
+import { parseValue } from '../../../../src/python/values/literal';
+import { loadPython } from '../../../../src/python/source';
+
+const python = await loadPython();
+
+function isDone(text: string): boolean {
+  const [part] = python.parse(`x = ${text}\n`).statementAt(1)?.subExpressions ?? [];
+  if (!part) throw new Error(`no operator in ${text}`);
+  return operationOf(part, parseValue) !== undefined;
+}
+
+describe('on paper', () => {
+  it.each(['12 + 30', '1.5 + 2.25', '10.0 * 3', '0.125 - 7', '12.5 / 5', '1.1 < 2.2', '10.1 >= 10'])('%s', (text) => {
+    expect(isDone(text)).toBe(true);
+  });
+
+  it.each(['1.1 + 2.2', '0.1 + 0.2', '19.99 * 3', '100.01 - 0.01', '10.1 / 5', '1 + 2'])('not %s', (text) => {
+    expect(isDone(text)).toBe(false);
+  });
+});

@@ -1,0 +1,78 @@
+/** Displays that are read without asking the model: what the syntax tree and the values of their parts decide. */
+import { describe, expect, it } from 'vitest';
+import { evaluateDisplay } from '../../../src/debugger/objects/display';
+import { evaluatePath } from '../../../src/debugger/objects/access-path';
+import { parseValue } from '../../../src/python/values/literal';
+import { printValue } from '../../../src/python/values/print';
+import { loadPython } from '../../../src/python/source';
+import type { Value } from '../../../src/python/values/value';
+
+await loadPython();
+
+const VALUES: Readonly<Record<string, string>> = {
+  a: '1',
+  b: '1',
+  c: '2',
+  t: "'x'",
+  f: '1.0',
+  xs: '[5, 6]',
+  p: '(1, 2)',
+};
+
+function shown(text: string): string | undefined {
+  const lookup = (name: string): Value | undefined => {
+    const value = VALUES[name];
+    return value === undefined ? undefined : parseValue(value);
+  };
+  const value = evaluateDisplay(text, (part) => evaluatePath(part, lookup));
+  return value && printValue(value);
+}
+
+describe('a display', () => {
+  it.each([
+    ['(a)', '1'],
+    ['((a))', '1'],
+    ['(a,)', '(1,)'],
+    ['a, c', '(1, 2)'],
+    ['(a, (c))', '(1, 2)'],
+    ['()', '()'],
+    ['[]', '[]'],
+    ['{}', '{}'],
+    ['[a, xs[1], [c]]', '[1, 6, [2]]'],
+    ["['(', ')', a]", "['(', ')', 1]"],
+    ['[-1, 2.5, None, True]', '[-1, 2.5, None, True]'],
+    ['{a}', '{1}'],
+    ['{a, c}', '{1, 2}'],
+    ['{a, t}', "{1, 'x'}"],
+    ["{'k': a, 't': (c)}", "{'k': 1, 't': 2}"],
+    ['{(0, 1): a, (1, 0): c}', '{(0, 1): 1, (1, 0): 2}'],
+  ])('%s is %s', (text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+
+  it.each([
+    '{a, b}',
+    '{1, 1}',
+    '{a, f}',
+    '{1, True}',
+    '{p, (1, 2)}',
+    '{a: 1, b: 2}',
+    "{'k': 1, 'k': 2}",
+    '[{a, b}]',
+    '[{1, 1}]',
+    '[missing]',
+    '[f(1)]',
+    '[*xs]',
+    '{**xs}',
+    '[x for x in xs]',
+    'a + c',
+    '[a + c]',
+    'a = c',
+    'a if c else b',
+    '[a',
+    'a; c',
+    '',
+  ])('%s is left to the model', (text) => {
+    expect(shown(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,208 @@
+/** What is asked about statements whose parts may not be evaluated, and what is made of answers that are at odds with themselves. */
+import { describe, expect, it } from 'vitest';
+import { PredictionError, type Outcome, type Prediction, type Predictor, type Query } from '../../../src/codec/query';
+import { launch } from '../../../src/debugger/launch/launch';
+import { Machine } from '../../../src/debugger/machine/machine';
+import { topFrame, type State } from '../../../src/debugger/state/state';
+import { parseValue } from '../../../src/python/values/literal';
+import { printValue } from '../../../src/python/values/print';
+import { loadPython } from '../../../src/python/source';
+
+const python = await loadPython();
+
+/** What is said about a statement: values of parts, what it binds, whether it holds (of tests), or the call of a function. */
+interface Said {
+  readonly parts?: Readonly<Record<string, string>>;
+  readonly binds?: Readonly<Record<string, string>>;
+  readonly holds?: boolean;
+  readonly returns?: string;
+  readonly calls?: readonly [callee: string, ...given: string[]];
+}
+
+class Model implements Predictor {
+  readonly inOneGo = true;
+  readonly asked: string[] = [];
+
+  constructor(private readonly answers: Readonly<Record<string, (query: Query) => Said>>) {}
+
+  predict(query: Query): Promise<Prediction> {
+    const { statement, computed } = query;
+    const text = statement.tokens.map((token) => token.text).join(' ');
+    this.asked.push(
+      text + (computed.length > 0 ? ` <- ${computed.map(({ value }) => printValue(value)).join('; ')}` : ''),
+    );
+    const said = this.answers[text]?.(query);
+    if (!said) throw new PredictionError(`nothing is said about ${text}`);
+    const values = statement.subExpressions.flatMap(({ text: expression, range }) => {
+      const value = said.parts?.[expression];
+      return value === undefined ? [] : [{ expression, range, value: parseValue(value), confidence: 0.9 }];
+    });
+    const changes = Object.entries(said.binds ?? {}).map(([name, value]) => ({
+      name,
+      value: parseValue(value),
+      confidence: 0.9,
+    }));
+    return Promise.resolve({
+      values,
+      output: '',
+      changes,
+      outcome: outcomeOf(said, query),
+      outcomeConfidence: 0.9,
+      confidence: 0.9,
+    });
+  }
+}
+
+function outcomeOf({ holds, returns, calls }: Said, { statement }: Query): Outcome {
+  if (returns !== undefined) return { kind: 'return', value: parseValue(returns) };
+  if (!calls) return { kind: 'next', successor: holds === false ? 1 : 0 };
+  const [callee, ...given] = calls;
+  const site = statement.calls.find((call) => call.callee === callee);
+  if (!site) throw new PredictionError(`no call of ${callee} is asked about`);
+  const passed = given.map((text) => ({ value: parseValue(text) }));
+  return { kind: 'call', callee, arguments: passed, range: site.range, expression: site.text };
+}
+
+const isDone = (query: Query): boolean => query.computed.length > 0;
+const last = (query: Query): string => printValue(query.computed.at(-1)?.value ?? { kind: 'unknown' });
+const MK = 'def mk(x):\n    return [x]\n\n\n';
+
+/** The state after the first line of `f`, calls gone through. */
+async function after(body: string, given: string, model: Model): Promise<State> {
+  const parameters = 'a, b, c'.split(', ').slice(0, given.split(', ').length).join(', ');
+  const machine = new Machine(python.parse(`${MK}def f(${parameters}):\n    ${body}\n    return 0\n`), model);
+  let state = await machine.step(launch(machine.source, { function: 'f', arguments: given }));
+  const { line } = topFrame(state);
+  do state = await machine.step(state);
+  while (state.frames.length > 1 || (topFrame(state).line === line && topFrame(state).event === 'line'));
+  return state;
+}
+
+const shown = (state: State, name: string): string =>
+  printValue(topFrame(state).locals.get(name) ?? { kind: 'unknown' });
+const body = {
+  'return [ x ]': (query: Query) => ({ returns: `[${printValue(query.lookup('x') ?? { kind: 'unknown' })}]` }),
+};
+const called = (query: Query, name: string): Said => ({
+  calls: ['mk', printValue(query.lookup(name) ?? { kind: 'unknown' })],
+});
+
+describe('a conditional expression', () => {
+  const answers = {
+    ...body,
+    // What it would say of the whole, if it were asked.
+    'x = mk ( a ) if a else None': (query: Query) => (isDone(query) ? { binds: { x: 'None' } } : called(query, 'a')),
+    'x = mk ( a )': (query: Query) => (isDone(query) ? { binds: { x: last(query) } } : called(query, 'a')),
+    'x = None': () => ({ binds: { x: 'None' } }),
+  };
+
+  it('has the value of the operand that is taken', async () => {
+    const model = new Model({ ...answers, 'if a': () => ({ holds: true }) });
+    const state = await after('x = mk(a) if a else None', "'abc'", model);
+    expect(shown(state, 'x')).toBe("['abc']");
+    expect(model.asked).toEqual(['if a', 'x = mk ( a )', 'return [ x ]', "x = mk ( a ) <- ['abc']"]);
+    expect(state.last.values.map(({ expression }) => expression)).toEqual(['mk(a)', 'mk(a) if a else None']);
+  });
+
+  it('does not call what it does not take', async () => {
+    const model = new Model({ ...answers, 'if a': () => ({ holds: false }) });
+    const state = await after('x = mk(a) if a else None', "''", model);
+    expect(shown(state, 'x')).toBe('None');
+    expect(model.asked).toEqual(['if a', 'x = None']);
+    expect(state.last.values.map(({ expression }) => expression)).toEqual(['mk(a) if a else None']);
+    // Two questions, each 0.9 sure.
+    expect(state.last.confidence).toBeCloseTo(0.81);
+  });
+
+  it('needs no question where the test is True, False or None', async () => {
+    for (const [given, asked] of [
+      ['False', 'x = None'],
+      ['None', 'x = None'],
+    ] as const) {
+      const model = new Model(answers);
+      await after('x = mk(a) if a else None', given, model);
+      expect(model.asked).toEqual([asked]);
+    }
+  });
+});
+
+describe('what has been called', () => {
+  it('decides by its value what is called next', async () => {
+    const model = new Model({
+      ...body,
+      'if mk ( a )': (query) => (isDone(query) ? { holds: true } : called(query, 'a')),
+      'x = mk ( b )': (query) => (isDone(query) ? { binds: { x: last(query) } } : called(query, 'b')),
+    });
+    const state = await after('x = mk(a) and mk(b)', '1, 2', model);
+    expect(shown(state, 'x')).toBe('[2]');
+    expect(model.asked).toEqual([
+      'if mk ( a )',
+      'return [ x ]',
+      'if mk ( a ) <- [1]',
+      'x = mk ( b )',
+      'return [ x ]',
+      'x = mk ( b ) <- [2]',
+    ]);
+  });
+
+  it('comes before the tests that are written behind it', async () => {
+    const whole = 'x = [ mk ( a ) , mk ( b ) if b else c ]';
+    const model = new Model({
+      ...body,
+      [whole]: (query) => called(query, 'a'),
+      'if b': () => ({ holds: false }),
+      'x = [ mk ( a ) , c ]': () => ({ binds: { x: '[[1], 3]' } }),
+    });
+    const state = await after('x = [mk(a), mk(b) if b else c]', '1, 0, 3', model);
+    expect(shown(state, 'x')).toBe('[[1], 3]');
+    expect(model.asked).toEqual([whole, 'return [ x ]', 'if b', 'x = [ mk ( a ) , c ] <- [1]']);
+  });
+
+  it('is bound by := before what follows is asked', async () => {
+    const model = new Model({
+      ...body,
+      'if ( y := mk ( a ) )': (query) => called(query, 'a'),
+      'if mk ( a )': () => ({ holds: true }),
+      'x = mk ( y )': (query) => (isDone(query) ? { binds: { x: last(query) } } : called(query, 'y')),
+    });
+    const state = await after('x = (y := mk(a)) and mk(y)', '1', model);
+    expect([shown(state, 'x'), shown(state, 'y')]).toEqual(['[[1]]', '[1]']);
+  });
+});
+
+describe('an answer', () => {
+  it('that says a test holds and takes the other operand is asked for again', async () => {
+    const model = new Model({
+      'x = a if b > 1 else c': () => ({ parts: { 'b > 1': 'True', 'a if b > 1 else c': '3' }, binds: { x: '3' } }),
+      'x = a': () => ({ binds: { x: '1' } }),
+    });
+    const state = await after('x = a if b > 1 else c', '1, 2, 3', model);
+    expect(shown(state, 'x')).toBe('1');
+    expect(model.asked).toEqual(['x = a if b > 1 else c', 'x = a']);
+    expect(state.last.values.map(({ expression, value }) => [expression, printValue(value)])).toEqual([
+      ['b > 1', 'True'],
+      ['a if b > 1 else c', '1'],
+    ]);
+  });
+
+  it('that evaluates what comes behind the operand that decides is asked for again', async () => {
+    const model = new Model({
+      'x = a > 1 and b + 1': () => ({
+        parts: { 'a > 1': 'False', 'b + 1': '3', 'a > 1 and b + 1': '3' },
+        binds: { x: '3' },
+      }),
+      'x = a > 1': () => ({ parts: { 'a > 1': 'False' }, binds: { x: 'False' } }),
+    });
+    const state = await after('x = a > 1 and b + 1', '1, 2', model);
+    expect(shown(state, 'x')).toBe('False');
+  });
+
+  it('that agrees with itself is taken as it is', async () => {
+    const model = new Model({
+      'x = a if b > 1 else c': () => ({ parts: { 'b > 1': 'True', 'a if b > 1 else c': '1' }, binds: { x: '1' } }),
+    });
+    const state = await after('x = a if b > 1 else c', '1, 2, 3', model);
+    expect(shown(state, 'x')).toBe('1');
+    expect(model.asked).toHaveLength(1);
+  });
+});
