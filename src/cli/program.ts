@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { launch, LaunchError } from '../debugger/launch/launch';
+import { launch, launched, LaunchError, type Start } from '../debugger/launch/launch';
+import type { Machine } from '../debugger/machine/machine';
 import type { State } from '../debugger/state/state';
 import { NeuralPredictor, type PredictorOptions } from '../model/neural-predictor';
 import { parseCall, ValueSyntaxError } from '../python/values/literal';
@@ -42,15 +43,32 @@ export function readProgramSource(parser: PythonParser, path: string): SourceFil
   return link(parser, readSource(parser, path), new DiskModules(path));
 }
 
+/** Says what is wrong with a call before the model is loaded. @throws UsageError as `startOf` */
+export function checkCall(source: SourceFile, call: string | undefined): void {
+  explaining(() => launch(source, callIn(call)));
+}
+
 /**
  * The state before a call such as `f([1, 2], 'x')`, or before the module's first line.
  * @throws UsageError if the call is none, names no function, or does not fit.
  */
-export function startOf(source: SourceFile, call: string | undefined): State {
+export async function startOf(machine: Machine, call: string | undefined): Promise<State> {
+  checkCall(machine.source, call);
+  return await launched(
+    machine,
+    explaining(() => callIn(call)),
+  );
+}
+
+function callIn(call: string | undefined): Start {
+  if (call === undefined) return {};
+  const { callee, arguments: given } = parseCall(call);
+  return { function: callee, arguments: given };
+}
+
+function explaining<T>(work: () => T): T {
   try {
-    if (call === undefined) return launch(source);
-    const { callee, arguments: given } = parseCall(call);
-    return launch(source, { function: callee, arguments: given });
+    return work();
   } catch (error) {
     if (error instanceof LaunchError) throw new UsageError(error.message);
     if (error instanceof ValueSyntaxError)

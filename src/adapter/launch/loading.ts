@@ -1,10 +1,9 @@
 /** Makes the program of a session: reads its file, loads what predicts it, and finds its start. */
 import type { Predictor } from '../../codec/query';
 import type { BackwardPredictor } from '../../codec/backward/backward-query';
-import { crashState } from '../../debugger/launch/crash-start';
+import { crashState, crashedLoaded } from '../../debugger/launch/crash-start';
 import { Evaluator } from '../../debugger/evaluate/evaluator';
-import { launch, LaunchError } from '../../debugger/launch/launch';
-import { Machine } from '../../debugger/machine/machine';
+import { launch, launched, LaunchError } from '../../debugger/launch/launch';
 import { needsObject, withReceiver } from '../../debugger/launch/receiver';
 import { withRounds } from '../../debugger/backward/loop-rounds';
 import { topFrame, type State } from '../../debugger/state/state';
@@ -15,6 +14,7 @@ import { Debuggee, type Listener } from '../session/debuggee';
 import { checkPlaces, type LaunchArguments } from './launch-arguments';
 import { wholeProgram } from './program-source';
 import { RequestError } from '../protocol/request-error';
+import { ResponsiveMachine } from '../session/responsive-machine';
 
 /** What is slow to load, and may be shared by sessions. */
 export interface AdapterDependencies {
@@ -22,21 +22,34 @@ export interface AdapterDependencies {
   loadPython(): Promise<PythonParser>;
 }
 
-/** @throws RequestError if there is no such program, or it cannot be started that way, or there is no model. */
+/**
+ * @throws RequestError if there is no such program, or it cannot be started that way, or there is no model; AbortError if
+ * `signal` is aborted
+ */
 export async function load(
   dependencies: AdapterDependencies,
   given: LaunchArguments,
   listener: Listener,
+  signal?: AbortSignal,
 ): Promise<Debuggee> {
   const text = readText(given);
   const parser = await available(dependencies.loadPython(), 'The parser');
   const source = await wholeProgram(parser, given, text);
   try {
-    const start = given.crash ? crashState(source, given.crash) : launch(source, given.start);
+    // What is wrong with the request is said before the model is loaded.
+    if (given.crash) crashState(source, given.crash);
+    else launch(source, given.start);
     const predictor = await available(dependencies.loadPredictor(), 'The model');
+    const machine = new ResponsiveMachine(source, predictor);
     const settled = given.crash
-      ? await withRounds(new Machine(source, predictor), start)
-      : await withObject(start, given, new Evaluator(source, parser, predictor), listener);
+      ? await withRounds(machine, await crashedLoaded(machine, given.crash, signal), signal)
+      : await withObject(
+          await launched(machine, given.start, signal),
+          given,
+          new Evaluator(source, parser, predictor),
+          listener,
+          signal,
+        );
     return new Debuggee(source, given, parser, predictor, settled, listener);
   } catch (error) {
     if (error instanceof LaunchError) throw new RequestError(error.message);
@@ -50,6 +63,7 @@ async function withObject(
   given: LaunchArguments,
   evaluator: Evaluator,
   listener: Listener,
+  signal: AbortSignal | undefined,
 ): Promise<State> {
   const { function: info } = topFrame(start);
   const { className = '', qualifiedName } = info;
@@ -57,7 +71,7 @@ async function withObject(
     if (given.instance === undefined) return start;
     throw new RequestError(`launch: "instance" is for methods that need an object, and ${qualifiedName} is none.`);
   }
-  const made = await withReceiver(start, given.instance ?? `${className}()`, evaluator);
+  const made = await withReceiver(start, given.instance ?? `${className}()`, evaluator, signal);
   if (made) return made;
   if (given.instance !== undefined)
     throw new RequestError(

@@ -3,7 +3,7 @@ import { InitializedEvent, Thread } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { Client } from '../protocol/client';
 import type { Context, Phase } from '../session/context';
-import type { Debuggee } from '../session/debuggee';
+import type { Debuggee, Listener } from '../session/debuggee';
 import { EXCEPTION_FILTERS } from '../session/exception-settings';
 import { DONE, type Answer, type Handlers } from './handler';
 import { readLaunchArguments, readThreshold, type LaunchArguments } from '../launch/launch-arguments';
@@ -164,17 +164,21 @@ function fromItsStart(given: LaunchArguments): LaunchArguments {
 /** Loads while the client sees that it takes time. @throws RequestError also if the session was ended meanwhile */
 async function loadWatched(context: Context, runner: Runner, given: LaunchArguments): Promise<Debuggee> {
   const end = context.client.supportsProgress ? announceLoading(context.send) : undefined;
+  const listener: Listener = {
+    passed: (state, isNew) => {
+      runner.passed(state, isNew);
+    },
+    logged: (text, line) => {
+      context.output(text, 'console', line);
+    },
+  };
   try {
-    const debuggee = await load(context.dependencies, given, {
-      passed: (state, isNew) => {
-        runner.passed(state, isNew);
-      },
-      logged: (text, line) => {
-        context.output(text, 'console', line);
-      },
-    });
+    const debuggee = await load(context.dependencies, given, listener, context.untilLeft);
     if (isPhase(context, 'ended')) throw new RequestError('The session has been ended.');
     return debuggee;
+  } catch (error) {
+    if (isPhase(context, 'ended')) throw new RequestError('The session has been ended.');
+    throw error;
   } finally {
     end?.();
   }

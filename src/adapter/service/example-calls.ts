@@ -1,7 +1,7 @@
 /** Example calls of functions, kept as long as they can be right: those of the file by its text, others for a while. */
 import type { FunctionPredictor } from '../../codec/function/function-query';
 import type { Predictor } from '../../codec/query';
-import { textOf } from '../../debugger/live-edit/alignment';
+import { textOf } from '../../debugger/program/alignment';
 import { findExamples } from '../../python/examples/example-search';
 import { ownSource } from '../../python/modules/linked-source';
 import type { PythonParser } from '../../python/source';

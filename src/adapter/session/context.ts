@@ -74,6 +74,11 @@ export class Context {
     this.stop = new AbortController();
   }
 
+  /** Aborted when the session goes from its present phase to another one by a command, or ends. */
+  get untilLeft(): AbortSignal {
+    return this.stop.signal;
+  }
+
   /** Aborted when the request is cancelled or the program goes on. */
   whileStopped(request: AbortSignal): AbortSignal {
     return AbortSignal.any([request, this.stop.signal]);

@@ -67,6 +67,11 @@ export class Debuggee {
     listener: Listener,
   ) {
     this.evaluator = new Evaluator(program, parser, predictor);
+    // What the module computed when it was loaded is as sure as that.
+    for (const [name, confidence] of start.doubts) {
+      const value = start.globals.get(name);
+      if (value) this.confidences.set(value, confidence);
+    }
     this.breakpoints = new Breakpoints(
       () => this.evaluator,
       (text, line) => {

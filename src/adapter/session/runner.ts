@@ -70,9 +70,9 @@ export class Runner {
   /** A state that the run has passed. */
   passed(state: State, isNew: boolean): void {
     this.progress?.step(state.frames.at(-1)?.line);
-    const { output, from, prediction, source } = state.last;
+    const { output, from, prediction, source, doubt = 1 } = state.last;
     // How sure an inferred past is, is said of the past itself.
-    if (source !== 'inferred') this.certainty *= prediction?.outcomeConfidence ?? 1;
+    if (source !== 'inferred') this.certainty *= (prediction?.outcomeConfidence ?? 1) * doubt;
     // What is replayed has been printed already.
     if (isNew && output !== '') this.context.output(output, 'stdout', from?.line);
   }

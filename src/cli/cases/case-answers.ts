@@ -1,6 +1,6 @@
 /** Answers to cases: a roll-out to the end, or every step from the true one before it. */
 import { PredictionError } from '../../codec/query';
-import { launch } from '../../debugger/launch/launch';
+import { launch, launched } from '../../debugger/launch/launch';
 import { FarJumps } from '../../debugger/functions/far-jumps';
 import { Machine } from '../../debugger/machine/machine';
 import type { State } from '../../debugger/state/state';
@@ -9,7 +9,6 @@ import type { Predictor } from '../../codec/query';
 import { parseCall, parseValue, ValueSyntaxError } from '../../python/values/literal';
 import { printValue } from '../../python/values/print';
 import type { PythonParser } from '../../python/source';
-import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { callOf, type Case, type TrueStep } from './cases';
 import { answeredOr, reasonOf, type Failed } from './failures';
@@ -59,7 +58,7 @@ export async function answerOutput(
   };
   let confidence = 1;
   try {
-    const { machine, start, result } = begin({ parser, predictor }, one);
+    const { machine, start, result } = await begin({ parser, predictor }, one);
     const leaps = jumper && new FarJumps(machine.source, jumper);
     let state = start;
     for (let steps = 0; state.status === 'running' && steps < LONGEST_ROLLOUT; steps++) {
@@ -88,7 +87,7 @@ export async function answerSteps(
   const answer = await answeredOr<StepsAnswer>(done, async () => {
     const machine = new Machine(parser.parse(one.code), predictor);
     const errors: string[] = [];
-    let state = machine.adopt(startOf(machine.source, one, first), first);
+    let state = machine.adopt(await startOf(machine, one, first), first);
     for (const [index, truth] of steps.slice(1).entries()) {
       const predicted = await stepped(machine, state, (reason) => errors.push(`step ${index + 1}: ${reason}`));
       answers.push((predicted && stepJson(predicted, answers.length + 1)) ?? null);
@@ -118,10 +117,10 @@ interface Beginning {
 }
 
 /** In the function, or, where its arguments have to be computed first, in a module that ends with the call. */
-function begin({ parser, predictor }: Engine, one: Case): Beginning {
+async function begin({ parser, predictor }: Engine, one: Case): Promise<Beginning> {
   const machine = new Machine(parser.parse(one.code), predictor);
   try {
-    return { machine, start: startOf(machine.source, one), result: ({ result }) => result };
+    return { machine, start: await startOf(machine, one), result: ({ result }) => result };
   } catch (error) {
     if (!(error instanceof ValueSyntaxError)) throw error;
   }
@@ -137,13 +136,13 @@ function begin({ parser, predictor }: Engine, one: Case): Beginning {
 }
 
 /** @param first the true first event: says what arguments are that are no literals */
-function startOf(source: SourceFile, one: Case, first?: TrueStep): State {
+async function startOf(machine: Machine, one: Case, first?: TrueStep): Promise<State> {
   try {
     const { callee, arguments: given } = parseCall(callOf(one));
-    return launch(source, { function: callee, arguments: given });
+    return await launched(machine, { function: callee, arguments: given });
   } catch (error) {
     if (!first || !(error instanceof ValueSyntaxError)) throw error;
     const given = Object.entries(first.locals).map(([keyword, text]) => ({ keyword, value: parseValue(text) }));
-    return launch(source, { function: first.function, arguments: given });
+    return await launched(machine, { function: first.function, arguments: given });
   }
 }

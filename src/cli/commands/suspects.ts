@@ -6,7 +6,6 @@ import { investigate, type Investigation, type Suspect } from '../../debugger/ca
 import type { Symptom } from '../../debugger/causes/suspects/symptom';
 import { reasonFor } from '../../debugger/causes/suspects/reasons';
 import { Machine } from '../../debugger/machine/machine';
-import type { State } from '../../debugger/state/state';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import { loadPython } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
@@ -16,7 +15,7 @@ import type { Engine } from '../cases/case-answers';
 import { callOf, readCases, type Case } from '../cases/cases';
 import { type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
 import { answeredOr } from '../cases/failures';
-import { loadModel, readSource, startOf } from '../program';
+import { checkCall, loadModel, readSource, startOf } from '../program';
 import { rounded } from '../text/step-json';
 
 const options = {
@@ -62,10 +61,10 @@ export const suspects: Command = {
     const wrong = complaintOf(values.expect, values.raises);
     const parser = await loadPython();
     const source = readSource(parser, path);
-    const start = startOf(source, values.call);
+    checkCall(source, values.call);
     const predictor = await loadModel(values.model);
     try {
-      const found = await find(source, start, wrong, { parser, predictor }, budget);
+      const found = await find(source, values.call, wrong, { parser, predictor }, budget);
       if (!found)
         throw new UsageError('the predicted run ends without an exception: say with --expect what it should return');
       const best = found.suspects.slice(0, count);
@@ -104,15 +103,17 @@ function complaintOf(expect: string | undefined, raises: string | undefined): Co
 /** Undefined where nothing is known to be wrong. */
 async function find(
   source: SourceFile,
-  start: State,
+  call: string | undefined,
   complaint: Complaint,
   engine: Engine,
   budget: Budget,
 ): Promise<Investigation | undefined> {
+  const machine = new Machine(source, engine.predictor);
+  const start = await startOf(machine, call);
   const begun: Recording = { source, first: 0, last: 0, state: (index) => (index === 0 ? start : undefined) };
   const began = performance.now();
   const until = began + budget.milliseconds * RUN_SHARE;
-  const recording = await toEnd(begun, new Machine(source, engine.predictor), until);
+  const recording = await toEnd(begun, machine, until);
   const symptom = symptomOf(recording, complaint);
   if (!symptom) return undefined;
   return await investigate(recording, symptom, {
@@ -157,7 +158,7 @@ export async function answerSuspects(one: FaultCase, engine: Engine, budget: Bud
   return await answeredOr<object>({ suspects: [], slice: [], reproduced: false }, async () => {
     const source = engine.parser.parse(one.code);
     const complaint = complaintOf(one.output, one.raises);
-    const found = await find(source, startOf(source, callOf(one)), complaint, engine, budget);
+    const found = await find(source, callOf(one), complaint, engine, budget);
     return {
       suspects: found?.suspects.map(asJson) ?? [],
       slice: found?.suspects.toSorted((a, b) => a.rank - b.rank).map(({ line }) => line) ?? [],

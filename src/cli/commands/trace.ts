@@ -11,7 +11,7 @@ import type { SourceFile } from '../../python/syntax';
 import { loadPython } from '../../python/source';
 import { type Command, isDirectJump, parseOptions, positional, UsageError, wholeNumber } from '../command';
 import { Listing } from '../text/trace-listing';
-import { loadModel, readProgramSource, startOf } from '../program';
+import { checkCall, loadModel, readProgramSource, startOf } from '../program';
 import { stepJson } from '../text/step-json';
 
 const options = {
@@ -35,9 +35,10 @@ export const trace: Command = {
     const source = readProgramSource(await loadPython(), path);
     const commands = (values.command ?? []).map((text) => parseCommand(source, text));
     const breakpoints = (values.break ?? []).map((line) => executableLine(source, line, '--break'));
-    const start = startOf(source, values.call);
+    checkCall(source, values.call);
     const predictor = await loadModel(values.model);
     const machine = new Machine(source, predictor);
+    const start = await startOf(machine, values.call);
     const useColor = values.color ?? (process.stdout.isTTY && process.env.NO_COLOR === undefined);
     const show = values.json
       ? jsonPrinter(source)

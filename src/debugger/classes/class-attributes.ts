@@ -6,39 +6,14 @@ import type { Prediction } from '../../codec/query';
 import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { ObjectValue, Value } from '../../python/values/value';
-import { assignedText, writtenValue } from './assigned-text';
 import type { CallResolution } from '../calls/call-resolution';
 import { foreignBases, resolutionOrder } from '../program/class-order';
-import { mapChildren, unknownCall, UNKNOWN } from '../objects/containers';
+import { mapChildren } from '../objects/containers';
 import { isDataclass } from './dataclasses';
-import { evaluateDisplay } from '../objects/display';
-import { evaluatePath } from '../objects/access-path';
 import { mapOutcome } from '../objects/prediction-values';
 import { findClass, valueName } from '../program/definitions';
 import { lookup } from '../state/name-scopes';
 import type { Bindings, Frame, State } from '../state/state';
-
-/** What classes bind that is written as a literal, by qualified name: as far as it is known without running their bodies. */
-export function writtenAttributes(source: SourceFile, globals: Bindings): State['classes'] {
-  const classes = new Map<string, Bindings>();
-  for (const info of source.functions) {
-    if (info.kind !== 'class') continue;
-    const bound = new Map<string, Value>();
-    const read = (text: string): Value | undefined =>
-      evaluatePath(text, (name) => bound.get(name) ?? globals.get(name));
-    for (const line of source.executableLines) {
-      if (line <= info.line || line > info.endLine) continue;
-      const statement = source.statementAt(line);
-      const name = statement?.scope === info && statement.kind === 'assignment' ? statement.targets[0] : undefined;
-      if (!statement || name === undefined || statement.targets.length > 1) continue;
-      const text = assignedText(source, statement);
-      const value = evaluateDisplay(text, read) ?? writtenValue(text);
-      if (text !== '') bound.set(name, value && unknownCall(value) === undefined ? value : UNKNOWN);
-    }
-    classes.set(info.qualifiedName, namespace(source, info, bound));
-  }
-  return classes;
-}
 
 /** The attributes of a class whose body has run; members of an `Enum` are objects. */
 export function namespace(source: SourceFile, info: FunctionInfo, bound: Bindings): Bindings {

@@ -4,7 +4,7 @@ import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
 import type { ThrownException } from '../state/exceptions';
-import { initial } from '../launch/launch';
+import { initial } from '../state/state';
 import type { Result } from './arithmetic/long-arithmetic';
 import { newFrame, topFrame, type Bindings, type State } from '../state/state';
 

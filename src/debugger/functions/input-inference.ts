@@ -6,7 +6,7 @@ import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, Parameter } from '../../python/syntax';
 import { argumentsText, isTypeable } from '../../python/values/argument-text';
 import type { Value } from '../../python/values/value';
-import { launch, LaunchError } from '../launch/launch';
+import { launched, LaunchError } from '../launch/launch';
 import type { Machine } from '../machine/machine';
 import { lookup } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
@@ -56,9 +56,9 @@ export async function inferInputs(
   predictor: Predictor & FunctionPredictor,
   { function: name, ending, candidates, milliseconds, signal }: InputInferenceRequest,
 ): Promise<CandidateInput[]> {
-  const end = performance.now() + milliseconds;
   const { source } = machine;
-  const start = anyCall(machine, name);
+  const start = await anyCall(machine, name, signal);
+  const end = performance.now() + milliseconds;
   const frame = topFrame(start);
   const info = frame.function;
   // Of the frame, only the receiver of a method is known.
@@ -93,15 +93,15 @@ export async function inferInputs(
 }
 
 /** The state before a call of the function, whatever its arguments. */
-function anyCall({ source }: Machine, name: string): State {
-  const info = source.findFunction(name);
+async function anyCall(machine: Machine, name: string, signal: AbortSignal | undefined): Promise<State> {
+  const info = machine.source.findFunction(name);
   if (info?.isGenerator) throw new LaunchError(`${name} is a generator: what it yields is not asked for backwards.`);
   const parameters = info?.kind === 'function' ? info.parameters.slice(receivers(info)) : [];
   const all = parameters.flatMap(({ name: keyword, kind }): CallArgument[] => {
     if (kind === 'positional') return [{ value: { kind: 'none' } }];
     return kind === 'keyword-only' ? [{ keyword, value: { kind: 'none' } }] : [];
   });
-  return launch(source, { function: name, arguments: all });
+  return await launched(machine, { function: name, arguments: all }, signal);
 }
 
 /** Parameters in front that a call does not write: `self`, `cls`. */
@@ -142,7 +142,7 @@ async function tried(
 ): Promise<Pick<CandidateInput, 'isConfirmed' | 'isCrash' | 'confidence'>> {
   const end = performance.now() + milliseconds;
   try {
-    let state = launch(machine.source, { function: name, arguments: all });
+    let state = await launched(machine, { function: name, arguments: all }, signal);
     let confidence = 1;
     for (let steps = 0; state.status === 'running'; steps++) {
       if (steps >= LONGEST_RUN || performance.now() > end) return {};

@@ -7,10 +7,11 @@ import type { UnknownValue, Value } from '../../python/values/value';
 import { boundNamesBefore } from './bound-names';
 import { numbered } from '../machine/effects';
 import { indexObjects } from '../objects/heap';
-import { initial, LaunchError, moduleGlobals } from './launch';
+import { LaunchError, unloaded } from './launch';
 import { freeVariables } from '../program/definitions';
 import { valuesOf } from '../state/value-roots';
-import { newFrame, type Bindings, type Frame, type State, type WaitingCall } from '../state/state';
+import type { Machine } from '../machine/machine';
+import { newFrame, topFrame, type Bindings, type Frame, type State, type WaitingCall } from '../state/state';
 
 /** A frame, as far as it is known. */
 export interface Place {
@@ -34,11 +35,25 @@ export interface Crash {
 const UNTOLD = 'it was not told';
 const NOT_RUN = 'nobody has told what the module did before';
 
-/** @throws LaunchError if nothing runs on a line, or a frame has no such function or variable */
-export function crashState(source: SourceFile, { stack, exception }: Crash): State {
+/**
+ * The same with what the module's top level had left when it came to its line in the traceback, or when it had ended.
+ * @throws LaunchError as `crashed`, AbortError if `signal` is aborted
+ */
+export async function crashedLoaded(machine: Machine, crash: Crash, signal?: AbortSignal): Promise<State> {
+  const { frames } = crashState(machine.source, crash);
+  const called = frames.find(({ function: { kind } }) => kind === 'function') ?? topFrame({ frames });
+  const module = frames.find(({ function: info }) => info === machine.source.module);
+  const options = { ...(signal && { signal }), ...(module && { until: module.line }) };
+  return crashState(machine.source, crash, await machine.modules.loaded(called.function, options));
+}
+
+/**
+ * @param begin what the modules hold; only what is written there where nobody has run them
+ * @throws LaunchError if nothing runs on a line, or a frame has no such function or variable
+ */
+export function crashState(source: SourceFile, { stack, exception }: Crash, begin: State = unloaded(source)): State {
   const places = stack.map((place) => ({ place, ...locate(source, place) }));
-  const begin = initial(source);
-  const globals = new Map([...unknownGlobals(source), ...moduleGlobals(source, begin.modules)]);
+  const globals = new Map([...unknownGlobals(source), ...begin.globals]);
   const frames: Frame[] = [];
   for (const [depth, { place, scope, statement }] of places.entries()) {
     const given = place.locals ?? new Map<string, Value>();
@@ -50,7 +65,7 @@ export function crashState(source: SourceFile, { stack, exception }: Crash): Sta
     }
     const callee = places[depth + 1]?.scope;
     const frame = newFrame(
-      depth + 1,
+      begin.nextFrame + depth,
       scope,
       scope.kind === 'module' ? new Map() : completed(source, scope, statement, locals),
     );
@@ -65,7 +80,7 @@ export function crashState(source: SourceFile, { stack, exception }: Crash): Sta
   const top = frames.pop();
   if (!top) throw new LaunchError('There is no line to start at.');
   frames.push(exception ? { ...top, event: 'exception', exception } : top);
-  const state: State = { ...begin, globals, frames, nextFrame: frames.length + 1 };
+  const state: State = { ...begin, globals, frames, nextFrame: begin.nextFrame + frames.length };
   const numbers = [...indexObjects(valuesOf(state)).keys()];
   return numbered({ ...state, nextId: Math.max(0, ...numbers) + 1 });
 }

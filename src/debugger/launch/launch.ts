@@ -2,18 +2,15 @@
 import type { CallArgument } from '../../codec/query';
 import { parseArguments, ValueSyntaxError } from '../../python/values/literal';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
-import type { Value } from '../../python/values/value';
 import { bindArguments } from '../calls/argument-binding';
 import { unknownCall } from '../objects/containers';
 import { classValue } from '../calls/call-resolution';
-import { writtenAttributes } from '../classes/class-attributes';
 import { numbered } from '../machine/effects';
 import { Frames } from '../machine/frames';
-import { importedGlobals, moduleGlobals } from './module-variables';
 import { findClass } from '../program/definitions';
-import { GIVEN, newFrame, type State } from '../state/state';
-
-export { moduleGlobals } from './module-variables';
+import type { Machine } from '../machine/machine';
+import { initial, newFrame, topFrame, type State } from '../state/state';
+import { writtenGlobals } from './top-level/written-globals';
 
 /** The program cannot be started that way; the message is for the person who asked. */
 export class LaunchError extends Error {
@@ -27,44 +24,41 @@ export interface Start {
   readonly arguments?: string | readonly CallArgument[];
 }
 
-/** @throws LaunchError if there is no such function, or the arguments are not literals or do not fit. */
-export function launch(source: SourceFile, start: Start = {}): State {
+/**
+ * The state that a run begins with. A function is called after its module has been loaded: what the top level leaves is predicted.
+ * @throws LaunchError if there is no such function, or the arguments are not literals or do not fit; AbortError
+ */
+export async function launched(machine: Machine, start: Start = {}, signal?: AbortSignal): Promise<State> {
+  const first = launch(machine.source, start);
+  if (start.function === undefined) return first;
+  const { function: info } = topFrame(first);
+  return launch(machine.source, start, await machine.modules.loaded(info, signal ? { signal } : {}));
+}
+
+/**
+ * @param loaded what the modules hold; of the program's own, only what is written there where nobody has run it
+ * @throws LaunchError if there is no such function, or the arguments are not literals or do not fit.
+ */
+export function launch(source: SourceFile, start: Start = {}, loaded: State = unloaded(source)): State {
   if (start.function === undefined) return launchModule(source);
   const info = findFunction(source, start.function);
   const given = typeof start.arguments === 'string' ? readArguments(info, start.arguments) : (start.arguments ?? []);
   const all = info.className === undefined ? given : [...receiver(source, info), ...given];
-  const empty = initial(source);
-  const globals = moduleGlobals(source, empty.modules);
-  const state: State = { ...empty, globals, classes: writtenAttributes(source, globals) };
   const binding = bindArguments(info, all);
   if (!binding.ok) throw new LaunchError(misfit(info, given, binding.message));
-  const pushed = new Frames(source).push(state, info, all);
+  const pushed = new Frames(source).push(loaded, info, all);
   if ('message' in pushed) throw new LaunchError(pushed.message);
   return numbered(pushed);
 }
 
-function launchModule(source: SourceFile): State {
-  if (source.module.firstLine === 'end') throw new LaunchError('The file has no statement to run.');
-  return { ...initial(source), frames: [newFrame(1, source.module, new Map())], nextFrame: 2 };
+/** The state of a program whose module has not been run. */
+export function unloaded(source: SourceFile): State {
+  return { ...initial(), globals: writtenGlobals(source) };
 }
 
-/** @param source the program, for the modules that it imports */
-export function initial(source?: SourceFile): State {
-  const empty = new Map<string, Value>();
-  return {
-    frames: [],
-    globals: empty,
-    modules: source ? importedGlobals(source) : new Map(),
-    closures: new Map(),
-    generators: new Map(),
-    classes: source ? writtenAttributes(source, empty) : new Map(),
-    defaults: empty,
-    output: '',
-    status: 'running',
-    nextId: 1,
-    nextFrame: 1,
-    last: GIVEN,
-  };
+function launchModule(source: SourceFile): State {
+  if (source.module.firstLine === 'end') throw new LaunchError('The file has no statement to run.');
+  return { ...initial(), frames: [newFrame(1, source.module, new Map())], nextFrame: 2 };
 }
 
 function findFunction(source: SourceFile, name: string): FunctionInfo {

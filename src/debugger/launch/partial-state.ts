@@ -5,7 +5,7 @@ import type { Value } from '../../python/values/value';
 import { UNKNOWN } from '../objects/containers';
 import { numbered } from '../machine/effects';
 import { indexObjects } from '../objects/heap';
-import { initial, LaunchError, moduleGlobals } from './launch';
+import { LaunchError, unloaded } from './launch';
 import { valuesOf } from '../state/value-roots';
 import { newFrame, type Bindings, type State } from '../state/state';
 
@@ -40,8 +40,9 @@ export function partialStateAt(
     ...(exception && { exception }),
     ...(value && { value }),
   } as const;
-  const globals = new Map([...moduleGlobals(source), ...Object.entries(given), ...(isModule ? values : [])]);
-  const state: State = { ...initial(source), globals, frames: [frame], nextFrame: 2 };
+  const module = unloaded(source);
+  const globals = new Map([...module.globals, ...Object.entries(given), ...(isModule ? values : [])]);
+  const state: State = { ...module, globals, frames: [frame], nextFrame: 2 };
   const numbers = [...indexObjects(valuesOf(state)).keys()];
   return numbered({ ...state, nextId: Math.max(0, ...numbers) + 1 });
 }

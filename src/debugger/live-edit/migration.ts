@@ -2,10 +2,10 @@
 import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { alignStatements, textOf } from './alignment';
+import { alignStatements, textOf } from '../program/alignment';
 import { EditError } from '../evaluate/value-edit';
 import { numbered } from '../machine/effects';
-import { moduleGlobals } from '../launch/launch';
+import { writtenGlobals } from '../launch/top-level/written-globals';
 import type { Frame, State } from '../state/state';
 
 interface Counterpart {
@@ -21,9 +21,9 @@ export class Migration {
     private readonly from: SourceFile,
     private readonly to: SourceFile,
   ) {
-    const before = moduleGlobals(from);
+    const before = writtenGlobals(from);
     this.globals = new Map(
-      [...moduleGlobals(to)]
+      [...writtenGlobals(to)]
         .map(([name, after]) => [name, { before: before.get(name), after }] as const)
         .filter(([, { before: old, after }]) => !old || !sameValue(old, after)),
     );

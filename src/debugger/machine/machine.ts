@@ -18,6 +18,7 @@ import { ClassAttributes, namespace } from '../classes/class-attributes';
 import { classOrder } from '../program/class-order';
 import { UNKNOWN } from '../objects/containers';
 import { Control } from './control';
+import { doubted } from '../state/doubts';
 import { applyEffects, expanded, iterableOf, type Effects } from './effects';
 import { EnteredCalls } from '../calls/entered-calls';
 import { raised, thrown } from '../state/exceptions';
@@ -33,6 +34,7 @@ import type { Question } from '../operands/question-forms';
 import { bind, lookup } from '../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../state/state';
 import { literalAssignment } from './literal-assignments';
+import { Modules, type Importer } from '../launch/top-level/modules';
 import { SyntacticSteps } from './syntactic-steps';
 import { withTaken } from '../operands/taken-operand';
 import { Decomposition, type DecompositionBudget } from '../decompose/decomposition';
@@ -54,12 +56,19 @@ export class Machine {
   private readonly classAttributes: ClassAttributes;
   private readonly asking: Asking;
   private readonly predictor: Predictor;
+  /** What the program's modules hold once they are loaded. */
+  readonly modules: Modules;
+  private readonly importer: Importer;
 
-  /** @param budget questions that may be asked in all, for a program that is a part of a statement */
+  /**
+   * @param budget questions that may be asked in all, for a program that is a part of a statement
+   * @param importer loads the files that the program imports, where that is part of loading another one
+   */
   constructor(
     readonly source: SourceFile,
     predictor: Predictor,
     budget?: DecompositionBudget,
+    importer?: Importer,
   ) {
     this.predictor = new Decomposition(
       source,
@@ -71,6 +80,8 @@ export class Machine {
       },
       budget,
     );
+    this.modules = new Modules(source, predictor, (each, own) => new Machine(source, each, undefined, own));
+    this.importer = importer ?? this.modules;
     this.control = new Control(source);
     this.calls = new CallResolution(source);
     this.entering = new EnteredCalls(source, this.calls);
@@ -94,6 +105,10 @@ export class Machine {
       ...state,
       last: { source: 'predicted', values: [], changes: new Map(), output: '', confidence: 1, from },
     };
+    return doubted(this.source, state, await this.next(fresh, frame, signal));
+  }
+
+  private async next(fresh: State, frame: Frame, signal?: AbortSignal): Promise<State> {
     switch (frame.event) {
       case 'call':
         return frame.isResumed ? this.generating.goOn(fresh) : this.control.enter(fresh);
@@ -143,7 +158,7 @@ export class Machine {
         current = handed.again;
         continue;
       }
-      const known = this.syntactic.step(current);
+      const known = this.syntactic.step(await this.importer.imported(current, signal));
       if (known) return known;
       const exit = this.exits.question(current);
       if (exit) {

@@ -144,7 +144,7 @@ export class SyntacticSteps {
 }
 
 /** `if __name__ == '__main__':` asks how the file was started, which is no matter of values. */
-function isMainGuard({ kind, tokens }: Statement): boolean {
+export function isMainGuard({ kind, tokens }: Statement): boolean {
   return kind === 'if' && /^if __name__ == (["'])__main__\1$/.test(tokens.map(({ text }) => text).join(' '));
 }
 

@@ -1,6 +1,7 @@
 /** Reading and writing names as Python's scopes do: locals, enclosing functions, globals. */
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { doubtKey, withDoubt } from './doubts';
 import { freeVariables, moduleOf } from '../program/definitions';
 import { globalsOf, localsOf, withGlobals, type Bindings, type Frame, type State } from './state';
 
@@ -37,7 +38,8 @@ export function bind(state: State, name: string, value: Value | undefined): Stat
   const isGlobal = info.kind === 'module' || info.globals.includes(name);
   const globals = globalsOf(state, info);
   if (isGlobal || (!info.locals.includes(name) && !frame.locals.has(name) && globals.has(name))) {
-    return withGlobals(state, info, withName(globals, name, value));
+    const doubts = withDoubt(state.doubts, doubtKey(info, name), 1);
+    return withGlobals({ ...state, doubts }, info, withName(globals, name, value));
   }
   const owner = info.locals.includes(name) ? undefined : ownerOf(info, name);
   return owner ? bindFree(state, owner, name, value) : updateFrame(state, frame, name, value);

@@ -6,6 +6,9 @@ import type { Truths } from '../../python/expressions/residual';
 import type { FunctionInfo, Handler, SourceRange, Successor, Unwind } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 
+/** Probability that global names have the values that they are said to have, by `doubtKey`; names without doubt are missing. */
+export type Doubts = ReadonlyMap<string, number>;
+
 /** Names and values in the order of binding. */
 export type Bindings = ReadonlyMap<string, Value>;
 
@@ -132,6 +135,8 @@ export interface StepInfo {
   readonly output: string;
   /** Probability that the whole step is right; 1 where the model was not needed. */
   readonly confidence: number;
+  /** The part of that which is due to global names that the step reads first. */
+  readonly doubt?: number;
   /** Frame and line that took the step. */
   readonly from?: { readonly frame: number; readonly line: number };
   readonly prediction?: Prediction;
@@ -141,7 +146,9 @@ export interface State {
   /** Outermost first; empty once the program has ended. */
   readonly frames: readonly Frame[];
   readonly globals: Bindings;
-  /** Globals of imported files, by the name of the module. */
+  /** How sure the globals are that modules have computed. */
+  readonly doubts: Doubts;
+  /** Globals of the imported files that have been loaded, by the name of the module. */
   readonly modules: ReadonlyMap<string, Bindings>;
   /** Functions that have returned but whose nested functions may live on, by the number of their frame. */
   readonly closures: ReadonlyMap<number, Closure>;
@@ -167,7 +174,7 @@ export interface State {
 
 export const GIVEN: StepInfo = { source: 'given', values: [], changes: new Map(), output: '', confidence: 1 };
 
-export function topFrame(state: State): Frame {
+export function topFrame(state: Pick<State, 'frames'>): Frame {
   const frame = state.frames.at(-1);
   if (!frame) throw new Error('The program has ended.');
   return frame;
@@ -195,7 +202,7 @@ export function moved(
 
 /** What the frame's own names are bound to. */
 export function localsOf(state: State, frame: Frame): Bindings {
-  return frame.function.kind === 'module' ? state.globals : frame.locals;
+  return frame.function.kind === 'module' ? globalsOf(state, frame.function) : frame.locals;
 }
 
 /** What the global names of a function are bound to. */
@@ -209,4 +216,24 @@ export function withGlobals(state: State, info: FunctionInfo, globals: Bindings)
   const module = moduleOf(info).importedAs;
   if (module === undefined) return { ...state, globals };
   return { ...state, modules: new Map(state.modules).set(module, globals) };
+}
+
+/** Nothing has run. */
+export function initial(): State {
+  const empty = new Map<string, Value>();
+  return {
+    frames: [],
+    globals: empty,
+    doubts: new Map(),
+    modules: new Map(),
+    closures: new Map(),
+    generators: new Map(),
+    classes: new Map(),
+    defaults: empty,
+    output: '',
+    status: 'running',
+    nextId: 1,
+    nextFrame: 1,
+    last: GIVEN,
+  };
 }

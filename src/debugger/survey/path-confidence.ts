@@ -4,6 +4,8 @@
  * product: what is wrong in a program is mostly wrong for one reason.
  */
 import type { Statement } from '../../python/syntax';
+import { doubtKey, type Doubts } from '../state/doubts';
+import { moduleName } from '../state/name-scopes';
 import { topFrame, type Frame, type State } from '../state/state';
 
 interface FrameTrust {
@@ -12,10 +14,11 @@ interface FrameTrust {
   control: number;
 }
 
-const MODULE = 0;
-
 export class PathConfidence {
-  private readonly frames = new Map<number, FrameTrust>();
+  private readonly frames = new Map<number | string, FrameTrust>();
+
+  /** @param doubts about what the modules hold */
+  constructor(private readonly doubts: Doubts) {}
 
   /** Probability that control has come to the frame's line. */
   control(frame: Frame): number {
@@ -29,7 +32,9 @@ export class PathConfidence {
   }
 
   private name(frame: Frame, name: string): number {
-    return this.frame(frame).names.get(name) ?? this.frames.get(MODULE)?.names.get(name) ?? 1;
+    const key = doubtKey(frame.function, name);
+    const own = this.frame(frame).names.get(name) ?? this.frames.get(moduleName(frame.function))?.names.get(name);
+    return own ?? this.doubts.get(name.includes('.') ? name : key) ?? 1;
   }
 
   set(frame: Frame, name: string, trust: number): void {
@@ -50,7 +55,7 @@ export class PathConfidence {
   }
 
   private frame({ id, function: info }: Frame): FrameTrust {
-    const key = info.kind === 'module' ? MODULE : id;
+    const key = info.kind === 'module' ? moduleName(info) : id;
     const found = this.frames.get(key) ?? { names: new Map<string, number>(), control: 1 };
     this.frames.set(key, found);
     return found;

@@ -26,7 +26,7 @@ export class Recorder {
   readonly entries: Entry[] = [];
   private readonly open = new Map<number, Open>();
   private readonly counts = new Map<string, number>();
-  private readonly trust = new PathConfidence();
+  private readonly trust: PathConfidence;
   private readonly byStatement = new Map<string, StatementExecution[]>();
 
   constructor(
@@ -34,6 +34,7 @@ export class Recorder {
     start: State,
     trust: number,
   ) {
+    this.trust = new PathConfidence(start.doubts);
     this.enter(start, trust);
   }
 
@@ -91,7 +92,8 @@ export class Recorder {
   }
 
   private took(going: Open, { last }: State): void {
-    going.confidence *= last.confidence;
+    // Doubts about what the modules hold are part of the trust in the names.
+    going.confidence *= last.confidence / (last.doubt ?? 1);
     if (last.values.length >= going.values.length) going.values = last.values;
   }
 

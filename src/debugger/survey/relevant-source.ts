@@ -1,6 +1,8 @@
-/** What of a file, besides the functions that run, decides how a call goes: the module's constants and the classes' bodies. */
-import type { FunctionInfo, SourceFile } from '../../python/syntax';
-import { textOf } from '../live-edit/alignment';
+/** What of a file, besides the functions that run, decides how a call goes: what is run while the module is loaded, its constants, the classes' bodies. */
+import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import { statementsOf, textOf } from '../program/alignment';
+import { named, reachable } from '../launch/top-level/mentions';
+import { sliceFor } from '../launch/top-level/top-level-slice';
 
 const texts = new WeakMap<SourceFile, WeakMap<FunctionInfo, string>>();
 
@@ -19,18 +21,25 @@ export function relevantText(source: SourceFile, root: FunctionInfo): string {
 function readText(source: SourceFile, root: FunctionInfo): string {
   // A survey of the module runs these lines itself, and a changed one is seen where it ran.
   if (root.kind === 'module') return '';
-  const names = mentioned(source);
-  const parts: string[] = [];
-  for (const line of source.executableLines) {
-    const statement = source.statementAt(line);
-    if (!statement) continue;
-    const { scope, kind, targets } = statement;
-    if (scope.kind === 'class') parts.push(`${scope.qualifiedName}: ${textOf(statement)}`);
-    if (scope.kind !== 'module') continue;
-    if (kind === 'def') parts.push(`def ${targets.join()}`);
-    else if (kind === 'class' || targets.some((name) => names.has(name))) parts.push(textOf(statement));
-  }
+  const units = [...sliceFor(source, root)];
+  const run = units.filter(({ isFree }) => !isFree).flatMap(({ statements }) => statements);
+  const words = run.flatMap(({ tokens }) => tokens.map(({ text }) => text));
+  const names = new Set([...mentioned(source), ...words]);
+  const parts = units.flatMap(({ isFree, statements }) =>
+    statements.flatMap((statement) => (isFree ? (written(statement, names) ?? []) : [textOf(statement)])),
+  );
+  // Functions that may run while the module is loaded.
+  for (const info of reachable(source, named(source, words)))
+    parts.push(`${info.qualifiedName}:`, ...statementsOf(source, info).map(textOf));
   return parts.join('\n');
+}
+
+/** What a statement that needs no running says of the names. */
+function written(statement: Statement, names: ReadonlySet<string>): string | undefined {
+  const { scope, kind, targets } = statement;
+  if (scope.kind === 'class') return `${scope.qualifiedName}: ${textOf(statement)}`;
+  if (kind === 'def') return `def ${targets.join()}`;
+  return kind === 'class' || targets.some((name) => names.has(name)) ? textOf(statement) : undefined;
 }
 
 /** Words in the functions of the file. Reading statements would take longer. */

@@ -4,7 +4,8 @@ import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { type Evaluated, Evaluator } from '../evaluate/evaluator';
 import type { Frame, State } from '../state/state';
-import { SharedWork } from './shared-work';
+import { Machine } from '../machine/machine';
+import { SharedWork } from '../launch/shared-work';
 import { callStart, moduleStart } from './survey-start';
 import { Survey, type StepListener } from './survey';
 
@@ -94,7 +95,13 @@ export class SurveyCache {
     const start =
       root.kind === 'module'
         ? moduleStart(source)
-        : await callStart(source, root, call, this.evaluator(source), signal);
+        : await callStart(
+            source,
+            root,
+            call,
+            { machine: new Machine(source, this.predictor), evaluator: this.evaluator(source) },
+            signal,
+          );
     return new Survey(source, root, start, this.predictor);
   }
 }

@@ -1,15 +1,15 @@
 /** The state that a survey begins with: a call of a function, or the first line of the module. */
 import { BUILTINS } from '../../codec/vocabulary/words';
-import { PredictionError, type CallArgument } from '../../codec/query';
+import type { CallArgument } from '../../codec/query';
 import { parseArguments, parseCall, ValueSyntaxError } from '../../python/values/literal';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { statementsOf } from '../live-edit/alignment';
-import { EvaluationError, type Evaluator } from '../evaluate/evaluator';
-import { code } from '../evaluate/fragment';
-import { launch, LaunchError, moduleGlobals } from '../launch/launch';
+import { statementsOf } from '../program/alignment';
+import type { Evaluator } from '../evaluate/evaluator';
+import { launch, launched, LaunchError } from '../launch/launch';
+import type { Machine } from '../machine/machine';
 import { needsObject, withReceiver } from '../launch/receiver';
-import { newFrame, topFrame, type State } from '../state/state';
+import type { State } from '../state/state';
 
 export interface Start {
   readonly state: State;
@@ -51,14 +51,14 @@ export async function callStart(
   source: SourceFile,
   info: FunctionInfo,
   call: string | undefined,
-  evaluator: Evaluator,
+  { machine, evaluator }: { readonly machine: Machine; readonly evaluator: Evaluator },
   signal?: AbortSignal,
 ): Promise<Start> {
   const given = call === undefined ? unknownArguments(info) : readCall(info, call);
-  let state = launch(source, { function: info.qualifiedName, arguments: given });
+  let state = await launched(machine, { function: info.qualifiedName, arguments: given }, signal);
   const globals = new Map(state.globals);
-  for (const name of undefinedNames(source, info)) globals.set(name, notDefined(name));
-  state = await withConstants(source, info, { ...state, globals }, evaluator, signal);
+  for (const name of undefinedNames(source, info)) if (!globals.has(name)) globals.set(name, notDefined(name));
+  state = { ...state, globals };
   const assumptions = call === undefined && given.length > 0 ? [`no example input for ${info.qualifiedName}`] : [];
   if (needsObject(info)) {
     const text = (call === undefined ? undefined : methodCall(info, call)?.receiver) ?? `${info.className ?? ''}()`;
@@ -110,52 +110,9 @@ interface MethodCall {
   readonly given: string;
 }
 
-/** Names of the module that the function reads and whose values have to be predicted: `LIMIT = 10 ** 9`. */
-async function withConstants(
-  source: SourceFile,
-  info: FunctionInfo,
-  state: State,
-  evaluator: Evaluator,
-  signal: AbortSignal | undefined,
-): Promise<State> {
-  const wanted = namesRead(source, info);
-  let globals = state.globals;
-  for (const statement of moduleStatements(source)) {
-    // An import that has left no value is one of a module that the model has learned.
-    if (statement.kind === 'import') continue;
-    const missing = statement.targets.filter((name) => wanted.has(name) && !globals.has(name));
-    if (missing.length === 0) continue;
-    const module = newFrame(0, source.module, new Map());
-    const at = { ...state, globals, frames: [module] };
-    const found =
-      statement.kind === 'assignment' ? await executed(evaluator, code(source.text, statement), at, signal) : undefined;
-    const next = new Map(found?.globals ?? globals);
-    for (const name of missing) {
-      const reason = `${name} is computed on line ${statement.line}, outside of the function`;
-      if (!next.has(name)) next.set(name, { kind: 'unknown', reason });
-    }
-    globals = next;
-  }
-  return { ...state, globals };
-}
-
-async function executed(
-  evaluator: Evaluator,
-  text: string,
-  state: State,
-  signal: AbortSignal | undefined,
-): Promise<State | undefined> {
-  try {
-    return (await evaluator.execute(text, state, topFrame(state), signal)).state;
-  } catch (error) {
-    if (error instanceof EvaluationError || error instanceof PredictionError) return undefined;
-    throw error;
-  }
-}
-
 /** Names that a function reads and that nothing in the file binds: helpers that are not written yet. */
 function undefinedNames(source: SourceFile, info: FunctionInfo): string[] {
-  const bound = new Set([...moduleGlobals(source).keys(), ...source.functions.map(({ name }) => name)]);
+  const bound = new Set(source.functions.map(({ name }) => name));
   for (const { targets } of moduleStatements(source)) for (const name of targets) bound.add(name);
   if (bound.has('*')) return [];
   return [...namesRead(source, info)].filter((name) => !bound.has(name) && !known.has(name));

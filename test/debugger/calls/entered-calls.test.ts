@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Predictor, Query } from '../../../src/codec/query';
-import { launch, moduleGlobals } from '../../../src/debugger/launch/launch';
+import { launch, unloaded } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { bind } from '../../../src/debugger/state/name-scopes';
 import { topFrame, type State } from '../../../src/debugger/state/state';
@@ -41,7 +41,7 @@ async function entered(statement: string): Promise<string[]> {
   const machine = new Machine(source, nobody);
   let state: State = launch(source, { function: 'f', arguments: '0, [1]' });
   state = await machine.step(state);
-  state = bind({ ...state, globals: moduleGlobals(source) }, 'o', parseValue('<Base n=1>'));
+  state = bind({ ...state, globals: unloaded(source).globals }, 'o', parseValue('<Base n=1>'));
   return parts(machine.query(state));
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { launch } from '../../../src/debugger/launch/launch';
+import { launch, launched } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { topFrame, type State } from '../../../src/debugger/state/state';
 import { parseValue } from '../../../src/python/values/literal';
@@ -36,7 +36,7 @@ const FIRST = classes.split('\n').length;
 async function at(body: string, given: string, answers: Answers = {}): Promise<{ machine: Machine; state: State }> {
   const source = python.parse(`${classes}def f(o):\n    ${body}\n`);
   const machine = new Machine(source, answering(answers));
-  let state = await machine.step(launch(source, { function: 'f', arguments: '0' }));
+  let state = await machine.step(await launched(machine, { function: 'f', arguments: '0' }));
   const frame = topFrame(state);
   const locals = new Map(frame.locals).set('o', parseValue(given));
   state = { ...state, frames: [...state.frames.slice(0, -1), { ...frame, locals }] };

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bindArguments } from '../../../src/debugger/calls/argument-binding';
-import { launch } from '../../../src/debugger/launch/launch';
+import { launch, launched } from '../../../src/debugger/launch/launch';
+import { Machine } from '../../../src/debugger/machine/machine';
 import { parseArguments } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';
 import { loadPython, type PythonParser } from '../../../src/python/source';
+import { answering } from '../../support/scripted';
 
 let python: PythonParser;
 beforeAll(async () => {
@@ -22,10 +24,13 @@ async def later():
     return 1
 `;
 
+const machine = (): Machine => new Machine(python.parse(source), answering({}));
+
 /** Locals at the call event, or the message. */
-function locals(name: string, args: string): string {
+async function locals(name: string, args: string): Promise<string> {
   try {
-    const frame = launch(python.parse(source), { function: name, arguments: args }).frames[0];
+    const state = await launched(machine(), { function: name, arguments: args });
+    const [frame] = state.frames;
     return [...(frame?.locals ?? [])].map(([key, value]) => `${key}=${printValue(value)}`).join(' ');
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -33,27 +38,27 @@ function locals(name: string, args: string): string {
 }
 
 describe('launch', () => {
-  it('binds literal arguments, defaults and the rest', () => {
-    expect(locals('cut', "'abcd', 2")).toBe("text='abcd' n=2");
-    expect(locals('cut', "n=1, text='x'")).toBe("text='x' n=1");
-    expect(locals('cut', "'abcd'")).toBe("text='abcd' n=3");
-    expect(locals('rest', '1, 2, 3, key=4, z=5')).toBe("first=1 more=(2, 3) key=4 named={'z': 5}");
-    expect(locals('Box.fill', "'x'")).toBe("self=<Box> what='x' times=2");
+  it('binds literal arguments, defaults and the rest', async () => {
+    expect(await locals('cut', "'abcd', 2")).toBe("text='abcd' n=2");
+    expect(await locals('cut', "n=1, text='x'")).toBe("text='x' n=1");
+    expect(await locals('cut', "'abcd'")).toBe("text='abcd' n=3");
+    expect(await locals('rest', '1, 2, 3, key=4, z=5')).toBe("first=1 more=(2, 3) key=4 named={'z': 5}");
+    expect(await locals('Box.fill', "'x'")).toBe("self=<Box> what='x' times=2");
   });
 
-  it('knows literal constants of the module', () => {
-    const { globals } = launch(python.parse(source), { function: 'cut', arguments: "''" });
+  it('knows literal constants of the module', async () => {
+    const { globals } = await launched(machine(), { function: 'cut', arguments: "''" });
     expect(globals.get('NAMES') && printValue(globals.get('NAMES') ?? { kind: 'none' })).toBe("['a', 3]");
     expect(globals.get('cut')).toMatchObject({ kind: 'opaque', type: 'function' });
   });
 
-  it('says what is wrong', () => {
-    expect(locals('cut', "'a', 1, 2")).toBe('cut() takes 1 to 2 arguments (text, n) but 3 were given');
-    expect(locals('fill', '')).toBe('fill() takes 1 to 2 arguments (what, times) but 0 were given');
-    expect(locals('cut', "'a', m=1")).toBe("cut() got an unexpected keyword argument 'm'");
-    expect(locals('cutt', '1')).toBe("There is no function 'cutt' in this file. Did you mean cut?");
-    expect(locals('cut', 'foo(1)')).toMatch(/^The arguments of cut must be Python literals: /);
-    expect(locals('later', '1')).toMatch(/^later\(\) takes 0/);
+  it('says what is wrong', async () => {
+    expect(await locals('cut', "'a', 1, 2")).toBe('cut() takes 1 to 2 arguments (text, n) but 3 were given');
+    expect(await locals('fill', '')).toBe('fill() takes 1 to 2 arguments (what, times) but 0 were given');
+    expect(await locals('cut', "'a', m=1")).toBe("cut() got an unexpected keyword argument 'm'");
+    expect(await locals('cutt', '1')).toBe("There is no function 'cutt' in this file. Did you mean cut?");
+    expect(await locals('cut', 'foo(1)')).toMatch(/^The arguments of cut must be Python literals: /);
+    expect(await locals('later', '1')).toMatch(/^later\(\) takes 0/);
     expect(() => launch(python.parse('# nothing\n'))).toThrow('no statement to run');
   });
 });

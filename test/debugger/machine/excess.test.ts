@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { TooLongError, type Predictor } from '../../../src/codec/query';
 import { Evaluator, EvaluationError } from '../../../src/debugger/evaluate/evaluator';
-import { moduleGlobals } from '../../../src/debugger/launch/module-variables';
+import { writtenGlobals } from '../../../src/debugger/launch/top-level/written-globals';
 import { launch } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { localsOf, topFrame } from '../../../src/debugger/state/state';
@@ -70,7 +70,7 @@ describe('a program of thousands of definitions', () => {
     const source = python.parse(text);
     expect(source.problems).toEqual([]);
     // Each was looked for among all, and the text split for each.
-    expect(cpuSeconds(() => moduleGlobals(source))).toBeLessThan(12);
+    expect(cpuSeconds(() => writtenGlobals(source))).toBeLessThan(12);
   });
 
   it('is imported by one line in no more than seconds', async () => {

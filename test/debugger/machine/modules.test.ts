@@ -1,6 +1,6 @@
 /** Programs of several files: what imports mean, and how the machine goes from file to file. The model is stood in for. */
 import { describe, expect, it } from 'vitest';
-import { launch } from '../../../src/debugger/launch/launch';
+import { launch, launched } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { lookup } from '../../../src/debugger/state/name-scopes';
 import type { State } from '../../../src/debugger/state/state';
@@ -40,9 +40,12 @@ async function run(source: SourceFile, start: State): Promise<{ events: string[]
   return { events, state };
 }
 
+const called = (source: SourceFile, name: string): Promise<State> =>
+  launched(new Machine(source, calling), { function: name, arguments: '7' });
+
 const result = async (main: string, files: Files, call = 'f'): Promise<string> => {
   const source = program(main, files);
-  const { state } = await run(source, launch(source, { function: call, arguments: '7' }));
+  const { state } = await run(source, await called(source, call));
   return state.result ? printValue(state.result) : (state.failure?.type ?? state.status);
 };
 
@@ -51,7 +54,7 @@ describe('programs of several files', () => {
     const main = 'from m import g\nLIMIT = 1\n\ndef f(x):\n    return g(x)\n';
     const files = { m: 'LIMIT = 5\ndef h():\n    return LIMIT\ndef g(x):\n    y = h()\n    return y\n' };
     const source = program(main, files);
-    const { events, state } = await run(source, launch(source, { function: 'f', arguments: '7' }));
+    const { events, state } = await run(source, await called(source, 'f'));
     expect(events).toEqual([
       'main:4 f call',
       'main:5 f line',
@@ -91,15 +94,15 @@ describe('programs of several files', () => {
     expect(await result(main, { m })).toBe('7');
   });
 
-  it('know constants, and what is computed when a module is loaded as unknown', () => {
-    const main = 'import m\nfrom m import A, B\nfrom nowhere import C\nfrom m import missing\ndef f(x): pass\n';
+  it('know constants, and what is computed when a module is loaded as unknown', async () => {
+    const main = 'import m\nfrom m import A, B\nfrom nowhere import C\nfrom m import missing\ndef f(x): return B\n';
     const source = program(main, { m: 'A = [1]\nB = compute()\n' });
-    const state = launch(source, { function: 'f', arguments: '1' });
+    const state = await called(source, 'f');
     const [frame] = state.frames;
     const value = (name: string) => frame && lookup(state, frame, name);
     expect(value('A')).toMatchObject({ kind: 'list' });
     expect(value('m.A')).toMatchObject({ kind: 'list' });
-    expect(value('B')).toEqual({ kind: 'unknown', reason: 'B is computed when m is imported' });
+    expect(value('B')).toEqual({ kind: 'unknown', reason: 'compute is not callable' });
     expect(value('C')).toEqual({ kind: 'unknown', reason: 'the module nowhere is not known' });
     expect(value('missing')).toEqual({ kind: 'unknown', reason: 'missing is not defined in m' });
   });

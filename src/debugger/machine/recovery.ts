@@ -5,7 +5,7 @@
 import { isMutable } from '../../python/values/print';
 import type { SourceFile, Statement, Successor } from '../../python/syntax';
 import type { UnknownValue } from '../../python/values/value';
-import { Control } from '../machine/control';
+import { Control } from './control';
 import { bind, lookup } from '../state/name-scopes';
 import { moved, topFrame, withTop, type State, type StepInfo } from '../state/state';
 
@@ -54,8 +54,16 @@ export function doubtfulException(source: SourceFile, { frames, last }: State): 
   return `line ${frame.line} may raise ${frame.exception?.type ?? 'an exception'}, or not`;
 }
 
-/** The top frame's statement is passed over; undefined where the program cannot go on at all. */
-export function passedOver(source: SourceFile, state: State, why: string): Recovery | undefined {
+/**
+ * The top frame's statement is passed over; undefined where the program cannot go on at all.
+ * @param changedBy names that a statement may have changed
+ */
+export function passedOver(
+  source: SourceFile,
+  state: State,
+  why: string,
+  changedBy: (statement: Statement, state: State) => readonly string[] = touched,
+): Recovery | undefined {
   const resumed = withCallerOnTop(state);
   const frame = topFrame(resumed);
   const statement = source.statementAt(frame.line, frame.function);
@@ -71,7 +79,7 @@ export function passedOver(source: SourceFile, state: State, why: string): Recov
     return { state: { ...next, last: nothing(state) }, note: reason };
   }
   const skipped = isHeader ? between(source, statement, target) : [statement];
-  const names = new Set(skipped.flatMap((one) => touched(one, resumed)));
+  const names = new Set(skipped.flatMap((one) => changedBy(one, resumed)));
   const tainted = [...names].reduce((next, name) => bind(next, name, value), resumed);
   const next = target === 'end' ? control.leave(tainted, { kind: 'none' }) : control.arrive(tainted, target);
   const changes = new Map([...names].map((name) => [name, 1]));

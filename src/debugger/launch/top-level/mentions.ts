@@ -1,0 +1,104 @@
+/** Which names the functions of a program mention, and which of those something may happen to. Of what is in doubt, more. */
+import type { FunctionInfo, SourceFile, SourceToken, Statement } from '../../../python/syntax';
+import { statementsOf } from '../../program/alignment';
+import { moduleOf } from '../../program/definitions';
+
+export interface Mentions {
+  /** Names and attributes. */
+  readonly words: ReadonlySet<string>;
+  /** Names whose value may be another one afterwards, or another name for it may have come up. */
+  readonly changed: ReadonlySet<string>;
+}
+
+/** Built-in functions that only look at what they are given. */
+const READERS = new Set(
+  'len print repr str sorted set list tuple dict frozenset sum min max any all isinstance enumerate zip range bool hash type'.split(
+    ' ',
+  ),
+);
+/** Methods that change nothing. */
+const READING = new Set(
+  `get items keys values copy index count join format split rsplit splitlines strip lstrip rstrip startswith endswith lower upper
+   title replace encode decode find match search sub fullmatch findall finditer issubset issuperset union intersection difference`.split(
+    /\s+/,
+  ),
+);
+/** Statements that give nothing a name. */
+const NAMELESS = new Set(['if', 'while', 'assert', 'expression', 'raise']);
+
+const known = new WeakMap<SourceFile, Map<FunctionInfo, Mentions>>();
+
+/** What the body of a function mentions, and its header; for a class, its body without those of its methods. */
+export function mentionsIn(source: SourceFile, info: FunctionInfo): Mentions {
+  const cache = known.get(source) ?? new Map<FunctionInfo, Mentions>();
+  known.set(source, cache);
+  const found = cache.get(info) ?? mentionsOf(statementsOf(source, info), moduleOf(info));
+  cache.set(info, found);
+  return found;
+}
+
+const names = new WeakMap<SourceFile, ReadonlyMap<string, readonly FunctionInfo[]>>();
+
+/** Functions and classes of those names, wherever they are. */
+export function named(source: SourceFile, words: Iterable<string>): FunctionInfo[] {
+  const byName = names.get(source) ?? grouped(source.functions);
+  names.set(source, byName);
+  return [...words].flatMap((word) => byName.get(word) ?? []);
+}
+
+function grouped(functions: readonly FunctionInfo[]): Map<string, FunctionInfo[]> {
+  const byName = new Map<string, FunctionInfo[]>();
+  for (const info of functions) {
+    const others = byName.get(info.name);
+    if (others) others.push(info);
+    else byName.set(info.name, [info]);
+  }
+  return byName;
+}
+
+/** Functions that may run where these do: those that they name, the methods of classes, and so on. */
+export function reachable(source: SourceFile, from: Iterable<FunctionInfo>): ReadonlySet<FunctionInfo> {
+  const found = new Set(from);
+  for (const info of found) {
+    for (const other of named(source, mentionsIn(source, info).words)) found.add(other);
+    // Of a method, the class; of a class, its special methods.
+    if (info.parent && info.parent.kind !== 'module') found.add(info.parent);
+    if (info.kind !== 'class') continue;
+    for (const other of source.functions) if (other.parent === info) found.add(other);
+  }
+  return found;
+}
+
+/** @param module in which the names are looked up */
+export function mentionsOf(statements: readonly Statement[], module?: FunctionInfo): Mentions {
+  const words = new Set<string>();
+  const changed = new Set<string>();
+  for (const statement of statements) {
+    const { tokens, targets, scope } = statement;
+    for (const [index, { kind, text }] of tokens.entries()) {
+      if (kind !== 'name' && kind !== 'attribute') continue;
+      // A name of an imported file is written with its module.
+      for (const word of text.split('.')) words.add(word);
+      const isChanged = kind === 'name' && !isOnlyRead(statement, tokens, index);
+      if (isChanged) for (const word of text.split('.')) changed.add(word);
+    }
+    for (const name of targets) if (scope === module || scope.globals.includes(name)) changed.add(name);
+  }
+  return { words, changed };
+}
+
+function isOnlyRead(statement: Statement, tokens: readonly SourceToken[], index: number): boolean {
+  const text = (at: number): string => tokens[at]?.text ?? '';
+  const before = text(index - 1);
+  const after = text(index + 1);
+  if (statement.kind === 'augmented-assignment' && index === 0) return false;
+  if (after === '.') return READING.has(text(index + 2)) && text(index + 3) === '(';
+  // Whatever the function itself does is told by its body.
+  if (after === '(') return true;
+  if (statement.kind === 'for') return false;
+  if (before === 'in' || /^(?:[-+*/%<>]|\/\/|\*\*|[=!<>]=|in|not|and|or|is)$/.test(after)) return true;
+  if (before === '(' && READERS.has(text(index - 2))) return true;
+  const isKept = !NAMELESS.has(statement.kind) || tokens.some((token) => token.text === ':=');
+  if (after === '[') return !isKept || statement.kind === 'return';
+  return NAMELESS.has(statement.kind) && statement.kind !== 'expression' && before !== '(' && before !== ',';
+}

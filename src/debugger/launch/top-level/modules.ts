@@ -1,0 +1,130 @@
+/** What the modules of a program hold once they are loaded: their top level is run, in the order of the imports, when it is needed first. */
+import type { Predictor } from '../../../codec/query';
+import { importsOf } from '../../../python/modules/imports';
+import type { FunctionInfo, ImportedFile, SourceFile, Statement } from '../../../python/syntax';
+import { initial } from '../../state/state';
+import { topFrame, type State } from '../../state/state';
+import { SharedWork } from '../shared-work';
+import { Allowance } from './allowance';
+import { KeptStates } from './kept-states';
+import { TopLevelRun, type Stepping } from './run';
+import { sliceFor, sliceForRun } from './top-level-slice';
+import type { Unit } from './units';
+
+export interface Importer {
+  /** The state with the files that its line imports loaded; the same one for any other line. @throws AbortError */
+  imported(state: State, signal?: AbortSignal): Promise<State>;
+}
+
+/** Makes a machine for the same program that asks another predictor, and leaves imports to another one. */
+type MachineOf = (predictor: Predictor, importer: Importer) => Stepping;
+
+/** Modules that one model has loaded, and those that it is loading. */
+class Memory {
+  readonly running = new SharedWork<SourceFile, State>();
+  readonly kept = new KeptStates();
+}
+
+const memories = new WeakMap<Predictor, Memory>();
+
+function memoryOf(predictor: Predictor): Memory {
+  const memory = memories.get(predictor) ?? new Memory();
+  memories.set(predictor, memory);
+  return memory;
+}
+
+export class Modules implements Importer {
+  constructor(
+    private readonly source: SourceFile,
+    private readonly predictor: Predictor,
+    private readonly machineOf: MachineOf,
+  ) {}
+
+  /**
+   * The state before a call: no frame, and all that the call can see of the program's own module and of those that it imports.
+   * @param until a line of the module before which it stops
+   * @throws AbortError if `signal` is aborted
+   */
+  async loaded(root: FunctionInfo, { signal, until }: { signal?: AbortSignal; until?: number } = {}): Promise<State> {
+    const { running, kept } = memoryOf(this.predictor);
+    const key = `${root.qualifiedName} ${root.line} ${until ?? ''}`;
+    return await running.get(this.source, key, signal, async (stop) => {
+      const slice = sliceFor(this.source, root);
+      const known = kept.find(this.source, slice, until);
+      if (known) return known;
+      const entered = new Set<FunctionInfo>();
+      const loading = new Loading(this.source, slice, this.allowance, this.machineOf, entered);
+      const start = initial();
+      const ended = await loading.run(start, this.source.module, stop, until);
+      // What was printed on the way is not printed by the call.
+      const state = { ...ended, output: start.output, last: start.last };
+      if (until === undefined) kept.add(this.source, slice, state, entered);
+      return state;
+    });
+  }
+
+  async imported(state: State, signal?: AbortSignal): Promise<State> {
+    if (missingFiles(this.source, state).length === 0) return state;
+    const slice = sliceForRun(this.source);
+    return await new Loading(this.source, slice, this.allowance, this.machineOf).imported(state, signal);
+  }
+
+  private get allowance(): Allowance {
+    return new Allowance(this.predictor);
+  }
+}
+
+/** One module that is loaded, with all those that it imports. */
+class Loading implements Importer {
+  private readonly machine: Stepping;
+
+  constructor(
+    private readonly source: SourceFile,
+    private readonly slice: ReadonlySet<Unit>,
+    private readonly allowance: Allowance,
+    machineOf: MachineOf,
+    private readonly entered?: Set<FunctionInfo>,
+  ) {
+    this.machine = machineOf(allowance, this);
+  }
+
+  async run(state: State, module: FunctionInfo, signal: AbortSignal | undefined, until?: number): Promise<State> {
+    const { slice, allowance, entered } = this;
+    const top = new TopLevelRun(this.source, module, this.machine, {
+      slice,
+      allowance,
+      entered: (info) => entered?.add(info),
+      ...(until !== undefined && { until }),
+    });
+    return await top.run(state, signal);
+  }
+
+  async imported(state: State, signal?: AbortSignal): Promise<State> {
+    let next = state;
+    for (const { name, source } of missingFiles(this.source, state)) {
+      if (next.modules.has(name)) continue;
+      // Files that import each other see what there is so far.
+      const begun = { ...next, modules: new Map(next.modules).set(name, new Map()) };
+      next = await this.run(begun, source.module, signal);
+    }
+    return next;
+  }
+}
+
+/** Files that the top frame's line imports and that are not loaded. */
+function missingFiles(source: SourceFile, state: State): ImportedFile[] {
+  if (source.imported === undefined) return [];
+  const { event, line, function: info } = topFrame(state);
+  const statement = event === 'line' ? source.statementAt(line, info) : undefined;
+  return statement ? filesOf(source, statement).filter(({ name }) => !state.modules.has(name)) : [];
+}
+
+function filesOf(source: SourceFile, statement: Statement): ImportedFile[] {
+  return importsOf(statement).flatMap(({ module, level, name }) => {
+    const paths = [module, name === undefined ? undefined : module === '' ? name : `${module}.${name}`];
+    return paths.flatMap((path) => {
+      const file = path === undefined ? undefined : source.resolveImport?.(statement.line, { module: path, level });
+      return file && 'source' in file ? [file] : [];
+    });
+  });
+}

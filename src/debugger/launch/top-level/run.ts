@@ -1,0 +1,209 @@
+/**
+ * Runs the top level of a module on the machine. It is to leave as much known as possible, so it goes on after what cannot
+ * be predicted: that makes unknown what it would have changed, and nothing else.
+ */
+import { setImmediate } from 'node:timers/promises';
+import { PredictionError } from '../../../codec/query';
+import type { FunctionInfo, SourceFile } from '../../../python/syntax';
+import { Control } from '../../machine/control';
+import { doubtKey, withDoubt } from '../../state/doubts';
+import { describeException } from '../../state/exceptions';
+import { Numbering } from '../../objects/heap';
+import { bind, lookup } from '../../state/name-scopes';
+import { globalsOf, moved, newFrame, topFrame, withGlobals, withTop, type State } from '../../state/state';
+import { isMainGuard } from '../../machine/syntactic-steps';
+import type { Allowance } from './allowance';
+import { Recovery } from './statement-recovery';
+import { settledDoubts } from './settled-doubts';
+import { definitionValue, quietly, SourceSteps } from './source-steps';
+import { unitsOf, type Unit } from './units';
+
+/** Steps through functions that one statement may take. */
+const MOST_CALL_STEPS = 400;
+/** Milliseconds that steps may take before other things get their turn. */
+const PATIENCE = 8;
+
+/** A machine, as far as it is needed here. */
+export interface Stepping {
+  step(state: State, signal?: AbortSignal): Promise<State>;
+}
+
+export interface TopLevelOptions {
+  /** Units that are run; all of them without it. */
+  readonly slice?: ReadonlySet<Unit>;
+  readonly allowance: Allowance;
+  /** Told of every function that is entered. */
+  readonly entered?: (info: FunctionInfo) => void;
+  /** A line of the module before which it stops. */
+  readonly until?: number;
+}
+
+export class TopLevelRun {
+  private readonly control: Control;
+  private readonly sourceSteps: SourceSteps;
+  private readonly recovery: Recovery;
+  private readonly units: ReadonlyMap<number, Unit>;
+  private readonly lines: ReadonlyMap<number, number>;
+  private lastBreak = performance.now();
+
+  constructor(
+    private readonly source: SourceFile,
+    private readonly module: FunctionInfo,
+    private readonly machine: Stepping,
+    private readonly options: TopLevelOptions,
+  ) {
+    this.control = new Control(source);
+    this.sourceSteps = new SourceSteps(source);
+    this.recovery = new Recovery(source, module, this.sourceSteps);
+    const units = unitsOf(source, module);
+    this.units = new Map(units.map((unit) => [unit.line, unit]));
+    this.lines = new Map(units.flatMap((unit, i) => [[unit.line, units[i + 1]?.line ?? -1] as const]));
+  }
+
+  /** The state with the module's globals and with what it has printed; its frames are those of `start`. @throws AbortError */
+  async run(start: State, signal?: AbortSignal): Promise<State> {
+    const frame = newFrame(start.nextFrame, this.module, new Map());
+    let state: State = { ...start, frames: [...start.frames, frame], nextFrame: start.nextFrame + 1 };
+    state = this.control.enter(state);
+    /** How sure it is that control has come this way, inside the present unit. */
+    let way = 1;
+    for (;;) {
+      const top = topFrame(state);
+      if (top.id === frame.id && (top.event === 'return' || top.line === this.options.until)) break;
+      const unit = top.event === 'line' ? this.units.get(top.line) : undefined;
+      if (unit) way = 1;
+      const skipped = unit && (this.skipped(state, unit) ?? this.plainly(state));
+      if (skipped) {
+        state = skipped;
+        continue;
+      }
+      const before = state;
+      const { after, confidence } = await this.statement(state, frame.id, signal);
+      state = { ...after, doubts: settledDoubts(this.source, this.module, before, after, way * confidence) };
+      const statement = this.source.statementAt(top.line, this.module);
+      if (statement && statement.successors.length > 1) way *= confidence;
+    }
+    const { frames, output, last, status } = start;
+    const printed = state.output.slice(output.length);
+    return { ...state, frames, last: { ...last, output: last.output + printed }, status };
+  }
+
+  /** The state after the unit where it is not run at all: `if __name__ == '__main__':`, and what nobody needs or can pay for. */
+  private skipped(state: State, unit: Unit): State | undefined {
+    const [statement] = unit.statements;
+    if (!statement) return undefined;
+    const isGuard = statement.kind === 'if' && isMainGuard(statement);
+    if (isGuard && statement.successors[1] !== undefined) return this.control.advance(state, statement, 1);
+    const { slice, allowance } = this.options;
+    const isWanted = slice?.has(unit) ?? true;
+    if (unit.isFree || (isWanted && allowance.isLeft)) return undefined;
+    const last = unit.statements.findLast(
+      ({ scope, kind }) => scope === this.module && (kind === 'def' || kind === 'class'),
+    );
+    const info = last && unit.binds.size === 1 ? this.sourceSteps.definition(last) : undefined;
+    if (info) return this.behind(bind(state, info.name, definitionValue(info)), unit);
+    const names = [...unit.binds].join(', ');
+    const reason = isWanted
+      ? `${names === '' ? `line ${unit.line}` : names} was not reached: ${allowance.reason}`
+      : `${names} is computed on line ${unit.line}, which this call has no need of`;
+    return this.behind(
+      isWanted
+        ? this.recovery.tainted(state, unit.statements, reason)
+        : this.recovery.without(state, unit.binds, reason),
+      unit,
+    );
+  }
+
+  /** The state after the functions and literals that come next, one after the other: most of a large module. */
+  private plainly(state: State): State | undefined {
+    const globals = new Map(globalsOf(state, this.module));
+    const numbering = new Numbering(state.nextId);
+    let { doubts } = state;
+    let line = topFrame(state).line;
+    let last: Unit | undefined;
+    for (;;) {
+      const unit = line === this.options.until ? undefined : this.units.get(line);
+      const bound = unit && this.sourceSteps.plain(unit);
+      if (!unit || !bound) break;
+      globals.set(bound.name, numbering.label(bound.value));
+      doubts = withDoubt(doubts, doubtKey(this.module, bound.name), 1);
+      line = this.lines.get(line) ?? -1;
+      last = unit;
+    }
+    if (!last) return undefined;
+    return this.behind(withGlobals({ ...state, doubts, nextId: numbering.position }, this.module, globals), last);
+  }
+
+  private behind(state: State, unit: Unit): State {
+    const next = this.lines.get(unit.line) ?? -1;
+    return next < 0 ? this.control.leave(state, { kind: 'none' }) : this.control.arrive(state, next);
+  }
+
+  /** One visit of a statement of the module, with all that it calls. */
+  private async statement(
+    start: State,
+    frame: number,
+    signal: AbortSignal | undefined,
+  ): Promise<{ after: State; confidence: number }> {
+    let state = start;
+    let confidence = 1;
+    let steps = 0;
+    do {
+      if (performance.now() - this.lastBreak > PATIENCE) {
+        await setImmediate();
+        this.lastBreak = performance.now();
+      }
+      signal?.throwIfAborted();
+      if (topFrame(state).function.kind === 'function') steps += 1;
+      const next = await this.step(state, steps, signal);
+      confidence *= next.last.confidence;
+      state = next;
+    } while (topFrame(state).id !== frame || topFrame(state).computed.length > 0);
+    return { after: state, confidence };
+  }
+
+  private async step(state: State, steps: number, signal: AbortSignal | undefined): Promise<State> {
+    const top = topFrame(state);
+    const { allowance, entered } = this.options;
+    if (top.event === 'call') entered?.(top.function);
+    if (top.function.kind === 'function' && (steps > MOST_CALL_STEPS || !allowance.isLeft)) {
+      const why = allowance.isLeft ? `takes more than ${MOST_CALL_STEPS} steps` : `takes too long: ${allowance.reason}`;
+      return this.recovered(state, `${top.function.name} ${why}`);
+    }
+    const quiet = this.sourceSteps.step(state) ?? this.recovery.withoutValue(state);
+    if (quiet) return quiet;
+    try {
+      const next = await this.machine.step(state, signal);
+      return this.checked(state, next);
+    } catch (error) {
+      if (!(error instanceof PredictionError)) throw error;
+      return this.recovered(state, error.message.replace(/\.$/, ''));
+    }
+  }
+
+  /** A definition stays one whatever its decorators are, and an exception that nobody handles does not end the run. */
+  private checked(before: State, after: State): State {
+    const top = topFrame(after);
+    if (top.event === 'exception' && top.exception && !this.recovery.isHandled(after))
+      return this.recovered(after, `${describeException(top.exception)} is raised on line ${top.line}`);
+    const frame = topFrame(before);
+    const statement = this.sourceSteps.ownStatement(frame);
+    if (statement?.kind !== 'def' || top.id !== frame.id) return after;
+    const [name = ''] = statement.targets;
+    const info = this.sourceSteps.definition(statement);
+    return info && lookup(after, top, name)?.kind === 'unknown' ? bind(after, name, definitionValue(info)) : after;
+  }
+
+  /** The statement under way is given up; where nothing follows it, with all that belongs to it. */
+  private recovered(state: State, reason: string): State {
+    const next = this.recovery.abandoned(state, reason);
+    if (next) return next;
+    const depth = state.frames.findLastIndex(({ function: info }) => info === this.module);
+    const frames = state.frames.slice(0, depth + 1);
+    const { line } = topFrame({ frames });
+    const unit = [...this.units.values()].findLast((one) => one.line <= line);
+    const back = withTop({ ...state, frames }, moved(topFrame({ frames }), { line, event: 'line' }));
+    const after = unit ? this.behind(back, unit) : this.control.leave(back, { kind: 'none' });
+    return { ...after, last: quietly(topFrame(back)) };
+  }
+}

@@ -1,0 +1,95 @@
+/** How the run of a top level goes on after what cannot be predicted: what that would have changed is unknown, and nothing else. */
+import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
+import type { UnknownValue, Value } from '../../../python/values/value';
+import { isContainer } from '../../objects/containers';
+import { moduleOf } from '../../program/definitions';
+import { bind, lookup } from '../../state/name-scopes';
+import { globalsOf, moved, newFrame, topFrame, withTop, type State } from '../../state/state';
+import { passedOver } from '../../machine/recovery';
+import { unknownRead } from '../../objects/unknowns';
+import { mentionsIn, mentionsOf, named, reachable } from './mentions';
+import type { SourceSteps } from './source-steps';
+
+/** What makes a value, or changes one. */
+const SIMPLE = new Set(['assignment', 'augmented-assignment', 'expression', 'delete', 'assert']);
+
+export class Recovery {
+  constructor(
+    private readonly source: SourceFile,
+    private readonly module: FunctionInfo,
+    private readonly steps: SourceSteps,
+  ) {}
+
+  /** A statement that reads something unknown: the model would make something up, and what it changes is not known. */
+  withoutValue(state: State): State | undefined {
+    const frame = topFrame(state);
+    const statement = frame.event === 'line' ? this.source.statementAt(frame.line, frame.function) : undefined;
+    if (!statement || frame.computed.length > 0 || !SIMPLE.has(statement.kind)) return undefined;
+    const unknown = unknownRead(statement, (name) => lookup(state, frame, name));
+    return unknown && passedOver(this.source, state, unknown.reason ?? 'it is not known', changes)?.state;
+  }
+
+  /** Whether a handler of the module, or of a function that it has called, may be for what has been raised. */
+  isHandled({ frames }: State): boolean {
+    const own = frames.slice(frames.findLastIndex(({ function: { kind } }) => kind === 'module'));
+    return own.some(({ line, function: info }) => {
+      const statement = this.source.statementAt(line, info);
+      return statement !== undefined && statement.handlers.length > 0;
+    });
+  }
+
+  /**
+   * Calls are given up; the statement of the module (or of a class body) that has made them is passed over.
+   * @returns undefined where nothing follows it: a `raise`
+   */
+  abandoned(state: State, reason: string): State | undefined {
+    const depth = state.frames.findLastIndex(({ function: { kind } }) => kind !== 'function');
+    const given = state.frames.slice(depth + 1);
+    const bottom = state.frames[depth];
+    if (!bottom) throw new Error('the module has a frame');
+    const frames = state.frames.slice(0, depth + 1);
+    const back = withTop({ ...state, frames }, moved(bottom, { line: bottom.line, event: 'line' }));
+    const statement = this.source.statementAt(bottom.line, bottom.function);
+    const defined = statement && this.steps.defined(back, statement);
+    if (defined) return defined;
+    const called = given.map(({ function: info }) => info);
+    const tainted = statement ? this.tainted(back, [statement], reason, called) : back;
+    return passedOver(this.source, tainted, reason, changes)?.state;
+  }
+
+  /** What the statements, and functions that they call, may have changed is not known any more. */
+  tainted(state: State, statements: readonly Statement[], reason: string, called: readonly FunctionInfo[] = []): State {
+    const words = statements.flatMap(({ tokens }) => tokens.flatMap(({ text }) => text.split('.')));
+    const infos = reachable(this.source, [...called, ...named(this.source, words)]);
+    const value: UnknownValue = { kind: 'unknown', reason };
+    let next = state;
+    for (const info of infos) {
+      const globals = globalsOf(next, info);
+      const module = newFrame(0, moduleOf(info), new Map());
+      for (const name of mentionsIn(this.source, info).changed) {
+        const old: Value | undefined = globals.get(name);
+        const isRebound = info.globals.includes(name);
+        if (!old || !(isRebound || (isContainer(old) && old.kind !== 'object'))) continue;
+        next = { ...bind({ ...next, frames: [module] }, name, value), frames: next.frames };
+      }
+    }
+    const own = statements.filter(({ scope }) => scope === this.module);
+    return this.without(next, new Set(own.flatMap((one) => changes(one, state))), reason);
+  }
+
+  /** The state in which the names are unknown. */
+  without(state: State, names: Iterable<string>, reason: string): State {
+    const value: UnknownValue = { kind: 'unknown', reason };
+    return [...names].reduce((next, name) => (name === '*' ? next : bind(next, name, value)), state);
+  }
+}
+
+/** Names of the top frame that a statement may have changed. */
+function changes(statement: Statement, state: State): string[] {
+  const frame = topFrame(state);
+  const changed = [...mentionsOf([statement]).changed].filter((name) => {
+    const value = lookup(state, frame, name);
+    return isContainer(value) && value.kind !== 'object';
+  });
+  return [...statement.targets, ...changed];
+}

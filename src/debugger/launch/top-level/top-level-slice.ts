@@ -1,0 +1,123 @@
+/**
+ * The part of a program's top level that can matter to a call: a backward slice over names (after Weiser), without regard
+ * to the order of statements. Whatever may change a value that the call can see is in it, through calls and other names, too.
+ */
+import { importsOf } from '../../../python/modules/imports';
+import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
+import { moduleOf } from '../../program/definitions';
+import { mentionsIn, mentionsOf, named, reachable, type Mentions } from './mentions';
+import { unitsOf, type Unit } from './units';
+import { written } from './written';
+
+/** Functions whose bodies are looked at; where there are more, everything is run. */
+const MOST_FUNCTIONS = 400;
+
+interface Part extends Mentions {
+  readonly unit: Unit;
+}
+
+/** The units that are run for a call of the function; those that need no model always are. */
+export function sliceFor(source: SourceFile, root: FunctionInfo): ReadonlySet<Unit> {
+  const all = modulesOf(source).flatMap((module) => unitsOf(source, module));
+  return all.every(({ isFree }) => isFree) ? new Set(all) : new Slice(source, all).of(root);
+}
+
+/** The same while the program itself runs: what a file prints when it is imported can be seen, too. */
+export function sliceForRun(source: SourceFile): ReadonlySet<Unit> {
+  const printing = modulesOf(source)
+    .flatMap((module) => unitsOf(source, module))
+    .filter(({ statements }) => statements.some(({ calls }) => calls.some(({ callee }) => callee === 'print')));
+  return new Set([...sliceFor(source, source.module), ...printing]);
+}
+
+export function modulesOf(source: SourceFile): FunctionInfo[] {
+  return [source.module, ...(source.imported ?? []).map((file) => file.source.module)];
+}
+
+class Slice {
+  private readonly parts: readonly Part[];
+  /** Names whose values no statement can change: it can only bind another one. */
+  private readonly fixed: ReadonlySet<string>;
+
+  constructor(
+    private readonly source: SourceFile,
+    private readonly all: readonly Unit[],
+  ) {
+    this.parts = all.map((unit) => {
+      const [first] = unit.statements;
+      return { unit, ...mentionsOf(unit.statements, first && moduleOf(first.scope)) };
+    });
+    this.fixed = fixedNames(source, all);
+  }
+
+  of(root: FunctionInfo): ReadonlySet<Unit> {
+    const kept = new Set(this.all.filter(({ isFree }) => isFree));
+    const wanted = new Set<string>();
+    const want = (infos: Iterable<FunctionInfo>): boolean => {
+      let count = 0;
+      for (const info of infos) {
+        for (const word of mentionsIn(this.source, info).words) wanted.add(word);
+        count += 1;
+      }
+      return count < MOST_FUNCTIONS;
+    };
+    if (!want(reachable(this.source, [root]))) return new Set(this.all);
+    for (let size = -1; size !== kept.size + wanted.size;) {
+      size = kept.size + wanted.size;
+      for (const part of this.parts) {
+        if (part.unit.isFree) {
+          // A class that is wanted is made with what its body mentions, and another name for a list may be what it is changed by.
+          if (this.matters(part, new Set(), wanted)) for (const word of part.words) wanted.add(word);
+          continue;
+        }
+        if (kept.has(part.unit)) continue;
+        const called = reachable(this.source, named(this.source, part.words));
+        if (!this.matters(part, called, wanted)) continue;
+        kept.add(part.unit);
+        for (const word of part.words) wanted.add(word);
+        if (!want(called)) return new Set(this.all);
+      }
+    }
+    return kept;
+  }
+
+  private matters({ unit, changed }: Part, called: ReadonlySet<FunctionInfo>, wanted: ReadonlySet<string>): boolean {
+    const isWanted = (name: string): boolean => wanted.has(name) && !this.fixed.has(name);
+    if ([...unit.binds].some((name) => wanted.has(name) || name === '*')) return true;
+    if ([...changed].some(isWanted)) return true;
+    return [...called].some((info) => [...mentionsIn(this.source, info).changed].some(isWanted));
+  }
+}
+
+/** Names that stand for literals that cannot change, definitions and modules, and for nothing else. */
+function fixedNames(source: SourceFile, units: readonly Unit[]): Set<string> {
+  const fixed = new Set<string>();
+  const others = new Set(source.functions.flatMap(({ globals }) => globals));
+  for (const { statements, binds } of units) {
+    const isFixed = statements.every((statement) => isDefinition(source, statement) || isConstant(statement));
+    for (const name of binds) (isFixed ? fixed : others).add(name);
+    for (const { kind, tokens } of statements) {
+      const [first, second, third] = tokens.map(({ text }) => text);
+      const isAttribute = first !== undefined && (second === '.' || first.includes('.'));
+      if (isAttribute && kind.endsWith('assignment')) for (const word of first.split('.')) others.add(word);
+      if (first === 'setattr' && third !== undefined) others.add(third);
+    }
+  }
+  for (const name of others) fixed.delete(name);
+  return fixed;
+}
+
+function isConstant(statement: Statement): boolean {
+  const value = written(statement, () => undefined);
+  return value !== undefined && !/^(?:list|dict|set|tuple|call|object)$/.test(value.kind);
+}
+
+/** A definition or what belongs to one, or an import of what is no variable of the program. */
+function isDefinition(source: SourceFile, statement: Statement): boolean {
+  const { kind, line, scope, tokens } = statement;
+  if (kind === 'def' || kind === 'class' || scope.kind === 'class' || tokens[0]?.text === '@') return true;
+  return importsOf(statement).some(({ module, level, name }) => {
+    const file = name === undefined ? undefined : source.resolveImport?.(line, { module, level });
+    return !file || !('source' in file);
+  });
+}

@@ -1,0 +1,33 @@
+/**
+ * What a module's source says by itself of its globals: definitions, imports of what cannot be read, and names that get one
+ * literal and that no other statement of the top level mentions.
+ */
+import type { SourceFile } from '../../../python/syntax';
+import type { Value } from '../../../python/values/value';
+import { classValue, functionValue } from '../../calls/call-resolution';
+import { unknownImports } from '../../objects/unknowns';
+import { mentionsOf } from './mentions';
+import { unitsOf } from './units';
+import { written } from './written';
+
+/** Everything else is not there: the module has to be run to find it out. */
+export function writtenGlobals(source: SourceFile): Map<string, Value> {
+  const globals = new Map<string, Value>();
+  for (const info of source.functions) {
+    if (info.parent !== source.module) continue;
+    globals.set(info.name, info.kind === 'class' ? classValue(info) : functionValue(info));
+  }
+  const units = unitsOf(source, source.module);
+  const counts = new Map<string, number>();
+  for (const { statements } of units)
+    for (const word of mentionsOf(statements).words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const { statements } of units) {
+    const [statement, ...more] = statements;
+    for (const [name, unknown] of statement?.kind === 'import' ? unknownImports(statement) : [])
+      globals.set(name, unknown);
+    const value = statement && more.length === 0 ? written(statement, () => undefined) : undefined;
+    const [name] = statement?.targets ?? [];
+    if (value && name !== undefined && counts.get(name) === 1) globals.set(name, value);
+  }
+  return globals;
+}
