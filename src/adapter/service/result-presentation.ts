@@ -28,7 +28,7 @@ export function functionItem(info: FunctionInfo): protocol.FunctionItem {
 }
 
 /** What is said with every answer. */
-export function context(survey: Survey): { call: string | null; assumptions: string[] } {
+function context(survey: Survey): { call: string | null; assumptions: string[] } {
   const { start, source, root } = survey;
   const isModule = root.kind === 'module';
   const near = source.assumptions.filter(({ line }) => isModule || (line >= root.line && line <= root.endLine));
@@ -140,7 +140,7 @@ function lineRun(visit: StatementExecution): protocol.LineRun {
 }
 
 /** The sub-expressions of a visit, in the order of evaluation. */
-export function expressionValues({ statement, values }: StatementExecution): protocol.ExpressionValue[] {
+function expressionValues({ statement, values }: StatementExecution): protocol.ExpressionValue[] {
   return statement.subExpressions.flatMap((expression, index) => {
     const sure = values.get(index);
     return sure ? [{ expression: expression.text, range: range(expression.range), ...predicted(sure) }] : [];

@@ -89,7 +89,7 @@ export class Fragment {
 }
 
 /** The text from its first token to its last, without comments around it. */
-export function code(text: string, { tokens }: Statement): string {
+function code(text: string, { tokens }: Statement): string {
   const [first, last] = [tokens[0]?.range, tokens.at(-1)?.range];
   if (!first || !last) return text;
   const lines = text.split(/\r\n?|\n/).slice(first.line - 1, last.endLine);

@@ -4,9 +4,9 @@
  * product: what is wrong in a program is mostly wrong for one reason.
  */
 import type { Statement } from '../../python/syntax';
-import { doubtKey, type Doubts } from '../state/doubts';
+import { doubtKey } from '../state/doubts';
 import { moduleName } from '../state/name-scopes';
-import { topFrame, type Frame, type State } from '../state/state';
+import { topFrame, type Frame, type State, type Doubts } from '../state/state';
 
 interface FrameTrust {
   readonly names: Map<string, number>;

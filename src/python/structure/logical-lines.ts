@@ -66,7 +66,7 @@ const lineStart = /(?:[ \t\f\ufeff]*(?:#[^\r\n]*)?(?:\r\n?|\n))*([ \t\f\ufeff]*)
 const firstWord = /(?:async[ \t]+(?=def\b|for\b|with\b))?([A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*|[^])/y;
 
 /** All logical lines of a text, in order. */
-export function splitLogicalLines(text: string, physical: PhysicalLines, problems: SyntaxProblem[]): LogicalLine[] {
+function splitLogicalLines(text: string, physical: PhysicalLines, problems: SyntaxProblem[]): LogicalLine[] {
   return atOnce(splitInSteps(text, physical, problems));
 }
 

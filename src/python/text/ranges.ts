@@ -21,7 +21,7 @@ export function isSameRange(one: SourceRange, other: SourceRange): boolean {
 }
 
 /** From the start of one range to the end of another. */
-export function spanning(first: SourceRange, last: SourceRange): SourceRange {
+function spanning(first: SourceRange, last: SourceRange): SourceRange {
   return { line: first.line, column: first.column, endLine: last.endLine, endColumn: last.endColumn };
 }
 

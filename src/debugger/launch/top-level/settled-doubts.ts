@@ -2,9 +2,9 @@
 import { importsOf } from '../../../python/modules/imports';
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
-import { doubtKey, withDoubt, type Doubts } from '../../state/doubts';
+import { doubtKey, withDoubt } from '../../state/doubts';
 import { moduleOf } from '../../program/definitions';
-import { topFrame, type State } from '../../state/state';
+import { topFrame, type State, type Doubts } from '../../state/state';
 
 /** @param module whose top level it is @param confidence that the steps are right, and that control has come there */
 export function settledDoubts(
