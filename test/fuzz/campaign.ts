@@ -60,7 +60,7 @@ export async function campaign<C>(kind: Kind<C>, { seed, time, isThorough }: Opt
 }
 
 /** One case alone. */
-async function again<C>(kind: Kind<C>, one: C): Promise<Found> {
+export async function again<C>(kind: Kind<C>, one: C): Promise<Found> {
   const findings = await kind.run(one);
   for (const { text } of findings) console.log(`${kind.name}: ${text}\n`);
   await kind.close();

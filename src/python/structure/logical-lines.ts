@@ -2,7 +2,7 @@
 import type { PhysicalLines } from '../text/physical-lines';
 import { endOfOpenLine } from './unclosed-statement';
 import { scanLogicalLine, type Scan } from '../text/bracket-scan';
-import { atOnce, type Steps } from '../text/slices';
+import type { Steps } from '../text/slices';
 import type { SyntaxProblem } from '../syntax';
 
 export type HeadKeyword =
@@ -65,12 +65,7 @@ const printStatement = /^(?:print|exec)[ \t]+(?!(?:in|is|not|and|or|if|else|for)
 const lineStart = /(?:[ \t\f\ufeff]*(?:#[^\r\n]*)?(?:\r\n?|\n))*([ \t\f\ufeff]*)/y;
 const firstWord = /(?:async[ \t]+(?=def\b|for\b|with\b))?([A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*|[^])/y;
 
-/** All logical lines of a text, in order. */
-function splitLogicalLines(text: string, physical: PhysicalLines, problems: SyntaxProblem[]): LogicalLine[] {
-  return atOnce(splitInSteps(text, physical, problems));
-}
-
-/** The same, with pauses. */
+/** All logical lines of a text, in order, with pauses. */
 export function* splitInSteps(text: string, physical: PhysicalLines, problems: SyntaxProblem[]): Steps<LogicalLine[]> {
   const lines: LogicalLine[] = [];
   const lookahead = new Lookahead();

@@ -20,11 +20,6 @@ export function isSameRange(one: SourceRange, other: SourceRange): boolean {
   return contains(one, other) && contains(other, one);
 }
 
-/** From the start of one range to the end of another. */
-function spanning(first: SourceRange, last: SourceRange): SourceRange {
-  return { line: first.line, column: first.column, endLine: last.endLine, endColumn: last.endColumn };
-}
-
 /** What is in front of a range inside another one that it is a part of. */
 export function partBefore(outer: SourceRange, inner: SourceRange): SourceRange {
   return { line: outer.line, column: outer.column, endLine: inner.line, endColumn: inner.column };

@@ -9,7 +9,7 @@ const CLI = join(process.cwd(), 'dist', 'cli.js');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /** @throws Error if there is nothing to start */
-function requireBuild(): void {
+export function requireBuild(): void {
   if (!existsSync(CLI)) throw new Error(`There is no ${CLI}: npm run build`);
 }
 
