@@ -5,7 +5,8 @@ import type { UnknownValue, Value } from '../../python/values/value';
 import { functionValue, type CallResolution } from '../calls/call-resolution';
 import { isExit } from '../state/block-exit';
 import type { Control } from './control';
-import { raised } from '../state/exceptions';
+import { takes } from './except-clauses';
+import { exceptionValue, raised } from '../state/exceptions';
 import type { Frames } from './frames';
 import { allNamed } from '../state/named';
 import { importedValues } from '../launch/module-variables';
@@ -56,10 +57,24 @@ export class SyntacticSteps {
         return this.defineClass(state, statement);
       case 'def':
         return this.defineFunction(state, statement);
+      case 'except':
+        return this.handle(state, statement);
       default:
-        // Whether an `except` clause matches is a branch like any other.
         return undefined;
     }
+  }
+
+  /** Undefined where class statements do not say whether the clause takes the exception: then it is a branch like any other. */
+  private handle(state: State, statement: Statement): State | undefined {
+    const frame = topFrame(state);
+    const exception = frame.handled.at(-1)?.exception;
+    const isTaken = exception && takes(this.source, statement, exception.type, (name) => lookup(state, frame, name));
+    if (!exception || isTaken === undefined) return undefined;
+    const [target] = statement.targets;
+    const bound = target === undefined ? state : bind(state, target, exceptionValue(exception));
+    if (isTaken) return this.control.advance(bound, statement, 0);
+    const next = statement.successors[1];
+    return this.control.decline(state, typeof next === 'number' ? next : undefined);
   }
 
   /** What cannot be known is marked as a change; files of the program are there without a prediction. */

@@ -17,7 +17,7 @@ describe('an expression', () => {
   it.each([
     ['of a million characters', `'${'a'.repeat(1_000_000)}'`, 'An expression of 1,000,002 characters is too long'],
     ['of many operands', `1${' + 1'.repeat(100_000)}`, 'An expression of 400,001 characters is too long'],
-    ['of many brackets', '('.repeat(4000) + '1' + ')'.repeat(4000), 'more than 200 brackets inside of each other'],
+    ['of many brackets', '('.repeat(4000) + '1' + ')'.repeat(4000), 'nested more than 200 deep'],
   ])('%s is refused before anybody looks at it', async (_, text, message) => {
     const source = python.parse('x = 1\n');
     const state = launch(source);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pathProblem, readRegularFile } from '../../../src/python/modules/regular-file';
-import { SourceError } from '../../../src/python/text/limits';
+import { checkSize, SourceError } from '../../../src/python/text/limits';
 import { readProgram, textProblem } from '../../../src/python/modules/read-program';
 import { shortened } from '../../../src/python/text/shortened';
 
@@ -91,7 +91,9 @@ it('a program is text', () => {
   expect(failure(() => readProgram(path))).toBe(`${path} is no Python: line 3 holds a NUL character.`);
   expect(failure(() => readProgram(file('utf16.py', Buffer.from('x = 1\n', 'utf16le'))))).toMatch(/NUL character/);
   expect(textProblem('x = 1')).toBeUndefined();
-  expect(textProblem('x'.repeat(9 << 20))).toBe('is larger than 8 MB.');
+  expect(() => {
+    checkSize('x'.repeat(9 << 20));
+  }).toThrow(/has 9,437,184 characters, and at most 2,000,000 are read/);
 });
 
 it('a long text is told without its middle, and without control characters', () => {
