@@ -123,6 +123,8 @@ export interface Statement {
   readonly successors: readonly Successor[];
   /** True where nothing is evaluated and the only successor follows: `try:`, `while True:`, `pass`, `break`, `continue`, `global`. */
   readonly isTransparent: boolean;
+  /** Undefined where the line goes on to what follows it. */
+  readonly exit?: Exit | undefined;
   /** Where an exception raised on this line goes, innermost first. */
   readonly handlers: readonly Handler[];
   /** What a `return`, `break` or `continue` on this line has to run before it arrives, innermost first. Empty for other statements. */
@@ -136,6 +138,15 @@ export interface Statement {
   /** The function (or module) that the line belongs to. */
   readonly scope: FunctionInfo;
 }
+
+/** How a line ends its sequence: the first word of this kind on it, also in the body of a header on the same line. */
+export interface Exit {
+  readonly kind: ExitKind;
+  /** Header of the loop that a `break` or `continue` is about; undefined outside of loops. */
+  readonly loop?: number | undefined;
+}
+
+export type ExitKind = 'return' | 'raise' | 'break' | 'continue';
 
 /** Part of a `try` or `with` that control passes through on its way out. */
 export interface Unwind {

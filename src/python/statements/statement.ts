@@ -5,13 +5,14 @@ import type { Item } from '../structure/block-tree';
 import { evaluationOf } from '../expressions/evaluation';
 import type { Evaluation } from '../expressions/evaluation-tree';
 import { expressionsOf, type Expressions } from './sub-expressions';
-import type { Flow } from '../structure/successors';
+import { exitOf, type Flow } from '../structure/successors';
 import type { SyntaxNode } from './syntax-node';
 import type { PhysicalLines } from '../text/physical-lines';
 import { parseItem, type StatementTree } from './statement-parse';
 import { kindOf } from './statement-kind';
 import type {
   EnclosingBlock,
+  Exit,
   FunctionInfo,
   Handler,
   SourceToken,
@@ -87,6 +88,10 @@ export class LineStatement implements Statement {
 
   get isTransparent(): boolean {
     return this.once('isTransparent', () => this.nothingIsEvaluated());
+  }
+
+  get exit(): Exit | undefined {
+    return this.once('exit', () => exitOf(this.item));
   }
 
   get handlers(): readonly Handler[] {

@@ -3,12 +3,10 @@ import type { PhysicalLines } from '../text/physical-lines';
 import { endOfOpenLine } from './unclosed-statement';
 import { scanLogicalLine, type Scan } from '../text/bracket-scan';
 import type { Steps } from '../text/slices';
-import type { SyntaxProblem } from '../syntax';
+import type { ExitKind, SyntaxProblem } from '../syntax';
 
 export type HeadKeyword =
   'if' | 'elif' | 'else' | 'while' | 'for' | 'try' | 'except' | 'finally' | 'with' | 'match' | 'case' | 'def' | 'class';
-
-export type Exit = 'return' | 'raise' | 'break' | 'continue';
 
 /** A statement, several with `;`, or a header with its body on the same line. Positions are offsets. */
 export interface LogicalLine {
@@ -33,7 +31,7 @@ export interface LogicalLine {
   /** Offsets at which the simple statements of the line begin. */
   readonly pieces: readonly number[];
   /** How the simple statements leave the line. */
-  readonly exit?: Exit;
+  readonly exit?: ExitKind;
   /** First assignment operator outside of brackets. */
   readonly assignment?: string;
   readonly isString: boolean;
@@ -231,10 +229,10 @@ function skipSpace(text: string, from: number, end: number): number {
   return Math.min(offset, end);
 }
 
-function exitAt(text: string, offset: number): Exit | undefined {
+function exitAt(text: string, offset: number): ExitKind | undefined {
   const exit = /(?:return|raise|break|continue)\b/y;
   exit.lastIndex = offset;
-  return exit.exec(text)?.[0] as Exit | undefined;
+  return exit.exec(text)?.[0] as ExitKind | undefined;
 }
 
 /** @param tab columns between tab stops */

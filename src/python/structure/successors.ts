@@ -1,7 +1,6 @@
 /** Where control goes from a statement when nothing is raised, as CPython 3.11 reports lines. */
 import type { Block, Item } from './block-tree';
-import type { Exit } from './logical-lines';
-import type { Successor } from '../syntax';
+import type { Exit, ExitKind, Successor } from '../syntax';
 
 /** Successors of the items of one file. */
 export class Flow {
@@ -172,13 +171,21 @@ export class Flow {
   }
 
   /** The target of `break` or `continue`, whatever has to run on the way. */
-  private leave(item: Item, exit: Exit | undefined): Successor | undefined {
+  private leave(item: Item, exit: ExitKind | undefined): Successor | undefined {
     if (exit !== 'break' && exit !== 'continue') return undefined;
-    for (const owner of ownersOf(item)) {
-      if (isLoop(owner)) return exit === 'break' ? this.after(owner) : owner.line.line;
-    }
-    return this.after(item);
+    const loop = [...ownersOf(item)].find(isLoop);
+    if (!loop) return this.after(item);
+    return exit === 'break' ? this.after(loop) : loop.line.line;
   }
+}
+
+/** See `Statement.exit`. */
+export function exitOf(item: Item): Exit | undefined {
+  const { exit: kind, inlineBody } = item.line;
+  if (kind === undefined || item.role === 'def' || item.role === 'class') return undefined;
+  if (kind === 'return' || kind === 'raise') return { kind };
+  const loop = inlineBody && isLoop(item) ? item : [...ownersOf(item)].find(isLoop);
+  return { kind, loop: loop?.line.line };
 }
 
 export function isLoop({ role }: Item): boolean {

@@ -1,6 +1,6 @@
 /** What stands around a statement: who handles its exceptions, what it runs on its way out. */
 import type { Block, Item } from './block-tree';
-import { hasEvent, isLoop, ownersOf, type Flow } from './successors';
+import { exitOf, hasEvent, isLoop, ownersOf, type Flow } from './successors';
 import type { EnclosingBlock, Handler, Unwind } from '../syntax';
 
 /** Last physical line of a statement with its body and clauses. */
@@ -34,13 +34,12 @@ export function handlersOf(item: Item, flow: Flow): Handler[] {
 
 /** See `Statement.unwinds`. */
 export function unwindsOf(item: Item, flow: Flow): Unwind[] {
-  const { exit } = item.line;
-  if (exit === undefined || exit === 'raise') return [];
-  const isOwnLoop = isLoop(item) && item.line.inlineBody !== undefined;
-  if (isOwnLoop && exit !== 'return') return [];
+  const exit = exitOf(item);
+  if (exit === undefined || exit.kind === 'raise') return [];
+  if (exit.loop === item.line.line) return [];
   const unwinds: Unwind[] = [];
   for (const owner of selfAndOwners(item)) {
-    if (exit !== 'return' && isLoop(owner)) break;
+    if (exit.kind !== 'return' && isLoop(owner)) break;
     if (owner.role === 'with') unwinds.push(withOf(owner));
     else unwinds.push(...finallyOf(owner, flow));
   }
