@@ -1,4 +1,5 @@
 /** Where control can have come from: the ways that lead to a line of a function, by the syntax alone. */
+import { controlFlowGraph, type Edge, type FlowNode } from '../../python/structure/control-flow-graph';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 
 /** How the statement at the beginning of a way ended. */
@@ -25,54 +26,52 @@ export interface Predecessors {
 
 /** A line that is passed on the way. */
 interface Hop {
-  readonly line: number;
+  readonly node: FlowNode;
   readonly path: readonly number[];
   /** The `except` clause whose body the way leads into. */
   readonly clause?: Statement | undefined;
-  /** The line is a `with` header that is visited to leave its block. */
-  readonly isExit: boolean;
 }
 
 /** @param isExit the line is a `with` header that is visited to leave its block */
 export function predecessorsOf(source: SourceFile, scope: FunctionInfo, line: number, isExit = false): Predecessors {
-  const statements = source.executableLines.flatMap((at) => {
-    const statement = source.statementAt(at, scope);
-    return statement?.scope === scope && statement.line === at ? [statement] : [];
-  });
+  const graph = controlFlowGraph(source, scope);
   const at = source.statementAt(line, scope);
+  const node = isExit ? graph.leaving(line) : graph.statement(at?.line ?? line);
   const ways: Predecessor[] = [];
-  const hops: Hop[] = [{ line, path: [], isExit, ...(at?.kind === 'except' && { clause: at }) }];
+  if (!node) return { ways, start: undefined };
+  const hops: Hop[] = [{ node, path: [], ...(at?.kind === 'except' && { clause: at }) }];
   let start: readonly number[] | undefined;
   for (const hop of hops) {
-    if (!hop.isExit && scope.firstLine === hop.line) start ??= hop.path;
-    for (const statement of statements) {
-      const before = precede(statement, hop);
+    for (const edge of hop.node.in) {
+      if (edge.from === graph.entry) start ??= hop.path;
+      const before = precede(edge, hop);
       if (!before) continue;
       if ('ending' in before) ways.push(before);
-      else if (!hops.some((other) => other.line === before.line && other.isExit === before.isExit)) hops.push(before);
+      else if (!hops.some((other) => other.node === before.node)) hops.push(before);
     }
   }
   return { ways, start };
 }
 
-/** The way or hop that begins with the statement and goes on to `hop`; undefined if control cannot go there. */
-function precede(statement: Statement, hop: Hop): Predecessor | Hop | undefined {
-  const { line, path, clause } = hop;
-  const [handler] = statement.handlers;
-  if (clause && handler?.kind === 'except' && handler.line === line && !statement.isTransparent)
-    return { statement, ending: { kind: 'raise', clause }, path };
-  const isInside = statement.enclosing.some((block) => block.kind === 'with' && block.line === line);
-  if (isInside !== hop.isExit && (isInside || hop.isExit)) return undefined;
-  const passing = { line: statement.line, path: [statement.line, ...path], isExit: false };
-  const [unwind] = statement.unwinds;
-  if (unwind?.line === line && statement.isTransparent) return passing;
-  if (unwind?.line === line && statement.successors.length === 0)
-    return { statement, ending: { kind: 'return' }, path };
-  const index = statement.successors.indexOf(line);
-  // What jumps through other blocks comes from the last of them.
-  if (index < 0 || (unwind && index === 0)) return undefined;
-  const successor = index === 0 ? 0 : 1;
-  if (statement.kind === 'except') return { ...passing, clause: successor === 0 ? statement : clause };
-  if (statement.kind === 'with' && successor === 1) return { ...passing, isExit: true };
-  return statement.isTransparent ? passing : { statement, ending: { kind: 'next', successor }, path };
+/** The way or hop that begins with the edge and goes on to `hop`; undefined where that is not gone back. */
+function precede({ kind, from, to, resumes }: Edge, { path, clause }: Hop): Predecessor | Hop | undefined {
+  const { statement } = from;
+  // What jumps or raises through other blocks comes from the last of them, which does not tell of it.
+  if (!statement || resumes) return undefined;
+  const passing = { node: from, path: [from.line, ...path] };
+  if (from.kind === 'leave') return passing;
+  switch (kind) {
+    case 'exception':
+      return clause && to.statement?.kind === 'except'
+        ? { statement, ending: { kind: 'raise', clause }, path }
+        : undefined;
+    case 'unwind':
+      if (statement.isTransparent) return passing;
+      return statement.successors.length === 0 ? { statement, ending: { kind: 'return' }, path } : undefined;
+    default: {
+      const successor = statement.successors.indexOf(to.line) === 1 ? 1 : 0;
+      if (statement.kind === 'except') return { ...passing, clause: successor === 0 ? statement : clause };
+      return statement.isTransparent ? passing : { statement, ending: { kind: 'next', successor }, path };
+    }
+  }
 }

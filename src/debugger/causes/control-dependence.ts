@@ -1,66 +1,75 @@
-/** Which branches decide whether a line runs: control dependence, by what the syntax says can follow each line. */
-import type { FunctionInfo, SourceFile, Successor } from '../../python/syntax';
-
-type Node = Successor;
+/**
+ * Which branches decide whether a line runs: control dependence, by Ferrante, Ottenstein and Warren, "The Program Dependence
+ * Graph and Its Use in Optimization" (1987). Exceptions do not count, and what unwinds counts as there at once.
+ */
+import { controlFlowGraph, type ControlFlowGraph, type FlowNode } from '../../python/structure/control-flow-graph';
+import { immediatePostDominators, type Ways } from '../../python/structure/post-dominators';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
 
 export class ControlDependence {
   private readonly known = new Map<FunctionInfo, ReadonlyMap<number, ReadonlySet<number>>>();
 
   constructor(private readonly source: SourceFile) {}
 
-  /** Lines of branches of the function that decide whether `line` is reached; exceptions do not count. */
+  /** Lines of branches of the function that decide whether `line` is reached. */
   deciding(line: number, scope: FunctionInfo): ReadonlySet<number> {
     let all = this.known.get(scope);
-    if (!all) this.known.set(scope, (all = this.analyse(scope)));
+    if (!all) this.known.set(scope, (all = analyse(controlFlowGraph(this.source, scope))));
     return all.get(line) ?? new Set();
-  }
-
-  private analyse(scope: FunctionInfo): ReadonlyMap<number, ReadonlySet<number>> {
-    const graph = this.graph(scope);
-    const after = postdominators(graph);
-    const deciding = new Map<number, Set<number>>();
-    for (const [branch, successors] of graph) {
-      if (successors.length < 2) continue;
-      const certain = after.get(branch);
-      const reached = new Set(successors.flatMap((next) => [...(after.get(next) ?? [])]));
-      for (const line of reached) {
-        // What comes anyway is not decided here; a loop's header decides on its own next round.
-        if (line === 'end' || line === branch || certain?.has(line)) continue;
-        deciding.set(line, (deciding.get(line) ?? new Set()).add(branch));
-      }
-    }
-    return deciding;
-  }
-
-  private graph(scope: FunctionInfo): Map<number, readonly Node[]> {
-    const graph = new Map<number, readonly Node[]>();
-    for (const line of this.source.executableLines) {
-      if (line < scope.line || line > scope.endLine) continue;
-      const statement = this.source.statementAt(line, scope);
-      if (statement?.line !== line || statement.scope !== scope) continue;
-      graph.set(line, statement.successors.length > 0 ? statement.successors : ['end']);
-    }
-    return graph;
   }
 }
 
-/** For each line, the lines (and the end) that are passed on every way from it to the end, itself included. */
-function postdominators(graph: ReadonlyMap<number, readonly Node[]>): ReadonlyMap<Node, ReadonlySet<Node>> {
-  const all = new Set<Node>([...graph.keys(), 'end']);
-  const after = new Map<Node, ReadonlySet<Node>>(
-    [...all].map((node) => [node, node === 'end' ? new Set(['end']) : all]),
-  );
-  const lines = [...graph.keys()].reverse();
-  for (let changed = true; changed;) {
-    changed = false;
-    for (const line of lines) {
-      const ways = (graph.get(line) ?? []).map((next) => after.get(next) ?? new Set<Node>([next]));
-      const [first = new Set<Node>(), ...others] = ways;
-      const common = new Set<Node>([line, ...[...first].filter((node) => others.every((way) => way.has(node)))]);
-      if (common.size === after.get(line)?.size) continue;
-      after.set(line, common);
-      changed = true;
+function analyse(graph: ControlFlowGraph): ReadonlyMap<number, ReadonlySet<number>> {
+  const ways = waysOf(graph);
+  const nearest = immediatePostDominators(graph, withEndlessLoops(graph, ways));
+  const deciding = new Map<number, Set<number>>();
+  for (const [branch, targets] of ways) {
+    if (targets.length < 2) continue;
+    const certain = nearest.get(branch);
+    for (const target of targets) {
+      // Up the tree of post-dominators: what comes anyway is not decided here.
+      for (let node: FlowNode | undefined = target; node && node !== certain; node = nearest.get(node)) {
+        // A loop's header decides on its own next round.
+        if (node.kind !== 'statement' || node === branch) continue;
+        const lines = deciding.get(node.line) ?? new Set();
+        deciding.set(node.line, lines.add(branch.line));
+      }
     }
   }
-  return after;
+  return deciding;
+}
+
+function waysOf({ nodes, exit }: ControlFlowGraph): Map<FlowNode, FlowNode[]> {
+  return new Map(
+    nodes.map((node) => {
+      const own = node.out.filter(({ kind, resumes }) => kind !== 'exception' && !resumes);
+      const targets = [...new Set(own.map(({ arrives }) => arrives))];
+      // A `raise` ends the function, as far as this goes.
+      return [node, targets.length === 0 && node !== exit ? [exit] : targets];
+    }),
+  );
+}
+
+/** The ways, with one from each endless loop to the exit: from the first line that the loop comes back to. */
+function withEndlessLoops({ nodes, exit }: ControlFlowGraph, ways: Ways): Ways {
+  const before = new Map<FlowNode, FlowNode[]>(nodes.map((node) => [node, []]));
+  for (const [node, targets] of ways) for (const target of targets) before.get(target)?.push(node);
+  const ending = new Set<FlowNode>();
+  const markFrom = (node: FlowNode): void => {
+    const open = [node];
+    for (let next = open.pop(); next; next = open.pop()) {
+      if (ending.has(next)) continue;
+      ending.add(next);
+      open.push(...(before.get(next) ?? []));
+    }
+  };
+  markFrom(exit);
+  const all = new Map(ways);
+  for (const node of nodes) {
+    const isHeader = before.get(node)?.some(({ line }) => line >= node.line);
+    if (ending.has(node) || !isHeader) continue;
+    all.set(node, [...(ways.get(node) ?? []), exit]);
+    markFrom(node);
+  }
+  return all;
 }

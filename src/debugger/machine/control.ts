@@ -33,13 +33,14 @@ export class Control {
   advance(state: State, statement: Statement, index: 0 | 1): State {
     const target = statement.successors[index];
     if (target === undefined) throw new PredictionError(`Nothing can follow line ${statement.line} that way.`);
-    const jumps = index === 0 && hasJump(statement);
+    const { exit } = statement;
+    const jumps = index === 0 && (exit?.kind === 'break' || exit?.kind === 'continue') && exit.loop !== statement.line;
     if (jumps && statement.unwinds.length > 0)
       return this.jump(state, { kind: 'jump', target, unwinds: statement.unwinds });
     const done = topFrame(state).pending.at(-1);
     if (done?.block.kind === 'finally' && !within(done.block, target)) {
       // `break` out of a `finally` block itself gives up what waited for it.
-      const abandons = jumps && !this.hasLoop(done.block.line, statement.line);
+      const abandons = jumps && exit.loop !== undefined && exit.loop < done.block.line;
       return abandons ? this.goTo(state, target) : this.resume(state, done.action);
     }
     const isExit =
@@ -143,11 +144,6 @@ export class Control {
     return after;
   }
 
-  private hasLoop(first: number, last: number): boolean {
-    const lines = this.source.executableLines.filter((line) => line >= first && line <= last);
-    return lines.some((line) => ['for', 'while'].includes(this.source.statementAt(line)?.kind ?? ''));
-  }
-
   private goTo(state: State, target: Successor): State {
     return target === 'end' ? this.leave(state, NONE) : this.arrive(state, target);
   }
@@ -163,10 +159,4 @@ export class Control {
 
 function within(block: { readonly line: number; readonly endLine: number }, target: Successor): boolean {
   return typeof target === 'number' && target >= block.line && target <= block.endLine;
-}
-
-/** `break`, `continue`, or `if x: break` on one line. */
-function hasJump({ kind, tokens }: Statement): boolean {
-  if (kind === 'for' || kind === 'while') return false;
-  return tokens.some((token) => token.kind === 'keyword' && (token.text === 'break' || token.text === 'continue'));
 }

@@ -3,6 +3,8 @@
  * it are still worth reading. Nothing is invented: a block whose condition is unknown is left out, and so is what it may change.
  */
 import { isMutable } from '../../python/values/print';
+import { controlFlowGraph, type ControlFlowGraph } from '../../python/structure/control-flow-graph';
+import { immediatePostDominators, type Ways } from '../../python/structure/post-dominators';
 import type { SourceFile, Statement, Successor } from '../../python/syntax';
 import type { UnknownValue } from '../../python/values/value';
 import { Control } from './control';
@@ -111,33 +113,29 @@ function touched({ targets, tokens }: Statement, state: State): string[] {
   return [...targets, ...held];
 }
 
-/** The line at which all ways from a branch come together; the one behind its block where they never do. */
+/**
+ * The line at which all ways from a branch come together that do not leave its block by a jump, `return` or exception: its
+ * immediate post-dominator. The one behind the block where they never do.
+ */
 function joinOf(source: SourceFile, header: Statement): Successor | undefined {
   const [first, second] = header.successors;
   if (first === undefined || second === undefined) return undefined;
   if (header.kind === 'for' || header.kind === 'while') return second;
-  const ways = [reachable(source, header, first), reachable(source, header, second)];
-  const common = [...(ways[0] ?? [])].filter((line) => ways[1]?.has(line));
-  const ahead = common.filter((line) => line === 'end' || line > header.line).sort((a, b) => order(a) - order(b));
-  return ahead[0] ?? common[0] ?? second;
+  const graph = controlFlowGraph(source, header.scope);
+  const node = graph.statement(header.line);
+  const join = node && immediatePostDominators(graph, ordinaryWays(graph)).get(node);
+  return join ? (join === graph.exit ? 'end' : join.line) : second;
 }
 
-function order(line: Successor): number {
-  return line === 'end' ? Number.POSITIVE_INFINITY : line;
-}
-
-/** Lines that follow without going back; lines further up are reached, but not left again. */
-function reachable(source: SourceFile, { scope }: Statement, from: Successor): Set<Successor> {
-  const seen = new Set<Successor>([from]);
-  const ahead = new Set<Successor>([from]);
-  for (const line of ahead) {
-    const statement = line === 'end' ? undefined : source.statementAt(line, scope);
-    for (const next of statement?.successors ?? []) {
-      seen.add(next);
-      if (order(next) > order(line)) ahead.add(next);
-    }
-  }
-  return seen;
+function ordinaryWays({ nodes }: ControlFlowGraph): Ways {
+  return new Map(
+    nodes.map((node) => {
+      const own = node.out.filter(
+        ({ kind, resumes }) => !resumes && (kind === 'next' || kind === 'true' || kind === 'false'),
+      );
+      return [node, own.map(({ to }) => to)];
+    }),
+  );
 }
 
 /** Statements of the block that is passed over, its header included. */

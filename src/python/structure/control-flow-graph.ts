@@ -6,7 +6,8 @@
  * `with` is two nodes, since it is visited again to leave its block. A `finally` body is there once, for all that comes through
  * it: from its last lines, edges that resume lead wherever a `return`, `break`, `continue` or exception was going (the graph does
  * not tell by which of them the body was entered). Exceptions go from every line that evaluates something to the innermost
- * clause or block around it, or out of the function. A `yield` is no edge: the frame goes on from where it was.
+ * clause or block around it, or out of the function. A `yield` is no edge: the frame goes on from where it was. Several managers
+ * of one `with` are left in one visit (CPython makes one for each when an exception leaves them).
  *
  * Built once a function, in time linear in the number of edges; each chain of blocks is followed only as far as it is new. What
  * can follow a single statement is read off the block tree (`successors.ts`, `unwinding.ts`). Analyses on the graph:
