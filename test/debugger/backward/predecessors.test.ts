@@ -96,4 +96,14 @@ describe('ways to a line', () => {
         p = 0`;
     expect(waysIn(code, 5)).toEqual(['3:return']);
   });
+
+  it('go past a return on the line of its condition', () => {
+    const code = `def f(p):
+    try:
+        if p: return 0
+        p += 1
+    finally:
+        p = 0`;
+    expect(waysIn(code, 4)).toEqual(['3:next0']);
+  });
 });

@@ -36,4 +36,37 @@ describe('control dependence', () => {
   it('ends in a loop without an end', () => {
     expect(deciding('def f(x):\n    while True:\n        x = 1\n')).toEqual({ 2: [], 3: [] });
   });
+
+  it('is on branches inside a loop without an end', () => {
+    const code = `def f(x):
+    x = 1
+    while True:
+        if x:
+            x = 1
+        else:
+            x = 2
+        x = 3`;
+    expect(deciding(code)).toEqual({ 2: [], 3: [], 4: [], 5: [4], 7: [4], 8: [] });
+  });
+
+  it('is not on a with block, and is on a return out of it', () => {
+    const code = `def f(x):
+    with x:
+        if x:
+            return 1
+        x = 2
+    return x`;
+    expect(deciding(code)).toEqual({ 2: [], 3: [], 4: [3], 5: [3], 6: [3] });
+  });
+
+  it('is on a return through a finally block', () => {
+    const code = `def f(x):
+    try:
+        if x:
+            return 1
+    finally:
+        x = 2
+    return x`;
+    expect(deciding(code)).toMatchObject({ 4: [3], 7: [3] });
+  });
 });
