@@ -249,8 +249,7 @@ export class AnswerReader {
     const hasBegun =
       this.changes.some(({ name }) => mustChange(statement, name)) ||
       (after !== undefined && mustChange(statement, this.nameOf(after)));
-    const mayReturn =
-      statement.kind === 'error' || statement.tokens.some(({ kind, text }) => kind === 'keyword' && text === 'return');
+    const mayReturn = statement.kind === 'error' || statement.exit?.kind === 'return';
     return [
       ...operations,
       ...(stage === 'values' ? id('<out>') : []),

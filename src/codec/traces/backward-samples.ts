@@ -151,7 +151,7 @@ class SpanSample {
       const isTold = message !== undefined && this.random() >= UNTOLD_MESSAGE;
       return { kind: 'raise', exception: { type: exception, ...(isTold && { message }) } };
     }
-    const returns = statement.tokens.some(({ kind, text }) => kind === 'keyword' && text === 'return');
+    const returns = statement.exit?.kind === 'return';
     if (event === 'return' && returns) {
       const returned = this.parse(value ?? '<unknown>');
       if (returned.kind === 'unknown') throw new NoSample('an unknown value');

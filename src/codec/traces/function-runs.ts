@@ -120,7 +120,7 @@ class FrameWalk {
     if (last?.event !== 'return' || !before || !statement) throw new NoSample('a call that does not end');
     if (before.event === 'exception')
       return raised({ type: before.exception ?? '', ...(before.message !== undefined && { message: before.message }) });
-    const hasReturn = statement.tokens.some(({ kind, text }) => kind === 'keyword' && text === 'return');
+    const hasReturn = statement.exit?.kind === 'return';
     if (statement.kind === 'except' && before.handled && !hasReturn) return raised(before.handled);
     const isUnclear =
       statement.kind === 'raise' ||

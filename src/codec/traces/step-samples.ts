@@ -208,7 +208,7 @@ class SpanSamples {
         kind: 'raise',
         exception: { type: next.exception ?? '', ...(next.message !== undefined && { message: next.message }) },
       };
-    const returns = statement.tokens.some(({ kind, text }) => kind === 'keyword' && text === 'return');
+    const returns = statement.exit?.kind === 'return';
     if (next.event === 'return') {
       if (returns) return { kind: 'return', value: this.known(next.value ?? '<unknown>') };
       const end = statement.successors.indexOf('end');

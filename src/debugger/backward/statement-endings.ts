@@ -60,8 +60,7 @@ function ended({ statement, ending, path }: Predecessor, frame: Frame): LastStat
 }
 
 function returned(statement: Statement, frame: Frame): BackwardOutcome | undefined {
-  if (statement.tokens.some(({ kind, text }) => kind === 'keyword' && text === 'return'))
-    return { kind: 'return', value: frame.value ?? UNKNOWN };
+  if (statement.exit?.kind === 'return') return { kind: 'return', value: frame.value ?? UNKNOWN };
   const end = statement.successors.indexOf('end');
   return end < 0 ? undefined : { kind: 'next', successor: end === 0 ? 0 : 1 };
 }

@@ -30,6 +30,7 @@ function readYield(statement: Statement): Yield | undefined {
     tokens: [{ ...first, text: 'return' }, ...tokens],
     targets: [],
     successors: [],
+    exit: { kind: 'return' },
   });
   return { isFrom, asReturn: tokens.length > 0 ? asReturn : undefined };
 }

@@ -324,6 +324,23 @@ describe('what cannot be known', () => {
     expect(await reason(all, 8, 'y')).toMatch(/^Where line 4 leads cannot be told/);
     expect(await about(all, 5, 'y')).toMatchObject({ unknown: 'line 5 is not reached' });
   });
+
+  it('leaves the lines after a branch on it in place, whether that would break or continue', async () => {
+    for (const word of ['break', 'continue']) {
+      const text = `def f(x):\n    for a in x:\n        if input():\n            ${word}\n        y = a\n    return x\n`;
+      let rounds = 0;
+      const all = await survey(text, 'f([1])', {
+        ...SILENT,
+        ...answering({
+          2: () => (rounds++ === 0 ? { binds: { a: '1' } } : { outcome: { kind: 'next', successor: 1 } }),
+          5: (query) => ({ binds: { y: query.lookup('a') } }),
+          6: (query) => returns(query.lookup('x')),
+        }),
+      });
+      expect(values(await about(all, 5, 'y'))).toEqual(['1']);
+      expect(outcomeOf(all.survey)).toMatchObject({ kind: 'returned' });
+    }
+  });
 });
 
 describe('another value at a line', () => {
