@@ -1,28 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Trace, TraceStep } from '../../../src/codec/traces/trace';
 import { loadPython } from '../../../src/python/source';
-import { controlFlowGraph, type FlowNode } from '../../../src/python/structure/control-flow-graph';
-import type { FunctionInfo, SourceFile } from '../../../src/python/syntax';
-
-const python = await loadPython();
-
-const nameOf = ({ kind, line }: FlowNode): string =>
-  kind === 'statement' ? String(line) : kind === 'leave' ? `leave ${line}` : kind;
-
-/** `2: true 3, false 5`, `4: unwind 9 (exit)`, `9: next 10, resumes return exit` …, without plain ways out by an exception. */
-function edges(code: string, name = 'f'): string[] {
-  const source = python.parse(code);
-  const { nodes, exit } = controlFlowGraph(source, source.findFunction(name) ?? source.module);
-  return nodes.slice(0, -1).map((node) => {
-    const shown = node.out.filter(({ kind, to, resumes }) => kind !== 'exception' || to !== exit || resumes);
-    const texts = shown.map(({ kind, to, arrives, resumes }) => {
-      const there = arrives === to ? '' : ` (${nameOf(arrives)})`;
-      return `${resumes ? 'resumes ' : ''}${kind} ${nameOf(to)}${there}`;
-    });
-    return `${nameOf(node)}: ${texts.join(', ')}`;
-  });
-}
+import { controlFlowGraph } from '../../../src/python/structure/control-flow-graph';
+import { edges } from '../../support/flow-edges';
 
 describe('edges of a function', () => {
   it('follow if, elif and else', () => {
@@ -105,103 +84,6 @@ describe('edges of a function', () => {
       '7: next 8',
       '8: next 9',
       '9: return exit',
-    ]);
-  });
-
-  it('lead through finally on all ways, and on from there', () => {
-    const code = `def f(x):
-    try:
-        return g(x)
-    except KeyError:
-        x = 0
-    else:
-        x = 1
-    finally:
-        x = 2
-    return x`;
-    expect(edges(code)).toEqual([
-      'entry: next 2',
-      '2: next 3',
-      '3: unwind 9 (exit), exception 4',
-      '4: next 5, exception 9',
-      '5: next 9, exception 9',
-      '7: next 9, exception 9',
-      '9: next 10, resumes return exit, resumes exception exit',
-      '10: return exit',
-    ]);
-  });
-
-  it('hand an exception on from a finally to the clauses around it', () => {
-    const code = `def f(x):
-    try:
-        try:
-            return x
-        finally:
-            x = 1
-    except ValueError:
-        x = 2`;
-    expect(edges(code).slice(3)).toEqual([
-      '4: unwind 6 (exit), exception 6',
-      '6: next exit, exception 7, resumes return exit, resumes exception 7',
-      '7: next 8',
-      '8: next exit',
-    ]);
-  });
-
-  it('give up what waits for a finally only by a break from the loop around it', () => {
-    const code = `def f(xs):
-    for x in xs:
-        try:
-            x = g(x)
-        finally:
-            if x:
-                break
-            while True:
-                x += 1
-                break
-    return x`;
-    expect(edges(code).slice(3)).toEqual([
-      '4: next 6, exception 6',
-      '6: true 7, false 8',
-      '7: jump 11',
-      '8: next 9',
-      '9: next 10',
-      '10: jump 2, resumes exception exit',
-      '11: return exit',
-    ]);
-  });
-
-  it('jump out of a loop through a finally', () => {
-    const code = `def f(xs):
-    for x in xs:
-        try:
-            break
-        finally:
-            x = 2
-    return x`;
-    expect(edges(code).slice(2)).toEqual([
-      '3: next 4',
-      '4: unwind 6 (7)',
-      '6: next 2, resumes jump 7',
-      '7: return exit',
-    ]);
-  });
-
-  it('come back to the header of a with block', () => {
-    const code = `def f(x):
-    with x as y:
-        if y:
-            return y
-        x = y
-    return x`;
-    expect(edges(code)).toEqual([
-      'entry: next 2',
-      '2: next 3',
-      'leave 2: resumes exception exit, next 6, resumes return exit',
-      '3: true 4, false 5, exception leave 2',
-      '4: unwind leave 2 (exit), exception leave 2',
-      '5: next leave 2, exception leave 2',
-      '6: return exit',
     ]);
   });
 
@@ -315,7 +197,8 @@ describe('edges of a function', () => {
   });
 });
 
-describe('a graph', () => {
+describe('a graph', async () => {
+  const python = await loadPython();
   const code = 'def f(x):\n    with x:\n        x = 1\n\ndef g(): pass';
   const source = python.parse(code);
   const [f, g] = source.functions;
@@ -355,89 +238,3 @@ describe('a graph', () => {
     expect(edgeCount).toBe(1 + 31 + 2 + 31 * 4);
   });
 });
-
-// Recorded with CPython -------------------------------------------------------------------------------------------------
-
-const fixtures = new URL('../../fixtures/', import.meta.url);
-const read = (name: string): string => readFileSync(new URL(name, fixtures), 'utf8');
-
-type Place = number | 'call' | 'return';
-
-/** Whether an edge leads from one line event of a frame to the next event of it. */
-function isEdge(source: SourceFile, scope: FunctionInfo, from: Place, to: Place): boolean {
-  const graph = controlFlowGraph(source, scope);
-  const nodesAt = (place: Place): (FlowNode | undefined)[] =>
-    place === 'call'
-      ? [graph.entry]
-      : place === 'return'
-        ? [graph.exit]
-        : [graph.statement(source.statementAt(place, scope)?.line ?? 0), graph.leaving(place)];
-  const targets = nodesAt(to);
-  return nodesAt(from).some((node) => node?.out.some((edge) => targets.includes(edge.to)));
-}
-
-const hasYield = (source: SourceFile, scope: FunctionInfo, line: Place): boolean =>
-  typeof line === 'number' && (source.statementAt(line, scope)?.tokens.some(({ text }) => text === 'yield') ?? false);
-
-/** CPython visits decorators again, last first, to call them; here a definition is one visit. */
-function isDecorating(source: SourceFile, from: Place, to: Place): boolean {
-  if (typeof from !== 'number' || typeof to !== 'number') return false;
-  return source.functions.some(({ decorators, line, endLine }) => {
-    const header =
-      source.executableLines.find((at) => at >= line && /^(?:def|class)$/.test(source.statementAt(at)?.kind ?? '')) ??
-      endLine;
-    return decorators.length > 0 && Math.min(from, to) >= line && Math.max(from, to) <= header;
-  });
-}
-
-describe('edges and what CPython does', () => {
-  const observed = JSON.parse(read('python/transitions.json')) as Record<
-    string,
-    { readonly transitions: readonly (readonly [string, Place, Place])[] }
-  >;
-
-  it.each(Object.keys(observed))('every transition of %s is one', (name) => {
-    const source = python.parse(read(`python/${name}`));
-    const transitions = observed[name]?.transitions ?? [];
-    const missing = transitions.filter(([qualified, from, to]) => {
-      const scope = qualified === '<module>' ? source.module : source.findFunction(qualified);
-      if (!scope) return true;
-      // At a `yield` the frame is left and comes back.
-      if (to === 'return' && hasYield(source, scope, from)) return false;
-      return !isEdge(source, scope, from, to) && !isDecorating(source, from, to);
-    });
-    expect(transitions.length).toBeGreaterThan(10);
-    expect(missing).toEqual([]);
-  });
-
-  const traces = readdirSync(new URL('programs/', fixtures)).filter((name) => name.endsWith('.trace.json'));
-
-  it.each(traces)('every step within a frame of %s is one', (name) => {
-    const { source: text, steps } = JSON.parse(read(`programs/${name}`)) as Trace;
-    const source = python.parse(text);
-    const missing: string[] = [];
-    let count = 0;
-    for (const frame of new Set(steps.map((step) => step.frame))) {
-      const events = steps.filter((step) => step.frame === frame);
-      const scope = scopeOf(source, events[0]);
-      if (!scope) continue;
-      let from: Place = 'call';
-      for (const { event, line } of events) {
-        if (event === 'call' || event === 'exception') continue;
-        const to = event === 'return' ? 'return' : line;
-        if (event === 'return' && hasYield(source, scope, from)) continue;
-        count++;
-        if (!isEdge(source, scope, from, to) && !isDecorating(source, from, to))
-          missing.push(`${scope.qualifiedName} ${from} -> ${to}`);
-        from = to;
-      }
-    }
-    expect(count).toBeGreaterThan(10);
-    expect(missing).toEqual([]);
-  });
-});
-
-function scopeOf(source: SourceFile, first: TraceStep | undefined): FunctionInfo | undefined {
-  if (first?.function === '<module>') return source.module;
-  return source.functions.find(({ name, line }) => name === first?.function && line === first.line);
-}
