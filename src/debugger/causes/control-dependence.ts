@@ -3,40 +3,49 @@
  * Graph and Its Use in Optimization" (1987). Exceptions do not count, and what unwinds counts as there at once.
  */
 import { controlFlowGraph, type ControlFlowGraph, type FlowNode } from '../../python/structure/control-flow-graph';
-import { immediatePostDominators, type Ways } from '../../python/structure/post-dominators';
+import { immediatePostDominators, postDominance, type Ways } from '../../python/structure/post-dominators';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 
+interface Analysis {
+  readonly graph: ControlFlowGraph;
+  readonly branches: readonly (readonly [FlowNode, readonly FlowNode[]])[];
+  /** Every way from the other node to the end passes the node. */
+  readonly isCertainAfter: (node: FlowNode, other: FlowNode) => boolean;
+  readonly deciding: Map<number, ReadonlySet<number>>;
+}
+
 export class ControlDependence {
-  private readonly known = new Map<FunctionInfo, ReadonlyMap<number, ReadonlySet<number>>>();
+  private readonly known = new Map<FunctionInfo, Analysis>();
 
   constructor(private readonly source: SourceFile) {}
 
   /** Lines of branches of the function that decide whether `line` is reached. */
   deciding(line: number, scope: FunctionInfo): ReadonlySet<number> {
-    let all = this.known.get(scope);
-    if (!all) this.known.set(scope, (all = analyse(controlFlowGraph(this.source, scope))));
-    return all.get(line) ?? new Set();
+    let analysis = this.known.get(scope);
+    if (!analysis) this.known.set(scope, (analysis = analyse(controlFlowGraph(this.source, scope))));
+    let lines = analysis.deciding.get(line);
+    if (!lines) analysis.deciding.set(line, (lines = decidingLines(analysis, line)));
+    return lines;
   }
 }
 
-function analyse(graph: ControlFlowGraph): ReadonlyMap<number, ReadonlySet<number>> {
+function analyse(graph: ControlFlowGraph): Analysis {
   const ways = waysOf(graph);
   const nearest = immediatePostDominators(graph, withEndlessLoops(graph, ways));
-  const deciding = new Map<number, Set<number>>();
-  for (const [branch, targets] of ways) {
-    if (targets.length < 2) continue;
-    const certain = nearest.get(branch);
-    for (const target of targets) {
-      // Up the tree of post-dominators: what comes anyway is not decided here.
-      for (let node: FlowNode | undefined = target; node && node !== certain; node = nearest.get(node)) {
-        // A loop's header decides on its own next round.
-        if (node.kind !== 'statement' || node === branch) continue;
-        const lines = deciding.get(node.line) ?? new Set();
-        deciding.set(node.line, lines.add(branch.line));
-      }
-    }
-  }
-  return deciding;
+  const branches = [...ways].filter(([, targets]) => targets.length > 1);
+  return { graph, branches, isCertainAfter: postDominance(graph, nearest), deciding: new Map() };
+}
+
+/** Branches after which the line comes for certain one way, and not whichever way is taken. */
+function decidingLines({ graph, branches, isCertainAfter }: Analysis, line: number): ReadonlySet<number> {
+  const node = graph.statement(line);
+  if (!node) return new Set();
+  const deciding = branches.filter(
+    // A loop's header decides on its own next round, which is not told here.
+    ([branch, targets]) =>
+      branch !== node && !isCertainAfter(node, branch) && targets.some((target) => isCertainAfter(node, target)),
+  );
+  return new Set(deciding.map(([branch]) => branch.line));
 }
 
 function waysOf({ nodes, exit }: ControlFlowGraph): Map<FlowNode, FlowNode[]> {

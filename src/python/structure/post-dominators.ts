@@ -40,8 +40,34 @@ export function immediatePostDominators({ exit }: ControlFlowGraph, ways: Ways):
   return nearest;
 }
 
-/** Nodes that lead to the exit, in post order of the reversed graph: each is after those that are nearer to the exit only by it. */
+/** Whether every way from `other` to the exit passes `node`, itself included: by intervals of the tree, in constant time. */
+export function postDominance(
+  { exit }: ControlFlowGraph,
+  nearest: ReadonlyMap<FlowNode, FlowNode>,
+): (node: FlowNode, other: FlowNode) => boolean {
+  const children = reversed([...nearest].map(([node, next]) => [node, [next]]));
+  const begin = new Map<FlowNode, number>();
+  const end = new Map<FlowNode, number>();
+  walk(
+    exit,
+    children,
+    (node) => begin.set(node, begin.size),
+    (node) => end.set(node, begin.size),
+  );
+  return (node, other) => {
+    const [first, last, at] = [begin.get(node), end.get(node), begin.get(other)];
+    return first !== undefined && last !== undefined && at !== undefined && first <= at && at < last;
+  };
+}
+
+/** Nodes that lead to the exit, in post order of the reversed graph. */
 function towardsExit(exit: FlowNode, ways: Ways): FlowNode[] {
+  const order: FlowNode[] = [];
+  walk(exit, reversed(ways), undefined, (node) => order.push(node));
+  return order;
+}
+
+function reversed(ways: Iterable<readonly [FlowNode, readonly FlowNode[]]>): Map<FlowNode, FlowNode[]> {
   const before = new Map<FlowNode, FlowNode[]>();
   for (const [node, targets] of ways) {
     for (const target of targets) {
@@ -50,19 +76,29 @@ function towardsExit(exit: FlowNode, ways: Ways): FlowNode[] {
       else before.set(target, [node]);
     }
   }
-  const order: FlowNode[] = [];
-  const seen = new Set([exit]);
-  // By hand, since functions may be longer than the stack is deep.
-  const path = [{ node: exit, open: [...(before.get(exit) ?? [])] }];
+  return before;
+}
+
+/** Depth first, by hand: functions may be longer than the stack is deep. */
+function walk(
+  root: FlowNode,
+  ways: Ways,
+  enter: ((node: FlowNode) => void) | undefined,
+  leave: (node: FlowNode) => void,
+): void {
+  const seen = new Set<FlowNode>();
+  const path: { readonly node: FlowNode; readonly open: FlowNode[] }[] = [];
+  const visit = (node: FlowNode): void => {
+    seen.add(node);
+    enter?.(node);
+    path.push({ node, open: [...(ways.get(node) ?? [])] });
+  };
+  visit(root);
   for (let top = path.at(-1); top; top = path.at(-1)) {
     const next = top.open.pop();
     if (!next) {
-      order.push(top.node);
+      leave(top.node);
       path.pop();
-    } else if (!seen.has(next)) {
-      seen.add(next);
-      path.push({ node: next, open: [...(before.get(next) ?? [])] });
-    }
+    } else if (!seen.has(next)) visit(next);
   }
-  return order;
 }

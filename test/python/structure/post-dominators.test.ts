@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadPython } from '../../../src/python/source';
 import { controlFlowGraph, type FlowNode } from '../../../src/python/structure/control-flow-graph';
-import { immediatePostDominators } from '../../../src/python/structure/post-dominators';
+import { immediatePostDominators, postDominance } from '../../../src/python/structure/post-dominators';
 
 const python = await loadPython();
 
@@ -82,12 +82,15 @@ it('agrees with its definition', () => {
       return seen.has(graph.exit);
     };
     const nearest = immediatePostDominators(graph, ways);
+    const isAfter = postDominance(graph, nearest);
     for (const node of graph.nodes) {
       if (node === graph.exit) continue;
       const certain = graph.nodes.filter((other) => other !== node && reachesEnd(node) && !reachesEnd(node, other));
       const chain: FlowNode[] = [];
       for (let next = nearest.get(node); next; next = nearest.get(next)) chain.push(next);
       expect(new Set(chain), code).toEqual(new Set(certain));
+      const tested = graph.nodes.filter((other) => other !== node && isAfter(other, node));
+      expect(new Set(tested), code).toEqual(new Set(certain));
     }
   }
 });
