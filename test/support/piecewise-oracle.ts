@@ -160,7 +160,9 @@ function fits(query: Query, visit: Visit, round: number): boolean {
   const isSame = ({ call, returned }: Visit['calls'][number], { value }: ComputedValue): boolean =>
     call.function === '__init__' || (returned?.value !== undefined && sameText(value, returned.value));
   if (done.length !== given.length || !done.every((one, at) => given[at] && isSame(one, given[at]))) return false;
-  return statement.tokens.every(({ kind, text }) => {
+  return statement.tokens.every(({ kind, text: written }) => {
+    // `self.size` may be asked about as one name: what was recorded is the instance.
+    const text = written.split('.')[0] ?? written;
     if (kind !== 'name' || (isBinding(statement) && isOnlyBound(statement, text)) || isWalrus(visit.statement, text))
       return true;
     const [value, there] = [query.lookup(text), parsed(before.locals[text] ?? before.globals[text])];

@@ -11,7 +11,7 @@ import { foreignBases, resolutionOrder } from '../program/class-order';
 import { mapChildren } from '../objects/containers';
 import { isDataclass } from './dataclasses';
 import { mapOutcome } from '../objects/prediction-values';
-import { findClass, valueName } from '../program/definitions';
+import { findClass, findMethod, valueName } from '../program/definitions';
 import { lookup } from '../state/name-scopes';
 import type { Bindings, Frame, State } from '../state/state';
 
@@ -39,6 +39,14 @@ export class ClassAttributes {
     private readonly source: SourceFile,
     private readonly calls: CallResolution,
   ) {}
+
+  /** Whether binding an attribute of an instance runs nothing of the program: no property, no `__setattr__`. */
+  bindsPlainly({ className }: ObjectValue, attribute: string): boolean {
+    const owner = findClass(this.source, className);
+    if (!owner) return true;
+    const isProperty = findMethod(this.source, owner, attribute)?.binding === 'property';
+    return !isProperty && findMethod(this.source, owner, '__setattr__') === undefined;
+  }
 
   /** What a name means to a question about the statement. */
   shown(state: State, frame: Frame, statement: Statement, name: string): Value | undefined {

@@ -30,6 +30,7 @@ import { itemTaken } from '../state/loop-iterators';
 import { managersOf } from '../calls/context-managers';
 import { withIdentities } from '../calls/function-identity';
 import { isTooDeep, withRecursionLimit } from '../calls/recursion';
+import { withAttributesAsNames } from '../operands/attribute-names';
 import type { Question } from '../operands/question-forms';
 import { bind, lookup } from '../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../state/state';
@@ -190,9 +191,23 @@ export class Machine {
 
   private async predicted(query: Query, signal: AbortSignal | undefined): Promise<Prediction | TooLongError> {
     try {
-      return await this.predictor.predict(query, signal);
+      return (await this.byNames(query, signal)) ?? (await this.predictor.predict(query, signal));
     } catch (error) {
       if (error instanceof TooLongError) return error;
+      throw error;
+    }
+  }
+
+  /** The answer to the question with attributes of instances as names; undefined where it has none, or the answer does not fit. */
+  private async byNames(query: Query, signal: AbortSignal | undefined): Promise<Prediction | undefined> {
+    const named = withAttributesAsNames(query, (instance, attribute) =>
+      this.classAttributes.bindsPlainly(instance, attribute),
+    );
+    if (!named) return undefined;
+    try {
+      return named.meant(await this.predictor.predict(named.query, signal));
+    } catch (error) {
+      if (error instanceof PredictionError) return undefined;
       throw error;
     }
   }

@@ -1,0 +1,217 @@
+/**
+ * Reads `self.books` as one name where `self` is an instance that holds the attribute: looking an attribute up, and binding one,
+ * is like looking up and binding a local. The model is then asked about plain names and small values, and what it says of
+ * `self.books` is said of the instance.
+ */
+import type { Change, ComputedValue, Prediction, Query } from '../../codec/query';
+import { contains } from '../../python/text/ranges';
+import type { SourceRange, SourceToken, Statement, SubExpression } from '../../python/syntax';
+import type { ObjectValue, Value } from '../../python/values/value';
+import { sameValue } from '../../python/values/print';
+import { withoutIds } from '../objects/containers';
+
+export interface AttributesAsNames {
+  readonly query: Query;
+  /** The answer in terms of the instances; undefined where it says something that cannot be told so. */
+  meant(prediction: Prediction): Prediction | undefined;
+}
+
+/** Whether binding an attribute of an instance runs nothing of the program: no property, no `__setattr__`. */
+type BindsPlainly = (instance: ObjectValue, attribute: string) => boolean;
+
+/** `a.b.c`, as far as the instances hold it. */
+interface Path {
+  readonly text: string;
+  readonly root: string;
+  readonly attributes: readonly string[];
+  readonly range: SourceRange;
+  /** How many tokens it takes. */
+  readonly length: number;
+  /** Missing for an attribute that the statement is the first to bind. */
+  readonly value?: Value;
+}
+
+const KINDS: ReadonlySet<Statement['kind']> = new Set([
+  'assignment',
+  'augmented-assignment',
+  'expression',
+  'return',
+  'if',
+  'while',
+  'for',
+]);
+
+/** @returns undefined where the statement reads and binds no attribute of an instance */
+export function withAttributesAsNames(query: Query, bindsPlainly: BindsPlainly): AttributesAsNames | undefined {
+  const { statement } = query;
+  if (!KINDS.has(statement.kind) || statement.tokens.some(({ text }) => text === 'lambda')) return undefined;
+  const paths = pathsOf(query, bindsPlainly);
+  if (paths.length === 0) return undefined;
+  const isPart = ({ operatorKind, range }: SubExpression): boolean =>
+    operatorKind === 'attribute' && paths.some((path) => contains(path.range, range));
+  const reads = statement.subExpressions.filter(isPart).flatMap(({ text, range }): ComputedValue[] => {
+    const value = valueOf(text, query);
+    return value ? [{ expression: text, range, value, confidence: 1 }] : [];
+  });
+  const isRead = ({ range }: ComputedValue): boolean => paths.some((path) => contains(path.range, range));
+  const [before, computed] = [query.computed.filter(isRead), query.computed.filter((value) => !isRead(value))];
+  // It had another value when it was read, before a call of this statement changed it.
+  const isStale = before.some(({ expression, value }) => {
+    const now = valueOf(expression, query);
+    return !now || !sameValue(now, value);
+  });
+  if (isStale) return undefined;
+  const known = new Map(paths.flatMap(({ text, value }) => (value ? [[text, value] as const] : [])));
+  const asked: Query = {
+    ...query,
+    statement: rewritten(statement, paths, isPart),
+    lookup: (name) => known.get(name) ?? query.lookup(name),
+    computed,
+  };
+  return {
+    query: asked,
+    meant(prediction) {
+      const changes = changesOfInstances(prediction.changes, paths, query);
+      const values = [...(before.length > 0 ? [] : reads), ...prediction.values];
+      return changes && { ...prediction, changes, values };
+    },
+  };
+}
+
+function pathsOf(query: Query, bindsPlainly: BindsPlainly): Path[] {
+  const { tokens } = query.statement;
+  const rebound = namesOfComprehensions(tokens);
+  const paths: Path[] = [];
+  for (const [index, { kind, text }] of tokens.entries()) {
+    if (kind !== 'name' || rebound.has(text) || tokens[index - 1]?.text === '.') continue;
+    const path = pathAt(query, index, bindsPlainly);
+    if (path) paths.push(path);
+  }
+  return paths;
+}
+
+function pathAt(query: Query, start: number, bindsPlainly: BindsPlainly): Path | undefined {
+  const { statement } = query;
+  const { tokens } = statement;
+  const root = tokens[start];
+  let value = root && query.lookup(root.text);
+  const attributes: string[] = [];
+  let isNew = false;
+  for (let at = start + 1; tokens[at]?.text === '.' && tokens[at + 1]?.kind === 'attribute' && !isNew; at += 2) {
+    const attribute = tokens[at + 1];
+    // What is called there is a method, or not known.
+    if (!attribute || value?.kind !== 'object' || tokens[at + 2]?.text === '(') break;
+    const whole = spanOf(root, attribute);
+    const isBound = whole !== undefined && binds(statement, at + 2, whole);
+    const held = value.attributes.find(([name]) => name === attribute.text)?.[1];
+    if (isBound && !bindsPlainly(value, attribute.text)) break;
+    if (!held && !isBound) break;
+    attributes.push(attribute.text);
+    isNew = !held;
+    value = held;
+  }
+  const last = tokens[start + 2 * attributes.length];
+  const range = spanOf(root, last);
+  if (!root || !range || attributes.length === 0 || value?.kind === 'unknown') return undefined;
+  // An instance whose methods are called, or whose other attributes are bound, stays what it is.
+  if (value?.kind === 'object' && tokens[start + 2 * attributes.length + 1]?.text === '.') return undefined;
+  const text = [root.text, ...attributes].join('.');
+  return { text, root: root.text, attributes, range, length: 2 * attributes.length + 1, ...(value && { value }) };
+}
+
+/** Whether the statement binds what ends before a token: what it reads is among its sub-expressions. */
+function binds({ kind, tokens, subExpressions }: Statement, next: number, whole: SourceRange): boolean {
+  if (kind === 'augmented-assignment') return /^(?:\W+)=$/.test(tokens[next]?.text ?? '');
+  if (kind !== 'assignment') return false;
+  return !subExpressions.some(({ range }) => contains(range, whole) && contains(whole, range));
+}
+
+function rewritten(statement: Statement, paths: readonly Path[], isPart: (part: SubExpression) => boolean): Statement {
+  const tokens: SourceToken[] = [];
+  for (let index = 0; index < statement.tokens.length;) {
+    const token = statement.tokens[index];
+    const path =
+      token && paths.find(({ range }) => range.line === token.range.line && range.column === token.range.column);
+    if (path) tokens.push({ kind: 'name', text: path.text, range: path.range });
+    else if (token) tokens.push(token);
+    index += path?.length ?? 1;
+  }
+  const bound = paths.filter(({ range, length }) => {
+    const at = statement.tokens.findIndex(
+      (token) => token.range.line === range.line && token.range.column === range.column,
+    );
+    return binds(statement, at + length, range);
+  });
+  const { iterable } = statement;
+  const isName = iterable && paths.some(({ range }) => contains(range, iterable.range));
+  const parts = {
+    tokens,
+    subExpressions: statement.subExpressions.filter((part) => !isPart(part)),
+    targets: [...statement.targets, ...new Set(bound.map(({ text }) => text))],
+    ...(isName && { iterable: { ...iterable, isName } }),
+  };
+  return Object.create(
+    statement,
+    Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, { value }])),
+  ) as Statement;
+}
+
+function changesOfInstances(
+  changes: readonly Change[],
+  paths: readonly Path[],
+  query: Query,
+): readonly Change[] | undefined {
+  const others: Change[] = [];
+  const instances = new Map<string, { value: Value; confidence: number }>();
+  for (const change of changes) {
+    const path = paths.find(({ text }) => text === change.name);
+    if (!path) {
+      others.push(change);
+      continue;
+    }
+    const held = instances.get(path.root);
+    const instance = held?.value ?? query.lookup(path.root);
+    const value = instance && change.value && withAttribute(withoutIds(instance), path.attributes, change.value);
+    if (!value) return undefined;
+    instances.set(path.root, { value, confidence: (held?.confidence ?? 1) * change.confidence });
+  }
+  if (others.some(({ name }) => instances.has(name))) return undefined;
+  return [...others, ...[...instances].map(([name, change]) => ({ name, ...change }))];
+}
+
+function withAttribute(instance: Value, [first, ...rest]: readonly string[], value: Value): Value | undefined {
+  if (instance.kind !== 'object' || first === undefined) return undefined;
+  const held = instance.attributes.find(([name]) => name === first)?.[1];
+  const next = rest.length === 0 ? value : held && withAttribute(held, rest, value);
+  if (!next) return undefined;
+  const attributes = held
+    ? instance.attributes.map(([name, old]) => [name, name === first ? next : old] as const)
+    : [...instance.attributes, [first, next] as const];
+  return { ...instance, attributes };
+}
+
+function valueOf(text: string, query: Query): Value | undefined {
+  const [root = '', ...attributes] = text.split('.').map((name) => name.trim());
+  return attributes.reduce<Value | undefined>(
+    (value, name) => (value?.kind === 'object' ? value.attributes.find(([other]) => other === name)?.[1] : undefined),
+    query.lookup(root),
+  );
+}
+
+/** In a comprehension such a name means an item, whatever it means around it. */
+function namesOfComprehensions(tokens: readonly SourceToken[]): Set<string> {
+  const names = new Set<string>();
+  let isTarget = false;
+  for (const { kind, text } of tokens.slice(1)) {
+    if (text === 'for') isTarget = true;
+    else if (text === 'in') isTarget = false;
+    else if (isTarget && kind === 'name') names.add(text);
+  }
+  return names;
+}
+
+function spanOf(first: SourceToken | undefined, last: SourceToken | undefined): SourceRange | undefined {
+  if (!first || !last) return undefined;
+  const { endLine, endColumn } = last.range;
+  return { line: first.range.line, column: first.range.column, endLine, endColumn };
+}
