@@ -1,6 +1,7 @@
 /** What the machine asks the model, and what it gets back: one local step of one frame. */
 import type { SourceRange, Statement, SubExpression } from '../python/syntax';
 import type { Value } from '../python/values/value';
+import type { PredictionPolicy } from './prediction-policy';
 
 /** A sub-expression's value, in evaluation order. */
 export interface ComputedValue {
@@ -76,8 +77,8 @@ export interface Prediction {
   readonly outcomeConfidence: number;
   /** Probability that the whole step is right. */
   readonly confidence: number;
-  /** Time that the model took, in passes of the network over a short text: the same on every machine. 1 if not said. */
-  readonly effort?: number;
+  /** What the answer took, in passes of the network over a short text: the same on every machine. 1 if not given. */
+  readonly computeCost?: number;
 }
 
 /** Thrown where no well-formed step could be decoded; the session stays where it is. */
@@ -85,29 +86,33 @@ export class PredictionError extends Error {
   override readonly name = 'PredictionError';
 }
 
-/** What a statement computes is longer than what can be said; the message says which. */
-export class TooLongError extends PredictionError {
-  /** @param isCertain its length is known; otherwise the answer may only have gone astray */
-  constructor(
-    message: string,
-    readonly isCertain = false,
-  ) {
-    super(message);
-  }
+/** What a statement computes is longer than what can be said, or the answer does not come to an end; the message says which. */
+export class TooLongError extends PredictionError {}
+
+/**
+ * Which first answers will do although they are less confident than the policy wants: any, or those that a function says.
+ * Whatever is better takes a multiple of the time.
+ */
+export type Acceptance = 'any' | ((first: Prediction) => boolean);
+
+export interface PredictOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** None if not given. */
+  readonly accept?: Acceptance | undefined;
 }
 
-/** Whether an unsure answer will do. */
-export type IsGoodEnough = (first: Prediction) => boolean;
+/** Answers questions: the model itself, or one stage of the chain of predictors around it. */
+export interface Predictor<Question = Query, Answer = Prediction> {
+  /** What those who ask this predictor should try, and spend; the default policy if not given. */
+  readonly policy?: PredictionPolicy | undefined;
+  /** @throws PredictionError if the model gives no usable answer; DOMException `AbortError` if `signal` is aborted. */
+  predict(question: Question, options?: PredictOptions): Promise<Answer>;
+}
 
-/** Any answer will do. */
-export const ANY: IsGoodEnough = () => true;
-
-export interface Predictor {
-  /** Nothing is worked out in smaller steps: for measuring what the model says in one go. */
-  readonly inOneGo?: boolean;
-  /**
-   * @param isEnough whether the first answer will do, however unsure: a better one takes a multiple of the time
-   * @throws PredictionError if the model gives no usable answer; DOMException `AbortError` if `signal` is aborted.
-   */
-  predict(query: Query, signal?: AbortSignal, isEnough?: IsGoodEnough): Promise<Prediction>;
+/** The same acceptance of answers that are changed by `view` before they are given. */
+export function acceptedAs(
+  accept: Acceptance | undefined,
+  view: (first: Prediction) => Prediction,
+): Acceptance | undefined {
+  return typeof accept === 'function' ? (first) => accept(view(first)) : accept;
 }

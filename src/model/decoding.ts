@@ -1,6 +1,6 @@
 /** The network writes an answer, token by token, under the grammar of the answer. */
 import { setImmediate } from 'node:timers/promises';
-import { PredictionError } from '../codec/query';
+import { PredictionError, TooLongError } from '../codec/query';
 import { argmax, choose } from './token-choice';
 import type { LanguageModel } from './language-model';
 
@@ -56,8 +56,7 @@ export async function decode(
       unread.push(only);
       continue;
     }
-    if (cache.length + unread.length > contextLength)
-      throw new PredictionError('the answer does not fit into the model');
+    if (cache.length + unread.length > contextLength) throw new TooLongError('the answer does not fit into the model');
     const step = await model.read(unread, cache);
     cache = step.cache;
     const { token, probability } = choose(step.logits, constrained ? allowed : [argmax(step.logits)], temperature);

@@ -27,8 +27,8 @@ export interface Rows {
 }
 
 export class LanguageModel {
-  /** Time that all reads so far took, in passes over a short text. */
-  effort = 0;
+  /** What all reads so far took, in passes over a short text. */
+  computeCost = 0;
 
   private constructor(
     private readonly session: InferenceSession,
@@ -124,7 +124,7 @@ export class LanguageModel {
     past: Pick<Cache, 'keys' | 'values'>,
   ): Promise<{ logits: Float32Array; keys: Tensor; values: Tensor }> {
     await this.turns.wait(this.rank);
-    this.effort += effortOf(tokens, past.keys);
+    this.computeCost += costOf(tokens, past.keys);
     const output = await this.output({
       input_ids: tokens,
       places: standing,
@@ -160,7 +160,7 @@ async function create(model: Uint8Array, threads: number): Promise<InferenceSess
 }
 
 /** As measured: what is read costs a tenth of a pass for each token, what is carried along a hundredth. */
-function effortOf(tokens: Tensor, past: Tensor): number {
+function costOf(tokens: Tensor, past: Tensor): number {
   const [, rows = 1, , length = 0] = past.dims;
   return 1 + Math.round((tokens.size + (rows * length) / 10) / 10);
 }

@@ -1,4 +1,5 @@
 /** The timeline's page in the debug view: draws the lanes, moves a cursor over them, and tells the extension where to travel. */
+import { gradeOf } from '../codec/confidence';
 import type { CallSpan, Mark, MarkKind, TimelineModel } from '../extension/session/timeline/layout';
 import type { FromPage, ToPage, Words } from '../extension/session/timeline/messages';
 import './timeline.css';
@@ -162,7 +163,7 @@ class Timeline {
       ...model.certainties.map((part) => {
         const x = this.x(model, part.from);
         const width = Math.max(1, this.x(model, part.to + 1) - x);
-        return element('rect', { class: `certainty ${grade(part.confidence)}`, x, y: bottom, width, height: BAR });
+        return element('rect', { class: `certainty ${gradeOf(part.confidence)}`, x, y: bottom, width, height: BAR });
       }),
     );
     if (model.current >= model.from && model.current <= model.to)
@@ -206,10 +207,6 @@ class Timeline {
 /** Steps that something happens at, for the keys that go from one to the next. */
 function eventsOf({ calls, marks }: TimelineModel): number[] {
   return [...new Set([...calls.map(({ from }) => from), ...marks.map(({ step }) => step)])].sort((a, b) => a - b);
-}
-
-function grade(confidence: number): string {
-  return confidence >= 0.9 ? 'sure' : confidence >= 0.6 ? 'likely' : 'doubtful';
 }
 
 function label(text: string, y: number): SVGElement {

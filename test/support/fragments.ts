@@ -1,5 +1,12 @@
 /** A predictor that also answers what is typed in (watches, conditions), from a table in place of the model. */
-import { PredictionError, type Outcome, type Prediction, type Predictor, type Query } from '../../src/codec/query';
+import {
+  PredictionError,
+  type Outcome,
+  type Prediction,
+  type Predictor,
+  type Query,
+  type PredictOptions,
+} from '../../src/codec/query';
 import { parseValue } from '../../src/python/values/literal';
 import { printValue } from '../../src/python/values/print';
 import type { Value } from '../../src/python/values/value';
@@ -28,14 +35,14 @@ export class FragmentPredictor implements Predictor {
 
   constructor(private readonly program: Predictor) {}
 
-  async predict(query: Query, signal?: AbortSignal): Promise<Prediction> {
+  async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
     const { tokens, scope } = query.statement;
     const words = tokens.map(({ text }) => text);
     const key = words.filter((word, i) => i > 0 || (word !== 'return' && word !== 'if')).join('');
     const isFragment = scope.name === 'f' && query.statement.line === 2;
-    if (!isFragment && !Object.hasOwn(ANSWERS, key)) return this.program.predict(query, signal);
+    if (!isFragment && !Object.hasOwn(ANSWERS, key)) return this.program.predict(query, options);
     await new Promise((resolve) => setTimeout(resolve, Number(process.env.NEURAL_TEST_DELAY ?? '0')));
-    signal?.throwIfAborted();
+    options?.signal?.throwIfAborted();
     this.asked++;
     // A change that the program would see: `numbers.append(9)`.
     if (key === 'numbers.append(9)') return appended(query);

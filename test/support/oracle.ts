@@ -5,7 +5,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBinding, isOnlyBound } from '../../src/codec/step/binding-syntax';
-import { PredictionError, type Prediction, type Predictor, type Query } from '../../src/codec/query';
+import {
+  PredictionError,
+  type Prediction,
+  type Predictor,
+  type Query,
+  type PredictOptions,
+} from '../../src/codec/query';
 import type { Trace } from '../../src/codec/traces/trace';
 import { printValue } from '../../src/python/values/print';
 import type { SourceFile } from '../../src/python/syntax';
@@ -31,7 +37,7 @@ export class OraclePredictor implements Predictor {
     }
   }
 
-  async predict(query: Query, signal?: AbortSignal): Promise<Prediction> {
+  async predict(query: Query, { signal }: PredictOptions = {}): Promise<Prediction> {
     if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
     signal?.throwIfAborted();
     this.asked.push(query.statement.line);

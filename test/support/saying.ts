@@ -10,7 +10,7 @@ export function saying(
 ): ServiceDependencies['predictor'] {
   const refuse = () => Promise.reject(new PredictionError('not asked'));
   return {
-    async predict(query, signal): Promise<Prediction> {
+    async predict(query, { signal } = {}): Promise<Prediction> {
       await asked(query, signal);
       const { kind, targets } = query.statement;
       const sure = { values: [], output: '', outcomeConfidence: 0.9, confidence: 0.9 };

@@ -1,4 +1,5 @@
 /** The predicted run as rows of text, for a terminal and for a document: line, how sure, source, what the line changed. */
+import { gradeOf } from '../../codec/confidence';
 import type { HistoryStep, StepValue } from './history-step';
 
 /** What a piece of a row is, for whoever colours it. */
@@ -33,10 +34,6 @@ export interface TraceRow {
 const CHANGES_AT = 52;
 const LONGEST_VALUE = 100;
 const LONGEST_EXPRESSION = 40;
-
-/** Steps less sure than this are marked. */
-const SURE = 0.9;
-const LIKELY = 0.6;
 
 const RULE = piece('│', 'rule');
 /** A module returns nothing worth a row. */
@@ -149,7 +146,7 @@ function outputRows({ output, step, depth }: HistoryStep): TraceRow[] {
 
 function percent(confidence: number): TracePiece {
   const text = `${String(Math.min(99, Math.floor(confidence * 100))).padStart(3)}%`;
-  return piece(text, confidence >= SURE ? 'sure' : confidence >= LIKELY ? 'likely' : 'doubtful');
+  return piece(text, gradeOf(confidence));
 }
 
 function nameAndValue({ name, value = '?' }: StepValue): string {

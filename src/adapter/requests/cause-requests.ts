@@ -1,4 +1,5 @@
 /** Requests of our own about causes: where a value comes from, which lines likely brought what is wrong, where a look is worth it. */
+import { CONFIDENCE_THRESHOLD } from '../../codec/confidence';
 import { doubtsOf } from '../../debugger/causes/doubts';
 import { lastArrival, toEnd, upTo, visitOf } from '../../debugger/causes/suspects/run-outcome';
 import { Provenance, type Cause } from '../../debugger/causes/provenance';
@@ -149,7 +150,7 @@ export function causeRequests(context: Context): Handlers {
             reason: [
               `only ${percent(confidence)} sure which way it goes`,
               ...(decisions > 1 ? [`uncertain ${uncertain} of ${decisions} times`] : []),
-              ...(value && value.confidence < 0.9
+              ...(value && value.confidence < CONFIDENCE_THRESHOLD
                 ? [`${value.expression} may not be ${preview(value.value, 40)}`]
                 : []),
             ].join('; '),

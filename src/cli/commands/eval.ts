@@ -51,7 +51,7 @@ export const evalCommand: Command = {
       count: cases.length,
       model: modelFolder(values.model),
       constrained: !values.unconstrained,
-      decomposed: !predictor.inOneGo,
+      decomposed: predictor.policy.decompose,
     };
     process.stdout.write(values.json ? `${JSON.stringify({ ...about, ...report })}\n` : table(about, report));
     await predictor.release();

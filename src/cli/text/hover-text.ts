@@ -1,13 +1,13 @@
 /** Predicted values as a person reads them in a terminal. */
 import { styleText } from 'node:util';
+import { gradeOf, type Grade } from '../../codec/confidence';
 import type { HoverResult, HoverValue } from '../../adapter/service/protocol';
 
 type Style = Parameters<typeof styleText>[0];
 
 /** Characters of an expression or value on a line. */
 const LONGEST = 100;
-const SURE = 0.9;
-const LIKELY = 0.6;
+const COLORS: Readonly<Record<Grade, Style>> = { sure: 'green', likely: 'yellow', doubtful: 'red' };
 
 /** A line for each value: probability, expression, value; then what it is predicted for, and what was assumed. */
 export function hoverText(results: readonly HoverResult[], useColor: boolean): string {
@@ -65,7 +65,7 @@ function shown({ value, before, after, unknown, note }: HoverValue, paint: Paint
 function percent({ confidence, unknown }: HoverValue, paint: Paint): string {
   if (unknown !== undefined || confidence >= 0.995) return '    ';
   const text = `${String(Math.max(1, Math.floor(confidence * 100))).padStart(3)}%`;
-  return paint(confidence >= SURE ? 'green' : confidence >= LIKELY ? 'yellow' : 'red', text);
+  return paint(COLORS[gradeOf(confidence)], text);
 }
 
 function ordinal(number: number): string {

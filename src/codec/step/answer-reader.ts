@@ -141,7 +141,7 @@ export class AnswerReader {
     const why = isChange
       ? endlessAugmented(query.statement, read)
       : part && 'operator' in part && endless(part, query.statement, read);
-    if (why) throw new TooLongError(why, true);
+    if (why) throw new TooLongError(why);
   }
 
   private *computedValue(token: string, start: number): Reading<void> {

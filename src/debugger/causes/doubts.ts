@@ -1,4 +1,5 @@
 /** Lines where the predicted run could well have gone another way: worth a breakpoint, to look before going on. */
+import { CONFIDENCE_THRESHOLD } from '../../codec/confidence';
 import type { ComputedValue } from '../../codec/query';
 import { stepAt, type Recording } from './recording';
 import { lineText } from './line-text';
@@ -18,9 +19,6 @@ export interface Doubt {
   readonly value?: ComputedValue;
 }
 
-/** Decisions that are surer than this need no look. */
-const SURE = 0.9;
-
 /** Branches, loop headers and `except` clauses of the recorded steps whose outcome is not certain, the least certain first. */
 export function doubtsOf(recording: Recording): Doubt[] {
   const byLine = new Map<number, Doubt>();
@@ -34,7 +32,7 @@ export function doubtsOf(recording: Recording): Doubt[] {
     const before = byLine.get(line);
     const confidence = prediction.outcomeConfidence;
     const counts = {
-      uncertain: (before?.uncertain ?? 0) + (confidence < SURE ? 1 : 0),
+      uncertain: (before?.uncertain ?? 0) + (confidence < CONFIDENCE_THRESHOLD ? 1 : 0),
       decisions: (before?.decisions ?? 0) + 1,
     };
     if (before && before.confidence <= confidence) {

@@ -10,13 +10,14 @@ import { isArithmetic, isLong, operationOf } from './arithmetic/operations';
 import { evaluateDisplay } from '../objects/display';
 import { evaluatePath } from '../objects/access-path';
 
-/** A value that is at least this sure is not asked about again. */
-export const CONFIDENCE_THRESHOLD = 0.9;
-
-/** The first doubtful part that can be done otherwise. */
+/**
+ * The first doubtful part that can be done otherwise.
+ * @param threshold a value that is at least this confident is not asked about again
+ */
 export function doubtfulPart(
   query: Query,
   prediction: Prediction,
+  threshold: number,
   canBeUnrolled: (part: SubExpression) => boolean,
 ): SubExpression | undefined {
   const open = query.statement.subExpressions.filter(
@@ -28,15 +29,11 @@ export function doubtfulPart(
   };
   const isUnsure = (part: SubExpression): boolean =>
     part.discarded
-      ? prediction.changes.some(
-          ({ name, confidence }) => name === listOf(part, query) && confidence < CONFIDENCE_THRESHOLD,
-        )
-      : prediction.values.some(
-          (value) => isValueOf(value, part) && (value.confidence < CONFIDENCE_THRESHOLD || isLongSum(part)),
-        );
+      ? prediction.changes.some(({ name, confidence }) => name === listOf(part, query) && confidence < threshold)
+      : prediction.values.some((value) => isValueOf(value, part) && (value.confidence < threshold || isLongSum(part)));
   const unsure = open.find((part) => isUnsure(part) && canBeUnrolled(part));
   if (unsure) return unsure;
-  if (prediction.outcome.kind !== 'raise' || prediction.outcomeConfidence >= CONFIDENCE_THRESHOLD) return undefined;
+  if (prediction.outcome.kind !== 'raise' || prediction.outcomeConfidence >= threshold) return undefined;
   // The exception would come up in the first part that has no value.
   const all = query.statement.subExpressions.slice(query.computed.length);
   const next = all.find((part) => !prediction.values.some((value) => isValueOf(value, part)));

@@ -38,7 +38,8 @@ import { literalAssignment } from './literal-assignments';
 import { Modules, type Importer } from '../launch/top-level/modules';
 import { SyntacticSteps } from './syntactic-steps';
 import { withTaken } from '../operands/taken-operand';
-import { Decomposition, type DecompositionBudget } from '../decompose/decomposition';
+import { predictorChain } from '../predict/predictor-chain';
+import type { StatementBudget } from '../predict/statement-budget';
 
 /** A frame waits for a generator. */
 const GENERATED = new Set<WaitingCall['implicit']>(['item', 'next', 'delegate', 'collect']);
@@ -62,25 +63,16 @@ export class Machine {
   private readonly importer: Importer;
 
   /**
-   * @param budget questions that may be asked in all, for a program that is a part of a statement
+   * @param budget what is left for a program that is a part of a statement
    * @param importer loads the files that the program imports, where that is part of loading another one
    */
   constructor(
     readonly source: SourceFile,
     predictor: Predictor,
-    budget?: DecompositionBudget,
+    budget?: StatementBudget,
     importer?: Importer,
   ) {
-    this.predictor = new Decomposition(
-      source,
-      predictor,
-      (part, left, inOneGo) => {
-        const parts = left.asked;
-        const plain: Predictor = { inOneGo: true, predict: (...question) => parts.predict(...question) };
-        return new Machine(part, inOneGo ? plain : parts, left);
-      },
-      budget,
-    );
+    this.predictor = predictorChain(source, predictor, (part, model, left) => new Machine(part, model, left), budget);
     this.modules = new Modules(source, predictor, (each, own) => new Machine(source, each, undefined, own));
     this.importer = importer ?? this.modules;
     this.control = new Control(source);
@@ -163,7 +155,7 @@ export class Machine {
       if (known) return known;
       const exit = this.exits.question(current);
       if (exit) {
-        const next = this.leaving(current, exit, await this.predictor.predict(exit, signal));
+        const next = this.leaving(current, exit, await this.predictor.predict(exit, { signal }));
         if ('done' in next) return next.done;
         current = next.again;
         continue;
@@ -191,7 +183,7 @@ export class Machine {
 
   private async predicted(query: Query, signal: AbortSignal | undefined): Promise<Prediction | TooLongError> {
     try {
-      return (await this.byNames(query, signal)) ?? (await this.predictor.predict(query, signal));
+      return (await this.byNames(query, signal)) ?? (await this.predictor.predict(query, { signal }));
     } catch (error) {
       if (error instanceof TooLongError) return error;
       throw error;

@@ -1,5 +1,6 @@
 /** How a cause is told in the tree "Where From?". */
 import type { CauseNode } from '../../adapter/requests/cause-requests';
+import { CONFIDENCE_THRESHOLD } from '../../codec/confidence';
 import { percent } from '../../debugger/percent';
 import { block, code } from '../values/markdown';
 
@@ -18,14 +19,12 @@ export interface CauseText {
   readonly icon: string;
 }
 
-/** Less sure steps are told so. */
-const SURE = 0.9;
 const LONGEST = 60;
 
 export function causeText(node: CauseNode, l10n: L10n): CauseText {
   const { name, value = '', kind, line, text, function: owner, confidence, source } = node;
   const place = l10n.t('line {0}', line);
-  const doubt = confidence < SURE ? [l10n.t('{0} sure', percent(confidence))] : [];
+  const doubt = confidence < CONFIDENCE_THRESHOLD ? [l10n.t('{0} sure', percent(confidence))] : [];
   const marks = [...(source === 'inferred' ? [l10n.t('inferred')] : []), ...doubt];
   const statement = kind === 'start' || kind === 'edited' || kind === 'branch' ? '' : text.trim();
   return {

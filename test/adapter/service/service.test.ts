@@ -40,7 +40,7 @@ function connect(model = () => Promise.resolve('CPython')): Client {
   const oracle = new OraclePredictor(python.parse(trace.source), trace);
   const refuse = () => Promise.reject(new PredictionError('not asked'));
   const predictor: ServiceDependencies['predictor'] = {
-    predict: (query, signal) => oracle.predict(query, signal),
+    predict: (query, options) => oracle.predict(query, options),
     undo: refuse,
     jump: refuse,
     invert: refuse,

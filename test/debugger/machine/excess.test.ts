@@ -41,7 +41,7 @@ describe('an expression', () => {
 });
 
 describe('a value that is too long to be said', () => {
-  const endless: Predictor = { predict: () => Promise.reject(new TooLongError('that is too long', true)) };
+  const endless: Predictor = { predict: () => Promise.reject(new TooLongError('that is too long')) };
 
   it('is unknown with the reason, and the program goes on', async () => {
     const source = python.parse('def f(a):\n    x = a * 1000000000\n    return x + a\n');

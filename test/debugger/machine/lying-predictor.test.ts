@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ComputedValue, Prediction, Predictor, Query } from '../../../src/codec/query';
+import { DEFAULT_POLICY } from '../../../src/codec/prediction-policy';
 import { children, idOf, withoutIds } from '../../../src/debugger/objects/containers';
 import { numbered } from '../../../src/debugger/machine/effects';
 import { launch } from '../../../src/debugger/launch/launch';
@@ -56,7 +57,7 @@ const holding = fc.oneof(
 
 /** Says anything that is well-formed: values of parts, of all that is bound, and of one object that changes. */
 class Liar implements Predictor {
-  readonly inOneGo = true;
+  readonly policy = { ...DEFAULT_POLICY, decompose: false };
   last: Prediction | undefined;
   /** The object that changes in place, by its name. */
   mutated: string | undefined;

@@ -1,6 +1,7 @@
 /** What is asked about statements whose parts may not be evaluated, and what is made of answers that are at odds with themselves. */
 import { describe, expect, it } from 'vitest';
 import { PredictionError, type Outcome, type Prediction, type Predictor, type Query } from '../../../src/codec/query';
+import { DEFAULT_POLICY } from '../../../src/codec/prediction-policy';
 import { launch } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { topFrame, type State } from '../../../src/debugger/state/state';
@@ -20,7 +21,7 @@ interface Said {
 }
 
 class Model implements Predictor {
-  readonly inOneGo = true;
+  readonly policy = { ...DEFAULT_POLICY, decompose: false };
   readonly asked: string[] = [];
 
   constructor(private readonly answers: Readonly<Record<string, (query: Query) => Said>>) {}

@@ -192,8 +192,8 @@ describe('commands that cannot be carried out', () => {
   const limited = (predictor: Predictor, count: number): Predictor => {
     let asked = 0;
     return {
-      predict: (query, signal): Promise<Prediction> =>
-        asked++ < count ? predictor.predict(query, signal) : Promise.reject(new PredictionError('no idea')),
+      predict: (query, options): Promise<Prediction> =>
+        asked++ < count ? predictor.predict(query, options) : Promise.reject(new PredictionError('no idea')),
     };
   };
 

@@ -1,4 +1,5 @@
 /** What is wrong with a run, and how near another run comes to what was expected. */
+import { CONFIDENCE_THRESHOLD } from '../../../codec/confidence';
 import { sameValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import { children } from '../../objects/containers';
@@ -74,7 +75,7 @@ export class Judge {
   /** Whether the run surely shows nothing wrong any more. */
   isRight(end: State): boolean {
     const isCrash = this.symptom.kind === 'crash';
-    return this.closeness(end) >= (isCrash ? SURE : 1);
+    return this.closeness(end) >= (isCrash ? CONFIDENCE_THRESHOLD : 1);
   }
 
   /** A text that is the same for runs that came to the same. */
@@ -86,9 +87,6 @@ export class Judge {
 
 /** To go around the line where an exception came up is easier than to put it right. */
 const AVOIDED = 0.6;
-
-/** An exception is kept from coming up if the model is so sure. */
-const SURE = 0.9;
 
 /** Nearly right is still wrong. */
 const MOST = 0.9;

@@ -1,4 +1,5 @@
 /** What a line does, in words made of its predicted values in the order of evaluation. */
+import { CONFIDENCE_THRESHOLD } from '../../../codec/confidence';
 import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import { describeException } from '../../state/exceptions';
@@ -78,7 +79,7 @@ function printed({ printed: text }: StatementExecution): string {
 }
 
 function doubt({ confidence, notes }: StatementExecution): string {
-  const sure = confidence >= 0.9 ? '' : `All of this is ${percent(confidence)} sure.`;
+  const sure = confidence >= CONFIDENCE_THRESHOLD ? '' : `All of this is ${percent(confidence)} sure.`;
   return [...notes.map((note) => sentence(note)), sure].filter((text) => text !== '').join(' ');
 }
 

@@ -153,7 +153,7 @@ describe('a function is called after its module has been loaded', () => {
     const source = python.parse('A = 1 + 1\ndef f(): return A\n');
     const stop = new AbortController();
     const machine = new Machine(source, {
-      predict: (_, signal) => {
+      predict: (_, { signal } = {}) => {
         stop.abort();
         signal?.throwIfAborted();
         return new Promise(() => undefined);

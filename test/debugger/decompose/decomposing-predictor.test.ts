@@ -1,12 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  ANY,
-  PredictionError,
-  type Outcome,
-  type Prediction,
-  type Predictor,
-  type Query,
-} from '../../../src/codec/query';
+import { PredictionError, type Outcome, type Prediction, type Predictor, type Query } from '../../../src/codec/query';
+import { DEFAULT_POLICY } from '../../../src/codec/prediction-policy';
 import { launch } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { topFrame, type State } from '../../../src/debugger/state/state';
@@ -190,10 +184,10 @@ describe('a part that the model is unsure of', () => {
       'return x': (query) => ({ outcome: returns(local(query, 'x')) }),
     });
     const slow: Predictor = {
-      predict: async (query, signal, isEnough) => {
+      predict: async (query, options) => {
         const isWhole = query.statement.targets.includes('y');
-        if (isWhole) hasty.push(isEnough === ANY);
-        return { ...(await all.predict(query, signal)), effort: isWhole ? 9000 : 1 };
+        if (isWhole) hasty.push(options?.accept === 'any');
+        return { ...(await all.predict(query, options)), computeCost: isWhole ? 9000 : 1 };
       },
     };
     const machine = new Machine(python.parse('def f(xs):\n    y = [x for x in xs]\n    return 0\n'), slow);
@@ -208,7 +202,11 @@ describe('a part that the model is unsure of', () => {
     const predictor = model({
       'y = [ x for x in xs ]': () => ({ parts: { '[x for x in xs]': '[1]?' }, binds: { y: '[1]' } }),
     });
-    await after('y = [x for x in xs]', '[3]', Object.assign(predictor, { inOneGo: true }));
+    await after(
+      'y = [x for x in xs]',
+      '[3]',
+      Object.assign(predictor, { policy: { ...DEFAULT_POLICY, decompose: false } }),
+    );
     expect(predictor.asked).toHaveLength(1);
   });
 

@@ -2,8 +2,10 @@
  * Answers that the network has given: the same prompt has the same answer, so it is not asked again. What is kept is the
  * tokens and their probabilities; they are read again by the grammar of whoever asks, whose names and lines may be others.
  */
-import { PredictionError } from '../codec/query';
-import type { ReadableAnswer } from './decoding';
+import { AnswerReader } from '../../codec/step/answer-reader';
+import type { Prompt } from '../../codec/step/prompt';
+import { PredictionError, type Prediction } from '../../codec/query';
+import type { ReadableAnswer } from '../decoding';
 
 /** What was said, token by token. */
 export interface Said {
@@ -42,6 +44,17 @@ export class AnswerMemory {
       this.answers.set(key, found);
     }
     return found;
+  }
+
+  /** What is known of a question, as the question's own grammar reads it. */
+  answer(prompt: Prompt, kind: keyof Remembered): { readonly answer: Prediction; readonly said: Said } | undefined {
+    const said = this.get(memoryKey(prompt.tokens, prompt.forced))?.[kind];
+    const answer = said && readAgain(said, new AnswerReader(prompt));
+    return answer && { answer, said };
+  }
+
+  add(prompt: Prompt, remembered: Remembered): void {
+    this.set(memoryKey(prompt.tokens, prompt.forced), remembered);
   }
 
   /** Adds to what is known of a prompt. */

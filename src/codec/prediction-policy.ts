@@ -1,0 +1,45 @@
+/**
+ * Whether an answer is good enough, what else is tried, and what that may cost: one object says so for the whole chain of
+ * predictors, which `model/predict/model-chain.ts` and `debugger/predict/predictor-chain.ts` put together.
+ */
+import { CONFIDENCE_THRESHOLD } from './confidence';
+
+export interface PredictionPolicy {
+  /** An answer at least this confident is taken as it is; others are searched for a better one, and decomposed. */
+  readonly confidenceThreshold: number;
+  /** Answers that the search follows side by side, which costs as many times the time; 1: greedy decoding alone. */
+  readonly hypotheses: number;
+  /** Whether unsure parts of a statement are asked about in smaller questions. */
+  readonly decompose: boolean;
+  readonly budget: ComputeBudget;
+}
+
+/** In units of `Prediction.computeCost`. */
+interface ComputeBudget {
+  /** One statement with all its parts. */
+  readonly statement: number;
+  /** What a run starts with for searches and decompositions, and the most it has; once it is spent, greedy answers have to do. */
+  readonly run: number;
+  /** What each statement adds to that of the run. */
+  readonly earned: number;
+  /** Running the top level of all modules before a call. */
+  readonly modules: number;
+}
+
+export const DEFAULT_POLICY: PredictionPolicy = {
+  confidenceThreshold: CONFIDENCE_THRESHOLD,
+  hypotheses: 3,
+  decompose: true,
+  budget: { statement: 3500, run: 8000, earned: 20, modules: 3000 },
+};
+
+/** The default policy but for what is given. Greedy decoding alone decomposes nothing: it is for measuring. */
+export function policyWith(given: Partial<PredictionPolicy>): PredictionPolicy {
+  const {
+    confidenceThreshold = DEFAULT_POLICY.confidenceThreshold,
+    hypotheses = DEFAULT_POLICY.hypotheses,
+    decompose = DEFAULT_POLICY.decompose,
+    budget = DEFAULT_POLICY.budget,
+  } = given;
+  return { confidenceThreshold, hypotheses, decompose: decompose && hypotheses > 1, budget };
+}

@@ -1,0 +1,127 @@
+/**
+ * The last stage: a part of a statement that the model is unsure of is worked out in steps, each of which it is asked about.
+ * What goes through many items is done item by item, in the function that Python says it is equivalent to; long numbers are
+ * added and multiplied digit by digit. The rest of the statement is then asked for again, with that value given.
+ */
+import { isSameRange, isValueOf } from '../../codec/step/call-syntax';
+import type { ComputedValue, PredictOptions, Prediction, Predictor, Query } from '../../codec/query';
+import type { SourceFile, SourceRange, SubExpression } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { withoutIds } from '../objects/containers';
+import type { BudgetedQuery } from '../predict/statement-budget';
+import { doubtfulPart, listOf, reader } from './doubtful-parts';
+import type { Result } from './arithmetic/long-arithmetic';
+import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
+import { repeated, repetitionOf } from './sequences/repetition';
+import { found, textSearchOf } from './sequences/text-search';
+import { itemAssignmentsOf, withItem, type ItemAssignment } from './sequences/item-assignment';
+import { augmentedOperation, isArithmetic, operationOf } from './arithmetic/operations';
+import { jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
+import { freeVariables, type Worked } from './rolling';
+import type { OnBehalf, RoutineRunner } from './routine-runner';
+
+/** Parts of one statement. */
+const MOST_PARTS = 4;
+
+/** One question, and what may be spent on it. */
+interface Asked extends OnBehalf {
+  readonly query: Query;
+}
+
+export class DecomposingPredictor implements Predictor<BudgetedQuery> {
+  constructor(
+    private readonly source: SourceFile,
+    private readonly runner: RoutineRunner,
+    /** Confidence from which on nothing is worked out. */
+    private readonly threshold: number,
+  ) {}
+
+  async predict({ query, budget }: BudgetedQuery, { signal }: PredictOptions = {}): Promise<Prediction> {
+    const asked = { query, budget, signal };
+    return await this.revised(asked, await this.answer(asked));
+  }
+
+  /** What the model says of the statement, or of the rest of it where some values are given. */
+  private async answer({ query, budget, signal }: Asked, given: readonly ComputedValue[] = []): Promise<Prediction> {
+    const all = given.length === 0 ? query : { ...query, computed: [...query.computed, ...given] };
+    // Where a part is to be worked out, nobody needs a more probable answer.
+    const accept = (first: Prediction): boolean =>
+      doubtfulPart(all, first, this.threshold, (part) => this.canBeWorkedOut(part)) !== undefined;
+    return await budget.model.predict(all, { signal, accept });
+  }
+
+  private canBeWorkedOut(part: SubExpression): boolean {
+    return isArithmetic(part) || isSubscript(part) || this.source.unrolled(part.text) !== undefined;
+  }
+
+  private async revised(asked: Asked, first: Prediction): Promise<Prediction> {
+    const { query, budget } = asked;
+    let prediction = first;
+    const tried = new Set<SubExpression>();
+    const canBeWorkedOut = (part: SubExpression): boolean => !tried.has(part) && this.canBeWorkedOut(part);
+    for (let parts = 0; parts < MOST_PARTS && !budget.isUsedUp; parts++) {
+      const part = doubtfulPart(query, prediction, this.threshold, canBeWorkedOut);
+      if (!part) break;
+      tried.add(part);
+      const worked = await this.workedOut(asked, part, prediction);
+      if (!worked) continue;
+      const at = prediction.values.findIndex((value) => isValueOf(value, part));
+      const before = at < 0 ? prediction.values : prediction.values.slice(0, at);
+      if ('exception' in worked) return withException(prediction, before, worked);
+      const list = listOf(part, query);
+      if (list !== undefined) return withChanges(query, prediction, oneResult(list, worked));
+      const given: ComputedValue[] = [...before, { expression: part.text, range: part.range, ...worked }];
+      const rest = await this.answer(asked, given);
+      prediction = { ...rest, values: [...given, ...rest.values], confidence: jointConfidence(rest, given) };
+    }
+    return budget.isUsedUp ? prediction : await this.withChange(asked, prediction);
+  }
+
+  /** `total += price` or `table[i][j] = 1`, where what the name is afterwards is doubtful. */
+  private async withChange(asked: Asked, prediction: Prediction): Promise<Prediction> {
+    const { query } = asked;
+    const { changes, outcome, outcomeConfidence } = prediction;
+    // Where nothing is said to change, it is the outcome that may be wrong.
+    const sure = changes.length > 0 ? Math.min(...changes.map(({ confidence }) => confidence)) : outcomeConfidence;
+    if (outcome.kind !== 'next' || sure >= this.threshold) return prediction;
+    const all = [...query.computed, ...prediction.values];
+    const at = (range: SourceRange): Value | undefined => all.find((value) => isSameRange(value.range, range))?.value;
+    const read = reader(query, prediction);
+    const sum = augmentedOperation(query, read, at);
+    const results = sum
+      ? oneResult(sum.name, await this.runner.arithmetic(sum, asked))
+      : await this.withItems(asked, itemAssignmentsOf(query, { read, at }) ?? []);
+    const isAll = results.size > 0 && changes.every(({ name }) => results.has(name));
+    return isAll ? withChanges(query, prediction, results) : prediction;
+  }
+
+  /** Lists with the items that are put into them, by their names; empty where the model does not say one. */
+  private async withItems(asked: Asked, settings: readonly ItemAssignment[]): Promise<ReadonlyMap<string, Result>> {
+    const results = new Map<string, Result>();
+    for (const setting of settings) {
+      const before = results.get(setting.name)?.value ?? asked.query.lookup(setting.name);
+      const after = before && (await withItem(withoutIds(before), setting, this.runner.runner(asked)));
+      if (!after) return new Map();
+      const confidence = after.confidence * (results.get(setting.name)?.confidence ?? 1);
+      results.set(setting.name, { value: after.value, confidence });
+    }
+    return results;
+  }
+
+  /** Undefined where the model does not say enough. */
+  private async workedOut(asked: Asked, part: SubExpression, prediction: Prediction): Promise<Worked | undefined> {
+    const { query } = asked;
+    const read = reader(query, prediction);
+    const sum = operationOf(part, read);
+    if (sum) return await this.runner.arithmetic(sum, asked);
+    const selection = itemLookupOf(part, read);
+    if (selection) return await lookedUp(selection, this.runner.runner(asked));
+    const repetition = repetitionOf(part, read);
+    if (repetition) return await repeated(repetition, this.runner.runner(asked));
+    const search = textSearchOf(part, query.statement.calls, read);
+    if (search) return await found(search, this.runner.runner(asked));
+    const source = this.source.unrolled(part.text);
+    const locals = source && freeVariables(source, query);
+    return locals && (await this.runner.unrolled(source, locals, asked));
+  }
+}

@@ -1,0 +1,84 @@
+/** Runs parts of a statement that are programs of their own, each on a machine that asks the same model. */
+import { PredictionError } from '../../codec/query';
+import type { SourceFile } from '../../python/syntax';
+import { printValue } from '../../python/values/print';
+import type { StatementBudget } from '../predict/statement-budget';
+import type { Bindings } from '../state/state';
+import { LongArithmetic, type Result, type RunRoutine } from './arithmetic/long-arithmetic';
+import type { Operation } from './arithmetic/operations';
+import { roll, type Stepping, type Worked } from './rolling';
+import { COLUMNS, COMPOSED } from './routines/composed';
+
+/** What a machine is made for. */
+interface Part {
+  readonly part: SourceFile;
+  readonly budget: StatementBudget;
+  /** Whether parts of its statements are worked out in turn. */
+  readonly decompose: boolean;
+}
+
+/** Whose budget a routine is run on. */
+export interface OnBehalf {
+  readonly budget: StatementBudget;
+  readonly signal: AbortSignal | undefined;
+}
+
+export class RoutineRunner {
+  private readonly routines = new Map<string, SourceFile>();
+  /** What columns of digits come to: at most a thousand for each routine. */
+  private readonly columns = new Map<string, Result>();
+
+  constructor(
+    private readonly source: SourceFile,
+    private readonly machineOf: (part: Part) => Stepping,
+  ) {}
+
+  /** A part as the function that Python says it is equivalent to; undefined where the model does not say enough. */
+  async unrolled(part: SourceFile, locals: Bindings, { budget, signal }: OnBehalf): Promise<Worked | undefined> {
+    return await rolled(part, locals, this.machineOf({ part, budget, decompose: true }), signal);
+  }
+
+  async arithmetic({ operator, left, right }: Operation, on: OnBehalf): Promise<Result | undefined> {
+    return await new LongArithmetic(this.runner(on)).result(operator, left, right);
+  }
+
+  /** Runs routines of `routines/`. */
+  runner(on: OnBehalf): RunRoutine {
+    return async (routine, variables) => {
+      if (!COLUMNS.has(routine)) return await this.run(routine, variables, on);
+      const key = `${routine}${Object.values(variables)
+        .map((value) => printValue(value))
+        .join(' ')}`;
+      const known = this.columns.get(key) ?? (await this.run(routine, variables, on));
+      if (known) this.columns.set(key, known);
+      return known;
+    };
+  }
+
+  private async run(
+    routine: string,
+    variables: Parameters<RunRoutine>[1],
+    { budget, signal }: OnBehalf,
+  ): ReturnType<RunRoutine> {
+    const part = this.routines.get(routine) ?? this.source.reading(routine);
+    this.routines.set(routine, part);
+    const machine = this.machineOf({ part, budget, decompose: COMPOSED.has(routine) });
+    const worked = await rolled(part, new Map(Object.entries(variables)), machine, signal);
+    return worked && 'value' in worked ? worked : undefined;
+  }
+}
+
+/** To the end of the one function of a program; the items that it yields, if it does. */
+async function rolled(
+  part: SourceFile,
+  locals: Bindings,
+  machine: Stepping,
+  signal: AbortSignal | undefined,
+): Promise<Worked | undefined> {
+  try {
+    return await roll(part, locals, machine, signal);
+  } catch (error) {
+    if (error instanceof PredictionError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * The program's half of the chain of predictors: what one machine asks, from the model outwards. The model's own half (greedy
+ * answers, memory, search, calibration) is `model/predict/model-chain.ts`. What each stage may try and spend is in
+ * `codec/prediction-policy.ts`.
+ */
+import type { PredictOptions, Prediction, Predictor } from '../../codec/query';
+import { DEFAULT_POLICY } from '../../codec/prediction-policy';
+import type { SourceFile } from '../../python/syntax';
+import { LongArithmeticPredictor } from '../decompose/arithmetic/long-arithmetic-predictor';
+import { DecomposingPredictor } from '../decompose/decomposing-predictor';
+import { RoutineRunner } from '../decompose/routine-runner';
+import type { Stepping } from '../decompose/rolling';
+import { RunBudgetPredictor } from './run-budget-predictor';
+import type { BudgetedQuery, StatementBudget } from './statement-budget';
+import { SharedBudgetPredictor, StatementBudgetPredictor } from './statement-budget-predictor';
+
+/** Makes the machine of a program that is a part of a statement. */
+export type PartMachine = (source: SourceFile, model: Predictor, shared: StatementBudget) => Stepping;
+
+/** @param shared what is left for the program if it is itself a part of a statement */
+export function predictorChain(
+  source: SourceFile,
+  model: Predictor,
+  machineOf: PartMachine,
+  shared?: StatementBudget,
+): Predictor {
+  const policy = model.policy ?? DEFAULT_POLICY;
+  if (!policy.decompose) return shared ? new SharedBudgetPredictor(new WholePredictor(), shared) : model;
+  const runner = new RoutineRunner(source, ({ part, budget, decompose }) =>
+    machineOf(part, decompose ? budget.model : withoutDecomposition(budget.model), budget),
+  );
+  const decomposing = new DecomposingPredictor(source, runner, policy.confidenceThreshold);
+  if (shared) return new SharedBudgetPredictor(new LongArithmeticPredictor(decomposing, runner), shared);
+  const affordable = new RunBudgetPredictor(decomposing, policy.budget);
+  const arithmetic = new LongArithmeticPredictor(affordable, runner);
+  return new StatementBudgetPredictor(arithmetic, model, policy.budget.statement);
+}
+
+/** The same model for statements that are asked about as a whole. */
+function withoutDecomposition(model: Predictor): Predictor {
+  return {
+    policy: { ...(model.policy ?? DEFAULT_POLICY), decompose: false },
+    predict: (...question) => model.predict(...question),
+  };
+}
+
+/** What the model says of a statement as a whole. */
+class WholePredictor implements Predictor<BudgetedQuery> {
+  async predict({ query, budget }: BudgetedQuery, options?: PredictOptions): Promise<Prediction> {
+    return await budget.model.predict(query, options);
+  }
+}
