@@ -1,0 +1,165 @@
+/** What the stages around the network cost: passes are counted, by a network that never comes to an end. */
+import { describe, expect, it } from 'vitest';
+import { Prompt } from '../../../src/codec/step/prompt';
+import { PredictionError, TooLongError, type Prediction } from '../../../src/codec/query';
+import { DEFAULT_POLICY, policyWith } from '../../../src/codec/prediction-policy';
+import { TokenPlaces } from '../../../src/codec/values/token-places';
+import { tokenId, TOKENS } from '../../../src/codec/vocabulary/vocabulary';
+import type { Network } from '../../../src/model/decoding';
+import { AnswerMemory } from '../../../src/model/predict/answer-memory';
+import { GreedyPredictor } from '../../../src/model/predict/greedy-predictor';
+import { RememberingPredictor } from '../../../src/model/predict/remembering-predictor';
+import { SearchingPredictor } from '../../../src/model/predict/searching-predictor';
+import type { Answer, Question, RecallingStage } from '../../../src/model/predict/stage';
+import { Tensor } from '../../../src/model/runtime';
+import { queryOf } from '../../support/query';
+
+/** Tokens by how likely they are found, the same ones at each place but the first; all others are very unlikely. */
+class CountingNetwork implements Network {
+  readonly config = {
+    format: 1,
+    layers: 1,
+    heads: 1,
+    headDim: 1,
+    vocabulary: TOKENS.length,
+    placeChannels: 5,
+    contextLength: 1024,
+    parameters: 1,
+    sha256: '',
+  } as const;
+  passes = 0;
+
+  constructor(
+    private readonly likely: readonly string[],
+    private readonly opening = likely,
+  ) {}
+
+  empty(): ReturnType<Network['empty']> {
+    const none = new Tensor('float32', new Float32Array(0), [1, 1, 1, 0, 1]);
+    return { keys: none, values: none, length: 0, places: new TokenPlaces(), fromEnd: [] };
+  }
+
+  async read(...[tokens, cache]: Parameters<Network['read']>): ReturnType<Network['read']> {
+    this.passes++;
+    const logits = new Float32Array(this.config.vocabulary).fill(-50);
+    const likely = cache.length === 0 ? this.opening : this.likely;
+    likely.forEach((text, i) => (logits[tokenId(text)] = -i / 4));
+    return await Promise.resolve({ logits, cache: { ...cache, length: cache.length + tokens.length } });
+  }
+}
+
+/** Its answers are numbers without an end. */
+const endless = (): CountingNetwork => new CountingNetwork(['1', '2', '3']);
+
+function asked(network: Network): Question {
+  return { prompt: new Prompt(queryOf('x = y + z', { y: "'a'", z: "'b'" })), network };
+}
+
+/** The stages of the model up to the search. */
+function chain(policy = DEFAULT_POLICY): SearchingPredictor {
+  const memory = new AnswerMemory();
+  return new SearchingPredictor(new RememberingPredictor(new GreedyPredictor(true), memory), memory, policy);
+}
+
+/** A first stage that gives one answer of so many tokens, or fails. */
+function first(said: number | Error, confidence = 1e-6): RecallingStage {
+  const answer: Prediction = {
+    values: [],
+    output: '',
+    changes: [],
+    outcome: { kind: 'next', successor: 0 },
+    outcomeConfidence: confidence,
+    confidence,
+  };
+  const of = (tokens: number): Answer['said'] => ({
+    tokens: new Uint16Array(tokens),
+    probabilities: new Float64Array(tokens),
+    choices: new Uint32Array(tokens),
+  });
+  return {
+    recall: () => undefined,
+    predict: () => (typeof said === 'number' ? Promise.resolve({ answer, said: of(said) }) : Promise.reject(said)),
+  };
+}
+
+describe('an answer without an end', () => {
+  it('is neither searched for another one nor asked for twice', async () => {
+    const greedy = endless();
+    await expect(new GreedyPredictor(true).predict(asked(greedy))).rejects.toBeInstanceOf(TooLongError);
+    expect(greedy.passes).toBeGreaterThan(300);
+    const network = endless();
+    await expect(chain().predict(asked(network))).rejects.toBeInstanceOf(TooLongError);
+    expect(network.passes).toBe(greedy.passes);
+  });
+
+  it('is one that does not fit into the model, too', async () => {
+    const network = endless();
+    const { prompt } = asked(network);
+    const short = Object.assign(network, {
+      config: { ...network.config, contextLength: prompt.tokens.length + prompt.forced.length + 9 },
+    });
+    await expect(chain().predict(asked(short))).rejects.toBeInstanceOf(TooLongError);
+    expect(network.passes).toBeLessThanOrEqual(11);
+  });
+
+  it('is given up by the search much earlier where the first answer was short', async () => {
+    const passes = async (tokens: number): Promise<number> => {
+      // One hypothesis, which stays more probable than the first answer.
+      const network = new CountingNetwork(['1'], ['v0']);
+      const searching = new SearchingPredictor(first(tokens), new AnswerMemory(), DEFAULT_POLICY);
+      const { said } = await searching.predict(asked(network));
+      expect(said.tokens).toHaveLength(tokens);
+      return network.passes;
+    };
+    expect(await passes(3)).toBeLessThanOrEqual(2 * 3 + 32);
+    expect(await passes(20)).toBeLessThanOrEqual(2 * 20 + 32);
+    // However long the first one is.
+    expect(await passes(100)).toBeLessThanOrEqual(120);
+    expect(await passes(100)).toBeGreaterThan(100);
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['follows on an answer that cannot be read', new PredictionError('<end> cannot stand here'), true, {}],
+    ['does not, where any answer will do', new PredictionError('<end> cannot stand here'), false, { accept: 'any' }],
+    ['follows on an unsure answer', 3, true, {}],
+    ['does not, where that is accepted', 3, false, { accept: () => true }],
+    ['does, where it is not accepted', 3, true, { accept: () => false }],
+    ['does not, where any unsure answer will do', 3, false, { accept: 'any' }],
+  ] as const)('%s', async (_, said, isSearched, options) => {
+    const network = endless();
+    await new SearchingPredictor(first(said), new AnswerMemory(), DEFAULT_POLICY)
+      .predict(asked(network), options)
+      .catch((error: unknown) => {
+        expect(error).toBe(said);
+      });
+    expect(network.passes > 0).toBe(isSearched);
+  });
+
+  it('keeps to the policy', async () => {
+    for (const policy of [{ hypotheses: 1 }, { confidenceThreshold: 0.5 }]) {
+      const network = endless();
+      await new SearchingPredictor(first(3, 0.6), new AnswerMemory(), policyWith(policy)).predict(asked(network));
+      expect(network.passes).toBe(0);
+    }
+  });
+
+  it('has the first answer from memory, and then its own', async () => {
+    // Nothing happens, or so it says at first: x stays as it was.
+    const network = new CountingNetwork(['L0', 'v0', '1', '<end>']);
+    const stages = chain();
+    const greedy = await stages.predict(asked(network), { accept: 'any' });
+    const { passes } = network;
+    expect(passes).toBeGreaterThan(0);
+    expect(stages.recall(asked(network), { accept: 'any' })).toEqual(greedy);
+    expect(stages.recall(asked(network))).toBeUndefined();
+    const searched = await stages.predict(asked(network));
+    expect(searched).toEqual(greedy);
+    const after = network.passes;
+    expect(after).toBeGreaterThan(passes);
+    expect(await stages.predict(asked(network), { accept: 'any' })).toEqual(greedy);
+    expect(stages.recall(asked(network))).toEqual(searched);
+    expect(network.passes).toBe(after);
+  });
+});
