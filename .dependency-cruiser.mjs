@@ -10,7 +10,7 @@ const folders = {
   debugger: [
     ['program', 'objects', 'state'],
     ['classes', 'calls'],
-    ['machine', 'decompose', 'launch', 'evaluate'],
+    ['machine', 'predict', 'decompose', 'launch', 'evaluate'],
     ['live-edit', 'functions', 'backward', 'breakpoints', 'session'],
     ['causes', 'survey'],
   ],

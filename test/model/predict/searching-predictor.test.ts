@@ -124,8 +124,8 @@ describe('the search', () => {
     ['follows on an answer that cannot be read', new PredictionError('<end> cannot stand here'), true, {}],
     ['does not, where any answer will do', new PredictionError('<end> cannot stand here'), false, { accept: 'any' }],
     ['follows on an unsure answer', 3, true, {}],
-    ['does not, where that is accepted', 3, false, { accept: () => true }],
-    ['does, where it is not accepted', 3, true, { accept: () => false }],
+    ['does not, where that is accepted', 3, false, { accept: (): boolean => true }],
+    ['does, where it is not accepted', 3, true, { accept: (): boolean => false }],
     ['does not, where any unsure answer will do', 3, false, { accept: 'any' }],
   ] as const)('%s', async (_, said, isSearched, options) => {
     const network = endless();

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { CONFIDENCE_THRESHOLD, gradeOf } from '../../src/codec/confidence';
+import { DEFAULT_POLICY, policyWith } from '../../src/codec/prediction-policy';
+
+describe('the policy of predictions', () => {
+  it('is the default one but for what is given', () => {
+    expect(policyWith({})).toEqual(DEFAULT_POLICY);
+    expect(policyWith({ hypotheses: 5 })).toEqual({ ...DEFAULT_POLICY, hypotheses: 5 });
+    expect(policyWith({ decompose: false })).toEqual({ ...DEFAULT_POLICY, decompose: false });
+  });
+
+  it('decomposes nothing where decoding is greedy', () => {
+    expect(policyWith({ hypotheses: 1 }).decompose).toBe(false);
+    expect(policyWith({ hypotheses: 1, decompose: true }).decompose).toBe(false);
+  });
+
+  it('calls answers sure that are taken as they are', () => {
+    expect(DEFAULT_POLICY.confidenceThreshold).toBe(CONFIDENCE_THRESHOLD);
+    expect([CONFIDENCE_THRESHOLD, CONFIDENCE_THRESHOLD - 0.01, 0.59].map(gradeOf)).toEqual([
+      'sure',
+      'likely',
+      'doubtful',
+    ]);
+  });
+});
