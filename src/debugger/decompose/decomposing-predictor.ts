@@ -100,7 +100,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     const results = new Map<string, Result>();
     for (const setting of settings) {
       const before = results.get(setting.name)?.value ?? asked.query.lookup(setting.name);
-      const after = before && (await withItem(withoutIds(before), setting, this.runner.runner(asked)));
+      const after = before && (await withItem(withoutIds(before), setting, this.runner.onBehalfOf(asked)));
       if (!after) return new Map();
       const confidence = after.confidence * (results.get(setting.name)?.confidence ?? 1);
       results.set(setting.name, { value: after.value, confidence });
@@ -115,11 +115,11 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     const sum = operationOf(part, read);
     if (sum) return await this.runner.arithmetic(sum, asked);
     const selection = itemLookupOf(part, read);
-    if (selection) return await lookedUp(selection, this.runner.runner(asked));
+    if (selection) return await lookedUp(selection, this.runner.onBehalfOf(asked));
     const repetition = repetitionOf(part, read);
-    if (repetition) return await repeated(repetition, this.runner.runner(asked));
+    if (repetition) return await repeated(repetition, this.runner.onBehalfOf(asked));
     const search = textSearchOf(part, query.statement.calls, read);
-    if (search) return await found(search, this.runner.runner(asked));
+    if (search) return await found(search, this.runner.onBehalfOf(asked));
     const source = this.source.unrolled(part.text);
     const locals = source && freeVariables(source, query);
     return locals && (await this.runner.unrolled(source, locals, asked));

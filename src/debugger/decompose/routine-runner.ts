@@ -39,11 +39,11 @@ export class RoutineRunner {
   }
 
   async arithmetic({ operator, left, right }: Operation, on: OnBehalf): Promise<Result | undefined> {
-    return await new LongArithmetic(this.runner(on)).result(operator, left, right);
+    return await new LongArithmetic(this.onBehalfOf(on)).result(operator, left, right);
   }
 
   /** Runs routines of `routines/`. */
-  runner(on: OnBehalf): RunRoutine {
+  onBehalfOf(on: OnBehalf): RunRoutine {
     return async (routine, variables) => {
       if (!COLUMNS.has(routine)) return await this.run(routine, variables, on);
       const key = `${routine}${Object.values(variables)
