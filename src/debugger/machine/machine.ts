@@ -197,9 +197,10 @@ export class Machine {
     );
     if (!named) return undefined;
     try {
-      return named.meant(await this.predictor.predict(named.query, signal));
+      return named.meant(await this.predictor.predict(named.query, { signal }));
     } catch (error) {
-      if (error instanceof PredictionError) return undefined;
+      // What is too long about one attribute is longer still about the whole instance.
+      if (error instanceof PredictionError && !(error instanceof TooLongError)) return undefined;
       throw error;
     }
   }
