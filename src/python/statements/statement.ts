@@ -21,6 +21,7 @@ import type {
   Successor,
   Unwind,
 } from '../syntax';
+import { assignmentOf, withItemsOf } from './statement-parts';
 import { tokensOf } from './statement-tokens';
 import { enclosingOf, handlersOf, unwindsOf } from '../structure/unwinding';
 
@@ -104,6 +105,14 @@ export class LineStatement implements Statement {
 
   get enclosing(): readonly EnclosingBlock[] {
     return this.once('enclosing', () => enclosingOf(this.item, this.context.flow));
+  }
+
+  get assignment(): Statement['assignment'] {
+    return this.once('assignment', () => assignmentOf(this.nodes));
+  }
+
+  get withItems(): NonNullable<Statement['withItems']> {
+    return this.once('withItems', () => withItemsOf(this.nodes));
   }
 
   get annotation(): string | undefined {
