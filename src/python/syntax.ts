@@ -138,8 +138,8 @@ export interface Statement {
   readonly unwinds: readonly Unwind[];
   /** Blocks around this line inside the function, outermost first. A header is not inside itself. */
   readonly enclosing: readonly EnclosingBlock[];
-  /** What is assigned to what, if that is all that stands on the line. */
-  readonly assignment?: Assignment | undefined;
+  /** What is assigned to what; several only where several statements stand on the line. */
+  readonly assignments?: readonly Assignment[];
   /** Of a `with` header. */
   readonly withItems?: readonly WithItem[];
   /** The type of a name that is declared (`x: int`, `x: int = 1`), as it is written. */

@@ -15,21 +15,38 @@ export interface WithItem {
   readonly target?: SyntaxNode;
 }
 
-/** Undefined for any other statement, for several on one line, and for a declaration without a value. */
-export function assignmentOf(nodes: readonly SyntaxNode[]): Assignment | undefined {
-  const [statement, ...more] = nodes;
-  if (statement?.type !== 'expression_statement' || more.length > 0) return undefined;
+/** A declaration without a value is none. */
+export function assignmentsOf(nodes: readonly SyntaxNode[]): Assignment[] {
+  return nodes.flatMap((node) => assignmentOf(node) ?? []);
+}
+
+function assignmentOf(statement: SyntaxNode): Assignment | undefined {
+  if (statement.type !== 'expression_statement') return undefined;
   const targets: SyntaxNode[] = [];
   let node = statement.named[0];
   let operator = '=';
   while (node?.type === 'assignment' || node?.type === 'augmented_assignment') {
     const left = node.get('left');
-    // What the grammar is given to accept the rest is no target.
+    // What only makes the grammar accept the rest is no target.
     if (left && !left.isHidden) targets.push(left);
     if (node.type === 'augmented_assignment') operator = node.get('operator')?.text ?? '';
     node = node.get('right');
   }
   return node && targets.length > 0 ? { targets, operator, value: node } : undefined;
+}
+
+/** The targets that stand in a target, if it takes something apart: `a` and `b.c` in `(a, *b.c)`; undefined for any other. */
+export function partsOfTarget(target: SyntaxNode): SyntaxNode[] | undefined {
+  switch (target.type) {
+    case 'pattern_list':
+    case 'list_pattern':
+    case 'list_splat_pattern':
+      return target.named;
+    case 'tuple_pattern':
+      return target.named.length === 1 && !target.has(',') ? undefined : target.named;
+    default:
+      return undefined;
+  }
 }
 
 export function withItemsOf(nodes: readonly SyntaxNode[]): WithItem[] {

@@ -21,7 +21,7 @@ import type {
   Successor,
   Unwind,
 } from '../syntax';
-import { assignmentOf, withItemsOf } from './statement-parts';
+import { assignmentsOf, withItemsOf } from './statement-parts';
 import { tokensOf } from './statement-tokens';
 import { enclosingOf, handlersOf, unwindsOf } from '../structure/unwinding';
 
@@ -107,8 +107,8 @@ export class LineStatement implements Statement {
     return this.once('enclosing', () => enclosingOf(this.item, this.context.flow));
   }
 
-  get assignment(): Statement['assignment'] {
-    return this.once('assignment', () => assignmentOf(this.nodes));
+  get assignments(): NonNullable<Statement['assignments']> {
+    return this.once('assignments', () => assignmentsOf(this.nodes));
   }
 
   get withItems(): NonNullable<Statement['withItems']> {
