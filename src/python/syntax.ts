@@ -138,6 +138,8 @@ export interface Statement {
   readonly unwinds: readonly Unwind[];
   /** Blocks around this line inside the function, outermost first. A header is not inside itself. */
   readonly enclosing: readonly EnclosingBlock[];
+  /** The body stands on the line of the header: `if a: b()`. */
+  readonly hasInlineBody?: boolean;
   /** What is assigned to what; several only where several statements stand on the line. */
   readonly assignments?: readonly Assignment[];
   /** Of a `with` header. */

@@ -1,7 +1,8 @@
 /** Context managers of a `with` statement: `__exit__` of the program's own ones is called when the block is left. */
 import type { ComputedValue } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
-import { contains, isSameRange } from '../../python/text/ranges';
+import { remainderOf } from '../../python/statements/node-tokens';
+import { isSameRange } from '../../python/text/ranges';
 import type { Value } from '../../python/values/value';
 import type { Lookup } from '../objects/access-path';
 
@@ -9,14 +10,9 @@ import type { Lookup } from '../objects/access-path';
 export function managersOf(statement: Statement, computed: readonly ComputedValue[], lookup: Lookup): Value[] {
   return (statement.withItems ?? []).flatMap(({ manager }) => {
     // Of `await m()` the call is left, of `a if b else c` one operand.
-    const left = statement.tokens.filter(({ range }) => contains(manager.range, range));
-    const [first, ...more] = left;
-    const last = left.at(-1);
-    if (!first || !last) return [];
-    if (first.kind === 'name' && more.length === 0) return lookup(first.text) ?? [];
-    const { endLine, endColumn } = last.range;
-    const range = { ...first.range, endLine, endColumn };
-    return computed.findLast((one) => isSameRange(one.range, range))?.value ?? [];
+    const left = remainderOf(statement, manager);
+    if (left?.name !== undefined) return lookup(left.name) ?? [];
+    return (left && computed.findLast((one) => isSameRange(one.range, left.range))?.value) ?? [];
   });
 }
 

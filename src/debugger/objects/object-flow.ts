@@ -1,7 +1,7 @@
 /** Which objects can flow unchanged through a statement, told from how it is written. */
+import { joined, tokensIn } from '../../python/statements/node-tokens';
 import { partsOfTarget, type Assignment } from '../../python/statements/statement-parts';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
-import { contains } from '../../python/text/ranges';
 import type { SourceRange, SourceToken, Statement, SubExpression } from '../../python/syntax';
 
 /** Methods and functions that keep their argument itself, rather than what it contains. */
@@ -133,16 +133,6 @@ function rootNames(statement: Statement, target: SyntaxNode): string[] {
   if (parts) return parts.flatMap((part) => rootNames(statement, part));
   const first = tokensIn(statement, target).find(({ kind }) => kind === 'name');
   return first ? [first.text] : [];
-}
-
-function tokensIn({ tokens }: Statement, node: SyntaxNode): SourceToken[] {
-  const { range } = node;
-  return tokens.filter((token) => contains(range, token.range));
-}
-
-/** With spaces, so that words stay apart. */
-function joined(tokens: readonly SourceToken[]): string {
-  return tokens.map(({ text }) => text).join(' ');
 }
 
 /** True for an expression that is only read on the way: a target's `a.b` in `a.b[0] = []`, the receiver of a method. */

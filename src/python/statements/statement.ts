@@ -107,6 +107,10 @@ export class LineStatement implements Statement {
     return this.once('enclosing', () => enclosingOf(this.item, this.context.flow));
   }
 
+  get hasInlineBody(): boolean {
+    return this.item.line.inlineBody !== undefined;
+  }
+
   get assignments(): NonNullable<Statement['assignments']> {
     return this.once('assignments', () => assignmentsOf(this.nodes));
   }
