@@ -146,6 +146,10 @@ export interface Statement {
   readonly withItems?: readonly WithItem[];
   /** The type of a name that is declared (`x: int`, `x: int = 1`), as it is written. */
   readonly annotation?: string | undefined;
+  /** What a `for` header binds. */
+  readonly loopTarget?: SyntaxNode | undefined;
+  /** What a `return` gives back. */
+  readonly returned?: SyntaxNode | undefined;
   /** The iterable of a `for` header. */
   readonly iterable?: { readonly range: SourceRange; readonly text: string; readonly isName: boolean } | undefined;
   /** The function (or module) that the line belongs to. */

@@ -84,7 +84,7 @@ function ownFields(source: SourceFile, info: FunctionInfo): Field[] {
       return [];
     }
     const options = optionsOf(statement);
-    const text = assignedText(source, statement);
+    const text = assignedText(statement);
     const fallback = options ? fallbackOf(options) : text === '' ? undefined : written(text);
     return [
       {

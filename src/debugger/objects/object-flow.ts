@@ -1,6 +1,6 @@
 /** Which objects can flow unchanged through a statement, told from how it is written. */
-import { joined, tokensIn } from '../../python/statements/node-tokens';
-import { partsOfTarget, type Assignment } from '../../python/statements/statement-parts';
+import { joined, rootOf, tokensIn } from '../../python/statements/node-tokens';
+import { partsOfTarget, placesOfTarget, type Assignment } from '../../python/statements/statement-parts';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
 import type { SourceRange, SourceToken, Statement, SubExpression } from '../../python/syntax';
 
@@ -123,16 +123,8 @@ export function replacedTarget(statement: Statement): string | undefined {
 export function replacesItems(statement: Statement, name: string): boolean {
   return assignmentsIn(statement).some(
     ({ targets, operator }) =>
-      operator === '=' && targets.some((target) => rootNames(statement, target).includes(name)),
+      operator === '=' && targets.flatMap(placesOfTarget).some((place) => rootOf(statement, place)?.text === name),
   );
-}
-
-/** The names with which a target begins, as the tokens say them: those of imported files have been put together. */
-function rootNames(statement: Statement, target: SyntaxNode): string[] {
-  const parts = partsOfTarget(target);
-  if (parts) return parts.flatMap((part) => rootNames(statement, part));
-  const first = tokensIn(statement, target).find(({ kind }) => kind === 'name');
-  return first ? [first.text] : [];
 }
 
 /** True for an expression that is only read on the way: a target's `a.b` in `a.b[0] = []`, the receiver of a method. */

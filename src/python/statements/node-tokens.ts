@@ -10,6 +10,11 @@ export function tokensIn({ tokens }: Pick<Statement, 'tokens'>, { range }: Synta
   return tokens.filter((token) => contains(range, token.range));
 }
 
+/** The name that an attribute or item is reached by: `a` in `a.b[i]`. */
+export function rootOf(statement: Pick<Statement, 'tokens'>, node: SyntaxNode): SourceToken | undefined {
+  return tokensIn(statement, node).find(({ kind }) => kind === 'name');
+}
+
 /** What is left of a node, without the parentheses around it. */
 export interface Remainder {
   readonly range: SourceRange;

@@ -35,18 +35,17 @@ function assignmentOf(statement: SyntaxNode): Assignment | undefined {
   return node && targets.length > 0 ? { targets, operator, value: node } : undefined;
 }
 
-/** The targets that stand in a target, if it takes something apart: `a` and `b.c` in `(a, *b.c)`; undefined for any other. */
+/** The targets that stand in a target, if it takes something apart: `a` and `*b.c` in `(a, *b.c)`; undefined for any other. */
 export function partsOfTarget(target: SyntaxNode): SyntaxNode[] | undefined {
-  switch (target.type) {
-    case 'pattern_list':
-    case 'list_pattern':
-    case 'list_splat_pattern':
-      return target.named;
-    case 'tuple_pattern':
-      return target.named.length === 1 && !target.has(',') ? undefined : target.named;
-    default:
-      return undefined;
-  }
+  const { type, named } = target.bare;
+  return /^(?:pattern_list|list_pattern|tuple_pattern)$/.test(type) ? named : undefined;
+}
+
+/** The names, attributes and items that are set: `a` and `b.c` in `(a, *b.c)`. */
+export function placesOfTarget(target: SyntaxNode): SyntaxNode[] {
+  const { bare } = target;
+  const parts = bare.type === 'list_splat_pattern' ? bare.named : partsOfTarget(bare);
+  return parts?.flatMap(placesOfTarget) ?? [bare];
 }
 
 export function withItemsOf(nodes: readonly SyntaxNode[]): WithItem[] {

@@ -125,9 +125,17 @@ export class LineStatement implements Statement {
     return node?.type === 'assignment' ? node.get('type')?.text : undefined;
   }
 
+  get loopTarget(): SyntaxNode | undefined {
+    return this.loop?.get('left');
+  }
+
+  get returned(): SyntaxNode | undefined {
+    const [first] = this.nodes;
+    return first?.type === 'return_statement' ? first.named[0] : undefined;
+  }
+
   get iterable(): NonNullable<Statement['iterable']> | undefined {
-    const right =
-      this.item.role === 'for' ? this.nodes.find((node) => node.type === 'for_statement')?.get('right') : undefined;
+    const right = this.loop?.get('right');
     return right && { range: right.range, text: right.text, isName: right.type === 'identifier' };
   }
 
@@ -138,6 +146,10 @@ export class LineStatement implements Statement {
   /** Names that the statement binds, deletes or declares. */
   get bindings(): Bindings {
     return this.once('bindings', () => bindingsOf(this.nodes));
+  }
+
+  private get loop(): SyntaxNode | undefined {
+    return this.item.role === 'for' ? this.nodes.find((node) => node.type === 'for_statement') : undefined;
   }
 
   private get tree(): StatementTree {

@@ -34,7 +34,8 @@ export class SyntaxNode {
 
   /** The same without the parentheses around it. */
   get bare(): SyntaxNode {
-    const [inside, ...more] = this.type === 'parenthesized_expression' ? this.named : [];
+    const isTarget = this.type === 'tuple_pattern' && !this.has(',');
+    const [inside, ...more] = isTarget || this.type === 'parenthesized_expression' ? this.named : [];
     return inside && more.length === 0 ? inside.bare : this;
   }
 
