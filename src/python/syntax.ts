@@ -5,6 +5,8 @@
  * Lines are 1-based; columns are 0-based UTF-16 offsets, as tree-sitter and VS Code count them.
  */
 import type { Evaluation } from './expressions/evaluation-tree';
+import type { Assignment, WithItem } from './statements/statement-parts';
+import type { SyntaxNode } from './statements/syntax-node';
 import type { SourceRange } from './text/ranges';
 
 export type { SourceRange };
@@ -55,7 +57,12 @@ export interface SubExpression {
   readonly operatorKind: 'operator' | 'call' | 'method' | 'attribute';
   /** It is the whole expression of an expression statement. */
   readonly discarded: boolean;
-  /** Of an operator between two, what stands on its left and right; of a subscript, what it belongs to and what is in it. */
+  /** Missing for one comparison of a chain, which is no expression of its own. */
+  readonly node?: SyntaxNode;
+  /**
+   * Of an operator between two, what stands on its left and right; of a subscript, what it belongs to and what is in it;
+   * without parentheses around it.
+   */
   readonly operands?: readonly [left: string, right: string];
 }
 
@@ -131,8 +138,18 @@ export interface Statement {
   readonly unwinds: readonly Unwind[];
   /** Blocks around this line inside the function, outermost first. A header is not inside itself. */
   readonly enclosing: readonly EnclosingBlock[];
+  /** The body stands on the line of the header: `if a: b()`. */
+  readonly hasInlineBody?: boolean;
+  /** What is assigned to what; several only where several statements stand on the line. */
+  readonly assignments?: readonly Assignment[];
+  /** Of a `with` header. */
+  readonly withItems?: readonly WithItem[];
   /** The type of a name that is declared (`x: int`, `x: int = 1`), as it is written. */
   readonly annotation?: string | undefined;
+  /** What a `for` header binds. */
+  readonly loopTarget?: SyntaxNode | undefined;
+  /** What a `return` gives back. */
+  readonly returned?: SyntaxNode | undefined;
   /** The iterable of a `for` header. */
   readonly iterable?: { readonly range: SourceRange; readonly text: string; readonly isName: boolean } | undefined;
   /** The function (or module) that the line belongs to. */

@@ -140,7 +140,7 @@ export class AnswerReader {
       query.lookup(text);
     const why = isChange
       ? endlessAugmented(query.statement, read)
-      : part && 'operator' in part && endless(part, query.statement, read);
+      : part && 'operator' in part && endless(part, read);
     if (why) throw new TooLongError(why);
   }
 

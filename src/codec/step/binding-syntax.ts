@@ -6,7 +6,7 @@ import type { Query } from '../query';
 const AUGMENTED = /^(?:[-+*/%@&|^]|\*\*|\/\/|<<|>>)=$/;
 
 /** Statements that bind all their targets whenever they end well. */
-export function isBinding({ kind, line, endLine, tokens }: Statement): boolean {
+export function isBinding({ kind, line, endLine, hasInlineBody }: Statement): boolean {
   if (
     kind === 'assignment' ||
     kind === 'augmented-assignment' ||
@@ -16,19 +16,7 @@ export function isBinding({ kind, line, endLine, tokens }: Statement): boolean {
   )
     return true;
   // A body on the header's line makes its own bindings.
-  return kind === 'for' && (endLine > line || !hasBodyBeside(tokens));
-}
-
-/** The colon of a slice, display or lambda is inside brackets; that of the header is not. */
-function hasBodyBeside(tokens: Statement['tokens']): boolean {
-  let depth = 0;
-  for (const { kind, text } of tokens) {
-    if (kind !== 'operator') continue;
-    if ('([{'.includes(text)) depth++;
-    else if (')]}'.includes(text)) depth--;
-    else if (text === ':' && depth === 0) return true;
-  }
-  return false;
+  return kind === 'for' && (endLine > line || hasInlineBody !== true);
 }
 
 /** True for a target that the statement does not also read. */

@@ -20,7 +20,7 @@ export function mustCall({ source }: Operation, query: Query): boolean {
   if (!('operator' in source) || !query.enters?.(source)) return false;
   const mayBeSkipped = statement.evaluation !== undefined && maySkip(statement.evaluation, source.range);
   // A body on the header's line runs only where the header lets it.
-  return !mayBeSkipped && (statement.successors.length < 2 || statement.tokens.every(({ text }) => text !== ':'));
+  return !mayBeSkipped && (statement.successors.length < 2 || statement.hasInlineBody !== true);
 }
 
 /** Methods that built-in functions call on an instance. */

@@ -1,8 +1,9 @@
 /** Texts and lists that are repeated more often than anybody could write down: no answer is begun that would hold one. */
 import { parseValue } from '../../python/values/literal';
+import { withoutParentheses } from '../../python/expressions/expression-tree';
+import type { SyntaxNode } from '../../python/statements/syntax-node';
 import type { Statement, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { isSameRange } from './call-syntax';
 
 /** Characters or items that a repeated text or list may have in all. */
 const MOST_REPEATED = 2000n;
@@ -12,18 +13,30 @@ type Read = (text: string) => Value | undefined;
 /** Methods that fill a text up to so many characters, and what makes a list of all that a range goes through. */
 const FILLING = /^(?:[lr]just|center|zfill)$/;
 const LISTING = /^(?:list|tuple|set|sorted|bytes|bytearray)$/;
-const RANGE = /^range\(([^(),]+)\)$/;
 
 /** Why the value of a part cannot be said, for people: of `items * times`, `s.ljust(n)`, `list(range(n))`; undefined where it can. */
-export function endless(part: SubExpression, { calls }: Statement, read: Read): string | undefined {
-  const { operator, operatorKind, operands, text } = part;
+export function endless(part: SubExpression, read: Read): string | undefined {
+  const { operator, operatorKind, operands, text, node } = part;
   if (operator === '*' && operands) return reason(text, valueOf(operands[0], read), valueOf(operands[1], read));
   const isFilling = operatorKind === 'method' && FILLING.test(operator);
   if (!isFilling && !(operatorKind === 'call' && LISTING.test(operator))) return undefined;
-  const [first] = calls.find((site) => isSameRange(site.range, part.range))?.arguments ?? [];
-  const counted = isFilling ? first?.text : RANGE.exec(first?.text ?? '')?.[1];
-  const count = counted === undefined ? undefined : valueOf(counted, read);
+  const [first] = argumentsOf(node);
+  const counted = isFilling ? first : endOf(first);
+  const count = counted && valueOf(counted.bare.text, read);
   return count?.kind === 'int' && count.value > MOST_REPEATED ? tooLong(text) : undefined;
+}
+
+/** What a call is given as it is, by position or keyword. */
+function argumentsOf(call: SyntaxNode | undefined): SyntaxNode[] {
+  const given = call?.get('arguments');
+  return given?.type === 'argument_list' ? given.named : [];
+}
+
+/** `n` in `range(n)` */
+function endOf(argument: SyntaxNode | undefined): SyntaxNode | undefined {
+  const call = argument?.bare;
+  const [end, ...more] = call?.get('function')?.text === 'range' ? argumentsOf(call) : [];
+  return more.length === 0 ? end : undefined;
 }
 
 /** The same for `items *= times`. */
@@ -63,7 +76,3 @@ function valueOf(text: string, read: Read): Value | undefined {
 }
 
 const LONGEST_OPERAND = 2000;
-
-function withoutParentheses(text: string): string {
-  return /^\(([^()]*)\)$/.exec(text.trim())?.[1]?.trim() ?? text;
-}

@@ -1,4 +1,5 @@
 /** The message of a log point: text with expressions in braces, `x is {x}`; `{{` and `}}` stand for braces. */
+import { expressionTree } from '../../python/expressions/expression-tree';
 
 export type LogPart = { readonly text: string } | { readonly expression: string };
 
@@ -25,18 +26,16 @@ export function readLogMessage(message: string): LogPart[] {
   return text === '' ? parts : [...parts, { text }];
 }
 
-/** Offset of the brace that closes the one at `open`, outside of strings; -1 without one. */
+/** Braces that are looked at for the end of one expression. */
+const MOST_BRACES = 50;
+
+/** Offset of the first brace before which an expression ends; of any, where there is none; -1 without a brace. */
 function closingBrace(message: string, open: number): number {
-  let depth = 0;
-  let quote = '';
-  for (let at = open; at < message.length; at++) {
-    const character = message.charAt(at);
-    if (quote !== '') {
-      if (character === '\\') at++;
-      else if (character === quote) quote = '';
-    } else if (character === '"' || character === "'") quote = character;
-    else if (character === '{') depth++;
-    else if (character === '}' && --depth === 0) return at;
+  const first = message.indexOf('}', open);
+  let end = first;
+  for (let tried = 0; end >= 0 && tried < MOST_BRACES; tried++) {
+    if (expressionTree(message.slice(open + 1, end))) return end;
+    end = message.indexOf('}', end + 1);
   }
-  return -1;
+  return first;
 }

@@ -23,7 +23,7 @@ export function withIdentities(
   const { changes, outcome } = prediction;
   const results = [...changes.map(({ value }) => value), ...(outcome.kind === 'return' ? [outcome.value] : [])];
   if (!results.some((value) => value && isVague(value))) return prediction;
-  const text = outcome.kind === 'return' ? returnedText(source, statement) : assignedText(source, statement);
+  const text = outcome.kind === 'return' ? returnedText(source, statement) : assignedText(statement);
   const read = (part: string): Value | undefined =>
     frame.computed.findLast(({ expression }) => expression === part)?.value ??
     evaluatePath(part, (name) => lookup(state, frame, name));

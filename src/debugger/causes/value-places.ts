@@ -1,6 +1,8 @@
 /** Places that hold values (`x`, `a[0].b` of one frame), what a state has there, and which of them a statement reads. */
 import { isOnlyBound } from '../../codec/step/binding-syntax';
 import { sameValue } from '../../python/values/print';
+import { rootOf } from '../../python/statements/node-tokens';
+import { placesOfTarget } from '../../python/statements/statement-parts';
 import type { SourceToken, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { attributeOf, itemAt, readPath, type Path } from '../objects/access-path';
@@ -55,8 +57,8 @@ function binds({ last }: State, name: string): boolean {
 export function readsOf(statement: Statement, state: State, frame: Frame): ValuePlace[] {
   const read = (name: string): Value | undefined => lookup(state, frame, name);
   const found = new Map<string, ValuePlace>();
-  statement.tokens.forEach((token, at) => {
-    if (token.kind !== 'name' || isOnlyBound(statement, token.text) || isStored(statement, at)) return;
+  statement.tokens.forEach((token) => {
+    if (token.kind !== 'name' || isOnlyBound(statement, token.text) || isStored(statement, token)) return;
     const value = read(token.text);
     if (!value || value.kind === 'opaque') return;
     const text = longestPath(statement, token, (path) => readPath(path, read) !== undefined);
@@ -88,22 +90,11 @@ function longestPath(
 }
 
 /** The name is only the way to what an assignment sets: `a` in `a[i] = x`. */
-function isStored({ kind, tokens }: Statement, at: number): boolean {
+function isStored(statement: Statement, token: SourceToken): boolean {
+  const { kind, assignments = [] } = statement;
   if (kind !== 'assignment') return false;
-  const end = topLevel(tokens, '=').at(-1) ?? -1;
-  if (at >= end || depthAt(tokens, at) > 0) return false;
-  return tokens[at + 1]?.text === '[' || tokens[at + 1]?.text === '.';
-}
-
-function topLevel(tokens: readonly SourceToken[], text: string): number[] {
-  return tokens.flatMap((token, at) =>
-    token.kind === 'operator' && token.text === text && depthAt(tokens, at) === 0 ? [at] : [],
-  );
-}
-
-function depthAt(tokens: readonly SourceToken[], at: number): number {
-  return tokens.slice(0, at).reduce((depth, { kind, text }) => {
-    if (kind !== 'operator') return depth;
-    return depth + ('([{'.includes(text) ? 1 : ')]}'.includes(text) ? -1 : 0);
-  }, 0);
+  const places = assignments
+    .filter(({ operator }) => operator === '=')
+    .flatMap(({ targets }) => targets.flatMap(placesOfTarget));
+  return places.some((place) => place.type !== 'identifier' && rootOf(statement, place) === token);
 }

@@ -1,22 +1,19 @@
-/** What an assignment writes behind its first `=`, and a `return` behind its word. */
+/** What an assignment and a `return` write as their value. */
 import { linesOf } from '../../python/text/source-lines';
 import { parseValue } from '../../python/values/literal';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { mayRepeat } from '../objects/distinct';
 
-/** The text, over several lines where it has some; empty without a `=`. */
-export function assignedText(source: SourceFile, statement: Statement): string {
-  return textBehind(source, statement, '=');
+/** The text of what a plain assignment assigns; empty for any other statement. */
+export function assignedText({ assignments = [] }: Statement): string {
+  const [first] = assignments;
+  return first?.operator === '=' ? first.value.text : '';
 }
 
-/** The same for `return`. */
+/** The text behind `return`, over several lines where it has some, also of a statement that is asked about as one. */
 export function returnedText(source: SourceFile, statement: Statement): string {
-  return textBehind(source, statement, 'return');
-}
-
-function textBehind(source: SourceFile, statement: Statement, mark: string): string {
-  const at = statement.tokens.findIndex(({ text }) => text === mark);
+  const at = statement.tokens.findIndex(({ text }) => text === 'return');
   const first = statement.tokens[at + 1]?.range;
   if (at < 0 || !first) return '';
   const lines = linesOf(source).slice(first.line - 1, statement.endLine);

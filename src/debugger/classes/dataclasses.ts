@@ -1,4 +1,5 @@
 /** What `@dataclass` (or `NamedTuple`) writes by itself: an `__init__` that binds the annotated names of the class and of its bases. */
+import { readDecorator, type Decorator } from '../../python/expressions/decorator';
 import type { CallArgument } from '../../codec/query';
 import type { FunctionInfo, Parameter, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
@@ -27,7 +28,7 @@ export type FieldValues =
   | { readonly ok: false; readonly message: string };
 
 export function isDataclass(source: SourceFile, owner: FunctionInfo): boolean {
-  return resolutionOrder(source, owner).some((info) => decorator(source, info) !== undefined);
+  return resolutionOrder(source, owner).some((info) => hasFields(source, info));
 }
 
 /** The attributes of a new object, or what CPython's TypeError says. */
@@ -60,20 +61,33 @@ function parameterOf({ name, default: fallback, isKeywordOnly }: Field): Paramet
 function allFields(source: SourceFile, owner: FunctionInfo): Field[] {
   const fields = new Map<string, Field>();
   for (const info of resolutionOrder(source, owner).toReversed()) {
-    if (decorator(source, info) === undefined) continue;
+    if (!hasFields(source, info)) continue;
     for (const field of ownFields(source, info)) fields.set(field.name, field);
   }
   return [...fields.values()];
 }
 
-/** What makes a class one of annotated fields: its decorator, or its base. */
-function decorator(source: SourceFile, info: FunctionInfo): string | undefined {
-  const written = info.decorators.find((text) => /^(?:dataclasses\.)?dataclass\b/.test(text));
-  return written ?? directForeignBases(source, info).find((text) => /^(?:typing\.)?NamedTuple$/.test(text));
+const DATACLASS: ReadonlySet<string> = new Set(['dataclass', 'dataclasses.dataclass']);
+const NAMED_TUPLE: ReadonlySet<string> = new Set(['NamedTuple', 'typing.NamedTuple']);
+
+function dataclassDecorator({ decorators }: FunctionInfo): Decorator | undefined {
+  return decorators.map(readDecorator).find(({ path }) => DATACLASS.has(path));
+}
+
+/** Its decorator or its base makes it a class of annotated fields. */
+function hasFields(source: SourceFile, info: FunctionInfo): boolean {
+  return (
+    dataclassDecorator(info) !== undefined || directForeignBases(source, info).some((base) => NAMED_TUPLE.has(base))
+  );
+}
+
+function isKeywordOnlyClass(info: FunctionInfo): boolean {
+  const given = dataclassDecorator(info)?.arguments ?? [];
+  return given.some((one) => one.get('name')?.text === 'kw_only' && one.get('value')?.bare.type === 'true');
 }
 
 function ownFields(source: SourceFile, info: FunctionInfo): Field[] {
-  let isKeywordOnly = /\bkw_only\s*=\s*True\b/.test(decorator(source, info) ?? '');
+  let isKeywordOnly = isKeywordOnlyClass(info);
   return source.executableLines.flatMap((line): Field[] => {
     const statement = line > info.line && line <= info.endLine ? source.statementAt(line) : undefined;
     const annotation = statement?.scope === info ? statement.annotation : undefined;
@@ -84,7 +98,7 @@ function ownFields(source: SourceFile, info: FunctionInfo): Field[] {
       return [];
     }
     const options = optionsOf(statement);
-    const text = assignedText(source, statement);
+    const text = assignedText(statement);
     const fallback = options ? fallbackOf(options) : text === '' ? undefined : written(text);
     return [
       {

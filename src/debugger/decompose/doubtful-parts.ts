@@ -63,9 +63,10 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
     return listOf(part, query) !== undefined && (!isPlaced || (first?.kind === 'int' && first.value >= 0n));
   }
   if (operator === 'in' || operator === 'not in') {
-    const [, item = '', items = ''] = /^(.*?)\s+(?:not\s+)?in\s+(.*)$/s.exec(part.text) ?? [];
-    const container = read(items);
-    if (container?.kind !== 'str') return container !== undefined;
+    // A chain of comparisons has more operands, and is not gone through.
+    const [item, items] = part.operands ?? [];
+    const container = items === undefined ? undefined : read(items);
+    if (container?.kind !== 'str' || item === undefined) return container !== undefined;
     return isCharacter(read(item)) || textSearchOf(part, [], read) !== undefined;
   }
   if (isArithmetic(part)) return operationOf(part, read) !== undefined || repetitionOf(part, read) !== undefined;

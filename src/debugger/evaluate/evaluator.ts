@@ -65,7 +65,7 @@ export class Evaluator {
     const find = (name: string): Value | undefined => (frame ? lookup(state, frame, name) : state.globals.get(name));
     const read = (expression: string): Value | undefined =>
       /^(?:True|False|None|Ellipsis)$/.test(expression.trim()) ? undefined : evaluatePath(expression, find);
-    return read(text) ?? (isCall(text) ? undefined : evaluateDisplay(text, read));
+    return read(text) ?? evaluateDisplay(text, read);
   }
 
   /** @throws EvaluationError if it is no expression or its value cannot be told, DOMException `AbortError` if `signal` is aborted. */
@@ -182,11 +182,6 @@ export class Evaluator {
     }
     return this.fragments.get(key);
   }
-}
-
-/** True for a text that begins as a call: `f(`, `a.b(`. */
-function isCall(text: string): boolean {
-  return /^[\p{ID_Start}_][\p{ID_Continue}.]*\s*\(/u.test(text);
 }
 
 function returned(state: State): Value {

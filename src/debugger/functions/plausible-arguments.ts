@@ -2,7 +2,11 @@
 import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
 import { PredictionError, type Predictor } from '../../codec/query';
 import { parseValue } from '../../python/values/literal';
-import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import type { Assignment } from '../../python/statements/statement-parts';
+import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import { isConstant, likelyKind, type ValueKind } from './likely-kind';
+import { literal } from '../objects/access-path';
 import { inferInputs, type CandidateInput } from './input-inference';
 import type { Machine } from '../machine/machine';
 
@@ -17,17 +21,14 @@ export interface PlausibleRequest {
 }
 
 /** Results that functions often have, one of each kind. */
-const COMMON = ['3', "'abc'", '[1, 2, 3]', 'True', "{'a': 1}", '2.5'];
-
-/** What kind of result an expression has by its looks, as one of the common ones. */
-const LOOKS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:f?['"]|str \(|['"].*['"] \. join \()|\. (?:join|replace|strip|upper|lower|format|title) \(/, "'abc'"],
-  [/^(?:not|any \(|all \(|bool \(|isinstance \()|[^=!<>](?:[=!<>]=|<|>) | in |^(?:True|False)$/, 'True'],
-  [/^(?:\[|list \(|sorted \(|reversed \()|\. (?:split|copy) \(/, '[1, 2, 3]'],
-  [/^(?:\{|dict \(|defaultdict \(|Counter \()/, "{'a': 1}"],
-  [/^(?:float \(|\d+\.\d)|[^/]\/[^/]/, '2.5'],
-  [/^(?:-? ?\d+$|int \(|len \(|sum \(|abs \(|round \(|ord \()|\/\/|%|\. (?:count|index|find) \(/, '3'],
-];
+const COMMON: Readonly<Record<ValueKind, string>> = {
+  int: '3',
+  str: "'abc'",
+  list: '[1, 2, 3]',
+  bool: 'True',
+  dict: "{'a': 1}",
+  float: '2.5',
+};
 
 /**
  * @returns those whose predicted run ends in a common way first, by the probability that it is right
@@ -40,7 +41,7 @@ export async function plausibleArguments(
 ): Promise<CandidateInput[]> {
   const end = performance.now() + milliseconds;
   const info = machine.source.findFunction(name);
-  const results = info ? possibleResults(machine.source, info) : COMMON;
+  const results = info ? possibleResults(machine.source, info) : Object.values(COMMON);
   const found = new Map<string, CandidateInput>();
   const confirmed = (): number => [...found.values()].filter(({ isConfirmed }) => isConfirmed).length;
   for (const [index, result] of results.entries()) {
@@ -82,34 +83,27 @@ async function proposals(
 
 /** Results to ask about, as literals: common ones, and last those that the function writes itself, often for odd inputs. */
 function possibleResults(source: SourceFile, info: FunctionInfo): string[] {
-  const written = source.outline(info).flatMap((line) => {
-    if (!('statement' in line) || line.statement.kind !== 'return') return [];
-    return line.statement.tokens
-      .slice(1)
-      .map(({ text }) => text)
-      .join(' ');
-  });
-  const valued = written.filter((text) => text !== '');
-  if (valued.length === 0) return ['None'];
-  const isConstant = (text: string): boolean => /^(?:True|False|None|-? ?\d+)$/.test(text);
-  const own = valued.filter(isConstant);
+  const statements = source.outline(info).flatMap((line) => ('statement' in line ? [line.statement] : []));
+  const written = statements.flatMap(({ returned }) => returned?.bare ?? []);
+  if (written.length === 0) return ['None'];
+  const isOwn = (node: SyntaxNode): boolean => isConstant(node) && literal(node.text) !== undefined;
+  const own = written.filter(isOwn).map(({ text }) => text);
   // Nothing but constants: no other result is possible.
-  if (own.length === valued.length) return [...new Set(own)];
-  const likely = valued.filter((text) => !isConstant(text)).flatMap((text) => looksLike(text, source, info) ?? []);
-  return [...new Set([...likely, ...COMMON, ...own])];
+  if (own.length === written.length) return [...new Set(own)];
+  const likely = written.filter((node) => !isOwn(node)).flatMap((node) => resultLike(node, statements) ?? []);
+  return [...new Set([...likely, ...Object.values(COMMON), ...own])];
 }
 
 /** The common result that an expression looks like; a name looks like what is bound to it first. */
-function looksLike(text: string, source: SourceFile, info: FunctionInfo): string | undefined {
-  const name = /^[^\W\d]\w*$/u.test(text) ? text : undefined;
-  if (name === undefined) return LOOKS.find(([looks]) => looks.test(text))?.[1];
-  for (const line of source.outline(info)) {
-    if (!('statement' in line) || line.statement.kind !== 'assignment') continue;
-    const [target, equals, ...value] = line.statement.tokens.map((token) => token.text);
-    const written = value.join(' ');
-    if (target === name && equals === '=') return LOOKS.find(([looks]) => looks.test(written))?.[1];
-  }
-  return undefined;
+function resultLike(expression: SyntaxNode, statements: readonly Statement[]): string | undefined {
+  const isName = expression.type === 'identifier';
+  const first = isName && statements.flatMap((one) => one.assignments ?? []).find((one) => isBoundBy(expression, one));
+  const kind = first ? likelyKind(first.value) : likelyKind(expression);
+  return kind && COMMON[kind];
+}
+
+function isBoundBy(name: SyntaxNode, { targets, operator }: Assignment): boolean {
+  return operator === '=' && targets[0]?.text === name.text;
 }
 
 /** Runs that end as asked, then those that end at all, then what has not been tried; exceptions last. */

@@ -1,4 +1,5 @@
 /** Lines whose next event follows from the source alone; the model is not asked about them. */
+import { readDecorator } from '../../python/expressions/decorator';
 import type { TooLongError } from '../../codec/query';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
@@ -16,8 +17,20 @@ import { topFrame, type State } from '../state/state';
 import { undecidable, unknownRead } from '../objects/unknowns';
 
 /** Decorators after which a call still runs the function (or class) itself. */
-const KNOWN_DECORATORS =
-  /^(?:staticmethod|classmethod|property|\w+\.(?:setter|getter|deleter)|(?:functools\.)?(?:lru_cache|cache|cached_property|total_ordering|wraps)\b.*|(?:abc\.)?abstractmethod|(?:dataclasses\.)?dataclass\b.*)$/s;
+const KNOWN_DECORATORS: ReadonlySet<string> = new Set(
+  'staticmethod classmethod property abstractmethod abc.abstractmethod'.split(' '),
+);
+/** The same for those that may be called first. */
+const KNOWN_WITH_ARGUMENTS: ReadonlySet<string> = new Set([
+  ...'lru_cache cache cached_property total_ordering wraps dataclass dataclasses.dataclass'.split(' '),
+  ...'lru_cache cache cached_property total_ordering wraps'.split(' ').map((name) => `functools.${name}`),
+]);
+
+function isKnownDecorator(text: string): boolean {
+  const { path, arguments: given } = readDecorator(text);
+  if (KNOWN_WITH_ARGUMENTS.has(path)) return true;
+  return given === undefined && (KNOWN_DECORATORS.has(path) || /^[^.]+\.(?:setter|getter|deleter)$/.test(path));
+}
 
 /** Statements after which a program can go on without what they would have computed. */
 const WITHOUT_VALUE: ReadonlySet<Statement['kind']> = new Set([
@@ -132,7 +145,7 @@ export class SyntacticSteps {
     const info = this.definition(statement);
     if (!info || statement.calls.length > 0) return undefined;
     const frame = topFrame(state);
-    const decorators = info.decorators.filter((name) => !KNOWN_DECORATORS.test(name));
+    const decorators = info.decorators.filter((text) => !isKnownDecorator(text));
     if (!decorators.every((name) => this.calls.functionOf(frame.function, lookup(state, frame, name))))
       return undefined;
     const defined = this.frames.define(state, info, (name) => lookup(state, frame, name));

@@ -1,4 +1,6 @@
 /** Reads what a name, attribute or subscript such as `a.b[0]['k']` refers to, without computing anything. */
+import { expressionTree } from '../../python/expressions/expression-tree';
+import type { SyntaxNode } from '../../python/statements/syntax-node';
 import { itemsOf } from '../../python/values/items';
 import { parseValue } from '../../python/values/literal';
 import { isTextTooDeep } from '../../python/values/nesting';
@@ -33,24 +35,38 @@ export interface Path {
  * @param computed values of index expressions such as `i + 1`, by their text
  */
 export function readPath(text: string, lookup: Lookup, computed?: Lookup): Path | undefined {
-  const name = /^\s*([\p{ID_Start}_][\p{ID_Continue}]*)\s*/u.exec(text);
-  if (!name?.[1] || isTextTooDeep(text)) return undefined;
-  const steps: (string | Value)[] = [];
-  let rest = text.slice(name[0].length);
-  while (rest !== '') {
-    const attribute = /^\.\s*([\p{ID_Start}_][\p{ID_Continue}]*)\s*/u.exec(rest);
-    const end = attribute || !rest.startsWith('[') ? -1 : closingBracket(rest);
-    const index = end < 0 ? undefined : indexValue(rest.slice(1, end), lookup, computed);
-    const step = attribute?.[1] ?? index;
-    if (step === undefined) return undefined;
-    steps.push(step);
-    rest = attribute ? rest.slice(attribute[0].length) : rest.slice(end + 1).trimStart();
-  }
-  return { name: name[1], steps };
+  const name = text.trim();
+  // Most are names, of which no tree needs to be kept.
+  if (NAME.test(name)) return { name, steps: [] };
+  const tree = isTextTooDeep(text) ? undefined : expressionTree(text);
+  return tree && pathOf(tree, lookup, computed);
 }
 
-function indexValue(text: string, lookup: Lookup, computed: Lookup | undefined): Value | undefined {
-  return literal(text) ?? evaluatePath(text, lookup, computed) ?? computed?.(text);
+const NAME = /^[\p{ID_Start}_][\p{ID_Continue}]*$/u;
+
+function pathOf(tree: SyntaxNode, lookup: Lookup, computed: Lookup | undefined): Path | undefined {
+  const steps: (string | Value)[] = [];
+  let node = tree.bare;
+  while (node.type !== 'identifier') {
+    const holder = node.type === 'attribute' ? node.get('object') : node.get('value');
+    const step = node.type === 'attribute' ? node.get('attribute')?.text : indexOf(node, lookup, computed);
+    if (!holder || step === undefined) return undefined;
+    steps.unshift(step);
+    node = holder.bare;
+  }
+  return { name: node.text, steps };
+}
+
+/** The value of what stands in the brackets of a subscript: of `a[1, 2]`, a tuple. */
+function indexOf(node: SyntaxNode, lookup: Lookup, computed: Lookup | undefined): Value | undefined {
+  if (node.type !== 'subscript') return undefined;
+  const items = node.all('subscript').map((item) => indexValue(item.bare, lookup, computed));
+  if (items.length === 1 && !node.has(',')) return items[0];
+  return items.every((item) => item !== undefined) ? { kind: 'tuple', items } : undefined;
+}
+
+function indexValue(node: SyntaxNode, lookup: Lookup, computed: Lookup | undefined): Value | undefined {
+  return literal(node.text) ?? evaluatePath(node.text, lookup, computed) ?? computed?.(node.text);
 }
 
 /** The attribute of an instance, where it is known. */
@@ -85,28 +101,4 @@ export function literal(text: string): Value | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Offset of the bracket that closes the one at the start, or -1. */
-function closingBracket(text: string): number {
-  return marks(text).find(({ character, depth }) => depth === 0 && ')]}'.includes(character))?.index ?? -1;
-}
-
-/** Brackets and commas outside of strings, with the depth after them. */
-function marks(text: string): { readonly index: number; readonly character: string; readonly depth: number }[] {
-  const found = [];
-  let depth = 0;
-  let quote = '';
-  for (let index = 0; index < text.length; index++) {
-    const character = text.charAt(index);
-    if (quote !== '') {
-      if (character === '\\') index++;
-      else if (character === quote) quote = '';
-    } else if (character === '"' || character === "'") quote = character;
-    else if ('[({])},'.includes(character)) {
-      depth += '[({'.includes(character) ? 1 : character === ',' ? 0 : -1;
-      found.push({ index, character, depth });
-    }
-  }
-  return found;
 }

@@ -1,4 +1,7 @@
 /** Which objects can flow unchanged through a statement, told from how it is written. */
+import { joined, rootOf, tokensIn } from '../../python/statements/node-tokens';
+import { partsOfTarget, placesOfTarget, type Assignment } from '../../python/statements/statement-parts';
+import type { SyntaxNode } from '../../python/statements/syntax-node';
 import type { SourceRange, SourceToken, Statement, SubExpression } from '../../python/syntax';
 
 /** Methods and functions that keep their argument itself, rather than what it contains. */
@@ -17,7 +20,6 @@ const BULK = new Set(
 );
 
 const OPERATORS = new Set('+ - * / // % ** @ & | ^ << >> < > <= >= == != in not is'.split(' '));
-const ASSIGNMENTS = /^(?:[-+*/%@&|^]|\/\/|\*\*|<<|>>)?=$/;
 
 /** Names whose very object the statement stores, passes on or returns: `row` in `grid.append(row)`, not in `len(row)`. */
 export function heldNames(statement: Statement): Set<string> {
@@ -28,10 +30,11 @@ export function heldNames(statement: Statement): Set<string> {
     const token = tokens[index];
     if (!token) continue;
     const previous = tokens[index - 1];
-    if (token.text === '(' || token.text === '[' || token.text === '{') {
+    const mark = token.kind === 'operator' ? token.text : '';
+    if (mark === '(' || mark === '[' || mark === '{') {
       const follows = previous !== undefined && isOperand(previous);
-      open.push(!follows || (token.text === '(' && KEEPERS.has(previous.text)));
-    } else if (token.text === ')' || token.text === ']' || token.text === '}') open.pop();
+      open.push(!follows || (mark === '(' && KEEPERS.has(previous.text)));
+    } else if (mark === ')' || mark === ']' || mark === '}') open.pop();
     else if (token.kind === 'name' && (open.at(-1) ?? true) && standsAlone(previous, tokens[index + 1]))
       names.add(token.text);
   }
@@ -56,11 +59,27 @@ export function selectedText({ calls }: Statement, source: SubExpression): strin
 }
 
 /** True where a new container holds the very items of the old ones: `list(grid)`, `[row for row in grid]`, not a deep copy. */
-export function keepsItems(expression: Pick<SubExpression, 'operator' | 'text'>): boolean {
-  if (expression.operator === 'deepcopy') return false;
-  if (expression.operator !== '[for]' && expression.operator !== '{for}') return true;
-  const element = /^[[{(]\s*(?:[^:]*:\s*)?(.*?)\s+for\s/s.exec(expression.text)?.[1] ?? '';
-  return /^\(?\s*[\w.]+(?:\[[\w']+\])*(?:\s*,\s*[\w.]+(?:\[[\w']+\])*)*\s*\)?$/.test(element);
+export function keepsItems({ operator, node }: Pick<SubExpression, 'operator' | 'node'>): boolean {
+  if (operator === 'deepcopy') return false;
+  if (operator !== '[for]' && operator !== '{for}') return true;
+  const body = node?.get('body');
+  const item = body?.type === 'pair' ? body.get('value') : body;
+  return item !== undefined && isThere(item.bare);
+}
+
+/** Nothing new comes of it, apart from a tuple around what was there: a name, an attribute, an item, a constant. */
+function isThere(node: SyntaxNode): boolean {
+  switch (node.type) {
+    case 'tuple':
+      return node.named.every((item) => isThere(item.bare));
+    case 'attribute':
+    case 'subscript': {
+      const holder = node.get('object') ?? node.get('value');
+      return holder !== undefined && isThere(holder.bare) && !node.has('slice');
+    }
+    default:
+      return /^(?:identifier|integer|float|true|false|none)$/.test(node.type);
+  }
 }
 
 function repeatsItems(statement: Statement): boolean {
@@ -69,13 +88,13 @@ function repeatsItems(statement: Statement): boolean {
 
 /** True where one object may go to several places: `[row] * 3`, `a = b = []`. */
 export function sharesResults(statement: Statement): boolean {
-  return repeatsItems(statement) || topLevelAssignments(statement).length > 1;
+  return repeatsItems(statement) || assignmentsIn(statement).flatMap(({ targets }) => targets).length > 1;
 }
 
 /** True for `a, b = values`: the targets get what the value contains. */
 export function unpacks(statement: Statement): boolean {
-  const first = topLevelAssignments(statement)[0] ?? 0;
-  return statement.tokens.slice(0, first).some((token) => token.text === ',' || token.text === '*');
+  const target = assignmentsIn(statement)[0]?.targets[0];
+  return target !== undefined && partsOfTarget(target) !== undefined;
 }
 
 /** True where the statement writes a new container down, so that an equal old one is not meant. */
@@ -93,21 +112,19 @@ export function valueText(statement: Statement): string {
 
 /** Text of the one attribute or item that a plain assignment replaces: `a.x[i]`; undefined for several, and for names. */
 export function replacedTarget(statement: Statement): string | undefined {
-  const [assignment, ...others] = topLevelAssignments(statement);
-  if (assignment === undefined || others.length > 0 || statement.tokens[assignment]?.text !== '=') return undefined;
-  const targets = statement.tokens.slice(0, assignment);
-  return targets.length > 1 && !unpacks(statement) ? joined(targets) : undefined;
+  const [assignment, ...others] = assignmentsIn(statement);
+  const [target, ...more] = assignment?.targets ?? [];
+  if (!target || assignment?.operator !== '=' || others.length > 0 || more.length > 0) return undefined;
+  const tokens = tokensIn(statement, target);
+  return tokens.length > 1 && !unpacks(statement) ? joined(tokens) : undefined;
 }
 
-/** True for an assignment with `=` whose targets include attributes or items of the name, none of its methods or operators. */
+/** True for an assignment with `=` whose targets are the name, its attributes or its items. */
 export function replacesItems(statement: Statement, name: string): boolean {
-  const assignment = topLevelAssignments(statement).at(-1);
-  if (assignment === undefined || statement.tokens[assignment]?.text !== '=') return false;
-  return statement.tokens.slice(0, assignment).some(({ kind, text }) => kind === 'name' && text === name);
-}
-
-function joined(tokens: readonly SourceToken[]): string {
-  return tokens.map(({ text }) => text).join('');
+  return assignmentsIn(statement).some(
+    ({ targets, operator }) =>
+      operator === '=' && targets.flatMap(placesOfTarget).some((place) => rootOf(statement, place)?.text === name),
+  );
 }
 
 /** True for an expression that is only read on the way: a target's `a.b` in `a.b[0] = []`, the receiver of a method. */
@@ -135,17 +152,14 @@ export function addsItems(statement: Statement): boolean {
 }
 
 function firstValueToken(statement: Statement): number {
-  return (topLevelAssignments(statement).at(-1) ?? -1) + 1;
+  const start = assignmentsIn(statement).at(-1)?.value.range;
+  const first = start ? statement.tokens.findIndex(({ range }) => !isBefore(range.line, range.column, start)) : 0;
+  return Math.max(0, first);
 }
 
-function topLevelAssignments(statement: Statement): number[] {
-  if (statement.kind !== 'assignment' && statement.kind !== 'augmented-assignment') return [];
-  let depth = 0;
-  return statement.tokens.flatMap((token, index) => {
-    if ('([{'.includes(token.text)) depth++;
-    else if (')]}'.includes(token.text)) depth--;
-    return depth === 0 && token.kind === 'operator' && ASSIGNMENTS.test(token.text) ? [index] : [];
-  });
+/** None where the statement is asked about in another form, as a `return` or an `if`. */
+function assignmentsIn({ kind, assignments }: Statement): readonly Assignment[] {
+  return kind === 'assignment' || kind === 'augmented-assignment' ? (assignments ?? []) : [];
 }
 
 function isOperand(token: SourceToken | undefined): boolean {

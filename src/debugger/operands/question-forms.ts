@@ -60,6 +60,7 @@ export class QuestionForms {
       deleted: [],
       successors: [line, 'end'],
       iterable: undefined,
+      hasInlineBody: false,
       annotation: undefined,
       evaluation: { kind: 'whole', range, outer: range, text: '', parts, repeats: false, isAtom: false },
     });
@@ -80,6 +81,7 @@ export class QuestionForms {
       deleted: [],
       successors: [],
       iterable: undefined,
+      hasInlineBody: false,
       annotation: undefined,
       evaluation: { kind: 'whole', range, outer: range, text: '', parts: [expression], repeats: false, isAtom: false },
     });

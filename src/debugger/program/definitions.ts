@@ -1,4 +1,5 @@
 /** Questions about the program's own functions and classes that its source answers. */
+import { readDecorator, type Decorator } from '../../python/expressions/decorator';
 import { ownText } from '../../python/modules/linked-source';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import { resolutionOrder } from './class-order';
@@ -62,8 +63,7 @@ export function findMethod(
 export function propertiesOf(source: SourceFile, owner: FunctionInfo): string[] {
   const own = resolutionOrder(source, owner).flatMap((info) =>
     source.functions.filter(
-      ({ parent, decorators }) =>
-        parent === info && decorators.some((name) => /^(?:\w+\.)*(?:cached_)?property$/.test(name)),
+      ({ parent, decorators }) => parent === info && decorators.map(readDecorator).some(isProperty),
     ),
   );
   return [...new Set(own.map(({ name }) => name))];
@@ -129,9 +129,16 @@ function* statementsOf(source: SourceFile, info: FunctionInfo): Generator<Statem
   }
 }
 
+function isProperty({ name, arguments: given }: Decorator): boolean {
+  return given === undefined && (name === 'property' || name === 'cached_property');
+}
+
 function bindingOf(info: FunctionInfo): Method['binding'] {
-  const decorators = info.decorators.map((decorator) => decorator.replace(/\(.*$/s, ''));
-  if (decorators.includes('staticmethod')) return 'static';
-  if (decorators.includes('classmethod') || info.name === '__init_subclass__') return 'class';
-  return decorators.some((decorator) => /property$|\.setter$|\.getter$/.test(decorator)) ? 'property' : 'instance';
+  const decorators = info.decorators.map(readDecorator);
+  const has = (path: string): boolean => decorators.some((one) => one.path === path);
+  if (has('staticmethod')) return 'static';
+  if (has('classmethod') || info.name === '__init_subclass__') return 'class';
+  // Properties of other libraries are called so, too.
+  const isLike = ({ name, path }: Decorator): boolean => name.endsWith('property') || /\.[sg]etter$/.test(path);
+  return decorators.some(isLike) ? 'property' : 'instance';
 }

@@ -1,4 +1,6 @@
 /** The state that a survey begins with: a call of a function, or the first line of the module. */
+import { expressionTree } from '../../python/expressions/expression-tree';
+import type { SyntaxNode } from '../../python/statements/syntax-node';
 import { BUILTINS } from '../../codec/vocabulary/words';
 import type { CallArgument } from '../../codec/query';
 import { parseArguments, parseCall, ValueSyntaxError } from '../../python/values/literal';
@@ -97,11 +99,19 @@ function readCall(info: FunctionInfo, call: string): readonly CallArgument[] {
 
 /** `Class(1).m(2)` taken apart; undefined for anything else. */
 function methodCall({ className, name }: FunctionInfo, call: string): MethodCall | undefined {
-  const at = className === undefined ? -1 : call.lastIndexOf(`).${name}(`);
-  const owner = /^\s*([\p{ID_Continue}.]+)\s*\(/u.exec(call)?.[1];
-  if (at < 0 || owner === undefined || !call.trimEnd().endsWith(')')) return undefined;
-  const given = call.trimEnd().slice(at + name.length + 3, -1);
-  return { owner, receiver: call.slice(0, at + 1).trim(), given };
+  const tree = className === undefined ? undefined : expressionTree(call);
+  const callee = tree?.type === 'call' ? tree.get('function') : undefined;
+  const receiver = callee?.get('attribute')?.text === name ? callee.get('object') : undefined;
+  const owner = receiver?.type === 'call' ? classCalled(receiver) : undefined;
+  if (!receiver || owner === undefined) return undefined;
+  return { owner, receiver: receiver.text, given: tree?.get('arguments')?.text.slice(1, -1) ?? '' };
+}
+
+/** `Class` in `Class(1)` and in `Class(1).other(2)`. */
+function classCalled(call: SyntaxNode): string | undefined {
+  const callee = call.get('function');
+  const inner = callee?.get('object');
+  return inner?.type === 'call' ? classCalled(inner) : callee?.text;
 }
 
 interface MethodCall {

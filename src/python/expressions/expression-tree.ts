@@ -30,6 +30,11 @@ export function expressionTree(text: string): SyntaxNode | undefined {
   return tree;
 }
 
+/** The text without the parentheses around it. */
+export function withoutParentheses(text: string): string {
+  return text.trimStart().startsWith('(') ? (expressionTree(text)?.bare.text ?? text) : text;
+}
+
 function readTree(text: string): SyntaxNode | undefined {
   if (!grammar) throw new Error('The grammar of Python has not been loaded.');
   const source = new GrammarText([{ text, offset: 0 }], new PhysicalLines(text));

@@ -21,6 +21,7 @@ import type {
   Successor,
   Unwind,
 } from '../syntax';
+import { assignmentsOf, withItemsOf } from './statement-parts';
 import { tokensOf } from './statement-tokens';
 import { enclosingOf, handlersOf, unwindsOf } from '../structure/unwinding';
 
@@ -106,15 +107,35 @@ export class LineStatement implements Statement {
     return this.once('enclosing', () => enclosingOf(this.item, this.context.flow));
   }
 
+  get hasInlineBody(): boolean {
+    return this.item.line.inlineBody !== undefined;
+  }
+
+  get assignments(): NonNullable<Statement['assignments']> {
+    return this.once('assignments', () => assignmentsOf(this.nodes));
+  }
+
+  get withItems(): NonNullable<Statement['withItems']> {
+    return this.once('withItems', () => withItemsOf(this.nodes));
+  }
+
   get annotation(): string | undefined {
     const [first] = this.nodes;
     const node = first?.type === 'expression_statement' ? first.named[0] : first;
     return node?.type === 'assignment' ? node.get('type')?.text : undefined;
   }
 
+  get loopTarget(): SyntaxNode | undefined {
+    return this.loop?.get('left');
+  }
+
+  get returned(): SyntaxNode | undefined {
+    const [first] = this.nodes;
+    return first?.type === 'return_statement' ? first.named[0] : undefined;
+  }
+
   get iterable(): NonNullable<Statement['iterable']> | undefined {
-    const right =
-      this.item.role === 'for' ? this.nodes.find((node) => node.type === 'for_statement')?.get('right') : undefined;
+    const right = this.loop?.get('right');
     return right && { range: right.range, text: right.text, isName: right.type === 'identifier' };
   }
 
@@ -125,6 +146,10 @@ export class LineStatement implements Statement {
   /** Names that the statement binds, deletes or declares. */
   get bindings(): Bindings {
     return this.once('bindings', () => bindingsOf(this.nodes));
+  }
+
+  private get loop(): SyntaxNode | undefined {
+    return this.item.role === 'for' ? this.nodes.find((node) => node.type === 'for_statement') : undefined;
   }
 
   private get tree(): StatementTree {

@@ -222,8 +222,9 @@ class ExpressionWalker implements Expressions {
     if (this.repeated > 0) return;
     const isBetween = /^(?:binary_operator|comparison_operator|subscript)$/.test(node.type);
     const [left, right, ...more] = isBetween ? node.named : [];
-    const operands = left && right && more.length === 0 && { operands: [left.text, right.text] as const };
-    this.subExpressions.push({ range: node.range, text: node.text, operator, operatorKind, discarded, ...operands });
+    const operands = left && right && more.length === 0 && { operands: [left.bare.text, right.bare.text] as const };
+    const { range, text } = node;
+    this.subExpressions.push({ range, text, node, operator, operatorKind, discarded, ...operands });
   }
 }
 

@@ -1,5 +1,5 @@
 /** A node of the syntax tree, copied out of the memory of the parser. */
-import type { SourceRange } from '../syntax';
+import type { SourceRange } from '../text/ranges';
 import type { GrammarText } from './grammar-text';
 
 /** A node of the grammar's tree. Punctuation is included, comments are not. */
@@ -30,6 +30,13 @@ export class SyntaxNode {
   /** Text of the part that the range of another node leaves out, up to its start. */
   textBetween(from: SyntaxNode | undefined, to: SyntaxNode | undefined): string {
     return this.source.text.slice(from?.end ?? this.start, to?.start ?? this.end);
+  }
+
+  /** The same without the parentheses around it. */
+  get bare(): SyntaxNode {
+    const isTarget = this.type === 'tuple_pattern' && !this.has(',');
+    const [inside, ...more] = isTarget || this.type === 'parenthesized_expression' ? this.named : [];
+    return inside && more.length === 0 ? inside.bare : this;
   }
 
   get named(): SyntaxNode[] {

@@ -1,6 +1,6 @@
 /** Physical lines of a text: offsets to lines and columns and back. */
 import type { EditedText } from './edited-text';
-import type { SourceRange } from '../syntax';
+import type { SourceRange } from './ranges';
 
 export class PhysicalLines {
   /** Offset of the first character of each line. */

@@ -9,13 +9,15 @@ beforeAll(async () => {
 });
 
 describe('a loop binds its target', () => {
-  it.each(['for x in s[1:]:\n    pass', 'for x in {1: 2}:\n    pass', 'for x in map(lambda o: o, s):\n    pass'])(
-    '%s',
-    (text) => {
-      const statement = parser.parse(text).statementAt(1);
-      expect(statement && isBinding(statement)).toBe(true);
-    },
-  );
+  it.each([
+    'for x in s[1:]:\n    pass',
+    'for x in {1: 2}:\n    pass',
+    'for x in map(lambda o: o, s):\n    pass',
+    'for x in lambda: 1, lambda: 2:\n    pass',
+  ])('%s', (text) => {
+    const statement = parser.parse(text).statementAt(1);
+    expect(statement && isBinding(statement)).toBe(true);
+  });
 
   it('but not where its body is on the same line, which binds names too', () => {
     const statement = parser.parse('for x in s[1:]: y = x\n').statementAt(1);

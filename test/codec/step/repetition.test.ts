@@ -26,6 +26,9 @@ describe('an answer', () => {
     ['s *= n', 'v0 = "', { s: "'abc'", n: '1000' }],
     ['x = s.ljust(100000)', '.ljust : "', { s: "'a'" }],
     ['x = list(range(n))', 'list : [', { n: '1000000' }],
+    ['x = list(range((n)))', 'list : [', { n: '1000000' }],
+    ['x = "(" * (1000000)', '* : "', {}],
+    ['x = (s).ljust((100000))', '.ljust : "', { s: "'a'" }],
   ])('of %s is refused before the value is begun', (code, tokens, names) => {
     const error = said(code, tokens, names);
     expect(error).toBeInstanceOf(TooLongError);

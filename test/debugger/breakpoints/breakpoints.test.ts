@@ -85,6 +85,12 @@ describe('log messages', () => {
     ['{{x}} {', [{ text: '{x} {' }]],
     ['{ {1: 2}[1] }', [{ expression: '{1: 2}[1]' }]],
     ['{}', [{ text: '{}' }]],
+    ['{d["\""]} it\'s {x}', [{ expression: 'd["\""]' }, { text: " it's " }, { expression: 'x' }]],
+    ['{d["\""]}}', [{ expression: 'd["\""]' }, { text: '}' }]],
+    [`{d['''it's }''']}, {x}`, [{ expression: `d['''it's }''']` }, { text: ', ' }, { expression: 'x' }]],
+    [`{f"{x}'"}, {x}`, [{ expression: `f"{x}'"` }, { text: ', ' }, { expression: 'x' }]],
+    ['{n +} and {x}', [{ expression: 'n +' }, { text: ' and ' }, { expression: 'x' }]],
+    ["{it's} {x}", [{ expression: "it's" }, { text: ' ' }, { expression: 'x' }]],
   ])('%s', (message, parts) => {
     expect(readLogMessage(message)).toEqual(parts);
   });

@@ -36,6 +36,21 @@ class Square:
     def __post_init__(self, scale):
         self.area = self.side ** 2 * scale
 
+@dataclass(
+    # kw_only=True
+    repr='kw_only=True',
+)
+class Loose:
+    path: str = '='
+
+@dataclass(
+    kw_only=(  # as it is
+        True
+    )
+)
+class Strict:
+    path: str
+
 @dataclass
 class Options:
     path: str
@@ -91,6 +106,13 @@ describe('an object of a dataclass', () => {
   it('takes what comes after KW_ONLY by keyword; a default that has to be computed is unknown', () => {
     expect(made('Options', "'p', deep=True")).toBe("<Options path='p', deep=True, made=<unknown>>");
     expect(made('Options', "'p', True")).toBe('Options.__init__() takes 2 positional arguments but 3 were given');
+  });
+
+  it('takes everything by keyword where its decorator says so', () => {
+    expect(made('Loose', "'p'")).toBe("<Loose path='p'>");
+    expect(made('Loose', '')).toBe("<Loose path='='>");
+    expect(made('Strict', "path='p'")).toBe("<Strict path='p'>");
+    expect(made('Strict', "'p'")).toBe('Strict.__init__() takes 1 positional argument but 2 were given');
   });
 
   it('says what CPython says of arguments that do not fit', () => {

@@ -60,6 +60,13 @@ describe('plausible arguments', () => {
     ['def f(x):\n    print(x)\n', ['None']],
     ["def f(x):\n    out = ''\n    return out\n", ["'abc'", '3', '[1, 2, 3]', 'True', "{'a': 1}", '2.5']],
     ['def f(x):\n    return len(x) > 2\n', ['True', '3', "'abc'", '[1, 2, 3]', "{'a': 1}", '2.5']],
+    ['def f(x):\n    return [c for c in x]\n', ['[1, 2, 3]', '3', "'abc'", 'True', "{'a': 1}", '2.5']],
+    ["def f(x):\n    return 'a' if x > 2 else 'b'\n", ["'abc'", '3', '[1, 2, 3]', 'True', "{'a': 1}", '2.5']],
+    [
+      'def f(x):\n    return {\n        1: x,  # a == b\n    }\n',
+      ["{'a': 1}", '3', "'abc'", '[1, 2, 3]', 'True', '2.5'],
+    ],
+    ['def f(x):\n    return (len(x) / 2)\n', ['2.5', '3', "'abc'", '[1, 2, 3]', 'True', "{'a': 1}"]],
     ['def f(x):\n    if x:\n        return True\n    return False\n', ['True', 'False']],
     [
       'def f(x):\n    if not x:\n        return -1\n    return x\n',

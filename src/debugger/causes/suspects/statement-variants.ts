@@ -1,7 +1,6 @@
 /** Other things that a statement might have meant: its text with one operator, constant, condition or method changed. */
-import { contains } from '../../../codec/step/call-syntax';
 import { PhysicalLines } from '../../../python/text/physical-lines';
-import type { SourceRange, SourceToken, Statement, SubExpression } from '../../../python/syntax';
+import type { SourceRange, SourceToken, Statement } from '../../../python/syntax';
 
 export interface StatementVariant {
   readonly line: number;
@@ -179,24 +178,23 @@ function* conditionEdits({ kind, tokens, calls }: Statement): Generator<Edit> {
 /** Stands for the replaced text in parentheses behind `not`. */
 const NEGATED = '\0';
 
+/** What has to be in parentheses to become the right operand. */
+const BINDING_LOOSELY = /_operator$|^(?:await|lambda|conditional_expression|named_expression)$/;
+
 function* operandEdits(
   file: string,
   { subExpressions, tokens }: Statement,
   offsetOf: (line: number, column: number) => number,
 ): Generator<Edit> {
-  for (const { operator, operatorKind, range } of subExpressions) {
+  for (const { operator, operatorKind, range, node } of subExpressions) {
     const whole = file.slice(offsetOf(range.line, range.column), offsetOf(range.endLine, range.endColumn));
     if (operatorKind !== 'operator') continue;
     if (operator === '[]' && whole.endsWith(']')) yield* indexEdits(range, tokens);
     if (!['-', '/', '//', '%', '**', '+'].includes(operator)) continue;
-    const at = operatorToken(tokens, range, operator);
-    if (!at) continue;
-    const left = file.slice(offsetOf(range.line, range.column), offsetOf(at.range.line, at.range.column)).trim();
-    const right = file
-      .slice(offsetOf(at.range.endLine, at.range.endColumn), offsetOf(range.endLine, range.endColumn))
-      .trim();
-    const wrapped = /^[\w.]+$|^\w*\([^()]*\)$|^\w+\[[^[\]]*\]$/.test(left) ? left : `(${left})`;
-    yield { range, by: `${right} ${operator} ${wrapped}`, weight: operator === '+' ? 0.4 : 0.75 };
+    const [left, right] = [node?.get('left'), node?.get('right')];
+    if (!left || !right) continue;
+    const wrapped = BINDING_LOOSELY.test(left.type) ? `(${left.text})` : left.text;
+    yield { range, by: `${right.text} ${operator} ${wrapped}`, weight: operator === '+' ? 0.4 : 0.75 };
   }
 }
 
@@ -210,23 +208,6 @@ function* indexEdits(range: SourceRange, tokens: readonly SourceToken[]): Genera
   const { endLine: line, endColumn: column } = last.range;
   for (const by of [' - 1', ' + 1'])
     yield { range: { line, column, endLine: line, endColumn: column }, by, weight: 0.7 };
-}
-
-/** The operator of a binary expression: the last one at its own level. */
-function operatorToken(
-  tokens: readonly SourceToken[],
-  range: SubExpression['range'],
-  operator: string,
-): SourceToken | undefined {
-  let depth = 0;
-  let found: SourceToken | undefined;
-  for (const token of tokens) {
-    if (!contains(range, token.range)) continue;
-    if (token.kind === 'operator' && '([{'.includes(token.text)) depth += 1;
-    else if (token.kind === 'operator' && ')]}'.includes(token.text)) depth -= 1;
-    else if (depth === 0 && token.text === operator && token.kind === 'operator') found = token;
-  }
-  return found;
 }
 
 /** A minus in front of its only operand. */

@@ -1,5 +1,6 @@
 /** Where a statement calculates with numbers that one would write down. */
 import type { Query } from '../../../codec/query';
+import { remainderOf } from '../../../python/statements/node-tokens';
 import type { SourceRange, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { OPERATORS } from './long-arithmetic';
@@ -31,7 +32,7 @@ export function isLong({ operator, left, right }: Operation): boolean {
 
 /** An operator between two numbers, of which one has several digits, and which digits show as they are. */
 export function operationOf({ operator, operands }: SubExpression, read: Read): Operation | undefined {
-  const [left, right] = (operands ?? []).map((text) => read(bare(text)));
+  const [left, right] = (operands ?? []).map(read);
   return sum(operator, left, right);
 }
 
@@ -41,14 +42,16 @@ export function augmentedOperation(
   read: Read,
   at: (range: SourceRange) => Value | undefined,
 ): (Operation & { readonly name: string }) | undefined {
-  const { kind, tokens } = query.statement;
-  const [name, operator, first, ...others] = tokens;
-  const last = others.at(-1);
-  if (kind !== 'augmented-assignment' || name?.kind !== 'name' || !operator || !first) return undefined;
-  const { endLine, endColumn } = (last ?? first).range;
-  const right = last ? at({ ...first.range, endLine, endColumn }) : read(first.text);
-  const found = sum(operator.text.slice(0, -1), query.lookup(name.text), right);
-  return found && { ...found, name: name.text };
+  const { statement } = query;
+  const [assignment, ...others] = statement.kind === 'augmented-assignment' ? (statement.assignments ?? []) : [];
+  const [target] = assignment?.targets ?? [];
+  const name = target && remainderOf(statement, target)?.name;
+  const written = assignment && remainderOf(statement, assignment.value);
+  if (!assignment || !written || name === undefined || others.length > 0) return undefined;
+  const isAtom = written.name !== undefined || assignment.value.bare.children.length === 0;
+  const right = isAtom ? read(written.text) : at(written.range);
+  const found = sum(assignment.operator.slice(0, -1), query.lookup(name), right);
+  return found && { ...found, name };
 }
 
 function sum(operator: string, one: Value | undefined, other: Value | undefined): Operation | undefined {
@@ -58,10 +61,4 @@ function sum(operator: string, one: Value | undefined, other: Value | undefined)
   // Floats are stored in the order of their digits, but only some of them as they are written.
   if (!/^[<>]/.test(operator) && !(isExact(left) && isExact(right))) return undefined;
   return { operator, left, right };
-}
-
-/** Without the brackets around it. */
-export function bare(text: string): string {
-  const [, inside] = /^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$/s.exec(text.trim()) ?? [];
-  return inside === undefined ? text : bare(inside);
 }

@@ -1,7 +1,10 @@
 /** Items that a statement puts into lists, tables and dicts: the places are gone through, and the rest stays as it is. */
 import { containerCallOf } from '../../../codec/values/container-calls';
 import type { Query } from '../../../codec/query';
-import type { SourceRange, SourceToken } from '../../../python/syntax';
+import { remainderOf } from '../../../python/statements/node-tokens';
+import { partsOfTarget } from '../../../python/statements/statement-parts';
+import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SourceRange, Statement } from '../../../python/syntax';
 import type { DictValue, SequenceValue, Value } from '../../../python/values/value';
 import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
 import { pairOf, lookedUp, type ItemLookup } from './item-lookup';
@@ -25,24 +28,30 @@ export interface Known {
 
 /** All that the statement does, in order, if it is nothing else; undefined for any other. */
 export function itemAssignmentsOf(query: Query, known: Known): readonly ItemAssignment[] | undefined {
-  const { kind, tokens } = query.statement;
-  if (kind !== 'assignment' && kind !== 'augmented-assignment') return undefined;
-  const [left = [], right = [], ...more] = parted(tokens, (text) => ASSIGNS.test(text));
-  const operator = tokens[left.length]?.text.slice(0, -1) ?? '';
-  const [targets, values] = [left, right].map((side) => parted(side, (text) => text === ','));
-  if (!targets || !values || more.length > 0 || targets.length !== values.length) return undefined;
-  const settings = targets.map((target, i): ItemAssignment | undefined => {
-    const [name, ...rest] = target;
-    const places = placesOf(rest, known);
-    const value = valueOf(values[i] ?? [], known);
-    if (name?.kind !== 'name' || places.length === 0 || !value || !query.lookup(name.text)) return undefined;
-    return { name: name.text, places, value, operator };
+  const { statement } = query;
+  if (statement.kind !== 'assignment' && statement.kind !== 'augmented-assignment') return undefined;
+  const [assignment, ...others] = statement.assignments ?? [];
+  const [target, ...more] = assignment?.targets ?? [];
+  if (!assignment || !target || others.length > 0 || more.length > 0) return undefined;
+  const pairs = pairsOf(target, assignment.value.bare);
+  const settings = pairs?.map(([place, written]): ItemAssignment | undefined => {
+    const found = placesOf(statement, place, known);
+    const value = valueOf(statement, written, known);
+    if (!found || !value || !query.lookup(found.name)) return undefined;
+    return { ...found, value, operator: assignment.operator.slice(0, -1) };
   });
-  const found = settings.filter((setting) => setting !== undefined);
-  return found.length === settings.length ? found : undefined;
+  const done = settings?.filter((setting) => setting !== undefined);
+  return done?.length === settings?.length ? done : undefined;
 }
 
-const ASSIGNS = /^(?:[-+*/%&|^]|\/\/|\*\*|<<|>>)?=$/;
+/** Targets and the values written for them; undefined where a value is taken apart. */
+function pairsOf(target: SyntaxNode, value: SyntaxNode): [target: SyntaxNode, value: SyntaxNode][] | undefined {
+  const targets = partsOfTarget(target);
+  if (!targets) return [[target, value]];
+  const values = value.type === 'expression_list' || value.type === 'tuple' ? value.named : [];
+  if (targets.length !== values.length) return undefined;
+  return targets.flatMap((one, i) => (values[i] ? [[one, values[i]]] : []));
+}
 
 /** The container afterwards; undefined where the model does not say. */
 export async function withItem(
@@ -119,38 +128,27 @@ function dictOf(pairs: Value): DictValue | undefined {
   return { kind: 'dict', entries };
 }
 
-/** The values in brackets behind a name, if there is nothing else. */
-function placesOf(tokens: readonly SourceToken[], known: Known): Value[] {
+/** The name and the values in brackets after it, if there is nothing else. */
+function placesOf(
+  statement: Statement,
+  target: SyntaxNode,
+  known: Known,
+): Pick<ItemAssignment, 'name' | 'places'> | undefined {
   const places: Value[] = [];
-  let rest = tokens;
-  while (rest[0]?.text === '[') {
-    const [inside = []] = parted(rest.slice(1), (text) => text === ']');
-    const value = valueOf(inside, known);
-    if (!value || rest[inside.length + 1]?.text !== ']') return [];
-    places.push(value);
-    rest = rest.slice(inside.length + 2);
+  let node = target;
+  while (node.type === 'subscript') {
+    const [index, ...more] = node.all('subscript');
+    const holder = node.get('value');
+    const value = index && more.length === 0 && !node.has(',') ? valueOf(statement, index, known) : undefined;
+    if (!holder || !value) return undefined;
+    places.unshift(value);
+    node = holder.bare;
   }
-  return rest.length === 0 ? places : [];
+  const name = remainderOf(statement, node)?.name;
+  return name === undefined || places.length === 0 ? undefined : { name, places };
 }
 
-function valueOf(tokens: readonly SourceToken[], { read, at }: Known): Value | undefined {
-  const [first, last] = [tokens[0], tokens.at(-1)];
-  if (!first || !last) return undefined;
-  const { endLine, endColumn } = last.range;
-  return at({ ...first.range, endLine, endColumn }) ?? read(tokens.map(({ text }) => text).join(''));
-}
-
-/** Split at marks that are not inside brackets. */
-function parted(tokens: readonly SourceToken[], isMark: (text: string) => boolean): SourceToken[][] {
-  const parts: SourceToken[][] = [[]];
-  let depth = 0;
-  for (const token of tokens) {
-    if (depth === 0 && isMark(token.text)) parts.push([]);
-    else {
-      if (/^[[({]$/.test(token.text)) depth++;
-      else if (/^[\])}]$/.test(token.text)) depth--;
-      parts.at(-1)?.push(token);
-    }
-  }
-  return parts;
+function valueOf(statement: Statement, node: SyntaxNode, { read, at }: Known): Value | undefined {
+  const written = remainderOf(statement, node);
+  return written && (at(written.range) ?? read(written.text));
 }

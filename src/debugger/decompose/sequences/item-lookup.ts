@@ -1,11 +1,11 @@
 /** Items at places of long texts and lists, counted off one after the other, and those behind the keys of dicts. */
 import { containerCallOf } from '../../../codec/values/container-calls';
 import { itemsOf } from '../../../python/values/items';
+import type { SyntaxNode } from '../../../python/statements/syntax-node';
 import type { SubExpression } from '../../../python/syntax';
 import type { DictValue, SequenceValue, Value } from '../../../python/values/value';
 import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
 import { AT, BEHIND, EVERY, LOOK_UP, TURNED, UP_TO } from '../routines/items';
-import { bare } from '../arithmetic/operations';
 import { listOf } from '../arithmetic/numerals';
 
 /** What is asked for of a text, list or tuple (one item, or those between two places), or of a dict. */
@@ -29,26 +29,35 @@ export function isSubscript({ operator, operands }: SubExpression): boolean {
 /** `items[index]`, or a slice that goes forwards, or through all items backwards; undefined for any other. */
 export function itemLookupOf(part: SubExpression, read: (text: string) => Value | undefined): ItemLookup | undefined {
   const [of, at] = part.operands ?? [];
-  const container = of === undefined || at === undefined || !isSubscript(part) ? undefined : read(bare(of));
+  const container = of === undefined || at === undefined || !isSubscript(part) ? undefined : read(of);
   const items = container && withinHolder(container);
   if (items?.kind === 'dict' && at !== undefined && part.operator === '[]') {
-    const key = read(bare(at));
+    const key = read(at);
     return key && { dict: items, key };
   }
   if (at === undefined || (items?.kind !== 'str' && items?.kind !== 'list' && items?.kind !== 'tuple'))
     return undefined;
   if (part.operator === '[]') {
-    const index = read(bare(at));
+    const index = read(at);
     return index?.kind === 'int' ? { items, index: index.value } : undefined;
   }
-  if (/[[({]/.test(at)) return undefined;
-  const bounds = at.split(':').map((text) => text.trim());
+  const bounds = boundsOf(part.node);
   const [start, stop, step] = bounds.map((text) => (text === '' ? undefined : read(text)));
   if (bounds.some((text, i) => text !== '' && [start, stop, step][i]?.kind !== 'int')) return undefined;
   const whole = (value: Value | undefined): bigint | undefined => (value?.kind === 'int' ? value.value : undefined);
   const by = step?.kind === 'int' && step.value !== 1n ? step.value : undefined;
   if (by !== undefined && by < 1n && (by !== -1n || start || stop)) return undefined;
   return { items, start: whole(start), stop: whole(stop), step: by };
+}
+
+/** The texts between the colons of a slice. */
+function boundsOf(subscript: SyntaxNode | undefined): string[] {
+  const bounds = [''];
+  for (const child of subscript?.get('subscript')?.children ?? []) {
+    if (child.isNamed) bounds[bounds.length - 1] = child.bare.text;
+    else bounds.push('');
+  }
+  return bounds;
 }
 
 /** What is selected; undefined where the model does not say, or where there may be nothing. */

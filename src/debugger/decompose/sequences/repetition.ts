@@ -5,7 +5,6 @@ import type { SequenceValue, Value } from '../../../python/values/value';
 import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
 import { alike } from './item-lookup';
 import { REPEAT } from '../routines/items';
-import { bare } from '../arithmetic/operations';
 import { listOf } from '../arithmetic/numerals';
 
 /** `items * times`. */
@@ -20,7 +19,7 @@ export function repetitionOf(
   read: (text: string) => Value | undefined,
 ): Repetition | undefined {
   if (operator !== '*' || !operands) return undefined;
-  const [one, other] = operands.map((text) => read(bare(text)));
+  const [one, other] = operands.map(read);
   const [items, times] = one?.kind === 'int' ? [other, one] : [one, other];
   if (times?.kind !== 'int') return undefined;
   return items?.kind === 'str' || items?.kind === 'list' || items?.kind === 'tuple' ? { items, times } : undefined;

@@ -1,10 +1,10 @@
 /** Texts of several characters that are looked for in longer ones: held against every place, one after the other. */
 import { isSameRange } from '../../../codec/step/call-syntax';
+import { withoutParentheses } from '../../../python/expressions/expression-tree';
 import type { CallSite, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
 import { COUNT_IN, FIND_IN, IS_IN, IS_NOT_IN, REPLACE_IN } from '../routines/searches';
-import { bare } from '../arithmetic/operations';
 import { listOf } from '../arithmetic/numerals';
 
 /** What is looked for in a text, and how. */
@@ -38,13 +38,13 @@ export function textSearchOf(part: SubExpression, calls: readonly CallSite[], re
 }
 
 /** The text, and what is given to look for; nothing where a value is not known. */
-function searched({ operator, text, range }: SubExpression, calls: readonly CallSite[], read: Read): Value[] {
+function searched({ operator, operands, range }: SubExpression, calls: readonly CallSite[], read: Read): Value[] {
   const site = calls.find((call) => isSameRange(call.range, range));
-  const [, item = '', items = ''] = /^(.*?)\s+(?:not\s+)?in\s+(.*)$/s.exec(text) ?? [];
-  const parts = operator.endsWith('in')
-    ? [items, item]
-    : [site?.receiver, ...(site?.arguments ?? []).map((one) => one.text)];
-  const values = parts.flatMap((one) => (one === undefined ? undefined : read(bare(one))) ?? []);
+  const parts =
+    operator === 'in' || operator === 'not in'
+      ? (operands?.toReversed() ?? [])
+      : [site?.receiver, ...(site?.arguments ?? []).map((one) => one.text)];
+  const values = parts.flatMap((one) => (one === undefined ? undefined : read(withoutParentheses(one))) ?? []);
   return values.length === parts.length ? values : [];
 }
 

@@ -35,6 +35,8 @@ describe('alternatives of a statement', () => {
   it('have operands exchanged and negations dropped', () => {
     expect(changed('y = a - b')).toContain('y = b - a');
     expect(changed('y = (a + b) // c')).toContain('y = c // (a + b)');
+    expect(changed('y = f(g(a)) - b[c[0]]')).toContain('y = b[c[0]] - f(g(a))');
+    expect(changed("y = f')' % (b % c)")).toContain("y = (b % c) % f')'");
     expect(changed('if x not in y:')).toContain('if x in y:');
     expect(changed('if not a:')).toContain('if a:');
   });

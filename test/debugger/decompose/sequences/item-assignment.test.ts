@@ -72,6 +72,13 @@ describe.skipIf(!HAS_PYTHON)('items that are put into lists', () => {
     ["d['k'][i] = d[i]", { d: "{1: 2, 'k': [3, 2]}" }],
     ["counts['b'] += 1", { counts: "Counter({'a': 3, 'b': 2})" }],
     ["words[1] += 'c'", { words: "['a', 'bc']" }],
+    ["words[0] = '='", { words: "['=', 'b']" }],
+    ["words[0], words[1] = ')', ('(')", { words: "[')', '(']" }],
+    ['(xs[0], xs[i]) = (xs[i], xs[0])', { xs: '[6, 5, 7, 8]' }],
+    ['xs[(i)] = (i + j)', { xs: '[5, 3, 7, 8]' }],
+    ['xs[  # the first = ]\n  0\n] = 9', { xs: '[9, 6, 7, 8]' }],
+    ['xs[0] = 1, 2', { xs: '[(1, 2), 6, 7, 8]' }],
+    ["d[f'({i}'[1:] == '1'] = 3", { d: "{1: 3, 'k': [3, 4]}" }],
   ])('%s', async (text, lists) => {
     expect(await after(text)).toEqual(lists);
   });
@@ -87,6 +94,11 @@ describe.skipIf(!HAS_PYTHON)('items that are put into lists', () => {
     'xs[0] = i = 3',
     'i, xs[0] = 1, 2',
     'xs[k] = 1',
+    'xs[0], xs[1] = words',
+    'xs[0], *xs[1] = 1, 2',
+    'xs[0]: int = 1; xs[1] = 2',
+    'xs[0] = lambda n=1: n',
+    'd[1, 2] = 3',
   ])('leaves %s to the model', async (text) => {
     expect(await after(text)).toBeUndefined();
   });

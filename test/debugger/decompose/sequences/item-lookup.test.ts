@@ -59,6 +59,10 @@ describe.skipIf(!HAS_PYTHON)('items at places', () => {
     's[::-1]',
     't[::-1]',
     's[2:8:1]',
+    's[(2):(8)]',
+    '(s)[(2)]',
+    "d[('k')]",
+    's[\n  1:  # from :\n  3\n]',
   ])('%s', async (text) => {
     const names = Object.entries(VALUES).map(([name, value]) => `${name} := ${value}`);
     expect(await select(text)).toBe(

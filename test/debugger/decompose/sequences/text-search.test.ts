@@ -29,6 +29,13 @@ describe.skipIf(!HAS_PYTHON)('texts in longer ones', () => {
     "'an' in 'banana'",
     "'nab' in 'banana'",
     "'an' not in 'banana'",
+    "'in' in 'min in'",
+    "' in ' not in 'min in x'",
+    "'an' in ('banana')",
+    `('a)') in "(a)'"`,
+    "'an'\\\n  in 'banana'",
+    "('ba)n(').find(('n('))",
+    "('b)anana)').count(('a)'))",
     "'banana'.find('na')",
     "'banana'.find('ab')",
     "'banana'.index('ana')",
@@ -48,6 +55,7 @@ describe.skipIf(!HAS_PYTHON)('texts in longer ones', () => {
     "'banana'.replace('a', 'b')",
     "'banana'.find('na', 3)",
     "'ab' in ['ab']",
+    "'ab' in 'abc' in 'abcd'",
     "'banana'.count('')",
   ])('leaves %s to others', async (text) => {
     expect(await search(text)).toBeUndefined();

@@ -1,0 +1,121 @@
+/** What a statement does with objects, by how it is written. */
+import { describe, expect, it } from 'vitest';
+import {
+  heldNames,
+  keepsItems,
+  replacedTarget,
+  replacesItems,
+  sharesResults,
+  unpacks,
+  valueText,
+} from '../../../src/debugger/objects/object-flow';
+import { loadPython } from '../../../src/python/source';
+import type { Statement } from '../../../src/python/syntax';
+
+const python = await loadPython();
+
+function statement(text: string): Statement {
+  const found = python.parse(`${text}\n`).statementAt(1);
+  if (!found) throw new Error(`no statement in ${text}`);
+  return found;
+}
+
+/** Without the spaces between tokens. */
+const bare = (text: string | undefined): string | undefined => text?.replaceAll(' ', '');
+
+describe('an assignment', () => {
+  it.each([
+    ['a = b = []', true],
+    ['a = [b] * 3', true],
+    ['a = []', false],
+    ['f = lambda x=1: x', false],
+    ['a += b', false],
+    ['f(x=1)', false],
+  ])('%s may put one object into several places: %s', (text, expected) => {
+    expect(sharesResults(statement(text))).toBe(expected);
+  });
+
+  it.each([
+    ['a, b = c', true],
+    ['(a, b) = c', true],
+    ['[a] = c', true],
+    ['a, = c', true],
+    ['*a, b = c', true],
+    ['a = b, c', false],
+    ['d[a, b] = c', false],
+    ['f(a, b).x = c', false],
+    ['a = c', false],
+    ['f(a, b)', false],
+  ])('%s takes its value apart: %s', (text, expected) => {
+    expect(unpacks(statement(text))).toBe(expected);
+  });
+
+  it.each([
+    ['a = b.c', 'b.c'],
+    ['a: int = b[0]', 'b[0]'],
+    ['a = b = c', 'c'],
+    ['d[f"({k}"] = v', 'v'],
+    ['f = lambda x=1: x', 'lambdax=1:x'],
+    ['a += b', 'b'],
+    ['return b.c', 'b.c'],
+    ['f(a=b)', ''],
+  ])('the value of %s is %s', (text, expected) => {
+    expect(bare(valueText(statement(text)))).toBe(expected);
+  });
+
+  it('keeps words apart', () => {
+    expect(valueText(statement('a = not b'))).toBe('not b');
+  });
+
+  it.each([
+    ['a.x[i] = 1', 'a.x[i]'],
+    ['d[a, b] = 1', 'd[a,b]'],
+    ['d[f"({k}"] = v', 'd[f"({k}"]'],
+    ['d[(lambda x=1: x)()] = v', 'd[(lambdax=1:x)()]'],
+    ['a = 1', undefined],
+    ['a.x += 1', undefined],
+    ['a.x, b = c', undefined],
+    ['a.x = b.x = c', undefined],
+  ])('%s replaces %s', (text, expected) => {
+    expect(bare(replacedTarget(statement(text)))).toBe(expected);
+  });
+
+  it.each([
+    ['a.x[i] = 1', 'a', true],
+    ['a.x[i] = 1', 'i', false],
+    ['b, (c, *a.x) = d', 'a', true],
+    ['b = c[a] = d', 'c', true],
+    ['a[0] += 1', 'a', false],
+    ['b = a', 'a', false],
+  ])('%s sets what %s holds: %s', (text, name, expected) => {
+    expect(replacesItems(statement(text), name)).toBe(expected);
+  });
+});
+
+describe('a comprehension', () => {
+  it.each([
+    ['[row for row in grid]', true],
+    ['[row[i + 1].x for row in grid]', true],
+    ["{' for ': row for row in grid}", true],
+    ['{k: (v, k[0]) for k, v in d.items()}', true],
+    ['[(row) for row in grid]', true],
+    ['[row[:] for row in grid]', false],
+    ['[f(row)[0] for row in grid]', false],
+    ['[list(row) for row in grid]', false],
+    ['{k: list(v) for k, v in d.items()}', false],
+    ['[[x] for x in row]', false],
+    ["['a for b'.join(x) for x in row]", false],
+  ])('%s keeps the very items: %s', (text, expected) => {
+    const part = statement(`x = ${text}`).subExpressions.at(-1);
+    expect(part && keepsItems(part)).toBe(expected);
+  });
+});
+
+it.each([
+  ['xs.append(row)', ['row']],
+  ['n = len(row)', []],
+  ['xs = [f"({n}", row]', ['row']],
+  ['f = f"({len(a)}", b', ['b']],
+])('%s passes on %j', (text, expected) => {
+  expect([...heldNames(statement(text))].filter((name) => name !== 'n')).toEqual(expected);
+});
