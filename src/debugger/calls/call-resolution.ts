@@ -6,7 +6,7 @@ import type { Value } from '../../python/values/value';
 import { isAwaited } from './coroutines';
 import { siteOf, type PredictedCall } from './call-site';
 import { construct } from '../classes/constructors';
-import { evaluatePath } from '../objects/access-path';
+import { evaluatePath } from '../../python/values/access-path';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
 import {
@@ -17,7 +17,7 @@ import {
   ownMethod,
   valueName,
   type Method,
-} from '../program/definitions';
+} from '../../python/definitions/definitions';
 
 export type Resolved =
   | {

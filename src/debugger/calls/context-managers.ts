@@ -2,7 +2,7 @@
 import type { ComputedValue } from '../../codec/query';
 import type { SourceToken, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import type { Lookup } from '../objects/access-path';
+import type { Lookup } from '../../python/values/access-path';
 
 /** Values of the managers in order, as far as they are known. */
 export function managersOf(statement: Statement, computed: readonly ComputedValue[], lookup: Lookup): Value[] {

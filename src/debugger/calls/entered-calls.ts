@@ -3,8 +3,8 @@ import { isSameRange } from '../../codec/step/call-syntax';
 import type { FunctionInfo, SourceFile, Statement, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { CallResolution } from './call-resolution';
-import { isDataclass } from '../classes/dataclasses';
-import { findClass, findMethod, functionNamed } from '../program/definitions';
+import { isDataclass } from '../../python/definitions/dataclass-mark';
+import { findClass, findMethod, functionNamed } from '../../python/definitions/definitions';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
 

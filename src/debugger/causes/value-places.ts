@@ -3,7 +3,7 @@ import { isOnlyBound } from '../../codec/step/binding-syntax';
 import { sameValue } from '../../python/values/print';
 import type { SourceToken, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { attributeOf, itemAt, readPath, type Path } from '../objects/access-path';
+import { attributeOf, itemAt, readPath, type Path } from '../../python/values/access-path';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
 import { frameIn, type Step } from './recording';

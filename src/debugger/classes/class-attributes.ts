@@ -7,11 +7,11 @@ import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { ObjectValue, Value } from '../../python/values/value';
 import type { CallResolution } from '../calls/call-resolution';
-import { foreignBases, resolutionOrder } from '../program/class-order';
+import { foreignBases, resolutionOrder } from '../../python/definitions/class-order';
 import { mapChildren } from '../objects/containers';
-import { isDataclass } from './dataclasses';
+import { isDataclass } from '../../python/definitions/dataclass-mark';
 import { mapOutcome } from '../objects/prediction-values';
-import { findClass, findMethod, valueName } from '../program/definitions';
+import { findClass, findMethod, valueName } from '../../python/definitions/definitions';
 import { lookup } from '../state/name-scopes';
 import type { Bindings, Frame, State } from '../state/state';
 

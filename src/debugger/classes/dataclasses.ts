@@ -5,7 +5,8 @@ import type { Value } from '../../python/values/value';
 import { bindArguments } from '../calls/argument-binding';
 import { assignedText, writtenValue } from './assigned-text';
 import { UNKNOWN, unknownCall } from '../objects/containers';
-import { directForeignBases, resolutionOrder } from '../program/class-order';
+import { resolutionOrder } from '../../python/definitions/class-order';
+import { fieldsMark } from '../../python/definitions/dataclass-mark';
 
 interface Field {
   readonly name: string;
@@ -25,10 +26,6 @@ export type FieldValues =
       readonly forPostInit: readonly CallArgument[];
     }
   | { readonly ok: false; readonly message: string };
-
-export function isDataclass(source: SourceFile, owner: FunctionInfo): boolean {
-  return resolutionOrder(source, owner).some((info) => decorator(source, info) !== undefined);
-}
 
 /** The attributes of a new object, or what CPython's TypeError says. */
 export function fieldValues(source: SourceFile, owner: FunctionInfo, all: readonly CallArgument[]): FieldValues {
@@ -60,20 +57,14 @@ function parameterOf({ name, default: fallback, isKeywordOnly }: Field): Paramet
 function allFields(source: SourceFile, owner: FunctionInfo): Field[] {
   const fields = new Map<string, Field>();
   for (const info of resolutionOrder(source, owner).toReversed()) {
-    if (decorator(source, info) === undefined) continue;
+    if (fieldsMark(source, info) === undefined) continue;
     for (const field of ownFields(source, info)) fields.set(field.name, field);
   }
   return [...fields.values()];
 }
 
-/** What makes a class one of annotated fields: its decorator, or its base. */
-function decorator(source: SourceFile, info: FunctionInfo): string | undefined {
-  const written = info.decorators.find((text) => /^(?:dataclasses\.)?dataclass\b/.test(text));
-  return written ?? directForeignBases(source, info).find((text) => /^(?:typing\.)?NamedTuple$/.test(text));
-}
-
 function ownFields(source: SourceFile, info: FunctionInfo): Field[] {
-  let isKeywordOnly = /\bkw_only\s*=\s*True\b/.test(decorator(source, info) ?? '');
+  let isKeywordOnly = /\bkw_only\s*=\s*True\b/.test(fieldsMark(source, info) ?? '');
   return source.executableLines.flatMap((line): Field[] => {
     const statement = line > info.line && line <= info.endLine ? source.statementAt(line) : undefined;
     const annotation = statement?.scope === info ? statement.annotation : undefined;

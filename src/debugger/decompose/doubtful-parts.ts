@@ -8,7 +8,7 @@ import { repetitionOf } from './sequences/repetition';
 import { textSearchOf } from './sequences/text-search';
 import { isArithmetic, isLong, operationOf } from './arithmetic/operations';
 import { evaluateDisplay } from '../objects/display';
-import { evaluatePath } from '../objects/access-path';
+import { evaluatePath } from '../../python/values/access-path';
 
 /** A value that is at least this sure is not asked about again. */
 export const CONFIDENCE_THRESHOLD = 0.9;

@@ -7,7 +7,7 @@ import { unknownCall } from '../objects/containers';
 import { classValue } from '../calls/call-resolution';
 import { numbered } from '../machine/effects';
 import { Frames } from '../machine/frames';
-import { findClass } from '../program/definitions';
+import { findClass } from '../../python/definitions/definitions';
 import type { Machine } from '../machine/machine';
 import { initial, newFrame, topFrame, type State } from '../state/state';
 import { writtenGlobals } from './top-level/written-globals';

@@ -15,7 +15,7 @@ import { Asking, isYield, settled } from './asking';
 import { argumentText, keywordAt, returnedValue, siteOf, type PredictedCall } from '../calls/call-site';
 import { CallResolution, classValue, type Resolved } from '../calls/call-resolution';
 import { ClassAttributes, namespace } from '../classes/class-attributes';
-import { classOrder } from '../program/class-order';
+import { classOrder } from '../../python/definitions/class-order';
 import { UNKNOWN } from '../objects/containers';
 import { Control } from './control';
 import { doubted } from '../state/doubts';

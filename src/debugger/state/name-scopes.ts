@@ -2,7 +2,7 @@
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { doubtKey, withDoubt } from './doubts';
-import { freeVariables, moduleOf } from '../program/definitions';
+import { freeVariables, moduleOf } from '../../python/definitions/definitions';
 import { globalsOf, localsOf, withGlobals, type Bindings, type Frame, type State } from './state';
 
 /** The value of a name as the frame sees it; undefined if it is unbound or a built-in. */

@@ -1,6 +1,6 @@
 /** Questions about the program's own functions and classes that its source answers. */
-import { ownText } from '../../python/modules/linked-source';
-import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import { ownText } from '../modules/linked-source';
+import type { FunctionInfo, SourceFile, Statement } from '../syntax';
 import { resolutionOrder } from './class-order';
 
 /** The module that a function or class is defined in. */
