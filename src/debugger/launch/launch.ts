@@ -4,7 +4,7 @@ import { parseArguments, ValueSyntaxError } from '../../python/values/literal';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { bindArguments } from '../calls/argument-binding';
 import { unknownCall } from '../objects/containers';
-import { classValue } from '../calls/call-resolution';
+import { classValue } from '../../python/definitions/definitions';
 import { numbered } from '../machine/effects';
 import { Frames } from '../machine/frames';
 import { findClass } from '../../python/definitions/definitions';

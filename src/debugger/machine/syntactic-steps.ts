@@ -2,7 +2,8 @@
 import type { TooLongError } from '../../codec/query';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
-import { functionValue, type CallResolution } from '../calls/call-resolution';
+import { functionValue } from '../../python/definitions/definitions';
+import type { CallResolution } from '../calls/call-resolution';
 import { isExit } from '../state/block-exit';
 import type { Control } from './control';
 import { takes } from './except-clauses';
@@ -11,7 +12,8 @@ import type { Frames } from './frames';
 import { allNamed } from '../state/named';
 import { importedValues } from '../launch/module-variables';
 import { withRecursionLimit } from '../calls/recursion';
-import { bind, bindAll, lookup, moduleName } from '../state/name-scopes';
+import { moduleName } from '../../python/definitions/name-resolution';
+import { bind, bindAll, lookup } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
 import { undecidable, unknownRead } from '../objects/unknowns';
 
