@@ -1,16 +1,16 @@
 /** Traces of real runs -> questions and answers in the terms of the codec: what the model is trained on. */
 import type { CallSite, FunctionInfo, SourceFile, SourceRange, Statement } from '../../python/syntax';
-import { resolveName } from '../../python/definitions/name-resolution';
 import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import type { Answer } from '../step/answer-writer';
 import { isBinding } from '../step/binding-syntax';
 import { hasStar } from '../step/call-syntax';
 import { Prompt } from '../step/prompt';
-import { buildQuery, type FrameView } from '../step/query-building';
+import { buildQuery } from '../step/query-building';
 import type { CallArgument, ComputedValue, Outcome, Query } from '../query';
+import { frameAt, scopeOf } from './recorded-frame';
 import { type Callee, NoSample, own, reasonOf, type Span, spansOf, valueParser, without } from './spans';
-import type { Trace, TraceNames, TracePosition, TraceStep } from './trace';
+import type { Trace, TracePosition, TraceStep } from './trace';
 
 export interface Sample {
   readonly prompt: Prompt;
@@ -101,30 +101,13 @@ class SpanSamples {
   }
 
   private query(before: Pick<TraceStep, 'locals' | 'globals'>, computed: readonly ComputedValue[]): Query {
-    const { file, parse, scope } = this;
-    const { step } = this.span;
-    const read = (names: TraceNames, name: string): Value | undefined => {
-      const text = own(names, name);
-      return text === undefined ? undefined : parse(text);
+    const view = frameAt(this.file, this.span.step, { ...before, computed }, this.parse);
+    // What is unknown is no sample's to ask about.
+    const shown = (name: string): Value | undefined => {
+      const value = view.lookup(name);
+      return value && this.checked(value);
     };
-    const lookup = (name: string): Value | undefined =>
-      resolveName(scope, name, {
-        local: (local) => read(before.locals, local),
-        global: (global) => read(before.globals, global),
-      });
-    const view: FrameView = {
-      source: file,
-      scope,
-      computed,
-      lookup,
-      shown: (name) => {
-        const value = lookup(name);
-        return value && this.checked(value);
-      },
-      upcoming: () => step.iterator && { items: step.iterator.map(parse), more: step.iteratorMore === true },
-      handled: step.handled,
-    };
-    return buildQuery(view, this.statement);
+    return buildQuery({ ...view, shown }, this.statement);
   }
 
   /** Values computed after `round` calls had returned, less the value of the last call itself. */
@@ -260,13 +243,6 @@ class SpanSamples {
     if (value.kind === 'unknown') throw new NoSample('an unknown value');
     return value;
   }
-}
-
-/** The function that a step is in. */
-function scopeOf(file: SourceFile, step: TraceStep): FunctionInfo {
-  const name = step.qualified.replaceAll('<locals>.', '');
-  const named = file.functions.filter((info) => info.qualifiedName === name);
-  return named.find(({ line, endLine }) => line <= step.line && step.line <= endLine) ?? named.at(-1) ?? file.module;
 }
 
 const given = (value: Answer['values'][number]): ComputedValue => ({ ...value, confidence: 1 });

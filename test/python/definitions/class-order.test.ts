@@ -1,7 +1,12 @@
 /** The order of classes against CPython's `__mro__`. */
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { classOrder, foreignBases, isExceptionClass, resolutionOrder } from '../../../src/python/definitions/class-order';
+import {
+  classOrder,
+  foreignBases,
+  isExceptionClass,
+  resolutionOrder,
+} from '../../../src/python/definitions/class-order';
 import { launch } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { isKindOf } from '../../../src/debugger/state/exception-matching';
