@@ -1,4 +1,5 @@
 /** Parses Python with tree-sitter; finds and loads the two WebAssembly files that this needs. */
+import { LRUCache } from 'lru-cache';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +24,9 @@ const MOST_MODULES = 60;
 /** Parses Python. Made by `loadPython`. */
 export class PythonParser {
   /** Imported files as they were read last, by their name. */
-  private readonly modules = new Map<string, { readonly text: string; readonly source: SourceFile }>();
+  private readonly modules = new LRUCache<string, { readonly text: string; readonly source: SourceFile }>({
+    max: MOST_MODULES,
+  });
 
   constructor(private readonly parser: Parser) {}
 
@@ -59,10 +62,7 @@ export class PythonParser {
     const known = this.modules.get(name);
     // The program that imports it is read again with every key stroke.
     const source = known?.text === moved ? known.source : new ParsedSource(moved, this.parser, name);
-    this.modules.delete(name);
     this.modules.set(name, { text: moved, source });
-    const [oldest] = this.modules.keys();
-    if (this.modules.size > MOST_MODULES && oldest !== undefined) this.modules.delete(oldest);
     return source;
   }
 }

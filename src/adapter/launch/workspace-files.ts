@@ -1,4 +1,5 @@
 /** Python files on disk around the one that is debugged: read only, within budgets, and never installed packages. */
+import { LRUCache } from 'lru-cache';
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pathProblem, readRegularFile } from '../../python/modules/regular-file';
@@ -22,9 +23,11 @@ export interface PythonFile {
 }
 
 /** Files as they were read, the one that was used last at the end. */
-const known = new Map<string, { readonly file: PythonFile | undefined; readonly version: string }>();
 /** A search goes through all of them in one order, so fewer would keep nothing at all. */
 const MOST_KNOWN = 2 * MOST_FILES;
+const known = new LRUCache<string, { readonly file: PythonFile | undefined; readonly version: string }>({
+  max: MOST_KNOWN,
+});
 
 /**
  * The file as text; undefined where it is none, or cannot (or should not) be read.
@@ -38,10 +41,7 @@ export function readPythonFile(path: string): PythonFile | undefined {
     const version = `${status.ino} ${status.size} ${status.mtimeMs} ${status.ctimeMs}`;
     const last = known.get(path);
     const now = last?.version === version ? last : { file: decoded(path), version };
-    known.delete(path);
     known.set(path, now);
-    const [oldest] = known.keys();
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
     return now.file;
   } catch {
     known.delete(path);

@@ -1,5 +1,5 @@
 /** What a value holds, as the debug view unfolds it. */
-import { entriesOf } from '../../debugger/objects/access-path';
+import { entriesOf } from '../../python/values/access-path';
 import { itemsOf } from '../../python/values/items';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';

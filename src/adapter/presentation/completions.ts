@@ -1,9 +1,9 @@
 /** How an expression in the debug console may go on, told from what is in scope. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { BUILTIN_METHODS, BUILTIN_NAMES } from '../../debugger/program/builtin-names';
-import { resolutionOrder } from '../../debugger/program/class-order';
-import { findClass, importedNames, propertiesOf } from '../../debugger/program/definitions';
-import { evaluatePath } from '../../debugger/objects/access-path';
+import { BUILTIN_METHODS, BUILTIN_NAMES } from '../../python/definitions/builtin-names';
+import { resolutionOrder } from '../../python/definitions/class-order';
+import { findClass, importedNames, propertiesOf } from '../../python/definitions/definitions';
+import { evaluatePath } from '../../python/values/access-path';
 import { lookup } from '../../debugger/state/name-scopes';
 import { globalsOf, type Frame } from '../../debugger/state/state';
 import type { Value } from '../../python/values/value';

@@ -1,5 +1,5 @@
 /** Properties of objects: their getters would have to run, so each is predicted only if somebody asks for it. */
-import { findClass, propertiesOf as propertiesOfClass } from '../../debugger/program/definitions';
+import { findClass, propertiesOf as propertiesOfClass } from '../../python/definitions/definitions';
 import type { Debuggee } from '../session/debuggee';
 import type { Entry } from './variables';
 

@@ -1,5 +1,5 @@
 /** The groups of variables that a frame shows: its own, the module's, and what was returned to it. */
-import { isImported } from '../../debugger/program/definitions';
+import { isImported } from '../../python/definitions/definitions';
 import { globalsOf, localsOf, type Bindings } from '../../debugger/state/state';
 import type { Value } from '../../python/values/value';
 import type { Debuggee } from '../session/debuggee';

@@ -1,4 +1,5 @@
 /** Example calls of functions, kept as long as they can be right: those of the file by its text, others for a while. */
+import { LRUCache } from 'lru-cache';
 import type { FunctionPredictor } from '../../codec/function/function-query';
 import type { Predictor } from '../../codec/query';
 import { textOf } from '../../debugger/program/alignment';
@@ -22,9 +23,9 @@ interface Kept<T> {
 
 export class ExampleCalls {
   private readonly own = new WeakMap<SourceFile, Map<string, protocol.Example[]>>();
-  private readonly written = new Map<string, Kept<protocol.Example[]>>();
+  private readonly written = new LRUCache<string, Kept<protocol.Example[]>>({ max: MOST });
   /** By the function's tokens: another text gets other arguments. */
-  private readonly inferred = new Map<string, Promise<protocol.Example[]>>();
+  private readonly inferred = new LRUCache<string, Promise<protocol.Example[]>>({ max: MOST });
 
   constructor(
     private readonly parser: PythonParser,
@@ -123,9 +124,7 @@ export class ExampleCalls {
     const kept = this.written.get(key);
     if (kept && Date.now() - kept.since < fresh) return kept.found;
     const found = writtenExamples(this.parser, ownSource(source), { ...params, function: info.qualifiedName });
-    this.written.delete(key);
     this.written.set(key, { found, since: Date.now() });
-    forget(this.written);
     return found;
   }
 
@@ -137,12 +136,6 @@ export class ExampleCalls {
     const found = inferredExamples(this.predictor, ownSource(source), info.qualifiedName);
     this.inferred.set(key, found);
     found.catch(() => this.inferred.delete(key));
-    forget(this.inferred);
     return found;
   }
-}
-
-function forget(kept: Map<string, unknown>): void {
-  const [oldest] = kept.keys();
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
 }

@@ -1,4 +1,5 @@
 /** What the prediction service answers: the requests of `protocol.ts` as methods, free of any connection. */
+import { LRUCache } from 'lru-cache';
 import type { BackwardPredictor } from '../../codec/backward/backward-query';
 import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
 import type { Predictor } from '../../codec/query';
@@ -73,7 +74,7 @@ export class PredictionService {
   private readonly parser: PythonParser;
   private readonly surveys: SurveyCache;
   private readonly examplesOf: ExampleCalls;
-  private readonly sources = new Map<string, Read>();
+  private readonly sources = new LRUCache<string, Read>({ max: MOST_TEXTS });
   private readonly newest = new Map<Kind, AbortController>();
 
   constructor(private readonly dependencies: ServiceDependencies) {
@@ -278,10 +279,7 @@ export class PredictionService {
     const read = isFresh
       ? known
       : { text, source: this.readAgain(known, placeOf(uri, roots), text), since: Date.now() };
-    this.sources.delete(uri);
     this.sources.set(uri, read);
-    const [oldest] = this.sources.keys();
-    if (this.sources.size > MOST_TEXTS && oldest !== undefined) this.sources.delete(oldest);
     try {
       return await read.source;
     } catch (error) {

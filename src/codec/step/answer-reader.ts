@@ -138,9 +138,7 @@ export class AnswerReader {
     const read = (text: string): Value | undefined =>
       [...query.computed, ...this.values].findLast(({ expression }) => expression === text)?.value ??
       query.lookup(text);
-    const why = isChange
-      ? endlessAugmented(query.statement, read)
-      : part && 'operator' in part && endless(part, read);
+    const why = isChange ? endlessAugmented(query.statement, read) : part && 'operator' in part && endless(part, read);
     if (why) throw new TooLongError(why);
   }
 

@@ -6,7 +6,9 @@ import type { Answer } from '../step/answer-writer';
 import { isBinding } from '../step/binding-syntax';
 import { hasStar } from '../step/call-syntax';
 import { Prompt } from '../step/prompt';
+import { buildQuery } from '../step/query-building';
 import type { CallArgument, ComputedValue, Outcome, Query } from '../query';
+import { frameAt, scopeOf } from './recorded-frame';
 import { type Callee, NoSample, own, reasonOf, type Span, spansOf, valueParser, without } from './spans';
 import type { Trace, TracePosition, TraceStep } from './trace';
 
@@ -28,6 +30,7 @@ export function* samplesOf(file: SourceFile, trace: Trace, report: (reason: stri
 }
 
 class SpanSamples {
+  private readonly scope: FunctionInfo;
   private readonly statement: Statement;
 
   constructor(
@@ -35,7 +38,8 @@ class SpanSamples {
     private readonly span: Span,
     private readonly parse: (text: string) => Value,
   ) {
-    const statement = file.statementAt(span.step.line);
+    this.scope = scopeOf(file, span.step);
+    const statement = file.statementAt(span.step.line, this.scope);
     if (!statement) throw new NoSample('no statement on the line');
     this.statement = statement;
   }
@@ -50,7 +54,7 @@ class SpanSamples {
     let before: Pick<TraceStep, 'locals' | 'globals'> = span.step;
     let output = span.step.output ?? '';
     for (const [round, callee] of span.callees.entries()) {
-      const query = this.query(before, computed, round === 0);
+      const query = this.query(before, computed);
       const values = this.values(round, computed);
       const answer = { values, output, changes: [], outcome: this.call(callee) };
       yield { prompt: new Prompt(query), answer };
@@ -61,7 +65,7 @@ class SpanSamples {
       output = callee.end.output ?? '';
       if (span.next.event === 'exception' && round === span.callees.length - 1 && this.isUnwound(callee)) return;
     }
-    const query = this.query(before, computed, span.callees.length === 0);
+    const query = this.query(before, computed);
     const prompt = new Prompt(query);
     const values = this.values(span.callees.length, computed);
     const changes = this.changes(before, prompt);
@@ -84,7 +88,7 @@ class SpanSamples {
   /** The frame was inside the block of this header before. */
   private isFromItsBody(): boolean {
     const { statement, span } = this;
-    const from = span.previous && this.file.statementAt(span.previous.line);
+    const from = span.previous && this.file.statementAt(span.previous.line, this.scope);
     return from?.enclosing.some(({ kind, line }) => kind === statement.kind && line === statement.line) ?? false;
   }
 
@@ -96,25 +100,14 @@ class SpanSamples {
     );
   }
 
-  private query(
-    before: Pick<TraceStep, 'locals' | 'globals'>,
-    computed: readonly ComputedValue[],
-    first: boolean,
-  ): Query {
-    const { step } = this.span;
-    const find = (name: string): string | undefined => own(before.locals, name) ?? own(before.globals, name);
-    const iterator = first && this.statement.kind === 'for' ? step.iterator : undefined;
-    return {
-      statement: this.statement,
-      lookup: (name) => {
-        const text = find(name);
-        return text === undefined ? undefined : this.known(text);
-      },
-      isCallable: (name) => this.file.functions.some((other) => other.name === name),
-      computed,
-      ...(iterator && { iterator: { items: iterator.map(this.parse), more: step.iteratorMore === true } }),
-      ...(step.handled && this.statement.kind === 'except' && { handled: step.handled }),
+  private query(before: Pick<TraceStep, 'locals' | 'globals'>, computed: readonly ComputedValue[]): Query {
+    const view = frameAt(this.file, this.span.step, { ...before, computed }, this.parse);
+    // What is unknown is no sample's to ask about.
+    const shown = (name: string): Value | undefined => {
+      const value = view.lookup(name);
+      return value && this.checked(value);
     };
+    return buildQuery({ ...view, shown }, this.statement);
   }
 
   /** Values computed after `round` calls had returned, less the value of the last call itself. */

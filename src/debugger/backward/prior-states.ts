@@ -19,7 +19,7 @@ import { lastStatements, type LastStatement, pathFromStart } from './statement-e
 import { iteratorAt } from '../state/loop-iterators';
 import { atRound, fittingRounds, roundBefore } from './finished-rounds';
 import type { Machine } from '../machine/machine';
-import { freeVariables } from '../program/definitions';
+import { freeVariables } from '../../python/definitions/definitions';
 import { rewound, UNCHANGED, withPriorState } from './rewind';
 import { lookup } from '../state/name-scopes';
 import { hypothesesOf, unknownNames, type Hypothesis } from './hypotheses';

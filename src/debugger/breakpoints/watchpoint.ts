@@ -3,7 +3,7 @@ import { printValue, sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { idOf } from '../objects/containers';
 import { indexObjects } from '../objects/heap';
-import { attributeOf, itemAt, readPath, type Path } from '../objects/access-path';
+import { attributeOf, itemAt, readPath, type Path } from '../../python/values/access-path';
 import { valuesOf } from '../state/value-roots';
 import { lookup } from '../state/name-scopes';
 import { localsOf, type Frame, type State } from '../state/state';

@@ -2,7 +2,7 @@
 import type { CallArgument } from '../../codec/query';
 import type { FunctionInfo, Parameter } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { pythonName } from '../program/definitions';
+import { pythonName } from '../../python/definitions/definitions';
 
 /** The parameters and their values, or what CPython's TypeError says. */
 export type Binding =

@@ -1,23 +1,23 @@
 /** Finds what a predicted call runs: a function of the file with its arguments bound, or a value without a frame. */
 import { BUILT_IN_CALLS } from '../../codec/step/call-syntax';
+import { namedClass, writtenValue } from '../../codec/step/program-calls';
 import { PredictionError, type CallArgument } from '../../codec/query';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { isAwaited } from './coroutines';
 import { siteOf, type PredictedCall } from './call-site';
 import { construct } from '../classes/constructors';
-import { evaluatePath } from '../objects/access-path';
-import { lookup } from '../state/name-scopes';
+import { frameNames, lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
 import {
+  classOf,
+  classValue,
   findClass,
   findMethod,
   functionNamed,
-  isImported,
   ownMethod,
-  valueName,
   type Method,
-} from '../program/definitions';
+} from '../../python/definitions/definitions';
 
 export type Resolved =
   | {
@@ -49,7 +49,8 @@ export class CallResolution {
   resolve(state: State, frame: Frame, statement: Statement, call: PredictedCall): Resolved {
     const site = siteOf(statement, call);
     const receiver =
-      call.receiver ?? (site?.receiver === undefined ? undefined : this.written(state, frame, site.receiver));
+      call.receiver ??
+      (site?.receiver === undefined ? undefined : writtenValue(frameNames(this.source, state, frame), site.receiver));
     const found = receiver
       ? this.method(state, frame, site, call, receiver)
       : (this.plain(state, frame, call.callee, call.arguments) ?? this.special(state, frame, site, call));
@@ -62,25 +63,6 @@ export class CallResolution {
     throw new PredictionError(
       `The call of ${call.callee} on line ${statement.line} leads to no function in this file.`,
     );
-  }
-
-  /** True where the machine can step into something of that name. */
-  isCallable(state: State, frame: Frame, name: string, statement?: Statement): boolean {
-    const value = lookup(state, frame, name);
-    if (value) {
-      if (value.kind !== 'opaque' || (value.type !== 'function' && value.type !== 'class')) return false;
-      const info = functionNamed(this.source, frame.function, value.name) ?? findClass(this.source, value.name);
-      return info !== undefined;
-    }
-    const beside = this.source.functions.filter((info) => info.name === name);
-    if (beside.some((info) => isImported(info) === isImported(frame.function))) return true;
-    if (beside.length === 0) return false;
-    // Of other files only what the statement really calls: they have methods of any name.
-    return (statement?.calls ?? []).some(({ callee, receiver }) => {
-      const holder = callee === name && receiver !== undefined ? this.written(state, frame, receiver) : undefined;
-      const owner = holder && this.classOf(holder);
-      return owner !== undefined && findMethod(this.source, owner, name) !== undefined;
-    });
   }
 
   /** A special method that a built-in function runs for the first of its arguments that has one. */
@@ -107,7 +89,7 @@ export class CallResolution {
     if (written.startsWith('super(')) {
       const inside =
         frame.function.className === undefined ? undefined : findClass(this.source, frame.function.className);
-      const owner = this.classOf(receiver) ?? inside;
+      const owner = classOf(this.source, receiver) ?? inside;
       const method = owner && inside && findMethod(this.source, owner, call.callee, inside);
       // `object.__init__` and other built-in ones have no frame.
       return method ? this.bound(method, self, call.arguments) : { kind: 'value', value: { kind: 'none' } };
@@ -116,8 +98,8 @@ export class CallResolution {
       const value = lookup(state, frame, `${receiver.name}.${call.callee}`);
       return value && this.value(frame, value, call.arguments);
     }
-    const named = written === '' ? undefined : this.namedClass(state, frame, written);
-    const owner = named ?? this.classOf(receiver);
+    const named = written === '' ? undefined : namedClass(frameNames(this.source, state, frame), written);
+    const owner = named ?? classOf(this.source, receiver);
     const method = owner && findMethod(this.source, owner, call.callee);
     if (method) {
       const through = named && method.binding === 'instance' && receiver.kind !== 'opaque';
@@ -144,20 +126,6 @@ export class CallResolution {
     return nested && this.instantiate(nested, call.arguments);
   }
 
-  /** What the text in front of a method's name means; `super()` stands for the method's own first parameter. */
-  written(state: State, frame: Frame, text: string): Value | undefined {
-    if (/^super\s*\(/.test(text)) return lookup(state, frame, frame.function.parameters[0]?.name ?? '');
-    const owner = this.namedClass(state, frame, text);
-    return owner ? classValue(owner) : evaluatePath(text, (name) => lookup(state, frame, name));
-  }
-
-  /** The class of an instance, or the class that a value is. */
-  classOf(value: Value): FunctionInfo | undefined {
-    if (value.kind === 'object') return findClass(this.source, value.className);
-    if (value.kind === 'opaque' && value.type === 'class') return findClass(this.source, value.name);
-    return value.kind === 'call' ? findClass(this.source, value.name) : undefined;
-  }
-
   /** The function of the program that a value is, if it has no receiver. */
   functionOf(scope: FunctionInfo, value: Value | undefined): FunctionInfo | undefined {
     if (value?.kind !== 'opaque' || value.type !== 'function') return undefined;
@@ -174,7 +142,7 @@ export class CallResolution {
 
   private value(frame: Frame, value: Value, all: readonly CallArgument[]): Resolved | undefined {
     if (value.kind === 'object') {
-      const owner = this.classOf(value);
+      const owner = classOf(this.source, value);
       const method = owner && findMethod(this.source, owner, '__call__');
       return method && this.bound(method, { value }, all);
     }
@@ -209,25 +177,9 @@ export class CallResolution {
     return { kind: 'function', info, arguments: all, closure };
   }
 
-  private namedClass(state: State, frame: Frame, text: string): FunctionInfo | undefined {
-    const value = lookup(state, frame, text);
-    if (value) return value.kind === 'opaque' && value.type === 'class' ? this.classOf(value) : undefined;
-    return /^[A-Z]\w*$/.test(text) ? findClass(this.source, text) : undefined;
-  }
-
   /** `__exit__` of a context manager that the program defines. */
   exitMethod(manager: Value): FunctionInfo | undefined {
-    const owner = this.classOf(manager);
+    const owner = classOf(this.source, manager);
     return owner && (ownMethod(this.source, owner, '__exit__') ?? findMethod(this.source, owner, '__exit__')?.info);
   }
-}
-
-export function classValue(owner: FunctionInfo): Value {
-  return { kind: 'opaque', type: 'class', name: valueName(owner) };
-}
-
-/** @param frame the one in which a function inside a function is defined */
-export function functionValue(info: FunctionInfo, frame?: number): Value {
-  const value = { kind: 'opaque', type: 'function', name: valueName(info) } as const;
-  return frame === undefined ? value : { ...value, closure: frame };
 }

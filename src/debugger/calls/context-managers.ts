@@ -4,7 +4,7 @@ import type { Statement } from '../../python/syntax';
 import { remainderOf } from '../../python/statements/node-tokens';
 import { isSameRange } from '../../python/text/ranges';
 import type { Value } from '../../python/values/value';
-import type { Lookup } from '../objects/access-path';
+import type { Lookup } from '../../python/values/access-path';
 
 /** Values of the managers in order, as far as they are known. */
 export function managersOf(statement: Statement, computed: readonly ComputedValue[], lookup: Lookup): Value[] {

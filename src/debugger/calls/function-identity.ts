@@ -9,7 +9,7 @@ import { assignedText, returnedText } from '../classes/assigned-text';
 import { children, mapChildren, someChild } from '../objects/containers';
 import { mapResults } from '../objects/prediction-values';
 import { evaluateDisplay } from '../objects/display';
-import { evaluatePath } from '../objects/access-path';
+import { evaluatePath } from '../../python/values/access-path';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
 

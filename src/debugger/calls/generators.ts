@@ -6,7 +6,7 @@ import { contains, isSameRange } from '../../codec/step/call-syntax';
 import type { CallSite, SourceRange, SourceToken, Statement } from '../../python/syntax';
 import type { OpaqueValue, Value } from '../../python/values/value';
 import { iteratorAt } from '../state/loop-iterators';
-import { evaluatePath, type Lookup } from '../objects/access-path';
+import { evaluatePath, type Lookup } from '../../python/values/access-path';
 import { lookup } from '../state/name-scopes';
 import { moved, topFrame, type Frame, type State } from '../state/state';
 

@@ -2,7 +2,7 @@
 import type { ComputedValue } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { evaluatePath, literal } from '../objects/access-path';
+import { evaluatePath, literal } from '../../python/values/access-path';
 import type { State } from '../state/state';
 
 /** CPython's default. */

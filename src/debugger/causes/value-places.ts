@@ -5,7 +5,7 @@ import { rootOf } from '../../python/statements/node-tokens';
 import { placesOfTarget } from '../../python/statements/statement-parts';
 import type { SourceToken, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { attributeOf, itemAt, readPath, type Path } from '../objects/access-path';
+import { attributeOf, itemAt, readPath, type Path } from '../../python/values/access-path';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
 import { frameIn, type Step } from './recording';

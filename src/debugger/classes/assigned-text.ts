@@ -3,7 +3,7 @@ import { linesOf } from '../../python/text/source-lines';
 import { parseValue } from '../../python/values/literal';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { mayRepeat } from '../objects/distinct';
+import { mayRepeat } from '../../python/values/distinct';
 
 /** The text of what a plain assignment assigns; empty for any other statement. */
 export function assignedText({ assignments = [] }: Statement): string {

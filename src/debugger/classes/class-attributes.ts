@@ -6,12 +6,11 @@ import type { Prediction } from '../../codec/query';
 import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { ObjectValue, Value } from '../../python/values/value';
-import type { CallResolution } from '../calls/call-resolution';
-import { foreignBases, resolutionOrder } from '../program/class-order';
+import { foreignBases, resolutionOrder } from '../../python/definitions/class-order';
 import { mapChildren } from '../objects/containers';
-import { isDataclass } from './dataclasses';
+import { isDataclass } from '../../python/definitions/dataclass-mark';
 import { mapOutcome } from '../objects/prediction-values';
-import { findClass, findMethod, valueName } from '../program/definitions';
+import { classOf, findClass, findMethod, valueName } from '../../python/definitions/definitions';
 import { lookup } from '../state/name-scopes';
 import type { Bindings, Frame, State } from '../state/state';
 
@@ -35,10 +34,7 @@ export class ClassAttributes {
   /** What a shown value stands for. */
   private readonly originals = new WeakMap<Value, Value>();
 
-  constructor(
-    private readonly source: SourceFile,
-    private readonly calls: CallResolution,
-  ) {}
+  constructor(private readonly source: SourceFile) {}
 
   /** Whether binding an attribute of an instance runs nothing of the program: no property, no `__setattr__`. */
   bindsPlainly({ className }: ObjectValue, attribute: string): boolean {
@@ -95,7 +91,7 @@ export class ClassAttributes {
       });
     const changes = prediction.changes.flatMap((one) => {
       const before = lookup(state, frame, one.name);
-      const owner = before?.kind === 'opaque' ? this.calls.classOf(before) : undefined;
+      const owner = before?.kind === 'opaque' ? classOf(this.source, before) : undefined;
       if (!owner || one.value?.kind !== 'object') return [{ ...one, value: one.value && stripped(one.value) }];
       for (const [name, value] of one.value.attributes) {
         const [old] = this.attributes(state, owner, [name]);
@@ -109,7 +105,7 @@ export class ClassAttributes {
   }
 
   private classShown(state: State, value: Value, named: readonly string[]): Value {
-    const owner = this.calls.classOf(value);
+    const owner = classOf(this.source, value);
     const attributes = owner ? this.attributes(state, owner, named) : [];
     if (!owner || attributes.length === 0) return value;
     const shown: Value = { kind: 'object', className: valueName(owner), attributes };

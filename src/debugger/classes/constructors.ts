@@ -2,9 +2,10 @@
 import type { CallArgument } from '../../codec/query';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { fieldValues, isDataclass } from './dataclasses';
-import { foreignBases, isExceptionClass } from '../program/class-order';
-import { findMethod, valueName } from '../program/definitions';
+import { isDataclass } from '../../python/definitions/dataclass-mark';
+import { fieldValues } from './dataclasses';
+import { foreignBases, isExceptionClass } from '../../python/definitions/class-order';
+import { findMethod, valueName } from '../../python/definitions/definitions';
 
 export type Construction =
   /** `__init__` (or `__post_init__`) runs with the new object and these arguments. */

@@ -1,12 +1,12 @@
 /** What `@dataclass` (or `NamedTuple`) writes by itself: an `__init__` that binds the annotated names of the class and of its bases. */
-import { readDecorator, type Decorator } from '../../python/expressions/decorator';
 import type { CallArgument } from '../../codec/query';
 import type { FunctionInfo, Parameter, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { bindArguments } from '../calls/argument-binding';
 import { assignedText, writtenValue } from './assigned-text';
 import { UNKNOWN, unknownCall } from '../objects/containers';
-import { directForeignBases, resolutionOrder } from '../program/class-order';
+import { resolutionOrder } from '../../python/definitions/class-order';
+import { hasFields, isKeywordOnlyClass } from '../../python/definitions/dataclass-mark';
 
 interface Field {
   readonly name: string;
@@ -26,10 +26,6 @@ export type FieldValues =
       readonly forPostInit: readonly CallArgument[];
     }
   | { readonly ok: false; readonly message: string };
-
-export function isDataclass(source: SourceFile, owner: FunctionInfo): boolean {
-  return resolutionOrder(source, owner).some((info) => hasFields(source, info));
-}
 
 /** The attributes of a new object, or what CPython's TypeError says. */
 export function fieldValues(source: SourceFile, owner: FunctionInfo, all: readonly CallArgument[]): FieldValues {
@@ -65,25 +61,6 @@ function allFields(source: SourceFile, owner: FunctionInfo): Field[] {
     for (const field of ownFields(source, info)) fields.set(field.name, field);
   }
   return [...fields.values()];
-}
-
-const DATACLASS: ReadonlySet<string> = new Set(['dataclass', 'dataclasses.dataclass']);
-const NAMED_TUPLE: ReadonlySet<string> = new Set(['NamedTuple', 'typing.NamedTuple']);
-
-function dataclassDecorator({ decorators }: FunctionInfo): Decorator | undefined {
-  return decorators.map(readDecorator).find(({ path }) => DATACLASS.has(path));
-}
-
-/** Its decorator or its base makes it a class of annotated fields. */
-function hasFields(source: SourceFile, info: FunctionInfo): boolean {
-  return (
-    dataclassDecorator(info) !== undefined || directForeignBases(source, info).some((base) => NAMED_TUPLE.has(base))
-  );
-}
-
-function isKeywordOnlyClass(info: FunctionInfo): boolean {
-  const given = dataclassDecorator(info)?.arguments ?? [];
-  return given.some((one) => one.get('name')?.text === 'kw_only' && one.get('value')?.bare.type === 'true');
 }
 
 function ownFields(source: SourceFile, info: FunctionInfo): Field[] {

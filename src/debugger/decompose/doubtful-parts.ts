@@ -8,7 +8,7 @@ import { repetitionOf } from './sequences/repetition';
 import { textSearchOf } from './sequences/text-search';
 import { isArithmetic, isLong, operationOf } from './arithmetic/operations';
 import { evaluateDisplay } from '../objects/display';
-import { evaluatePath } from '../objects/access-path';
+import { evaluatePath } from '../../python/values/access-path';
 
 /**
  * The first doubtful part that can be done otherwise.

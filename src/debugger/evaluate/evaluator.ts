@@ -11,8 +11,8 @@ import { Frames } from '../machine/frames';
 import { Machine } from '../machine/machine';
 import { allNamed } from '../state/named';
 import { evaluateDisplay } from '../objects/display';
-import { evaluatePath } from '../objects/access-path';
-import { findClass, findMethod, importedNames } from '../program/definitions';
+import { evaluatePath } from '../../python/values/access-path';
+import { findClass, findMethod, importedNames } from '../../python/definitions/definitions';
 import { lookup } from '../state/name-scopes';
 import { newFrame, topFrame, type Frame, type State } from '../state/state';
 

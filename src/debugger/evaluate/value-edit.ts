@@ -3,7 +3,7 @@ import type { Value } from '../../python/values/value';
 import { children, isContainer, mapChildren } from '../objects/containers';
 import { propagate } from '../machine/effects';
 import { Numbering } from '../objects/heap';
-import { itemAt, attributeOf, readPath } from '../objects/access-path';
+import { itemAt, attributeOf, readPath } from '../../python/values/access-path';
 import { isValueTooDeep, TOO_DEEP } from '../../python/values/nesting';
 import { shortened } from '../../python/text/shortened';
 import { printValue } from '../../python/values/print';

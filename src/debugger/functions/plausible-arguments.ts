@@ -6,7 +6,7 @@ import type { Assignment } from '../../python/statements/statement-parts';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import { isConstant, likelyKind, type ValueKind } from './likely-kind';
-import { literal } from '../objects/access-path';
+import { literal } from '../../python/values/access-path';
 import { inferInputs, type CandidateInput } from './input-inference';
 import type { Machine } from '../machine/machine';
 

@@ -8,7 +8,7 @@ import { boundNamesBefore } from './bound-names';
 import { numbered } from '../machine/effects';
 import { indexObjects } from '../objects/heap';
 import { LaunchError, unloaded } from './launch';
-import { freeVariables } from '../program/definitions';
+import { freeVariables } from '../../python/definitions/definitions';
 import { valuesOf } from '../state/value-roots';
 import type { Machine } from '../machine/machine';
 import { newFrame, topFrame, type Bindings, type Frame, type State, type WaitingCall } from '../state/state';

@@ -1,13 +1,14 @@
 /** The states that a program can begin in. */
+import { distance } from 'fastest-levenshtein';
 import type { CallArgument } from '../../codec/query';
 import { parseArguments, ValueSyntaxError } from '../../python/values/literal';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { bindArguments } from '../calls/argument-binding';
 import { unknownCall } from '../objects/containers';
-import { classValue } from '../calls/call-resolution';
+import { classValue } from '../../python/definitions/definitions';
 import { numbered } from '../machine/effects';
 import { Frames } from '../machine/frames';
-import { findClass } from '../program/definitions';
+import { findClass } from '../../python/definitions/definitions';
 import type { Machine } from '../machine/machine';
 import { initial, newFrame, topFrame, type State } from '../state/state';
 import { writtenGlobals } from './top-level/written-globals';
@@ -114,18 +115,4 @@ function misfit(info: FunctionInfo, given: readonly CallArgument[], message: str
   const count = required === parameters.length ? String(required) : `${required} to ${parameters.length}`;
   const names = parameters.length > 0 ? ` (${parameters.map(({ name }) => name).join(', ')})` : '';
   return `${info.name}() takes ${count} argument${count === '1' ? '' : 's'}${names} but ${given.length} ${given.length === 1 ? 'was' : 'were'} given`;
-}
-
-/** Levenshtein distance. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const substituted = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(substituted, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

@@ -2,7 +2,7 @@
 import { PredictionError } from '../../codec/query';
 import type { FunctionInfo } from '../../python/syntax';
 import { EvaluationError, type Evaluator } from '../evaluate/evaluator';
-import { moduleOf } from '../program/definitions';
+import { moduleOf } from '../../python/definitions/definitions';
 import { newFrame, topFrame, withTop, type State } from '../state/state';
 
 /** Whether a call of the function needs an object that was made before it. */

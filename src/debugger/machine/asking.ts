@@ -1,43 +1,45 @@
 /** Asks about the top frame's line: which question comes next, with which values, and whether its answer can be taken. */
 import { contains } from '../../codec/step/call-syntax';
+import { isCallable, surelyEnters } from '../../codec/step/program-calls';
+import { buildQuery, type FrameView } from '../../codec/step/query-building';
 import { PredictionError, type Prediction, type Query } from '../../codec/query';
-import type { Statement } from '../../python/syntax';
-import type { CallResolution } from '../calls/call-resolution';
+import type { SourceFile, Statement } from '../../python/syntax';
 import type { ClassAttributes } from '../classes/class-attributes';
 import type { Control } from './control';
 import { applyEffects } from './effects';
-import type { EnteredCalls } from '../calls/entered-calls';
 import type { HandOver } from './generator-runs';
 import { iteratorAt, upcoming } from '../state/loop-iterators';
 import type { Question } from '../operands/question-forms';
 import { Questions, type Settled } from '../operands/questions';
-import { bind, lookup } from '../state/name-scopes';
+import { bind, frameNames } from '../state/name-scopes';
 import { topFrame, withTop, type Frame, type State } from '../state/state';
 import { yieldOf } from '../calls/yield-statements';
 
 export class Asking {
   constructor(
+    private readonly source: SourceFile,
     private readonly control: Control,
-    private readonly calls: CallResolution,
-    private readonly entering: EnteredCalls,
     private readonly classAttributes: ClassAttributes,
   ) {}
 
   /** The question as the predictor gets it. */
   query(state: State, { statement, computed }: Question): Query {
+    return buildQuery(this.view(state), statement, computed);
+  }
+
+  /** What the top frame knows. */
+  private view(state: State): FrameView {
     const frame = topFrame(state);
-    const active =
-      statement.kind === 'for' && frame.computed.length === 0 ? iteratorAt(frame, statement.line) : undefined;
-    const iterator = frame.item ? { items: [frame.item], more: true } : active && upcoming(active);
-    const handled = statement.kind === 'except' ? frame.handled.at(-1)?.exception : undefined;
     return {
-      statement,
-      lookup: (name) => frame.items?.get(name) ?? this.classAttributes.shown(state, frame, statement, name),
-      isCallable: (name) => this.calls.isCallable(state, frame, name, statement),
-      enters: (expression) => this.entering.surely(state, frame, statement, expression),
-      computed,
-      ...(iterator && { iterator }),
-      ...(handled && { handled }),
+      ...frameNames(this.source, state, frame),
+      computed: frame.computed,
+      shown: (name, statement) => frame.items?.get(name) ?? this.classAttributes.shown(state, frame, statement, name),
+      upcoming: (line) => {
+        const active = iteratorAt(frame, line);
+        return active && upcoming(active);
+      },
+      item: frame.item,
+      handled: frame.handled.at(-1)?.exception,
     };
   }
 
@@ -54,12 +56,13 @@ export class Asking {
   questions(state: State): Questions {
     const frame = topFrame(state);
     const statement = this.asked(frame);
+    const names = { ...frameNames(this.source, state, frame), computed: frame.computed };
     return new Questions(statement, {
       computed: frame.computed,
       truths: frame.truths ?? new Map(),
-      lookup: (name) => lookup(state, frame, name),
-      enters: (part) => this.entering.surely(state, frame, statement, part),
-      isCallable: (name) => this.calls.isCallable(state, frame, name, statement),
+      lookup: (name) => names.lookup(name),
+      enters: (part) => surelyEnters(names, statement, part),
+      isCallable: (name) => isCallable(names, name, statement),
       // What a loop goes through is evaluated when it begins.
       isBegun: statement.kind === 'for' && iteratorAt(frame, statement.line) !== undefined,
     });

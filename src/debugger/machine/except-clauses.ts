@@ -4,7 +4,7 @@
  */
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import type { Lookup } from '../objects/access-path';
+import type { Lookup } from '../../python/values/access-path';
 import { isKindOf } from '../state/exception-matching';
 
 /** @returns whether the clause takes an exception of the type; undefined where class statements do not say */

@@ -6,7 +6,7 @@ import type { Value } from '../../python/values/value';
 import { bindArguments } from '../calls/argument-binding';
 import { UNKNOWN } from '../objects/containers';
 import { Numbering } from '../objects/heap';
-import { evaluatePath, type Lookup } from '../objects/access-path';
+import { evaluatePath, type Lookup } from '../../python/values/access-path';
 import { captured, holderOf } from '../state/name-scopes';
 import { globalsOf, newFrame, type Frame, type State, type WaitingCall } from '../state/state';
 import { withTop, topFrame } from '../state/state';

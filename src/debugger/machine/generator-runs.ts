@@ -20,7 +20,7 @@ import {
 } from '../calls/generators';
 import { itemsFrom } from '../../python/values/items';
 import { first, itemTaken } from '../state/loop-iterators';
-import { evaluatePath } from '../objects/access-path';
+import { evaluatePath } from '../../python/values/access-path';
 import { bind, lookup } from '../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../state/state';
 import { unknownRead } from '../objects/unknowns';

@@ -1,7 +1,7 @@
 /** Long literals that a statement gives to a name: the model could only spell them out, slowly, and not at all if they are too long. */
 import type { Prediction } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
-import { literal } from '../objects/access-path';
+import { literal } from '../../python/values/access-path';
 
 /** Characters from which on a literal is read from the source. */
 const LONG = 80;

@@ -13,14 +13,14 @@ import type { Value } from '../../python/values/value';
 import { KnownEvents, type TrueStep } from './known-events';
 import { Asking, isYield, settled } from './asking';
 import { argumentText, keywordAt, returnedValue, siteOf, type PredictedCall } from '../calls/call-site';
-import { CallResolution, classValue, type Resolved } from '../calls/call-resolution';
+import { CallResolution, type Resolved } from '../calls/call-resolution';
+import { classValue } from '../../python/definitions/definitions';
 import { ClassAttributes, namespace } from '../classes/class-attributes';
-import { classOrder } from '../program/class-order';
+import { classOrder } from '../../python/definitions/class-order';
 import { UNKNOWN } from '../objects/containers';
 import { Control } from './control';
 import { doubted } from '../state/doubts';
 import { applyEffects, expanded, iterableOf, type Effects } from './effects';
-import { EnteredCalls } from '../calls/entered-calls';
 import { raised, thrown } from '../state/exceptions';
 import { Exits } from './with-exits';
 import { Frames } from './frames';
@@ -49,7 +49,6 @@ const CALLS_PER_STATEMENT = 256;
 export class Machine {
   private readonly control: Control;
   private readonly calls: CallResolution;
-  private readonly entering: EnteredCalls;
   private readonly frames: Frames;
   private readonly syntactic: SyntacticSteps;
   private readonly exits: Exits;
@@ -77,14 +76,13 @@ export class Machine {
     this.importer = importer ?? this.modules;
     this.control = new Control(source);
     this.calls = new CallResolution(source);
-    this.entering = new EnteredCalls(source, this.calls);
     this.frames = new Frames(source);
     this.syntactic = new SyntacticSteps(source, this.control, this.calls, this.frames);
     this.exits = new Exits(source, this.control, this.calls, this.frames);
     this.adopter = new KnownEvents(source, this.control);
     this.generating = new GeneratorRuns(this.control);
-    this.classAttributes = new ClassAttributes(source, this.calls);
-    this.asking = new Asking(this.control, this.calls, this.entering, this.classAttributes);
+    this.classAttributes = new ClassAttributes(source);
+    this.asking = new Asking(source, this.control, this.classAttributes);
   }
 
   /**

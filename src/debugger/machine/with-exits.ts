@@ -5,6 +5,7 @@
  * `except` clause.
  */
 import { PredictionError, type Outcome, type Query } from '../../codec/query';
+import { buildQuery } from '../../codec/step/query-building';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { isExit } from '../state/block-exit';
@@ -15,7 +16,7 @@ import { exceptionValue, raised } from '../state/exceptions';
 import type { Frames } from './frames';
 import { suppressed } from '../calls/context-managers';
 import { isKindOf } from '../state/exception-matching';
-import { lookup } from '../state/name-scopes';
+import { frameNames, lookup } from '../state/name-scopes';
 import { topFrame, withTop, type Frame, type Pending, type State } from '../state/state';
 import { undecidable, unknownRead } from '../objects/unknowns';
 
@@ -74,16 +75,17 @@ export class Exits {
     const waiting = frame.pending.at(-1);
     if (!isExit(frame) || waiting?.action.kind !== 'exception') return undefined;
     const { returned, action } = waiting;
-    const asks = { computed: frame.computed, isCallable: (name: string) => this.calls.isCallable(state, frame, name) };
-    const find = (name: string): Value | undefined => lookup(state, frame, name);
+    const names = { ...frameNames(this.source, state, frame), computed: frame.computed };
     if (returned) {
       const statement = this.statement(`if ${RETURNED}:\n    pass\n`, frame.line);
-      return known({ ...asks, statement, lookup: (name) => (name === RETURNED ? returned : find(name)) });
+      return known(
+        buildQuery({ ...names, lookup: (name) => (name === RETURNED ? returned : names.lookup(name)) }, statement),
+      );
     }
     if (openAt(frame)?.managers.length || this.suppresses(state) !== undefined) return undefined;
-    const texts = suppressed(this.control.statement(frame), find);
+    const texts = suppressed(this.control.statement(frame), (name) => names.lookup(name));
     const statement = this.statement(`try:\n    pass\nexcept (${texts.join(', ')},):\n    pass\n`, frame.line);
-    return known({ ...asks, statement, lookup: find, handled: action.exception });
+    return known(buildQuery({ ...names, handled: action.exception }, statement));
   }
 
   /** The model has answered: the exception is swallowed, or goes on. */

@@ -1,4 +1,5 @@
 /** Looking into values and rebuilding them: what they hold, which object they are, and the mark of a cycle. */
+import { itemsInside } from '../../python/values/children';
 import { isValueCall } from '../../python/values/constructors';
 import { isMutable, printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
@@ -42,24 +43,6 @@ export function children(value: Value): readonly (readonly [string, Value])[] {
       return value.entries.map(([key, item]) => [printValue(key), item] as const);
     case 'object':
       return value.attributes;
-    default:
-      return [];
-  }
-}
-
-/** Values directly inside, without their keys. */
-export function itemsInside(value: Value): readonly Value[] {
-  switch (value.kind) {
-    case 'list':
-    case 'tuple':
-    case 'set':
-      return value.items;
-    case 'call':
-      return value.args;
-    case 'dict':
-      return value.entries.map(([, item]) => item);
-    case 'object':
-      return value.attributes.map(([, item]) => item);
     default:
       return [];
   }

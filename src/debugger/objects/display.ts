@@ -2,8 +2,8 @@
 import { expressionTree } from '../../python/expressions/expression-tree';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
 import type { Value } from '../../python/values/value';
-import { areDistinct } from './distinct';
-import { literal } from './access-path';
+import { areDistinct } from '../../python/values/distinct';
+import { literal } from '../../python/values/access-path';
 
 type Read = (text: string) => Value | undefined;
 

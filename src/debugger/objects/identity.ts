@@ -2,6 +2,7 @@
  * Which object a predicted value is. The model states values as text; Python also knows which of them are the same
  * object. That is told from the statement: `b = a` binds the same list, `b = a[:]` a new one, `a.append(b)` keeps `b`.
  */
+import { itemsInside } from '../../python/values/children';
 import { sameValue } from '../../python/values/print';
 import type { ComputedValue } from '../../codec/query';
 import type { Statement, SubExpression } from '../../python/syntax';
@@ -11,7 +12,6 @@ import {
   cycleStub,
   isContainer,
   isFlat,
-  itemsInside,
   mapChildren,
   sameType,
   stubId,
@@ -33,7 +33,7 @@ import {
   valueText,
 } from './object-flow';
 import type { Numbering } from './heap';
-import { evaluatePath, literal, readPath, type Lookup } from './access-path';
+import { evaluatePath, literal, readPath, type Lookup } from '../../python/values/access-path';
 import { contains, hasUnknown, keyOf, resembles, take } from './resemblance';
 
 /** Gives the values of one step the objects that they are. */

@@ -11,7 +11,7 @@ import type { SourceRange, Statement, SubExpression } from '../../python/syntax'
 import type { Value } from '../../python/values/value';
 import { sameValue } from '../../python/values/print';
 import { hasUnknown } from '../objects/resemblance';
-import { literal } from '../objects/access-path';
+import { literal } from '../../python/values/access-path';
 import { QuestionForms, type Question } from './question-forms';
 
 /** What is known on the line so far. */

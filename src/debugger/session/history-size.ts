@@ -1,6 +1,6 @@
 /** How much memory a state takes beyond what it shares with the one before it, in cells of roughly 16 bytes. */
 import type { Value } from '../../python/values/value';
-import { itemsInside } from '../objects/containers';
+import { itemsInside } from '../../python/values/children';
 import type { Bindings, State } from '../state/state';
 
 /** Of a state itself, and of each of its frames. */

@@ -3,7 +3,7 @@
  * such a name first is less sure by as much, and with it the run. Once counted, it is not counted again.
  */
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
-import { moduleOf } from '../program/definitions';
+import { moduleOf } from '../../python/definitions/definitions';
 import type { Doubts, Frame, State } from './state';
 
 /** Less than this is no doubt. */

@@ -1,8 +1,8 @@
 /** Which exceptions are kinds of others, told by their classes: of the program, or built in. */
 import type { SourceFile } from '../../python/syntax';
-import { exceptionAncestors, exceptionName, isBuiltInException } from '../program/builtin-exceptions';
-import { classOrder } from '../program/class-order';
-import { findClass } from '../program/definitions';
+import { exceptionAncestors, exceptionName, isBuiltInException } from '../../python/definitions/builtin-exceptions';
+import { classOrder } from '../../python/definitions/class-order';
+import { findClass } from '../../python/definitions/definitions';
 
 /** Whether a class is (derived from) another, undefined where that hangs on a class which is not known. */
 export function isKindOf(source: SourceFile, type: string, base: string): boolean | undefined {

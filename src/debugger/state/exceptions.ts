@@ -3,7 +3,7 @@ import type { ComputedValue, RaisedException } from '../../codec/query';
 import { parseValue } from '../../python/values/literal';
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import type { Lookup } from '../objects/access-path';
+import type { Lookup } from '../../python/values/access-path';
 
 /** An exception with its instance, where that has been seen. */
 export interface ThrownException extends RaisedException {

@@ -2,25 +2,24 @@
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { doubtKey, withDoubt } from './doubts';
-import { freeVariables, moduleOf } from '../program/definitions';
+import { freeVariables } from '../../python/definitions/definitions';
+import { ownerOf, resolveName } from '../../python/definitions/name-resolution';
+import type { FrameNames } from '../../codec/step/program-calls';
 import { globalsOf, localsOf, withGlobals, type Bindings, type Frame, type State } from './state';
 
 /** The value of a name as the frame sees it; undefined if it is unbound or a built-in. */
 export function lookup(state: State, frame: Frame, name: string): Value | undefined {
   if (name.includes('.')) return attributeOfModule(state, name);
-  const own = localsOf(state, frame).get(name);
-  if (own) return own;
-  // An unbound local does not fall back to a global of that name.
-  if (frame.function.kind === 'function' && frame.function.locals.includes(name)) return undefined;
-  const outer = frame.function.kind === 'class' ? ownerOf(frame.function, name) : undefined;
-  const around = outer && state.frames.findLast((other) => other.function === outer);
-  const found = around?.locals.get(name) ?? globalsOf(state, frame.function).get(name);
-  return found ?? (name === '__name__' ? { kind: 'str', value: moduleName(frame.function) } : undefined);
+  return resolveName(frame.function, name, {
+    local: (own) => localsOf(state, frame).get(own),
+    global: (outer) => globalsOf(state, frame.function).get(outer),
+    enclosing: (owner, own) => state.frames.findLast((other) => other.function === owner)?.locals.get(own),
+  });
 }
 
-/** What `__name__` says: the program is the file that was started. */
-export function moduleName(info: FunctionInfo): string {
-  return moduleOf(info).importedAs ?? '__main__';
+/** The names as the frame sees them. */
+export function frameNames(source: SourceFile, state: State, frame: Frame): FrameNames {
+  return { source, scope: frame.function, lookup: (name) => lookup(state, frame, name) };
 }
 
 /** `pkg.m.f`, as names of imported files are read. */
@@ -92,14 +91,6 @@ export function rememberClosure(state: State, source: SourceFile, frame: Frame):
   const closure = { function: frame.function.qualifiedName, locals: frame.locals };
   const around = frame.closure === undefined ? closure : { ...closure, around: frame.closure };
   return { ...state, closures: new Map(state.closures).set(frame.id, around) };
-}
-
-/** The innermost enclosing function that the variable belongs to. */
-function ownerOf(info: FunctionInfo, name: string): FunctionInfo | undefined {
-  for (let around = info.parent; around; around = around.parent) {
-    if (around.kind === 'function' && around.locals.includes(name)) return around;
-  }
-  return undefined;
 }
 
 /** Writes a variable of an enclosing function where every active function sees it. */

@@ -1,7 +1,7 @@
 /** States of the machine. They are immutable and share structure, so that a long history is cheap. */
 import type { ComputedValue, Prediction } from '../../codec/query';
 import type { ThrownException } from './exceptions';
-import { moduleOf } from '../program/definitions';
+import { moduleOf } from '../../python/definitions/definitions';
 import type { Truths } from '../../python/expressions/residual';
 import type { FunctionInfo, Handler, SourceRange, Successor, Unwind } from '../../python/syntax';
 import type { Value } from '../../python/values/value';

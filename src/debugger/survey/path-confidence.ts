@@ -5,7 +5,7 @@
  */
 import type { Statement } from '../../python/syntax';
 import { doubtKey } from '../state/doubts';
-import { moduleName } from '../state/name-scopes';
+import { moduleName } from '../../python/definitions/name-resolution';
 import { topFrame, type Frame, type State, type Doubts } from '../state/state';
 
 interface FrameTrust {

@@ -1,4 +1,5 @@
 /** Surveys that were made, kept under edits: what an edit does not touch is not predicted again. */
+import { LRUCache } from 'lru-cache';
 import type { Predictor } from '../../codec/query';
 import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
@@ -13,8 +14,7 @@ import { Survey, type StepListener } from './survey';
 const MOST = 40;
 
 export class SurveyCache {
-  /** The one that was used last is the last. */
-  private readonly kept = new Map<string, Survey>();
+  private readonly kept = new LRUCache<string, Survey>({ max: MOST });
   private readonly evaluators = new WeakMap<SourceFile, Evaluator>();
   private readonly listeners = new WeakMap<Survey, Set<StepListener>>();
   private readonly starts = new SharedWork<SourceFile, Survey>();
@@ -43,10 +43,7 @@ export class SurveyCache {
     const same = known?.source === source && known.root === root ? known : known?.rebased(source, root);
     const survey = same ?? (await this.starts.get(source, key, signal, (stop) => this.begin(source, root, call, stop)));
     if (known && known !== survey) this.runs.stop(known);
-    this.kept.delete(key);
     this.kept.set(key, survey);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > MOST && oldest !== undefined) this.kept.delete(oldest);
     return survey;
   }
 

@@ -2,6 +2,7 @@
  * Answers that the network has given: the same prompt has the same answer, so it is not asked again. What is kept is the
  * tokens and their probabilities; they are read again by the grammar of whoever asks, whose names and lines may be others.
  */
+import { LRUCache } from 'lru-cache';
 import { AnswerReader } from '../../codec/step/answer-reader';
 import type { Prompt } from '../../codec/step/prompt';
 import { PredictionError, type Prediction } from '../../codec/query';
@@ -27,23 +28,21 @@ const CAPACITY = 2_000_000;
 const ENTRY = 20;
 
 export class AnswerMemory {
-  /** The one that was used last is the last. */
-  private readonly answers = new Map<string, Remembered>();
-  private weight = 0;
+  private readonly answers: LRUCache<string, Remembered>;
 
-  constructor(private readonly capacity = CAPACITY) {}
+  constructor(capacity = CAPACITY) {
+    this.answers = new LRUCache<string, Remembered>({
+      maxSize: capacity,
+      sizeCalculation: (remembered, key) => weigh(key, remembered),
+    });
+  }
 
   get size(): number {
     return this.answers.size;
   }
 
   get(key: string): Remembered | undefined {
-    const found = this.answers.get(key);
-    if (found) {
-      this.answers.delete(key);
-      this.answers.set(key, found);
-    }
-    return found;
+    return this.answers.get(key);
   }
 
   /** What is known of a question, as the question's own grammar reads it. */
@@ -59,20 +58,7 @@ export class AnswerMemory {
 
   /** Adds to what is known of a prompt. */
   set(key: string, remembered: Remembered): void {
-    const known = this.answers.get(key);
-    if (known) this.delete(key, known);
-    const all = { ...known, ...remembered };
-    this.answers.set(key, all);
-    this.weight += weigh(key, all);
-    for (const [oldest, answer] of this.answers) {
-      if (this.weight <= this.capacity || oldest === key) break;
-      this.delete(oldest, answer);
-    }
-  }
-
-  private delete(key: string, remembered: Remembered): void {
-    this.answers.delete(key);
-    this.weight -= weigh(key, remembered);
+    this.answers.set(key, { ...this.answers.peek(key), ...remembered });
   }
 }
 
@@ -83,7 +69,7 @@ export function memoryKey(prompt: readonly number[], forced: readonly number[]):
 
 function weigh(key: string, { greedy, searched }: Remembered): number {
   const said = (greedy?.tokens.length ?? 0) + (searched?.tokens.length ?? 0);
-  return ENTRY + key.length / 8 + said;
+  return Math.ceil(ENTRY + key.length / 8 + said);
 }
 
 /** A grammar that takes down what is said. */

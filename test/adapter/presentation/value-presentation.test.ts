@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { childrenOf, countChildren } from '../../../src/adapter/presentation/children';
 import { describeType, preview, typeName } from '../../../src/adapter/presentation/value-presentation';
-import { evaluatePath } from '../../../src/debugger/objects/access-path';
+import { evaluatePath } from '../../../src/python/values/access-path';
 import { parseValue } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';
 import { anyValue } from '../../support/values';

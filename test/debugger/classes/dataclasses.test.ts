@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { construct } from '../../../src/debugger/classes/constructors';
-import { findClass } from '../../../src/debugger/program/definitions';
+import { findClass } from '../../../src/python/definitions/definitions';
 import { parseArguments } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';
 import { loadPython, type PythonParser } from '../../../src/python/source';

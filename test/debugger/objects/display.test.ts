@@ -1,7 +1,7 @@
 /** Displays that are read without asking the model: what the syntax tree and the values of their parts decide. */
 import { describe, expect, it } from 'vitest';
 import { evaluateDisplay } from '../../../src/debugger/objects/display';
-import { evaluatePath } from '../../../src/debugger/objects/access-path';
+import { evaluatePath } from '../../../src/python/values/access-path';
 import { parseValue } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';
 import { loadPython } from '../../../src/python/source';

@@ -1,7 +1,7 @@
 /** Which names the functions of a program mention, and which of those something may happen to. Of what is in doubt, more. */
 import type { FunctionInfo, SourceFile, SourceToken, Statement } from '../../../python/syntax';
 import { statementsOf } from '../../program/alignment';
-import { moduleOf } from '../../program/definitions';
+import { moduleOf } from '../../../python/definitions/definitions';
 
 export interface Mentions {
   /** Names and attributes. */

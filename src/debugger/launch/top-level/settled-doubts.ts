@@ -3,7 +3,7 @@ import { importsOf } from '../../../python/modules/imports';
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { doubtKey, withDoubt } from '../../state/doubts';
-import { moduleOf } from '../../program/definitions';
+import { moduleOf } from '../../../python/definitions/definitions';
 import { topFrame, type State, type Doubts } from '../../state/state';
 
 /** @param module whose top level it is @param confidence that the steps are right, and that control has come there */

@@ -1,7 +1,7 @@
 /** Steps of a top level that the source decides: definitions are what they are whatever their decorators say, literals are given. */
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
-import { classValue, functionValue } from '../../calls/call-resolution';
+import { classValue, functionValue } from '../../../python/definitions/definitions';
 import { Control } from '../../machine/control';
 import { doubted } from '../../state/doubts';
 import { Frames } from '../../machine/frames';

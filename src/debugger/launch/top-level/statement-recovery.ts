@@ -2,7 +2,7 @@
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { UnknownValue, Value } from '../../../python/values/value';
 import { isContainer } from '../../objects/containers';
-import { moduleOf } from '../../program/definitions';
+import { moduleOf } from '../../../python/definitions/definitions';
 import { bind, lookup } from '../../state/name-scopes';
 import { globalsOf, moved, newFrame, topFrame, withTop, type State } from '../../state/state';
 import { passedOver } from '../../machine/recovery';

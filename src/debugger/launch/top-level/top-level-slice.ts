@@ -4,7 +4,7 @@
  */
 import { importsOf } from '../../../python/modules/imports';
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
-import { moduleOf } from '../../program/definitions';
+import { moduleOf } from '../../../python/definitions/definitions';
 import { mentionsIn, mentionsOf, named, reachable, type Mentions } from './mentions';
 import { unitsOf, type Unit } from './units';
 import { written } from './written';

@@ -4,7 +4,7 @@
  */
 import type { SourceFile } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
-import { classValue, functionValue } from '../../calls/call-resolution';
+import { classValue, functionValue } from '../../../python/definitions/definitions';
 import { unknownImports } from '../../objects/unknowns';
 import { mentionsOf } from './mentions';
 import { unitsOf } from './units';

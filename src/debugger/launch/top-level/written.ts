@@ -3,7 +3,7 @@ import { sameValue } from '../../../python/values/print';
 import type { SourceToken, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { NONE } from '../../objects/containers';
-import { literal, type Lookup } from '../../objects/access-path';
+import { literal, type Lookup } from '../../../python/values/access-path';
 
 /** Whether a statement gives a literal to a name, or a display of literals and names. */
 export function isWritten(statement: Statement): boolean {

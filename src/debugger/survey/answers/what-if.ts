@@ -4,7 +4,7 @@ import type { SourceRange, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { assign, EditError } from '../../evaluate/value-edit';
 import { exceptionValue } from '../../state/exceptions';
-import { evaluatePath } from '../../objects/access-path';
+import { evaluatePath } from '../../../python/values/access-path';
 import { lookup } from '../../state/name-scopes';
 import { topFrame } from '../../state/state';
 import { Survey, type StepListener } from '../survey';

@@ -1,7 +1,7 @@
 /** CPython repeats the items, one time after the other. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repeated, repetitionOf } from '../../../../src/debugger/decompose/sequences/repetition';
-import { literal } from '../../../../src/debugger/objects/access-path';
+import { literal } from '../../../../src/python/values/access-path';
 import { printValue } from '../../../../src/python/values/print';
 import { loadPython, type PythonParser } from '../../../../src/python/source';
 import { Cpython, HAS_PYTHON } from '../../../support/cpython';

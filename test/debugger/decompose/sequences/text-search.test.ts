@@ -1,7 +1,7 @@
 /** CPython looks at the windows: what is found is what the methods of texts give. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { found, textSearchOf } from '../../../../src/debugger/decompose/sequences/text-search';
-import { literal } from '../../../../src/debugger/objects/access-path';
+import { literal } from '../../../../src/python/values/access-path';
 import { printValue } from '../../../../src/python/values/print';
 import { loadPython, type PythonParser } from '../../../../src/python/source';
 import { Cpython, HAS_PYTHON } from '../../../support/cpython';

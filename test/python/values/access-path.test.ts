@@ -1,6 +1,6 @@
 /** Names, attributes and items that a text refers to. */
 import { describe, expect, it } from 'vitest';
-import { evaluatePath, readPath } from '../../../src/debugger/objects/access-path';
+import { evaluatePath, readPath } from '../../../src/python/values/access-path';
 import { parseValue } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';
 import { loadPython } from '../../../src/python/source';

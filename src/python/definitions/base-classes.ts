@@ -2,8 +2,8 @@
  * What the bases of a class are: classes of the program, found by scopes and imports as Python finds them, or else foreign
  * ones, which are known by name alone. A name that an import binds is never a class of the file that happens to have it too.
  */
-import { importsOf, type Import } from '../../python/modules/imports';
-import type { FunctionInfo, ImportedFile, ModuleName, SourceFile, Statement } from '../../python/syntax';
+import { importsOf, type Import } from '../modules/imports';
+import type { FunctionInfo, ImportedFile, ModuleName, SourceFile, Statement } from '../syntax';
 import { isBuiltInException } from './builtin-exceptions';
 import { BUILTIN_NAMES } from './builtin-names';
 

@@ -1,11 +1,16 @@
 /** The order of classes against CPython's `__mro__`. */
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { classOrder, foreignBases, isExceptionClass, resolutionOrder } from '../../../src/debugger/program/class-order';
+import {
+  classOrder,
+  foreignBases,
+  isExceptionClass,
+  resolutionOrder,
+} from '../../../src/python/definitions/class-order';
 import { launch } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { isKindOf } from '../../../src/debugger/state/exception-matching';
-import { findClass, findMethod } from '../../../src/debugger/program/definitions';
+import { findClass, findMethod } from '../../../src/python/definitions/definitions';
 import { link } from '../../../src/python/modules/link';
 import { parseValue } from '../../../src/python/values/literal';
 import { loadPython } from '../../../src/python/source';

@@ -1,7 +1,8 @@
 /** Questions about the program's own functions and classes that its source answers. */
-import { readDecorator, type Decorator } from '../../python/expressions/decorator';
-import { ownText } from '../../python/modules/linked-source';
-import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import { readDecorator, type Decorator } from '../expressions/decorator';
+import { ownText } from '../modules/linked-source';
+import type { FunctionInfo, SourceFile, Statement } from '../syntax';
+import type { Value } from '../values/value';
 import { resolutionOrder } from './class-order';
 
 /** The module that a function or class is defined in. */
@@ -36,6 +37,23 @@ export function findClass(source: SourceFile, name: string): FunctionInfo | unde
     classes.findLast((candidate) => candidate.qualifiedName === name) ??
     classes.findLast((candidate) => candidate.name === last)
   );
+}
+
+/** The class of an instance, or the class that a value is. */
+export function classOf(source: SourceFile, value: Value): FunctionInfo | undefined {
+  if (value.kind === 'object') return findClass(source, value.className);
+  if (value.kind === 'opaque' && value.type === 'class') return findClass(source, value.name);
+  return value.kind === 'call' ? findClass(source, value.name) : undefined;
+}
+
+export function classValue(owner: FunctionInfo): Value {
+  return { kind: 'opaque', type: 'class', name: valueName(owner) };
+}
+
+/** @param frame the one in which a function inside a function is defined */
+export function functionValue(info: FunctionInfo, frame?: number): Value {
+  const value = { kind: 'opaque', type: 'function', name: valueName(info) } as const;
+  return frame === undefined ? value : { ...value, closure: frame };
 }
 
 export interface Method {

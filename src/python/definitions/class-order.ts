@@ -2,7 +2,7 @@
  * The order in which classes are searched: CPython's C3 linearisation (Barrett et al., "A Monotonic Superclass Linearization
  * for Dylan", 1996) over the classes that the program defines and the names of foreign ones.
  */
-import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import type { FunctionInfo, SourceFile } from '../syntax';
 import { BaseClasses, type Class } from './base-classes';
 import { exceptionAncestors } from './builtin-exceptions';
 

@@ -1,7 +1,7 @@
 /** Whether items of a set, or keys of a dict, can be one and the same: Python compares them, which is not done here. */
-import { printValue, sameValue } from '../../python/values/print';
-import type { Value } from '../../python/values/value';
-import { children } from './containers';
+import { printValue, sameValue } from './print';
+import type { Value } from './value';
+import { itemsInside } from './children';
 
 /** Types whose values are the same one only if they are written alike. */
 const SIMPLE = /^(?:str|bytes|int|bool)$/;
@@ -18,7 +18,7 @@ export function areDistinct(values: readonly Value[]): boolean {
 export function mayRepeat(value: Value): boolean {
   if (value.kind === 'set' && !areDistinct(value.items)) return true;
   if (value.kind === 'dict' && !areDistinct(value.entries.map(([key]) => key))) return true;
-  return children(value).some(([, child]) => mayRepeat(child));
+  return itemsInside(value).some(mayRepeat);
 }
 
 function areDifferent(one: Value, other: Value): boolean {

@@ -1,11 +1,11 @@
 /** Reads what a name, attribute or subscript such as `a.b[0]['k']` refers to, without computing anything. */
-import { expressionTree } from '../../python/expressions/expression-tree';
-import type { SyntaxNode } from '../../python/statements/syntax-node';
-import { itemsOf } from '../../python/values/items';
-import { parseValue } from '../../python/values/literal';
-import { isTextTooDeep } from '../../python/values/nesting';
-import { sameValue } from '../../python/values/print';
-import type { Value } from '../../python/values/value';
+import { expressionTree } from '../expressions/expression-tree';
+import type { SyntaxNode } from '../statements/syntax-node';
+import { itemsOf } from './items';
+import { parseValue } from './literal';
+import { isTextTooDeep } from './nesting';
+import { sameValue } from './print';
+import type { Value } from './value';
 import { mayRepeat } from './distinct';
 
 export type Lookup = (name: string) => Value | undefined;

@@ -1,0 +1,28 @@
+/** Which classes get their `__init__` from their annotated names: what a decorator or a base says. */
+import { readDecorator, type Decorator } from '../expressions/decorator';
+import type { FunctionInfo, SourceFile } from '../syntax';
+import { directForeignBases, resolutionOrder } from './class-order';
+
+const DATACLASS: ReadonlySet<string> = new Set(['dataclass', 'dataclasses.dataclass']);
+const NAMED_TUPLE: ReadonlySet<string> = new Set(['NamedTuple', 'typing.NamedTuple']);
+
+export function isDataclass(source: SourceFile, owner: FunctionInfo): boolean {
+  return resolutionOrder(source, owner).some((info) => hasFields(source, info));
+}
+
+/** The decorator or a base of the class itself makes it a class of annotated fields. */
+export function hasFields(source: SourceFile, info: FunctionInfo): boolean {
+  return (
+    dataclassDecorator(info) !== undefined || directForeignBases(source, info).some((base) => NAMED_TUPLE.has(base))
+  );
+}
+
+/** `@dataclass(kw_only=True)` */
+export function isKeywordOnlyClass(info: FunctionInfo): boolean {
+  const given = dataclassDecorator(info)?.arguments ?? [];
+  return given.some((one) => one.get('name')?.text === 'kw_only' && one.get('value')?.bare.type === 'true');
+}
+
+function dataclassDecorator({ decorators }: FunctionInfo): Decorator | undefined {
+  return decorators.map(readDecorator).find(({ path }) => DATACLASS.has(path));
+}

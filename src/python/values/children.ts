@@ -1,0 +1,20 @@
+/** What a value holds. */
+import type { Value } from './value';
+
+/** Values directly inside, without the keys of a dict. */
+export function itemsInside(value: Value): readonly Value[] {
+  switch (value.kind) {
+    case 'list':
+    case 'tuple':
+    case 'set':
+      return value.items;
+    case 'call':
+      return value.args;
+    case 'dict':
+      return value.entries.map(([, item]) => item);
+    case 'object':
+      return value.attributes.map(([, item]) => item);
+    default:
+      return [];
+  }
+}
