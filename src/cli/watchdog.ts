@@ -89,9 +89,7 @@ function watch(require: NodeJS.Require): void {
     still = beat === last ? still + interval : 0;
     last = beat;
     if (still >= patience * 1000)
-      end(
-        `nothing has moved for ${patience} seconds, so this process ends itself; what it was asked last is too much for it`,
-      );
+      end(`no progress for ${patience} seconds, so this process ends: its last request takes too much work`);
     // One that can notice ends by itself when its input ends.
     orphaned = followsParent && isAlone() ? orphaned + 1 : 0;
     if (orphaned >= 3) end('the process that started this one is gone');

@@ -50,7 +50,7 @@ export function readLaunchArguments(given: RequestArguments, within?: string): L
   const name = given.optionalText('function')?.trim() ?? '';
   const instance = given.optionalText('instance')?.trim() ?? '';
   if (instance !== '' && name === '')
-    throw new RequestError('launch: "instance" makes the object of a method, but "function" is missing.');
+    throw new RequestError('launch: "instance" is the object that a method is called on, but "function" is missing.');
   const maxSteps = given.optionalNumber('maxSteps');
   if (maxSteps !== undefined && maxSteps < 1) throw new RequestError('launch: "maxSteps" must be at least 1.');
   const crash = readStart(given, path);
@@ -83,7 +83,7 @@ export function checkPlaces(paths: readonly string[], within: string): void {
   const other = paths.find((path) => !folders.hold(path));
   if (other !== undefined)
     throw new RequestError(
-      `launch: ${shortened(other)} is not there, or not in ${within}: this server was started in that folder, and reads no files outside of it.`,
+      `launch: ${shortened(other)} does not exist, or is not in ${within}: this server was started in that folder and reads no files outside it.`,
     );
 }
 
@@ -92,7 +92,7 @@ function readResume(given: RequestArguments): NonNullable<LaunchArguments['resum
   const step = given.number('step');
   const last = given.number('last');
   if (step >= 0 && last >= step) return { step, last };
-  throw new RequestError('launch: "resume" takes a "step" from 0 on, and a "last" that is not before it.');
+  throw new RequestError('launch: "resume" takes a "step" of at least 0 and a "last" that is not smaller.');
 }
 
 /** @throws RequestError for a number that is no percentage */
@@ -104,7 +104,7 @@ export function readThreshold(percent: number): number {
 function moduleStart(given: RequestArguments): Start {
   const args = given.value('args') ?? [];
   const isEmpty = args === '' || (Array.isArray(args) && args.length === 0);
-  if (!isEmpty) throw new RequestError('launch: "args" are the arguments of "function", which is missing.');
+  if (!isEmpty) throw new RequestError('launch: "args" is set, but "function" is missing.');
   return {};
 }
 

@@ -69,17 +69,19 @@ async function withObject(
   const { className = '', qualifiedName } = info;
   if (!needsObject(info)) {
     if (given.instance === undefined) return start;
-    throw new RequestError(`launch: "instance" is for methods that need an object, and ${qualifiedName} is none.`);
+    throw new RequestError(
+      `launch: "instance" is only for methods that are called on an object, and ${qualifiedName} is not one.`,
+    );
   }
   const made = await withReceiver(start, given.instance ?? `${className}()`, evaluator, signal);
   if (made) return made;
   if (given.instance !== undefined)
     throw new RequestError(
-      `launch: "instance" must make the object of ${qualifiedName}, and ${given.instance} makes none.`,
+      `launch: "instance" must create the object that ${qualifiedName} is called on, but ${given.instance} does not.`,
     );
   const self = info.parameters[0]?.name ?? 'self';
   listener.logged(
-    `The attributes of ${self} are not known: ${className}() makes no object. Set "instance" to what does, such as ${className}(1, 2).\n`,
+    `The attributes of ${self} are unknown: ${className}() does not create an object. Set "instance" to a call that does, such as ${className}(1, 2).\n`,
     info.line,
   );
   return start;

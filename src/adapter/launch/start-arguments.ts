@@ -17,7 +17,7 @@ export function readStart(given: RequestArguments, program: string): Crash | und
   const start = given.optionalObject('start');
   if (!start) return undefined;
   if (given.optionalText('function')?.trim())
-    throw new RequestError('launch: "start" begins inside a run, so "function" belongs into it.');
+    throw new RequestError('launch: "start" begins in the middle of a run: put "function" inside it.');
   const stack = (start.objects('stack') ?? []).map((frame, index) =>
     readPlace(frame, `"start.stack"[${index}]`, program),
   );

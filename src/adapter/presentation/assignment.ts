@@ -21,7 +21,7 @@ export async function readAssigned(
   if (literal) return literal;
   const { value } = await debuggee.evaluate(text.trim(), frame, false, signal);
   if (value.kind === 'unknown')
-    throw new RequestError(`${text.trim()} cannot be told: ${value.reason ?? 'it is not known'}.`);
+    throw new RequestError(`${text.trim()} cannot be evaluated: ${value.reason ?? 'its value is unknown'}.`);
   return value;
 }
 

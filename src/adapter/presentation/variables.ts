@@ -79,7 +79,9 @@ export class Variables {
   get(reference: number): Container {
     const read = this.containers.get(reference);
     if (!read)
-      throw new RequestError(`There are no variables with the reference ${reference}: the program has gone on since.`);
+      throw new RequestError(
+        `There are no variables with the reference ${reference}: the program has continued since.`,
+      );
     return read();
   }
 

@@ -148,7 +148,7 @@ export function causeRequests(context: Context): Handlers {
             confidence,
             step: index,
             reason: [
-              `only ${percent(confidence)} sure which way it goes`,
+              `only ${percent(confidence)} sure which branch is taken`,
               ...(decisions > 1 ? [`uncertain ${uncertain} of ${decisions} times`] : []),
               ...(value && value.confidence < CONFIDENCE_THRESHOLD
                 ? [`${value.expression} may not be ${preview(value.value, 40)}`]
@@ -173,7 +173,7 @@ class Trees {
   find(id: number, debuggee: Debuggee): Cause {
     const cause = this.nodes[id - 1];
     if (!cause || debuggee.recorded(cause.index) !== cause.state)
-      throw new RequestError('The steps that this is about have been replaced: ask again where the value comes from.');
+      throw new RequestError('These steps have been replaced: ask again where the value comes from.');
     return cause;
   }
 }
@@ -189,7 +189,7 @@ function causeOf(context: Context, debuggee: Debuggee, provenance: Provenance, g
   const cause = provenance.of(expression, debuggee.frame(frameId), current);
   if (!cause)
     throw new RequestError(
-      `${expression} is no variable, item or attribute with a value here. Ask about one of the variables in it.`,
+      `${expression} is not a variable, item or attribute with a value here. Ask about one of the variables in it.`,
     );
   return cause;
 }
@@ -198,7 +198,7 @@ function causeOf(context: Context, debuggee: Debuggee, provenance: Provenance, g
 function subjectOf(context: Context, given: RequestArguments): { expression?: string; frameId?: number } {
   const reference = given.optionalNumber('variablesReference');
   const place = reference === undefined ? undefined : context.variables.entry(reference, given.text('name')).place;
-  if (reference !== undefined && !place) throw new RequestError('It is not known where this value is kept.');
+  if (reference !== undefined && !place) throw new RequestError('It is not known which variable holds this value.');
   if (place) return { frameId: place.frame, ...(place.target !== undefined && { expression: place.target }) };
   const frameId = given.optionalNumber('frameId');
   const text = given.optionalText('expression')?.trim();
@@ -224,7 +224,7 @@ async function complaintOf(
     const { recording } = debuggee;
     const arrival = lastArrival(recording, debuggee.steps.current, frame.id);
     if (arrival === undefined)
-      throw new RequestError(`It is not recorded how ${frame.function.qualifiedName} came here.`);
+      throw new RequestError(`The steps that led here in ${frame.function.qualifiedName} are not recorded.`);
     const symptom: Symptom = {
       kind: 'value',
       name: expression,
@@ -241,13 +241,13 @@ async function complaintOf(
   if (expect !== undefined) {
     const outermost = recording.state(recording.first)?.frames[0]?.function;
     if (outermost?.kind !== 'function')
-      throw new RequestError('A program returns nothing: say of which variable you expect another value.');
+      throw new RequestError('A program returns no value: choose the variable that should have another value.');
     const symptom: Symptom = { kind: 'result', expected: readExpected(expect) };
     return { recording, symptom, text: `${outermost.qualifiedName} should return ${expect}` };
   }
   if (!end?.failure)
     throw new RequestError(
-      'The predicted run ends without an exception. Say which value you expected instead of the one that it has.',
+      'The predicted run ends without an exception. Choose a value that is wrong, and say what you expected.',
     );
   return {
     recording,
@@ -261,7 +261,7 @@ function readExpected(text: string): Value {
     return parseValue(text);
   } catch (error) {
     if (error instanceof ValueSyntaxError)
-      throw new RequestError(`What you expect must be a Python literal: ${error.message}.`);
+      throw new RequestError(`The expected value must be a Python literal: ${error.message}.`);
     throw error;
   }
 }

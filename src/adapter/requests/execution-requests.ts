@@ -81,7 +81,7 @@ export function executionRequests(context: Context, runner: Runner): Handlers {
         throw new RequestError(`Only ${path} and the files that it imports are being debugged.`);
       const wanted = context.programLine(given.number('line'), asked);
       const line = source.nextExecutableLine(wanted);
-      if (line === undefined) throw new RequestError('There is no line to go on from here or below.');
+      if (line === undefined) throw new RequestError('There is no statement to continue from on this line or below.');
       const problem = whyNot(source, frame.function, frame.line, line);
       if (problem !== undefined) throw new RequestError(problem);
       const id = context.targets.add({ kind: 'line', line });

@@ -57,13 +57,13 @@ export function lifecycleRequests(context: Context, runner: Runner): Handlers {
     restart: (given) => restart(context, runner, given),
 
     attach() {
-      throw new RequestError('Nothing runs that one could attach to: use "launch".');
+      throw new RequestError('attach is not supported: no process is running. Use "launch".');
     },
 
     configurationDone() {
       const { debuggee } = context;
       if (context.phase !== 'configuring' || !debuggee)
-        throw new RequestError('configurationDone belongs between launch and the start of the program.');
+        throw new RequestError('configurationDone must come after launch and before the program starts.');
       return {
         after: () => {
           runner.start(debuggee, (_, signal) => debuggee.begin(signal));

@@ -58,9 +58,9 @@ export function pastRequests(context: Context, runner: Runner): Handlers {
       const debuggee = context.stopped();
       const index = given.number('index');
       const count = debuggee.alternatives()?.all.length ?? 0;
-      if (count === 0) throw new RequestError('There is nothing to choose from: what is shown is known, not inferred.');
+      if (count === 0) throw new RequestError('There are no alternatives here: this state is known, not inferred.');
       if (index < 0 || index >= count)
-        throw new RequestError(`There is no past ${index}: choose one from 0 to ${count - 1}.`);
+        throw new RequestError(`There is no alternative ${index}: choose one from 0 to ${count - 1}.`);
       context.leaveStop('running');
       return {
         after: () => {

@@ -65,11 +65,7 @@ export function announceSource(context: Context, reason: 'new' | 'changed'): voi
   for (const path of [debuggee.path, ...(debuggee.source.imported ?? []).map((file) => file.path)])
     context.send(new LoadedSourceEvent(reason, new Source(nameOf(path), context.client.path(path))));
   for (const { line, message } of debuggee.source.problems.slice(0, 3)) {
-    context.output(
-      `Line ${line} is not valid Python, and is read as far as it makes sense: ${message}\n`,
-      'console',
-      line,
-    );
+    context.output(`Line ${line} is not valid Python and is read as well as possible: ${message}\n`, 'console', line);
   }
 }
 

@@ -44,7 +44,7 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
     const reference = given.optionalNumber('variablesReference');
     const place = reference === undefined ? undefined : context.variables.entry(reference, given.text('name')).place;
     if (reference !== undefined && place?.target === undefined)
-      throw new RequestError('This is no place whose changes can be found.');
+      throw new RequestError('Only the changes of a variable, an item or an attribute can be found.');
     const frame = debuggee.frame(place?.frame ?? given.optionalNumber('frameId'));
     return debuggee.watch(place?.target ?? given.text('expression'), frame);
   };

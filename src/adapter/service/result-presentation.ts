@@ -70,7 +70,7 @@ export function explanation(survey: Survey, { scope, line }: Statement, isPartia
   const missing = isPartial
     ? `Line ${line} is ${NOT_YET}${within}: that takes too long.`
     : `Line ${line} does not run${within}, as predicted.`;
-  const partial = 'The call is not predicted to its end, which takes too long.';
+  const partial = 'The call is not predicted to its end: that takes too long.';
   const text = last ? [explain(visits), ...(isPartial ? [partial] : [])].join(' ') : missing;
   const parts = last ? expressionValues(last) : [];
   return { text, parts, ...(isPartial && { partial: true }), ...context(survey) };
@@ -201,7 +201,7 @@ function statementsOf(source: SourceFile, info: FunctionInfo): Statement[] {
 
 function predicted({ value, confidence }: Sure): protocol.PredictedValue {
   if (value.kind !== 'unknown') return { value: text(value), confidence: rounded(confidence) };
-  return { value: text(value), confidence: rounded(confidence), unknown: value.reason ?? 'it cannot be known' };
+  return { value: text(value), confidence: rounded(confidence), unknown: value.reason ?? 'it cannot be predicted' };
 }
 
 function raised({ type, message }: ThrownException, confidence: number): protocol.PredictedException {

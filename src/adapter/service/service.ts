@@ -256,7 +256,7 @@ export class PredictionService {
   /** The function that a call names, which may be another one than that around the line. */
   private calledBy(source: SourceFile, call: string, around: FunctionInfo): FunctionInfo {
     const callee = /^\s*([\p{ID_Start}_][\p{ID_Continue}.]*)\s*\(/u.exec(call)?.[1];
-    if (callee === undefined) throw new RequestFailure(`${JSON.stringify(call)} is no call such as f([1, 2], 'x').`);
+    if (callee === undefined) throw new RequestFailure(`${JSON.stringify(call)} is not a call such as f([1, 2], 'x').`);
     const fits = around.kind === 'function' && [around.qualifiedName, around.name, around.className].includes(callee);
     if (fits) return around;
     const info = source.findFunction(callee);
@@ -330,7 +330,7 @@ function fromZero(listener: SurveyListener | undefined): SurveyListener | undefi
 function endingOf({ returns, raises }: protocol.InvertParams): Ending {
   if (returns !== undefined && raises === undefined) return { kind: 'return', value: literal(returns) };
   if (raises !== undefined && returns === undefined) return { kind: 'raise', exception: { type: raises } };
-  throw new RequestFailure('Exactly one of "returns" and "raises" is wanted.');
+  throw new RequestFailure('Give either "returns" or "raises".');
 }
 
 function literal(text: string): Value {
@@ -338,7 +338,7 @@ function literal(text: string): Value {
     return parseValue(text);
   } catch (error) {
     if (error instanceof ValueSyntaxError)
-      throw new RequestFailure(`${JSON.stringify(text)} is no Python literal: ${error.message}.`);
+      throw new RequestFailure(`${JSON.stringify(text)} is not a Python literal: ${error.message}.`);
     throw error;
   }
 }

@@ -159,13 +159,13 @@ export class Breakpoints {
     if (!program) return 'The program has not been read yet.';
     const file = this.file(key);
     if (!file) return `${basename(program.path)} does not import this file.`;
-    if (line > file.lineCount) return 'There is no line to stop at here or below.';
+    if (line > file.lineCount) return 'There is no statement to stop at on this line or below.';
     const { offset } = file;
     const first = program.source.statementAt(line + offset)?.line;
     // Inside a statement of several lines its first line is meant.
     const isStop = first !== undefined && program.lines.has(first);
     const target = isStop ? first : program.source.nextExecutableLine(line + offset);
-    if (target === undefined) return 'There is no line to stop at here or below.';
+    if (target === undefined) return 'There is no statement to stop at on this line or below.';
     return { place: { kind: 'line', line: target }, line: target - offset };
   }
 
@@ -201,7 +201,7 @@ function keep<T extends Terms>(requested: T, id: number, found: Found, asked?: n
 function readTerms({ condition, hitCondition, logMessage }: Terms): Omit<Breakpoint, 'id' | 'place'> | string {
   const hits = hitCondition === undefined ? undefined : readHitCondition(hitCondition);
   if (hitCondition !== undefined && !hits)
-    return `"${shortened(hitCondition)}" is no hit count: write 4, ==3, >5, >=5, <5 or %2.`;
+    return `"${shortened(hitCondition)}" is not a hit count: write 4, ==3, >5, >=5, <5 or %2.`;
   return {
     ...(condition !== undefined && { condition }),
     ...(hits && { hits }),

@@ -256,7 +256,8 @@ export class Debuggee {
   /** @throws RequestError if the expression means no place */
   watch(expression: string, frame: Frame): Watchpoint {
     const watch = Watchpoint.of(this.state, frame, expression);
-    if (!watch) throw new RequestError(`${shortened(expression)} is no variable, item or attribute with a value here.`);
+    if (!watch)
+      throw new RequestError(`${shortened(expression)} is not a variable, item or attribute with a value here.`);
     return watch;
   }
 
@@ -289,7 +290,7 @@ export class Debuggee {
     const { state } = this;
     const executed = await cancellable(this.evaluator.execute(text, state, frame, signal), signal);
     signal?.throwIfAborted();
-    if (executed.state && this.state !== state) throw new RequestError('The program has been changed meanwhile.');
+    if (executed.state && this.state !== state) throw new RequestError('The program has changed in the meantime.');
     if (executed.state) this.session.edit(executed.state);
     return executed;
   }
@@ -307,7 +308,7 @@ export class Debuggee {
     const edit = ++this.edits;
     const program = await wholeProgram(this.parser, this.given, text);
     signal?.throwIfAborted();
-    if (edit !== this.edits) throw new RequestError('The program has been edited again meanwhile.');
+    if (edit !== this.edits) throw new RequestError('The program has been edited again in the meantime.');
     this.refusing(() => {
       const machine = new ResponsiveMachine(program, this.predictor);
       this.session.replaceProgram(machine, new Migration(this.program, program));

@@ -158,7 +158,7 @@ export class NeuralDebugSession extends DebugSession {
       this.fail(response, error);
     };
     try {
-      if (command === '') throw new RequestError('A request needs a "command", which is a text.');
+      if (command === '') throw new RequestError('A request needs a "command" that is a string.');
       this.admission.check(command, request.arguments);
       if (command === 'cancel') this.cancel(request.arguments);
       const handler = Object.hasOwn(this.handlers, command) ? this.handlers[command] : undefined;

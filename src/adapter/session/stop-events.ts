@@ -5,7 +5,6 @@ import type { StopKind, StopReason } from '../../debugger/session/commands';
 import { describeException } from '../../debugger/state/exceptions';
 import type { State } from '../../debugger/state/state';
 import { percent } from '../../debugger/percent';
-import { sure } from '../presentation/value-presentation';
 
 /** The one thread that a program has. */
 export const THREAD = 1;
@@ -54,7 +53,7 @@ export function stoppedEvent(
 ): DebugProtocol.StoppedEvent & { body: StoppedBody } {
   const [reason, what = text.charAt(0).toUpperCase() + text.slice(1)] = STOPS[kind];
   const { source, confidence } = state.last;
-  const doubt = source === 'inferred' ? `inferred, ${percent(confidence)}` : `the way here: ${sure(certainty)}`;
+  const doubt = source === 'inferred' ? `inferred, ${percent(confidence)}` : `path ${percent(certainty)} likely`;
   const description = source === 'inferred' || certainty < threshold ? `${what} (${doubt})` : what;
   const exception = kind === 'exception' ? state.frames.at(-1)?.exception : undefined;
   const event: DebugProtocol.StoppedEvent = new StoppedEvent(

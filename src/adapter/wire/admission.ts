@@ -28,10 +28,10 @@ export class Admission {
     if (told === undefined && OPEN.has(command)) return;
     if (told === undefined)
       throw new RequestError(
-        `${command}: "token" is missing. This server wants the token that it printed when it was started, or that --token gave it, as "token" in the launch configuration.`,
+        `${command}: "token" is missing. Set "token" in the launch configuration to the token that this server printed when it was started, or that --token gave it.`,
       );
     if (typeof told !== 'string' || !timingSafeEqual(digest(told), digest(this.token)))
-      throw new WrongToken(`${command}: "token" is not the one of this server, which printed it when it was started.`);
+      throw new WrongToken(`${command}: "token" is wrong: this server printed its token when it was started.`);
     this.isAdmitted = true;
   }
 }

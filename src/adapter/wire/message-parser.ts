@@ -61,8 +61,8 @@ export class MessageParser {
   /** Why the stream must not end here; undefined behind a message that was read. */
   get unfinished(): string | undefined {
     if (this.wanted !== undefined)
-      return `The input ends inside a message: ${this.bytes.length} of ${this.wanted} bytes have come.`;
-    if (this.isLost || this.problems > 0) return 'The input ends behind something that is no message.';
+      return `The input ends inside a message: ${this.bytes.length} of ${this.wanted} bytes have been received.`;
+    if (this.isLost || this.problems > 0) return 'The input ends after something that is not a message.';
     return this.bytes.length > 0 ? 'The input ends inside a header.' : undefined;
   }
 
@@ -79,11 +79,11 @@ export class MessageParser {
     try {
       message = JSON.parse(text.replace(/^\u{feff}/u, ''));
     } catch (error) {
-      this.fail(`A message of ${length} bytes is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+      this.fail(`A message of ${length} bytes is not JSON: ${error instanceof Error ? error.message : String(error)}`);
       return true;
     }
     if (typeof message !== 'object' || message === null || Array.isArray(message)) {
-      this.fail(`A message of ${length} bytes is no JSON object: ${text}`);
+      this.fail(`A message of ${length} bytes is not a JSON object: ${text}`);
       return true;
     }
     this.problems = 0;
@@ -96,7 +96,7 @@ export class MessageParser {
     const text = this.bytes.peek(LONGEST_HEADER);
     if (text === '') return false;
     const start = text.slice(0, BEGINNING.length).toLowerCase();
-    if (!BEGINNING.startsWith(start)) return this.lose(`This is no header: ${text.split(/[\r\n]/, 1)[0] ?? ''}`);
+    if (!BEGINNING.startsWith(start)) return this.lose(`This is not a header: ${text.split(/[\r\n]/, 1)[0] ?? ''}`);
     const end = /\r?\n\r?\n/.exec(text);
     if (!end) {
       if (text.length < LONGEST_HEADER) return false;
@@ -104,7 +104,7 @@ export class MessageParser {
     }
     const lines = text.slice(0, end.index).split(/\r?\n/);
     const other = lines.find((line) => !FIELD.test(line));
-    if (other !== undefined) return this.lose(`This is no line of a header: ${other}`);
+    if (other !== undefined) return this.lose(`This is not a header line: ${other}`);
     const size = end.index + end[0].length;
     const length = this.lengthIn(lines);
     if (typeof length === 'string') return this.lose(length, size);
@@ -121,10 +121,11 @@ export class MessageParser {
       if (name.toLowerCase() === LENGTH) lengths.add(value);
     }
     const [length, ...others] = lengths;
-    if (length === undefined || others.length > 0) return `A header must state one Content-Length: ${lines.join(', ')}`;
+    if (length === undefined || others.length > 0)
+      return `A header must have exactly one Content-Length: ${lines.join(', ')}`;
     if (!/^\d+$/.test(length)) return `Content-Length must be a number of bytes: ${length}`;
     if (Number(length) <= this.longest) return Number(length);
-    return `A message may have ${this.longest} bytes, and this one has ${length}`;
+    return `A message may have at most ${this.longest} bytes, and this one has ${length}`;
   }
 
   /** Goes on at the next header, which may follow on the same line. */

@@ -32,7 +32,7 @@ export class ServiceReader extends AbstractMessageReader implements MessageReade
         const { id, method } = message;
         if ('method' in message && typeof method !== 'string') {
           const known = typeof id === 'string' || typeof id === 'number' ? id : null;
-          this.fireError(new BadMessage('A request needs a "method", which is a text.', known));
+          this.fireError(new BadMessage('A request needs a "method" that is a string.', known));
         } else callback({ jsonrpc: '2.0', ...message });
       },
       problem: (text) => {

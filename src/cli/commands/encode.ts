@@ -99,7 +99,7 @@ export async function encode(parser: PythonParser, options: EncodeOptions): Prom
           }
         }
       } catch (error) {
-        report(`a trace that cannot be gone through: ${reasonOf(error)}`.replace(/\d+/g, 'N').slice(0, 100));
+        report(`a trace that cannot be processed: ${reasonOf(error)}`.replace(/\d+/g, 'N').slice(0, 100));
       }
     }
     process.stderr.write(

@@ -71,8 +71,8 @@ export const suspects: Command = {
       process.stdout.write(
         values.json ? best.map((one) => `${JSON.stringify(asJson(one))}\n`).join('') : asText(path, best),
       );
-      if (!found.isReproduced) process.stderr.write('neural-debug: the predicted run comes to just what is expected\n');
-      if (best.length === 0) process.stderr.write('neural-debug: no line had a part in it\n');
+      if (!found.isReproduced) process.stderr.write('neural-debug: the predicted run gives exactly what is expected\n');
+      if (best.length === 0) process.stderr.write('neural-debug: no line contributed to it\n');
       if (best.length === 0) process.exitCode = 1;
     } finally {
       await predictor.release();
@@ -89,7 +89,7 @@ interface Complaint {
 }
 
 function complaintOf(expect: string | undefined, raises: string | undefined): Complaint {
-  if (expect !== undefined && raises !== undefined) throw new UsageError('--expect and --raises exclude each other');
+  if (expect !== undefined && raises !== undefined) throw new UsageError('--expect and --raises cannot be combined');
   if (expect !== undefined) return { expected: readExpected(expect) };
   const [, type, line] = /^([^\W\d]\w*):(\d+)$/u.exec(raises ?? '') ?? [];
   if (type !== undefined) return { raised: { type, line: Number(line) } };

@@ -116,7 +116,7 @@ function* inversion(prompt: FunctionPrompt<InvertQuery>, tokens: TokenReader<Inv
     const starts = kind === 'var-positional' ? id('(') : kind === 'var-keyword' ? id('{') : reader.starts();
     yield* cursor.advance(starts);
     const value = yield* reader.value(next(i + 1));
-    if (kind === 'var-keyword' && value.kind !== 'dict') throw new PredictionError(`**${name} is no dict`);
+    if (kind === 'var-keyword' && value.kind !== 'dict') throw new PredictionError(`**${name} is not a dict`);
     all.push({ name, value });
   }
   return { arguments: all, confidence: tokens.confidence() };

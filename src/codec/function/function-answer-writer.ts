@@ -57,7 +57,7 @@ function writeOutcome({ slots, writer, variables, source }: FunctionPrompt, outc
   switch (outcome.kind) {
     case 'line': {
       const label = source.label(outcome.line);
-      if (label === undefined) throw new CodecError(`line ${outcome.line} is no line of the function`);
+      if (label === undefined) throw new CodecError(`line ${outcome.line} is not a line of the function`);
       return [label];
     }
     case 'return':

@@ -79,7 +79,7 @@ export class FunctionPrompt<Query extends FunctionQuery = FunctionQuery> {
 
   private label(line: number): string {
     const label = this.source.label(line);
-    if (label === undefined) throw new CodecError(`line ${line} is no line of the function`);
+    if (label === undefined) throw new CodecError(`line ${line} is not a line of the function`);
     return label;
   }
 }

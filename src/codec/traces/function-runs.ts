@@ -127,7 +127,7 @@ class FrameWalk {
       statement.kind === 'with' ||
       statement.enclosing.some(({ kind }) => kind === 'finally');
     if (isUnclear && events.some(({ step }) => step.event === 'exception'))
-      throw new NoSample('an ending that the trace does not tell');
+      throw new NoSample('an ending that the trace does not record');
     const value = this.parse(last.value ?? '<unknown>');
     if (!isKnown(value)) throw new NoSample('an unknown value');
     return { kind: 'return', value };

@@ -203,7 +203,7 @@ class RunSamples {
   private moment(index: number): Moment {
     const moment = this.run.moments[index];
     if (!moment) throw new NoSample('no such moment');
-    if (moment.isHidden) throw new NoSample('something waits for the end of a block');
+    if (moment.isHidden) throw new NoSample('an unwinding that is not finished');
     return moment;
   }
 

@@ -77,7 +77,7 @@ export class InferredPast {
 
   private async accept(inference: Inference, known: number, machine: Machine, signal?: AbortSignal): Promise<Inferred> {
     const inferred = inference.alternatives[inference.chosen];
-    if (!inferred) throw new RangeError(`There is no past ${inference.chosen}.`);
+    if (!inferred) throw new RangeError(`There is no alternative ${inference.chosen}.`);
     for (const state of inferred.states) this.inferences.set(state, inference);
     this.history.precede(known, inferred.states);
     this.tell(inferred);

@@ -82,5 +82,5 @@ function rebinds(statement: Statement, name: string): boolean {
 }
 
 function overwritten({ line }: Statement): UnknownValue {
-  return { kind: 'unknown', reason: `line ${line} gives it another value, whatever it was` };
+  return { kind: 'unknown', reason: `line ${line} overwrites it` };
 }

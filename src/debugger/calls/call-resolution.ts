@@ -59,9 +59,7 @@ export class CallResolution {
         value: { kind: 'unknown', reason: `${found.info.name}() is not awaited where it is called` },
       };
     if (found) return found;
-    throw new PredictionError(
-      `The call of ${call.callee} on line ${statement.line} leads to no function in this file.`,
-    );
+    throw new PredictionError(`The call of ${call.callee} on line ${statement.line} calls no function of this file.`);
   }
 
   /** True where the machine can step into something of that name. */

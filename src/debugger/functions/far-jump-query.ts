@@ -13,7 +13,7 @@ import { topFrame, withTop, type Frame, type State } from '../state/state';
 /**
  * @param targets lines of the top frame's function; none for the end of its call
  * @returns undefined where the function alone does not decide what happens (it calls others, shares objects with its
- *   callers, something waits for the end of a block), or where arriving would need what the model does not tell
+ *   callers, an unwinding that is not finished), or where arriving would need what the model does not tell
  */
 export function farJumpQuery(source: SourceFile, state: State, targets: readonly number[]): JumpQuery | undefined {
   const frame = topFrame(state);

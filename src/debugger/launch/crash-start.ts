@@ -32,8 +32,8 @@ export interface Crash {
 }
 
 /** Why a value is not known. */
-const UNTOLD = 'it was not told';
-const NOT_RUN = 'nobody has told what the module did before';
+const UNTOLD = 'it was not given';
+const NOT_RUN = 'what the module did before is not known';
 
 /**
  * The same with what the module's top level had left when it came to its line in the traceback, or when it had ended.
@@ -123,7 +123,7 @@ function partOf(source: SourceFile, path: string | undefined): Part {
   const found = source.imported?.find((file) => file.path === path);
   if (!found)
     throw new LaunchError(
-      `${shortened(path)} is in the stack, but cannot be read: it is missing, too large, no text, or not a file that may be read.`,
+      `${shortened(path)} is in the stack, but cannot be read: it is missing, too large, not text, or not a file that may be read.`,
     );
   const { offset, lineCount } = found;
   return { module: found.source.module, offset, lineCount, name: path.split(/[\\/]/).at(-1) ?? path };

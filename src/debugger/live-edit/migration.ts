@@ -74,28 +74,28 @@ export class Migration {
     const { function: info, event } = frame;
     const name = info.qualifiedName;
     const counterpart = this.counterpart(info);
-    if (!counterpart) throw new EditError(`${name} is still running and is no longer there (or has other parameters).`);
+    if (!counterpart) throw new EditError(`${name} is still running, but was removed (or has other parameters).`);
     const next = { ...frame, function: counterpart.info };
     if (event === 'call' && !frame.isResumed) return { ...next, line: counterpart.info.line };
     const pair = counterpart.statements.get(lineOf(this.from, frame));
     if (!pair) {
       if (event === 'return' && isTop) return { ...next, line: counterpart.info.endLine };
-      throw new EditError(`Line ${frame.line}, where ${name} stands, is no longer there.`);
+      throw new EditError(`Line ${frame.line}, where ${name} is stopped, was removed.`);
     }
     const { before, after } = pair;
     const isUnchanged = textOf(before) === textOf(after);
     if (!isTop && !isUnchanged)
       throw new EditError(
-        `Line ${frame.line} of ${name} waits ${frame.isYielding ? 'to go on' : 'for a call'} and has been changed.`,
+        `Line ${frame.line} of ${name} is ${frame.isYielding ? 'suspended' : 'waiting for a call'} and was changed.`,
       );
     const line = (old: number, what: string): number => {
       const found = counterpart.statements.get(old);
       if (found?.before.kind !== found?.after.kind || found === undefined)
-        throw new EditError(`The ${what} of line ${old}, inside of which ${name} stands, is no longer there.`);
+        throw new EditError(`The ${what} of line ${old}, which ${name} is stopped in, was removed.`);
       return found.after.line;
     };
     if (frame.pending.length > 0 && !this.isMoved(info, counterpart))
-      throw new EditError(`${name} is on its way out of a block and has been changed.`);
+      throw new EditError(`${name} is leaving a block and was changed.`);
     const delta = counterpart.info.line - info.line;
     return {
       ...next,
@@ -125,7 +125,7 @@ export class Migration {
   ): Frame['handled'][number] {
     const raised = statements.get(handled.raisedAt);
     if (raised === undefined || raised.before.handlers.length !== raised.after.handlers.length)
-      throw new EditError(`The try statement around line ${handled.raisedAt} has been changed.`);
+      throw new EditError(`The try statement around line ${handled.raisedAt} was changed.`);
     const around = raised.after.handlers;
     const outer = around.slice(around.length - handled.outer.length);
     return { ...handled, line: line(handled.line, 'except clause'), raisedAt: raised.after.line, outer };

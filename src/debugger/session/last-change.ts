@@ -25,7 +25,7 @@ export function lastChange(history: History, watch: Watchpoint): LastChange | un
   for (let index = history.index - 1; index >= history.first; index--) {
     const [before, after] = [history.state(index), history.state(index + 1)];
     // Where the frame or object came to be, it got its first value.
-    const text = watch.difference(before, after) ?? (watch.exists(before) ? undefined : `${watch.name} came to be`);
+    const text = watch.difference(before, after) ?? (watch.exists(before) ? undefined : `${watch.name} was created`);
     const at = text === undefined ? undefined : history.findBefore(index + 1, isShown);
     if (text !== undefined && at !== undefined) return { index: at, text };
   }

@@ -44,7 +44,10 @@ export class ReverseExecution {
       const isDoubtful = isRun && history.current.last.confidence < LEAST_PROBABILITY;
       if (inferred >= MOST_INFERRED || (inferred > 0 && isDoubtful)) {
         this.toFirstLine();
-        return { kind: 'limit', text: `stopped: what was before is hardly more than a guess (${this.described()})` };
+        return {
+          kind: 'limit',
+          text: `stopped: the state before this is little more than a guess (${this.described()})`,
+        };
       }
       await turn();
       signal?.throwIfAborted();

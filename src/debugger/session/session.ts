@@ -101,10 +101,10 @@ export class Session {
    * @throws RangeError if there is no such alternative
    */
   async pick(choice: number, signal?: AbortSignal): Promise<StopReason> {
-    if (!this.alternatives()?.all[choice]) throw new RangeError(`There is no past ${choice} to choose.`);
+    if (!this.alternatives()?.all[choice]) throw new RangeError(`There is no alternative ${choice}.`);
     return this.exclusively(async () => {
       const picked = await this.past.replace(this.state, choice, this.machine, signal);
-      if (!picked) throw new RangeError(`The past ${choice} leads to no state that is still there.`);
+      if (!picked) throw new RangeError(`Alternative ${choice} leads to no state that is still recorded.`);
       const { states } = picked.inferred;
       const shown = states.findLastIndex(comesBackTo('stepBack', this.history.state(picked.known)));
       this.history.moveTo(this.oldestIndex + Math.max(0, shown));
@@ -174,7 +174,7 @@ export class Session {
    */
   setVariable(frameId: number, target: string, value: Value): void {
     const frame = this.state.frames.find(({ id }) => id === frameId);
-    if (!frame) throw new EditError('The frame is no longer there.');
+    if (!frame) throw new EditError('The frame no longer exists.');
     this.edit(assign(this.state, frame, target, value));
   }
 

@@ -143,11 +143,7 @@ export class Survey {
     const budget = isDeep && this.steps - this.calledAt > MOST_CALL_STEPS;
     const detour =
       budget || state.frames.length > DEEPEST
-        ? notFollowed(
-            this.source,
-            state,
-            budget ? `takes more than ${MOST_CALL_STEPS} steps` : 'calls itself too often',
-          )
+        ? notFollowed(this.source, state, budget ? `takes more than ${MOST_CALL_STEPS} steps` : 'recurses too deeply')
         : this.withoutValue(state);
     if (detour) {
       this.append(detour.state, detour);

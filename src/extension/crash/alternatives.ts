@@ -66,9 +66,7 @@ export class AlternativesView implements vscode.TreeDataProvider<AlternativePast
   private async ask(): Promise<number | undefined> {
     const { alternatives, chosen } = this.pasts;
     if (alternatives.length === 0) {
-      const text = vscode.l10n.t(
-        'What is shown is known, not inferred. Step back beyond the start of the session first.',
-      );
+      const text = vscode.l10n.t('This state is known, not inferred. Step back past the start of the session first.');
       void vscode.window.showInformationMessage(`Neural Debug: ${text}`);
       return undefined;
     }

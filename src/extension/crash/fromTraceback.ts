@@ -33,7 +33,7 @@ async function foundText(): Promise<TracebackReading> {
   if (copied.trim() !== '') return readTraceback(copied);
   return {
     kind: 'none',
-    reason: vscode.l10n.t('Copy a traceback first (of a terminal, a log, a test run), or select one in an editor.'),
+    reason: vscode.l10n.t('Copy a traceback first (from a terminal, a log, a test run), or select one in an editor.'),
   };
 }
 
@@ -42,7 +42,9 @@ async function offerDocument(reason: string): Promise<void> {
   const paste = vscode.l10n.t('Paste It Into a Document');
   const answer = await vscode.window.showWarningMessage(`Neural Debug: ${reason}`, paste);
   if (answer !== paste) return;
-  const content = vscode.l10n.t('Replace this line by the traceback, then run “Neural Debug: From Traceback…” again.');
+  const content = vscode.l10n.t(
+    'Replace this line with the traceback, then run “Neural Debug: From Traceback…” again.',
+  );
   const document = await vscode.workspace.openTextDocument({ language: 'plaintext', content });
   const editor = await vscode.window.showTextDocument(document);
   editor.selection = new vscode.Selection(0, 0, 0, content.length);

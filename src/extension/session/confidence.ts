@@ -1,6 +1,7 @@
 /** How sure the model is, where a person looks: marked values, and a line that the program may never have come to. */
 import * as vscode from 'vscode';
 import { sure } from '../../adapter/presentation/value-presentation';
+import { percent } from '../../debugger/percent';
 import { toUri } from '../launch/program';
 import { tryAsk, type NeuralSessions, type Stop } from './neuralSessions';
 import { confidencePercent, confidenceThreshold, onDidChangeConfidence } from './settings';
@@ -78,9 +79,9 @@ export class PathDoubt implements vscode.Disposable {
 }
 
 function doubt(document: vscode.TextDocument, line: number, certainty: number): vscode.DecorationOptions {
-  const text = vscode.l10n.t('way here: {0}', sure(certainty));
+  const text = vscode.l10n.t('path {0} likely', percent(certainty));
   const explanation = vscode.l10n.t(
-    'The branches that led to this line are predictions, and all of them together are {0}. The program may go another way.',
+    'The branches that led to this line are predictions, and together they are only {0}. The program may take another path.',
     sure(certainty),
   );
   return {

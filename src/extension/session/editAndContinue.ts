@@ -79,13 +79,13 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
   }
 
   private async refused(session: vscode.DebugSession, reason: string, isSaved: boolean): Promise<void> {
-    this.status.text = `$(warning) ${vscode.l10n.t('Edit not taken up')}`;
-    this.status.tooltip = vscode.l10n.t('The session goes on with the text from before the edit. {0}', reason);
+    this.status.text = `$(warning) ${vscode.l10n.t('Edit not applied')}`;
+    this.status.tooltip = vscode.l10n.t('The session continues with the text from before the edit. {0}', reason);
     this.status.command = 'workbench.action.debug.restart';
     this.status.show();
     if (!isSaved) return;
     const restart = vscode.l10n.t('Restart');
-    const message = vscode.l10n.t('The session goes on with the text from before the edit. {0}', reason);
+    const message = vscode.l10n.t('The session continues with the text from before the edit. {0}', reason);
     const answer = await vscode.window.showWarningMessage(message, restart);
     if (answer === restart && this.sessions.active === session)
       await vscode.commands.executeCommand('workbench.action.debug.restart');

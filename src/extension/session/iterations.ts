@@ -60,7 +60,7 @@ function itemsOf({ executions, total, current }: LineExecutions): Item[] {
     step: execution.step,
     label: `${index === latest ? '$(debug-stackframe) ' : ''}${earlier + index + 1}`,
     description: valuesText(execution),
-    ...(execution.step === current && { detail: vscode.l10n.t('The program stands here') }),
+    ...(execution.step === current && { detail: vscode.l10n.t('The program is stopped here') }),
   }));
 }
 

@@ -49,7 +49,7 @@ async function offer(session: vscode.DebugSession, { step, last, isRepeatable }:
         name,
         step,
       );
-  const again = isRepeatable ? vscode.l10n.t('Go On from There') : vscode.l10n.t('Start Again');
+  const again = isRepeatable ? vscode.l10n.t('Continue from There') : vscode.l10n.t('Start Again');
   if ((await vscode.window.showWarningMessage(`Neural Debug: ${text}`, again)) !== again) return;
   const resume = isRepeatable ? { resume: { step, last } } : {};
   // The text goes along where it is not on disk, so nobody has to save anything.

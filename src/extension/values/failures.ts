@@ -8,7 +8,7 @@ import { HostUnavailable } from '../host/modelHost';
 export function reasonOf(error: unknown): string | undefined {
   if (error instanceof ResponseError) return error.code === ServiceError.cancelled ? undefined : error.message;
   if (error instanceof HostUnavailable)
-    return vscode.l10n.t('The process that predicts could not be started: {0}', error.message);
+    return vscode.l10n.t('The model process could not be started: {0}', error.message);
   // The host has ended meanwhile; its crash is told where its state is shown.
   if (error instanceof Error && /connection (?:got disposed|is (?:closed|disposed))/i.test(error.message))
     return undefined;

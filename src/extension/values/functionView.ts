@@ -112,7 +112,7 @@ function toneOf(confidence: number, threshold: number): LineNote['tone'] {
 }
 
 function unfinishedNote({ line, reason }: Ending<'unfinished'>, { l10n }: Reading): LineNote {
-  const text = l10n.t('no further: {0}', cut(reason, INLINE.text));
+  const text = l10n.t('stopped here: {0}', cut(reason, INLINE.text));
   return { line, endLine: line, text, tone: 'doubtful', detail: plain(reason) };
 }
 

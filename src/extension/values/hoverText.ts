@@ -69,7 +69,7 @@ function rounds(expression: string, { runs, values }: HoverResult, l10n: L10n): 
     block(expression),
     `$(debug-alt) ${head}`,
     [
-      `| ${l10n.t('round')} | ${last.some(changes) ? l10n.t('value afterwards') : l10n.t('value')} | ${l10n.t('probability')} |`,
+      `| ${l10n.t('iteration')} | ${last.some(changes) ? l10n.t('value afterwards') : l10n.t('value')} | ${l10n.t('probability')} |`,
       '|--:|:--|--:|',
       ...rows,
     ].join('\n'),
@@ -89,7 +89,7 @@ function changes({ value, before = value, after = value }: HoverValue): boolean 
 
 function timesText({ iteration }: HoverValue, shown: number, runs: number, l10n: L10n): string {
   if (runs < 2 || iteration === undefined) return '';
-  if (shown === 1) return ` · ${l10n.t('round {0} of {1}', iteration, runs)}`;
+  if (shown === 1) return ` · ${l10n.t('iteration {0} of {1}', iteration, runs)}`;
   const last = shown < runs;
   return ` · ${last ? l10n.t('each of the last {0} of {1} times', shown, runs) : l10n.t('each of {0} times', runs)}`;
 }

@@ -55,7 +55,7 @@ function branch(
 ): string[] {
   const taken = runs.flatMap((run) => (run.taken === undefined ? [] : [run.taken]));
   if (taken.length === 0) return [];
-  if (/^\s*(?:async\s+)?for\b/.test(source)) return taken.includes(true) ? [] : [l10n.t('no rounds')];
+  if (/^\s*(?:async\s+)?for\b/.test(source)) return taken.includes(true) ? [] : [l10n.t('no iterations')];
   if (/^\s*(?:except|case|match|with)\b/.test(source))
     return [taken.includes(true) ? l10n.t('matches') : l10n.t('does not match')];
   return [series(taken.map((is) => (is ? 'True' : 'False')))];

@@ -22,7 +22,7 @@ export class TraceDocuments implements vscode.TextDocumentContentProvider {
   provideTextDocumentContent(uri: vscode.Uri): string {
     return (
       this.texts.get(uri.toString()) ??
-      vscode.l10n.t('# This prediction is no longer there. Ask for it again with "What If…".')
+      vscode.l10n.t('# This prediction is no longer available. Ask for it again with "What If…".')
     );
   }
 }

@@ -20,7 +20,7 @@ export function readProgram(path: string): string {
 /** Why a text is no program, as the rest of a sentence; undefined where it may be one. How long it may be is `checkSize`'s. */
 export function textProblem(text: string): string | undefined {
   const line = text.includes('\0') ? text.slice(0, text.indexOf('\0')).split(/\r\n?|\n/).length : 0;
-  return line > 0 ? `is no Python: line ${line} holds a NUL character.` : undefined;
+  return line > 0 ? `is not Python: line ${line} contains a NUL character.` : undefined;
 }
 
 function decode(bytes: Buffer, path: string): string {

@@ -9,9 +9,9 @@ const LONGEST_PATH_OF_WINDOWS = 32_767;
 
 /** Why a text is no path that may be opened; undefined where it is one. Does not look at the disk. */
 export function pathProblem(path: string, platform: string = process.platform): string | undefined {
-  if (path.includes('\0')) return `${shortened(path)} is no path: it holds a NUL character.`;
+  if (path.includes('\0')) return `${shortened(path)} is not a path: it contains a NUL character.`;
   const longest = platform === 'win32' ? LONGEST_PATH_OF_WINDOWS : LONGEST_PATH;
-  if (Buffer.byteLength(path) > longest) return `${shortened(path)} is no path: it is too long.`;
+  if (Buffer.byteLength(path) > longest) return `${shortened(path)} is not a path: it is too long.`;
   if (isElsewhere(path, platform))
     return `${shortened(path)} is not on this machine: files of network shares and devices are not opened. Copy it to a local disk.`;
   return undefined;
@@ -49,7 +49,7 @@ export function readRegularFile(path: string, largest: number): Buffer {
     if (error instanceof SourceError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') throw new SourceError(`There is no file ${shortened(path)}.`);
-    if (code === 'ENAMETOOLONG') throw new SourceError(`${shortened(path)} is no path: it is too long.`);
+    if (code === 'ENAMETOOLONG') throw new SourceError(`${shortened(path)} is not a path: it is too long.`);
     throw new SourceError(`${shortened(path)} cannot be read: ${shortened(message)}`);
   }
 }

@@ -76,7 +76,7 @@ class BlockBuilder {
       // A docstring that is not indented; the body is still to come.
       this.problems.push({
         line: line.line,
-        message: `took line ${line.line} for the docstring of line ${header.line.line}`,
+        message: `read line ${line.line} as the docstring of line ${header.line.line}`,
       });
       header.body.items.push(this.makeItem(line, header.body));
       return;
@@ -124,7 +124,7 @@ class BlockBuilder {
     const isOfInner = owners?.includes(popped?.block.items.at(-1)?.role ?? '') && distance < line.indent - indent;
     if (popped && (owners ? isOfInner : distance <= line.indent - indent))
       this.levels.push({ block: popped.block, indent: line.indent, narrowIndent: line.narrowIndent });
-    const message = `line ${line.line} is indented unexpectedly; taken as part of the block around it`;
+    const message = `line ${line.line} is indented unexpectedly; read as part of the enclosing block`;
     this.problems.push({ line: line.line, message });
   }
 
@@ -151,7 +151,7 @@ class BlockBuilder {
   private roleOf(line: LogicalLine, isOrphan: boolean): Item['role'] {
     if (line.word === '@') return 'decorator';
     if (!isOrphan) return line.head ?? 'simple';
-    this.problems.push({ line: line.line, message: `there is nothing that this \`${line.word}\` belongs to` });
+    this.problems.push({ line: line.line, message: `this \`${line.word}\` has no statement to belong to` });
     // Without its statement an `elif`, `except` or `case` is taken as an `if`.
     return line.head === 'else' || line.head === 'finally' ? 'orphan' : 'if';
   }
@@ -172,7 +172,7 @@ class BlockBuilder {
       this.levels.length = level + 1;
       this.problems.push({
         line: line.line,
-        message: `took this \`${line.word}\` for that of line ${candidate?.line.line ?? 0}`,
+        message: `read this \`${line.word}\` as that of line ${candidate?.line.line ?? 0}`,
       });
       return candidate;
     }

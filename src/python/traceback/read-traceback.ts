@@ -29,7 +29,7 @@ export function readTraceback(text: string): TracebackReading {
     return none(
       'There is an exception, but no line that says where: File "x.py", line 3, in f. Copy the whole traceback.',
     );
-  return none('This is no Python traceback: it has no line such as File "x.py", line 3, in f.');
+  return none('This is not a Python traceback: it has no line such as File "x.py", line 3, in f.');
 }
 
 function none(reason: string): TracebackReading {

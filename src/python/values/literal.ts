@@ -154,7 +154,7 @@ function readSigned(reader: ValueReader): Value | undefined {
   if (value.kind === 'int') return sign === '-' ? { kind: 'int', value: -value.value } : value;
   if (value.kind === 'float') return sign === '-' ? { kind: 'float', value: -value.value } : value;
   if (value.kind === 'unknown') return value;
-  return reader.fail(`\`${sign}\` stands before what is not a number`);
+  return reader.fail(`\`${sign}\` is not followed by a number`);
 }
 
 const constants: Readonly<Record<string, Value>> = {

@@ -105,7 +105,7 @@ export class TopLevelRun {
     const names = [...unit.binds].join(', ');
     const reason = isWanted
       ? `${names === '' ? `line ${unit.line}` : names} was not reached: ${allowance.reason}`
-      : `${names} is computed on line ${unit.line}, which this call has no need of`;
+      : `${names} is computed on line ${unit.line}, which this call does not need`;
     return this.behind(
       isWanted
         ? this.recovery.tainted(state, unit.statements, reason)

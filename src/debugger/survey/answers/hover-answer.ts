@@ -71,7 +71,7 @@ export async function answer(survey: Survey, place: HoveredPlace, evaluate: Eval
     values,
     runs: visits.length,
     ...(values.length === 0 && {
-      unknown: problem ?? (exception ? 'the line raises before it is computed' : 'no value'),
+      unknown: problem ?? (exception ? 'the line raises an exception before it is computed' : 'no value'),
     }),
     ...(isRaised && { exception: { ...exception, confidence } }),
   };
@@ -178,7 +178,7 @@ async function ofRounds(
   return {
     values: values.slice(-SHOWN),
     runs: items.length,
-    ...(items.length === 0 && { unknown: 'the comprehension has no round' }),
+    ...(items.length === 0 && { unknown: 'the comprehension has no iteration' }),
   };
 }
 

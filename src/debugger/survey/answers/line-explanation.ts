@@ -53,9 +53,9 @@ function effect(visit: StatementExecution): string {
   const { statement, changes, exception, returned, taken } = visit;
   if (exception) return sentence(`It raises ${describeException(exception)}`);
   if (returned) return sentence(`It returns ${shown(returned.value)}`);
-  if (statement.kind === 'for' && taken === false) return 'There is no further item: the loop ends.';
+  if (statement.kind === 'for' && taken === false) return 'There are no more items: the loop ends.';
   const names = changes.map(({ name, value, before }) =>
-    before ? `${code(name)} goes from ${shown(before)} to ${shown(value)}` : `${code(name)} becomes ${shown(value)}`,
+    before ? `${code(name)} changes from ${shown(before)} to ${shown(value)}` : `${code(name)} becomes ${shown(value)}`,
   );
   const way = wayOf(visit);
   return sentence([...(names.length > 0 ? [listed(names)] : []), ...(way === '' ? [] : [way])].join('; '));
@@ -66,9 +66,10 @@ function wayOf({ statement, taken }: StatementExecution): string {
   const line = statement.successors[taken ? 0 : 1];
   const where = line === undefined ? '' : line === 'end' ? 'the function ends' : `line ${line} is next`;
   if (statement.kind === 'for') return `so ${where}`;
-  if (statement.kind === 'except') return `the clause ${taken ? 'takes' : 'does not take'} the exception, so ${where}`;
+  if (statement.kind === 'except')
+    return `the clause ${taken ? 'catches' : 'does not catch'} the exception, so ${where}`;
   if (statement.kind === 'match' || statement.kind === 'case')
-    return `the pattern ${taken ? 'fits' : 'does not fit'}, so ${where}`;
+    return `the pattern ${taken ? 'matches' : 'does not match'}, so ${where}`;
   return `the condition ${taken ? 'holds' : 'does not hold'}, so ${where}`;
 }
 
