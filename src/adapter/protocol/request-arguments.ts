@@ -64,7 +64,7 @@ export class RequestArguments {
     return value.map((item) => new RequestArguments(this.command, item));
   }
 
-  /** @throws RequestError if it is missing or no object. */
+  /** @throws RequestError if it is missing or not an object. */
   object(name: string): RequestArguments {
     const value = this.value(name) ?? this.missing(name);
     return isRecord(value) ? new RequestArguments(this.command, value) : this.malformed(name, 'an object');

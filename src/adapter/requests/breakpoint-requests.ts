@@ -1,4 +1,4 @@
-/** Requests about where the program is to stop, and what exception it stopped at. */
+/** Requests about breakpoints, and about the exception that the program stopped at. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { ResolvedBreakpoint, Terms } from '../session/breakpoint-store';
 import type { Context } from '../session/context';

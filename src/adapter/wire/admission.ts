@@ -1,24 +1,24 @@
-/** Who may use a server that any program of this machine (and any page in a browser) can connect to: who knows its token. */
+/** Authorizes clients of a server that any program on this machine (and any page in a browser) can connect to: they must know its token. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { RequestError } from '../protocol/request-error';
 import type { Message } from './message-parser';
 
-/** What a client may ask for before it has told the token: nothing of these looks at a file. */
+/** What a client may request before it has sent the token: none of these reads a file. */
 const OPEN: ReadonlySet<string> = new Set(['initialize', 'cancel', 'terminate', 'disconnect']);
 
-/** The token was told, and is another one. */
+/** The token was sent, and is wrong. */
 export class WrongToken extends RequestError {}
 
 export class Admission {
   isAdmitted: boolean;
 
-  /** @param token undefined where nobody has to tell one */
+  /** @param token undefined if none is required */
   constructor(private readonly token: string | undefined) {
     this.isAdmitted = token === undefined;
   }
 
   /**
-   * Every client passes on what its user has written into the launch configuration; a client of its own may tell the token
+   * Every client passes on the launch configuration; a custom client may send the token
    * with `initialize`, too.
    * @throws RequestError unless the request may be answered
    */
@@ -36,7 +36,7 @@ export class Admission {
   }
 }
 
-/** Texts of one length take one time to compare, whatever they are. */
+/** Hashes have equal length, so the comparison takes constant time. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

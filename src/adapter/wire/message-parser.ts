@@ -1,6 +1,6 @@
 /**
- * Takes messages out of a stream of bytes: `Content-Length: N`, an empty line, and N bytes of JSON, as the Debug Adapter
- * Protocol and JSON-RPC have it. What cannot be read is told, and reading goes on at the next header.
+ * Parses messages from a stream of bytes: `Content-Length: N`, an empty line, and N bytes of JSON, as the Debug Adapter
+ * Protocol and JSON-RPC define it. Malformed input is reported, and reading continues at the next header.
  */
 import { shortened } from '../../python/text/shortened';
 import { Bytes } from './bytes';
@@ -9,7 +9,7 @@ export type Message = Readonly<Record<string, unknown>>;
 
 export interface MessageListener {
   message(message: Message): void;
-  /** Something could not be read; a sentence for people. */
+  /** Called for malformed input, with a sentence for people. */
   problem(text: string): void;
 }
 
@@ -17,7 +17,7 @@ export interface MessageListener {
 const LONGEST_HEADER = 4096;
 const LONGEST_MESSAGE = 64 << 20;
 
-/** After so many problems in a row nothing new is learned from one more. */
+/** After so many problems in a row, further ones are not reported. */
 const MOST_PROBLEMS = 10;
 
 /** All headers begin with this, in either case: there are `Content-Length` and `Content-Type`. */
@@ -31,7 +31,7 @@ export class MessageParser {
   private readonly bytes = new Bytes();
   /** Length of the message whose header has been read. */
   private wanted: number | undefined;
-  /** What is read is no header: the next one is looked for. */
+  /** The input is not a header: skipping to the next one. */
   private isLost = false;
   private isStopped = false;
   private problems = 0;
@@ -52,13 +52,13 @@ export class MessageParser {
     }
   }
 
-  /** Nothing is read any more, not even what has come already. */
+  /** Nothing is read any more, not even what was already received. */
   stop(): void {
     this.isStopped = true;
     this.bytes.clear();
   }
 
-  /** Why the stream must not end here; undefined behind a message that was read. */
+  /** Why the stream must not end here; undefined after a complete message. */
   get unfinished(): string | undefined {
     if (this.wanted !== undefined)
       return `The input ends inside a message: ${this.bytes.length} of ${this.wanted} bytes have been received.`;
@@ -113,7 +113,7 @@ export class MessageParser {
     return true;
   }
 
-  /** The length that a header states, or what is wrong with it. */
+  /** The length given in a header, or what is wrong with it. */
   private lengthIn(lines: readonly string[]): number | string {
     const lengths = new Set<string>();
     for (const line of lines) {
@@ -128,7 +128,7 @@ export class MessageParser {
     return `A message may have at most ${this.longest} bytes, and this one has ${length}`;
   }
 
-  /** Goes on at the next header, which may follow on the same line. */
+  /** Continues at the next header, which may follow on the same line. */
   private lose(problem: string, size = 1): boolean {
     this.isLost = true;
     this.bytes.skip(size);
