@@ -2,18 +2,18 @@
 import { controlFlowGraph, type Edge, type FlowNode } from '../../python/structure/control-flow-graph';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 
-/** How the statement at the beginning of a way ended. */
+/** How the statement at the beginning of a path ended. */
 export type Ending =
   | { readonly kind: 'next'; readonly successor: 0 | 1 }
   /** `return`, through a `finally` block. */
   | { readonly kind: 'return' }
-  /** It raised what the clause takes. */
+  /** It raised what the clause catches. */
   | { readonly kind: 'raise'; readonly clause: Statement };
 
 export interface Predecessor {
   readonly statement: Statement;
   readonly ending: Ending;
-  /** Lines passed afterwards that do nothing to values (`pass`, `try:`, `except X:`, a `with` that is left), in order. */
+  /** Lines passed afterward that change no values (`pass`, `try:`, `except X:`, leaving a `with`), in order. */
   readonly path: readonly number[];
 }
 
@@ -24,11 +24,11 @@ export interface Predecessors {
   readonly start: readonly number[] | undefined;
 }
 
-/** A line that is passed on the way. */
+/** A line on the path. */
 interface Hop {
   readonly node: FlowNode;
   readonly path: readonly number[];
-  /** The `except` clause whose body the way leads into. */
+  /** The `except` clause whose body the path enters. */
   readonly clause?: Statement | undefined;
 }
 
