@@ -1,4 +1,4 @@
-/** Finds what a predicted call runs: a function of the file with its arguments bound, or a value without a frame. */
+/** Resolves a predicted call: to a function of the program with its arguments bound, or to a value without a frame. */
 import { BUILT_IN_CALLS } from '../../codec/step/call-syntax';
 import { PredictionError, type CallArgument } from '../../codec/query';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../../python/syntax';
@@ -28,14 +28,14 @@ export type Resolved =
       /** The frame in which the function's definition ran. */
       readonly closure?: number | undefined;
     }
-  /** A generator is made, whose frame waits until an item is asked for. */
+  /** A generator is created, whose frame is suspended until an item is requested. */
   | {
       readonly kind: 'generator';
       readonly info: FunctionInfo;
       readonly arguments: readonly CallArgument[];
       readonly closure?: number | undefined;
     }
-  /** No frame of the program runs: a class without `__init__`, or a coroutine that nobody waits for. */
+  /** No frame of the program runs: a class without `__init__`, or a coroutine that is not awaited. */
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'type-error'; readonly message: string };
 
@@ -43,8 +43,8 @@ export class CallResolution {
   constructor(private readonly source: SourceFile) {}
 
   /**
-   * @param call its receiver and arguments already are the objects that they mean
-   * @throws PredictionError where nothing in the file answers to the call
+   * @param call its receiver and arguments already are the objects referred to
+   * @throws PredictionError if the call resolves to nothing in the program
    */
   resolve(state: State, frame: Frame, statement: Statement, call: PredictedCall): Resolved {
     const site = siteOf(statement, call);
@@ -62,7 +62,7 @@ export class CallResolution {
     throw new PredictionError(`The call of ${call.callee} on line ${statement.line} calls no function of this file.`);
   }
 
-  /** True where the machine can step into something of that name. */
+  /** True if the machine can step into something of that name. */
   isCallable(state: State, frame: Frame, name: string, statement?: Statement): boolean {
     const value = lookup(state, frame, name);
     if (value) {
@@ -73,7 +73,7 @@ export class CallResolution {
     const beside = this.source.functions.filter((info) => info.name === name);
     if (beside.some((info) => isImported(info) === isImported(frame.function))) return true;
     if (beside.length === 0) return false;
-    // Of other files only what the statement really calls: they have methods of any name.
+    // In other files only what the statement really calls: they have methods of any name.
     return (statement?.calls ?? []).some(({ callee, receiver }) => {
       const holder = callee === name && receiver !== undefined ? this.written(state, frame, receiver) : undefined;
       const owner = holder && this.classOf(holder);
@@ -81,7 +81,7 @@ export class CallResolution {
     });
   }
 
-  /** A special method that a built-in function runs for the first of its arguments that has one. */
+  /** A special method that a built-in function calls on the first of its arguments that has it. */
   private special(state: State, frame: Frame, site: CallSite | undefined, call: PredictedCall): Resolved | undefined {
     if (!BUILT_IN_CALLS[call.callee]) return undefined;
     const [first, ...others] = call.arguments;
@@ -107,7 +107,7 @@ export class CallResolution {
         frame.function.className === undefined ? undefined : findClass(this.source, frame.function.className);
       const owner = this.classOf(receiver) ?? inside;
       const method = owner && inside && findMethod(this.source, owner, call.callee, inside);
-      // `object.__init__` and other built-in ones have no frame.
+      // `object.__init__` and other built-in methods have no frame.
       return method ? this.bound(method, self, call.arguments) : { kind: 'value', value: { kind: 'none' } };
     }
     if (receiver.kind === 'opaque' && receiver.type === 'module') {
@@ -142,7 +142,7 @@ export class CallResolution {
     return nested && this.instantiate(nested, call.arguments);
   }
 
-  /** What the text in front of a method's name means; `super()` stands for the method's own first parameter. */
+  /** The receiver of a method call; `super()` stands for the method's own first parameter. */
   written(state: State, frame: Frame, text: string): Value | undefined {
     if (/^super\s*\(/.test(text)) return lookup(state, frame, frame.function.parameters[0]?.name ?? '');
     const owner = this.namedClass(state, frame, text);
@@ -182,7 +182,7 @@ export class CallResolution {
       return owner && this.instantiate(owner, all);
     }
     const info = value.type === 'function' ? functionNamed(this.source, frame.function, value.name) : undefined;
-    // A bound method does not say what it is bound to.
+    // A bound method value does not contain what it is bound to.
     const isBound = info?.className !== undefined && !info.decorators.includes('staticmethod');
     return info?.kind === 'function' && !isBound ? this.invoke(info, all, value.closure) : undefined;
   }
@@ -224,7 +224,7 @@ export function classValue(owner: FunctionInfo): Value {
   return { kind: 'opaque', type: 'class', name: valueName(owner) };
 }
 
-/** @param frame the one in which a function inside a function is defined */
+/** @param frame the one in which a nested function is defined */
 export function functionValue(info: FunctionInfo, frame?: number): Value {
   const value = { kind: 'opaque', type: 'function', name: valueName(info) } as const;
   return frame === undefined ? value : { ...value, closure: frame };

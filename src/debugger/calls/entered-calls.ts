@@ -1,4 +1,4 @@
-/** Which parts of a statement run a function of the program, whatever the model would say they give. */
+/** Which parts of a statement run a function of the program, so that their values are not left to the model. */
 import { isSameRange } from '../../codec/step/call-syntax';
 import type { FunctionInfo, SourceFile, Statement, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
@@ -14,7 +14,7 @@ export class EnteredCalls {
     private readonly calls: CallResolution,
   ) {}
 
-  /** True where evaluating that part of the statement surely runs a function that has not run yet. */
+  /** True if evaluating that part of the statement surely calls a function that has not run yet. */
   surely(state: State, frame: Frame, statement: Statement, expression: SubExpression): boolean {
     if (expression.operatorKind === 'attribute') return this.isProperty(state, frame, expression);
     const { range } = expression;

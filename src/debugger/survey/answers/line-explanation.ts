@@ -7,16 +7,16 @@ import { percent } from '../../percent';
 import { lookup } from '../../state/name-scopes';
 import type { StatementExecution } from '../statement-execution';
 
-/** Characters of a value in a sentence. */
+/** Maximum characters of a value in a sentence. */
 const LONGEST = 80;
-/** Characters of an expression. */
+/** Maximum characters of an expression. */
 const LONGEST_EXPRESSION = 60;
-/** Characters of what is printed. */
+/** Maximum characters of printed text. */
 const LONGEST_PRINTED = 400;
-/** Names, values and changes of one kind; a line may have thousands. */
+/** Maximum number of names, values and changes of one kind; a line may have thousands. */
 const MOST_PARTS = 12;
 
-/** A few sentences, for the last of the visits. @param visits of one statement; at least one */
+/** A few sentences about the last execution. @param visits executions of one statement; at least one */
 export function explain(visits: readonly StatementExecution[]): string {
   const visit = visits.at(-1);
   if (!visit) return '';
@@ -25,7 +25,7 @@ export function explain(visits: readonly StatementExecution[]): string {
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-/** What the line starts from. */
+/** The values before the line. */
 function given(visit: StatementExecution): string {
   const { before, frame, statement } = visit;
   const holder = before.frames.find(({ id }) => id === frame);
