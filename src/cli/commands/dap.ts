@@ -7,9 +7,9 @@ import { loadModel } from '../program';
 import { startWatchdog } from '../watchdog';
 
 const LAST_PORT = 65_535;
-/** Characters of a token; shorter ones are guessed. */
+/** Minimum characters of a token; shorter ones can be guessed. */
 const SHORTEST_TOKEN = 8;
-/** Bytes of one that is made here. */
+/** Bytes of a generated token. */
 const TOKEN_BYTES = 16;
 
 export const dap: Command = {

@@ -21,7 +21,7 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const;
 
-/** Rows of the printed table; `--json` has all. */
+/** Maximum rows of the printed table; `--json` has all. */
 const MOST_OPERATIONS = 40;
 
 export const evalCommand: Command = {
@@ -98,7 +98,7 @@ function counted(title: string, rows: readonly BreakdownRow[]): string[] {
   return [`${title}\n`, ...rows.map(line)];
 }
 
-/** True steps come from CPython, by the reference tracer in `training/`, where the cases do not bring them. */
+/** True steps come from CPython, by the reference tracer in `training/`, if the cases do not contain them. */
 function withSteps(path: string, cases: readonly Case[]): Case[] {
   if (cases.every(({ steps }) => steps)) return [...cases];
   const training = join(dirname(fileURLToPath(import.meta.url)), '..', 'training');

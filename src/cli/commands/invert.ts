@@ -19,10 +19,10 @@ const options = {
   model: { type: 'string' },
 } as const;
 
-/** Milliseconds from the start of the process to the answer, and for one proposal and its run, where many are wanted. */
+/** Milliseconds from the start of the process to the answer, and per suggestion and its run, if many are wanted. */
 const MILLISECONDS = 1850;
 const MILLISECONDS_EACH = 150;
-/** However long it took to load the model. */
+/** At least this, however long the model took to load. */
 const LEAST_MILLISECONDS = 1000;
 
 export const invert: Command = {

@@ -48,7 +48,7 @@ export const predict: Command = {
 };
 
 interface TaskOptions {
-  /** Undefined: steps, and where they lead to no result, a jump. */
+  /** Undefined: steps and, if they lead to no result, a jump. */
   readonly jump: 'precise' | 'direct' | undefined;
   readonly candidates: number;
 }

@@ -1,4 +1,4 @@
-/** `neural-debug suspects`: the lines that likely brought a wrong result or an exception. */
+/** `neural-debug suspects`: the lines that likely caused a wrong result or an exception. */
 import { toEnd } from '../../debugger/causes/suspects/run-outcome';
 import type { Recording } from '../../debugger/causes/recording';
 import { originOf } from '../../debugger/causes/suspects/symptom-roots';
@@ -32,7 +32,7 @@ const options = {
   model: { type: 'string' },
 } as const;
 
-/** Part of the time that the run of the program itself may take. */
+/** Share of the time that the run of the program itself may take. */
 const RUN_SHARE = 0.5;
 
 interface Budget {
@@ -80,11 +80,11 @@ export const suspects: Command = {
   },
 };
 
-/** What a person says is wrong; nothing, where the predicted run shows an exception anyway. */
+/** The error stated by the user; empty if the predicted run shows an exception anyway. */
 interface Complaint {
   /** What the call should have returned. */
   readonly expected?: Value;
-  /** An exception that came up on a line, and should not have. */
+  /** An exception that a line raised, and should not have. */
   readonly raised?: { readonly type: string; readonly line: number };
 }
 
@@ -100,7 +100,7 @@ function complaintOf(expect: string | undefined, raises: string | undefined): Co
   return {};
 }
 
-/** Undefined where nothing is known to be wrong. */
+/** Undefined if nothing is known to be wrong. */
 async function find(
   source: SourceFile,
   call: string | undefined,
@@ -137,7 +137,7 @@ interface FaultCase extends Case {
   readonly raises?: string;
 }
 
-/** Of cases that state what the call should have returned (`output`), or what it should not have raised. */
+/** For cases that state what the call should have returned (`output`), or what it should not have raised. */
 async function answerAll(
   cases: readonly Case[],
   out: string,

@@ -1,11 +1,11 @@
-/** Predicted values as a person reads them in a terminal. */
+/** Predicted values for a terminal. */
 import { styleText } from 'node:util';
 import { gradeOf, type Grade } from '../../codec/confidence';
 import type { HoverResult, HoverValue } from '../../adapter/service/protocol';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Characters of an expression or value on a line. */
+/** Maximum characters of an expression or value on a line. */
 const LONGEST = 100;
 const COLORS: Readonly<Record<Grade, Style>> = { sure: 'green', likely: 'yellow', doubtful: 'red' };
 
@@ -44,7 +44,7 @@ function describe({ expression, values, unknown, exception, runs }: HoverResult,
   });
 }
 
-/** Which of the runs a line is about: one of them, or all that are known. */
+/** Which executions a row is about: one of them, or all that are known. */
 function timesText(iteration: number, known: number, told: number, runs: number): string {
   if (told === known) return `${ordinal(iteration)} of ${runs}`;
   return known === runs ? `each of ${runs} times` : `each of the last ${known} of ${runs} times`;
