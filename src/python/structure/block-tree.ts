@@ -5,7 +5,7 @@ import type { SyntaxProblem } from '../syntax';
 /** A statement or clause with the block that it heads. */
 export interface Item {
   readonly line: LogicalLine;
-  /** What the line counts as in control flow. `orphan` is an `else` or `finally` that belongs to nothing. */
+  /** The line's kind in control flow. `orphan` is an `else` or `finally` that belongs to no statement. */
   readonly role: 'simple' | 'decorator' | 'orphan' | HeadKeyword;
   readonly block: Block;
   /** Position in `block.items`; of the statement that a clause belongs to, for a clause. */
@@ -96,7 +96,7 @@ class BlockBuilder {
     if (item.body?.items.length === 0 && !line.inlineBody) this.waiting = item;
   }
 
-  /** Says once for lines that follow each other how their indentation was read. */
+  /** Reports once for consecutive lines how their indentation was read. */
   private checkTabs({ line }: LogicalLine, isConsistent: boolean): void {
     if (!isConsistent && !this.isMixed)
       this.problems.push({ line, message: `line ${line} mixes tabs and spaces; read a tab as up to column 8` });
@@ -118,7 +118,7 @@ class BlockBuilder {
       this.checkTabs(line, this.levels.at(-1)?.narrowIndent === line.narrowIndent);
       return;
     }
-    // Between two levels the nearer one is meant; a clause closes the inner one where it is not clearly a part of it.
+    // Between two levels the nearer one is taken; a clause closes the inner one unless it is clearly a part of it.
     const distance = popped ? popped.indent - line.indent : Number.POSITIVE_INFINITY;
     const owners = clauseOwners[line.head ?? ''];
     const isOfInner = owners?.includes(popped?.block.items.at(-1)?.role ?? '') && distance < line.indent - indent;

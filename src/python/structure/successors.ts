@@ -29,7 +29,7 @@ export class Flow {
     return /^\(*(?:False|None|0+)\)*$/.test(condition) ? false : undefined;
   }
 
-  /** A clause that takes whatever arrives: `except:`, `case _:`, `case name:`. */
+  /** A clause that matches anything: `except:`, `case _:`, `case name:`. */
   isCatchAll(item: Item): boolean {
     const header = this.headerText(item);
     return item.role === 'except'

@@ -1,6 +1,6 @@
 /**
- * Tracebacks as people paste them: CPython's (also chained, of groups, cut off, quoted or in colour), pytest's, IPython's.
- * What they say is read, not judged: whether the files exist is somebody else's question.
+ * Tracebacks as people paste them: CPython's (also chained, of groups, cut off, quoted or in color), pytest's, IPython's.
+ * Only parsing: whether the files exist is checked elsewhere.
  */
 import { exceptionOf, type Traceback, type TracebackException, type TracebackFrame } from './traceback';
 import { isPytest, readPytest } from './pytest';
@@ -8,7 +8,7 @@ import { isIPython, readIPython } from './ipython';
 import { foreignTrace } from './other-languages';
 import { plainLines } from './clean-text';
 
-/** What a text says: tracebacks in the order in which they are written, or why there are none (for people). */
+/** The result: tracebacks in the order written, or why there are none (for people). */
 export type TracebackReading =
   | { readonly kind: 'tracebacks'; readonly tracebacks: readonly [Traceback, ...Traceback[]] }
   | { readonly kind: 'none'; readonly reason: string };
