@@ -1,4 +1,4 @@
-/** How a cause is told in the tree "Where From?". */
+/** Texts of causes in the tree "Where From?". */
 import type { CauseNode } from '../../adapter/requests/cause-requests';
 import { CONFIDENCE_THRESHOLD } from '../../codec/confidence';
 import { percent } from '../../debugger/percent';

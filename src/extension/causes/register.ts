@@ -1,4 +1,4 @@
-/** "Where from?", "Which lines brought this?" and "Where is a breakpoint worth it?" in a session. */
+/** "Where from?", "Which lines caused this?" and "Suggest breakpoints" in a session. */
 import * as vscode from 'vscode';
 import { toUri } from '../launch/program';
 import { placeOf, type VariableContext } from '../session/commands';

@@ -1,4 +1,4 @@
-/** "Start at This Line": a session in the middle of a run, with the values that somebody knows. */
+/** "Start at This Line": a session in the middle of a run, with the values that the user knows. */
 import * as vscode from 'vscode';
 import { functionAt } from '../launch/callText';
 import type { Outline } from '../launch/outline';
@@ -6,7 +6,7 @@ import { programOf } from '../launch/program';
 import { debugFrom } from './fromTraceback';
 import { readGivenValues } from './givenValues';
 
-/** What the menu of line numbers hands over. */
+/** Argument from the line number menu. */
 interface LineMenu {
   readonly lineNumber?: number;
   readonly uri?: vscode.Uri;

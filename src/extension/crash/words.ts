@@ -1,4 +1,4 @@
-/** What people are told about tracebacks and inferred pasts. Knows no `vscode`, so that it can be tested without an editor. */
+/** Texts about tracebacks and inferred pasts. Knows no `vscode`, so that it can be tested without an editor. */
 import type { AlternativePast } from '../../adapter/requests/past-requests';
 import { percent } from '../../debugger/percent';
 import type { Traceback, TracebackFrame } from '../../python/traceback/traceback';
@@ -37,7 +37,7 @@ export function problemText(problem: Misplacing, { t }: Words): string {
   }
 }
 
-/** What the session leaves out or has moved; empty where it shows the traceback as it is. */
+/** What the session leaves out or has moved; empty if it shows the traceback unchanged. */
 export function noteTexts({ frames, outer, inner }: Placing, { t }: Words): string[] {
   const moved = frames.find(({ line, now }) => line !== now);
   const name = ({ file, line }: TracebackFrame): string => `${file}:${line}`;
@@ -73,7 +73,7 @@ export function tracebackLabel({ frames, exception }: Traceback, { t }: Words): 
   return { label, description: last ? `${last.file}:${last.line}` : '' };
 }
 
-/** A past that can have been: `line 4, 62 %`, and which values were others. */
+/** A possible past: `line 4, 62 %`, and which values were different. */
 export function alternativeText(
   { line, text, probability, confirmed, changes, function: name }: AlternativePast,
   { t }: Words,

@@ -1,8 +1,8 @@
-/** What people see of the model host: an item in the status bar of Python files, and a message when it crashes. */
+/** The visible status of the model host: an item in the status bar for Python files, and a message when it crashes. */
 import * as vscode from 'vscode';
 import type { HostCrash, HostState, ModelHost } from './modelHost';
 
-/** Milliseconds that something must take to be shown as work. */
+/** Milliseconds that work must take to be shown. */
 const NOTICEABLE = 300;
 
 const showLogCommand = 'neural-debug.showLog';

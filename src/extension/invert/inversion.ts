@@ -1,4 +1,4 @@
-/** "What input gives this?": asks for the end of a call, shows arguments that may lead to it, and offers what to do with them. */
+/** "What input gives this?": asks for the outcome of a call, shows arguments that may lead to it, and offers actions on them. */
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import { type FunctionItem, type InvertProposal, InvertRequest } from '../../adapter/service/protocol';
@@ -16,7 +16,7 @@ import { reasonOf } from '../values/failures';
 import { problemOfEnding, readEnding, type WantedEnding } from './ending';
 import { pytestSkeleton } from './pytestSkeleton';
 
-/** What the person has asked. */
+/** What the user asked. */
 interface Question extends FunctionPlace {
   readonly ending: WantedEnding;
 }
@@ -29,7 +29,7 @@ interface ProposalItem extends vscode.QuickPickItem {
   readonly proposal: InvertProposal;
 }
 
-/** Proposals that are asked for. */
+/** Number of suggestions requested. */
 const COUNT = 6;
 
 export class Inversions {
@@ -153,7 +153,7 @@ async function debugWith({ document, item }: Question, { arguments: args }: Inve
   await startSession(programOf(document), item.name, { stopOnEntry: true, function: item.name, args });
 }
 
-/** A launch configuration that begins the session again at any time. */
+/** A launch configuration to start the same session at any time. */
 async function addConfiguration(
   { document, item }: Question,
   { arguments: args, call }: InvertProposal,

@@ -1,4 +1,4 @@
-/** The one way in which our commands start a session. */
+/** Starts a session for our commands. */
 import * as vscode from 'vscode';
 import { debugType } from './launchConfiguration';
 import { toUri } from './program';

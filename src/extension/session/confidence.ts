@@ -1,4 +1,4 @@
-/** How sure the model is, where a person looks: marked values, and a line that the program may never have come to. */
+/** Shows the model's confidence: marked values, and lines that the program may never reach. */
 import * as vscode from 'vscode';
 import { sure } from '../../adapter/presentation/value-presentation';
 import { percent } from '../../debugger/percent';
@@ -10,7 +10,7 @@ interface StackTrace {
   readonly stackFrames: readonly { readonly line: number; readonly source?: { readonly path?: string } }[];
 }
 
-/** Tells the adapter from which percentage on values need no mark. */
+/** Tells the adapter below which percentage values are marked. */
 export const withThreshold: vscode.DebugConfigurationProvider = {
   resolveDebugConfigurationWithSubstitutedVariables: (_folder, configuration) => ({
     confidenceThreshold: confidencePercent(),
@@ -27,7 +27,7 @@ export class PathDoubt implements vscode.Disposable {
     after: { color: new vscode.ThemeColor('editorWarning.foreground'), margin: '0 0 0 2em' },
   });
   private readonly subscriptions: readonly Pick<vscode.Disposable, 'dispose'>[];
-  /** Where the active session stands, and how probable the way there is. */
+  /** The position of the active session, and the probability of the path there. */
   private place: { readonly uri: string; readonly line: number; readonly certainty: number } | undefined;
   private stop: Stop | undefined;
 
@@ -38,7 +38,7 @@ export class PathDoubt implements vscode.Disposable {
     this.subscriptions = [
       this.decoration,
       sessions.onDidStop((stop) => {
-        // An edit where the program stands may move the line, and leaves the way there as it was.
+        // An edit may move the current line, but does not change the path to it.
         void this.stopped(stop, stop.body?.certainty ?? this.place?.certainty ?? 1);
       }),
       sessions.onDidMove(clear),

@@ -1,4 +1,4 @@
-/** Sessions that end with the process that predicts can be gone on with in the next one. */
+/** Sessions that ended with the model process can be continued in the next one. */
 import * as vscode from 'vscode';
 import type { Place, StoppedBody } from '../../adapter/session/stop-events';
 import type { HostCrash, ModelHost } from '../host/modelHost';
@@ -12,7 +12,7 @@ interface Message {
   readonly body?: unknown;
 }
 
-/** Milliseconds in which VS Code notices that the sessions are gone. */
+/** Milliseconds until VS Code notices that the sessions are gone. */
 const NOTICED = 500;
 
 export function registerRevival(context: vscode.ExtensionContext, host: ModelHost): void {

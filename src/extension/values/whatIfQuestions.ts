@@ -7,7 +7,7 @@ import { cut } from './words';
 
 const LONGEST = 80;
 
-/** Undefined where the person has cancelled. @param line from 0 */
+/** Undefined if the user canceled. @param line from 0 */
 export async function askForName(names: readonly ScopeName[], line: number): Promise<ScopeName | undefined> {
   const title = vscode.l10n.t('What if… before line {0}', line + 1);
   const other = { label: `$(edit) ${vscode.l10n.t('Something else…')}`, alwaysShow: true, name: undefined };
@@ -31,7 +31,7 @@ export async function askForName(names: readonly ScopeName[], line: number): Pro
   return typed === undefined ? undefined : { name: typed.trim(), value: undefined };
 }
 
-/** Which time the line runs, from 1; undefined where it runs once at most. */
+/** Which execution of the line, from 1; undefined if it runs at most once. */
 export async function askForRound({ lines }: SurveyResult, line: number): Promise<number | undefined | 'cancelled'> {
   const found = lines.find((one) => one.line <= line && line <= one.endLine);
   if (!found || found.runs < 2) return undefined;
@@ -52,7 +52,7 @@ export async function askForRound({ lines }: SurveyResult, line: number): Promis
   return picked?.round ?? 'cancelled';
 }
 
-/** A Python literal; undefined where the person has cancelled. */
+/** A Python literal; undefined if the user canceled. */
 export async function askForValue({ name, value }: ScopeName): Promise<string | undefined> {
   const typed = await vscode.window.showInputBox({
     title: vscode.l10n.t('What if {0} is…', name),
@@ -66,7 +66,7 @@ export async function askForValue({ name, value }: ScopeName): Promise<string | 
   return typed?.trim();
 }
 
-/** In the words of the reader of literals; undefined for a literal. */
+/** The literal parser's error message; undefined for a literal. */
 function problemOf(text: string): string | undefined {
   return syntaxProblem(() => parseValue(text.trim()));
 }

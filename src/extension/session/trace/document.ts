@@ -1,11 +1,11 @@
-/** "Show Predicted Trace": a read-only document beside the editor, from which every step can be gone to. */
+/** "Show Predicted Trace": a read-only document beside the editor, from which one can travel to every step. */
 import * as vscode from 'vscode';
 import type { NeuralSessions } from '../neuralSessions';
 import { traceText, type TraceText } from './text';
 
 const SCHEME = 'neural-trace';
 
-/** Characters in front of the rule: line number and confidence. */
+/** Characters before the rule: line number and confidence. */
 const NUMBERS = 11;
 
 interface Trace {
