@@ -25,9 +25,9 @@ export class Folders {
 }
 
 function isInside(path: string, folder: string): boolean {
-  const way = relative(folder, path);
+  const relativePath = relative(folder, path);
   // On Windows the relative path to another drive is absolute.
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  return relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
 }
 
 /** Undefined if it does not exist. */

@@ -24,13 +24,13 @@ export class Admission {
    */
   check(command: string, given: unknown): void {
     if (this.token === undefined || this.isAdmitted) return;
-    const told = typeof given === 'object' && given !== null ? (given as Message).token : undefined;
-    if (told === undefined && OPEN.has(command)) return;
-    if (told === undefined)
+    const sent = typeof given === 'object' && given !== null ? (given as Message).token : undefined;
+    if (sent === undefined && OPEN.has(command)) return;
+    if (sent === undefined)
       throw new RequestError(
         `${command}: "token" is missing. Set "token" in the launch configuration to the token that this server printed when it was started, or that --token gave it.`,
       );
-    if (typeof told !== 'string' || !timingSafeEqual(digest(told), digest(this.token)))
+    if (typeof sent !== 'string' || !timingSafeEqual(digest(sent), digest(this.token)))
       throw new WrongToken(`${command}: "token" is wrong: this server printed its token when it was started.`);
     this.isAdmitted = true;
   }

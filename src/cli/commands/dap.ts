@@ -53,8 +53,8 @@ message, such as a browser's request, is closed.
     const token = given ?? randomBytes(TOKEN_BYTES).toString('hex');
     const folder = process.cwd();
     await runServer(port, dependencies, { token, folder });
-    const told = given === undefined ? `, token ${token}` : '';
-    process.stdout.write(`neural-debug: listening on 127.0.0.1:${port} for files in ${folder}${told}\n`);
+    const tokenNote = given === undefined ? `, token ${token}` : '';
+    process.stdout.write(`neural-debug: listening on 127.0.0.1:${port} for files in ${folder}${tokenNote}\n`);
   },
 };
 

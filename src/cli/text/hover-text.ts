@@ -32,21 +32,21 @@ function describe({ expression, values, unknown, exception, runs }: HoverResult,
   }
   const last = values.at(-1);
   const isSame = values.every((value) => shown(value, plain) === shown(values[0] ?? value, plain));
-  const told =
+  const rows =
     isSame && last ? [{ ...last, confidence: Math.min(...values.map(({ confidence }) => confidence)) }] : values;
-  return told.map((value, i) => {
+  return rows.map((value, i) => {
     const isFirst = i === 0;
     const times =
       value.iteration === undefined
         ? ''
-        : paint('dim', `  (${timesText(value.iteration, values.length, told.length, runs)})`);
+        : paint('dim', `  (${timesText(value.iteration, values.length, rows.length, runs)})`);
     return `${percent(value, paint)} ${isFirst ? name : ' '.repeat(short(expression).length)} ${shown(value, paint)}${times}`;
   });
 }
 
 /** Which executions a row is about: one of them, or all that are known. */
-function timesText(iteration: number, known: number, told: number, runs: number): string {
-  if (told === known) return `${ordinal(iteration)} of ${runs}`;
+function timesText(iteration: number, known: number, rows: number, runs: number): string {
+  if (rows === known) return `${ordinal(iteration)} of ${runs}`;
   return known === runs ? `each of ${runs} times` : `each of the last ${known} of ${runs} times`;
 }
 

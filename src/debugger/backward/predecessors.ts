@@ -1,4 +1,4 @@
-/** Where control can have come from: the ways that lead to a line of a function, by the syntax alone. */
+/** Predecessors in the control-flow graph: the paths that lead to a line of a function, by syntax alone. */
 import { controlFlowGraph, type Edge, type FlowNode } from '../../python/structure/control-flow-graph';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 
@@ -25,7 +25,7 @@ export interface Predecessors {
 }
 
 /** A line on the path. */
-interface Hop {
+interface Passed {
   readonly node: FlowNode;
   readonly path: readonly number[];
   /** The `except` clause whose body the path enters. */
@@ -39,24 +39,24 @@ export function predecessorsOf(source: SourceFile, scope: FunctionInfo, line: nu
   const node = isExit ? graph.leaving(line) : graph.statement(at?.line ?? line);
   const ways: Predecessor[] = [];
   if (!node) return { ways, start: undefined };
-  const hops: Hop[] = [{ node, path: [], ...(at?.kind === 'except' && { clause: at }) }];
+  const passed: Passed[] = [{ node, path: [], ...(at?.kind === 'except' && { clause: at }) }];
   let start: readonly number[] | undefined;
-  for (const hop of hops) {
-    for (const edge of hop.node.in) {
-      if (edge.from === graph.entry) start ??= hop.path;
-      const before = precede(edge, hop);
+  for (const point of passed) {
+    for (const edge of point.node.in) {
+      if (edge.from === graph.entry) start ??= point.path;
+      const before = precede(edge, point);
       if (!before) continue;
       if ('ending' in before) ways.push(before);
-      else if (!hops.some((other) => other.node === before.node)) hops.push(before);
+      else if (!passed.some((other) => other.node === before.node)) passed.push(before);
     }
   }
   return { ways, start };
 }
 
-/** The way or hop that begins with the edge and goes on to `hop`; undefined where that is not gone back. */
-function precede({ kind, from, to, resumes }: Edge, { path, clause }: Hop): Predecessor | Hop | undefined {
+/** The path or passed line that begins with the edge; undefined if the edge is not followed backward. */
+function precede({ kind, from, to, resumes }: Edge, { path, clause }: Passed): Predecessor | Passed | undefined {
   const { statement } = from;
-  // What jumps or raises through other blocks comes from the last of them, which does not tell of it.
+  // A jump or exception through other blocks comes from the last of them, which does not show it.
   if (!statement || resumes) return undefined;
   const passing = { node: from, path: [from.line, ...path] };
   if (from.kind === 'leave') return passing;

@@ -48,7 +48,7 @@ export class ClassAttributes {
     return !isProperty && findMethod(this.source, owner, '__setattr__') === undefined;
   }
 
-  /** What a name means to a question about the statement. */
+  /** The value of a name in a question about the statement. */
   shown(state: State, frame: Frame, statement: Statement, name: string): Value | undefined {
     const value = lookup(state, frame, name);
     const named = value && attributesIn(statement);

@@ -73,7 +73,7 @@ export class FarJumps {
 
   private arrived(state: State, { changes, outcome, confidence }: Jump): State {
     const frame = topFrame(state);
-    const told: State = {
+    const predicted: State = {
       ...state,
       last: {
         source: 'predicted',
@@ -88,12 +88,12 @@ export class FarJumps {
       case 'return': {
         const numbering = new Numbering(state.nextId);
         const value = numbering.label(outcome.value);
-        return this.control.leave({ ...told, nextId: numbering.position }, value);
+        return this.control.leave({ ...predicted, nextId: numbering.position }, value);
       }
       case 'raise':
-        return this.control.leave(told, NONE, outcome.exception);
+        return this.control.leave(predicted, NONE, outcome.exception);
       case 'line': {
-        const changed = this.changed(told, changes);
+        const changed = this.changed(predicted, changes);
         const there = this.control.arrive(changed, outcome.line);
         return withTop(there, { ...topFrame(there), iterators: this.iterators(changed, outcome.line) });
       }

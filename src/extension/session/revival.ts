@@ -52,7 +52,7 @@ async function offer(session: vscode.DebugSession, { step, last, isRepeatable }:
   const again = isRepeatable ? vscode.l10n.t('Continue from There') : vscode.l10n.t('Start Again');
   if ((await vscode.window.showWarningMessage(`Neural Debug: ${text}`, again)) !== again) return;
   const resume = isRepeatable ? { resume: { step, last } } : {};
-  // The text goes along where it is not on disk, so nobody has to save anything.
+  // The text is included if it is not on disk, so saving is not required.
   await vscode.debug.startDebugging(
     workspaceFolder,
     { ...configuration, ...resume },

@@ -35,9 +35,9 @@ function valueParts(result: HoverResult, l10n: L10n): string[] {
     return [block(expression), ...(raised === undefined ? why : [raised])];
   }
   const isSame = values.every((value) => shown(value, LONGEST_VALUE) === shown(first, LONGEST_VALUE));
-  const told =
+  const rows =
     isSame || values.length === 1 ? single(expression, last, result, l10n) : rounds(expression, result, l10n);
-  return raised === undefined ? told : [...told, raised];
+  return raised === undefined ? rows : [...rows, raised];
 }
 
 /** One value, or the same one every time. */

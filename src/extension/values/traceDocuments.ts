@@ -1,4 +1,4 @@
-/** Predicted traces as documents that nobody has to save. */
+/** Predicted traces as unsaved documents. */
 import * as vscode from 'vscode';
 import { traceScheme } from '../launch/program';
 

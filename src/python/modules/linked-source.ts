@@ -42,8 +42,8 @@ export class LinkedSource implements SourceFile {
   ) {
     // The first file comes after as many newlines as there are lines before it, the others on the following lines.
     const gap = imported[0] ? imported[0].offset - (main.text.split(/\r\n?|\n/).length - 1) : 0;
-    const behind = imported.map(({ source, offset }) => source.text.slice(offset)).join('\n');
-    this.text = main.text + '\n'.repeat(Math.max(0, gap)) + behind;
+    const imports = imported.map(({ source, offset }) => source.text.slice(offset)).join('\n');
+    this.text = main.text + '\n'.repeat(Math.max(0, gap)) + imports;
     const last = imported.at(-1);
     this.lineCount = last ? last.offset + last.lineCount : main.lineCount;
     this.module = main.module;

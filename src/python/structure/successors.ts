@@ -170,7 +170,7 @@ export class Flow {
     }
   }
 
-  /** The target of `break` or `continue`, whatever has to run on the way. */
+  /** The target of `break` or `continue`, regardless of what has to run before. */
   private leave(item: Item, exit: ExitKind | undefined): Successor | undefined {
     if (exit !== 'break' && exit !== 'continue') return undefined;
     const loop = [...ownersOf(item)].find(isLoop);

@@ -74,8 +74,10 @@ function notReached(recording: Recording, symptom: Symptom): Statement[] {
   const said = symptom.kind === 'crash' ? source.statementAt(symptom.line) : undefined;
   const end = recording.state(last);
   const frame = end?.status === 'running' && symptom.kind === 'result' ? end.frames.at(-1) : undefined;
-  const behind = source.executableLines.filter((line) => frame && line > frame.line && line <= frame.function.endLine);
-  const statements = behind.map((line) => source.statementAt(line, frame?.function)).reverse();
+  const unreached = source.executableLines.filter(
+    (line) => frame && line > frame.line && line <= frame.function.endLine,
+  );
+  const statements = unreached.map((line) => source.statementAt(line, frame?.function)).reverse();
   return [said, ...statements].filter((statement) => statement !== undefined);
 }
 

@@ -66,12 +66,12 @@ export class TopLevelRun {
     let state: State = { ...start, frames: [...start.frames, frame], nextFrame: start.nextFrame + 1 };
     state = this.control.enter(state);
     /** Confidence in the path taken inside the current unit. */
-    let way = 1;
+    let pathConfidence = 1;
     for (;;) {
       const top = topFrame(state);
       if (top.id === frame.id && (top.event === 'return' || top.line === this.options.until)) break;
       const unit = top.event === 'line' ? this.units.get(top.line) : undefined;
-      if (unit) way = 1;
+      if (unit) pathConfidence = 1;
       const skipped = unit && (this.skipped(state, unit) ?? this.plainly(state));
       if (skipped) {
         state = skipped;
@@ -79,9 +79,9 @@ export class TopLevelRun {
       }
       const before = state;
       const { after, confidence } = await this.statement(state, frame.id, signal);
-      state = { ...after, doubts: settledDoubts(this.source, this.module, before, after, way * confidence) };
+      state = { ...after, doubts: settledDoubts(this.source, this.module, before, after, pathConfidence * confidence) };
       const statement = this.source.statementAt(top.line, this.module);
-      if (statement && statement.successors.length > 1) way *= confidence;
+      if (statement && statement.successors.length > 1) pathConfidence *= confidence;
     }
     const { frames, output, last, status } = start;
     const printed = state.output.slice(output.length);

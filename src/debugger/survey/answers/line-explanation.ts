@@ -57,11 +57,11 @@ function effect(visit: StatementExecution): string {
   const names = changes.map(({ name, value, before }) =>
     before ? `${code(name)} changes from ${shown(before)} to ${shown(value)}` : `${code(name)} becomes ${shown(value)}`,
   );
-  const way = wayOf(visit);
-  return sentence([...(names.length > 0 ? [listed(names)] : []), ...(way === '' ? [] : [way])].join('; '));
+  const next = nextStep(visit);
+  return sentence([...(names.length > 0 ? [listed(names)] : []), ...(next === '' ? [] : [next])].join('; '));
 }
 
-function wayOf({ statement, taken }: StatementExecution): string {
+function nextStep({ statement, taken }: StatementExecution): string {
   if (taken === undefined) return '';
   const line = statement.successors[taken ? 0 : 1];
   const where = line === undefined ? '' : line === 'end' ? 'the function ends' : `line ${line} is next`;
