@@ -18,16 +18,16 @@ export function runStdio(dependencies: AdapterDependencies): void {
   process.on('SIGTERM', () => {
     session.shutdown();
   });
-  // stdout belongs to the protocol: what libraries log would break it.
+  // stdout carries the protocol: log output of libraries would corrupt it.
   console.log = console.info = console.debug = console.error;
   session.start(process.stdin, process.stdout);
 }
 
-/** Who may use a server, and for what: without a token everybody who can connect, without a folder for any file. */
+/** Who may use a server, and for which files: without a token anyone who can connect, without a folder any file. */
 export type ServerOptions = Pick<SessionOptions, 'token' | 'folder'>;
 
 /**
- * Serves any number of sessions, on a port of this machine or on a pipe (a Unix socket, or a named pipe of Windows). Resolves
+ * Serves any number of sessions, on a local port or a pipe (a Unix socket, or a named pipe on Windows). Resolves
  * once it listens, rejects if it cannot.
  */
 export async function runServer(

@@ -12,7 +12,7 @@ import { predict } from './commands/predict';
 import { suspects } from './commands/suspects';
 import { trace } from './commands/trace';
 
-/** Characters of an error. */
+/** Maximum characters of an error. */
 const LONGEST_ERROR = 2000;
 
 const commands: Readonly<Record<string, Command>> = {
@@ -33,7 +33,7 @@ const usage = (): string =>
     .map((command) => `  neural-debug ${command.usage}`)
     .join('\n')}\n`;
 
-/** Runs one command line, told without the program's name; never rejects. */
+/** Runs one command line, given without the program's name; never rejects. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   try {
     await dispatch(args);
@@ -61,7 +61,7 @@ function isSystemError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** What it quotes may be long. */
+/** It may quote long texts. */
 function oneLine(text: string): string {
   return shortened(text.trim().replace(/\s*\n\s*/g, ' '), LONGEST_ERROR);
 }

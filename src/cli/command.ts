@@ -1,4 +1,4 @@
-/** What a command of the command line is, and how it reports bad input. */
+/** Commands of the command line, and how they report bad input. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** Bad input: one clear line on stderr, exit code 2. */
@@ -9,7 +9,7 @@ export class UsageError extends Error {
 export interface Command {
   /** After `neural-debug`, as in the usage text. */
   readonly usage: string;
-  /** More about it, for `--help`. */
+  /** Details for `--help`. */
   readonly help?: string;
   run(args: readonly string[]): Promise<void>;
 }
@@ -51,7 +51,7 @@ export function required(value: string | undefined, option: string): string {
   return value;
 }
 
-/** Whether `--jump` asks for far states at once. @throws UsageError for anything but `precise` and `direct` */
+/** Whether `--jump` predicts far states directly. @throws UsageError for anything but `precise` and `direct` */
 export function isDirectJump(jump: string): boolean {
   if (jump === 'precise' || jump === 'direct') return jump === 'direct';
   throw new UsageError(`--jump takes precise or direct, not ${JSON.stringify(jump)}`);

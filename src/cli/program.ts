@@ -1,4 +1,4 @@
-/** Programs given on the command line, and the model beside them. */
+/** Programs given on the command line, and the model for them. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,14 +43,14 @@ export function readProgramSource(parser: PythonParser, path: string): SourceFil
   return link(parser, readSource(parser, path), new DiskModules(path));
 }
 
-/** Says what is wrong with a call before the model is loaded. @throws UsageError as `startOf` */
+/** Reports an invalid call before the model is loaded. @throws UsageError as `startOf` */
 export function checkCall(source: SourceFile, call: string | undefined): void {
   explaining(() => launch(source, callIn(call)));
 }
 
 /**
  * The state before a call such as `f([1, 2], 'x')`, or before the module's first line.
- * @throws UsageError if the call is none, names no function, or does not fit.
+ * @throws UsageError if it is not a call, names no function, or does not fit.
  */
 export async function startOf(machine: Machine, call: string | undefined): Promise<State> {
   checkCall(machine.source, call);

@@ -1,35 +1,35 @@
 /**
- * Ends a process that nobody can reach any more: its event loop has been blocked for long, or who started it is gone while it
- * could not notice. A thread of its own looks, since a blocked thread cannot. It loads nothing but what Node has.
+ * Ends a process that cannot be reached any more: its event loop has been blocked for long, or its parent is gone while it
+ * could not notice. A separate thread checks, since a blocked thread cannot. It loads nothing but Node's own modules.
  */
 import { Worker } from 'node:worker_threads';
 
 export interface WatchdogOptions {
-  /** Seconds for which the event loop may stand still. */
+  /** Seconds for which the event loop may be blocked. */
   readonly patience?: number;
-  /** Whether the process has to end with the one that has started it. */
+  /** Whether the process ends with its parent. */
   readonly followsParent?: boolean;
-  /** A file that the process would have removed at its end. */
+  /** A file that the process would remove at its end. */
   readonly leftover?: string;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   readonly interval?: number;
 }
 
-/** What the thread is told. */
+/** Messages to the thread. */
 interface Task extends Required<Omit<WatchdogOptions, 'leftover'>> {
   readonly beats: Int32Array;
   readonly parent: number;
   readonly leftover: string | undefined;
 }
 
-/** Begins to look; the process ends as it would without. */
+/** Starts watching; this does not keep the process alive. */
 export function startWatchdog({
   patience = 30,
   followsParent = false,
   leftover,
   interval = 1000,
 }: WatchdogOptions = {}): void {
-  // Somebody who looks at it with a debugger stops it for as long as he likes.
+  // A debugger may stop the process for any time.
   if (process.execArgv.some((argument) => argument.startsWith('--inspect'))) return;
   const beats = new Int32Array(new SharedArrayBuffer(4));
   const beat = setInterval(() => {
@@ -45,11 +45,11 @@ export function startWatchdog({
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   });
   worker.unref();
-  // Without it everything works as well.
+  // It is optional.
   worker.on('error', () => undefined);
 }
 
-/** Runs in the thread, as text: it knows nothing of this file. */
+/** Runs in the thread, from its source text: it has no access to this file's scope. */
 function watch(require: NodeJS.Require): void {
   const { workerData } = require('node:worker_threads') as { workerData: Task };
   const { rmSync, writeSync } = require('node:fs') as typeof import('node:fs');
@@ -64,7 +64,7 @@ function watch(require: NodeJS.Require): void {
       writeSync(2, `neural-debug: ${why}\n`);
       if (leftover !== undefined) rmSync(leftover, { force: true });
     } catch {
-      // There may be nobody left to read it.
+      // There may be no reader left.
     }
     process.kill(process.pid, 'SIGKILL');
   };
@@ -81,7 +81,7 @@ function watch(require: NodeJS.Require): void {
 
   setInterval(() => {
     const now = performance.now();
-    // A machine that slept, or had no time for this thread either, says nothing about the other one.
+    // If the machine slept, or starved this thread as well, nothing follows about the other thread.
     const isLate = now - looked > 3 * interval;
     looked = now;
     if (isLate) return;
@@ -89,10 +89,8 @@ function watch(require: NodeJS.Require): void {
     still = beat === last ? still + interval : 0;
     last = beat;
     if (still >= patience * 1000)
-      end(
-        `nothing has moved for ${patience} seconds, so this process ends itself; what it was asked last is too much for it`,
-      );
-    // One that can notice ends by itself when its input ends.
+      end(`no progress for ${patience} seconds, so this process ends: its last request takes too much work`);
+    // A responsive process ends by itself when its input ends.
     orphaned = followsParent && isAlone() ? orphaned + 1 : 0;
     if (orphaned >= 3) end('the process that started this one is gone');
   }, interval);

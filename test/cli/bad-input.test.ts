@@ -40,7 +40,7 @@ describe('refused', () => {
     ['blank lines only', ['trace', scratch.file('blank.py', '\n  \n')], 'is empty'],
     ['a comment only', ['trace', scratch.file('comment.py', '# nothing\n')], 'The file has no statement to run'],
     ['a device', ['trace', '/dev/zero'], '/dev/zero is not a file: it is a device.'],
-    ['a path that is too long', ['trace', 'x/'.repeat(5000)], 'is no path: it is too long.'],
+    ['a path that is too long', ['trace', 'x/'.repeat(5000)], 'is not a path: it is too long.'],
     ['a file that is no text', ['trace', scratch.file('nul.py', 'x = 1\n\0')], 'line 2 holds a NUL character'],
     [
       '3,000 brackets',
@@ -98,7 +98,7 @@ describe('refused', () => {
     [
       'two results',
       [...invert, '--returns', '1', '--raises', 'ValueError'],
-      '--returns and --raises exclude each other',
+      '--returns and --raises cannot be combined',
     ],
     ['a result that is no literal', [...invert, '--returns', 'x'], '--returns takes a Python literal'],
     ['an exception with its text', [...invert, '--raises', 'ValueError: x'], '--raises takes the name of an exception'],

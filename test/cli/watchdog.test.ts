@@ -47,7 +47,7 @@ describe('the watchdog', () => {
     const leftover = scratch.file('host.sock', '');
     const { code, err } = await ended(run({ patience: 1, leftover }, 'for (;;);'));
     expect(code).not.toBe(0);
-    expect(err).toMatch(/^neural-debug: nothing has moved for 1 seconds, so this process ends itself/);
+    expect(err).toMatch(/^neural-debug: no progress for 1 seconds, so this process ends/);
     expect(existsSync(leftover)).toBe(false);
   });
 

@@ -22,7 +22,7 @@ describe('paths', () => {
   const long = `/${'long/'.repeat(50_000)}x.py`;
 
   it.each([
-    ['NUL', NUL, /is no path: it holds a NUL character\.$/],
+    ['NUL', NUL, /is not a path: it contains a NUL character\.$/],
     ['too long', long, /is no path: it is too long\.$/],
     ['a name that is too long', `/tmp/${'x'.repeat(300)}.py`, /is no path: it is too long\.$/],
     ['a file for a folder', `${program}/x.py`, /^There is no file .*calls\.py\/x\.py\.$/],
@@ -42,7 +42,7 @@ describe('paths', () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin(LAUNCH);
     for (const [path, message] of [
-      [NUL, /is no path: it holds a NUL character\.$/],
+      [NUL, /is not a path: it contains a NUL character\.$/],
       [long, /is no path: it is too long\.$/],
     ] as const) {
       const source = { path };
@@ -79,7 +79,7 @@ it('a program is text', async () => {
   client = await TestClient.open({ run: 'calls' });
   const binary = temporary('nul.py', 'x = 1\ny = "\0"\n');
   expect(await client.failure('launch', { program: binary })).toBe(
-    `${binary} is no Python: line 2 holds a NUL character.`,
+    `${binary} is not Python: line 2 contains a NUL character.`,
   );
   expect(await client.failure('launch', { program, text: 'x = 1\n\0' })).toMatch(/: line 2 holds a NUL character\.$/);
 });

@@ -35,7 +35,7 @@ describe('breakpoints', () => {
       [true, 16],
       [false, 99],
     ]);
-    expect(body.breakpoints[3]?.message).toBe('There is no line to stop at here or below.');
+    expect(body.breakpoints[3]?.message).toBe('There is no statement to stop at on this line or below.');
   });
 
   it('in another file are refused', async () => {

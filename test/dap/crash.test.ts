@@ -42,7 +42,7 @@ describe('a session from a traceback', () => {
   it('stops at the exception, with the stack, and with what is not told unknown', async () => {
     expect(await crash()).toMatchObject({ reason: 'exception', text: ERROR });
     expect(await client.places()).toEqual(['inner:4', 'outer:11', '<module>:14']);
-    expect(await local('x')).toBe('<unknown>: unknown: it was not told');
+    expect(await local('x')).toBe('<unknown>: unknown: it was not given');
     expect(await client.values('Locals', 1)).toEqual({ items: '[5, 0]', item: '0' });
     const info = (await client.customRequest('exceptionInfo', { threadId: 1 })) as DebugProtocol.ExceptionInfoResponse;
     expect(info.body).toMatchObject({ exceptionId: 'ZeroDivisionError', breakMode: 'unhandled' });
@@ -115,7 +115,7 @@ describe('a session from a traceback', () => {
 
   it('offers nothing to choose where everything is known', async () => {
     await crash();
-    expect(await client.failure('pickAlternative', { index: 0 })).toMatch(/^There is nothing to choose from/);
+    expect(await client.failure('pickAlternative', { index: 0 })).toMatch(/^There are no alternatives here/);
     await client.go('stepBack');
     expect(await client.failure('pickAlternative', { index: 9 })).toBe('There is no past 9: choose one from 0 to 1.');
     expect(await client.failure('pickAlternative', {})).toBe('pickAlternative: "index" is missing.');
@@ -133,9 +133,9 @@ describe('a start that is impossible', () => {
     expect(await refused({ line: 4, locals: { x: 'foo(' } })).toMatch(
       /^launch: x in "locals" of "start" must be a Python literal/,
     );
-    expect(await refused({ line: 4, locals: { x: 1 } })).toBe('launch: "locals" must be an object of texts.');
+    expect(await refused({ line: 4, locals: { x: 1 } })).toBe('launch: "locals" must be an object of strings.');
     expect(await refused({ line: 4, exception: '???' })).toMatch(/as in a traceback, such as/);
-    expect(await refused({ line: 4 }, { function: 'inner' })).toMatch(/"function" belongs into it/);
+    expect(await refused({ line: 4 }, { function: 'inner' })).toMatch(/put "function" inside it/);
     expect(await refused({ stack: [{ function: 'f' }] })).toBe('launch: "line" is missing.');
   });
 });

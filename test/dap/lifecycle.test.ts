@@ -30,7 +30,7 @@ describe('launch', () => {
 
   it.each([
     ['no program', {}, 'launch: "program" is missing: the path of a Python file.'],
-    ['a program that is no text', { program: 3 }, 'launch: "program" must be a text.'],
+    ['a program that is no text', { program: 3 }, 'launch: "program" must be a string.'],
     ['no such file', { program: '/nowhere/x.py' }, 'There is no file /nowhere/x.py.'],
     [
       'no such function',
@@ -50,7 +50,7 @@ describe('launch', () => {
     [
       'arguments that are no texts',
       { program, function: 'total', args: [1] },
-      'launch: "args" must be a list of texts.',
+      'launch: "args" must be an array of strings.',
     ],
     [
       'a call that is none',
@@ -62,11 +62,7 @@ describe('launch', () => {
       { program, function: 'total', args: [] },
       /^total\(\) takes 1 to 2 arguments \(numbers, bonus\) but 0 were given/,
     ],
-    [
-      'arguments without a function',
-      { program, args: ['1'] },
-      'launch: "args" are the arguments of "function", which is missing.',
-    ],
+    ['arguments without a function', { program, args: ['1'] }, 'launch: "args" is set, but "function" is missing.'],
     ['a limit of nothing', { program, maxSteps: 0 }, 'launch: "maxSteps" must be at least 1.'],
   ])('fails for %s', async (_, attributes, message) => {
     const failure = await launch(attributes);

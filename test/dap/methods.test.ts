@@ -29,20 +29,20 @@ describe('a session that begins in a method', () => {
     client = await TestClient.open({ run: 'classes' });
     await client.begin(AREA);
     expect(client.printed('console')).toBe(
-      'The attributes of self are not known: Square() makes no object. Set "instance" to what does, such as Square(1, 2).\n',
+      'The attributes of self are unknown: Square() does not create an object. Set "instance" to a call that does, such as Square(1, 2).\n',
     );
   });
 
   it('is refused where the object is none, or is of no use', async () => {
     client = await TestClient.open({ run: 'classes' });
     expect(await client.failure('launch', { ...AREA, instance: '4 + 4' })).toBe(
-      'launch: "instance" must make the object of Square.area, and 4 + 4 makes none.',
+      'launch: "instance" must create the object that Square.area is called on, but 4 + 4 does not.',
     );
     expect(await client.failure('launch', { ...AREA, function: 'run', instance: 'Square(3)' })).toBe(
-      'launch: "instance" is for methods that need an object, and run is none.',
+      'launch: "instance" is only for methods that are called on an object, and run is not one.',
     );
     expect(await client.failure('launch', { program: AREA.program, instance: 'Square(3)' })).toBe(
-      'launch: "instance" makes the object of a method, but "function" is missing.',
+      'launch: "instance" is the object that a method is called on, but "function" is missing.',
     );
     // A launch that fails can be followed by one that works.
     expect(await client.begin({ ...AREA, instance: 'Square(3)' })).toMatchObject({ reason: 'entry' });

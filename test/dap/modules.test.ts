@@ -152,7 +152,7 @@ it('says which file or line of a stack is not there', async () => {
     return message;
   };
   expect(await refused({ file: file('gone.py'), line: 1 })).toBe(
-    `${file('gone.py')} is in the stack, but cannot be read: it is missing, too large, no text, or not a file that may be read.`,
+    `${file('gone.py')} is in the stack, but cannot be read: it is missing, too large, not text, or not a file that may be read.`,
   );
   expect(await refused({ file: file('shapes.py'), line: 9 })).toBe('There is no line 9: shapes.py has 6 lines.');
   expect(await refused({ file: file('shapes.py'), line: 2 })).toBe(

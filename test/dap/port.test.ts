@@ -122,7 +122,7 @@ describe('a connection ends without an answer', () => {
     ['its preflight', 'OPTIONS / HTTP/1.1\r\nOrigin: http://example.org\r\n\r\n'],
     ['a request without end', 'GET /'],
     ['a handshake', '\u{16}\u{3}\u{1}'],
-    ['a text', 'hello\n'],
+    ['a string', 'hello\n'],
     ['bad JSON', 'Content-Length: 1\r\n\r\n{'],
     ['an event', framed({ seq: 1, type: 'event', event: 'x' }) + 'x'],
     ['what follows a message', `${framed({ seq: 1, type: 'x' })}${initialize}`],
@@ -142,7 +142,7 @@ describe('a connection ends without an answer', () => {
 });
 
 describe('only files of the folder are read', () => {
-  const refused = /is not there, or not in .*project: this server was started in that folder/;
+  const refused = /does not exist, or is not in .*project: this server was started in that folder/;
 
   it.each<[string, object]>([
     ['a file outside', { program: join(outside, 'secret.py') }],

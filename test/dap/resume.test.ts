@@ -51,7 +51,7 @@ describe('a launch that resumes', () => {
   it('ends where the program does, and says what is wrong with its place', async () => {
     client = await TestClient.open({ run: 'calls' });
     const wrong = { ...TOTAL, resume: { step: 5, last: 3 } };
-    expect(await client.failure('launch', wrong)).toMatch(/^launch: "resume" takes a "step" from 0 on/);
+    expect(await client.failure('launch', wrong)).toMatch(/^launch: "resume" takes a "step" of at least 0/);
     await client.begin({ ...TOTAL, resume: { step: 2, last: 3 } });
     const { steps } = await client.ask<HistoryPage>('history', { start: 0, since: 0 });
     expect(steps.at(-1)?.step).toBe(3);

@@ -159,12 +159,12 @@ describe('a malformed request', () => {
     expect(await client.failure('variables', { variablesReference: 12345 })).toMatch(/^There are no variables/);
     expect(await client.failure('setBreakpoints')).toBe('setBreakpoints: "source" is missing.');
     expect(await client.failure('setBreakpoints', { source: {}, breakpoints: [3] })).toBe(
-      'setBreakpoints: "breakpoints" must be a list of objects.',
+      'setBreakpoints: "breakpoints" must be an array of objects.',
     );
     expect(await client.failure('setBreakpoints', { source: {}, lines: 'x' })).toBe(
       'setBreakpoints: "lines" must be a list of numbers.',
     );
-    expect(await client.failure('evaluate', { expression: 3 })).toBe('evaluate: "expression" must be a text.');
+    expect(await client.failure('evaluate', { expression: 3 })).toBe('evaluate: "expression" must be a string.');
     expect(await client.failure('restartFrame', { frameId: 99 })).toBe('There is no frame 99 on the stack.');
     expect(await client.failure('toString')).toBe('Neural Debug has no request "toString".');
     expect(await client.goTo('next')).toBe('total:16');

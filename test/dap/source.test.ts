@@ -66,8 +66,8 @@ describe('edit and continue', () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin({ ...TOTAL, lines: [3] });
     const edit = (from: string, to: string) => client.failure('replaceSource', { text: text.replace(from, to) });
-    expect(await edit('def square', 'def cube')).toMatch(/^square is still running and is no longer there/);
-    expect(await edit('square(n) +', 'square(n) -')).toBe('Line 17 of total waits for a call and has been changed.');
+    expect(await edit('def square', 'def cube')).toMatch(/^square is still running, but was removed/);
+    expect(await edit('square(n) +', 'square(n) -')).toBe('Line 17 of total is waiting for a call and was changed.');
     expect(await client.places()).toEqual(['square:3', 'total:17']);
     expect(await client.goTo('continue')).toBe('square:3');
   });

@@ -1,4 +1,4 @@
-/** Going forwards and backwards. */
+/** Going forward and backward. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer, fixture, TestClient } from './client';
 

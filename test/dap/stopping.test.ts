@@ -25,7 +25,7 @@ async function setLine(line: number, terms: object = {}): Promise<void> {
 }
 
 describe('a conditional breakpoint', () => {
-  it('stops where the condition is predicted to hold, forwards and backwards', async () => {
+  it('stops where the condition is predicted to hold, forward and backward', async () => {
     await stopped();
     await setLine(17, { condition: 'n == 1' });
     await client.continueRequest({ threadId: 1 });
@@ -42,7 +42,7 @@ describe('a conditional breakpoint', () => {
     await client.continueRequest({ threadId: 1 });
     expect(await client.halted()).toMatchObject({
       reason: 'breakpoint',
-      text: 'breakpoint: the condition missing cannot be judged: missing has no value here.',
+      text: 'breakpoint: the condition missing cannot be evaluated: missing has no value here.',
     });
   });
 
@@ -128,7 +128,7 @@ describe('a data breakpoint', () => {
   it('is for places that there are', async () => {
     await stopped();
     const info = (args: object) => client.failure('dataBreakpointInfo', args);
-    expect(await info({ name: 'bonus + 1' })).toBe('bonus + 1 is no variable, item or attribute with a value here.');
+    expect(await info({ name: 'bonus + 1' })).toBe('bonus + 1 is not a variable, item or attribute with a value here.');
     expect(await info({ name: 'bonus', variablesReference: 4711 })).toMatch(/^There are no variables/);
     const { body } = await client.setDataBreakpointsRequest({ breakpoints: [{ dataId: 'frame:9:x' }] });
     expect(body.breakpoints).toMatchObject([{ verified: false }]);
@@ -142,7 +142,9 @@ describe('exceptions', () => {
       client.customRequest('setExceptionBreakpoints', { filters: [], filterOptions });
     expect(await choose([{ filterId: 'caught', condition: 'not a type' }])).toMatchObject({
       body: {
-        breakpoints: [{ verified: false, message: expect.stringContaining('lists no exception types') as string }],
+        breakpoints: [
+          { verified: false, message: expect.stringContaining('is not a list of exception types') as string },
+        ],
       },
     });
     await choose([{ filterId: 'caught', condition: 'LookupError' }, { filterId: 'uncaught' }]);

@@ -46,13 +46,13 @@ const long = 'x'.repeat(1 << 20);
 
 describe('on stdio', () => {
   it.each<[string, string, RegExp]>([
-    ['bad JSON', framed('{"seq":'), /is no JSON: /],
-    ['a megabyte of no JSON', framed(long), /is no JSON: /],
-    ['a list', framed('[]'), /is no JSON object: \[\]/],
+    ['bad JSON', framed('{"seq":'), /is not JSON: /],
+    ['a megabyte of no JSON', framed(long), /is not JSON: /],
+    ['a list', framed('[]'), /is not a JSON object: \[\]/],
     ['a negative length', 'Content-Length: -1\r\n\r\n', /Content-Length must be a number of bytes: -1/],
-    ['a large length', 'Content-Length: 999999999999\r\n\r\n', /A message may have 67108864 bytes/],
+    ['a large length', 'Content-Length: 999999999999\r\n\r\n', /A message may have at most 67108864 bytes/],
     ['a header without end', `Content-Length: ${long}`, /A header does not end within 4096 bytes/],
-    ['a text', `hello ${long}\n`, /This is no header: hello/],
+    ['a string', `hello ${long}\n`, /This is not a header: hello/],
     ['a message of no type', framed('{"seq": 1}'), /A message must have the "type" request, not undefined\./],
   ])('tells of %s, and goes on', async (_, bad, problem) => {
     begin();
@@ -88,11 +88,11 @@ describe('on stdio', () => {
       /^neural-debug: The input ends inside a message: 7 of 100/,
     ],
     ['inside a header', 'Content-Length: 100', /^neural-debug: The input ends inside a header\.\n$/],
-    ['behind a text', 'hello\n', /^neural-debug: This is no header: hello\nneural-debug: The input ends behind /],
+    ['behind a text', 'hello\n', /^neural-debug: This is not a header: hello\nneural-debug: The input ends after /],
     [
       'behind bad JSON',
       framed('{'),
-      /is no JSON: .*\nneural-debug: The input ends behind something that is no message\.\n$/,
+      /is not JSON: .*\nneural-debug: The input ends after something that is not a message\.\n$/,
     ],
   ])('ends with a message and a code where the input ends %s', async (_, text, problem) => {
     begin();
@@ -121,7 +121,7 @@ describe('a request', () => {
     begin();
     const answer = await answerTo({ seq: 7, type: 'request', command });
     expect(answer).toMatchObject({ request_seq: 7, success: false });
-    expect(answer.message).toBe('A request needs a "command", which is a text.');
+    expect(answer.message).toBe('A request needs a "command" that is a string.');
   });
 
   it('whose command is a megabyte is answered in a few words', async () => {
@@ -143,7 +143,7 @@ it('takes a message of 32 MB in the time that it takes to send it', async () => 
   await client.initializeRequest();
   const before = performance.now();
   expect(await client.failure('launch', { program: 3, text: 'x'.repeat(32 << 20) })).toBe(
-    'launch: "program" must be a text.',
+    'launch: "program" must be a string.',
   );
   expect(performance.now() - before).toBeLessThan(6000);
 });

@@ -86,7 +86,7 @@ describe('starting sessions in the workbench', () => {
     await workbench.page.keyboard.type('Type arg');
     await workbench.press('Enter');
     // The same field is that of the pick before.
-    await workbench.page.locator('.quick-input-message', { hasText: 'Arguments as Python writes them' }).waitFor();
+    await workbench.page.locator('.quick-input-message', { hasText: 'Python literals, separated by commas' }).waitFor();
     const input = workbench.page.locator('.quick-input-widget input');
     await input.fill('[5, x');
     await workbench.page.locator('.quick-input-message', { hasText: 'no Python literals' }).waitFor();

@@ -123,7 +123,7 @@ describe('predicted values in the workbench', () => {
     await workbench.until('the calls', async () => (await workbench.picks()).length > 1);
     await workbench.page.keyboard.type('Type arg');
     await workbench.press('Enter');
-    await asked('Arguments as Python writes them');
+    await asked('Python literals, separated by commas');
     await workbench.page.locator('.quick-input-widget input').fill('[7, 8], 1');
     await workbench.press('Enter');
     await inlineWith('price = 7 · 8');
@@ -143,7 +143,7 @@ describe('predicted values in the workbench', () => {
     await workbench.press('Enter');
     await workbench.until('the rounds', async () => (await workbench.picks()).some((row) => row.includes('of 3')));
     await workbench.press('Enter');
-    await asked('A value as Python writes it');
+    await asked('A Python literal: 5');
     const input = workbench.page.locator('.quick-input-widget input');
     await input.fill('[1, x');
     await asked('no Python literal');

@@ -1,4 +1,4 @@
-/** Folders that files may be read in. What counts is where a file really is, not the links that lead to it. */
+/** Folders that files may be read from. A file counts by its real path, not by the links that lead to it. */
 import { realpathSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { pathProblem } from '../../python/modules/regular-file';
@@ -17,7 +17,7 @@ export class Folders {
     if (real !== undefined) this.real.add(real);
   }
 
-  /** True for a file or folder that is there, and in one of them. */
+  /** True for an existing file or folder inside one of them. */
   hold(path: string): boolean {
     const real = realPath(path);
     return real !== undefined && [...this.real].some((folder) => isInside(real, folder));
@@ -25,12 +25,12 @@ export class Folders {
 }
 
 function isInside(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  // On Windows the way to another drive is absolute.
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  const relativePath = relative(folder, path);
+  // On Windows the relative path to another drive is absolute.
+  return relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
 }
 
-/** Undefined for what is not there. */
+/** Undefined if it does not exist. */
 function realPath(path: string): string | undefined {
   if (pathProblem(path) !== undefined) return undefined;
   try {

@@ -1,6 +1,6 @@
 /**
- * Where the imports of a program lead on disk: to files beside it and in the workspace, never to what is installed, nor to
- * any other place that dots or links lead to.
+ * Resolves the imports of a program on disk: to files beside it and in the workspace, never to installed packages, nor to
+ * any place outside that `..` or links point to.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -10,10 +10,10 @@ import { Folders } from './folders';
 import { isForeign, readPythonFile } from './workspace-files';
 
 export class DiskModules implements ModuleLoader {
-  /** Folders that absolute imports begin in, as `sys.path` has them. */
+  /** Folders that absolute imports are resolved from, like `sys.path`. */
   private readonly folders: readonly string[];
   private readonly program: string;
-  /** What imports may lead to. */
+  /** What imports may resolve to. */
   private readonly workspace: Folders;
   private readonly within: Folders | undefined;
 
@@ -46,7 +46,7 @@ export class DiskModules implements ModuleLoader {
     return undefined;
   }
 
-  /** A file that somebody has named by its path, as the program is; undefined where it cannot be read. */
+  /** A file given by its path, as the program is; undefined if it cannot be read. */
   at(path: string): FoundModule | undefined {
     const absolute = resolve(path);
     const file = this.within?.hold(absolute) === false ? undefined : readPythonFile(absolute);
@@ -60,7 +60,7 @@ export class DiskModules implements ModuleLoader {
     return this.workspace.hold(path) && this.within?.hold(path) !== false;
   }
 
-  /** @param root folder that the name of the module begins in */
+  /** @param root folder that the module name is relative to */
   private read(folder: string, parts: readonly string[], root: string): FoundModule | undefined {
     const base = join(folder, ...parts);
     const candidates = [...(parts.length > 0 ? [`${base}.py`] : []), join(base, '__init__.py')];
@@ -81,7 +81,7 @@ function nameOf(path: string, root: string): string {
     .join('.');
 }
 
-/** The folder that a package is in: the first one above that is no package itself. */
+/** The folder that contains a package: the first parent that is not a package itself. */
 function packageRoot(folder: string): string {
   let root = folder;
   while (existsSync(join(root, '__init__.py')) && dirname(root) !== root) root = dirname(root);

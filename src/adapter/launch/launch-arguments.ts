@@ -12,24 +12,24 @@ import { shortened } from '../../python/text/shortened';
 import { readStart } from './start-arguments';
 
 export interface LaunchArguments {
-  /** Absolute, with the spelling that the client uses: it is the one that the client knows the file by. */
+  /** Absolute, spelled as the client spells it, since the client identifies the file by that. */
   readonly program: string;
-  /** The program's text, where the client holds it: of a document that is not saved, or not on disk at all. */
+  /** The program's text, if the client provides it: for a document that is unsaved or not on disk at all. */
   readonly text?: string;
-  /** Workspace folders, in which imports are looked for beside the program's own folder. */
+  /** Workspace folders: imports are resolved there besides the program's own folder. */
   readonly roots?: readonly string[];
   /** The only folder whose files may be read; undefined for any. */
   readonly within?: string;
   readonly start: Start;
-  /** What makes the object of a method that it starts in: `Cart([30, 120])`. */
+  /** Expression for the object that a start method is called on: `Cart([30, 120])`. */
   readonly instance?: string;
-  /** Where it begins instead, in the middle of a run. */
+  /** Where it begins instead, if in the middle of a run. */
   readonly crash?: Crash;
   readonly stopOnEntry: boolean;
-  /** No stops but the end: "run without debugging". */
+  /** Stop only at the end: "run without debugging". */
   readonly noDebug: boolean;
   readonly maxSteps?: number;
-  /** Where a session stood that was lost with its process: it is predicted again up to its last step. */
+  /** Position of a session that was lost with its process: it is predicted again up to its last step. */
   readonly resume?: { readonly step: number; readonly last: number };
   /** Probability below which values are marked. */
   readonly threshold?: number;
@@ -50,7 +50,7 @@ export function readLaunchArguments(given: RequestArguments, within?: string): L
   const name = given.optionalText('function')?.trim() ?? '';
   const instance = given.optionalText('instance')?.trim() ?? '';
   if (instance !== '' && name === '')
-    throw new RequestError('launch: "instance" makes the object of a method, but "function" is missing.');
+    throw new RequestError('launch: "instance" is the object that a method is called on, but "function" is missing.');
   const maxSteps = given.optionalNumber('maxSteps');
   if (maxSteps !== undefined && maxSteps < 1) throw new RequestError('launch: "maxSteps" must be at least 1.');
   const crash = readStart(given, path);
@@ -83,7 +83,7 @@ export function checkPlaces(paths: readonly string[], within: string): void {
   const other = paths.find((path) => !folders.hold(path));
   if (other !== undefined)
     throw new RequestError(
-      `launch: ${shortened(other)} is not there, or not in ${within}: this server was started in that folder, and reads no files outside of it.`,
+      `launch: ${shortened(other)} does not exist, or is not in ${within}: this server was started in that folder and reads no files outside it.`,
     );
 }
 
@@ -92,10 +92,10 @@ function readResume(given: RequestArguments): NonNullable<LaunchArguments['resum
   const step = given.number('step');
   const last = given.number('last');
   if (step >= 0 && last >= step) return { step, last };
-  throw new RequestError('launch: "resume" takes a "step" from 0 on, and a "last" that is not before it.');
+  throw new RequestError('launch: "resume" takes a "step" of at least 0 and a "last" that is not smaller.');
 }
 
-/** @throws RequestError for a number that is no percentage */
+/** @throws RequestError for a number that is not a percentage */
 export function readThreshold(percent: number): number {
   if (percent >= 0 && percent <= 100) return percent / 100;
   throw new RequestError('"confidenceThreshold" must be a percentage: a number from 0 to 100.');
@@ -104,11 +104,11 @@ export function readThreshold(percent: number): number {
 function moduleStart(given: RequestArguments): Start {
   const args = given.value('args') ?? [];
   const isEmpty = args === '' || (Array.isArray(args) && args.length === 0);
-  if (!isEmpty) throw new RequestError('launch: "args" are the arguments of "function", which is missing.');
+  if (!isEmpty) throw new RequestError('launch: "args" is set, but "function" is missing.');
   return {};
 }
 
-/** One text as between the parentheses of a call, or a list with one argument in each text. */
+/** One string as between the parentheses of a call, or a list with one argument per string. */
 function readCall(given: RequestArguments): string | CallArgument[] {
   const args = given.value('args');
   return typeof args === 'string' ? args : given.texts('args').map(readArgument);

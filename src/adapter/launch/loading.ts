@@ -1,4 +1,4 @@
-/** Makes the program of a session: reads its file, loads what predicts it, and finds its start. */
+/** Loads the program of a session: reads its file, loads parser and model, and finds its start. */
 import type { Predictor } from '../../codec/query';
 import type { BackwardPredictor } from '../../codec/backward/backward-query';
 import { crashState, crashedLoaded } from '../../debugger/launch/crash-start';
@@ -16,14 +16,14 @@ import { wholeProgram } from './program-source';
 import { RequestError } from '../protocol/request-error';
 import { ResponsiveMachine } from '../session/responsive-machine';
 
-/** What is slow to load, and may be shared by sessions. */
+/** Slow to load, and shareable between sessions. */
 export interface AdapterDependencies {
   loadPredictor(): Promise<Predictor & BackwardPredictor>;
   loadPython(): Promise<PythonParser>;
 }
 
 /**
- * @throws RequestError if there is no such program, or it cannot be started that way, or there is no model; AbortError if
+ * @throws RequestError if the program does not exist or cannot be started that way, or if there is no model; AbortError if
  * `signal` is aborted
  */
 export async function load(
@@ -36,7 +36,7 @@ export async function load(
   const parser = await available(dependencies.loadPython(), 'The parser');
   const source = await wholeProgram(parser, given, text);
   try {
-    // What is wrong with the request is said before the model is loaded.
+    // Errors in the request are reported before the model is loaded.
     if (given.crash) crashState(source, given.crash);
     else launch(source, given.start);
     const predictor = await available(dependencies.loadPredictor(), 'The model');
@@ -57,7 +57,7 @@ export async function load(
   }
 }
 
-/** A method gets the object that the launch names, else one that its class makes without arguments. */
+/** A method is called on the object given in the launch, or else on one that its class creates without arguments. */
 async function withObject(
   start: State,
   given: LaunchArguments,
@@ -69,28 +69,30 @@ async function withObject(
   const { className = '', qualifiedName } = info;
   if (!needsObject(info)) {
     if (given.instance === undefined) return start;
-    throw new RequestError(`launch: "instance" is for methods that need an object, and ${qualifiedName} is none.`);
+    throw new RequestError(
+      `launch: "instance" is only for methods that are called on an object, and ${qualifiedName} is not one.`,
+    );
   }
   const made = await withReceiver(start, given.instance ?? `${className}()`, evaluator, signal);
   if (made) return made;
   if (given.instance !== undefined)
     throw new RequestError(
-      `launch: "instance" must make the object of ${qualifiedName}, and ${given.instance} makes none.`,
+      `launch: "instance" must create the object that ${qualifiedName} is called on, but ${given.instance} does not.`,
     );
   const self = info.parameters[0]?.name ?? 'self';
   listener.logged(
-    `The attributes of ${self} are not known: ${className}() makes no object. Set "instance" to what does, such as ${className}(1, 2).\n`,
+    `The attributes of ${self} are unknown: ${className}() does not create an object. Set "instance" to a call that does, such as ${className}(1, 2).\n`,
     info.line,
   );
   return start;
 }
 
-/** The text to debug: what the client holds, else what is on disk. @throws RequestError if there is none */
+/** The text to debug: from the client, or else from disk. @throws RequestError if there is none */
 export function readText({ program, text, within }: Pick<LaunchArguments, 'program' | 'text' | 'within'>): string {
   const problem = text === undefined ? undefined : textProblem(text);
   if (problem !== undefined) throw new RequestError(`The text of ${shortened(program)} ${problem}`);
   if (text !== undefined) return text;
-  // It may have become a link to another place.
+  // It may have become a link to somewhere else.
   if (within !== undefined) checkPlaces([program], within);
   try {
     return readProgram(program);

@@ -1,4 +1,4 @@
-/** What is loaded once for all who need it; after a failure the next one tries again. */
+/** A resource that is loaded once for all callers; after a failure the next caller tries again. */
 export function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

@@ -9,18 +9,18 @@ import { DiskModules } from './import-resolver';
 import { RequestError } from '../protocol/request-error';
 
 export interface ProgramPlace {
-  /** Absolute path, or the URI of a text that is not on this machine's disk. */
+  /** Absolute path, or the URI of a document that is not on this machine's disk. */
   readonly program: string;
   /** Workspace folders. */
   readonly roots?: readonly string[];
   /** The only folder whose files may be read; undefined for any. */
   readonly within?: string;
-  /** A place in the middle of a run, whose frames may be in files that no import leads to. */
+  /** A place in the middle of a run, whose frames may be in files that are not imported. */
   readonly crash?: Pick<Crash, 'stack'>;
 }
 
 /**
- * Imports of a text that is not on disk are looked for in the workspace folders only.
+ * Imports of a document that is not on disk are resolved in the workspace folders only.
  * @param isLookedThrough whether all of it will be needed at once
  * @throws SourceError where the program is too large
  */

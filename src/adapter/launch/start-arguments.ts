@@ -1,4 +1,4 @@
-/** The attribute `start` of a launch configuration: a place in the middle of a run, as a traceback tells it. */
+/** The attribute `start` of a launch configuration: a place in the middle of a run, as given by a traceback. */
 import { resolve } from 'node:path';
 import type { RaisedException } from '../../codec/query';
 import type { Crash, Place } from '../../debugger/launch/crash-start';
@@ -17,7 +17,7 @@ export function readStart(given: RequestArguments, program: string): Crash | und
   const start = given.optionalObject('start');
   if (!start) return undefined;
   if (given.optionalText('function')?.trim())
-    throw new RequestError('launch: "start" begins inside a run, so "function" belongs into it.');
+    throw new RequestError('launch: "start" begins in the middle of a run: put "function" inside it.');
   const stack = (start.objects('stack') ?? []).map((frame, index) =>
     readPlace(frame, `"start.stack"[${index}]`, program),
   );
@@ -69,7 +69,7 @@ function readValue(text: string, name: string, where: string): Value {
   }
 }
 
-/** `IndexError: list index out of range`, as the last line of a traceback; a module in front is left out. */
+/** `IndexError: list index out of range`, as the last line of a traceback; a module prefix is dropped. */
 function readException(text: string): RaisedException | undefined {
   if (text === '') return undefined;
   const [, type, message] = /^(?:\w+\.)*(\w+)\s*(?::\s*(.*))?$/s.exec(text) ?? [];

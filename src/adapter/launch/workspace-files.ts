@@ -1,4 +1,4 @@
-/** Python files on disk around the one that is debugged: read only, within budgets, and never installed packages. */
+/** Python files near the debugged one on disk: only read, within limits, and never installed packages. */
 import { LRUCache } from 'lru-cache';
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -6,15 +6,15 @@ import { pathProblem, readRegularFile } from '../../python/modules/regular-file'
 
 /** Larger files are data or generated; in bytes. */
 const LARGEST = 512 << 10;
-/** Folders deep and files in all that are looked through for a search. */
+/** Depth of folders and number of files that a search covers. */
 const DEEPEST = 8;
 const MOST_FILES = 2000;
-/** Milliseconds that a search may take, so that nobody waits for a slow disk. */
+/** Milliseconds that a search may take, so that a slow disk does not block anything. */
 const LONGEST = 500;
 
 /** Folders of installed packages. */
 const INSTALLED = /^(?:\..*|node_modules|site-packages|dist-packages)$/;
-/** Folders that a search leaves out as well: environments, and what is made from other files. */
+/** Folders that a search leaves out as well: environments and generated files. */
 const SKIPPED = /^(?:__pycache__|venv|env|virtualenv|build|dist|.*\.egg-info)$/;
 
 export interface PythonFile {
@@ -22,16 +22,16 @@ export interface PythonFile {
   readonly text: string;
 }
 
-/** Files as they were read, the one that was used last at the end. */
-/** A search goes through all of them in one order, so fewer would keep nothing at all. */
+/** Files as they were read, the most recently used last. */
+/** A search visits all of them in a fixed order, so a smaller cache would never hit. */
 const MOST_KNOWN = 2 * MOST_FILES;
 const known = new LRUCache<string, { readonly file: PythonFile | undefined; readonly version: string }>({
   max: MOST_KNOWN,
 });
 
 /**
- * The file as text; undefined where it is none, or cannot (or should not) be read.
- * The very same object as the last time where it has not changed.
+ * The file as text; undefined if it is not text, or cannot (or should not) be read.
+ * The same object as last time if it has not changed.
  */
 export function readPythonFile(path: string): PythonFile | undefined {
   if (pathProblem(path) !== undefined) return undefined;
@@ -51,7 +51,7 @@ export function readPythonFile(path: string): PythonFile | undefined {
 
 function decoded(path: string): PythonFile | undefined {
   const bytes = readRegularFile(path, LARGEST);
-  // No text: it need not be read again either.
+  // Not text: that is cached too.
   if (bytes.includes(0)) return undefined;
   try {
     return { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
@@ -68,14 +68,14 @@ export function isForeign(path: string, root: string): boolean {
 }
 
 /**
- * Python files of the folder that a file is in and of the workspace folders, tests first, without the file itself.
- * Read one at a time, as they are asked for.
+ * Python files in the file's own folder and in the workspace folders, tests first, without the file itself.
+ * Read lazily, one at a time.
  */
 export function* pythonFilesAround(path: string | undefined, roots: readonly string[]): Generator<PythonFile> {
   const end = performance.now() + LONGEST;
   const own = path === undefined ? undefined : resolve(path);
   const found = new Set<string>();
-  // Beside the file only what is in its folder and the folders in it: what is above may be anything.
+  // Around the file, only its own folder and subfolders: parent folders may be anything.
   if (own !== undefined) collect(dirname(own), DEEPEST - 1, found, end);
   for (const root of roots) collect(resolve(root), 0, found, end);
   if (own !== undefined) found.delete(own);
@@ -100,7 +100,7 @@ function collect(folder: string, depth: number, found: Set<string>, end: number)
     if (found.size >= MOST_FILES) return;
     const path = join(folder, entry.name);
     if (entry.isFile() && entry.name.endsWith('.py')) found.add(path);
-    // Links may lead in circles.
+    // Links may form cycles.
     const isLeftOut = INSTALLED.test(entry.name) || SKIPPED.test(entry.name);
     if (entry.isDirectory() && !isLeftOut) collect(path, depth + 1, found, end);
   }

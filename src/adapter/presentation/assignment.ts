@@ -1,4 +1,4 @@
-/** Values that somebody types in for a variable. */
+/** New values that a user types for a variable. */
 import type { Frame } from '../../debugger/state/state';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import type { SourceFile } from '../../python/syntax';
@@ -8,7 +8,7 @@ import type { Debuggee } from '../session/debuggee';
 import { RequestError } from '../protocol/request-error';
 
 /**
- * A literal; else what a name or path means, which is the same object then; else the predicted value of the expression.
+ * A literal; or else what a name or path refers to (that same object); or else the predicted value of the expression.
  * @throws RequestError if it is none of them, `AbortError` if `signal` is aborted
  */
 export async function readAssigned(
@@ -21,7 +21,7 @@ export async function readAssigned(
   if (literal) return literal;
   const { value } = await debuggee.evaluate(text.trim(), frame, false, signal);
   if (value.kind === 'unknown')
-    throw new RequestError(`${text.trim()} cannot be told: ${value.reason ?? 'it is not known'}.`);
+    throw new RequestError(`${text.trim()} cannot be evaluated: ${value.reason ?? 'its value is unknown'}.`);
   return value;
 }
 
@@ -29,7 +29,7 @@ function readLiteral(text: string, source: SourceFile): Value | undefined {
   try {
     const value = parseValue(text);
     if (value.kind === 'call' && source.findFunction(value.name)) return undefined;
-    // A mark says which object it is, and only the machine knows its objects.
+    // A mark identifies an object, and only the machine knows its objects.
     if (hasMark(value)) throw new RequestError('A new value must be a Python expression: @ has no meaning in one.');
     return value;
   } catch (error) {

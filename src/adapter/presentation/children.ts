@@ -1,4 +1,4 @@
-/** What a value holds, as the debug view unfolds it. */
+/** The children of a value, as the Variables view expands it. */
 import { entriesOf } from '../../python/values/access-path';
 import { itemsOf } from '../../python/values/items';
 import { printValue } from '../../python/values/print';
@@ -9,11 +9,11 @@ export interface Child {
   /** `0`, `'key'` or the name of an attribute. */
   readonly name: string;
   readonly value: Value;
-  /** What is written behind the holder to get there; undefined where nothing leads there (items of a set). */
+  /** What follows the parent in an expression for it; undefined if there is none (items of a set). */
   readonly suffix?: string;
 }
 
-/** Number of children, without making them. */
+/** Number of children, without building them. */
 export function countChildren(value: Value): number {
   if (value.kind === 'object') return value.attributes.length;
   const entries = entriesOf(value);
@@ -47,7 +47,7 @@ export function childrenOf(value: Value, start = 0, count = Infinity): Child[] {
   });
 }
 
-/** Items that the value really holds: those of a `range` or a text are computed, and nobody unfolds them. */
+/** Items that the value really stores: those of a `range` or a string are computed, and not expanded. */
 function heldItems(value: Value): readonly Value[] | undefined {
   if (value.kind === 'list' || value.kind === 'tuple' || value.kind === 'set') return value.items;
   if (value.kind !== 'call' || value.name === 'range' || value.name === 'bytearray') return undefined;

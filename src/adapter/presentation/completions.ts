@@ -1,4 +1,4 @@
-/** How an expression in the debug console may go on, told from what is in scope. */
+/** Completions of an expression in the debug console, from what is in scope. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { BUILTIN_METHODS, BUILTIN_NAMES } from '../../python/definitions/builtin-names';
 import { resolutionOrder } from '../../python/definitions/class-order';
@@ -16,7 +16,7 @@ const MOST_ITEMS = 200;
 
 const KEYWORDS = new Set('True False None and else for if in is lambda not or'.split(' '));
 
-/** @param before the line up to the cursor; starts are counted from 0 in it */
+/** @param before the line up to the cursor; start offsets count from 0 in it */
 export function completionsAt(before: string, debuggee: Debuggee, frame: Frame): Item[] {
   const { state } = debuggee;
   const read = (name: string): Value | undefined => lookup(state, frame, name);
@@ -87,7 +87,7 @@ function members(value: Value | undefined, { source }: Debuggee): Item[] {
   return all.filter(({ label }, index) => all.findIndex((other) => other.label === label) === index);
 }
 
-/** What can stand between the brackets behind a dict or sequence. */
+/** What can be written between the brackets after a dict or sequence. */
 function keys(holder: Value | undefined, start: number, length: number): Item[] {
   if (!holder || (holder.kind !== 'dict' && holder.kind !== 'call')) return [];
   return childrenOf(holder, 0, MOST_ITEMS).flatMap(({ suffix }): Item[] => {

@@ -1,4 +1,4 @@
-/** A step of the recorded history, as a timeline or a document of the predicted run shows it. */
+/** A step of the recorded history, as the timeline and the trace document show it. */
 import { lookup } from '../../debugger/state/name-scopes';
 import { localsOf, type Frame, type FrameEvent, type State, type StepSource } from '../../debugger/state/state';
 import { lineText } from '../../python/text/source-lines';
@@ -8,7 +8,7 @@ import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { preview } from './value-presentation';
 
-/** A value by its name or expression; without a text where the name has lost its value. */
+/** A value by its name or expression; without text if the name was unbound. */
 export interface StepValue {
   readonly name: string;
   readonly value?: string;
@@ -16,7 +16,7 @@ export interface StepValue {
 }
 
 export interface HistoryStep {
-  /** Number by which the step can be gone to. */
+  /** Number of the step, to travel to it. */
   readonly step: number;
   /** `end` once the program has ended. */
   readonly event: FrameEvent | 'end';
@@ -31,29 +31,29 @@ export interface HistoryStep {
   readonly from?: number;
   /** Frames below this one. */
   readonly depth: number;
-  /** What the step that led here has changed in the frame that took it. */
+  /** What the step that led here changed in the frame that took it. */
   readonly changes: readonly StepValue[];
-  /** Sub-expressions that it has computed, in the order of evaluation. */
+  /** Sub-expressions that it computed, in the order of evaluation. */
   readonly values: readonly StepValue[];
-  /** Of a call event: parameters and what they are bound to. */
+  /** For a call event: the parameters and their values. */
   readonly arguments?: readonly StepValue[];
-  /** What it has printed. */
+  /** What it printed. */
   readonly output: string;
-  /** Returned value, of a return event (and of the end). */
+  /** Returned value, for a return event (and the end). */
   readonly value?: string;
-  /** Exception of an exception event, or the one that leaves the frame. */
+  /** Exception of an exception event, or the one that propagates out of the frame. */
   readonly exception?: { readonly type: string; readonly message?: string };
   readonly source: StepSource;
   /** Probability that the step is right. */
   readonly confidence: number;
 }
 
-/** Characters of a value. */
+/** Maximum characters of a value. */
 const VALUE_LENGTH = 200;
 
-/** How a step is described. */
+/** Options for describing a step. */
 export interface StepOptions {
-  /** State of the step before, where it is recorded. */
+  /** State before the step, if it is recorded. */
   readonly before?: State | undefined;
   /** The line as the client counts it. */
   readonly lineFor?: (line: number) => number;
@@ -104,7 +104,7 @@ function stepValue(name: string, value: Value, confidence: number): StepValue {
   return { name, value: preview(value, VALUE_LENGTH), confidence };
 }
 
-/** What is another value than before, aliases included; what the model says has changed where the state before is not known. */
+/** Values that differ from before, aliases included; if the state before is not known, those that the model says changed. */
 function changesOf(state: State, before: State | undefined): StepValue[] {
   const { from, changes, confidence } = state.last;
   const frame = state.frames.find(({ id }) => id === from?.frame) ?? state.frames.at(-1);

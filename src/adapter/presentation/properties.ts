@@ -1,4 +1,4 @@
-/** Properties of objects: their getters would have to run, so each is predicted only if somebody asks for it. */
+/** Properties of objects: their getters would have to run, so each is predicted only when it is expanded. */
 import { findClass, propertiesOf as propertiesOfClass } from '../../python/definitions/definitions';
 import type { Debuggee } from '../session/debuggee';
 import type { Entry } from './variables';

@@ -1,4 +1,4 @@
-/** The groups of variables that a frame shows: its own, the module's, and what was returned to it. */
+/** The scopes of a frame: its locals, the module's globals, and what was returned to it. */
 import { isImported } from '../../python/definitions/definitions';
 import { globalsOf, localsOf, type Bindings } from '../../debugger/state/state';
 import type { Value } from '../../python/values/value';
@@ -39,7 +39,7 @@ function globals(debuggee: Debuggee, frameId: number): Container {
   const hidden = new Set<string>(info.kind === 'module' ? [] : info.locals);
   return listed(
     variables(debuggee, globalsOf(debuggee.state, info), (name) => {
-      // A frame whose own variable has that name does not mean the global one.
+      // A local of that name hides the global one.
       const frame = module?.id ?? (hidden.has(name) ? undefined : frameId);
       return frame === undefined ? undefined : { frame, target: name };
     }),
@@ -65,7 +65,7 @@ function variables(debuggee: Debuggee, bindings: Bindings, placeOf: (name: strin
       ...(confidence !== undefined && { confidence }),
     };
   });
-  // Definitions are seldom what one looks for, and would be shown beside every line that names one.
+  // Definitions are rarely of interest, and would be shown beside every line that names one.
   const members = entries.filter(({ value }) => isDefinition(value));
   const data = entries.filter(({ value }) => !isDefinition(value));
   return members.length === 0 ? data : [...data, { name: DEFINITIONS, value: { kind: 'none' }, members }];

@@ -10,11 +10,11 @@ import type { RequestArguments } from '../protocol/request-arguments';
 
 export interface StackPage {
   readonly startFrame: number;
-  /** 0 for all. */
+  /** 0 means all. */
   readonly levels: number;
 }
 
-/** What the name of a frame says beside the function. */
+/** What a frame's name contains besides the function. */
 export interface StackFormat {
   readonly names: boolean;
   readonly values: boolean;
@@ -22,7 +22,7 @@ export interface StackFormat {
   readonly hex: boolean;
 }
 
-/** Characters of an argument in the name of a frame. */
+/** Maximum characters of an argument in a frame's name. */
 const ARGUMENT_LENGTH = 40;
 
 export function readStackFormat(given: RequestArguments): StackFormat {
@@ -67,7 +67,7 @@ function nameOf({ state, frames }: Debuggee, frame: Frame, { names, values, line
   });
   const list = names || values ? `(${described.join(', ')})` : '';
   const { source, confidence } = state.last;
-  // The frames around the innermost one are where they are known to be.
+  // The outer frames wait at known lines.
   const mark = source === 'inferred' && frame === frames.at(-1) ? ` (inferred, ${percent(confidence)})` : '';
   return `${qualifiedName}${list}${line ? `:${frame.line}` : ''}${mark}`;
 }

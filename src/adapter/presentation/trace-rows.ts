@@ -2,7 +2,7 @@
 import { gradeOf } from '../../codec/confidence';
 import type { HistoryStep, StepValue } from './history-step';
 
-/** What a piece of a row is, for whoever colours it. */
+/** The kind of a piece of a row, for coloring. */
 export type TraceStyle =
   | 'plain'
   | 'rule'
@@ -30,20 +30,20 @@ export interface TraceRow {
   readonly pieces: readonly TracePiece[];
 }
 
-/** Column at which the changes start, in characters behind the rule. */
+/** Column at which the changes start, in characters after the rule. */
 const CHANGES_AT = 52;
 const LONGEST_VALUE = 100;
 const LONGEST_EXPRESSION = 40;
 
 const RULE = piece('│', 'rule');
-/** A module returns nothing worth a row. */
+/** A module's return gets no row. */
 const MODULE = '<module>';
 const MARGIN = ' '.repeat(10);
 
 /**
- * Rows for what a step shows: the line that it ran, what that printed, and its event.
+ * The rows of a step: the line that it ran, what that printed, and its event.
  * @param before the step before it
- * @param changesAt column at which the changes start, in characters behind the rule
+ * @param changesAt column at which the changes start, in characters after the rule
  */
 export function traceRows(before: HistoryStep | undefined, step: HistoryStep, changesAt = CHANGES_AT): TraceRow[] {
   return [
@@ -54,14 +54,14 @@ export function traceRows(before: HistoryStep | undefined, step: HistoryStep, ch
   ];
 }
 
-/** The column at which the changes can start close beside most lines; the few longer ones push theirs to the right. */
+/** The column at which changes start for most lines; the few longer lines push theirs to the right. */
 export function changesColumn(steps: readonly HistoryStep[]): number {
   const widths = steps.filter(({ event }) => event === 'line').map((step) => sourceOf(step).length);
   const most = widths.sort((a, b) => a - b)[Math.floor(0.8 * (widths.length - 1))] ?? 0;
   return Math.min(CHANGES_AT, 4 + most);
 }
 
-/** The row's text, without colours. */
+/** The row's text, without colors. */
 export function rowText(row: TraceRow): string {
   return row.pieces
     .map(({ text }) => text)
@@ -69,14 +69,14 @@ export function rowText(row: TraceRow): string {
     .trimEnd();
 }
 
-/** The line that a step has run. */
+/** The line that a step ran. */
 function lineRow(before: HistoryStep, step: HistoryStep, changesAt: number): TraceRow {
   const source = sourceOf(before);
   const pieces = [...numbered(before.line, step), piece(` ${source}`), ...effects(source, step, changesAt)];
   return { step: before.step, depth: before.depth, kind: 'line', pieces };
 }
 
-/** A call has returned, and the line that waited for it has gone on: only what that changed is new. */
+/** A call returned and the waiting line continued: only the changes of that are new. */
 function resumedRow(before: HistoryStep, step: HistoryStep, changesAt: number): TraceRow[] {
   if (step.event === 'call' || step.event === 'end' || step.changes.length === 0) return [];
   const source = `${indent(before.depth - 1)}…`;

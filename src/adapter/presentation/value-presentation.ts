@@ -3,7 +3,7 @@ import { percent } from '../../debugger/percent';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 
-/** Characters of a value in a list of variables, where nobody reads more. */
+/** Maximum characters of a value in a list of variables. */
 const PREVIEW_LENGTH = 1000;
 
 /** How the client wants values to be written. */
@@ -12,15 +12,15 @@ export interface Format {
   readonly hex?: boolean;
 }
 
-/** The repr of a value, cut off where it is long; the work is bounded too. */
+/** The repr of a value, truncated if it is long; the work is bounded, too. */
 export function preview(value: Value, length = PREVIEW_LENGTH, format: Format = {}): string {
   const text = printValue(prune(value, { left: length }), format);
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
 /**
- * The value without what lies behind the first `budget.left` nodes. As every node prints at least one character, what is
- * missing lies behind the cut.
+ * The value without anything after the first `budget.left` nodes. As every node prints at least one character, what is
+ * missing lies after the cut.
  */
 function prune(value: Value, budget: { left: number }): Value {
   budget.left -= 1;
@@ -35,7 +35,7 @@ function prune(value: Value, budget: { left: number }): Value {
   switch (value.kind) {
     case 'str':
     case 'bytes': {
-      // One more than there is room for, so that the text is seen to be cut.
+      // One more than fits, so that the text is marked as cut.
       const kept = value.value.slice(0, Math.max(budget.left, 0) + 2);
       budget.left -= kept.length;
       return { ...value, value: kept };
@@ -80,7 +80,7 @@ export function typeName(value: Value): string {
   }
 }
 
-/** The type, and how sure the model was of the value where there is doubt; why it is not known, for one that is unknown. */
+/** The type, with the model's confidence if it is in doubt; for an unknown value, the reason. */
 export function describeType(value: Value, confidence: number | undefined, isInferred = false): string {
   if (value.kind === 'unknown') return value.reason === undefined ? 'unknown' : `unknown: ${value.reason}`;
   if (isInferred && confidence !== undefined) return marked(typeName(value), confidence, 1, true);
@@ -93,11 +93,11 @@ export function sure(confidence: number): string {
   return `${percent(confidence)} sure`;
 }
 
-/** Probability below which values, and the way to a stop, are marked, where the client names none. */
+/** Probability below which values, and the path to a stop, are marked, unless the client sets another one. */
 export const DEFAULT_THRESHOLD = 0.8;
 
 /**
- * The text of a value, marked where the model is less sure of it than the threshold. One that was inferred, from what came
+ * The text of a value, marked if its confidence is below the threshold. One that was inferred backward, from what came
  * after it, always is.
  */
 export function marked(text: string, confidence: number | undefined, threshold: number, isInferred = false): string {
@@ -105,7 +105,7 @@ export function marked(text: string, confidence: number | undefined, threshold: 
   return confidence === undefined || confidence >= threshold ? text : `${text} (${sure(confidence)})`;
 }
 
-/** A text without the mark: a client offers what it shows for editing. */
+/** The text without the mark: a client lets users edit the text that it shows. */
 export function unmarked(text: string): string {
   return text.replace(/ \((?:(?:< 1|\d{1,2}) % sure|inferred, (?:< 1|\d{1,2}) %)\)\s*$/, '');
 }

@@ -1,14 +1,14 @@
-/** The references that the client unfolds values by. They are valid until the program goes on. */
+/** The references by which the client expands values. They are valid until the program continues. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { Value } from '../../python/values/value';
 import { childrenOf, countChildren, isIndexed } from './children';
 import { describeType, marked, preview, type Format } from './value-presentation';
 import { RequestError } from '../protocol/request-error';
 
-/** Where a value hangs, so that it can be replaced there. */
+/** Where a value is stored, so that it can be replaced there. */
 export interface Place {
   readonly frame: number;
-  /** A name, or an item or attribute inside: `a.b[0]`; missing for the value that was just returned. */
+  /** A name, or an item or attribute inside: `a.b[0]`; missing for the value just returned. */
   readonly target?: string;
 }
 
@@ -16,20 +16,20 @@ export interface Place {
 export interface Entry {
   readonly name: string;
   readonly value: Value;
-  /** An expression that means it. */
+  /** An expression that evaluates to it. */
   readonly expression?: string;
   readonly place?: Place;
   /** Probability that the value is right. */
   readonly confidence?: number;
-  /** Concluded from what came after it. */
+  /** Inferred from what came after it. */
   readonly isInferred?: boolean;
-  /** A group, not a value of its own: what it lists. */
+  /** A group rather than a value: its entries. */
   readonly members?: readonly Entry[];
-  /** Found out only if somebody asks, as it has to be predicted: the value of a property. */
+  /** Predicted only when it is expanded: the value of a property. */
   readonly compute?: (signal: AbortSignal) => Promise<Entry>;
 }
 
-/** What a reference stands for. It is read anew at every request, as an edit may have changed it. */
+/** What a reference refers to. It is read again for every request, since an edit may have changed it. */
 export interface Container {
   readonly count: number;
   /** Numbered rather than named. */
@@ -44,7 +44,7 @@ export interface Page extends Format {
   readonly filter?: string;
 }
 
-/** Longer lists are handed over in pieces. */
+/** Longer lists are sent in pages. */
 const PAGE = 100;
 
 export class Variables {
@@ -54,7 +54,7 @@ export class Variables {
 
   /**
    * @param showsTypes whether the client has asked for types
-   * @param membersOf what a value has beyond what it holds: properties of an object
+   * @param membersOf what a value has besides its children: properties of an object
    * @param threshold probability below which a value is marked
    */
   constructor(
@@ -79,11 +79,13 @@ export class Variables {
   get(reference: number): Container {
     const read = this.containers.get(reference);
     if (!read)
-      throw new RequestError(`There are no variables with the reference ${reference}: the program has gone on since.`);
+      throw new RequestError(
+        `There are no variables with the reference ${reference}: the program has continued since.`,
+      );
     return read();
   }
 
-  /** @throws RequestError if the container has nothing of that name. */
+  /** @throws RequestError if the container has no such entry. */
   entry(reference: number, name: string): Entry {
     const container = this.get(reference);
     const found = container.entries(0, container.count).find((entry) => entry.name === name);
@@ -91,7 +93,7 @@ export class Variables {
     return found;
   }
 
-  /** A variable as the protocol has it. `read` finds the value again after edits. */
+  /** A variable of the protocol. `read` looks the value up again after edits. */
   describe(entry: Entry, read: () => Entry | undefined, format: Format = {}): DebugProtocol.Variable {
     const { name, value, expression, place, confidence, isInferred, members, compute } = entry;
     if (members) {
@@ -114,7 +116,7 @@ export class Variables {
     };
   }
 
-  /** The reference of a value that holds others, and how many; 0 for one that holds none. */
+  /** The reference of a value with children, and their number; 0 for one without. */
   reference(
     entry: Entry,
     read: () => Entry | undefined,
@@ -128,7 +130,7 @@ export class Variables {
       : { variablesReference };
   }
 
-  /** The variables behind a reference, from `start` on. @throws RequestError for a reference of an earlier stop, `AbortError` */
+  /** The variables of a reference, from `start` on. @throws RequestError for a reference of an earlier stop, `AbortError` */
   async list(reference: number, page: Page, signal: AbortSignal): Promise<DebugProtocol.Variable[]> {
     const { start = 0, count = Infinity, filter, ...format } = page;
     const compute = this.computations.get(reference);
@@ -147,7 +149,7 @@ export class Variables {
     });
   }
 
-  /** The children of an entry, with the way to each. */
+  /** The children of an entry, with the path to each. */
   private nested(holder: Entry | undefined): Container {
     if (!holder) return { count: 0, indexed: false, entries: () => [] };
     const { value, expression, place, members } = holder;

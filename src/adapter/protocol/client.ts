@@ -41,12 +41,12 @@ export class Client {
     return column + 1 - this.firstColumn;
   }
 
-  /** What is not on disk keeps its URI. */
+  /** A document that is not on disk keeps its URI. */
   path(path: string): string {
     return this.writesUris && !isUri(path) ? pathToFileURL(path).href : path;
   }
 
-  /** @throws RequestError for a file on another machine, and for what is no path at all. */
+  /** @throws RequestError for a file on another machine, and for anything that is not a path. */
   fromPath(path: string): string {
     return checkedPath(path.startsWith('file:') ? fromUri(path) : path);
   }
@@ -72,7 +72,7 @@ export function isUri(path: string): boolean {
   return /^[a-z][a-z\d+.-]+:/i.test(path);
 }
 
-/** What people know a file by: its name without the folder, `Untitled-1` for `untitled:Untitled-1`. */
+/** The name of a file for people: without its folder, `Untitled-1` for `untitled:Untitled-1`. */
 export function nameOf(path: string): string {
   return isUri(path)
     ? (path

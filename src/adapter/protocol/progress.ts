@@ -1,12 +1,12 @@
-/** Tells the client about a run that takes long, so that it can be watched and cancelled. */
+/** Reports the progress of a long run, so that it can be watched and canceled. */
 import { ProgressEndEvent, ProgressStartEvent, ProgressUpdateEvent } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 
-/** Milliseconds before a run is worth mentioning, and between two messages. */
+/** Milliseconds before progress is shown, and between two messages. */
 const PATIENCE = 700;
 const INTERVAL = 250;
 
-/** Tells the client that the model is being loaded, which blocks this thread, so at once. The result tells the end. */
+/** Tells the client at once that the model is being loaded, since that blocks this thread. Call the result at the end. */
 export function announceLoading(send: (event: DebugProtocol.Event) => void): () => void {
   const id = 'load';
   const event: DebugProtocol.ProgressStartEvent = new ProgressStartEvent(id, 'Loading the model');

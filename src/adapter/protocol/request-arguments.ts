@@ -29,7 +29,7 @@ export class RequestArguments {
 
   optionalText(name: string): string | undefined {
     const value = this.value(name);
-    return value === undefined || typeof value === 'string' ? value : this.malformed(name, 'a text');
+    return value === undefined || typeof value === 'string' ? value : this.malformed(name, 'a string');
   }
 
   optionalFlag(name: string): boolean | undefined {
@@ -41,7 +41,7 @@ export class RequestArguments {
   texts(name: string): string[] {
     const value = this.value(name) ?? [];
     const isTexts = Array.isArray(value) && value.every((item) => typeof item === 'string');
-    return isTexts ? value : this.malformed(name, 'a list of texts');
+    return isTexts ? value : this.malformed(name, 'an array of strings');
   }
 
   /** The strings of an object by their names; none if it is missing. */
@@ -50,7 +50,7 @@ export class RequestArguments {
     const entries = isRecord(value) ? Object.entries(value) : [['', undefined] as const];
     return new Map(
       entries.map(([key, text]) => {
-        if (typeof text !== 'string') return this.malformed(name, 'an object of texts');
+        if (typeof text !== 'string') return this.malformed(name, 'an object of strings');
         return [key, text];
       }),
     );
@@ -60,11 +60,11 @@ export class RequestArguments {
   objects(name: string): RequestArguments[] | undefined {
     const value = this.value(name);
     if (value === undefined) return undefined;
-    if (!Array.isArray(value) || !value.every(isRecord)) return this.malformed(name, 'a list of objects');
+    if (!Array.isArray(value) || !value.every(isRecord)) return this.malformed(name, 'an array of objects');
     return value.map((item) => new RequestArguments(this.command, item));
   }
 
-  /** @throws RequestError if it is missing or no object. */
+  /** @throws RequestError if it is missing or not an object. */
   object(name: string): RequestArguments {
     const value = this.value(name) ?? this.missing(name);
     return isRecord(value) ? new RequestArguments(this.command, value) : this.malformed(name, 'an object');

@@ -1,7 +1,7 @@
-/** The net below the limits on nesting: an error of the engine, which says nothing that a person can use. */
+/** A safety net below the limits on nesting: a stack overflow of the engine, whose message means nothing to users. */
 
 /** What such an error means. */
-export const TOO_LARGE = 'This is too large, or nested too deeply, to be gone through.';
+export const TOO_LARGE = 'This is too large, or nested too deeply, to be processed.';
 
 export function isStackOverflow(error: unknown): boolean {
   return error instanceof RangeError && error.message.includes('call stack');

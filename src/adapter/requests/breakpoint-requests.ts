@@ -1,4 +1,4 @@
-/** Requests about where the program is to stop, and what exception it stopped at. */
+/** Requests about breakpoints, and about the exception that the program stopped at. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { ResolvedBreakpoint, Terms } from '../session/breakpoint-store';
 import type { Context } from '../session/context';
@@ -37,7 +37,7 @@ export function breakpointRequests(context: Context): Handlers {
       const name = given.text('name');
       const place = reference === undefined ? undefined : context.variables.entry(reference, name).place;
       if (reference !== undefined && place?.target === undefined)
-        return { body: { dataId: null, description: `${name} is no place whose changes can be watched.` } };
+        return { body: { dataId: null, description: `Changes of ${name} cannot be watched.` } };
       const frame = debuggee.frame(place?.frame ?? given.optionalNumber('frameId'));
       const watch = debuggee.watch(place?.target ?? name, frame);
       const dataId = context.breakpoints.offer(watch);
@@ -84,7 +84,7 @@ export function breakpointRequests(context: Context): Handlers {
       if (context.lastStop?.kind !== 'exception' || !exception)
         throw new RequestError('The program is not stopped at an exception.');
       const { type, message } = exception;
-      const who = state.last.source === 'given' ? 'As it was told' : 'Predicted';
+      const who = state.last.source === 'given' ? 'As given' : 'Predicted';
       const isWanted = context.exceptions.some(({ when, fits }) => when === 'caught' && fits(source, type));
       const stackTrace = frames.map((frame) => {
         const { path, line } = debuggee.place(frame.line);
@@ -94,7 +94,7 @@ export function breakpointRequests(context: Context): Handlers {
         body: {
           exceptionId: type,
           breakMode: isWanted ? 'always' : 'unhandled',
-          description: message ?? 'The message is not known.',
+          description: message ?? 'The message is unknown.',
           details: {
             typeName: type,
             fullTypeName: type,

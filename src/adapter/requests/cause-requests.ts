@@ -21,15 +21,15 @@ import { RequestError } from '../protocol/request-error';
 
 /** A node of the tree of causes. */
 export interface CauseNode {
-  /** By which its own causes are asked for. */
+  /** To ask for its own causes. */
   readonly id: number;
   readonly kind: Cause['kind'];
   /** `total`, `a[i]`, `scale()`; the text of the line for a branch. */
   readonly name: string;
-  /** What it got; of a branch, whether its block was entered. */
+  /** The value that it got; for a branch, whether its block was entered. */
   readonly value?: string;
   readonly function: string;
-  /** Of the file, as the client counts lines. */
+  /** In the file, as the client counts lines. */
   readonly line: number;
   readonly path: string;
   readonly text: string;
@@ -41,7 +41,7 @@ export interface CauseNode {
 
 /** The answer to `provenance`. */
 export interface CauseTree {
-  /** What was asked about; missing where causes of a node were asked for. */
+  /** What was asked about; missing if the causes of a node were asked for. */
   readonly node?: CauseNode;
   readonly causes: readonly CauseNode[];
 }
@@ -55,7 +55,7 @@ export interface SuspectLine {
   readonly reason: string;
   /** For comparison with the others, 0 to 1. */
   readonly score: number;
-  /** The change of the line that would lead nearest to what is expected: `< → <=`. */
+  /** The change of the line that comes closest to what is expected: `< → <=`. */
   readonly change?: string;
   /** Step to travel to. */
   readonly step?: number;
@@ -67,7 +67,7 @@ export interface SuspectList {
   readonly symptom: string;
   /** The most suspicious first. */
   readonly suspects: readonly SuspectLine[];
-  /** Whether there was time to try every change. */
+  /** Whether there was time to try all changes. */
   readonly complete: boolean;
 }
 
@@ -86,10 +86,10 @@ export interface SuggestedBreakpoints {
 }
 
 const VALUE_LENGTH = 200;
-/** Lines that are named. */
+/** Maximum number of lines in an answer. */
 const MOST_SUSPECTS = 8;
 const TRIALS = { milliseconds: 8000, trials: 150 };
-/** For the way to the end of the program, before anything is tried. */
+/** For the run to the end of the program, before anything is tried. */
 const RUN_MILLISECONDS = 20_000;
 
 export function causeRequests(context: Context): Handlers {
@@ -97,7 +97,7 @@ export function causeRequests(context: Context): Handlers {
 
   return {
     /**
-     * The step that gave a value, and its causes. The value is that of an `expression` in a frame, or of the variable `name` of a
+     * The step that produced a value, and its causes. The value is that of an `expression` in a frame, or of the variable `name` of a
      * `variablesReference`; with `node`, the causes of a node of an earlier answer, at any later stop.
      */
     provenance(given) {
@@ -112,7 +112,7 @@ export function causeRequests(context: Context): Handlers {
     },
 
     /**
-     * Lines that likely brought what is wrong: another value than `expect` (a Python literal) of an expression or variable at this
+     * Lines that likely caused an error: a value other than `expect` (a Python literal) of an expression or variable at this
      * stop, or of what the program's outermost function returns; without `expect`, the exception that ends the run.
      */
     async suspects(given, signal) {
@@ -136,7 +136,7 @@ export function causeRequests(context: Context): Handlers {
       return { body };
     },
 
-    /** Lines where the recorded run could well have gone another way. None of them is set. */
+    /** Lines where the recorded run could well have taken another path. No breakpoint is set. */
     suggestedBreakpoints() {
       const debuggee = context.stopped();
       const body: SuggestedBreakpoints = {
@@ -148,7 +148,7 @@ export function causeRequests(context: Context): Handlers {
             confidence,
             step: index,
             reason: [
-              `only ${percent(confidence)} sure which way it goes`,
+              `only ${percent(confidence)} sure which branch is taken`,
               ...(decisions > 1 ? [`uncertain ${uncertain} of ${decisions} times`] : []),
               ...(value && value.confidence < CONFIDENCE_THRESHOLD
                 ? [`${value.expression} may not be ${preview(value.value, 40)}`]
@@ -162,7 +162,7 @@ export function causeRequests(context: Context): Handlers {
   };
 }
 
-/** Nodes that have been handed out. They hold as long as the steps that they are about. */
+/** Nodes that were sent to the client. They are valid as long as their steps are. */
 class Trees {
   private readonly nodes: Cause[] = [];
 
@@ -173,7 +173,7 @@ class Trees {
   find(id: number, debuggee: Debuggee): Cause {
     const cause = this.nodes[id - 1];
     if (!cause || debuggee.recorded(cause.index) !== cause.state)
-      throw new RequestError('The steps that this is about have been replaced: ask again where the value comes from.');
+      throw new RequestError('These steps have been replaced: ask again where the value comes from.');
     return cause;
   }
 }
@@ -189,16 +189,16 @@ function causeOf(context: Context, debuggee: Debuggee, provenance: Provenance, g
   const cause = provenance.of(expression, debuggee.frame(frameId), current);
   if (!cause)
     throw new RequestError(
-      `${expression} is no variable, item or attribute with a value here. Ask about one of the variables in it.`,
+      `${expression} is not a variable, item or attribute with a value here. Ask about one of the variables in it.`,
     );
   return cause;
 }
 
-/** Frame and text of what a request is about; no text for the value that was just returned. */
+/** Frame and expression that a request is about; no expression for the value just returned. */
 function subjectOf(context: Context, given: RequestArguments): { expression?: string; frameId?: number } {
   const reference = given.optionalNumber('variablesReference');
   const place = reference === undefined ? undefined : context.variables.entry(reference, given.text('name')).place;
-  if (reference !== undefined && !place) throw new RequestError('It is not known where this value is kept.');
+  if (reference !== undefined && !place) throw new RequestError('It is not known which variable holds this value.');
   if (place) return { frameId: place.frame, ...(place.target !== undefined && { expression: place.target }) };
   const frameId = given.optionalNumber('frameId');
   const text = given.optionalText('expression')?.trim();
@@ -224,7 +224,7 @@ async function complaintOf(
     const { recording } = debuggee;
     const arrival = lastArrival(recording, debuggee.steps.current, frame.id);
     if (arrival === undefined)
-      throw new RequestError(`It is not recorded how ${frame.function.qualifiedName} came here.`);
+      throw new RequestError(`The steps that led here in ${frame.function.qualifiedName} are not recorded.`);
     const symptom: Symptom = {
       kind: 'value',
       name: expression,
@@ -241,13 +241,13 @@ async function complaintOf(
   if (expect !== undefined) {
     const outermost = recording.state(recording.first)?.frames[0]?.function;
     if (outermost?.kind !== 'function')
-      throw new RequestError('A program returns nothing: say of which variable you expect another value.');
+      throw new RequestError('A program returns no value: choose the variable that should have another value.');
     const symptom: Symptom = { kind: 'result', expected: readExpected(expect) };
     return { recording, symptom, text: `${outermost.qualifiedName} should return ${expect}` };
   }
   if (!end?.failure)
     throw new RequestError(
-      'The predicted run ends without an exception. Say which value you expected instead of the one that it has.',
+      'The predicted run ends without an exception. Choose a value that is wrong, and say what you expected.',
     );
   return {
     recording,
@@ -261,7 +261,7 @@ function readExpected(text: string): Value {
     return parseValue(text);
   } catch (error) {
     if (error instanceof ValueSyntaxError)
-      throw new RequestError(`What you expect must be a Python literal: ${error.message}.`);
+      throw new RequestError(`The expected value must be a Python literal: ${error.message}.`);
     throw error;
   }
 }
@@ -282,7 +282,7 @@ function describe(context: Context, debuggee: Debuggee, id: number, cause: Cause
   };
 }
 
-/** The file of a line of the program, and the line in it. */
+/** The file of a program line, and the line in it. */
 function placeIn({ client }: Context, debuggee: Debuggee, line: number): { line: number; path: string } {
   return { line: client.line(debuggee.place(line).line), path: client.path(debuggee.place(line).path) };
 }

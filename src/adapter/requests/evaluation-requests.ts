@@ -1,4 +1,4 @@
-/** Requests about expressions: their values, and how they may go on. */
+/** Requests about expressions: their values and completions. */
 import { printValue } from '../../python/values/print';
 import { completionsAt } from '../presentation/completions';
 import type { Context } from '../session/context';
@@ -8,11 +8,11 @@ import { describeType } from '../presentation/value-presentation';
 import type { RequestArguments } from '../protocol/request-arguments';
 import type { Entry } from '../presentation/variables';
 
-/** Characters of a value that is asked for by itself. */
+/** Maximum characters of a value that is evaluated by itself. */
 const ANSWER_LENGTH = 100_000;
 
 export function evaluationRequests(context: Context): Handlers {
-  /** The mouse is in one place at a time: a new hover makes the one before it pointless. */
+  /** There is one mouse: a new hover makes the previous one pointless. */
   let hover = new AbortController();
 
   return {
@@ -37,7 +37,7 @@ export function evaluationRequests(context: Context): Handlers {
       const debuggee = context.stopped();
       const text = given.text('text');
       const line = context.client.fromLine(given.optionalNumber('line') ?? context.client.line(1));
-      // UTF-16 code units in front of the cursor.
+      // UTF-16 code units before the cursor.
       const column = context.client.fromColumn(given.number('column')) - 1;
       const before = (text.split(/\r\n?|\n/)[line - 1] ?? '').slice(0, Math.max(0, column));
       const frame = debuggee.frame(given.optionalNumber('frameId'));
@@ -50,7 +50,7 @@ export function evaluationRequests(context: Context): Handlers {
   };
 }
 
-/** A line of the console, which may change what it mentions, and print. */
+/** A line of the debug console, which may change what it mentions, and print. */
 async function execute(
   context: Context,
   text: string,

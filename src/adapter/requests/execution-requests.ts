@@ -1,4 +1,4 @@
-/** Requests that let the program go on, forwards and backwards. They are answered at once; a `stopped` event follows. */
+/** Requests that continue the program, forward and backward. They are answered at once; a `stopped` event follows. */
 import { stepTargets } from '../../debugger/session/step-targets';
 import { whyNot } from '../../debugger/session/jump';
 import type { Context } from '../session/context';
@@ -16,17 +16,17 @@ const MOTIONS: Readonly<Record<string, Motion>> = {
   reverseContinue: (debuggee, signal) => debuggee.back('reverseContinue', signal),
 };
 
-/** Those that the protocol has no words for. */
+/** Custom ones, which the protocol does not have. */
 const OWN_MOTIONS: Readonly<Record<string, Motion>> = {
   reverseStepIn: (debuggee, signal) => debuggee.back('reverseInto', signal),
   reverseStepOut: (debuggee, signal) => debuggee.back('reverseOut', signal),
 };
 
 export function executionRequests(context: Context, runner: Runner): Handlers {
-  /** Goes on once the client has the answer. */
+  /** Continues once the client has the answer. */
   const go = (motion: Motion, { isOwn = false } = {}) => {
     const debuggee = context.stopped();
-    // From here on other requests find the program running.
+    // From now on, other requests find the program running.
     context.leaveStop('running');
     return {
       after: () => {
@@ -59,7 +59,7 @@ export function executionRequests(context: Context, runner: Runner): Handlers {
       const debuggee = context.stopped();
       const { client, targets } = context;
       const frame = debuggee.frame(given.number('frameId'));
-      // Only the innermost frame goes on from where it stands.
+      // Only the innermost frame continues from its current line.
       const found = frame === debuggee.frame() ? stepTargets(debuggee.source, debuggee.state) : [];
       const described = found.map(({ range, text }) => ({
         id: targets.add({ kind: 'call', range }),
@@ -81,7 +81,7 @@ export function executionRequests(context: Context, runner: Runner): Handlers {
         throw new RequestError(`Only ${path} and the files that it imports are being debugged.`);
       const wanted = context.programLine(given.number('line'), asked);
       const line = source.nextExecutableLine(wanted);
-      if (line === undefined) throw new RequestError('There is no line to go on from here or below.');
+      if (line === undefined) throw new RequestError('There is no statement to continue from on this line or below.');
       const problem = whyNot(source, frame.function, frame.line, line);
       if (problem !== undefined) throw new RequestError(problem);
       const id = context.targets.add({ kind: 'line', line });
@@ -109,7 +109,7 @@ export function executionRequests(context: Context, runner: Runner): Handlers {
 
     pause(given) {
       checkThread(given);
-      // It may have stopped by itself a moment ago, which is no error.
+      // It may have stopped by itself a moment ago, which is not an error.
       if (context.phase !== 'running') context.stopped();
       return {
         after: () => {
@@ -120,7 +120,7 @@ export function executionRequests(context: Context, runner: Runner): Handlers {
   };
 }
 
-/** @throws RequestError for a thread that is not there. */
+/** @throws RequestError for a thread that does not exist. */
 export function checkThread(given: RequestArguments): void {
   const thread = given.number('threadId');
   if (thread !== THREAD) throw new RequestError(`There is no thread ${thread}.`);

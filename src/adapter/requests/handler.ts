@@ -15,5 +15,5 @@ export type Handler = (given: RequestArguments, signal: AbortSignal) => Answer |
 
 export type Handlers = Readonly<Record<string, Handler>>;
 
-/** The answer that says no more than that it worked. */
+/** An empty answer: the request succeeded. */
 export const DONE: Answer = {};

@@ -22,10 +22,10 @@ export function inspectionRequests(context: Context): Handlers {
     const debuggee = context.stopped();
     const stop = context.whileStopped(signal);
     const value = await readAssigned(unmarked(text), debuggee, debuggee.frame(frame), stop);
-    // The program may have gone on while the value was found out.
+    // The program may have continued while the value was evaluated.
     stop.throwIfAborted();
     debuggee.assign(frame, target, value);
-    // Other names may mean the same object.
+    // Other names may refer to the same object.
     context.invalidate('variables');
   };
 
@@ -77,7 +77,7 @@ export function inspectionRequests(context: Context): Handlers {
   };
 }
 
-/** What an expression means in a frame. */
+/** The place that an expression denotes in a frame. */
 export async function meaning(
   context: Context,
   expression: string,
@@ -100,7 +100,7 @@ export async function meaning(
   };
 }
 
-/** What the client shows of a value that it has asked for; `read` finds it again. */
+/** What the client shows of a value that it asked for; `read` looks it up again. */
 export function shown(
   { client, variables, threshold }: Context,
   entry: Entry,

@@ -15,7 +15,7 @@ import type { Runner } from '../session/runner';
 import { announceSource } from './source-requests';
 import { THREAD } from '../session/stop-events';
 
-/** Announced exactly when they work. */
+/** Each is announced only if it works. */
 const CAPABILITIES: DebugProtocol.Capabilities = {
   supportsConfigurationDoneRequest: true,
   supportsFunctionBreakpoints: true,
@@ -40,7 +40,7 @@ const CAPABILITIES: DebugProtocol.Capabilities = {
   supportsCompletionsRequest: true,
   completionTriggerCharacters: ['.', '['],
   supportsLoadedSourcesRequest: true,
-  // supportsDelayedStackTraceLoading stays away: VS Code keeps a stale row below the stack with it. Pages of the stack work all the same.
+  // supportsDelayedStackTraceLoading is left out: with it VS Code keeps a stale row below the stack. Paging the stack works anyway.
   supportsTerminateRequest: true,
   supportsCancelRequest: true,
 };
@@ -57,13 +57,13 @@ export function lifecycleRequests(context: Context, runner: Runner): Handlers {
     restart: (given) => restart(context, runner, given),
 
     attach() {
-      throw new RequestError('Nothing runs that one could attach to: use "launch".');
+      throw new RequestError('attach is not supported: no process is running. Use "launch".');
     },
 
     configurationDone() {
       const { debuggee } = context;
       if (context.phase !== 'configuring' || !debuggee)
-        throw new RequestError('configurationDone belongs between launch and the start of the program.');
+        throw new RequestError('configurationDone must come after launch and before the program starts.');
       return {
         after: () => {
           runner.start(debuggee, (_, signal) => debuggee.begin(signal));
@@ -71,7 +71,7 @@ export function lifecycleRequests(context: Context, runner: Runner): Handlers {
       };
     },
 
-    /** Marks what the model is less sure of than this percentage, from now on. */
+    /** From now on, marks values with less confidence than this percentage. */
     confidenceThreshold(given) {
       context.threshold = readThreshold(given.number('percent'));
       if (context.phase === 'stopped') context.invalidate('variables');
@@ -82,7 +82,7 @@ export function lifecycleRequests(context: Context, runner: Runner): Handlers {
 
     cancel(given) {
       const progress = given.optionalText('progressId');
-      // Requests are cancelled by the session that holds them; the end of a progress may just have been missed.
+      // Requests are canceled by the session that holds them; a progress may have ended just before.
       if (progress !== undefined) runner.cancel(progress);
       return DONE;
     },
@@ -125,7 +125,7 @@ async function launch(context: Context, runner: Runner, given: RequestArguments)
   };
 }
 
-/** The program from its start, as it is now on disk (or in the arguments). Where that fails, the old one stays. */
+/** Restarts the program as it is now on disk (or in the arguments). If that fails, the old one stays. */
 async function restart(context: Context, runner: Runner, given: RequestArguments): Promise<Answer> {
   const { debuggee: old } = context;
   if (!old || (context.phase !== 'running' && context.phase !== 'stopped')) context.stopped();
@@ -154,14 +154,14 @@ async function restart(context: Context, runner: Runner, given: RequestArguments
   };
 }
 
-/** Wherever it was resumed. */
+/** No matter where it was resumed. */
 function fromItsStart(given: LaunchArguments): LaunchArguments {
   const read: { -readonly [K in keyof LaunchArguments]: LaunchArguments[K] } = { ...given };
   delete read.resume;
   return read;
 }
 
-/** Loads while the client sees that it takes time. @throws RequestError also if the session was ended meanwhile */
+/** Loads the program and shows progress. @throws RequestError also if the session was ended in the meantime */
 async function loadWatched(context: Context, runner: Runner, given: LaunchArguments): Promise<Debuggee> {
   const end = context.client.supportsProgress ? announceLoading(context.send) : undefined;
   const listener: Listener = {
@@ -184,7 +184,7 @@ async function loadWatched(context: Context, runner: Runner, given: LaunchArgume
   }
 }
 
-/** TypeScript does not see that a request may have come in between. */
+/** TypeScript does not know that another request may have run in between. */
 function isPhase(context: Context, phase: Phase): boolean {
   return context.phase === phase;
 }

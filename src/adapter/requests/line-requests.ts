@@ -1,4 +1,4 @@
-/** Requests of our own about lines: what their names were worth when they ran. */
+/** Custom requests about lines: the values of their names when they ran. */
 import {
   executionsOf,
   latestExecutions,
@@ -13,7 +13,7 @@ import { preview } from '../presentation/value-presentation';
 import type { RequestArguments } from '../protocol/request-arguments';
 import { RequestError } from '../protocol/request-error';
 
-/** Characters of a value beside a line. */
+/** Maximum characters of a value beside a line. */
 const VALUE_LENGTH = 60;
 /** Most executions in one answer; the latest are kept. */
 const MOST_EXECUTIONS = 1000;
@@ -25,7 +25,7 @@ export interface InlineValue {
   readonly endColumn: number;
   readonly name: string;
   readonly value: string;
-  /** Probability that the value is right, where the model has said one. */
+  /** Probability that the value is right, if the model predicted it. */
   readonly confidence?: number;
 }
 
@@ -36,9 +36,9 @@ export interface InlineValues {
   readonly counts: readonly { readonly line: number; readonly count: number }[];
 }
 
-/** One time that a line ran. */
+/** One execution of a line. */
 export interface LineExecution {
-  /** Number by which it can be gone to. */
+  /** Number of the step, to travel to it. */
   readonly step: number;
   readonly values: readonly { readonly name: string; readonly value: string; readonly confidence?: number }[];
 }

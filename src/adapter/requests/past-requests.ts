@@ -1,4 +1,4 @@
-/** Requests of our own about an inferred past: what it can have been instead, and the choice of another one. */
+/** Custom requests about an inferred past: its alternatives, and choosing another one. */
 import type { Inferred } from '../../debugger/backward/prior-states';
 import { lookup } from '../../debugger/state/name-scopes';
 import { topFrame } from '../../debugger/state/state';
@@ -9,29 +9,29 @@ import { preview } from '../presentation/value-presentation';
 import { RequestError } from '../protocol/request-error';
 import type { Runner } from '../session/runner';
 
-/** Characters of a value. */
+/** Maximum characters of a value. */
 const VALUE_LENGTH = 80;
 
 /** A past that can have led to what is known. */
 export interface AlternativePast {
-  /** By which it is chosen. */
+  /** To choose it. */
   readonly index: number;
   /** 0 to 1. */
   readonly probability: number;
-  /** Whether the model, going forward from it, comes to what is known. */
+  /** Whether predicting forward from it leads to what is known. */
   readonly confirmed: boolean;
   readonly function: string;
   /** As the client counts lines. */
   readonly line: number;
   /** Text of the line. */
   readonly text: string;
-  /** Values that were others before the line ran; without a value where the name had none. */
+  /** Values that were different before the line ran; without a value if the name was unbound. */
   readonly changes: readonly { readonly name: string; readonly value?: string; readonly probability: number }[];
 }
 
 /** The answer to `alternatives`. */
 export interface AlternativePasts {
-  /** The most likely first; empty where the program stands in what is known. */
+  /** The most likely first; empty if the current state is known. */
   readonly alternatives: readonly AlternativePast[];
   /** Index of the one that is shown. */
   readonly chosen?: number;
@@ -39,7 +39,7 @@ export interface AlternativePasts {
 
 export function pastRequests(context: Context, runner: Runner): Handlers {
   return {
-    /** What can have been instead of the inferred state that the program stands at. */
+    /** The alternatives to the current inferred state. */
     alternatives() {
       const debuggee = context.stopped();
       const found = debuggee.alternatives();
@@ -53,14 +53,14 @@ export function pastRequests(context: Context, runner: Runner): Handlers {
       return { body };
     },
 
-    /** Takes another past: the one with this `index`. What was inferred from the old one is forgotten; a `stopped` event follows. */
+    /** Switches to the past with this `index`. What was inferred from the old one is discarded; a `stopped` event follows. */
     pickAlternative(given) {
       const debuggee = context.stopped();
       const index = given.number('index');
       const count = debuggee.alternatives()?.all.length ?? 0;
-      if (count === 0) throw new RequestError('There is nothing to choose from: what is shown is known, not inferred.');
+      if (count === 0) throw new RequestError('There are no alternatives here: this state is known, not inferred.');
       if (index < 0 || index >= count)
-        throw new RequestError(`There is no past ${index}: choose one from 0 to ${count - 1}.`);
+        throw new RequestError(`There is no alternative ${index}: choose one from 0 to ${count - 1}.`);
       context.leaveStop('running');
       return {
         after: () => {

@@ -27,7 +27,7 @@ export function sourceRequests(context: Context): Handlers {
     },
 
     /**
-     * Edit and continue: `text` (what is on disk without it) takes the place of the program, and the same state goes on
+     * Edit and continue: `text` (or else the file on disk) replaces the program, and the session continues from the same state
      * in it. The answer says where: `{ line, step, firstStep }`.
      */
     async replaceSource(given, signal) {
@@ -53,7 +53,7 @@ export function sourceRequests(context: Context): Handlers {
   };
 }
 
-/** Tells the client which text is debugged, and what that means for its breakpoints. */
+/** Tells the client which text is debugged, and updates its breakpoints. */
 export function announceSource(context: Context, reason: 'new' | 'changed'): void {
   const { debuggee, breakpoints } = context;
   if (!debuggee) return;
@@ -65,11 +65,7 @@ export function announceSource(context: Context, reason: 'new' | 'changed'): voi
   for (const path of [debuggee.path, ...(debuggee.source.imported ?? []).map((file) => file.path)])
     context.send(new LoadedSourceEvent(reason, new Source(nameOf(path), context.client.path(path))));
   for (const { line, message } of debuggee.source.problems.slice(0, 3)) {
-    context.output(
-      `Line ${line} is not valid Python, and is read as far as it makes sense: ${message}\n`,
-      'console',
-      line,
-    );
+    context.output(`Line ${line} is not valid Python and is read as well as possible: ${message}\n`, 'console', line);
   }
 }
 

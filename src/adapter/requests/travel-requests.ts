@@ -1,4 +1,4 @@
-/** Requests of our own about the recorded past: what happened, and how to get there. */
+/** Custom requests about the recorded history: what happened, and traveling there. */
 import type { Watchpoint } from '../../debugger/breakpoints/watchpoint';
 import type { Context } from '../session/context';
 import { describeStep, type HistoryStep } from '../presentation/history-step';
@@ -14,15 +14,15 @@ const LONGEST_PAGE = 1000;
 /** The answer to `history`. */
 export interface HistoryPage {
   readonly steps: readonly HistoryStep[];
-  /** Numbers of the oldest step that is still there, the current one, and the newest. */
+  /** Numbers of the oldest step still recorded, the current one, and the newest. */
   readonly first: number;
   readonly current: number;
   readonly last: number;
-  /** Another number where the session has started again: nothing that was known before holds. */
+  /** Changes when the session is restarted: nothing fetched before is valid then. */
   readonly run: number;
-  /** How often steps have been replaced by others so far. */
+  /** How often recorded steps have been replaced so far. */
   readonly revision: number;
-  /** The first step that is no longer the one of the revision asked for with `since`; missing where all of them still hold. */
+  /** The first step that differs from the revision given as `since`; missing if all of them are still valid. */
   readonly replaced?: number;
 }
 
@@ -44,7 +44,7 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
     const reference = given.optionalNumber('variablesReference');
     const place = reference === undefined ? undefined : context.variables.entry(reference, given.text('name')).place;
     if (reference !== undefined && place?.target === undefined)
-      throw new RequestError('This is no place whose changes can be found.');
+      throw new RequestError('Only the changes of a variable, an item or an attribute can be found.');
     const frame = debuggee.frame(place?.frame ?? given.optionalNumber('frameId'));
     return debuggee.watch(place?.target ?? given.text('expression'), frame);
   };
@@ -52,7 +52,7 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
   return {
     /**
      * The steps from number `start` on (the oldest ones without it), at most `count`. With the `revision` of an earlier page as
-     * `since`, it also says what of that page no longer holds.
+     * `since`, it also says which part of that page is no longer valid.
      */
     history(given) {
       const debuggee = context.stopped();
@@ -85,7 +85,7 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
     travel: (given) => travel(given.number('step')),
 
     /**
-     * Goes back to the line that changed a value last; a `stopped` event follows. The value is that of an `expression` in a
+     * Goes back to the line that last changed a value; a `stopped` event follows. The value is that of an `expression` in a
      * frame, or of the variable `name` of a `variablesReference`.
      */
     lastChange(given) {
@@ -93,7 +93,7 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
       return travel(index, `last change of ${text}`);
     },
 
-    /** Goes on until a value changes, which is named as for `lastChange`; a `stopped` event follows. */
+    /** Continues until a value changes, given as for `lastChange`; a `stopped` event follows. */
     nextChange(given) {
       const debuggee = context.stopped();
       const watch = watched(given);

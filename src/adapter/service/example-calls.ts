@@ -1,4 +1,4 @@
-/** Example calls of functions, kept as long as they can be right: those of the file by its text, others for a while. */
+/** Example calls of functions, cached as long as they can be valid: those in the file by its text, others for a while. */
 import { LRUCache } from 'lru-cache';
 import type { FunctionPredictor } from '../../codec/function/function-query';
 import type { Predictor } from '../../codec/query';
@@ -13,7 +13,7 @@ import type * as protocol from './protocol';
 
 /** Milliseconds for which the workspace is not searched again for the same function. */
 const FRESH = 30_000;
-/** Functions whose examples are kept. */
+/** Maximum number of functions whose examples are cached. */
 const MOST = 200;
 
 interface Kept<T> {
@@ -24,7 +24,7 @@ interface Kept<T> {
 export class ExampleCalls {
   private readonly own = new WeakMap<SourceFile, Map<string, protocol.Example[]>>();
   private readonly written = new LRUCache<string, Kept<protocol.Example[]>>({ max: MOST });
-  /** By the function's tokens: another text gets other arguments. */
+  /** By the function's tokens: changed code gets new arguments. */
   private readonly inferred = new LRUCache<string, Promise<protocol.Example[]>>({ max: MOST });
 
   constructor(
@@ -32,7 +32,7 @@ export class ExampleCalls {
     private readonly predictor: Predictor & FunctionPredictor,
   ) {}
 
-  /** All there are, the best first; the workspace is searched again. */
+  /** All of them, the best first; searches the workspace again. */
   async all(source: SourceFile, info: FunctionInfo, params: protocol.ExamplesParams): Promise<protocol.Example[]> {
     const written = this.around(source, info, params, 0);
     const found = written.length > 0 || params.written ? written : await this.plausible(source, info);
@@ -40,8 +40,8 @@ export class ExampleCalls {
   }
 
   /**
-   * Those that a prediction can be made for without being asked, the best first.
-   * @param patience milliseconds to wait for the model to think of some where nobody has written any
+   * Those that can be predicted without asking the user, the best first.
+   * @param patience milliseconds to wait for the model to suggest some if none are written
    */
   async best(
     source: SourceFile,
@@ -52,7 +52,7 @@ export class ExampleCalls {
     return this.onMade(await this.found(source, info, params, patience), source, info, params.uri);
   }
 
-  /** Where nobody says what the instance is made with, an example of the constructor does. */
+  /** If nothing says how to create the instance, an example of the constructor is used. */
   private onMade(
     found: readonly protocol.Example[],
     source: SourceFile,
@@ -67,7 +67,7 @@ export class ExampleCalls {
     );
   }
 
-  /** What an example makes instances with, for a method whose class cannot do without. */
+  /** Constructor arguments of an example, for a method whose class requires some. */
   private maker(source: SourceFile, info: FunctionInfo, uri: string): string | undefined {
     const { className, decorators, name } = info;
     if (
@@ -112,7 +112,7 @@ export class ExampleCalls {
     return found;
   }
 
-  /** Those of the file and of the workspace around it. */
+  /** Those in the file and in the workspace around it. */
   private around(
     source: SourceFile,
     info: FunctionInfo,

@@ -1,4 +1,4 @@
-/** Calls that a function can be predicted for: found in what people have written, else what the model finds plausible. */
+/** Example calls for predicting a function: found in the code, or else plausible ones suggested by the model. */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FunctionPredictor } from '../../codec/function/function-query';
 import { PredictionError, type Predictor } from '../../codec/query';
@@ -12,11 +12,11 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { pythonFilesAround } from '../launch/workspace-files';
 import type * as protocol from './protocol';
 
-/** Calls that the model is asked for, and the time that it gets, in milliseconds. */
+/** Number of calls that the model suggests, and its time limit in milliseconds. */
 const INFERRED = 2;
 const INFERRING = 10_000;
 
-/** Nothing is executed, and no disk is read for a document that is not a file. */
+/** Nothing is executed, and the disk is not read for a document that is not a file. */
 export function writtenExamples(
   parser: PythonParser,
   source: SourceFile,
@@ -31,12 +31,12 @@ export function writtenExamples(
   });
 }
 
-/** A call of a method on an instance that is made for it. */
+/** A method call on an instance that is created for it. */
 export function onInstance({ className = '', name }: FunctionInfo, receiver: string, given: string): string {
   return name === '__init__' ? `${className}(${given})` : `${className}(${receiver}).${name}(${given})`;
 }
 
-/** What the model finds plausible; none where it has no answer. */
+/** Calls that the model finds plausible; none if it has no answer. */
 export async function inferredExamples(
   predictor: Predictor & FunctionPredictor,
   source: SourceFile,
@@ -68,7 +68,7 @@ function* othersAround(uri: string, roots: readonly string[]): Generator<OtherFi
   yield* pythonFilesAround(path, folders);
 }
 
-/** Undefined for what is not on this machine's disk. */
+/** Undefined if it is not on this machine's disk. */
 export function pathOf(uri: string): string | undefined {
   try {
     const path = uri.startsWith('file:') ? fileURLToPath(uri) : undefined;

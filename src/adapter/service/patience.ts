@@ -1,7 +1,7 @@
-/** How long somebody waits. */
+/** Waiting with a time limit. */
 import { setTimeout } from 'node:timers/promises';
 
-/** What the work comes to, or what there is instead where it takes longer than so many milliseconds. It goes on then. */
+/** The result of the work, or a fallback after so many milliseconds. The work continues in that case. */
 export async function withPatience<T>(
   work: Promise<T>,
   milliseconds: number,
@@ -9,7 +9,7 @@ export async function withPatience<T>(
 ): Promise<T> {
   const stop = new AbortController();
   const late = setTimeout(milliseconds, true, { signal: stop.signal }).catch(() => false);
-  // Whoever has gone does not hear of its failure.
+  // A late failure is reported to nobody.
   work.catch(() => undefined);
   try {
     const isLate = await Promise.race([work.then(() => false), late]);

@@ -13,7 +13,7 @@ import { NotificationType, ProgressType, RequestType, type ProgressToken } from 
 
 /** Codes of failed requests. The message is for people: what was wrong, where, what to do. */
 export const ServiceError = {
-  /** The call is no call with literals, there is no such function, the line is outside of the text, … */
+  /** The call is not a call with literals, there is no such function, the line is outside the text, … */
   badRequest: -32602,
   /** By the client, or by a newer request of the same kind. */
   cancelled: -32800,
@@ -31,18 +31,18 @@ export interface Range {
   readonly end: Position;
 }
 
-/** A Python file as the editor has it. */
+/** A Python document as the editor shows it. */
 export interface DocumentParams {
-  /** A `file:` URI leads to the modules beside it; of any other scheme only `text` is read. */
+  /** With a `file:` URI the modules beside it are read; with any other scheme only `text`. */
   readonly uri: string;
   readonly text: string;
-  /** URIs of the workspace folders, where imports and examples are looked for. */
+  /** URIs of the workspace folders, where imports and examples are searched. */
   readonly roots?: readonly string[];
 }
 
-/** What is predicted for one call of the function around a line. */
+/** A question about one call of the function around a line. */
 export interface CallParams {
-  /** A call with literals such as `f([1, 2], 'x')` or `Class.method(1)`; the best example if not given. Code outside functions needs none. */
+  /** A call with literals such as `f([1, 2], 'x')` or `Class.method(1)`; by default the best example. Code outside functions needs none. */
   readonly call?: string;
   /** Reports of `SurveyProgress` are sent under this token while the call is being predicted. */
   readonly progress?: ProgressToken;
@@ -67,7 +67,7 @@ export interface Example {
   /** `f([1, 2], 'x')`. */
   readonly call: string;
   readonly origin: ExampleOrigin;
-  /** Where it is written, if it is written somewhere. */
+  /** Where it was found, if it is in the code. */
   readonly uri?: string;
   readonly line?: number;
 }
@@ -75,7 +75,7 @@ export interface Example {
 export interface ExamplesParams extends DocumentParams {
   /** Qualified name. */
   readonly function: string;
-  /** Only what somebody has written, or the types tell: the model is not asked. */
+  /** Only examples in the code or derived from types: the model is not asked. */
   readonly written?: boolean;
 }
 
@@ -87,25 +87,25 @@ export const ExamplesRequest = new RequestType<ExamplesParams, Example[], void>(
 export interface PredictedValue {
   readonly value: string;
   readonly confidence: number;
-  /** Why the value cannot be known; `value` is `<unknown>` then. */
+  /** Why the value cannot be predicted; `value` is `<unknown>` then. */
   readonly unknown?: string;
 }
 
 export interface HoverValue extends PredictedValue {
-  /** Which time the line ran (inside a comprehension: which round of it), from 1; absent where it ran once. */
+  /** Which execution of the line (or iteration of the comprehension) it is from, starting at 1; absent if there was one. */
   readonly iteration?: number;
-  /** A name that the line binds: what it was before. `value` is what it is afterwards. */
+  /** For a name that the line binds: its value before. `value` is the one afterward. */
   readonly before?: string;
-  /** A name that the line reads, and whose value it changes: what it is afterwards. `value` is what it was before. */
+  /** For a name that the line reads and whose value it changes: the value afterward. `value` is the one before. */
   readonly after?: string;
-  /** Something about the value that a person should know: "guess: helper is not defined", "not followed: …". */
+  /** A note about the value for people: "guess: helper is not defined", "not followed: …". */
   readonly note?: string;
 }
 
 export interface HoverParams extends DocumentParams, CallParams, Position {
   /**
-   * Milliseconds after which the values known so far will do (three times as many where there are none); the prediction then
-   * goes on by itself. It is waited for if not given.
+   * Milliseconds after which the values known so far are returned (three times as many if there are none); the prediction then
+   * continues in the background. By default, the answer waits for it.
    */
   readonly patience?: number;
 }
@@ -114,15 +114,15 @@ export interface HoverResult {
   /** The smallest expression at the position. */
   readonly expression: string;
   readonly range: Range;
-  /** Of the last times that the line ran, in order; empty where it is not reached or the value cannot be told. */
+  /** For the last executions of the line, in order; empty if it is not reached or the value cannot be predicted. */
   readonly values: readonly HoverValue[];
-  /** How many times the line ran; `values` may have fewer. */
+  /** How often the line ran; `values` may have fewer. */
   readonly runs: number;
   /** The call is not predicted to its end so far: there may be more runs. */
   readonly partial?: boolean;
   /** Why there is no value: not reached, not known, not predicted so far. */
   readonly unknown?: string;
-  /** What the line raises, if that is why there is no value. */
+  /** The exception that the line raises, if that is why there is no value. */
   readonly exception?: PredictedException;
   /** The call that this is predicted for; null for code outside functions. */
   readonly call: string | null;
@@ -130,11 +130,11 @@ export interface HoverResult {
   readonly assumptions: readonly string[];
 }
 
-/** Null where no expression stands. */
+/** Null if there is no expression at the position. */
 export const HoverRequest = new RequestType<HoverParams, HoverResult | null, void>('neural/hover');
 
 export interface SurveyParams extends DocumentParams, CallParams {
-  /** Qualified name; the code outside functions without one. */
+  /** Qualified name; missing for the code outside functions. */
   readonly function?: string;
 }
 
@@ -153,30 +153,30 @@ export interface ExpressionValue extends PredictedValue {
   readonly range: Range;
 }
 
-/** One time that a line ran. */
+/** One execution of a line. */
 export interface LineRun {
   /** From 1. */
   readonly iteration: number;
-  /** Names that the line has changed, with what they are afterwards. */
+  /** Names that the line changed, with their values afterward. */
   readonly changes: readonly NamedValue[];
   /** Sub-expressions, in the order of evaluation. */
   readonly values: readonly ExpressionValue[];
-  /** Of a branch or loop header: whether its body is entered. */
+  /** For a branch or loop header: whether its body is entered. */
   readonly taken?: boolean;
   readonly printed?: string;
-  /** Of a `return`. */
+  /** For a `return`. */
   readonly returned?: PredictedValue;
   readonly exception?: PredictedException;
   /** What was not predicted, with the reason: "not followed: helper takes more than 400 steps". */
   readonly notes?: readonly string[];
-  /** Probability that the line is right in everything. */
+  /** Probability that everything about the line is right. */
   readonly confidence: number;
 }
 
 export interface SurveyLine {
   readonly line: number;
   readonly endLine: number;
-  /** How many times it ran; 0 for a line that is not reached. */
+  /** How often it ran; 0 for a line that is not reached. */
   readonly runs: number;
   /** The last ones, in order. */
   readonly last: readonly LineRun[];
@@ -185,7 +185,7 @@ export interface SurveyLine {
 export type Outcome =
   | { readonly kind: 'returned'; readonly value: PredictedValue }
   | { readonly kind: 'raised'; readonly line: number; readonly exception: PredictedException }
-  /** The code outside functions has run to its end. */
+  /** The code outside functions ran to its end. */
   | { readonly kind: 'finished' }
   /** The prediction broke off; the lines after that have no values. */
   | { readonly kind: 'unfinished'; readonly line: number; readonly reason: string };
@@ -217,12 +217,12 @@ export const SurveyProgress = new ProgressType<SurveyStep>();
 
 export interface ExplainParams extends DocumentParams, CallParams {
   readonly line: number;
-  /** Milliseconds after which what is known so far will do; 20 seconds if not given. */
+  /** Milliseconds after which what is known so far is returned; by default 20 seconds. */
   readonly patience?: number;
 }
 
 export interface Explanation {
-  /** A few sentences of plain text, made of `parts`. */
+  /** A few sentences of plain text, built from `parts`. */
   readonly text: string;
   /** What the line computes, in the order of evaluation. */
   readonly parts: readonly ExpressionValue[];
@@ -232,7 +232,7 @@ export interface Explanation {
   readonly assumptions: readonly string[];
 }
 
-/** Null where no statement stands on the line. */
+/** Null if there is no statement on the line. */
 export const ExplainRequest = new RequestType<ExplainParams, Explanation | null, void>('neural/explain');
 
 export interface WhatIfParams extends DocumentParams, CallParams {
@@ -242,7 +242,7 @@ export interface WhatIfParams extends DocumentParams, CallParams {
   readonly name: string;
   /** A Python literal. */
   readonly value: string;
-  /** Which time the line runs, from 1. */
+  /** Which execution of the line, from 1. */
   readonly iteration?: number;
 }
 
@@ -251,7 +251,7 @@ export interface LineDifference {
   readonly line: number;
   readonly endLine: number;
   readonly runs: { readonly before: number; readonly after: number };
-  /** Names and expressions whose last values on this line differ; null where there is none. */
+  /** Names and expressions whose last values on this line differ; null if there is none. */
   readonly values: readonly {
     readonly expression: string;
     readonly before: PredictedValue | null;
@@ -261,12 +261,12 @@ export interface LineDifference {
 
 export interface Difference {
   readonly call: string | null;
-  /** What the name was before it was set. */
+  /** The value of the name before it was set. */
   readonly previous: PredictedValue | null;
   readonly lines: readonly LineDifference[];
   readonly outcome: { readonly before: Outcome; readonly after: Outcome; readonly isSame: boolean };
   readonly printed: { readonly before: string; readonly after: string };
-  /** All lines of the function, without and with the change, as a survey has them. */
+  /** All lines of the function, without and with the change, as in a survey. */
   readonly traces: { readonly before: readonly SurveyLine[]; readonly after: readonly SurveyLine[] };
   readonly assumptions: readonly string[];
 }
@@ -280,7 +280,7 @@ export interface InvertParams extends DocumentParams {
   readonly returns?: string;
   /** Name of an exception. */
   readonly raises?: string;
-  /** Different proposals wanted; 5 if not given. */
+  /** Number of different suggestions; by default 5. */
   readonly count?: number;
 }
 
@@ -289,9 +289,9 @@ export interface InvertProposal {
   readonly call: string;
   /** As between its parentheses. */
   readonly arguments: string;
-  /** Probability that the model gives these arguments. */
+  /** Probability of these arguments according to the model. */
   readonly probability: number;
-  /** Whether a predicted run with them ends as stated; null where none was made. */
+  /** Whether a predicted run with them ends as stated; null if there was none. */
   readonly confirmed: boolean | null;
   /** Probability that this run is right. */
   readonly confidence?: number;
@@ -304,7 +304,7 @@ export const InvertRequest = new RequestType<InvertParams, InvertProposal[], voi
 
 export interface Status {
   /**
-   * `idle`: the model is not loaded before something is to be predicted. `loading`: requests that need it wait. `busy`:
+   * `idle`: the model is not loaded before something has to be predicted. `loading`: requests that need it wait. `busy`:
    * something is being predicted. `failed`: see `detail`.
    */
   readonly state: 'idle' | 'loading' | 'ready' | 'busy' | 'failed';

@@ -1,4 +1,4 @@
-/** What was predicted as the protocol says it: values as texts, lines from 0. */
+/** Predictions in the form of the protocol: values as strings, lines from 0. */
 import type { ThrownException } from '../../debugger/state/exceptions';
 import type { Answer } from '../../debugger/survey/answers/hover-answer';
 import { outcomeOf } from '../../debugger/survey/answers/call-outcome';
@@ -13,9 +13,9 @@ import type { Value } from '../../python/values/value';
 import { preview } from '../presentation/value-presentation';
 import type * as protocol from './protocol';
 
-/** Characters of a value in an answer. */
+/** Maximum characters of a value in an answer. */
 const LONGEST = 500;
-/** Runs of a line that a survey tells about. */
+/** Maximum executions of a line in a survey. */
 const LAST_RUNS = 6;
 
 export function functionItem(info: FunctionInfo): protocol.FunctionItem {
@@ -27,7 +27,7 @@ export function functionItem(info: FunctionInfo): protocol.FunctionItem {
   };
 }
 
-/** What is said with every answer. */
+/** What every answer contains. */
 function context(survey: Survey): { call: string | null; assumptions: string[] } {
   const { start, source, root } = survey;
   const isModule = root.kind === 'module';
@@ -35,7 +35,7 @@ function context(survey: Survey): { call: string | null; assumptions: string[] }
   return { call: start.call, assumptions: [...start.assumptions, ...near.map(({ text }) => text)] };
 }
 
-/** @param isPartial not everything is predicted so far */
+/** @param isPartial not everything has been predicted yet */
 export function hoverResult(
   survey: Survey,
   { expression }: HoveredPlace,
@@ -61,7 +61,7 @@ export function hoverResult(
   };
 }
 
-/** What a line does, by its last visit. @param isPartial the call goes on for longer than anybody waits */
+/** What a line does, by its last execution. @param isPartial the call takes longer than the time limit */
 export function explanation(survey: Survey, { scope, line }: Statement, isPartial = false): protocol.Explanation {
   const visits = survey.visits(scope, line);
   const last = visits.at(-1);
@@ -70,19 +70,19 @@ export function explanation(survey: Survey, { scope, line }: Statement, isPartia
   const missing = isPartial
     ? `Line ${line} is ${NOT_YET}${within}: that takes too long.`
     : `Line ${line} does not run${within}, as predicted.`;
-  const partial = 'The call is not predicted to its end, which takes too long.';
+  const partial = 'The call is not predicted to its end: that takes too long.';
   const text = last ? [explain(visits), ...(isPartial ? [partial] : [])].join(' ') : missing;
   const parts = last ? expressionValues(last) : [];
   return { text, parts, ...(isPartial && { partial: true }), ...context(survey) };
 }
 
-/** For a line of which nothing is known in time. */
+/** For a line about which nothing was known in time. */
 export function notExplained({ assumptions }: SourceFile, { line }: Statement): protocol.Explanation {
   const text = `Line ${line} is ${NOT_YET}: that takes too long.`;
   return { text, parts: [], partial: true, call: null, assumptions: assumptions.map((one) => one.text) };
 }
 
-/** For an expression whose function cannot be predicted, or is not so far. */
+/** For an expression whose function cannot be predicted, or has not been yet. */
 export function withoutValue(
   { assumptions }: SourceFile,
   { expression }: HoveredPlace,
@@ -139,7 +139,7 @@ function lineRun(visit: StatementExecution): protocol.LineRun {
   };
 }
 
-/** The sub-expressions of a visit, in the order of evaluation. */
+/** The sub-expressions of an execution, in the order of evaluation. */
 function expressionValues({ statement, values }: StatementExecution): protocol.ExpressionValue[] {
   return statement.subExpressions.flatMap((expression, index) => {
     const sure = values.get(index);
@@ -201,7 +201,7 @@ function statementsOf(source: SourceFile, info: FunctionInfo): Statement[] {
 
 function predicted({ value, confidence }: Sure): protocol.PredictedValue {
   if (value.kind !== 'unknown') return { value: text(value), confidence: rounded(confidence) };
-  return { value: text(value), confidence: rounded(confidence), unknown: value.reason ?? 'it cannot be known' };
+  return { value: text(value), confidence: rounded(confidence), unknown: value.reason ?? 'it cannot be predicted' };
 }
 
 function raised({ type, message }: ThrownException, confidence: number): protocol.PredictedException {
@@ -216,7 +216,7 @@ function text(value: Value): string {
   return preview(value, LONGEST);
 }
 
-/** Three digits say enough. */
+/** Three digits are enough. */
 export function rounded(probability: number): number {
   return Math.round(probability * 1000) / 1000;
 }

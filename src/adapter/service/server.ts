@@ -1,4 +1,4 @@
-/** The prediction service on a connection: requests to methods, failures to texts for people, states to notifications. */
+/** The prediction service on a connection: maps requests to methods, failures to messages, states to notifications. */
 import type { Readable, Writable } from 'node:stream';
 import {
   createMessageConnection,
@@ -19,7 +19,7 @@ import { isStackOverflow, TOO_LARGE } from '../protocol/too-deep';
 import { BadMessage, ServiceReader } from '../wire/service-reader';
 import { RequestFailure, type PredictionService, type SurveyListener } from './service';
 
-/** Answers one request; `signal` is aborted when it is cancelled, `listener` is told of progress. */
+/** Answers one request; `signal` is aborted when it is canceled, `listener` gets its progress. */
 type Method<P, R> = (
   service: PredictionService,
   params: P,
@@ -30,18 +30,18 @@ type Method<P, R> = (
 /** Milliseconds between two reports of progress. */
 const INTERVAL = 200;
 
-/** What a server needs, loaded when it is first asked for; after a failure the next one who asks tries again. */
+/** What a server needs, loaded on first use; after a failure the next request tries again. */
 export interface ServerDependencies {
   service(): Promise<PredictionService>;
-  /** Resolves once predictions can be made, with a text about the model. */
+  /** Resolves once predictions can be made, with a description of the model. */
   model(): Promise<string>;
 }
 
 export interface Server {
   readonly connection: MessageConnection;
-  /** Why the input must not end now; undefined where it may. */
+  /** Why the input must not end now; undefined if it may. */
   readonly unfinished: string | undefined;
-  /** Loads the model, and tells the client what comes of it. */
+  /** Loads the model, and tells the client the outcome. */
   load(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function serve(input: Readable, output: Writable, dependencies: ServerDep
   const connection = createMessageConnection(reader, writer);
   const status = new StatusReport(connection, () => dependencies.model());
 
-  /** Answers what the syntax alone tells. */
+  /** Answers requests that need only the syntax. */
   const on = <P, R>(type: RequestType<P, R, void>, method: Method<P, R>): void => {
     connection.onRequest(type, async (params: P, token: CancellationToken) => {
       const stop = new AbortController();
@@ -67,12 +67,12 @@ export function serve(input: Readable, output: Writable, dependencies: ServerDep
       }
     });
   };
-  /** Answers what the model predicts. */
+  /** Answers requests that need the model. */
   const onPrediction = <P, R>(type: RequestType<P, R, void>, method: Method<P, R>): void => {
     on(type, (...request: Parameters<Method<P, R>>) => status.working(() => method(...request)));
   };
   on(protocol.FunctionsRequest, (service, params) => service.functions(params));
-  // The model is asked only where nobody has written any.
+  // The model is asked only if the code has none.
   on(protocol.ExamplesRequest, (service, params) => service.examples(params));
   onPrediction(protocol.HoverRequest, (service, ...request) => service.hover(...request));
   onPrediction(protocol.SurveyRequest, (service, ...request) => service.survey(...request));
@@ -103,7 +103,7 @@ export function serve(input: Readable, output: Writable, dependencies: ServerDep
   };
 }
 
-/** What the host does, told on every change. */
+/** The state of the host, reported on every change. */
 class StatusReport {
   current: protocol.Status = { state: 'idle', detail: 'The model is loaded when it is needed.' };
   private count = 0;

@@ -1,4 +1,4 @@
-/** What the prediction service answers: the requests of `protocol.ts` as methods, free of any connection. */
+/** The prediction service: the requests of `protocol.ts` as methods, independent of any connection. */
 import { LRUCache } from 'lru-cache';
 import type { BackwardPredictor } from '../../codec/backward/backward-query';
 import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
@@ -40,7 +40,7 @@ export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
 }
 
-/** Told of every predicted step: how many so far, and the line (from 0). */
+/** Called for every predicted step: how many so far, and the line (from 0). */
 export type SurveyListener = (steps: number, line: number) => void;
 
 export interface ServiceDependencies {
@@ -48,26 +48,26 @@ export interface ServiceDependencies {
   readonly predictor: Predictor & BackwardPredictor & FunctionPredictor;
 }
 
-/** What is asked about, and how. */
+/** What is asked, and how. */
 type Asked = protocol.DocumentParams & protocol.CallParams & Pick<protocol.HoverParams, 'patience'>;
 
-/** Texts that are kept as they were read. */
+/** Number of parsed texts that are cached. */
 const MOST_TEXTS = 8;
 
-/** Milliseconds for which imported files are not looked at again. */
+/** Milliseconds for which imported files are not checked again. */
 const FRESH = 3000;
 
-/** A text as it was read, and when. */
+/** A parsed text, and when it was read. */
 interface Read {
   readonly text: string;
   readonly source: Promise<SourceFile>;
   readonly since: number;
 }
 
-/** Milliseconds that an explanation may take; what is known by then is told. */
+/** Milliseconds that an explanation may take; it then says what is known. */
 const LONGEST_EXPLANATION = 20_000;
 
-/** Requests of which only the newest is worth an answer. */
+/** Requests of which only the newest is answered. */
 type Kind = 'hover' | 'survey' | 'explain' | 'whatIf';
 
 export class PredictionService {
@@ -190,7 +190,7 @@ export class PredictionService {
     }));
   }
 
-  /** What is predicted for places of one line; after the patience of who asks, what is known so far. */
+  /** Predictions for places of one line; after the time limit of the request, those known so far. */
   private async about(
     params: Omit<protocol.HoverParams, 'character'>,
     source: SourceFile,
@@ -223,7 +223,7 @@ export class PredictionService {
     return patience === undefined ? await predicted() : await withPatience(predicted(), patience, known);
   }
 
-  /** The survey that tells about code of `scope`: of the call that is wanted, else of the best example that fits. */
+  /** The survey that covers code of `scope`: of the requested call, or else of the best example that fits. */
   private async surveyOf(params: Asked, source: SourceFile, scope: FunctionInfo, signal: AbortSignal): Promise<Survey> {
     const { uri, call } = params;
     const around = callableAround(source, scope);
@@ -234,7 +234,7 @@ export class PredictionService {
       try {
         return await this.surveys.find(uri, source, around, example.call, signal);
       } catch (error) {
-        // One that does not fit the parameters as they are now is none.
+        // One that no longer fits the parameters does not count.
         if (!(error instanceof LaunchError)) throw error;
       }
     }
@@ -254,10 +254,10 @@ export class PredictionService {
     return survey;
   }
 
-  /** The function that a call names, which may be another one than that around the line. */
+  /** The function that a call names, which may differ from the one around the line. */
   private calledBy(source: SourceFile, call: string, around: FunctionInfo): FunctionInfo {
     const callee = /^\s*([\p{ID_Start}_][\p{ID_Continue}.]*)\s*\(/u.exec(call)?.[1];
-    if (callee === undefined) throw new RequestFailure(`${JSON.stringify(call)} is no call such as f([1, 2], 'x').`);
+    if (callee === undefined) throw new RequestFailure(`${JSON.stringify(call)} is not a call such as f([1, 2], 'x').`);
     const fits = around.kind === 'function' && [around.qualifiedName, around.name, around.className].includes(callee);
     if (fits) return around;
     const info = source.findFunction(callee);
@@ -272,7 +272,7 @@ export class PredictionService {
     throw new RequestFailure(`There is no function '${name}' in this file.`);
   }
 
-  /** The text with the files of the workspace that it imports; the same object as long as nothing has changed. */
+  /** The text with the workspace files that it imports; the same object as long as nothing has changed. */
   private async read({ uri, text, roots = [] }: protocol.DocumentParams): Promise<SourceFile> {
     const known = this.sources.get(uri);
     const isFresh = known?.text === text && Date.now() - known.since < FRESH;
@@ -292,7 +292,7 @@ export class PredictionService {
   private async readAgain(known: Read | undefined, place: ProgramPlace, text: string): Promise<SourceFile> {
     const source = await programSource(this.parser, place, text);
     if (known?.text !== text) return source;
-    // Files that have not changed give the very same program.
+    // Unchanged files give the identical program.
     const same = await known.source;
     return same.text === source.text ? same : source;
   }
@@ -306,12 +306,12 @@ export class PredictionService {
   }
 }
 
-/** Whether a function is in the text itself, not in a file that it imports. */
+/** Whether a function is in the text itself rather than in an imported file. */
 function isOwn(info: FunctionInfo): boolean {
   return info.parent ? isOwn(info.parent) : info.importedAs === undefined;
 }
 
-/** The document as the debugger names it. */
+/** The document's name in the debugger. */
 function placeOf(uri: string, roots: readonly string[]): ProgramPlace {
   return { program: pathOf(uri) ?? uri, roots: roots.flatMap((root) => pathOf(root) ?? []) };
 }
@@ -328,7 +328,7 @@ function fromZero(listener: SurveyListener | undefined): SurveyListener | undefi
 function endingOf({ returns, raises }: protocol.InvertParams): Ending {
   if (returns !== undefined && raises === undefined) return { kind: 'return', value: literal(returns) };
   if (raises !== undefined && returns === undefined) return { kind: 'raise', exception: { type: raises } };
-  throw new RequestFailure('Exactly one of "returns" and "raises" is wanted.');
+  throw new RequestFailure('Give either "returns" or "raises".');
 }
 
 function literal(text: string): Value {
@@ -336,7 +336,7 @@ function literal(text: string): Value {
     return parseValue(text);
   } catch (error) {
     if (error instanceof ValueSyntaxError)
-      throw new RequestFailure(`${JSON.stringify(text)} is no Python literal: ${error.message}.`);
+      throw new RequestFailure(`${JSON.stringify(text)} is not a Python literal: ${error.message}.`);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** The breakpoints that the client asked for, and what became of them in the program. */
+/** The breakpoints that the client set, and their state in the program. */
 import { realpathSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { DebugProtocol } from '@vscode/debugprotocol';
@@ -12,7 +12,7 @@ import { ownText } from '../../python/modules/linked-source';
 import type { SourceFile } from '../../python/syntax';
 import { isUri } from '../protocol/client';
 
-/** When a breakpoint stops; empty texts count as missing. */
+/** When a breakpoint stops; empty strings count as missing. */
 export interface Terms {
   readonly condition?: string;
   readonly hitCondition?: string;
@@ -35,7 +35,7 @@ export interface DataBreakpoint extends Terms {
 /** A breakpoint with the line counted from 1. */
 export type ResolvedBreakpoint = DebugProtocol.Breakpoint & { readonly id: number };
 
-/** What was asked for, and what became of it; `active` where it can stop the program. */
+/** What was requested, and its state; `active` if it can stop the program. */
 interface Kept<T> {
   readonly requested: T;
   readonly resolved: ResolvedBreakpoint;
@@ -44,7 +44,7 @@ interface Kept<T> {
 
 type Found = { readonly place: BreakpointPlace; readonly line?: number } | string;
 
-/** A file of the program, by where its lines are among those of the program. */
+/** A file of the program, with the position of its lines among those of the program. */
 interface ProgramFile {
   readonly key: string;
   readonly offset: number;
@@ -89,19 +89,19 @@ export class Breakpoints {
     return resolvedOf(this.data);
   }
 
-  /** Remembers a place that can be watched; returns its identifier. */
+  /** Stores a place that can be watched; returns its identifier. */
   offer(watch: Watchpoint): string {
     this.watches.set(watch.id, watch);
     return watch.id;
   }
 
-  /** Forgets places of a run that is over. */
+  /** Discards places of an earlier run. */
   forgetData(): void {
     this.watches.clear();
     this.data = [];
   }
 
-  /** Says which text is debugged; returns the earlier breakpoints, which are settled now. */
+  /** Sets the debugged text; returns the earlier breakpoints, which are verified now. */
   load(path: string, source: SourceFile): readonly ResolvedBreakpoint[] {
     const { imported = [] } = source;
     const rest = imported.map((file) => ({ key: fileKey(file.path), offset: file.offset, lineCount: file.lineCount }));
@@ -122,7 +122,7 @@ export class Breakpoints {
     return [...own, ...this.functions, ...this.data].flatMap(({ active }) => active ?? []);
   }
 
-  /** Lines of the program in front of those of a file; undefined for a file that is not part of it. */
+  /** Number of program lines before those of a file; undefined for a file that is not part of it. */
   offsetOf(path: string): number | undefined {
     return this.file(fileKey(path))?.offset;
   }
@@ -137,7 +137,7 @@ export class Breakpoints {
     return ownText(source);
   }
 
-  /** Lines of a file between two others that can be stopped at. */
+  /** Lines in a range of a file that can be stopped at. */
   locations(path: string, first: number, last: number): number[] {
     const file = this.file(fileKey(path));
     if (!this.program || !file) return [];
@@ -159,13 +159,13 @@ export class Breakpoints {
     if (!program) return 'The program has not been read yet.';
     const file = this.file(key);
     if (!file) return `${basename(program.path)} does not import this file.`;
-    if (line > file.lineCount) return 'There is no line to stop at here or below.';
+    if (line > file.lineCount) return 'There is no statement to stop at on this line or below.';
     const { offset } = file;
     const first = program.source.statementAt(line + offset)?.line;
-    // Inside a statement of several lines its first line is meant.
+    // Inside a statement of several lines, its first line counts.
     const isStop = first !== undefined && program.lines.has(first);
     const target = isStop ? first : program.source.nextExecutableLine(line + offset);
-    if (target === undefined) return 'There is no line to stop at here or below.';
+    if (target === undefined) return 'There is no statement to stop at on this line or below.';
     return { place: { kind: 'line', line: target }, line: target - offset };
   }
 
@@ -197,11 +197,11 @@ function keep<T extends Terms>(requested: T, id: number, found: Found, asked?: n
   };
 }
 
-/** What a breakpoint needs to know of them, or what is wrong with them. */
+/** The parsed conditions of a breakpoint, or what is wrong with them. */
 function readTerms({ condition, hitCondition, logMessage }: Terms): Omit<Breakpoint, 'id' | 'place'> | string {
   const hits = hitCondition === undefined ? undefined : readHitCondition(hitCondition);
   if (hitCondition !== undefined && !hits)
-    return `"${shortened(hitCondition)}" is no hit count: write 4, ==3, >5, >=5, <5 or %2.`;
+    return `"${shortened(hitCondition)}" is not a hit count: write 4, ==3, >5, >=5, <5 or %2.`;
   return {
     ...(condition !== undefined && { condition }),
     ...(hits && { hits }),
@@ -222,7 +222,7 @@ function fileKey(path: string): string {
   try {
     real = realpathSync.native(absolute);
   } catch {
-    // A file that is not there is another file anyway.
+    // A file that does not exist is a different file anyway.
   }
   return process.platform === 'win32' || process.platform === 'darwin' ? real.toLowerCase() : real;
 }

@@ -1,8 +1,8 @@
-/** Waits for an evaluation as long as somebody wants to know it. */
+/** Waits for an evaluation until it is canceled. */
 import { EvaluationError } from '../../debugger/evaluate/evaluator';
 import { RequestError } from '../protocol/request-error';
 
-/** @throws RequestError where the value cannot be told, `AbortError` as soon as `signal` is aborted, whatever the model still does */
+/** @throws RequestError if the value cannot be determined, `AbortError` as soon as `signal` is aborted, even if the model is still running */
 export async function cancellable<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await Promise.race([work, whenAborted(signal)]);

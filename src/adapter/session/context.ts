@@ -1,4 +1,4 @@
-/** What the requests of one debug session share. */
+/** State shared by the requests of one debug session. */
 import { InvalidatedEvent, OutputEvent } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { StopReason } from '../../debugger/session/commands';
@@ -31,7 +31,7 @@ export class Context {
   /** Why the program stopped last. */
   lastStop: StopReason | undefined;
   exceptions: readonly ChosenException[] = DEFAULT_EXCEPTIONS;
-  /** Probability below which values, and the way to a stop, are marked. */
+  /** Probability below which values, and the path to a stop, are marked. */
   threshold = DEFAULT_THRESHOLD;
   readonly breakpoints = new Breakpoints();
   readonly variables = new Variables(
@@ -59,13 +59,13 @@ export class Context {
     throw new RequestError(NOT_STOPPED[this.phase === 'stopped' ? 'new' : this.phase]);
   }
 
-  /** Hands the breakpoints to the program, where there is one. */
+  /** Passes the breakpoints to the program, if there is one. */
   applyBreakpoints(): void {
     const { debuggee } = this;
     debuggee?.stopAt(this.breakpoints.active, exceptionStops(debuggee, this.exceptions));
   }
 
-  /** The program leaves the state that it is stopped at: what is being found out about it is of no use any more. */
+  /** The program leaves its current state: evaluations that are still running for it are obsolete. */
   leaveStop(phase: Phase): void {
     this.phase = phase;
     this.variables.reset();
@@ -74,17 +74,17 @@ export class Context {
     this.stop = new AbortController();
   }
 
-  /** Aborted when the session goes from its present phase to another one by a command, or ends. */
+  /** Aborted when a command moves the session to another phase, or when it ends. */
   get untilLeft(): AbortSignal {
     return this.stop.signal;
   }
 
-  /** Aborted when the request is cancelled or the program goes on. */
+  /** Aborted when the request is canceled or the program continues. */
   whileStopped(request: AbortSignal): AbortSignal {
     return AbortSignal.any([request, this.stop.signal]);
   }
 
-  /** Tells the client that what it shows is no longer true. */
+  /** Tells the client that what it shows is out of date. */
   invalidate(...areas: ('variables' | 'stacks' | 'all')[]): void {
     if (this.client.supportsInvalidated) this.send(new InvalidatedEvent(areas));
   }
@@ -94,7 +94,7 @@ export class Context {
     return this.client.line(this.debuggee?.place(line).line ?? line);
   }
 
-  /** A line of a file, as the client counts it, as a line of the program; of the program's own file without a path. */
+  /** Converts a file line, as the client counts it, to a program line; without a path, of the program's own file. */
   programLine(line: number, path?: string): number {
     return this.client.fromLine(line) + (path === undefined ? 0 : (this.breakpoints.offsetOf(path) ?? 0));
   }

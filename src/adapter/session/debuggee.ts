@@ -1,4 +1,4 @@
-/** The program of a session: its file, and the debugging session that goes through it. The only place that drives it. */
+/** The program of a session: its file, and the debugger session that steps through it. Only this class drives it. */
 import type { Predictor } from '../../codec/query';
 import type { BackwardPredictor } from '../../codec/backward/backward-query';
 import { Breakpoints, type Breakpoint } from '../../debugger/breakpoints/breakpoints';
@@ -31,9 +31,9 @@ import { wholeProgram } from '../launch/program-source';
 import { RequestError } from '../protocol/request-error';
 import { ResponsiveMachine } from './responsive-machine';
 
-/** What a debuggee tells while it goes on. */
+/** Events of a debuggee while it runs. */
 export interface Listener {
-  /** A state that a command passes; `isNew` where it was not reached before. */
+  /** A state that a command passes; `isNew` if it was not reached before. */
   passed(state: State, isNew: boolean): void;
   /** The message of a log point on a line. */
   logged(text: string, line: number): void;
@@ -42,18 +42,18 @@ export interface Listener {
 let debuggees = 0;
 
 export class Debuggee {
-  /** Another one for every debuggee of the process: one may take the place of another in a session. */
+  /** Unique for every debuggee of the process: one may replace another in a session. */
   readonly number = ++debuggees;
   private readonly session: Session;
   private readonly breakpoints: Breakpoints;
   private evaluator: Evaluator;
-  /** How sure the model was of a value. States share values, so a value is the same object as long as it stays. */
+  /** The model's confidence in a value. States share values, so an unchanged value stays the same object. */
   private readonly confidences = new WeakMap<Value, number>();
-  /** Values that were concluded from what came after them. */
+  /** Values that were inferred from what came after them. */
   private readonly inferred = new WeakSet<Value>();
-  /** What has been predicted for the expressions that the client shows again at every stop. */
+  /** Predictions for the expressions that the client shows at every stop. */
   private readonly evaluated = new WeakMap<State, Map<string, Evaluated>>();
-  /** From which step on the recorded ones were replaced by others, each time that happened. */
+  /** For each time that recorded steps were replaced: the first step replaced. */
   private readonly replacements: number[] = [];
   /** How often the text was edited. */
   private edits = 0;
@@ -67,7 +67,7 @@ export class Debuggee {
     listener: Listener,
   ) {
     this.evaluator = new Evaluator(program, parser, predictor);
-    // What the module computed when it was loaded is as sure as that.
+    // Values that the module computed when it was loaded have the confidence of that run.
     for (const [name, confidence] of start.doubts) {
       const value = start.globals.get(name);
       if (value) this.confidences.set(value, confidence);
@@ -105,7 +105,7 @@ export class Debuggee {
     return this.given.program;
   }
 
-  /** The file and the line in it that a line of the program is. */
+  /** The file of a program line, and the line in it. */
   place(line: number): { readonly path: string; readonly line: number } {
     return { path: this.path, ...placeOf(this.program, line) };
   }
@@ -114,7 +114,7 @@ export class Debuggee {
     return this.session.state;
   }
 
-  /** Places in the recorded history: the oldest, the current and the newest. */
+  /** Steps of the recorded history: the oldest, the current and the newest. */
   get steps(): { readonly first: number; readonly current: number; readonly last: number } {
     return { first: this.session.oldestIndex, current: this.session.index, last: this.session.newestIndex };
   }
@@ -123,18 +123,18 @@ export class Debuggee {
     return this.session.recorded(index);
   }
 
-  /** All recorded steps as they are now. */
+  /** All currently recorded steps. */
   get recording(): Recording {
     const { first, last } = this.steps;
     return { source: this.program, first, last, state: this.session.recorded };
   }
 
-  /** Goes on from any state, apart from the session. */
+  /** Steps from any state, independently of the session. */
   get machine(): Machine {
     return new ResponsiveMachine(this.program, this.predictor);
   }
 
-  /** Lines that likely brought what is wrong; see there. */
+  /** Lines that likely caused an error; see there. */
   investigate(
     recording: Recording,
     symptom: Symptom,
@@ -148,12 +148,12 @@ export class Debuggee {
     return investigate(recording, symptom, { ...options, read, predictor: this.predictor });
   }
 
-  /** How often recorded steps have been replaced by others. */
+  /** How often recorded steps have been replaced. */
   get revision(): number {
     return this.replacements.length;
   }
 
-  /** The first step that is another one than at an earlier revision; undefined where all that were recorded then still hold. */
+  /** The first step that differs from an earlier revision; undefined if all steps recorded then are still valid. */
   replacedSince(revision: number): number | undefined {
     const since = this.replacements.slice(Math.max(0, revision));
     return since.length === 0 ? undefined : Math.min(...since);
@@ -164,7 +164,7 @@ export class Debuggee {
     return this.session.view.frames;
   }
 
-  /** The function that has just returned to the innermost frame. */
+  /** The function that just returned to the innermost frame. */
   get returned(): VisibleState['returned'] {
     return this.session.view.returned;
   }
@@ -182,7 +182,7 @@ export class Debuggee {
     return this.confidences.get(value);
   }
 
-  /** Whether the value was concluded from what came after it. */
+  /** Whether the value was inferred from what came after it. */
   isInferred(value: Value): boolean {
     return this.inferred.has(value);
   }
@@ -202,7 +202,7 @@ export class Debuggee {
     return this.session.run(command, signal);
   }
 
-  /** Goes on until a value has changed, or to whatever stops it before that. */
+  /** Continues until a value has changed, or something else stops it first. */
   runToChange(watch: Watchpoint, signal: AbortSignal): Promise<StopReason> {
     this.breakpoints.begin(watch);
     return this.session.run({ kind: 'continue' }, signal);
@@ -213,30 +213,30 @@ export class Debuggee {
     return this.session.back(command, signal);
   }
 
-  /** What can have been before what is known; undefined where the current state is not inferred. */
+  /** The alternatives to the current state; undefined if it is not inferred. */
   alternatives(): Alternatives | undefined {
     return this.session.alternatives();
   }
 
-  /** Takes another one of the alternatives. */
+  /** Switches to another alternative. */
   pick(index: number, signal: AbortSignal): Promise<StopReason> {
     return this.session.pick(index, signal);
   }
 
-  /** @throws RequestError for a step that is not recorded (any more) */
+  /** @throws RequestError for a step that is not (or no longer) recorded */
   travel(step: number): StopReason {
     if (!this.session.recorded(step)) throw new RequestError(`There is no step ${step} in the recorded history.`);
     return this.session.moveTo(step);
   }
 
-  /** Step at which a frame began. @throws RequestError where that is not recorded (any more) */
+  /** Step at which a frame began. @throws RequestError if that is not (or no longer) recorded */
   startOf(frame: Frame): number {
     const start = this.session.startOf(frame.id);
     if (start === undefined) throw new RequestError(`The call of ${frame.function.qualifiedName} is not recorded.`);
     return start;
   }
 
-  /** Step that made the last change of a value, and the change. @throws RequestError where none is recorded */
+  /** Step that last changed a value, and the change. @throws RequestError if none is recorded */
   lastChange(watch: Watchpoint): LastChange {
     const change = this.session.lastChange(watch);
     if (!change) throw new RequestError(`${watch.name} has not changed in the recorded history.`);
@@ -253,17 +253,18 @@ export class Debuggee {
     this.session.exceptions = noDebug ? { raised: () => false, uncaught: () => false } : exceptions;
   }
 
-  /** @throws RequestError if the expression means no place */
+  /** @throws RequestError if the expression does not denote a place */
   watch(expression: string, frame: Frame): Watchpoint {
     const watch = Watchpoint.of(this.state, frame, expression);
-    if (!watch) throw new RequestError(`${shortened(expression)} is no variable, item or attribute with a value here.`);
+    if (!watch)
+      throw new RequestError(`${shortened(expression)} is not a variable, item or attribute with a value here.`);
     return watch;
   }
 
   /**
    * The value of an expression in a frame.
-   * @param isHover it stands in the source, so that what a line has computed counts, too
-   * @throws RequestError if it is no expression or its value cannot be told, `AbortError` if `signal` is aborted
+   * @param isHover it is in the source, so values that a line computed count, too
+   * @throws RequestError if it is not an expression or its value cannot be determined, `AbortError` if `signal` is aborted
    */
   async evaluate(text: string, frame: Frame, isHover: boolean, signal?: AbortSignal): Promise<Evaluated> {
     if (text === '') throw new RequestError('There is nothing to evaluate.');
@@ -283,13 +284,13 @@ export class Debuggee {
     return cancellable(this.evaluator.property(owner, name, this.state, signal), signal);
   }
 
-  /** Does what an expression or simple statement would do; the program goes on from there. @throws as `evaluate` */
+  /** Executes an expression or simple statement; the program continues from there. @throws as `evaluate` */
   async execute(text: string, frame: Frame, signal?: AbortSignal): Promise<Executed> {
     if (text === '') throw new RequestError('There is nothing to evaluate.');
     const { state } = this;
     const executed = await cancellable(this.evaluator.execute(text, state, frame, signal), signal);
     signal?.throwIfAborted();
-    if (executed.state && this.state !== state) throw new RequestError('The program has been changed meanwhile.');
+    if (executed.state && this.state !== state) throw new RequestError('The program has changed in the meantime.');
     if (executed.state) this.session.edit(executed.state);
     return executed;
   }
@@ -302,12 +303,12 @@ export class Debuggee {
     });
   }
 
-  /** Goes on from the same state with an edited text. @throws RequestError where that is impossible; nothing changes then */
+  /** Continues from the same state with an edited text. @throws RequestError if that is impossible; nothing changes then */
   async replaceSource(text: string, signal?: AbortSignal): Promise<void> {
     const edit = ++this.edits;
     const program = await wholeProgram(this.parser, this.given, text);
     signal?.throwIfAborted();
-    if (edit !== this.edits) throw new RequestError('The program has been edited again meanwhile.');
+    if (edit !== this.edits) throw new RequestError('The program has been edited again in the meantime.');
     this.refusing(() => {
       const machine = new ResponsiveMachine(program, this.predictor);
       this.session.replaceProgram(machine, new Migration(this.program, program));
@@ -316,7 +317,7 @@ export class Debuggee {
     this.evaluator = new Evaluator(program, this.parser, this.predictor);
   }
 
-  /** The session begins where somebody has said that the program stood. */
+  /** The session begins at a state given by the user. */
   private crashed(): StopReason {
     const { exception } = this.frame();
     if (exception) return { kind: 'exception', text: describeException(exception) };

@@ -37,11 +37,11 @@ export const EXCEPTION_FILTERS: DebugProtocol.ExceptionBreakpointsFilter[] = [
 
 export const DEFAULT_EXCEPTIONS: readonly ChosenException[] = [{ when: 'uncaught', fits: () => true }];
 
-/** What is wrong with the types, if they are none. @throws RequestError for a filter that was not announced */
+/** What is wrong with the types, if they are invalid. @throws RequestError for a filter that was not announced */
 export function chooseExceptions(filter: string, types = ''): ChosenException | string {
   if (filter !== 'caught' && filter !== 'uncaught') throw new RequestError(`There is no exception filter "${filter}".`);
   const fits = readExceptionFilter(types);
-  return fits ? { when: filter, fits } : `"${types}" lists no exception types: write KeyError, ValueError.`;
+  return fits ? { when: filter, fits } : `"${types}" is not a list of exception types: write KeyError, ValueError.`;
 }
 
 export function exceptionStops(debuggee: Debuggee, chosen: readonly ChosenException[]): ExceptionStops {

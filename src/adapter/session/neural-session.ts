@@ -1,4 +1,4 @@
-/** A debug session: a table of requests over small services. */
+/** A debug session: dispatches requests to small services. */
 import { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { DebugSession, Event, Response } from '@vscode/debugadapter';
@@ -24,18 +24,18 @@ import { isStackOverflow, TOO_LARGE } from '../protocol/too-deep';
 import { Admission, WrongToken } from '../wire/admission';
 import { type Message, MessageParser } from '../wire/message-parser';
 
-/** Requests whose failure is no news, or is told by whoever asked: hovers, watches, what views read by themselves. */
+/** Requests whose failure needs no message, or is shown by the caller: hovers, watches, what views read by themselves. */
 const QUIET: ReadonlySet<string> = new Set(['alternatives', 'evaluate', 'history', 'inlineValues', 'replaceSource']);
 
-/** Characters of a failure that the client is told. */
+/** Maximum characters of an error message for the client. */
 const LONGEST_FAILURE = 2000;
-/** Milliseconds in which what was sent last gets out before the process ends, as the base class has it. */
+/** Milliseconds for the last output to be flushed before the process ends, as in the base class. */
 const LAST_WORDS = 100;
 
 export interface SessionOptions {
-  /** The process serves other sessions too, and outlives this one. */
+  /** The process serves other sessions, too, and outlives this one. */
   readonly isServer?: boolean;
-  /** What a client has to tell before it is answered. */
+  /** What a client has to send before it is answered. */
   readonly token?: string;
   /** The only folder whose files may be read. */
   readonly folder?: string;
@@ -44,14 +44,14 @@ export interface SessionOptions {
 export class NeuralDebugSession extends DebugSession {
   private readonly context: Context;
   private readonly handlers: Handlers;
-  /** Requests that have no answer yet, by their number. */
+  /** Unanswered requests, by their number. */
   private readonly pending = new Map<number, AbortController>();
   private readonly isServer: boolean;
   private readonly admission: Admission;
   private readonly parser: MessageParser;
-  /** Somebody who speaks the protocol is at the other end. */
+  /** The other end is known to speak the protocol. */
   private isSpokenTo = false;
-  /** Ends the connection, behind what has been sent. */
+  /** Ends the connection after flushing the output. */
   private hangUp = (): void => {
     this.stop();
   };
@@ -90,13 +90,13 @@ export class NeuralDebugSession extends DebugSession {
       ...lineRequests(this.context),
       ...causeRequests(this.context),
     };
-    // Nobody waits any more for what a running command would find.
+    // Nothing waits for the result of a running command any more.
     this.on('close', () => {
       runner.pause();
     });
   }
 
-  /** Replaces the reader of the base class, for which a header that it does not understand is the end. */
+  /** Replaces the reader of the base class, which gives up at a malformed header. */
   override start(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): void {
     super.start(new PassThrough(), output);
     if (input instanceof Socket)
@@ -115,7 +115,7 @@ export class NeuralDebugSession extends DebugSession {
     input.resume();
   }
 
-  /** The process ends with what it serves, unless it serves others. */
+  /** The process ends with its session, unless it serves others. */
   override shutdown(): void {
     if (this.isServer || this._isRunningInline()) return;
     const { unfinished } = this.parser;
@@ -123,7 +123,7 @@ export class NeuralDebugSession extends DebugSession {
     setTimeout(() => process.exit(unfinished === undefined ? 0 : 1), LAST_WORDS);
   }
 
-  /** What comes may be anything. */
+  /** The input may be anything. */
   private read(message: Message): void {
     const { type, seq, command } = message;
     if (type === 'response' || type === 'event') return;
@@ -137,7 +137,7 @@ export class NeuralDebugSession extends DebugSession {
     this.dispatchRequest({ type, seq: number, command: name, arguments: message.arguments });
   }
 
-  /** Who connects to a server and does not speak the protocol is not spoken to: it may be a page in a browser. */
+  /** A client that does not speak the protocol gets no answer: it may be a page in a browser. */
   private misread(problem: string): void {
     const text = shortened(problem);
     process.stderr.write(`neural-debug: ${text}\n`);
@@ -149,7 +149,7 @@ export class NeuralDebugSession extends DebugSession {
     this.hangUp();
   }
 
-  /** Replaces the dispatch of the base class, so that every failure becomes one failed response. */
+  /** Replaces the dispatch of the base class, so that every failure becomes exactly one failed response. */
   protected override dispatchRequest(request: DebugProtocol.Request): void {
     const response = new Response(request);
     const { command, seq } = request;
@@ -158,7 +158,7 @@ export class NeuralDebugSession extends DebugSession {
       this.fail(response, error);
     };
     try {
-      if (command === '') throw new RequestError('A request needs a "command", which is a text.');
+      if (command === '') throw new RequestError('A request needs a "command" that is a string.');
       this.admission.check(command, request.arguments);
       if (command === 'cancel') this.cancel(request.arguments);
       const handler = Object.hasOwn(this.handlers, command) ? this.handlers[command] : undefined;
@@ -177,7 +177,7 @@ export class NeuralDebugSession extends DebugSession {
     }
   }
 
-  /** A request that has been answered already cannot be cancelled, which is no error. */
+  /** A request that has already been answered cannot be canceled, which is not an error. */
   private cancel(given: unknown): void {
     const request = new RequestArguments('cancel', given).optionalNumber('requestId');
     if (request !== undefined) this.pending.get(request)?.abort();
@@ -198,7 +198,7 @@ export class NeuralDebugSession extends DebugSession {
       const stack = error instanceof Error ? tooLong(error.stack ?? text) : text;
       this.context.output(`Internal error: ${stack}\n`, 'stderr');
     }
-    // An answer may have been sent already, where what follows it has failed.
+    // The answer may already have been sent, if what follows it failed.
     if (response.seq > 0) return;
     const format = expected ? text : `Internal error: ${text}`;
     response.success = false;
@@ -216,7 +216,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What a failure quotes may be a text of megabytes. */
+/** An error may quote megabytes of text. */
 function tooLong(text: string): string {
   return text.length <= LONGEST_FAILURE ? text : `${text.slice(0, LONGEST_FAILURE)}…`.toWellFormed();
 }

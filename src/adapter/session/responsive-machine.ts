@@ -1,9 +1,9 @@
-/** A machine that lets requests come in between its steps. */
+/** A machine that lets requests be handled between its steps. */
 import { setImmediate } from 'node:timers/promises';
 import { Machine } from '../../debugger/machine/machine';
 import type { State } from '../../debugger/state/state';
 
-/** Milliseconds that steps may take before requests are looked at. */
+/** Milliseconds that steps may take before requests are handled. */
 const PATIENCE = 10;
 
 /**

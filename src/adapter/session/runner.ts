@@ -1,4 +1,4 @@
-/** Lets the program go on, one command at a time, and tells the client where it stops. */
+/** Runs the program, one command at a time, and tells the client where it stops. */
 import { ContinuedEvent, ExitedEvent, TerminatedEvent } from '@vscode/debugadapter';
 import { PredictionError } from '../../codec/query';
 import type { StopReason } from '../../debugger/session/commands';
@@ -19,12 +19,12 @@ export class Runner {
   private settled: Promise<void> = Promise.resolve();
   private progress: Progress | undefined;
   private runs = 0;
-  /** Probability that the program goes the way that the run has gone. */
+  /** Probability of the path that the run took. */
   private certainty = 1;
 
   constructor(private readonly context: Context) {}
 
-  /** Goes on; a `stopped` event follows. */
+  /** Runs a command; a `stopped` event follows. */
   start(debuggee: Debuggee, motion: Motion): void {
     const { context } = this;
     const running = new AbortController();
@@ -37,14 +37,14 @@ export class Runner {
       this.progress?.end();
       this.progress = undefined;
       this.running = undefined;
-      // Terminated or restarted meanwhile: the client has been told so.
+      // Terminated or restarted in the meantime: the client knows.
       if (context.phase !== 'running' || context.debuggee !== debuggee) return;
       if (reason.kind === 'end') this.finish(debuggee);
       else this.halt(debuggee, reason);
     });
   }
 
-  /** The same behind a request of our own, of which the client does not know that the program goes on. */
+  /** The same for a custom request: the client does not know that it makes the program continue. */
   startUnforeseen(debuggee: Debuggee, motion: Motion): void {
     this.context.send(new ContinuedEvent(THREAD, true));
     this.start(debuggee, motion);
@@ -67,17 +67,17 @@ export class Runner {
     if (this.progress?.id === progressId) this.pause();
   }
 
-  /** A state that the run has passed. */
+  /** A state that the run passed. */
   passed(state: State, isNew: boolean): void {
     this.progress?.step(state.frames.at(-1)?.line);
     const { output, from, prediction, source, doubt = 1 } = state.last;
-    // How sure an inferred past is, is said of the past itself.
+    // The confidence of an inferred past is shown with the past itself.
     if (source !== 'inferred') this.certainty *= (prediction?.outcomeConfidence ?? 1) * doubt;
-    // What is replayed has been printed already.
+    // Replayed output has already been printed.
     if (isNew && output !== '') this.context.output(output, 'stdout', from?.line);
   }
 
-  /** Shows again where the program stands. */
+  /** Reports the current stop again. */
   showStop(debuggee: Debuggee): void {
     this.halt(debuggee, this.context.lastStop ?? { kind: 'cancelled', text: 'paused' });
   }

@@ -1,16 +1,15 @@
-/** What the client is told when the program stops. */
+/** The `stopped` events for the client. */
 import { StoppedEvent } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { StopKind, StopReason } from '../../debugger/session/commands';
 import { describeException } from '../../debugger/state/exceptions';
 import type { State } from '../../debugger/state/state';
 import { percent } from '../../debugger/percent';
-import { sure } from '../presentation/value-presentation';
 
-/** The one thread that a program has. */
+/** The program's only thread. */
 export const THREAD = 1;
 
-/** The protocol's word for a stop, and what people read; without the second, the reason's own text. */
+/** The protocol's reason for a stop, and its text for people; without the second, the reason's own text. */
 const STOPS: Readonly<Record<StopKind, readonly [reason: string, description?: string]>> = {
   entry: ['entry', 'Stopped at the start'],
   step: ['step', 'Stopped after a step'],
@@ -25,25 +24,25 @@ const STOPS: Readonly<Record<StopKind, readonly [reason: string, description?: s
   end: ['pause', 'Stopped at the end'],
 };
 
-/** The body of a `stopped` event, with what the protocol has no word for. */
+/** The body of a `stopped` event, with custom fields. */
 export type StoppedBody = DebugProtocol.StoppedEvent['body'] & {
-  /** Probability that the program goes the way that the run has gone. */
+  /** Probability of the path that the run took. */
   readonly certainty: number;
   readonly place: Place;
 };
 
-/** Where a session stands in what it has recorded. */
+/** The position of a session in its recorded history. */
 export interface Place {
   readonly step: number;
   /** The newest recorded step. */
   readonly last: number;
-  /** Predicting as many steps again leads to the same place: nobody has changed anything on the way. */
+  /** Predicting as many steps again leads to the same place: nothing was changed on the way. */
   readonly isRepeatable: boolean;
 }
 
 /**
- * @param certainty probability that the program goes the way that the run has gone
- * @param threshold below that, people are told so
+ * @param certainty probability of the path that the run took
+ * @param threshold below it, the description mentions it
  */
 export function stoppedEvent(
   { kind, text, breakpoints }: StopReason,
@@ -54,7 +53,7 @@ export function stoppedEvent(
 ): DebugProtocol.StoppedEvent & { body: StoppedBody } {
   const [reason, what = text.charAt(0).toUpperCase() + text.slice(1)] = STOPS[kind];
   const { source, confidence } = state.last;
-  const doubt = source === 'inferred' ? `inferred, ${percent(confidence)}` : `the way here: ${sure(certainty)}`;
+  const doubt = source === 'inferred' ? `inferred, ${percent(confidence)}` : `path ${percent(certainty)} likely`;
   const description = source === 'inferred' || certainty < threshold ? `${what} (${doubt})` : what;
   const exception = kind === 'exception' ? state.frames.at(-1)?.exception : undefined;
   const event: DebugProtocol.StoppedEvent = new StoppedEvent(

@@ -1,4 +1,4 @@
-/** Numbers for what a client may choose from at a stop: lines to go on from, calls to step into. */
+/** Identifiers for choices at a stop: lines to continue from, calls to step into. */
 import type { SourceRange } from '../../python/syntax';
 import { RequestError } from '../protocol/request-error';
 
@@ -9,7 +9,7 @@ export class Targets {
   private readonly targets = new Map<number, Target>();
   private nextId = 1;
 
-  /** Makes all numbers invalid. None is ever used again. */
+  /** Invalidates all identifiers. None is ever reused. */
   reset(): void {
     this.targets.clear();
   }
@@ -20,7 +20,7 @@ export class Targets {
     return id;
   }
 
-  /** @throws RequestError for a number that was not offered at this stop */
+  /** @throws RequestError for an identifier that was not offered at this stop */
   get<K extends Target['kind']>(id: number, kind: K): Extract<Target, { kind: K }> {
     const target = this.targets.get(id);
     if (target?.kind !== kind) throw new RequestError(`There is no target ${id} here.`);

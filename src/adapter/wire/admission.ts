@@ -1,42 +1,42 @@
-/** Who may use a server that any program of this machine (and any page in a browser) can connect to: who knows its token. */
+/** Authorizes clients of a server that any program on this machine (and any page in a browser) can connect to: they must know its token. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { RequestError } from '../protocol/request-error';
 import type { Message } from './message-parser';
 
-/** What a client may ask for before it has told the token: nothing of these looks at a file. */
+/** What a client may request before it has sent the token: none of these reads a file. */
 const OPEN: ReadonlySet<string> = new Set(['initialize', 'cancel', 'terminate', 'disconnect']);
 
-/** The token was told, and is another one. */
+/** The token was sent, and is wrong. */
 export class WrongToken extends RequestError {}
 
 export class Admission {
   isAdmitted: boolean;
 
-  /** @param token undefined where nobody has to tell one */
+  /** @param token undefined if none is required */
   constructor(private readonly token: string | undefined) {
     this.isAdmitted = token === undefined;
   }
 
   /**
-   * Every client passes on what its user has written into the launch configuration; a client of its own may tell the token
+   * Every client passes on the launch configuration; a custom client may send the token
    * with `initialize`, too.
    * @throws RequestError unless the request may be answered
    */
   check(command: string, given: unknown): void {
     if (this.token === undefined || this.isAdmitted) return;
-    const told = typeof given === 'object' && given !== null ? (given as Message).token : undefined;
-    if (told === undefined && OPEN.has(command)) return;
-    if (told === undefined)
+    const sent = typeof given === 'object' && given !== null ? (given as Message).token : undefined;
+    if (sent === undefined && OPEN.has(command)) return;
+    if (sent === undefined)
       throw new RequestError(
-        `${command}: "token" is missing. This server wants the token that it printed when it was started, or that --token gave it, as "token" in the launch configuration.`,
+        `${command}: "token" is missing. Set "token" in the launch configuration to the token that this server printed when it was started, or that --token gave it.`,
       );
-    if (typeof told !== 'string' || !timingSafeEqual(digest(told), digest(this.token)))
-      throw new WrongToken(`${command}: "token" is not the one of this server, which printed it when it was started.`);
+    if (typeof sent !== 'string' || !timingSafeEqual(digest(sent), digest(this.token)))
+      throw new WrongToken(`${command}: "token" is wrong: this server printed its token when it was started.`);
     this.isAdmitted = true;
   }
 }
 
-/** Texts of one length take one time to compare, whatever they are. */
+/** Hashes have equal length, so the comparison takes constant time. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

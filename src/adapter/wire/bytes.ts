@@ -1,8 +1,8 @@
-/** Bytes that have come and were not read yet. However small the pieces are in which they come, each is copied a few times at most. */
+/** Bytes that were received and not read yet. However small the chunks, each byte is copied a few times at most. */
 
-/** A larger store is given back once it is empty. */
+/** A larger buffer is released once it is empty. */
 const KEPT = 1 << 20;
-/** Text is looked for in pieces of this size. */
+/** Text is searched in pieces of this size. */
 const PIECE = 1 << 16;
 const SHORT_PIECE = 1 << 8;
 
@@ -29,7 +29,7 @@ export class Bytes {
     this.end += data.length;
   }
 
-  /** The next bytes, as many as there are, one character for each. */
+  /** The next bytes, up to so many, one character for each. */
   peek(most: number): string {
     return this.store.toString('latin1', this.start, Math.min(this.end, this.start + most));
   }
@@ -48,19 +48,19 @@ export class Bytes {
     return text;
   }
 
-  /** Skips line ends and spaces, and the mark that some put in front of a text. */
+  /** Skips line ends, spaces and a byte order mark. */
   skipBlank(): void {
     const blank = /^(?:\s|\u{ef}\u{bb}\u{bf})+/u;
     const next = (): RegExpExecArray | null => blank.exec(this.peek(SHORT_PIECE));
     for (let found = next(); found; found = next()) this.skip(found[0].length);
   }
 
-  /** Skips what is in front of a text in small letters, whatever letters it is written in there; false where it has not come yet. */
+  /** Skips everything before a text given in lower case, ignoring case; false if it has not been received yet. */
   skipTo(text: string): boolean {
     while (this.length >= text.length) {
       const piece = this.peek(PIECE);
       const found = piece.toLowerCase().indexOf(text);
-      // Its beginning may be at the end.
+      // The buffer may end in the middle of it.
       this.skip(found >= 0 ? found : piece.length - text.length + 1);
       if (found >= 0) return true;
     }

@@ -1,6 +1,6 @@
 /**
- * Takes messages out of a stream of bytes: `Content-Length: N`, an empty line, and N bytes of JSON, as the Debug Adapter
- * Protocol and JSON-RPC have it. What cannot be read is told, and reading goes on at the next header.
+ * Parses messages from a stream of bytes: `Content-Length: N`, an empty line, and N bytes of JSON, as the Debug Adapter
+ * Protocol and JSON-RPC define it. Malformed input is reported, and reading continues at the next header.
  */
 import { shortened } from '../../python/text/shortened';
 import { Bytes } from './bytes';
@@ -9,7 +9,7 @@ export type Message = Readonly<Record<string, unknown>>;
 
 export interface MessageListener {
   message(message: Message): void;
-  /** Something could not be read; a sentence for people. */
+  /** Called for malformed input, with a sentence for people. */
   problem(text: string): void;
 }
 
@@ -17,7 +17,7 @@ export interface MessageListener {
 const LONGEST_HEADER = 4096;
 const LONGEST_MESSAGE = 64 << 20;
 
-/** After so many problems in a row nothing new is learned from one more. */
+/** After so many problems in a row, further ones are not reported. */
 const MOST_PROBLEMS = 10;
 
 /** All headers begin with this, in either case: there are `Content-Length` and `Content-Type`. */
@@ -31,7 +31,7 @@ export class MessageParser {
   private readonly bytes = new Bytes();
   /** Length of the message whose header has been read. */
   private wanted: number | undefined;
-  /** What is read is no header: the next one is looked for. */
+  /** The input is not a header: skipping to the next one. */
   private isLost = false;
   private isStopped = false;
   private problems = 0;
@@ -52,17 +52,17 @@ export class MessageParser {
     }
   }
 
-  /** Nothing is read any more, not even what has come already. */
+  /** Nothing is read any more, not even what was already received. */
   stop(): void {
     this.isStopped = true;
     this.bytes.clear();
   }
 
-  /** Why the stream must not end here; undefined behind a message that was read. */
+  /** Why the stream must not end here; undefined after a complete message. */
   get unfinished(): string | undefined {
     if (this.wanted !== undefined)
-      return `The input ends inside a message: ${this.bytes.length} of ${this.wanted} bytes have come.`;
-    if (this.isLost || this.problems > 0) return 'The input ends behind something that is no message.';
+      return `The input ends inside a message: ${this.bytes.length} of ${this.wanted} bytes have been received.`;
+    if (this.isLost || this.problems > 0) return 'The input ends after something that is not a message.';
     return this.bytes.length > 0 ? 'The input ends inside a header.' : undefined;
   }
 
@@ -79,11 +79,11 @@ export class MessageParser {
     try {
       message = JSON.parse(text.replace(/^\u{feff}/u, ''));
     } catch (error) {
-      this.fail(`A message of ${length} bytes is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+      this.fail(`A message of ${length} bytes is not JSON: ${error instanceof Error ? error.message : String(error)}`);
       return true;
     }
     if (typeof message !== 'object' || message === null || Array.isArray(message)) {
-      this.fail(`A message of ${length} bytes is no JSON object: ${text}`);
+      this.fail(`A message of ${length} bytes is not a JSON object: ${text}`);
       return true;
     }
     this.problems = 0;
@@ -96,7 +96,7 @@ export class MessageParser {
     const text = this.bytes.peek(LONGEST_HEADER);
     if (text === '') return false;
     const start = text.slice(0, BEGINNING.length).toLowerCase();
-    if (!BEGINNING.startsWith(start)) return this.lose(`This is no header: ${text.split(/[\r\n]/, 1)[0] ?? ''}`);
+    if (!BEGINNING.startsWith(start)) return this.lose(`This is not a header: ${text.split(/[\r\n]/, 1)[0] ?? ''}`);
     const end = /\r?\n\r?\n/.exec(text);
     if (!end) {
       if (text.length < LONGEST_HEADER) return false;
@@ -104,7 +104,7 @@ export class MessageParser {
     }
     const lines = text.slice(0, end.index).split(/\r?\n/);
     const other = lines.find((line) => !FIELD.test(line));
-    if (other !== undefined) return this.lose(`This is no line of a header: ${other}`);
+    if (other !== undefined) return this.lose(`This is not a header line: ${other}`);
     const size = end.index + end[0].length;
     const length = this.lengthIn(lines);
     if (typeof length === 'string') return this.lose(length, size);
@@ -113,7 +113,7 @@ export class MessageParser {
     return true;
   }
 
-  /** The length that a header states, or what is wrong with it. */
+  /** The length given in a header, or what is wrong with it. */
   private lengthIn(lines: readonly string[]): number | string {
     const lengths = new Set<string>();
     for (const line of lines) {
@@ -121,13 +121,14 @@ export class MessageParser {
       if (name.toLowerCase() === LENGTH) lengths.add(value);
     }
     const [length, ...others] = lengths;
-    if (length === undefined || others.length > 0) return `A header must state one Content-Length: ${lines.join(', ')}`;
+    if (length === undefined || others.length > 0)
+      return `A header must have exactly one Content-Length: ${lines.join(', ')}`;
     if (!/^\d+$/.test(length)) return `Content-Length must be a number of bytes: ${length}`;
     if (Number(length) <= this.longest) return Number(length);
-    return `A message may have ${this.longest} bytes, and this one has ${length}`;
+    return `A message may have at most ${this.longest} bytes, and this one has ${length}`;
   }
 
-  /** Goes on at the next header, which may follow on the same line. */
+  /** Continues at the next header, which may follow on the same line. */
   private lose(problem: string, size = 1): boolean {
     this.isLost = true;
     this.bytes.skip(size);

@@ -1,11 +1,11 @@
-/** The messages of a JSON-RPC connection; see there for what becomes of bad input. */
+/** Reads the messages of a JSON-RPC connection; see there for malformed input. */
 import type { Readable } from 'node:stream';
 import { AbstractMessageReader, type DataCallback, type Disposable, type MessageReader } from 'vscode-jsonrpc/node';
 import { MessageParser } from './message-parser';
 
-/** A message that cannot be answered as it is. */
+/** A message that is not a valid request. */
 export class BadMessage extends Error {
-  /** @param id of the request that it was to be, where it says so */
+  /** @param id of the intended request, if there is one */
   constructor(
     message: string,
     readonly id: string | number | null,
@@ -21,7 +21,7 @@ export class ServiceReader extends AbstractMessageReader implements MessageReade
     super();
   }
 
-  /** Why the input must not end now; undefined where it may. */
+  /** Why the input must not end now; undefined if it may. */
   get unfinished(): string | undefined {
     return this.parser?.unfinished;
   }
@@ -32,7 +32,7 @@ export class ServiceReader extends AbstractMessageReader implements MessageReade
         const { id, method } = message;
         if ('method' in message && typeof method !== 'string') {
           const known = typeof id === 'string' || typeof id === 'number' ? id : null;
-          this.fireError(new BadMessage('A request needs a "method", which is a text.', known));
+          this.fireError(new BadMessage('A request needs a "method" that is a string.', known));
         } else callback({ jsonrpc: '2.0', ...message });
       },
       problem: (text) => {

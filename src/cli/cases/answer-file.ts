@@ -1,4 +1,4 @@
-/** Answers to cases, one JSON object a line, written as they come. */
+/** Answers to cases, one JSON object a line, written as they are ready. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { Progress } from '../text/progress';
 

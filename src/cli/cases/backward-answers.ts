@@ -32,7 +32,7 @@ export interface BackwardAnswer extends Failed {
 export interface CandidateJson {
   readonly event: string;
   readonly line: number;
-  /** Line that the frame goes on to from there. */
+  /** Line that the frame continues to from there. */
   readonly next: number;
   /** Known values only. */
   readonly locals: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export interface CandidateJson {
   readonly probability: number;
 }
 
-/** Candidates written for a step. */
+/** Maximum candidates written per step. */
 const WRITTEN = 5;
 
 export async function answerBackward(
@@ -64,7 +64,7 @@ export async function answerBackward(
   });
 }
 
-/** The true step as all that is known of the run. */
+/** The true step as the only known state of the run. */
 function given(source: SourceFile, { line, locals, value, exception }: TrueStep): State | undefined {
   const read = Object.entries(locals).map(([name, text]) => [name, parsed(text)] as const);
   const values = read.filter((entry): entry is readonly [string, Value] => entry[1] !== undefined);

@@ -25,7 +25,7 @@ export class Breakdown {
   }
 }
 
-/** What a statement computes: operators as written, methods with a dot, functions with brackets; or that it computes nothing. */
+/** What a statement computes: operators as written, methods with a dot, functions with brackets; or nothing. */
 export function operationsOf(statement: Statement): string[] {
   const names = statement.subExpressions.map(({ operator, operatorKind }) => {
     if (operatorKind === 'operator') return operator;

@@ -19,12 +19,12 @@ export interface Engine {
   readonly predictor: Predictor;
 }
 
-/** Events after which a roll-out is given up. */
+/** Events after which a roll-out is aborted. */
 const LONGEST_ROLLOUT = 400;
 
 export interface OutputAnswer extends Failed {
   readonly id: string;
-  /** `repr` of the return value; null where the run did not end in one. */
+  /** `repr` of the return value; null if the run did not end in one. */
   readonly prediction: string | null;
   /** Product of the confidences of all steps, 0 to 1. */
   readonly confidence: number;
@@ -33,13 +33,13 @@ export interface OutputAnswer extends Failed {
 
 export interface StepsAnswer extends Failed {
   readonly id: string;
-  /** The prediction of the true step i + 1 at i; null where there was none. */
+  /** The prediction of the true step i + 1 at i; null if there was none. */
   readonly steps: readonly (StepJson | null)[];
 }
 
 /**
- * @param visit is shown every state after the first
- * @param jumper asks for the end of a call at once where that is possible, instead of going there step by step
+ * @param visit is called with every state after the first
+ * @param jumper predicts the end of a call in one answer where possible, instead of step by step
  */
 export async function answerOutput(
   { parser, predictor }: Engine,
@@ -99,7 +99,7 @@ export async function answerSteps(
   return answer;
 }
 
-/** @param report told of what is not just a step that the model has no answer to */
+/** @param report called for failures other than a step without an answer */
 async function stepped(machine: Machine, state: State, report: (reason: string) => void): Promise<State | undefined> {
   try {
     return await machine.step(state);
@@ -109,7 +109,7 @@ async function stepped(machine: Machine, state: State, report: (reason: string) 
   }
 }
 
-/** A roll-out that has not begun; `result` is what the case's call has returned, once it has. */
+/** A roll-out that has not begun; `result` is what the case's call returned, once it has. */
 interface Beginning {
   readonly machine: Machine;
   readonly start: State;
@@ -135,7 +135,7 @@ async function begin({ parser, predictor }: Engine, one: Case): Promise<Beginnin
   return { machine: whole, start: launch(whole.source), result };
 }
 
-/** @param first the true first event: says what arguments are that are no literals */
+/** @param first the true first event: gives the values of arguments that are not literals */
 async function startOf(machine: Machine, one: Case, first?: TrueStep): Promise<State> {
   try {
     const { callee, arguments: given } = parseCall(callOf(one));

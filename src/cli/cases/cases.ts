@@ -8,7 +8,7 @@ export type { TrueStep } from '../../debugger/machine/known-events';
 export interface Case {
   readonly id: string;
   readonly code: string;
-  /** Of a broken program, what it was before; the true steps come from it. */
+  /** The intact version of a broken program; the true steps come from it. */
   readonly intact?: string;
   /** How it was broken: kinds, joined by `+`. */
   readonly corruption?: string;
@@ -26,7 +26,7 @@ export function callOf(one: Case): string {
   return one.calls?.[0] ?? `${one.entry ?? 'f'}(${one.input ?? ''})`;
 }
 
-/** @throws UsageError if the file is missing or a line is no case. */
+/** @throws UsageError if the file is missing or a line is not a case. */
 export function readCases(path: string, limit = Number.POSITIVE_INFINITY): Case[] {
   if (!existsSync(path)) throw new UsageError(`no such file: ${path}`);
   if (!statSync(path).isFile()) throw new UsageError(`${path} is not a file`);
@@ -38,7 +38,7 @@ export function readCases(path: string, limit = Number.POSITIVE_INFINITY): Case[
       const one: unknown = JSON.parse(line);
       if (isCase(one)) return one;
     } catch {
-      // Told below.
+      // Reported below.
     }
     throw new UsageError(
       `${path}, case ${i + 1}: not a case (a JSON object with "id", "code" and, where given, true "steps")`,

@@ -1,4 +1,4 @@
-/** What fails in one case: its answer says so, and the other cases go on. */
+/** Failures of single cases: the answer says so, and the other cases continue. */
 import { PredictionError } from '../../codec/query';
 import { LaunchError } from '../../debugger/launch/launch';
 import { ValueSyntaxError } from '../../python/values/literal';
@@ -12,7 +12,7 @@ export interface Failed {
 
 const FOR_PEOPLE = [PredictionError, LaunchError, ValueSyntaxError, UsageError];
 
-/** Why a case has failed, in one line: also what is a defect of this program, which others do not suffer from. */
+/** Why a case failed, in one line; includes defects of this program, so that the other cases still run. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const line = text.trim().replace(/\s*\n\s*/g, ' ');
@@ -20,7 +20,7 @@ export function reasonOf(error: unknown): string {
   return `internal error: ${error instanceof Error ? `${error.name}: ` : ''}${line}`;
 }
 
-/** The answer, or what is said in its place where anything at all goes wrong. */
+/** The answer, or its replacement if anything at all goes wrong. */
 export async function answeredOr<T extends object>(failed: T, answer: () => Promise<T>): Promise<T & Failed> {
   try {
     return await answer();

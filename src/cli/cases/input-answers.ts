@@ -17,7 +17,7 @@ export interface InversionEngine extends Engine {
   readonly predictor: Engine['predictor'] & FunctionPredictor;
 }
 
-/** For proposals and their runs. */
+/** Time limit for suggestions and their runs. */
 const MILLISECONDS = 2000;
 
 export async function answerInput(

@@ -19,7 +19,7 @@ export interface Report {
   readonly outputPass: number;
   readonly calibrationError: number;
   readonly calibration: Calibration['rows'];
-  /** Of every answered step: how sure the model was, and whether it was right (1) or wrong (0). */
+  /** For every answered step: the model's confidence, and whether it was right (1) or wrong (0). */
   readonly confidences: readonly (readonly [said: number, right: number])[];
   /** Step accuracy by kind of statement, and by what the statement computes. */
   readonly statements: readonly BreakdownRow[];
@@ -108,7 +108,7 @@ class Measuring {
       this.failures.push({ id, error });
   }
 
-  /** Undefined for a text that cannot be read at all, which its answer has said already. */
+  /** Undefined for a text that cannot be parsed at all, which its answer already says. */
   private read(text: string): SourceFile | undefined {
     try {
       return this.engine.parser.parse(text);

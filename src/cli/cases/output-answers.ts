@@ -1,4 +1,4 @@
-/** The result of a call by a roll-out, or, where that ends without one, in one go: an answer that needs no step to succeed. */
+/** The result of a call by a roll-out or, if that ends without one, by a direct prediction, which needs no step to succeed. */
 import { answerOutput, type OutputAnswer } from './case-answers';
 import type { Case } from './cases';
 import type { InversionEngine } from './input-answers';

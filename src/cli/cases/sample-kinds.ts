@@ -10,12 +10,12 @@ import type { SourceFile } from '../../python/syntax';
 /** Token ids of one sample. */
 export interface Encoded {
   readonly prompt: readonly number[];
-  /** Beginning of the answer that is given. */
+  /** Given beginning of the answer. */
   readonly forced: readonly number[];
   readonly answer: readonly number[];
 }
 
-/** Samples of one run; each is written on demand, and throws a CodecError where the token language cannot say it. */
+/** Samples of one run; each is written on demand, and throws a CodecError if the token language cannot express it. */
 export type SampleKind = (file: SourceFile, trace: Trace, report: (reason: string) => void) => Generator<() => Encoded>;
 
 export const SAMPLE_KINDS: Readonly<Record<string, SampleKind>> = {

@@ -46,14 +46,14 @@ export function scoreStep(truth: TrueStep, predicted: StepJson | undefined): Ste
   return { path, full };
 }
 
-/** The guess that anybody could make: the next line, and nothing changes. */
+/** The baseline: the next line, and nothing changes. */
 export function isFloor(before: TrueStep, after: TrueStep): boolean {
   const same = Object.keys(before.locals).length === Object.keys(after.locals).length;
   const unchanged = same && Object.entries(before.locals).every(([name, text]) => after.locals[name] === text);
   return after.event === 'line' && after.line === before.line + 1 && unchanged;
 }
 
-/** Predictions with how sure they were, in ten bins of equal width. */
+/** Predictions with their confidence, in ten bins of equal width. */
 export class Calibration {
   private readonly bins = Array.from({ length: 10 }, () => ({ count: 0, right: 0, confidence: 0 }));
 

@@ -7,9 +7,9 @@ import { loadModel } from '../program';
 import { startWatchdog } from '../watchdog';
 
 const LAST_PORT = 65_535;
-/** Characters of a token; shorter ones are guessed. */
+/** Minimum characters of a token; shorter ones can be guessed. */
 const SHORTEST_TOKEN = 8;
-/** Bytes of one that is made here. */
+/** Bytes of a generated token. */
 const TOKEN_BYTES = 16;
 
 export const dap: Command = {
@@ -18,17 +18,17 @@ export const dap: Command = {
 Speaks the Debug Adapter Protocol: on stdin and stdout, or with --port on that port of this machine, for any number of
 sessions, one after another or at once.
 
-On a port, a client has to tell a token, since any program of this machine can connect: as "token" in the launch
+On a port, a client has to send a token, since any program on this machine can connect: as "token" in the launch
 configuration (the arguments of the launch request; those of initialize do as well). In VS Code's launch.json:
   { "type": "neural-python", "request": "launch", "program": "\${file}", "debugServer": N, "token": "TOKEN" }
 In Neovim (nvim-dap):
   { type = 'neural', request = 'launch', program = '\${file}', token = 'TOKEN' }
 
   --token TOKEN  the token, of at least ${SHORTEST_TOKEN} characters. Without it the environment variable
-                 NEURAL_DEBUG_TOKEN tells it; else one is made and printed at the start, on stdout.
+                 NEURAL_DEBUG_TOKEN is used; without that, one is generated and printed on stdout at the start.
 
-Only files in the folder that it was started in are read. A connection that begins with anything but a message of the
-protocol, as a request of a browser does, is closed.
+Only files in the folder that it was started in are read. A connection that begins with anything but a protocol
+message, such as a browser's request, is closed.
 `,
   async run(args) {
     const { values, positionals } = parseOptions(args, {
@@ -44,7 +44,7 @@ protocol, as a request of a browser does, is closed.
       loadPython: async () => await loadPython(),
     };
     if (values.port === undefined) {
-      if (values.token !== undefined) throw new UsageError('--token is for --port: nobody else reads stdin');
+      if (values.token !== undefined) throw new UsageError('--token needs --port: nobody else can connect to stdin');
       runStdio(dependencies);
       return;
     }
@@ -53,8 +53,8 @@ protocol, as a request of a browser does, is closed.
     const token = given ?? randomBytes(TOKEN_BYTES).toString('hex');
     const folder = process.cwd();
     await runServer(port, dependencies, { token, folder });
-    const told = given === undefined ? `, token ${token}` : '';
-    process.stdout.write(`neural-debug: listening on 127.0.0.1:${port} for files in ${folder}${told}\n`);
+    const tokenNote = given === undefined ? `, token ${token}` : '';
+    process.stdout.write(`neural-debug: listening on 127.0.0.1:${port} for files in ${folder}${tokenNote}\n`);
   },
 };
 
@@ -62,7 +62,7 @@ function givenToken(option: string | undefined): string | undefined {
   const token = option ?? process.env.NEURAL_DEBUG_TOKEN;
   if (token !== undefined && token.length < SHORTEST_TOKEN)
     throw new UsageError(
-      `${option === undefined ? 'NEURAL_DEBUG_TOKEN' : '--token'} takes a text of at least ${SHORTEST_TOKEN} characters`,
+      `${option === undefined ? 'NEURAL_DEBUG_TOKEN' : '--token'} takes a string of at least ${SHORTEST_TOKEN} characters`,
     );
   return token;
 }

@@ -1,4 +1,4 @@
-/** `neural-debug encode`: traces -> training samples, by the codec that the debugger itself uses. */
+/** `neural-debug encode`: traces -> training samples, with the codec that the debugger itself uses. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync, writeFileSync, type WriteStream } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -99,7 +99,7 @@ export async function encode(parser: PythonParser, options: EncodeOptions): Prom
           }
         }
       } catch (error) {
-        report(`a trace that cannot be gone through: ${reasonOf(error)}`.replace(/\d+/g, 'N').slice(0, 100));
+        report(`a trace that cannot be processed: ${reasonOf(error)}`.replace(/\d+/g, 'N').slice(0, 100));
       }
     }
     process.stderr.write(
@@ -131,7 +131,7 @@ function parseTrace(line: string, where: string): Trace {
     const trace = JSON.parse(line) as Trace;
     if (typeof trace.source === 'string' && Array.isArray(trace.steps)) return trace;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new UsageError(`${where}: not a trace (a JSON object with "source" and "steps")`);
 }

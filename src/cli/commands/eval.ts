@@ -21,16 +21,16 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const;
 
-/** Rows of the printed table; `--json` has all. */
+/** Maximum rows of the printed table; `--json` has all. */
 const MOST_OPERATIONS = 40;
 
 export const evalCommand: Command = {
   usage: 'eval --cases CASES.jsonl [--limit N] [--unconstrained] [--hypotheses N] [--no-decompose] [--json]',
-  help: `  --hypotheses N    answers that are followed at once where the likeliest one is unsure (3); with 1, decoding is greedy, and
-                    nothing is decomposed
-  --no-decompose    steps are what the model says of whole statements: doubtful parts are not worked out item by item, or
-                    digit by digit
-  --unconstrained   the model may say anything; what is not well-formed counts as wrong
+  help: `  --hypotheses N    answers that are decoded in parallel where the likeliest one is uncertain (3); with 1, decoding is
+                    greedy, and nothing is decomposed
+  --no-decompose    each step is predicted for the whole statement: doubtful parts are not worked out item by item,
+                    or digit by digit
+  --unconstrained   decode without the grammar; an answer that is not well-formed counts as wrong
 `,
   async run(args) {
     const { values, positionals } = parseOptions(args, options);
@@ -98,7 +98,7 @@ function counted(title: string, rows: readonly BreakdownRow[]): string[] {
   return [`${title}\n`, ...rows.map(line)];
 }
 
-/** True steps come from CPython, by the reference tracer in `training/`, where the cases do not bring them. */
+/** True steps come from CPython, by the reference tracer in `training/`, if the cases do not contain them. */
 function withSteps(path: string, cases: readonly Case[]): Case[] {
   if (cases.every(({ steps }) => steps)) return [...cases];
   const training = join(dirname(fileURLToPath(import.meta.url)), '..', 'training');

@@ -1,4 +1,4 @@
-/** `neural-debug host`: the process behind an editor's window: the prediction service on stdio, debug sessions on a pipe, one model. */
+/** `neural-debug host`: the process that serves an editor window: the prediction service on stdio, debug sessions on a pipe, one model. */
 import { rmSync } from 'node:fs';
 import { runServer } from '../../adapter/adapter';
 import { onceLoaded } from '../../adapter/launch/once-loaded';
@@ -10,7 +10,7 @@ import { type Command, parseOptions, positional, required } from '../command';
 import { loadModel } from '../program';
 import { startWatchdog } from '../watchdog';
 
-/** Who goes first where several ask the model. */
+/** Priorities of requests to the model. */
 const SESSION_RANK = 0;
 const SERVICE_RANK = 1;
 
@@ -20,10 +20,10 @@ export const host: Command = {
     const { values, positionals } = parseOptions(args, { pipe: { type: 'string' }, model: { type: 'string' } });
     positional(positionals);
     const pipe = required(values.pipe, '--pipe');
-    // stdout belongs to the protocol: what libraries log would break it.
+    // stdout carries the protocol: log output of libraries would corrupt it.
     console.log = console.info = console.debug = console.error;
     const weights = onceLoaded(() => loadModel(values.model));
-    // Whoever needs the model first, the client is told that it is being loaded.
+    // On first use of the model, the client is told that it is being loaded.
     const model = async (): Promise<NeuralPredictor> => {
       await server.load();
       return await weights();
@@ -40,7 +40,7 @@ export const host: Command = {
       model: async () => `Model of ${((await weights()).parameters / 1e6).toFixed(1)} million parameters`,
     });
     server.connection.onClose(() => {
-      // Whoever started the host is gone.
+      // The parent process is gone.
       const { unfinished } = server;
       if (unfinished !== undefined) process.stderr.write(`neural-debug: ${unfinished}\n`);
       process.exit(unfinished === undefined ? 0 : 1);
@@ -48,7 +48,7 @@ export const host: Command = {
   },
 };
 
-/** Unix sockets are files, which outlive who made them. */
+/** Unix sockets are files, which outlive their process. */
 function leaveNothing(pipe: string): void {
   if (process.platform === 'win32') return;
   process.on('exit', () => {
@@ -57,7 +57,7 @@ function leaveNothing(pipe: string): void {
   process.on('SIGTERM', () => process.exit(0));
 }
 
-/** The model of the service, which is there before the model is loaded. */
+/** The model as the service sees it, available before it is loaded. */
 function waitingFor(model: () => Promise<NeuralPredictor>): ServiceDependencies['predictor'] {
   const ranked = onceLoaded(async () => (await model()).ranked(SERVICE_RANK));
   return {

@@ -19,10 +19,10 @@ const options = {
   model: { type: 'string' },
 } as const;
 
-/** Milliseconds from the start of the process to the answer, and for one proposal and its run, where many are wanted. */
+/** Milliseconds from the start of the process to the answer, and per suggestion and its run, if many are wanted. */
 const MILLISECONDS = 1850;
 const MILLISECONDS_EACH = 150;
-/** However long it took to load the model. */
+/** At least this, however long the model took to load. */
 const LEAST_MILLISECONDS = 1000;
 
 export const invert: Command = {
@@ -46,7 +46,7 @@ export const invert: Command = {
       const lines = proposals.map((proposal) => (values.json ? asJson(proposal) : asText(name, proposal)));
       process.stdout.write(lines.map((line) => `${line}\n`).join(''));
       if (proposals.length > 0) return;
-      process.stderr.write('neural-debug: the model proposes no arguments\n');
+      process.stderr.write('neural-debug: the model suggests no arguments\n');
       process.exitCode = 1;
     } catch (error) {
       if (error instanceof LaunchError) throw new UsageError(error.message);
@@ -60,7 +60,7 @@ export const invert: Command = {
 };
 
 function endingOf(returns: string | undefined, raises: string | undefined): Ending {
-  if (returns !== undefined && raises !== undefined) throw new UsageError('--returns and --raises exclude each other');
+  if (returns !== undefined && raises !== undefined) throw new UsageError('--returns and --raises cannot be combined');
   if (raises !== undefined) {
     if (!/^[^\W\d]\w*$/u.test(raises))
       throw new UsageError(`--raises takes the name of an exception, not ${JSON.stringify(raises)}`);
@@ -90,6 +90,6 @@ function asText(name: string, { text, probability, isConfirmed }: CandidateInput
       ? 'no run'
       : isConfirmed
         ? 'confirmed by a predicted run'
-        : 'a predicted run ends otherwise';
+        : 'a predicted run ends differently';
   return `${(probability * 100).toFixed(1).padStart(5)}%  ${name}(${text})  ${verdict}`;
 }

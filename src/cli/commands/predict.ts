@@ -37,9 +37,9 @@ export const predict: Command = {
     );
     const needsSteps = task === 'steps' || task === 'backward';
     const bare = needsSteps ? cases.find(({ steps }) => !steps) : undefined;
-    if (bare) throw new UsageError(`case ${bare.id} has no "steps": --task ${task} answers cases with the true steps`);
+    if (bare) throw new UsageError(`case ${bare.id} has no "steps": --task ${task} needs cases with the true steps`);
     const unstated = task === 'input' ? cases.find(({ output }) => output === undefined) : undefined;
-    if (unstated) throw new UsageError(`case ${unstated.id} has no "output": --task input answers cases with one`);
+    if (unstated) throw new UsageError(`case ${unstated.id} has no "output": --task input needs cases with one`);
     const predictor = await loadModel(values.model, { constrained: !values.unconstrained });
     const engine = { parser: await loadPython(), predictor };
     await writeAnswers(cases, out, (one) => answer(engine, one));
@@ -48,7 +48,7 @@ export const predict: Command = {
 };
 
 interface TaskOptions {
-  /** Undefined: steps, and where they lead to no result, a jump. */
+  /** Undefined: steps and, if they lead to no result, a jump. */
   readonly jump: 'precise' | 'direct' | undefined;
   readonly candidates: number;
 }

@@ -1,4 +1,4 @@
-/** `neural-debug suspects`: the lines that likely brought a wrong result or an exception. */
+/** `neural-debug suspects`: the lines that likely caused a wrong result or an exception. */
 import { toEnd } from '../../debugger/causes/suspects/run-outcome';
 import type { Recording } from '../../debugger/causes/recording';
 import { originOf } from '../../debugger/causes/suspects/symptom-roots';
@@ -32,7 +32,7 @@ const options = {
   model: { type: 'string' },
 } as const;
 
-/** Part of the time that the run of the program itself may take. */
+/** Share of the time that the run of the program itself may take. */
 const RUN_SHARE = 0.5;
 
 interface Budget {
@@ -71,8 +71,8 @@ export const suspects: Command = {
       process.stdout.write(
         values.json ? best.map((one) => `${JSON.stringify(asJson(one))}\n`).join('') : asText(path, best),
       );
-      if (!found.isReproduced) process.stderr.write('neural-debug: the predicted run comes to just what is expected\n');
-      if (best.length === 0) process.stderr.write('neural-debug: no line had a part in it\n');
+      if (!found.isReproduced) process.stderr.write('neural-debug: the predicted run gives exactly what is expected\n');
+      if (best.length === 0) process.stderr.write('neural-debug: no line contributed to it\n');
       if (best.length === 0) process.exitCode = 1;
     } finally {
       await predictor.release();
@@ -80,16 +80,16 @@ export const suspects: Command = {
   },
 };
 
-/** What a person says is wrong; nothing, where the predicted run shows an exception anyway. */
+/** The error stated by the user; empty if the predicted run shows an exception anyway. */
 interface Complaint {
   /** What the call should have returned. */
   readonly expected?: Value;
-  /** An exception that came up on a line, and should not have. */
+  /** An exception that a line raised, and should not have. */
   readonly raised?: { readonly type: string; readonly line: number };
 }
 
 function complaintOf(expect: string | undefined, raises: string | undefined): Complaint {
-  if (expect !== undefined && raises !== undefined) throw new UsageError('--expect and --raises exclude each other');
+  if (expect !== undefined && raises !== undefined) throw new UsageError('--expect and --raises cannot be combined');
   if (expect !== undefined) return { expected: readExpected(expect) };
   const [, type, line] = /^([^\W\d]\w*):(\d+)$/u.exec(raises ?? '') ?? [];
   if (type !== undefined) return { raised: { type, line: Number(line) } };
@@ -100,7 +100,7 @@ function complaintOf(expect: string | undefined, raises: string | undefined): Co
   return {};
 }
 
-/** Undefined where nothing is known to be wrong. */
+/** Undefined if nothing is known to be wrong. */
 async function find(
   source: SourceFile,
   call: string | undefined,
@@ -137,7 +137,7 @@ interface FaultCase extends Case {
   readonly raises?: string;
 }
 
-/** Of cases that state what the call should have returned (`output`), or what it should not have raised. */
+/** For cases that state what the call should have returned (`output`), or what it should not have raised. */
 async function answerAll(
   cases: readonly Case[],
   out: string,

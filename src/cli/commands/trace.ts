@@ -56,12 +56,12 @@ export const trace: Command = {
   },
 };
 
-/** Steps between two looks at what else happened. */
+/** Steps between two checks for other events. */
 const YIELD_EVERY = 16;
 
 interface Run {
   readonly machine: Machine;
-  /** Where commands are asked for at once. */
+  /** Where commands lead directly. */
   readonly leaps: FarJumps | undefined;
   readonly start: State;
   readonly maxSteps: number;
@@ -74,7 +74,7 @@ async function everyStep({ machine, start, maxSteps, show }: Run): Promise<strin
   show.state(state);
   for (let steps = 0; state.status === 'running'; steps++) {
     if (steps >= maxSteps) return `stopped after ${maxSteps} predicted steps (--max-steps sets how many)`;
-    // A closed pipe is noticed between steps, also where no step needs the model.
+    // A closed pipe is noticed between steps, even if no step needs the model.
     if (steps % YIELD_EVERY === 0) await setImmediate();
     try {
       state = await machine.step(state);
@@ -105,13 +105,13 @@ async function byCommands(
   for (const line of breakpoints) session.breakpoints.add(line);
   let shown: State | undefined;
   const show = (): void => {
-    // After its last return the program stands nowhere.
+    // After its last return the program has no current line.
     const states = session.state.frames.length === 0 ? [last, session.state] : [session.state];
     for (const state of states) if (state !== shown) run.show.state((shown = state));
   };
   await session.run({ kind: 'entry' });
   show();
-  // Breakpoints alone mean: from one to the next. Without them a direct jump goes to the end.
+  // With breakpoints alone: from one to the next. Without them a direct jump goes to the end.
   const rest = commands.length > 0 ? [...commands] : undefined;
   while (session.state.status === 'running') {
     const command = rest ? rest.shift() : ({ kind: 'continue' } as const);

@@ -1,11 +1,11 @@
-/** Predicted values as a person reads them in a terminal. */
+/** Predicted values for a terminal. */
 import { styleText } from 'node:util';
 import { gradeOf, type Grade } from '../../codec/confidence';
 import type { HoverResult, HoverValue } from '../../adapter/service/protocol';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Characters of an expression or value on a line. */
+/** Maximum characters of an expression or value on a line. */
 const LONGEST = 100;
 const COLORS: Readonly<Record<Grade, Style>> = { sure: 'green', likely: 'yellow', doubtful: 'red' };
 
@@ -32,21 +32,21 @@ function describe({ expression, values, unknown, exception, runs }: HoverResult,
   }
   const last = values.at(-1);
   const isSame = values.every((value) => shown(value, plain) === shown(values[0] ?? value, plain));
-  const told =
+  const rows =
     isSame && last ? [{ ...last, confidence: Math.min(...values.map(({ confidence }) => confidence)) }] : values;
-  return told.map((value, i) => {
+  return rows.map((value, i) => {
     const isFirst = i === 0;
     const times =
       value.iteration === undefined
         ? ''
-        : paint('dim', `  (${timesText(value.iteration, values.length, told.length, runs)})`);
+        : paint('dim', `  (${timesText(value.iteration, values.length, rows.length, runs)})`);
     return `${percent(value, paint)} ${isFirst ? name : ' '.repeat(short(expression).length)} ${shown(value, paint)}${times}`;
   });
 }
 
-/** Which of the runs a line is about: one of them, or all that are known. */
-function timesText(iteration: number, known: number, told: number, runs: number): string {
-  if (told === known) return `${ordinal(iteration)} of ${runs}`;
+/** Which executions a row is about: one of them, or all that are known. */
+function timesText(iteration: number, known: number, rows: number, runs: number): string {
+  if (rows === known) return `${ordinal(iteration)} of ${runs}`;
   return known === runs ? `each of ${runs} times` : `each of the last ${known} of ${runs} times`;
 }
 

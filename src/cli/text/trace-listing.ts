@@ -1,11 +1,11 @@
-/** The listing of `trace`: line number, how sure the model is, source, and what the line changed. */
+/** The listing of `trace`: line number, confidence, source, and what the line changed. */
 import { styleText } from 'node:util';
 import { describeStep, type HistoryStep } from '../../adapter/presentation/history-step';
 import { rowText, traceRows, type TraceRow, type TraceStyle } from '../../adapter/presentation/trace-rows';
 import type { State } from '../../debugger/state/state';
 import type { SourceFile } from '../../python/syntax';
 
-/** What a run is shown on: every state that is reached, the first one included. */
+/** Shows a run: called for every state that is reached, the first one included. */
 export interface Printer {
   state(state: State): void;
 }

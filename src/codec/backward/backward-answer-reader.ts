@@ -1,6 +1,6 @@
 /**
  * Tokens -> the values before a step. What may come next: the names that the statement read, in the order of their
- * slots, each with a well-formed value, and those that have to be said never left out.
+ * slots, each with a well-formed value, the required ones never omitted.
  */
 import { WORD_NAMES } from '../step/answer-reader';
 import { TokenReader } from '../step/token-reader';
@@ -29,7 +29,7 @@ function* past(prompt: BackwardPrompt, tokens: TokenReader<PriorState>): Reading
     names: [...prompt.slotTokens.map(tokenId), ...WORD_NAMES],
   });
   const sayable = variables.filter(({ name }) => maySay(query, name));
-  /** What comes after the first `said` of the names. */
+  /** What follows the first `said` names. */
   const follow = (said: number): { names: Allowed; unbound: Allowed; all: Allowed } => {
     const left = sayable.slice(said);
     const due = left.findIndex(({ name }) => mustSay(query, name));

@@ -1,11 +1,11 @@
-/** Values before a step -> tokens; the mirror of `undo-answer-reader.ts`. Training data are written with it. */
+/** Values before a step -> tokens; the mirror of `backward-answer-reader.ts`. Training data are written with it. */
 import type { PriorValue } from './backward-query';
 import type { BackwardPrompt } from './backward-prompt';
 import { tokenId } from '../vocabulary/vocabulary';
 
 /**
  * Token ids of an answer, the end token included: `vN = value` or `<del> vN` (it was not bound) in the order of slots.
- * @throws CodecError for what the token language cannot say.
+ * @throws CodecError for what the token language cannot express.
  */
 export function writePriorState(prompt: BackwardPrompt, past: readonly Pick<PriorValue, 'name' | 'value'>[]): number[] {
   const { slots, writer, variables, query } = prompt;

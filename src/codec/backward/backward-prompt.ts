@@ -1,6 +1,6 @@
 /**
- * A backward step as tokens: the statement that has run, the values of its names after it, and how it ended. The mirror
- * of `prompt.ts`, and as local: what the statement does not name has not changed.
+ * A backward step as tokens: the statement that ran, the values of its names after it, and how it ended. The mirror
+ * of `prompt.ts`, and as local: what the statement does not mention has not changed.
  */
 import { isVariable, LONGEST_PROMPT } from '../step/prompt';
 import { CodecError, Slots } from '../vocabulary/slots';
@@ -19,7 +19,7 @@ export class BackwardPrompt {
   /** All slots in use. */
   readonly slotTokens: readonly string[];
 
-  /** @throws CodecError for what the token language cannot say. */
+  /** @throws CodecError for what the token language cannot express. */
   constructor(readonly query: BackwardQuery) {
     const { statement } = query;
     this.slots = new Slots((name) => isVariable(query, name));

@@ -1,14 +1,14 @@
-/** The question backwards: a statement has just run and these are the values after it; which ones were there before? */
+/** The backward query: a statement has just run and these are the values after it; what were they before? */
 import { isMutable } from '../../python/values/print';
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { isOnlyBound } from '../step/binding-syntax';
 import type { Outcome } from '../query';
 
-/** How the statement ended. A statement that waits for a call of the program is not asked about. */
+/** How the statement ended. There are no queries for a statement that waits for a call of the program. */
 export type BackwardOutcome = Exclude<Outcome, { kind: 'call' }>;
 
-/** Everything that a backward single step is asked with. */
+/** Everything that a query for one backward step contains. */
 export interface BackwardQuery {
   readonly statement: Statement;
   /** Value of a name after the step; of kind `unknown` where it is not known, undefined where the name is not bound. */
@@ -24,7 +24,7 @@ export interface PriorValue {
   readonly confidence: number;
 }
 
-/** What a backward step says; every other name that is not lost had the value that it has after the step. */
+/** The answer for a backward step; every other name that is not overwritten had the value that it has after the step. */
 export interface PriorState {
   readonly values: readonly PriorValue[];
   /** Probability of the whole answer, 0 to 1. */
@@ -32,7 +32,7 @@ export interface PriorState {
 }
 
 export interface BackwardOptions {
-  /** Most answers wanted. */
+  /** Maximum number of answers. */
   readonly candidates: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -45,18 +45,18 @@ export interface BackwardPredictor {
   undo(query: BackwardQuery, options: BackwardOptions): Promise<PriorState[]>;
 }
 
-/** The statement gave the name a value, or unbound it, without looking at the old one: nothing tells what that was. */
+/** The statement bound or unbound the name without reading it, so nothing tells the old value. */
 export function isLost({ statement, outcome }: BackwardQuery, name: string): boolean {
   if (outcome.kind === 'raise' || isLoopExit(statement, outcome)) return false;
   return isOnlyBound(statement, name);
 }
 
-/** The answer has to say the value before: it is not known after, and the statement read it. */
+/** The answer has to give the value before: it is unknown after, and the statement read it. */
 export function mustSay(query: BackwardQuery, name: string): boolean {
   return query.lookup(name)?.kind === 'unknown' && !isOnlyBound(query.statement, name);
 }
 
-/** The answer may say the value before, since the statement read it and could have changed it. */
+/** The answer may give the value before, since the statement read it and could have changed it. */
 export function maySay(query: BackwardQuery, name: string): boolean {
   const { statement } = query;
   const value = query.lookup(name);
@@ -64,7 +64,7 @@ export function maySay(query: BackwardQuery, name: string): boolean {
   return value.kind === 'unknown' || isMutable(value) || statement.targets.includes(name);
 }
 
-/** Something of what the statement did is known, so that its outcome tells something of what it read. */
+/** Part of the statement's effect is known, so it carries information about what it read. */
 export function hasEvidence(query: BackwardQuery): boolean {
   const { statement, outcome } = query;
   if (outcome.kind === 'raise' || (outcome.kind === 'next' && statement.successors.length > 1)) return true;

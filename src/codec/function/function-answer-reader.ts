@@ -1,6 +1,6 @@
 /**
  * Tokens -> answers about whole functions. What may come next is what the source allows: names that the function binds,
- * in the order of their slots, the lines asked for, well-formed values.
+ * in the order of their slots, the requested lines, well-formed values.
  */
 import { isMutable } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
@@ -29,7 +29,7 @@ class JumpGrammar {
   private readonly targets: Allowed;
   /** Slots of names that the function can bind or change, ascending. */
   private readonly changeable: Allowed;
-  /** Of these, the ones that it can unbind. */
+  /** Those of them that it can unbind. */
   private readonly deletable: Allowed;
 
   constructor(
@@ -78,7 +78,7 @@ class JumpGrammar {
     }
   }
 
-  /** Changes, then a line. A call that ends says nothing about its names. */
+  /** Changes, then a line. If the call ends, its names are omitted. */
   private follow(left: Allowed): Allowed {
     const canDelete = left.some((slot) => this.deletable.includes(slot));
     return [...left, ...(canDelete ? id('<del>') : []), ...this.targets];
@@ -116,7 +116,7 @@ function* inversion(prompt: FunctionPrompt<InvertQuery>, tokens: TokenReader<Inv
     const starts = kind === 'var-positional' ? id('(') : kind === 'var-keyword' ? id('{') : reader.starts();
     yield* cursor.advance(starts);
     const value = yield* reader.value(next(i + 1));
-    if (kind === 'var-keyword' && value.kind !== 'dict') throw new PredictionError(`**${name} is no dict`);
+    if (kind === 'var-keyword' && value.kind !== 'dict') throw new PredictionError(`**${name} is not a dict`);
     all.push({ name, value });
   }
   return { arguments: all, confidence: tokens.confidence() };

@@ -14,7 +14,7 @@ export interface JumpAnswer {
 
 /**
  * Token ids of an answer, the end token included: `vN = value` or `<del> vN` in the order of slots, then the outcome.
- * @throws CodecError for what the token language cannot say.
+ * @throws CodecError for what the token language cannot express.
  */
 export function writeJump(prompt: FunctionPrompt<JumpQuery>, { changes, outcome }: JumpAnswer): number[] {
   const tokens = [
@@ -27,7 +27,7 @@ export function writeJump(prompt: FunctionPrompt<JumpQuery>, { changes, outcome 
 
 /**
  * Token ids of the arguments that were not given, in the order of parameters.
- * @throws CodecError for what the token language cannot say.
+ * @throws CodecError for what the token language cannot express.
  */
 export function writeInversion(
   { query, slots, writer, variables }: FunctionPrompt<InvertQuery>,
@@ -57,7 +57,7 @@ function writeOutcome({ slots, writer, variables, source }: FunctionPrompt, outc
   switch (outcome.kind) {
     case 'line': {
       const label = source.label(outcome.line);
-      if (label === undefined) throw new CodecError(`line ${outcome.line} is no line of the function`);
+      if (label === undefined) throw new CodecError(`line ${outcome.line} is not a line of the function`);
       return [label];
     }
     case 'return':

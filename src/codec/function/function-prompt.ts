@@ -1,6 +1,6 @@
 /**
- * A question about a whole function as tokens: its source, the values of the names in it, how far its loops are, and the
- * command. Other functions are named only, so that the answer follows from the prompt where they are not called.
+ * A question about a whole function as tokens: its source, the values of the names in it, the positions of its loops, and the
+ * command. Other functions are only named, so the answer follows from the prompt if they are not called.
  */
 import type { Value } from '../../python/values/value';
 import {
@@ -25,7 +25,7 @@ export class FunctionPrompt<Query extends FunctionQuery = FunctionQuery> {
   readonly variables: readonly Variable[];
   readonly tokens: readonly number[];
 
-  /** @throws CodecError for what the token language cannot say. */
+  /** @throws CodecError for what the token language cannot express. */
   constructor(readonly query: Query) {
     this.slots = new Slots(variableTest(query));
     this.writer = new ValueWriter(this.slots);
@@ -79,12 +79,12 @@ export class FunctionPrompt<Query extends FunctionQuery = FunctionQuery> {
 
   private label(line: number): string {
     const label = this.source.label(line);
-    if (label === undefined) throw new CodecError(`line ${line} is no line of the function`);
+    if (label === undefined) throw new CodecError(`line ${line} is not a line of the function`);
     return label;
   }
 }
 
-/** Tells a variable that hides a built-in (true) from the built-in itself. */
+/** True for a variable that shadows a built-in. */
 function variableTest(query: FunctionScope): (name: string) => boolean {
   const own = new Set(query.function.parameters.map(({ name }) => name));
   const imported = new Set<string>();
@@ -99,7 +99,7 @@ function variableTest(query: FunctionScope): (name: string) => boolean {
   };
 }
 
-/** A function, class or module that the source names: there is nothing to write about it. */
+/** A function, class or module that the source names: its value is not written. */
 function isNameAlone({ function: { parameters } }: FunctionScope, name: string, value: Value): boolean {
   return value.kind === 'opaque' && (value.name === name || parameters.every((parameter) => parameter.name !== name));
 }

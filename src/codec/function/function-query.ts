@@ -1,23 +1,23 @@
-/** Questions about a whole function: where a run from here arrives, and the arguments behind a result. */
+/** Questions about a whole function: where a run from here arrives, and which arguments gave a result. */
 import type { FunctionInfo, OutlineLine } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { Change, Outcome, RaisedException } from '../query';
 
-/** A function and what its names mean. */
+/** A function and the values of its names. */
 export interface FunctionScope {
   readonly function: FunctionInfo;
-  /** Its source, as `SourceFile.outline` tells it. */
+  /** Its source, as given by `SourceFile.outline`. */
   readonly outline: readonly OutlineLine[];
-  /** Value of a name as the frame sees it; undefined where it is unbound, unknown, or a built-in. */
+  /** Value of a name as the frame sees it; undefined if it is unbound, unknown, or a built-in. */
   readonly lookup: (name: string) => Value | undefined;
 }
 
 /** An active `for` loop of a frame. */
 export interface ActiveLoop {
   readonly line: number;
-  /** Items taken, the one in work included. */
+  /** Items taken, including the current one. */
   readonly taken: number;
-  /** What is gone through, where the header computes it; undefined for a plain name and where it is not known. */
+  /** The iterable, if the header computes it; undefined for a plain name, or if it is unknown. */
   readonly iterable?: Value;
 }
 
@@ -28,11 +28,11 @@ export type Ending = Extract<Outcome, { kind: 'return' | 'raise' }>;
 export interface JumpQuery extends FunctionScope {
   readonly kind: 'jump';
   readonly line: number;
-  /** Loops around the line, outermost first; the line's own if it is the header of a loop that goes on. */
+  /** Loops around the line, outermost first; including the line's own if it is the header of an active loop. */
   readonly loops: readonly ActiveLoop[];
   /** The exception that the line handles. */
   readonly handled?: RaisedException;
-  /** At most `MOST_TARGETS` lines of the function; none for the end of the call. */
+  /** At most `MOST_TARGETS` lines of the function; none means the end of the call. */
   readonly targets: readonly number[];
 }
 
@@ -45,12 +45,12 @@ export interface InvertQuery extends FunctionScope {
 export type FunctionQuery = JumpQuery | InvertQuery;
 
 export const MOST_TARGETS = 3;
-/** Longest answer that is taught, in tokens: what is longer is nothing that a small network says in one go. */
+/** Longest answer in training, in tokens: a small network cannot give longer ones directly. */
 export const LONGEST_SAID = 160;
 
 /** Where a jump arrives. */
 export interface Jump {
-  /** Of local names, up to the line that is reached; none where the call ends. */
+  /** Changes of local names up to the line reached; none if the call ends. */
   readonly changes: readonly Change[];
   readonly outcome: { readonly kind: 'line'; readonly line: number } | Ending;
   /** Probability of the outcome alone, 0 to 1. */
@@ -68,9 +68,9 @@ export interface Inversion {
 }
 
 export interface InversionOptions {
-  /** How many different answers are wanted. */
+  /** Number of different answers. */
   readonly candidates: number;
-  /** No further answer is begun after this time. */
+  /** No further answer is started after this time. */
   readonly milliseconds?: number;
   readonly signal?: AbortSignal;
 }
@@ -87,7 +87,7 @@ export interface FunctionPredictor {
   invert(query: InvertQuery, options: InversionOptions): Promise<Inversion[]>;
 }
 
-/** Parameters that an inversion is asked for. */
+/** Parameters whose values an inversion has to answer. */
 export function unknownParameters({ function: { parameters }, lookup }: InvertQuery): string[] {
   return parameters.map(({ name }) => name).filter((name) => lookup(name) === undefined);
 }

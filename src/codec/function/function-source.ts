@@ -34,7 +34,7 @@ export class FunctionSource {
 
   /** Label of the statement on a line that the function's frame can be at; undefined if there is none. */
   label(line: number): string | undefined {
-    // The header runs in the frame around it, also where the body is on the same line.
+    // The header runs in the enclosing frame, even if the body is on the same line.
     const label = this.statements.findLastIndex((statement, i) => i > 0 && statement.line === line);
     return label < 0 ? undefined : lineToken(label);
   }

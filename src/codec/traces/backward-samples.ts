@@ -20,21 +20,21 @@ export interface BackwardSample {
   readonly past: readonly Pick<PriorValue, 'name' | 'value'>[];
 }
 
-/** Shares of steps. In some, values that the statement read are not known afterwards. */
+/** Shares of steps. In some, values that the statement read are unknown afterward. */
 const UNKNOWN = 0.35;
-/** Which way a branch went tells less of what it read than a result does. */
+/** The outcome of a branch carries less information about what it read than a result does. */
 const UNKNOWN_AT_BRANCH = 0.2;
 const SECOND_UNKNOWN = 0.25;
-/** What was only bound is overwritten later more often than not, so that its value is unknown when looking back. */
+/** A value that was only bound is usually overwritten later, so it is unknown when looking back. */
 const UNKNOWN_RESULT = 0.12;
 const UNTOLD_MESSAGE = 0.25;
-/** Most steps change nothing that they read: enough of them to know the answer `<end>`. */
+/** Most steps change nothing that they read: some of them are enough to learn the answer `<end>`. */
 const KEPT_EMPTY = 0.05;
-/** A value of more tokens than this can hardly be told from what a step made of it. */
+/** A value of more tokens than this can hardly be recovered from a step's result. */
 const LONGEST_UNKNOWN = 24;
 const LONGEST_UNKNOWN_AT_BRANCH = 8;
 
-/** @param report is told why a step is left out */
+/** @param report called with the reason for leaving out a step */
 export function* backwardSamplesOf(
   file: SourceFile,
   trace: Trace,
@@ -127,7 +127,7 @@ class SpanSample {
     return hidden;
   }
 
-  /** What changes is named in the statement, or is the same object as something that is. */
+  /** What changes is named in the statement, or aliases something that is. */
   private checkHidden(): void {
     const { step, next } = this.span;
     const seen = new Set(this.statement.tokens.map(({ text }) => text));

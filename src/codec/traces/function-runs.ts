@@ -14,7 +14,7 @@ export interface Moment {
   readonly at: number;
   readonly loops: readonly ActiveLoop[];
   readonly handled?: RaisedException;
-  /** Python keeps something out of sight that decides how the call goes on. */
+  /** Python has hidden state that decides how the call continues. */
   readonly isHidden: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface FunctionRun {
   readonly beginsAt: number;
   readonly endsAt: number | undefined;
   readonly foreignCalls: readonly number[];
-  /** @throws NoSample where the trace does not tell. */
+  /** @throws NoSample if the trace does not record it. */
   readonly ending: () => Ending;
 }
 
@@ -127,13 +127,13 @@ class FrameWalk {
       statement.kind === 'with' ||
       statement.enclosing.some(({ kind }) => kind === 'finally');
     if (isUnclear && events.some(({ step }) => step.event === 'exception'))
-      throw new NoSample('an ending that the trace does not tell');
+      throw new NoSample('an ending that the trace does not record');
     const value = this.parse(last.value ?? '<unknown>');
     if (!isKnown(value)) throw new NoSample('an unknown value');
     return { kind: 'return', value };
   }
 
-  /** The header of a loop goes on to its body. */
+  /** The header of a loop continues to its body. */
   private takeItem(index: number, loops: Map<number, ActiveLoop>, isRevisited: boolean): void {
     const statement = this.statements[index];
     const event = this.events[index];

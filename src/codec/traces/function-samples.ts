@@ -17,9 +17,9 @@ export interface FunctionSample {
   readonly answer: readonly number[];
 }
 
-/** Longer functions are nothing that a small network sees through in one go. */
+/** Longer functions are beyond a direct answer of a small network. */
 const MOST_STATEMENTS = 30;
-/** Calls of a run that samples are made of: a recursive function is called often. */
+/** Maximum calls of a run to make samples of, since a recursive function is called often. */
 const MOST_CALLS = 6;
 /** Shares of questions. */
 const SOME_GIVEN = 0.3;
@@ -34,7 +34,7 @@ const CHANCE = new Set(
   'random .random .randint .choice .choices .shuffle .uniform .sample time .time .now .today input open'.split(' '),
 );
 
-/** @param report is told why a question is left out */
+/** @param report called with the reason for leaving out a question */
 export function* functionSamplesOf(
   file: SourceFile,
   trace: Trace,
@@ -65,7 +65,7 @@ class RunSamples {
     private readonly random: () => number,
   ) {}
 
-  /** What is asked about the call: each makes one sample, or throws. */
+  /** The questions about the call: each gives one sample, or throws. */
   questions(): (() => FunctionSample)[] {
     const { moments } = this.run;
     if (moments.length === 0) return [];
@@ -174,7 +174,7 @@ class RunSamples {
     return value;
   }
 
-  /** What the name does when it is called or looked into cannot be seen. Calls of other functions are checked elsewhere. */
+  /** What the name does when it is called or accessed is not shown. Calls of other functions are checked elsewhere. */
   private isHidden(name: string, { type, name: own }: OpaqueValue, isLocal: boolean): boolean {
     const isParameter = this.run.info.parameters.some((parameter) => parameter.name === name);
     if (type === 'class') return isParameter && this.file.functions.some((other) => other.name === own);
@@ -203,11 +203,11 @@ class RunSamples {
   private moment(index: number): Moment {
     const moment = this.run.moments[index];
     if (!moment) throw new NoSample('no such moment');
-    if (moment.isHidden) throw new NoSample('something waits for the end of a block');
+    if (moment.isHidden) throw new NoSample('an unwinding that is not finished');
     return moment;
   }
 
-  /** What a function does that the question does not show cannot be known. A recursive one is shown. */
+  /** The behavior of a function that the question does not show is unknown. A recursive one is shown. */
   private checkCalls(from: number, to: number | undefined): void {
     if (to === undefined) throw new NoSample('a call that does not end');
     if (this.run.foreignCalls.some((at) => at > from && at < to)) throw new NoSample('another function is called');

@@ -1,4 +1,4 @@
-/** Where the columns of an intact program are in the broken copy of it. */
+/** Maps columns of an intact program to its broken copy. */
 import type { SourceEdit, Trace, TracePosition, TraceStep } from './trace';
 
 /** The trace of a broken program with its positions in the broken source; any other trace as it is. */
@@ -7,7 +7,7 @@ export function located(trace: Trace): Trace {
   return edits ? { ...trace, steps: trace.steps.map((step) => locatedStep(step, edits)) } : trace;
 }
 
-/** A line that ran has lost so much that its steps cannot be known from what is left. */
+/** A line that ran lost so much that its steps do not follow from the rest. */
 export function isCutShort({ edits = [], steps }: Trace): boolean {
   return edits.some(
     ([line, , removed, inserted]) => removed > 1 && inserted === '' && steps.some((step) => step.line === line),
@@ -28,12 +28,12 @@ export function mapPosition(
   return [line, mapColumn(edits, line, column, false), endLine, mapColumn(edits, endLine, endColumn, true)];
 }
 
-/** What was put in at the very place stands before a start, and after an end. */
+/** Text inserted exactly there comes before a start, and after an end. */
 function mapColumn(edits: readonly SourceEdit[], line: number, column: number, isEnd: boolean): number {
   let shift = 0;
   for (const [at, from, removed, inserted] of edits) {
     if (at !== line || column < from || (column === from && (removed > 0 || isEnd))) continue;
-    // A place inside of what was removed moves to its beginning.
+    // A position inside removed text moves to its beginning.
     shift += inserted.length - Math.min(removed, column - from);
     if (column < from + removed) shift -= inserted.length;
   }

@@ -58,7 +58,7 @@ export function valueParser(): (text: string) => Value {
   };
 }
 
-/** Why there is no sample, worded so that like reasons can be counted together. */
+/** Why there is no sample, worded so that equal reasons are counted together. */
 export function reasonOf(error: unknown): string {
   if (error instanceof NoSample) return error.message;
   const { name, message } = error as Error;

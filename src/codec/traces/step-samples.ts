@@ -17,7 +17,7 @@ export interface Sample {
   readonly answer: Answer;
 }
 
-/** @param report is told why a step is left out */
+/** @param report called with the reason for leaving out a step */
 export function* samplesOf(file: SourceFile, trace: Trace, report: (reason: string) => void): Generator<Sample> {
   const parse = valueParser();
   for (const span of spansOf(trace.steps)) {
@@ -72,7 +72,7 @@ class SpanSamples {
     yield { prompt, answer: { values, output, changes, outcome: this.outcome(query) } };
   }
 
-  /** Steps that follow from the syntax alone and are never asked of the model. */
+  /** Steps that follow from the syntax alone and are never left to the model. */
   private isSyntactic(): boolean {
     const { statement } = this;
     if (statement.isTransparent || statement.kind === 'class' || statement.kind === 'import') return true;
@@ -211,7 +211,7 @@ class SpanSamples {
     }
     if (statement.kind === 'return') return { kind: 'return', value: this.pendingReturn(query) };
     const successor = statement.successors.indexOf(next.line);
-    // No clause matches and a `finally` runs first: the exception goes on.
+    // No clause matches and a `finally` runs first: the exception propagates.
     if (successor < 0 && statement.kind === 'except' && query.handled)
       return { kind: 'raise', exception: query.handled };
     if (successor < 0) throw new NoSample(`a line that cannot follow (${statement.kind})`);
@@ -252,7 +252,7 @@ const isAt = (range: SourceRange, [line, column, endLine, endColumn]: TracePosit
 
 const same = (a: TracePosition, b: TracePosition): boolean => a.every((part, i) => part === b[i]);
 
-/** The callee's parameters as the call site wrote them; all of them in order where it does not say (`*args`, implicit calls). */
+/** The callee's parameters as the call site wrote them; all of them in order if it does not name them (`*args`, implicit calls). */
 function boundArguments(
   callee: FunctionInfo,
   site: CallSite | undefined,

@@ -1,4 +1,4 @@
-/** Traces of real runs, as the Python tracer writes them: one JSON object a run. Values are texts that `parseValue` reads. */
+/** Traces of real runs, as written by the Python tracer: one JSON object per run. Values are strings that `parseValue` reads. */
 
 /** [line, column, endLine, endColumn]: lines from 1, columns from 0 in characters. */
 export type TracePosition = readonly [number, number, number, number];

@@ -1,4 +1,4 @@
-/** Names of one prompt: every identifier that is not a word of Python becomes `v0`, `v1`, … by first appearance. */
+/** Names of one prompt: every identifier that is not in the vocabulary becomes `v0`, `v1`, … by first appearance. */
 import type { SourceToken } from '../../python/syntax';
 import { findToken, attributeToken, keywordArgumentToken, SLOTS, slotToken } from './vocabulary';
 import { ATTRIBUTES, BUILTINS, KEYWORD_ARGUMENTS } from './words';
@@ -7,7 +7,7 @@ const builtins = new Set(BUILTINS);
 const attributes = new Set(ATTRIBUTES);
 const keywordArguments = new Set(KEYWORD_ARGUMENTS);
 
-/** Thrown where a step cannot be written in the token language (too many names, too long). */
+/** Thrown if a step cannot be expressed in the token language (too many names, too long). */
 export class CodecError extends Error {
   override readonly name = 'CodecError';
 }
@@ -15,18 +15,18 @@ export class CodecError extends Error {
 export type NameKind = Extract<SourceToken['kind'], 'name' | 'attribute' | 'keyword-argument'>;
 
 export class Slots {
-  /** Keys by slot: `x` for a name, `.x` for an attribute, so that the two do not meet. */
+  /** Keys by slot: `x` for a name, `.x` for an attribute, so that the two do not collide. */
   private readonly keys: string[] = [];
   private isComplete = false;
 
-  /** @param isVariable tells a variable that hides a built-in (`list = []`) from the built-in itself. */
+  /** @param isVariable true for a variable that shadows a built-in (`list = []`). */
   constructor(private readonly isVariable: (name: string) => boolean) {}
 
   get names(): readonly string[] {
     return this.keys.filter((key) => !key.startsWith('.'));
   }
 
-  /** The prompt is written: from now on a new name has no token, since the model has never seen it. */
+  /** The prompt is complete: from now on a new name has no token, since the model has not seen it. */
   complete(): void {
     this.isComplete = true;
   }
@@ -47,7 +47,7 @@ export class Slots {
     return slot < 0 ? undefined : slotToken(slot);
   }
 
-  /** The name behind a slot, word or attribute token; undefined if the token is none. */
+  /** The name of a slot, word or attribute token; undefined for any other token. */
   nameOf(token: string): string | undefined {
     const slot = /^v(\d+)$/.exec(token);
     if (slot) {

@@ -22,7 +22,7 @@ const CONSTRUCTORS = ids(VALUE_CONSTRUCTORS);
 export const EXCEPTION_NAMES = ids(EXCEPTIONS);
 const OPAQUE = id('<fn>', '<class>', '<module>', '<iterator>', '<builtin>');
 
-/** What any value may begin with, references apart. */
+/** Tokens that a value may begin with, except references. */
 export const VALUE_STARTS: Allowed = [
   ...id('None', 'True', 'False', 'Ellipsis', '-', 'inf#', 'nan#', '"', 'b"', '[', '(', '{', '<obj>', '<unknown>'),
   ...DIGITS,
@@ -30,7 +30,7 @@ export const VALUE_STARTS: Allowed = [
   ...CONSTRUCTORS,
 ];
 
-/** The character behind a token inside a string, or its byte. */
+/** The character (or byte) that a token stands for inside a string. */
 export function characterOf(token: string): { text: string } | { byte: number } | undefined {
   if (/^[0-9]$/.test(token)) return { text: token };
   if (token.startsWith('c:')) {

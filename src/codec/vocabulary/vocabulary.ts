@@ -10,7 +10,7 @@ const SPECIAL = [
   '<call>', '<obj>', '<fn>', '<class>', '<module>', '<iterator>', '<builtin>', '<unknown>', 'L0', 'L1', '"', 'b"', "f'", "'f", 'pt', 'exp', 'inf#', 'nan#',
 ] as const; // prettier-ignore
 
-/** Tokens of questions about a whole function (`function-prompt.ts`) and backwards (`undo-prompt.ts`); lines of a function are `l0`, `l1`, …. */
+/** Tokens of questions about a whole function (`function-prompt.ts`) and backward (`backward-prompt.ts`); lines of a function are `l0`, `l1`, …. */
 const FUNCTION = ['<function>', '<indent>', '<dedent>', '<at>', '<to>', '<finish>', '<invert>', '<undo>'] as const;
 export const LINES = 64;
 

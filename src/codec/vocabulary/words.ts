@@ -1,6 +1,6 @@
 /**
  * The words of Python that are whole tokens: keywords, built-ins, attributes and functions of the standard library.
- * Every other identifier becomes a slot, so no name is ever unseen.
+ * Every other identifier becomes a slot, so there are no out-of-vocabulary names.
  */
 const split = (text: string): string[] => text.trim().split(/\s+/);
 
@@ -71,7 +71,7 @@ export const EXCEPTIONS = BUILTINS.filter((word) =>
   /^[A-Z].*(Error|Exception|Iteration|Interrupt|Exit|Warning)$/.test(word),
 );
 
-/** Texts of CPython's own exceptions that are one token inside a message string. */
+/** Parts of CPython's exception messages that are one token inside a message string. */
 export const MESSAGES = [
   'list index out of range',
   'string index out of range',

@@ -1,4 +1,4 @@
-/** Whether a state that was reached can be the one that is known; what is unknown there fits anything. */
+/** Checks whether a reached state is consistent with a known one; unknown values match anything. */
 import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { children, sameType } from '../objects/containers';
@@ -30,7 +30,7 @@ export function fitsValue(known: Value, other: Value): boolean {
   );
 }
 
-/** An unknown value may also stand for a name that is not bound. */
+/** An unknown value may also mean that the name is unbound. */
 function fitsBindings(known: Bindings, reached: Bindings): boolean {
   return [...new Set([...known.keys(), ...reached.keys()])].every((name) => {
     const [value, other] = [known.get(name), reached.get(name)];

@@ -1,4 +1,4 @@
-/** Rounds of a loop seen from behind: in which round its header can have been left the way it was. */
+/** Iterations of a loop, seen backward: after how many items its header can have been left as it was. */
 import type { Statement } from '../../python/syntax';
 import { itemsOf } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
@@ -7,12 +7,12 @@ import { iteratorAt } from '../state/loop-iterators';
 import { lookup } from '../state/name-scopes';
 import { topFrame, withTop, type LoopIterator, type State } from '../state/state';
 
-/** More rounds than this are not looked through. */
+/** Maximum number of iterations that are searched. */
 const MOST_ROUNDS = 1000;
-/** Most rounds whose items all fit that are tried. */
+/** Maximum number of matching iterations that are tried. */
 const TRIED = 3;
 
-/** The state at the header of a loop, with an iterator that has given `taken` items; as before the loop for none. */
+/** The state at the header of a loop, with an iterator that has yielded `taken` items; for none, as before the loop. */
 export function atRound(state: State, line: number, iterable: Value, taken: number): State {
   const frame = topFrame(state);
   const others = frame.iterators.filter((iterator) => iterator.line !== line);
@@ -20,7 +20,7 @@ export function atRound(state: State, line: number, iterable: Value, taken: numb
   return withTop(state, { ...frame, iterators: taken === 0 ? others : [...others, iterator] });
 }
 
-/** The round before the one that the state is in; undefined where how far the loop is cannot be told. */
+/** The previous iteration; undefined if the position of the loop is unknown. */
 export function roundBefore(after: State, { line }: Statement): { iterable: Value; taken: number } | undefined {
   const iterator = iteratorAt(topFrame(after), line);
   if (!iterator || iterator.iterable.kind === 'unknown') return undefined;
@@ -28,8 +28,8 @@ export function roundBefore(after: State, { line }: Statement): { iterable: Valu
 }
 
 /**
- * How many items can have been taken before the header, by what the loop goes through and the names it has bound.
- * @param successor 0 for a header that took an item, 1 for one that found none left
+ * How many items can have been taken before the header, judged by the loop's iterable and the names it has bound.
+ * @param successor 0 for a header that took an item, 1 for one whose iterator was exhausted
  */
 export function fittingRounds(after: State, statement: Statement, iterable: Value, successor: 0 | 1): number[] {
   if (successor === 0)
@@ -40,7 +40,7 @@ export function fittingRounds(after: State, statement: Statement, iterable: Valu
   return items.length > 0 && items.length < MOST_ROUNDS ? [items.length] : [];
 }
 
-/** Indices of the items that the names of the header can be bound to now. */
+/** Indices of the items that the header's names can currently be bound to. */
 export function fittingItems(after: State, statement: Statement, iterable: Value): number[] {
   const frame = topFrame(after);
   const targets = statement.targets.map((name) => lookup(after, frame, name));

@@ -1,23 +1,23 @@
-/** What a backward answer is worth keeping: a guess at an unknown value tells less than that it is not known. */
+/** Hypotheses about unknown values in backward answers: a mere guess is worth less than leaving the value unknown. */
 import { mustSay, type PriorState, type PriorValue, type BackwardQuery } from '../../codec/backward/backward-query';
 import { parseValue } from '../../python/values/literal';
 import { printValue, sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 
-/** A past that somebody thinks of. */
+/** A hypothesis about the past. */
 export interface Hypothesis extends PriorState {
-  /** Nobody says so; it counts only if it is confirmed. */
+  /** Not from the model; it counts only if it is confirmed. */
   readonly isAssumed?: boolean;
-  /** It says nothing of unknown values, where others do: it holds as well where they do. */
+  /** It leaves values unknown that others fill in, so it covers those, too. */
   readonly isRest?: boolean;
 }
 
-/** An unknown value is not filled in by a guess less probable than this. */
+/** Guesses less probable than this do not fill in an unknown value. */
 const LEAST_CONFIDENCE = 0.1;
 
 /**
- * The answers without mere guesses; where values stay unknown, one more that says nothing of them, for all that was not
- * said.
+ * The answers without mere guesses; if values stay unknown, one more that leaves them open, for the probability that was not
+ * assigned.
  */
 export function hypothesesOf(query: BackwardQuery, pasts: readonly PriorState[]): Hypothesis[] {
   const kept: PriorState[] = [];
@@ -28,7 +28,7 @@ export function hypothesesOf(query: BackwardQuery, pasts: readonly PriorState[])
     );
     if (values.length === past.values.length) kept.push(past);
     else {
-      // What is left may be all that others say as well.
+      // What is left may equal another answer.
       const key = values.map(({ name, value }) => `${name} ${value ? printValue(value) : ''}`).join('\n');
       const confidence = values.reduce((all, one) => all * one.confidence, 1);
       if (values.length > 0 && !cut.has(key)) kept.push({ values, confidence });
@@ -44,20 +44,20 @@ export function hypothesesOf(query: BackwardQuery, pasts: readonly PriorState[])
   return [...kept, { values: [], confidence: rest, isRest: true }, ...thought];
 }
 
-/** Names that the statement reads and whose values are not known. */
+/** Names that the statement reads and whose values are unknown. */
 export function unknownNames(query: BackwardQuery): string[] {
   const names = new Set(query.statement.tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : [])));
   return [...names].filter((name) => mustSay(query, name));
 }
 
-/** Share of what was not said that goes to values which the message names. */
+/** Share of the unassigned probability for values that the message names. */
 const NAMED = 0.8;
-/** Values at which programs fail more often than at others: empty ones, and numbers below and above what there is. */
+/** Values at which programs fail more often than at others: empty ones, and numbers just out of range. */
 const USUAL = ['0', 'None', '[]', "''", '{}', '-1', '1', '2', '3', '5', '10'];
 
 /**
  * For an exception that one unknown value can have caused: values that its message names (`KeyError: 'x'`,
- * `'NoneType' object…`) and the usual ones. They count if the model, given one, goes on to that very exception.
+ * `'NoneType' object…`) and the usual ones. They count if the model, given one, predicts that very exception.
  */
 function proposed({ outcome }: BackwardQuery, [name, ...others]: readonly string[], rest: number): Hypothesis[] {
   if (outcome.kind !== 'raise' || name === undefined || others.length > 0) return [];

@@ -1,4 +1,4 @@
-/** The part of a session's history that nobody recorded: what was concluded of it, and what it can have been instead. */
+/** The inferred part of a session's history, before the recording: what was inferred, and the alternatives to it. */
 import { PredictionError } from '../../codec/query';
 import { PriorStates, type Inferred } from './prior-states';
 import { fitsState } from './consistency';
@@ -8,26 +8,26 @@ import type { Machine } from '../machine/machine';
 import type { SessionOptions } from '../session/session-options';
 import { localsOf, topFrame, type State } from '../state/state';
 
-/** Pasts that can have led to a known state. */
+/** The alternative pasts of a known state. */
 interface Inference {
-  /** As it was before anything was learned from its past. */
+  /** The state before anything was learned from its past. */
   readonly known: State;
   readonly alternatives: readonly Inferred[];
   chosen: number;
 }
 
-/** The pasts that a state was taken from, the most probable first. */
+/** The pasts, the most probable first. */
 export interface Alternatives {
   readonly all: readonly Inferred[];
   /** Index of the one that is shown. */
   readonly chosen: number;
 }
 
-/** Events on the way from an inferred state to the next one. */
+/** Events between an inferred state and the next one. */
 const MOST_EVENTS = 8;
 
 export class InferredPast {
-  /** By the states that were taken from them. */
+  /** By the inferred states that were chosen from them. */
   private readonly inferences = new WeakMap<State, Inference>();
   /** States as they were before something was learned about the values in them. */
   private readonly originals = new WeakMap<State, State>();
@@ -37,15 +37,15 @@ export class InferredPast {
     private readonly options: Pick<SessionOptions, 'past' | 'onInferred' | 'onReplaced'>,
   ) {}
 
-  /** Pasts that a state was chosen from; undefined where it is not inferred. */
+  /** The pasts that a state was chosen from; undefined if it is not inferred. */
   alternatives(state: State): Alternatives | undefined {
     const inference = this.inferences.get(state);
     return inference && { all: inference.alternatives, chosen: inference.chosen };
   }
 
   /**
-   * Puts the most likely past in front of the oldest state.
-   * @returns undefined where nothing can be said
+   * Prepends the most likely past to the oldest state.
+   * @returns undefined if nothing can be inferred
    */
   async extend(machine: Machine, signal?: AbortSignal): Promise<Inferred | undefined> {
     const { past } = this.options;
@@ -58,7 +58,7 @@ export class InferredPast {
   }
 
   /**
-   * Takes another past for the one that a state was taken from; what was inferred from the old one is forgotten.
+   * Replaces the past that a state was chosen from; what was inferred from the old one is discarded.
    * @returns the past, and the index of the state that it leads to; undefined if there is no such past
    */
   async replace(
@@ -77,7 +77,7 @@ export class InferredPast {
 
   private async accept(inference: Inference, known: number, machine: Machine, signal?: AbortSignal): Promise<Inferred> {
     const inferred = inference.alternatives[inference.chosen];
-    if (!inferred) throw new RangeError(`There is no past ${inference.chosen}.`);
+    if (!inferred) throw new RangeError(`There is no alternative ${inference.chosen}.`);
     for (const state of inferred.states) this.inferences.set(state, inference);
     this.history.precede(known, inferred.states);
     this.tell(inferred);
@@ -85,7 +85,7 @@ export class InferredPast {
     return inferred;
   }
 
-  /** What is now known of the past is carried forward, as the model predicts it, as far as it tells something new. */
+  /** Carries what is now known of the past forward, by prediction, as far as it adds something new. */
   private async learn(
     { arrival, probability, states: [source] }: Inferred,
     known: number,
@@ -106,13 +106,13 @@ export class InferredPast {
         const sure = reached.last.changes.get(name) ?? source?.last.changes.get(name);
         this.options.onInferred?.(value, sure ?? probability);
       }
-      // What was predicted while less was known is predicted anew.
+      // What was predicted while less was known is predicted again.
       if (!inference) this.history.outdate(at);
       reached = inference && (await this.goOn(machine, after, this.history.state(at + 1), signal));
     }
   }
 
-  /** The model's way from one state to the next; undefined where it does not lead there. */
+  /** The predicted steps from one state to the next; undefined if they do not lead there. */
   private async goOn(machine: Machine, from: State, known: State, signal?: AbortSignal): Promise<State | undefined> {
     try {
       let state = from;

@@ -1,9 +1,9 @@
-/** Unknown values that become known: a state that was known in part, completed by what the model came to on its way there. */
+/** Fills in unknown values: completes a partial state from the one that the model predicted for the same point. */
 import type { Value } from '../../python/values/value';
 import { localsOf, topFrame, withTop, type Bindings, type State } from '../state/state';
 
 /**
- * The known state with the values of the one that was reached where its own are unknown; the very same state if there are
+ * The known state, its unknown values taken from the reached one; the same object if there are
  * none. Only what the top frame sees is completed.
  * @param reached fits `known`
  */

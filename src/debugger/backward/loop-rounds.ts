@@ -1,4 +1,4 @@
-/** Loops that a program stands in without anybody having seen it go there: how far they are. */
+/** Positions of the active loops in a state that was given rather than reached. */
 import { PredictionError } from '../../codec/query';
 import type { Value } from '../../python/values/value';
 import { iteratorAt } from '../state/loop-iterators';
@@ -7,8 +7,8 @@ import type { Machine } from '../machine/machine';
 import { moved, topFrame, withTop, type Frame, type State } from '../state/state';
 
 /**
- * The state with the rounds of those loops where the known values leave one answer only: the model is asked what each
- * header goes through, and the names that it binds say how far that is.
+ * The state with the positions of those loops, if the known values allow only one: the model is asked for each loop's
+ * iterable, and the names that its header binds give the position.
  * @throws DOMException `AbortError` if `signal` is aborted
  */
 export async function withRounds(machine: Machine, state: State, signal?: AbortSignal): Promise<State> {
@@ -36,7 +36,7 @@ async function framed(machine: Machine, start: State, signal?: AbortSignal): Pro
   return state;
 }
 
-/** What the loop would go through if it began now. */
+/** The iterable of the loop if it began now. */
 async function entering(
   machine: Machine,
   state: State,

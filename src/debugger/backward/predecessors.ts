@@ -1,19 +1,19 @@
-/** Where control can have come from: the ways that lead to a line of a function, by the syntax alone. */
+/** Predecessors in the control-flow graph: the paths that lead to a line of a function, by syntax alone. */
 import { controlFlowGraph, type Edge, type FlowNode } from '../../python/structure/control-flow-graph';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 
-/** How the statement at the beginning of a way ended. */
+/** How the statement at the beginning of a path ended. */
 export type Ending =
   | { readonly kind: 'next'; readonly successor: 0 | 1 }
   /** `return`, through a `finally` block. */
   | { readonly kind: 'return' }
-  /** It raised what the clause takes. */
+  /** It raised what the clause catches. */
   | { readonly kind: 'raise'; readonly clause: Statement };
 
 export interface Predecessor {
   readonly statement: Statement;
   readonly ending: Ending;
-  /** Lines passed afterwards that do nothing to values (`pass`, `try:`, `except X:`, a `with` that is left), in order. */
+  /** Lines passed afterward that change no values (`pass`, `try:`, `except X:`, leaving a `with`), in order. */
   readonly path: readonly number[];
 }
 
@@ -24,11 +24,11 @@ export interface Predecessors {
   readonly start: readonly number[] | undefined;
 }
 
-/** A line that is passed on the way. */
-interface Hop {
+/** A line on the path. */
+interface Passed {
   readonly node: FlowNode;
   readonly path: readonly number[];
-  /** The `except` clause whose body the way leads into. */
+  /** The `except` clause whose body the path enters. */
   readonly clause?: Statement | undefined;
 }
 
@@ -39,24 +39,24 @@ export function predecessorsOf(source: SourceFile, scope: FunctionInfo, line: nu
   const node = isExit ? graph.leaving(line) : graph.statement(at?.line ?? line);
   const ways: Predecessor[] = [];
   if (!node) return { ways, start: undefined };
-  const hops: Hop[] = [{ node, path: [], ...(at?.kind === 'except' && { clause: at }) }];
+  const passed: Passed[] = [{ node, path: [], ...(at?.kind === 'except' && { clause: at }) }];
   let start: readonly number[] | undefined;
-  for (const hop of hops) {
-    for (const edge of hop.node.in) {
-      if (edge.from === graph.entry) start ??= hop.path;
-      const before = precede(edge, hop);
+  for (const point of passed) {
+    for (const edge of point.node.in) {
+      if (edge.from === graph.entry) start ??= point.path;
+      const before = precede(edge, point);
       if (!before) continue;
       if ('ending' in before) ways.push(before);
-      else if (!hops.some((other) => other.node === before.node)) hops.push(before);
+      else if (!passed.some((other) => other.node === before.node)) passed.push(before);
     }
   }
   return { ways, start };
 }
 
-/** The way or hop that begins with the edge and goes on to `hop`; undefined where that is not gone back. */
-function precede({ kind, from, to, resumes }: Edge, { path, clause }: Hop): Predecessor | Hop | undefined {
+/** The path or passed line that begins with the edge; undefined if the edge is not followed backward. */
+function precede({ kind, from, to, resumes }: Edge, { path, clause }: Passed): Predecessor | Passed | undefined {
   const { statement } = from;
-  // What jumps or raises through other blocks comes from the last of them, which does not tell of it.
+  // A jump or exception through other blocks comes from the last of them, which does not show it.
   if (!statement || resumes) return undefined;
   const passing = { node: from, path: [from.line, ...path] };
   if (from.kind === 'leave') return passing;

@@ -1,6 +1,6 @@
 /**
- * The past that nobody recorded. The syntax says which statements can have run last; the model is asked what the values
- * were before each of them; and each state so found is rolled forward to see whether it leads to the one that is known.
+ * Infers states before the recording. The syntax says which statements can have run last; the model is asked what the values
+ * were before each of them; and each candidate state is predicted forward to check whether it leads to the known one.
  */
 import { PredictionError } from '../../codec/query';
 import {
@@ -30,32 +30,32 @@ import { moved, topFrame, withTop, type State } from '../state/state';
 export interface Inferred {
   /** The state before, then those on the way from it to the known one. */
   readonly states: readonly State[];
-  /** Going forward from it, the model arrives at the known state. */
+  /** Predicting forward from it leads to the known state. */
   readonly isConfirmed: boolean;
   /**
-   * 0 to 1: of the values before, times that of the steps forward (of other steps, where they lead elsewhere), as a share of
-   * that of all pasts.
+   * 0 to 1: probability of the values before, times that of the steps forward (or of other steps, if they lead elsewhere), normalized over
+   * all pasts.
    */
   readonly probability: number;
-  /** The state that the model arrives at, where that is the known one; it may know more values than that. */
+  /** The predicted state, if it matches the known one; it may have more known values. */
   readonly arrival?: State | undefined;
 }
 
-/** Answers that are asked for at each statement. */
+/** Answers requested for each statement. */
 const CANDIDATES = 3;
-/** At one that raised something: most of what could be unknown there would have done no such thing, and is sorted out. */
+/** For one that raised an exception: most candidate values would not have raised it, and are filtered out. */
 const CANDIDATES_AT_EXCEPTION = 5;
-/** A confirmed guess that is less probable than this is shown behind what leaves the values unknown. */
+/** A confirmed guess less probable than this is listed after the past that leaves the values unknown. */
 const LEAST_CHANCE = 0.25;
-/** Statements that are asked about. */
+/** Maximum number of statements to ask about. */
 const MOST_STATEMENTS = 12;
-/** Events until the known state must be reached, those of functions that are called included. */
+/** Events within which the known state must be reached, including those of called functions. */
 const MOST_EVENTS = 200;
 
 interface Attempt extends Inferred {
-  /** Unknown values were filled in by what the model thinks of. */
+  /** Unknown values were filled in by the model. */
   readonly isGuess?: boolean;
-  /** Probability of a past that leaves values unknown, and so is right whichever they were. */
+  /** Probability of a past that leaves values unknown, and so is right whatever they were. */
   readonly shared?: number | undefined;
   /** The state after one event forward. */
   readonly next?: State | undefined;
@@ -75,7 +75,7 @@ export class PriorStates {
     const { attempts, unsaid } = await this.statements(known, signal);
     const all = [...(await this.start(known, signal)), ...attempts];
     const certainty = known.last.source === 'inferred' ? known.last.confidence : 1;
-    // They exclude each other, and what was not said may have been as well.
+    // They are mutually exclusive, and the rest of the probability is unassigned.
     const sum = all.reduce((total, { probability }) => total + probability, unsaid);
     return all
       .map((attempt) => ({ ...attempt, probability: (attempt.shared ?? attempt.probability) / (sum || 1) }))
@@ -109,7 +109,7 @@ export class PriorStates {
     return [await this.forward(entry, known, 1, path.length, signal)];
   }
 
-  /** @returns also the probability of what the model did not say, in all */
+  /** @returns also the total probability that the model did not assign */
   private async statements(known: State, signal?: AbortSignal): Promise<{ attempts: Attempt[]; unsaid: number }> {
     const attempts: Attempt[] = [];
     let unsaid = 0;
@@ -134,7 +134,7 @@ export class PriorStates {
     return { attempts, unsaid };
   }
 
-  /** What the values can have been; nothing is asked where the statement tells nothing. */
+  /** Candidates for the values before; the model is not asked if the statement carries no information. */
   private async pasts(after: State, query: BackwardQuery, signal?: AbortSignal): Promise<Hypothesis[]> {
     const { statement } = query;
     const forwards = this.machine.query(after);
@@ -152,7 +152,7 @@ export class PriorStates {
     }
   }
 
-  /** A header of a loop can have been left in several rounds; any other statement has one. */
+  /** The header of a loop can have been left in several iterations; any other statement has one ending. */
   private async rounds(
     state: State,
     { statement, outcome, events }: LastStatement,
@@ -176,7 +176,7 @@ export class PriorStates {
     return [first, ...later];
   }
 
-  /** @param events of its own that the frame may pass on the way, besides the one that is known */
+  /** @param events of its own that the frame may pass, besides the known one */
   private async forward(
     before: State,
     known: State,
@@ -207,12 +207,12 @@ export class PriorStates {
       if (!(error instanceof PredictionError)) throw error;
       isRefuted = false;
     }
-    // Where the model, going forward, surely comes to another state, this one was hardly before.
+    // If the model, predicting forward, is sure of a different state, this past is unlikely.
     const rest = isRefuted ? 1 - certainty : 1;
     return { states: [before], isConfirmed: false, probability: probability * rest, next };
   }
 
-  /** What the line does hangs on something unknown, so that it refutes nothing. */
+  /** The line depends on something unknown, so its outcome refutes nothing. */
   private isBlind(state: State): boolean {
     if (topFrame(state).event !== 'line') return false;
     const query = this.machine.query(state);
@@ -220,13 +220,13 @@ export class PriorStates {
   }
 }
 
-/** What was not known stays so rather than being guessed, unless the guess is confirmed and not a mere chance. */
+/** Unknown values stay unknown rather than being guessed, unless the guess is confirmed and probable enough. */
 function rank({ isConfirmed, isGuess = false, probability }: Attempt): number {
   if (isGuess) return isConfirmed && probability >= LEAST_CHANCE ? 0 : 2;
   return isConfirmed ? 0 : 1;
 }
 
-/** Where nothing can be asked: either nothing was changed but what was bound, or it is not known what was there before. */
+/** For a statement that cannot be asked about: either only bound names changed, or their values before are unknown. */
 function untold(query: BackwardQuery): Hypothesis[] {
   const { targets, tokens } = query.statement;
   const names = new Set(tokens.flatMap(({ kind, text }) => (kind === 'name' && maySay(query, text) ? [text] : [])));
@@ -237,7 +237,7 @@ function untold(query: BackwardQuery): Hypothesis[] {
   return [{ values: changed, confidence: 1 }, ...(isSame ? [] : [{ values: rebound, confidence: 1, isAssumed: true }])];
 }
 
-/** Statements of which the model has learned what was before them. */
+/** Kinds of statements that the model was trained to invert. */
 function isAsked({ isTransparent, kind, tokens }: Statement): boolean {
   if (isTransparent || ['import', 'class', 'def', 'except'].includes(kind)) return false;
   return tokens.every(({ kind: token, text }) => token !== 'keyword' || (text !== 'yield' && text !== 'await'));
@@ -245,7 +245,7 @@ function isAsked({ isTransparent, kind, tokens }: Statement): boolean {
 
 function asInferred({ states, isConfirmed, probability, arrival }: Attempt, certainty: number): Inferred {
   const total = probability * certainty;
-  // The states on the way are as sure as the one that they come from.
+  // The intermediate states have the confidence of the one that they come from.
   const last = { source: 'inferred', confidence: total } as const;
   const marked = states.map((state): State => ({ ...state, last: { ...state.last, ...last } }));
   return { states: marked, isConfirmed, probability: total, arrival };

@@ -1,4 +1,4 @@
-/** The state before a statement, made of the state after it and of what the model says about the values. */
+/** Builds the state before a statement from the state after it and the model's answer about the values. */
 import { isLost, type PriorState, type BackwardQuery } from '../../codec/backward/backward-query';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
@@ -9,7 +9,7 @@ import { priorContent, priorValue } from '../objects/prior-objects';
 import { bind, lookup } from '../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type StepInfo } from '../state/state';
 
-/** A step that is concluded, and of which nothing else is known. */
+/** An inferred step about which nothing else is known. */
 export const UNCHANGED: StepInfo = { source: 'inferred', values: [], changes: new Map(), output: '', confidence: 1 };
 
 /** The state with the top frame at the line event of the statement; values are as they are after it. */
@@ -49,7 +49,7 @@ export function withPriorState(after: State, query: BackwardQuery, { values: sai
   return { ...propagate(after, state), nextId: numbering.position, last };
 }
 
-/** What the frame keeps of the blocks around it, for a line that lies in other blocks. */
+/** The block state of the frame (iterators, handlers, managers), for a line in other blocks. */
 function surroundings(
   frame: Frame,
   { enclosing }: Statement,
@@ -60,7 +60,7 @@ function surroundings(
   const active = frame.iterators.filter(({ line }) => loops.includes(line));
   const others = loops.filter((line) => !active.some((iterator) => iterator.line === line));
   return {
-    // How far a loop is that has been left cannot be told.
+    // The position of a loop that was left is unknown.
     iterators: [...active, ...others.map((line) => ({ line, iterable: UNKNOWN, taken: 1 }))],
     handled: frame.handled.filter(({ line }) => clauses.includes(line)),
     pending: frame.pending.filter(({ block }) => block.kind === 'finally' && finals.includes(block.line)),
@@ -68,7 +68,7 @@ function surroundings(
   };
 }
 
-/** Names of exceptions that are bound at one statement, and not at the other. */
+/** Exception names (`as e`) that are bound at one statement but not at the other. */
 function caught(at: Statement | undefined, other: Statement | undefined): string[] {
   return (at?.enclosing ?? []).flatMap(({ kind, line, name }) => {
     const isBoth = other?.enclosing.some((block) => block.kind === kind && block.line === line);
@@ -76,11 +76,11 @@ function caught(at: Statement | undefined, other: Statement | undefined): string
   });
 }
 
-/** The statement gives the name another object, rather than changing the one that it had. */
+/** The statement rebinds the name, rather than changing its object. */
 function rebinds(statement: Statement, name: string): boolean {
   return statement.targets.includes(name) && statement.kind !== 'augmented-assignment';
 }
 
 function overwritten({ line }: Statement): UnknownValue {
-  return { kind: 'unknown', reason: `line ${line} gives it another value, whatever it was` };
+  return { kind: 'unknown', reason: `line ${line} overwrites it` };
 }

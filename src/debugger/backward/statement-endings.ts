@@ -1,4 +1,4 @@
-/** How the statement before a state can have ended, by what the state itself says. */
+/** How the statement before a state can have ended, judged by the state itself. */
 import type { RaisedException } from '../../codec/query';
 import type { BackwardOutcome } from '../../codec/backward/backward-query';
 import type { SourceFile, Statement } from '../../python/syntax';
@@ -10,7 +10,7 @@ import { topFrame, type Frame, type State } from '../state/state';
 export interface LastStatement {
   readonly statement: Statement;
   readonly outcome: BackwardOutcome;
-  /** Events of the frame that may lie between the statement's line and the known state. */
+  /** Number of events of the frame that may lie between the statement's line and the known state. */
   readonly events: number;
 }
 
@@ -36,7 +36,7 @@ function waysBack(source: SourceFile, known: State, statement: Statement): reado
   const frame = topFrame(known);
   const { ways } = predecessorsOf(source, frame.function, frame.line, isExit(frame));
   if (statement.kind !== 'for') return ways;
-  // A loop that has given items is come back to from inside; one that is known to have given none, from outside.
+  // A loop that has yielded items is reached from inside; one that is known to have yielded none, from outside.
   const isActive = frame.iterators.some(({ line }) => line === statement.line);
   if (!isActive && known.last.source !== 'inferred') return ways;
   return ways.filter(({ statement: { enclosing } }) => {
@@ -65,7 +65,7 @@ function returned(statement: Statement, frame: Frame): BackwardOutcome | undefin
   return end < 0 ? undefined : { kind: 'next', successor: end === 0 ? 0 : 1 };
 }
 
-/** The exception that an `except` clause has taken: as its frame knows it, or else the first that the clause names. */
+/** The exception that an `except` clause caught: the one in its frame, or else the first that the clause names. */
 function taken(clause: Statement, frame: Frame): RaisedException {
   const known = frame.handled.findLast(({ line }) => line === clause.line)?.exception;
   if (known) return plain(known);
@@ -83,7 +83,7 @@ function plain({ type, message }: RaisedException): RaisedException {
   return { type, ...(message !== undefined && { message }) };
 }
 
-/** The frame stands at a `with` header to leave its block. */
+/** The frame is at a `with` header to leave its block. */
 function isExit(frame: Frame): boolean {
   const block = frame.pending.at(-1)?.block;
   return block?.kind === 'with' && block.line === frame.line;

@@ -1,4 +1,4 @@
-/** Breakpoints with their conditions, hit counts and messages: where a run stops, forwards and backwards. */
+/** Breakpoints with their conditions, hit counts and messages: where a run stops, forward and backward. */
 import { printValue } from '../../python/values/print';
 import type { FunctionInfo } from '../../python/syntax';
 import type { StopKind, StopReason } from '../session/commands';
@@ -15,7 +15,7 @@ export type BreakpointPlace =
   | { readonly kind: 'line'; readonly line: number }
   /** The first line of its body, whenever it is called. */
   | { readonly kind: 'function'; readonly function: FunctionInfo }
-  /** Forwards: after a change of its value. Backwards: on the line that makes the change. */
+  /** Forward: after a change of its value. Backward: on the line that makes the change. */
   | { readonly kind: 'data'; readonly watch: Watchpoint };
 
 export interface Breakpoint {
@@ -23,7 +23,7 @@ export interface Breakpoint {
   readonly place: BreakpointPlace;
   /** An expression, predicted in the frame that is about to run the line. */
   readonly condition?: string;
-  /** Counts, from the start of the recorded history, the hits at which the condition holds. */
+  /** Hit count over the recorded history, counting hits where the condition holds. */
   readonly hits?: HitCondition;
   /** Printed in place of a stop. */
   readonly message?: readonly LogPart[];
@@ -34,10 +34,10 @@ interface Hit {
   readonly text: string;
 }
 
-/** A place that is reached under its condition; `isUndecided` where the condition says nothing, which stops whatever the count. */
+/** A breakpoint that is hit; `isUndecided` if its condition cannot be evaluated, which stops regardless of the count. */
 type Match = { readonly text: string; readonly isUndecided?: true } | undefined;
 
-/** Identifier of the breakpoint that nobody has set; the others count from 1. */
+/** Identifier of the temporary breakpoint; the others count from 1. */
 const ONCE = 0;
 
 const KINDS: Readonly<Record<BreakpointPlace['kind'], StopKind>> = {
@@ -48,14 +48,14 @@ const KINDS: Readonly<Record<BreakpointPlace['kind'], StopKind>> = {
 
 export class Breakpoints {
   private counters: readonly Counter[] = [];
-  /** A change that was seen where nothing can be shown: the run stops at the next line. */
+  /** A change seen in a state that is not shown: the run stops at the next line. */
   private pending: readonly Hit[] = [];
   /** Stops one run only. */
   private once: Counter | undefined;
 
   /**
-   * @param evaluator judges conditions and messages
-   * @param log called with the text of a message, newline included, at the line it belongs to
+   * @param evaluator evaluates conditions and messages
+   * @param log called with the text of a message, including the newline, and its line
    */
   constructor(
     private readonly evaluator: () => Evaluator,
@@ -96,7 +96,7 @@ export class Breakpoints {
     return this.pending.length > 0 ? undefined : reason(found);
   }
 
-  /** Whether the place is reached in the state with that index, and the condition holds there. */
+  /** Whether the place is reached in the state at that index, and the condition holds there. */
   private async match(
     breakpoint: Breakpoint,
     index: number,
@@ -116,13 +116,13 @@ export class Breakpoints {
     } catch (error) {
       if (!(error instanceof EvaluationError)) throw error;
       return {
-        text: `${text}: the condition ${shortened(condition)} cannot be judged: ${error.message}`,
+        text: `${text}: the condition ${shortened(condition)} cannot be evaluated: ${error.message}`,
         isUndecided: true,
       };
     }
   }
 
-  /** The match, if it is one of those that the hit condition wants. All that came before it is counted first. */
+  /** The match, if the hit condition accepts it. All earlier hits are counted first. */
   private async counted(
     counter: Counter,
     wanted: HitCondition,
@@ -160,9 +160,9 @@ export class Breakpoints {
   }
 }
 
-/** At which states of the history a breakpoint was hit, as far as they have been looked at. */
+/** The states of the history at which a breakpoint was hit, as far as they have been scanned. */
 class Counter {
-  /** Index of the newest state that has been looked at. */
+  /** Index of the newest scanned state. */
   examined = -1;
   private readonly hits: { readonly index: number; readonly match: Exclude<Match, undefined> }[] = [];
   private readonly numbers = new Map<number, number>();
@@ -190,7 +190,7 @@ class Counter {
   }
 }
 
-/** Cheap: whether a state is worth a closer look. */
+/** A cheap check whether a state needs a closer look. */
 function mayMatch({ place }: Breakpoint, state: State | undefined): boolean {
   if (!state || place.kind === 'data') return state !== undefined;
   if (!isAtLine(state)) return false;
@@ -213,7 +213,7 @@ function placeReached(place: BreakpointPlace, state: State, before: State | unde
   }
 }
 
-/** Index of the state that shows what a breakpoint waits for: going back, a change lies behind the state before it. */
+/** Index of the state that shows a breakpoint's event: going back, a change is seen in the state before it. */
 function eventIndex({ place }: Breakpoint, { direction, index }: PassedState): number {
   return place.kind === 'data' && direction === 'back' ? index + 1 : index;
 }

@@ -1,10 +1,10 @@
-/** Exceptions by type, as a person lists them: `KeyError, ValueError`, or `!StopIteration` for all others. */
+/** Exceptions by type, as users list them: `KeyError, ValueError`, or `!StopIteration` for all others. */
 import type { SourceFile } from '../../python/syntax';
 import { isKindOf } from '../state/exception-matching';
 
 export type ExceptionFilter = (source: SourceFile, type: string) => boolean;
 
-/** Undefined for a text that lists no types. Derived types count; an empty text means every type. */
+/** Undefined for a text that is not a list of types. Derived types count; an empty text means every type. */
 export function readExceptionFilter(text: string): ExceptionFilter | undefined {
   const names = text.split(',').map((name) => name.trim());
   if (names.length === 1 && names[0] === '') return () => true;

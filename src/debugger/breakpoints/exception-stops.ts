@@ -6,13 +6,13 @@ import { isAtException } from '../session/visible-state';
 
 /** By the type of the exception. */
 export interface ExceptionStops {
-  /** Where they are raised. */
+  /** Stop where they are raised. */
   raised(type: string): boolean;
-  /** Where they were raised, once it is known that nobody catches them. */
+  /** Stop where they were raised, once it is known that nothing catches them. */
   uncaught(type: string): boolean;
 }
 
-/** The stop at an exception that is raised (not only passed on) in the current state; always where somebody has told of it. */
+/** The stop at an exception that is raised (not only passed on) in the current state; always for one that the user gave. */
 export function raisedHere(history: History, stops: ExceptionStops): StopReason | undefined {
   const { current, index } = history;
   const exception = isAtException(current) ? current.frames.at(-1)?.exception : undefined;
@@ -21,7 +21,7 @@ export function raisedHere(history: History, stops: ExceptionStops): StopReason 
   return { kind: 'exception', text: describeException(exception) };
 }
 
-/** Index of the state in which an exception was raised that nobody has caught; undefined if it is not to stop the run. */
+/** Index of the state in which an uncaught exception was raised; undefined if it does not stop the run. */
 export function uncaughtFrom(history: History, failure: ThrownException, stops: ExceptionStops): number | undefined {
   return stops.uncaught(failure.type) ? history.originOf(failure) : undefined;
 }

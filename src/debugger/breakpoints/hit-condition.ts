@@ -11,7 +11,7 @@ const OPERATORS: Readonly<Record<string, (hit: number, count: number) => boolean
   '%': (hit, count) => count > 0 && hit % count === 0,
 };
 
-/** Undefined for a text that is no such condition. */
+/** Undefined for a text that is not such a condition. */
 export function readHitCondition(text: string): HitCondition | undefined {
   const [, operator = '==', digits] = /^\s*(==|>=|<=|>|<|%)?\s*(\d+)\s*$/.exec(text) ?? [];
   const holds = OPERATORS[operator];

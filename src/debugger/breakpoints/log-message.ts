@@ -12,7 +12,7 @@ export function readLogMessage(message: string): LogPart[] {
     else if (character === '{') {
       const end = closingBrace(message, at);
       const expression = message.slice(at + 1, end).trim();
-      // A brace that nothing closes is text.
+      // An unclosed brace is text.
       if (end > 0 && expression !== '') {
         if (text !== '') parts.push({ text });
         parts.push({ expression });

@@ -13,29 +13,29 @@ type Step = Path['steps'][number];
 type Place =
   | { readonly kind: 'local'; readonly frame: number; readonly name: string; readonly steps: readonly Step[] }
   | { readonly kind: 'global'; readonly name: string; readonly steps: readonly Step[] }
-  /** An attribute or item of an object, whatever names it. */
+  /** An attribute or item of an object, whatever name refers to it. */
   | { readonly kind: 'member'; readonly object: number; readonly step: Step };
 
-/** The frame or object that the place belongs to is not there (not yet, or no longer). */
+/** The frame or object that the place belongs to does not exist (yet, or any more). */
 const ABSENT = 'absent';
 
 type Content = Value | undefined | typeof ABSENT;
 
 export class Watchpoint {
-  /** Looking for an object in a state takes time. */
+  /** Finding an object in a state takes time. */
   private readonly known = new WeakMap<State, { readonly content: Content }>();
 
   private constructor(
     /** The same for two watches of the same place. */
     readonly id: string,
-    /** The place as a person names it. */
+    /** The place as shown to people. */
     readonly name: string,
     /** The same, with the function that it belongs to. */
     readonly description: string,
     private readonly place: Place,
   ) {}
 
-  /** The place that `a.b[0]` means in a frame; undefined if it is no place, or nothing is there. */
+  /** The place that `a.b[0]` denotes in a frame; undefined if it is not a place, or does not exist. */
   static of(state: State, frame: Frame, expression: string): Watchpoint | undefined {
     const read = (name: string): Value | undefined => lookup(state, frame, name);
     const path = readPath(expression, read);
@@ -62,7 +62,7 @@ export class Watchpoint {
       : new Watchpoint(`global:${text}`, text, text, { kind: 'global', name, steps });
   }
 
-  /** What changes from one state to the next, as `x: 3 → 5`; undefined if nothing does. A frame's birth or end is no change. */
+  /** What changes from one state to the next, as `x: 3 → 5`; undefined if nothing does. The creation or end of a frame is not a change. */
   difference(before: State, after: State): string | undefined {
     if (before === after) return undefined;
     const [old, now] = [this.content(before), this.content(after)];

@@ -1,18 +1,18 @@
-/** Binds the arguments of a call to parameters, with CPython's messages where they do not fit. */
+/** Binds the arguments of a call to parameters, with CPython's messages if they do not fit. */
 import type { CallArgument } from '../../codec/query';
 import type { FunctionInfo, Parameter } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { pythonName } from '../../python/definitions/definitions';
 
-/** The parameters and their values, or what CPython's TypeError says. */
+/** The parameters and their values, or CPython's TypeError message. */
 export type Binding =
   | { readonly ok: true; readonly bound: ReadonlyMap<string, Value>; readonly defaulted: readonly Parameter[] }
   | { readonly ok: false; readonly message: string };
 
-/** What is called, as far as binding needs to know it. */
+/** The part of a callable that binding needs. */
 export type Signature = Pick<FunctionInfo, 'name' | 'parent' | 'parameters'>;
 
-/** `defaulted` lists parameters that take their default; the caller knows what that is. */
+/** `defaulted` lists parameters that take their default, which the caller looks up. */
 export function bindArguments(info: Signature, all: readonly CallArgument[]): Binding {
   const name = `${pythonName(info)}()`;
   const positional = info.parameters.filter(({ kind }) => kind === 'positional');

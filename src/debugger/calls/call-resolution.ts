@@ -1,4 +1,4 @@
-/** Finds what a predicted call runs: a function of the file with its arguments bound, or a value without a frame. */
+/** Resolves a predicted call: to a function of the program with its arguments bound, or to a value without a frame. */
 import { BUILT_IN_CALLS } from '../../codec/step/call-syntax';
 import { namedClass, writtenValue } from '../../codec/step/program-calls';
 import { PredictionError, type CallArgument } from '../../codec/query';
@@ -28,14 +28,14 @@ export type Resolved =
       /** The frame in which the function's definition ran. */
       readonly closure?: number | undefined;
     }
-  /** A generator is made, whose frame waits until an item is asked for. */
+  /** A generator is created, whose frame is suspended until an item is requested. */
   | {
       readonly kind: 'generator';
       readonly info: FunctionInfo;
       readonly arguments: readonly CallArgument[];
       readonly closure?: number | undefined;
     }
-  /** No frame of the program runs: a class without `__init__`, or a coroutine that nobody waits for. */
+  /** No frame of the program runs: a class without `__init__`, or a coroutine that is not awaited. */
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'type-error'; readonly message: string };
 
@@ -43,8 +43,8 @@ export class CallResolution {
   constructor(private readonly source: SourceFile) {}
 
   /**
-   * @param call its receiver and arguments already are the objects that they mean
-   * @throws PredictionError where nothing in the file answers to the call
+   * @param call its receiver and arguments already are the objects referred to
+   * @throws PredictionError if the call resolves to nothing in the program
    */
   resolve(state: State, frame: Frame, statement: Statement, call: PredictedCall): Resolved {
     const site = siteOf(statement, call);
@@ -60,12 +60,10 @@ export class CallResolution {
         value: { kind: 'unknown', reason: `${found.info.name}() is not awaited where it is called` },
       };
     if (found) return found;
-    throw new PredictionError(
-      `The call of ${call.callee} on line ${statement.line} leads to no function in this file.`,
-    );
+    throw new PredictionError(`The call of ${call.callee} on line ${statement.line} calls no function of this file.`);
   }
 
-  /** A special method that a built-in function runs for the first of its arguments that has one. */
+  /** A special method that a built-in function calls on the first of its arguments that has it. */
   private special(state: State, frame: Frame, site: CallSite | undefined, call: PredictedCall): Resolved | undefined {
     if (!BUILT_IN_CALLS[call.callee]) return undefined;
     const [first, ...others] = call.arguments;
@@ -91,7 +89,7 @@ export class CallResolution {
         frame.function.className === undefined ? undefined : findClass(this.source, frame.function.className);
       const owner = classOf(this.source, receiver) ?? inside;
       const method = owner && inside && findMethod(this.source, owner, call.callee, inside);
-      // `object.__init__` and other built-in ones have no frame.
+      // `object.__init__` and other built-in methods have no frame.
       return method ? this.bound(method, self, call.arguments) : { kind: 'value', value: { kind: 'none' } };
     }
     if (receiver.kind === 'opaque' && receiver.type === 'module') {
@@ -152,7 +150,7 @@ export class CallResolution {
       return owner && this.instantiate(owner, all);
     }
     const info = value.type === 'function' ? functionNamed(this.source, frame.function, value.name) : undefined;
-    // A bound method does not say what it is bound to.
+    // A bound method value does not contain what it is bound to.
     const isBound = info?.className !== undefined && !info.decorators.includes('staticmethod');
     return info?.kind === 'function' && !isBound ? this.invoke(info, all, value.closure) : undefined;
   }

@@ -1,4 +1,4 @@
-/** A predicted call and the place in the source where it is written. */
+/** A predicted call and its call site. */
 import { hasStar } from '../../codec/step/call-syntax';
 import type { CallArgument, ComputedValue, Outcome } from '../../codec/query';
 import type { CallSite, SourceRange, Statement } from '../../python/syntax';
@@ -6,7 +6,7 @@ import type { Value } from '../../python/values/value';
 
 export type PredictedCall = Extract<Outcome, { kind: 'call' }>;
 
-/** The call as it is written in the statement, where it is. */
+/** The call as written in the statement, if it is explicit. */
 export function siteOf(
   statement: Statement,
   call: Pick<PredictedCall, 'callee' | 'range' | 'expression'>,
@@ -17,7 +17,7 @@ export function siteOf(
   return at.find(({ range: own }) => own.endLine === range.endLine && own.endColumn === range.endColumn) ?? at[0];
 }
 
-/** How an argument is written at the call site, where that can be told. */
+/** How an argument is written at the call site, if that can be determined. */
 export function argumentText(site: CallSite | undefined, call: PredictedCall, index: number): string | undefined {
   if (!site || site.repeated || hasStar(site)) return undefined;
   const keyword = call.arguments[index]?.keyword;
@@ -25,7 +25,7 @@ export function argumentText(site: CallSite | undefined, call: PredictedCall, in
   return site.arguments[index + shiftOf(site, call)]?.text;
 }
 
-/** The keyword of an argument: as it is written at the call site, where that can be told. */
+/** The keyword of an argument, as written at the call site, if that can be determined. */
 export function keywordAt(
   site: CallSite | undefined,
   call: PredictedCall,
@@ -43,7 +43,7 @@ function shiftOf(site: CallSite, call: PredictedCall): 0 | 1 {
   return call.receiver && site.arguments.length === call.arguments.length + 1 ? 1 : 0;
 }
 
-/** The value of a call as the caller's statement goes on with it. */
+/** The value of a call for the rest of the caller's statement. */
 export function returnedValue(expression: string, range: SourceRange, value: Value): ComputedValue {
   return { expression, range, value, confidence: 1, fromCall: true };
 }

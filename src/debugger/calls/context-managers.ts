@@ -16,7 +16,7 @@ export function managersOf(statement: Statement, computed: readonly ComputedValu
   });
 }
 
-/** Texts of what `with suppress(ValueError, E):` swallows; of the name `suppress` the program may have a class of its own. */
+/** The exception expressions of `with suppress(ValueError, E):`; the program may have its own class named `suppress`. */
 export function suppressed({ calls }: Statement, lookup: Lookup): string[] {
   return calls
     .filter(({ callee, receiver }) => callee === 'suppress' && (receiver !== undefined || !lookup('suppress')))

@@ -1,25 +1,25 @@
 /**
- * Coroutines, as far as they run one after the other: `await f()` and `asyncio.run(f())` run `f` like a call. What runs at
- * the same time is not followed.
+ * Coroutines, as far as they run sequentially: `await f()` and `asyncio.run(f())` run `f` like a call. What runs
+ * concurrently is not followed.
  */
 import { contains, isSameRange } from '../../codec/step/call-syntax';
 import type { SourceRange, SourceToken, Statement } from '../../python/syntax';
 import { revised } from '../../python/statements/revised-statement';
 
 const known = new WeakMap<Statement, Statement>();
-/** Ranges of what is awaited, by the statement without its `await`. */
+/** Ranges of awaited expressions, by the statement without its `await`. */
 const awaited = new WeakMap<Statement, readonly SourceRange[]>();
 
-/** The statement without `async`, `await` and `asyncio.run(…)`, which say when it runs and not what it does. */
+/** The statement without `async`, `await` and `asyncio.run(…)`, which determine when it runs, not what it does. */
 export function withoutAwaits(statement: Statement): Statement {
   const found = known.get(statement) ?? withoutAwait(statement);
   known.set(statement, found);
   return found;
 }
 
-/** Whether a call of a coroutine runs it there and then. */
+/** Whether a call of a coroutine runs it immediately. */
 export function isAwaited(statement: Statement, range: SourceRange): boolean {
-  // A question may be about a form of the statement, such as the `return` that stands for a `yield`.
+  // A question may be about a rewritten statement, such as the `return` that stands for a `yield`.
   for (let form: Statement | null = statement; form; form = Object.getPrototypeOf(form) as Statement | null) {
     const ranges = awaited.get(form);
     if (ranges) return ranges.some((other) => isSameRange(other, range));

@@ -1,6 +1,6 @@
 /**
- * Functions and generators that a prediction names without saying which: the model knows only what they are called, if that.
- * What a statement hands on as it is can be read off it; else a name of the frame tells.
+ * Identity of functions and generators in predictions: the model knows at most their names, not which object is meant.
+ * An object that a statement passes on unchanged follows from its syntax; otherwise from the names of the frame.
  */
 import type { Prediction } from '../../codec/query';
 import type { SourceFile, Statement } from '../../python/syntax';
@@ -31,7 +31,7 @@ export function withIdentities(
   return mapResults(prediction, (value) => byName(state, frame, aligned(value, whole)));
 }
 
-/** Whether there is a function or iterator in it that may be one of several. */
+/** Whether it contains a function or iterator whose identity is ambiguous. */
 function isVague(value: Value): boolean {
   if (value.kind !== 'opaque') return someChild(value, isVague);
   return isBare(value);
@@ -41,7 +41,7 @@ function isBare({ type, closure, generator }: OpaqueValue): boolean {
   return (type === 'function' && closure === undefined) || (type === 'iterator' && generator === undefined);
 }
 
-/** The value with what stands in the same place of what was written. */
+/** The value with the functions and iterators at the same places of the written one. */
 function aligned(value: Value, written: Value | undefined): Value {
   if (!written) return value;
   if (value.kind === 'opaque')
@@ -50,7 +50,7 @@ function aligned(value: Value, written: Value | undefined): Value {
   return value.kind === written.kind ? mapChildren(value, (child, key) => aligned(child, parts.get(key))) : value;
 }
 
-/** A function is that of its name which the statement has got from a call, or that a name of the frame means. */
+/** A function is the one of its name that a call returned to the statement, or that a name of the frame refers to. */
 function byName(state: State, frame: Frame, value: Value): Value {
   if (value.kind !== 'opaque') return mapChildren(value, (child) => byName(state, frame, child));
   if (value.type !== 'function' || value.closure !== undefined) return value;

@@ -1,6 +1,6 @@
 /**
- * Generator functions: calling one makes a frame that waits, and each item that is asked for lets it go on to its next
- * `yield`. Who asks, and what the items are for, is read off the syntax; what is yielded is predicted like what is returned.
+ * Generator functions: calling one creates a suspended frame, and each requested item resumes it up to its next
+ * `yield`. Who requests items, and for what, follows from the syntax; yielded values are predicted like returned ones.
  */
 import { contains, isSameRange } from '../../codec/step/call-syntax';
 import type { CallSite, SourceRange, SourceToken, Statement } from '../../python/syntax';
@@ -10,7 +10,7 @@ import { evaluatePath, type Lookup } from '../../python/values/access-path';
 import { lookup } from '../state/name-scopes';
 import { moved, topFrame, type Frame, type State } from '../state/state';
 
-/** Items that are collected for `list(g())` or a comprehension; a generator that yields more may never end. */
+/** Maximum number of items collected for `list(g())` or a comprehension; a generator that yields more may never end. */
 export const MOST_ITEMS = 1000;
 
 /** The generator object of a frame. */
@@ -18,7 +18,7 @@ export function generatorValue(frame: Frame): OpaqueValue {
   return { kind: 'opaque', type: 'iterator', name: 'generator', generator: frame.id };
 }
 
-/** The frame of a generator object, if it waits to go on. */
+/** The frame of a generator object, if it is suspended. */
 export function suspendedFrame(state: State, value: Value): Frame | undefined {
   return isGenerator(value) ? state.generators.get(value.generator) : undefined;
 }
@@ -27,7 +27,7 @@ export function isGenerator(value: Value | undefined): value is OpaqueValue & { 
   return value?.kind === 'opaque' && value.generator !== undefined;
 }
 
-/** The state with the top frame put aside until its generator is asked for another item. */
+/** The state with the top frame suspended until its generator is asked for another item. */
 export function suspended(state: State): State {
   const frame = topFrame(state);
   return {
@@ -61,7 +61,7 @@ export function drivenBy(state: State, statement: Statement): Value | undefined 
   return onlyGenerator(made?.value ?? read(state, frame)(iterable.text));
 }
 
-/** A call of `next` with a generator, which is the next thing that the statement does. */
+/** A call of `next` on a generator, if the statement evaluates that next. */
 export function nextCall(
   state: State,
   statement: Statement,
@@ -78,7 +78,7 @@ export function nextCall(
   return undefined;
 }
 
-/** A name whose generator is used up by a call or comprehension of the statement: `list(g)`, `[x for x in g]`, `*g`. */
+/** A name whose generator is exhausted by a call or comprehension of the statement: `list(g)`, `[x for x in g]`, `*g`. */
 export function exhausted(
   state: State,
   statement: Statement,
@@ -94,20 +94,20 @@ export function exhausted(
   };
   for (const [index, token] of statement.tokens.entries()) {
     if (token.kind !== 'name' || frame.items?.has(token.text)) continue;
-    // Hardly a name is one, and what calls do with it takes long to find out in a line of thousands.
+    // Few names are generators, and finding out what calls do with one takes long in a line with thousands.
     const generator = onlyGenerator(lookup(state, frame, token.text));
     if (generator && isConsumed(token, index)) return { name: token.text, generator };
   }
   return undefined;
 }
 
-/** Built-in functions and methods that take all items. `zip` and `enumerate` take them later, which no item can tell. */
+/** Built-in functions and methods that consume all items. `zip` and `enumerate` do so lazily, which cannot be observed. */
 const CONSUMERS = new Set(
   `list tuple set frozenset dict deque Counter sorted reversed sum min max any all
    join extend update enumerate zip map filter`.split(/\s+/),
 );
 
-/** The whole of a call is a value that is kept: the generator waits. Else its items are taken while the statement runs. */
+/** If the call is the whole value, it is stored and the generator stays suspended. Otherwise its items are consumed by the statement. */
 export function isKept(statement: Statement, range: SourceRange): boolean {
   if (statement.kind === 'for' && statement.iterable && isSameRange(statement.iterable.range, range)) return true;
   const around = statement.calls.filter((call) => contains(call.range, range) && !isSameRange(call.range, range));

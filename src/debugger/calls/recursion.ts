@@ -1,4 +1,4 @@
-/** How deep calls may go, and what the program says about that. */
+/** The recursion limit, and `sys.setrecursionlimit`. */
 import type { ComputedValue } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
@@ -7,10 +7,10 @@ import type { State } from '../state/state';
 
 /** CPython's default. */
 const LIMIT = 1000;
-/** The greatest that CPython takes. */
+/** The greatest that CPython accepts. */
 const GREATEST = 2n ** 31n - 1n;
 
-/** One frame more would be too many. */
+/** One more frame would exceed the limit. */
 export function isTooDeep({ frames, recursionLimit = LIMIT }: State): boolean {
   return frames.length >= recursionLimit;
 }
@@ -37,7 +37,7 @@ export function withRecursionLimit(
   return { ...state, recursionLimit: Number(limit.value) };
 }
 
-/** The program means something of its own by the name. */
+/** The program defines the name itself. */
 function isOwn(value: Value | undefined): boolean {
   return value !== undefined && (value.kind !== 'opaque' || value.type === 'function');
 }

@@ -1,6 +1,6 @@
 /**
- * How the header of a loop takes an item that is known, as far as the syntax says it: a name gets the item, names in a
- * pattern get the parts of a tuple or list that has as many. All else (stars, attributes, strings, a part too many) is
+ * How the header of a loop binds a known item, as far as that is syntax: a name gets the item, names in a
+ * pattern get the parts of a tuple or list of equal length. All else (stars, attributes, strings, a part too many) is
  * predicted.
  */
 import { partsOfTarget } from '../../python/statements/statement-parts';

@@ -1,11 +1,11 @@
-/** `yield` statements: what they yield, as a question that the model knows. */
+/** Rewrites `yield` statements into a form that the model knows. */
 import type { Statement } from '../../python/syntax';
 import { revised } from '../../python/statements/revised-statement';
 
 /** A `yield` statement: the statement that returns what it yields, for the model; undefined for any other. */
 export interface Yield {
   readonly isFrom: boolean;
-  /** `return …` with the tokens behind `yield`; undefined for a bare `yield`. */
+  /** `return …` with the tokens after `yield`; undefined for a bare `yield`. */
   readonly asReturn: Statement | undefined;
 }
 
@@ -22,7 +22,7 @@ function readYield(statement: Statement): Yield | undefined {
   if (!first || (statement.kind !== 'expression' && statement.kind !== 'assignment')) return undefined;
   const isFrom = statement.tokens[at + 1]?.text === 'from';
   const rest = statement.tokens.slice(at + (isFrom ? 2 : 1));
-  // `(yield x)` and `x = (yield)`: the bracket around it closes behind.
+  // `(yield x)` and `x = (yield)`: the closing bracket follows.
   const opened = statement.tokens[at - 1]?.text === '(';
   const tokens = opened ? rest.slice(0, -1) : rest;
   const asReturn = revised(statement, {

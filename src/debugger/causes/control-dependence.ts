@@ -41,7 +41,7 @@ function decidingLines({ graph, branches, isCertainAfter }: Analysis, line: numb
   const node = graph.statement(line);
   if (!node) return new Set();
   const deciding = branches.filter(
-    // A loop's header decides on its own next round, which is not told here.
+    // A loop's header decides on its own next iteration, which is not listed here.
     ([branch, targets]) =>
       branch !== node && !isCertainAfter(node, branch) && targets.some((target) => isCertainAfter(node, target)),
   );

@@ -10,12 +10,12 @@ export interface Doubt {
   readonly function: string;
   /** Probability of the least certain decision on this line, 0 to 1. */
   readonly confidence: number;
-  /** Of the state before that decision. */
+  /** Index of the state before that decision. */
   readonly index: number;
   /** Uncertain decisions on this line, and all decisions. */
   readonly uncertain: number;
   readonly decisions: number;
-  /** The least certain value that the decision rests on. */
+  /** The least certain value that the decision depends on. */
   readonly value?: ComputedValue;
 }
 

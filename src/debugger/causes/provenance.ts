@@ -1,6 +1,6 @@
 /**
- * Where a value comes from: the step that wrote it, the values that this step read, and so on, as far back as anything is
- * recorded or inferred; and the branch that led to each step. Nothing is asked of the model: the steps have been predicted.
+ * Data-flow provenance: the step that wrote a value, the values that this step read, and so on, as far back as anything is
+ * recorded or inferred; and the branch that led to each step. The model is not asked: all steps are recorded.
  */
 import type { Value } from '../../python/values/value';
 import { ControlDependence } from './control-dependence';
@@ -11,8 +11,8 @@ import type { Frame, State, StepSource } from '../state/state';
 
 /**
  * `assigned` and `changed`: a statement gave the value; `argument`: a call did; `returned`: a function's `return`; `raised`: an
- * exception came up; `branch`: it decided that a line was reached; `edited`: a person set the value; `start`: it was there
- * where the recording begins.
+ * exception was raised; `branch`: it decided that a line was reached; `edited`: the user set the value; `start`: it existed
+ * when the recording began.
  */
 export type CauseKind = 'assigned' | 'changed' | 'argument' | 'returned' | 'raised' | 'branch' | 'edited' | 'start';
 
@@ -20,11 +20,11 @@ export interface Cause {
   readonly kind: CauseKind;
   /** What is explained: `total`, `a[i]`, `scale()`; the text of the line for a branch. */
   readonly name: string;
-  /** The value that it got; of a branch, whether it went into its block. */
+  /** The value that it got; for a branch, whether its block was entered. */
   readonly value?: Value | undefined;
-  /** Of the state to look at: the one before the statement. */
+  /** Index of the state to show: the one before the statement. */
   readonly index: number;
-  /** The state itself, to see whether the recording is still the same. */
+  /** The state itself, to check whether the recording is still the same. */
   readonly state: State;
   readonly line: number;
   readonly function: string;
@@ -33,7 +33,7 @@ export interface Cause {
   readonly source: StepSource;
   /** The step; missing where there is none. */
   readonly step?: Step;
-  /** What was given the value, where it is a place. */
+  /** The place that got the value, if it is one. */
   readonly place?: ValuePlace;
 }
 
@@ -44,7 +44,7 @@ export class Provenance {
     this.branches = new ControlDependence(recording.source);
   }
 
-  /** Where the value that the text means in a frame at state `index` comes from; undefined if it means no value there. */
+  /** The cause of the value that an expression has in a frame at state `index`; undefined if it has none there. */
   of(text: string, frame: Frame, index: number): Cause | undefined {
     const state = this.recording.state(index);
     const place = state && placeOf(state, frame, text);
@@ -52,7 +52,7 @@ export class Provenance {
     return place && value !== undefined && value !== ABSENT ? this.writer(place, index) : undefined;
   }
 
-  /** Where an expression that is no place gets its value from: those of the places that are read in it. */
+  /** For an expression that is not a place: the causes of the places that it reads. */
   ofReads(texts: readonly string[], frame: Frame, index: number): Cause[] {
     return texts.flatMap((text) => this.of(text, frame, index) ?? []);
   }
@@ -72,7 +72,7 @@ export class Provenance {
     return step && type !== undefined ? this.cause('raised', type, step) : undefined;
   }
 
-  /** Why the program is at the line where it stands at state `index`: what the statement there reads, and the branch before it. */
+  /** Why the program is at its line at state `index`: what the statement there reads, and the branch before it. */
   ofStanding(index: number): Cause | undefined {
     const state = this.recording.state(index);
     const frame = state?.frames.at(-1);
@@ -87,11 +87,11 @@ export class Provenance {
     });
   }
 
-  /** What made the step possible: values that it read, functions that returned to it, and the branch that led there. */
+  /** The causes of a step: values that it read, functions that returned to it, and the branch that led there. */
   causesOf(cause: Cause): Cause[] {
     const { step, kind, place } = cause;
     if (!step || kind === 'start' || kind === 'edited') return [];
-    // A call hands over values of the caller's statement.
+    // A call passes values of the caller's statement.
     const start = beginningOf(this.recording, step);
     const found: Cause[] = [];
     const { statement } = step;
@@ -101,7 +101,7 @@ export class Provenance {
       const reads = readsOf(statement, state, frame);
       found.push(...reads.map((read) => this.writer(read, start)));
       found.push(...this.calls(start, step));
-      // A change keeps the rest of what was there.
+      // A change keeps the rest of the old value.
       if (kind === 'changed' && place && !reads.some(({ path }) => path.name === place.path.name))
         found.push(...this.before(place, step.index));
     }
@@ -157,7 +157,7 @@ export class Provenance {
     };
   }
 
-  /** Values that functions returned to a statement between its beginning and the step that ended it. */
+  /** Values that functions returned to a statement between its first and last step. */
   private calls(start: number, { index, frame }: Step): Cause[] {
     const found: Cause[] = [];
     for (let at = start + 1; at <= index; at++) {
@@ -176,7 +176,7 @@ export class Provenance {
     return step && this.cause(frame.exception ? 'raised' : 'returned', name, step, undefined, frame.value);
   }
 
-  /** The step of the frame itself that led to its return at state `index`. */
+  /** The frame's own step that led to its return at state `index`. */
   private leaving(index: number, frame: Frame): Step | undefined {
     const step = stepAt(this.recording, index - 1);
     return step?.frame.id === frame.id ? step : undefined;

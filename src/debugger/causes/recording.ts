@@ -7,7 +7,7 @@ export interface Recording {
   /** Indices of the oldest and the newest state. */
   readonly first: number;
   readonly last: number;
-  /** Undefined for an index where nothing is recorded (any more). */
+  /** Undefined for an index that is not (or no longer) recorded. */
   state(index: number): State | undefined;
 }
 
@@ -16,13 +16,13 @@ export interface Step {
   readonly index: number;
   readonly before: State;
   readonly after: State;
-  /** The frame that acted, as it was before: after a return, the caller that goes on. */
+  /** The frame that acted, as it was before: after a return, the caller that continues. */
   readonly frame: Frame;
-  /** What it ran; undefined at the entry of a function. */
+  /** The statement that it ran; undefined at the entry of a function. */
   readonly statement: Statement | undefined;
 }
 
-/** Undefined where there is no such step, or the program had ended. */
+/** Undefined if there is no such step, or the program had ended. */
 export function stepAt(recording: Recording, index: number): Step | undefined {
   const [before, after] = [recording.state(index), recording.state(index + 1)];
   if (!before || !after) return undefined;
@@ -33,7 +33,7 @@ export function stepAt(recording: Recording, index: number): Step | undefined {
   return { index, before, after, frame, statement };
 }
 
-/** Index of the state in which the frame began the statement that it was at in the step: before the calls that it made. */
+/** Index of the state in which the frame began the statement of the step: before the calls that it made. */
 export function beginningOf(recording: Recording, { index, frame }: Step): number {
   for (let at = index; at >= recording.first; at--) {
     const state = recording.state(at);

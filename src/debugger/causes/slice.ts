@@ -1,17 +1,17 @@
-/** All steps that had a part in what is to be explained: a dynamic slice through predicted steps, nearest first. */
+/** A dynamic slice (Korel and Laski, 1988) over predicted steps: all steps that contributed to the symptom, nearest first. */
 import type { Cause, Provenance } from './provenance';
 import type { Step } from './recording';
 
 export interface SlicedStep {
   readonly step: Step;
-  /** Causes between it and what is explained; 0 for the step that made it. */
+  /** Number of causes between the step and the symptom; 0 for the step that produced it. */
   readonly distance: number;
 }
 
-/** Causes that are looked at; more are not told apart by anybody. */
+/** Maximum number of causes; beyond it a slice is of no use. */
 const MOST_CAUSES = 4000;
 
-/** Without the entries of functions, which are no statement. */
+/** Without function entries, which are not statements. */
 export function sliceOf(provenance: Provenance, roots: readonly Cause[]): SlicedStep[] {
   const found = new Map<number, SlicedStep>();
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** Places that hold values (`x`, `a[0].b` of one frame), what a state has there, and which of them a statement reads. */
+/** Places that hold values (`x`, `a[0].b` of one frame), their values in a state, and which of them a statement reads. */
 import { isOnlyBound } from '../../codec/step/binding-syntax';
 import { sameValue } from '../../python/values/print';
 import { rootOf } from '../../python/statements/node-tokens';
@@ -20,7 +20,7 @@ export interface ValuePlace {
 /** The frame does not exist in the state. */
 export const ABSENT = 'absent';
 
-/** What the text means in a frame; undefined if it is no name, attribute or item. */
+/** The place that the text denotes in a frame; undefined if it is not a name, attribute or item. */
 export function placeOf(state: State, frame: Frame, text: string): ValuePlace | undefined {
   const path = readPath(text, (name) => lookup(state, frame, name));
   return path && { frame: frame.id, path, text: text.trim() };
@@ -48,12 +48,12 @@ export function writeOf({ before, after, frame, statement }: Step, place: ValueP
   return 'changed';
 }
 
-/** What the step said that it binds; a step that is only inferred says nothing, and then the syntax counts. */
+/** What the step says that it binds; an inferred step says nothing, so then the syntax counts. */
 function binds({ last }: State, name: string): boolean {
   return last.source === 'predicted' ? last.changes.has(name) : true;
 }
 
-/** Places whose values the statement reads, in order of appearance; of `a[i]` the item and `i`, of `a.append(x)` all of `a`. */
+/** Places whose values the statement reads, in order of appearance; for `a[i]` the item and `i`, for `a.append(x)` all of `a`. */
 export function readsOf(statement: Statement, state: State, frame: Frame): ValuePlace[] {
   const read = (name: string): Value | undefined => lookup(state, frame, name);
   const found = new Map<string, ValuePlace>();

@@ -1,6 +1,6 @@
 /**
- * Attributes of classes. They are in no value that a name stands for, so a question shows the model a class as an object
- * that has them, and an instance with those of its class that the statement names; answers are read the same way.
+ * Attributes of classes. They are not part of any value that a name refers to, so a question shows a class as an object
+ * with its attributes, and an instance with those of its class that the statement names; answers are read the same way.
  */
 import type { Prediction } from '../../codec/query';
 import { sameValue } from '../../python/values/print';
@@ -31,7 +31,7 @@ export function namespace(source: SourceFile, info: FunctionInfo, bound: Binding
 }
 
 export class ClassAttributes {
-  /** What a shown value stands for. */
+  /** What a displayed value stands for. */
   private readonly originals = new WeakMap<Value, Value>();
 
   constructor(private readonly source: SourceFile) {}
@@ -44,7 +44,7 @@ export class ClassAttributes {
     return !isProperty && findMethod(this.source, owner, '__setattr__') === undefined;
   }
 
-  /** What a name means to a question about the statement. */
+  /** The value of a name in a question about the statement. */
   shown(state: State, frame: Frame, statement: Statement, name: string): Value | undefined {
     const value = lookup(state, frame, name);
     const named = value && attributesIn(statement);
@@ -61,7 +61,7 @@ export class ClassAttributes {
     });
   }
 
-  /** The prediction without what was only shown, and the state with the attributes of classes that it changes. */
+  /** The prediction without the attributes added for display, and the state with the class attributes that it changes. */
   settled(
     state: State,
     frame: Frame,
@@ -83,7 +83,7 @@ export class ClassAttributes {
         const kept = object.attributes.filter(([name, own]) => {
           const [shared] = owner && named.includes(name) ? this.attributes(state, owner, [name]) : [];
           if (!owner || !shared) return true;
-          // `self.items.append(x)` changes the list of the class, `self.items = x` gives the object one of its own.
+          // `self.items.append(x)` changes the class's list, `self.items = x` gives the object its own.
           if (!binds && !sameValue(own, shared[1])) change(this.definer(state, owner, name), name, own);
           return binds && !sameValue(own, shared[1]);
         });
@@ -120,7 +120,7 @@ export class ClassAttributes {
     });
   }
 
-  /** The class whose attribute it is: that one or one of its bases. */
+  /** The class that has the attribute: that one or one of its bases. */
   private definer(state: State, owner: FunctionInfo, name: string): FunctionInfo {
     const order = resolutionOrder(this.source, owner);
     return order.find((info) => state.classes.get(info.qualifiedName)?.has(name)) ?? owner;
@@ -140,7 +140,7 @@ function attributesIn({ tokens }: Statement): string[] {
   return [...new Set(tokens.flatMap(({ kind, text }) => (kind === 'attribute' ? [text] : [])))];
 }
 
-/** The value with every object in it replaced; the same value where nothing changes. */
+/** The value with every object in it replaced; the same value if nothing changes. */
 function mapObjects(value: Value, convert: (object: ObjectValue) => Value): Value {
   return value.kind === 'object' ? convert(value) : mapChildren(value, (child) => mapObjects(child, convert));
 }

@@ -1,4 +1,4 @@
-/** What calling a class gives before (or without) its `__init__`. */
+/** The result of calling a class before (or without) its `__init__`. */
 import type { CallArgument } from '../../codec/query';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';

@@ -15,7 +15,7 @@ interface Field {
   /** False for `field(init=False)`. */
   readonly isParameter: boolean;
   readonly isKeywordOnly: boolean;
-  /** `InitVar`: goes to `__post_init__` and is no attribute. */
+  /** `InitVar`: passed to `__post_init__`, not an attribute. */
   readonly isPassedOn: boolean;
 }
 
@@ -27,7 +27,7 @@ export type FieldValues =
     }
   | { readonly ok: false; readonly message: string };
 
-/** The attributes of a new object, or what CPython's TypeError says. */
+/** The attributes of a new object, or CPython's TypeError message. */
 export function fieldValues(source: SourceFile, owner: FunctionInfo, all: readonly CallArgument[]): FieldValues {
   const fields = allFields(source, owner);
   const parameters = fields.filter(({ isParameter }) => isParameter);
@@ -53,7 +53,7 @@ function parameterOf({ name, default: fallback, isKeywordOnly }: Field): Paramet
   return { name, kind, ...(fallback && { default: name }) };
 }
 
-/** In order of definition, bases first; a field that is defined again keeps its place. */
+/** In order of definition, bases first; a redefined field keeps its position. */
 function allFields(source: SourceFile, owner: FunctionInfo): Field[] {
   const fields = new Map<string, Field>();
   for (const info of resolutionOrder(source, owner).toReversed()) {
@@ -108,7 +108,7 @@ function fallbackOf(options: ReadonlyMap<string, string>): Value | undefined {
   return text === undefined ? undefined : written(text);
 }
 
-/** A literal; what has to be computed is unknown. */
+/** A literal; anything that has to be computed is unknown. */
 function written(text: string): Value {
   const value = writtenValue(text);
   return value && unknownCall(value) === undefined ? value : UNKNOWN;

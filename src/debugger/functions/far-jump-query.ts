@@ -1,4 +1,4 @@
-/** The question for a far jump of the top frame, where the model can be asked it at all. */
+/** Builds the question for a far jump of the top frame, if the model can be asked. */
 import { MOST_TARGETS, type ActiveLoop, type JumpQuery } from '../../codec/function/function-query';
 import { isKnown } from '../../codec/values/variables';
 import { isMutable } from '../../python/values/print';
@@ -12,8 +12,8 @@ import { topFrame, withTop, type Frame, type State } from '../state/state';
 
 /**
  * @param targets lines of the top frame's function; none for the end of its call
- * @returns undefined where the function alone does not decide what happens (it calls others, shares objects with its
- *   callers, something waits for the end of a block), or where arriving would need what the model does not tell
+ * @returns undefined if the function alone does not determine the outcome (it calls others, shares objects with its
+ *   callers, is leaving a block), or if the state there needs more than the model answers
  */
 export function farJumpQuery(source: SourceFile, state: State, targets: readonly number[]): JumpQuery | undefined {
   const frame = topFrame(state);
@@ -43,7 +43,7 @@ export function farJumpQuery(source: SourceFile, state: State, targets: readonly
   };
 }
 
-/** A block that keeps something out of sight is not entered from afar. */
+/** A jump does not enter a block with hidden state (an iterator, a manager, an exception). */
 function canArrive(source: SourceFile, frame: Frame, from: Statement, line: number): boolean {
   const to = source.statementAt(line, frame.function);
   if (to?.scope !== frame.function || to.kind === 'except') return false;
@@ -58,7 +58,7 @@ function callsOthers(source: SourceFile, frame: Frame, { calls }: Statement): bo
   );
 }
 
-/** All that the names of the function mean is known, and nobody else would notice a change of it. */
+/** All values of the function's names are known, and none is shared with anything outside it. */
 function isSelfContained(state: State, frame: Frame, statements: readonly Statement[]): boolean {
   const names = new Set(
     statements.flatMap(({ tokens }) => tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : []))),
@@ -73,7 +73,7 @@ function isSelfContained(state: State, frame: Frame, statements: readonly Statem
   return [...own.keys()].every((id) => !others.has(id)) && frame.function.globals.length === 0;
 }
 
-/** Undefined where the position of a loop is not known. */
+/** Undefined if the position of a loop is unknown. */
 function activeLoops(source: SourceFile, frame: Frame, statement: Statement): ActiveLoop[] | undefined {
   const around = statement.enclosing.filter(({ kind }) => kind === 'for').map(({ line }) => line);
   const own = statement.kind === 'for' && iteratorAt(frame, statement.line) ? [statement.line] : [];

@@ -1,4 +1,4 @@
-/** Far jumps: the model says in one go where a command leads, instead of step by step. */
+/** Far jumps: the model predicts in one answer where a command leads, instead of step by step. */
 import type { FunctionPredictor, Jump } from '../../codec/function/function-query';
 import { PredictionError, type Change } from '../../codec/query';
 import { itemsOf } from '../../python/values/items';
@@ -15,7 +15,7 @@ import { iteratorAt } from '../state/loop-iterators';
 import { bind, lookup } from '../state/name-scopes';
 import { topFrame, withTop, type Frame, type LoopIterator, type State } from '../state/state';
 
-/** Items of a loop among which its position is looked for. */
+/** Number of items of a loop among which its position is searched. */
 const MOST_ITEMS = 10_000;
 
 export class FarJumps {
@@ -31,8 +31,8 @@ export class FarJumps {
   }
 
   /**
-   * The state where the top frame stands when the command has led it through its function.
-   * @returns undefined where that has to be stepped through, see `leapQuestion`
+   * The state after the command has moved the top frame through its function.
+   * @returns undefined if that has to be stepped through, see `leapQuestion`
    * @throws DOMException `AbortError` if `signal` is aborted; `state` stays valid
    */
   async leap(state: State, command: Command, signal?: AbortSignal): Promise<State | undefined> {
@@ -47,7 +47,7 @@ export class FarJumps {
     }
   }
 
-  /** Lines of the function at which the command would stop; undefined where one step is all there is to ask. */
+  /** Lines of the function at which the command would stop; undefined if a single step is enough. */
   private targets(state: State, command: Command): number[] | undefined {
     const frame = topFrame(state);
     const isOwn = (line: number): boolean => this.source.statementAt(line, frame.function)?.scope === frame.function;
@@ -73,7 +73,7 @@ export class FarJumps {
 
   private arrived(state: State, { changes, outcome, confidence }: Jump): State {
     const frame = topFrame(state);
-    const told: State = {
+    const predicted: State = {
       ...state,
       last: {
         source: 'predicted',
@@ -88,12 +88,12 @@ export class FarJumps {
       case 'return': {
         const numbering = new Numbering(state.nextId);
         const value = numbering.label(outcome.value);
-        return this.control.leave({ ...told, nextId: numbering.position }, value);
+        return this.control.leave({ ...predicted, nextId: numbering.position }, value);
       }
       case 'raise':
-        return this.control.leave(told, NONE, outcome.exception);
+        return this.control.leave(predicted, NONE, outcome.exception);
       case 'line': {
-        const changed = this.changed(told, changes);
+        const changed = this.changed(predicted, changes);
         const there = this.control.arrive(changed, outcome.line);
         return withTop(there, { ...topFrame(there), iterators: this.iterators(changed, outcome.line) });
       }
@@ -109,13 +109,13 @@ export class FarJumps {
       const isShared = [...frame.locals].some(
         ([other, held]) => other !== name && idOf(held) !== undefined && idOf(held) === idOf(old),
       );
-      // An object that another name still holds as it was cannot be the one that has changed.
+      // An object that another name still holds unchanged cannot be the one that changed.
       next = bind(next, name, value && (isShared ? numbering.label(value) : keepIds(old, value, numbering)));
     }
     return { ...propagate(state, next), nextId: numbering.position };
   }
 
-  /** Iterators of the loops around a line that the frame has come to: the answer tells their variables only. */
+  /** Iterators of the loops around the line reached: the answer gives only their variables. */
   private iterators(state: State, line: number): LoopIterator[] {
     const frame = topFrame(state);
     const to = this.source.statementAt(line, frame.function);
@@ -139,7 +139,7 @@ export class FarJumps {
   }
 }
 
-/** Where a loop is, judged by its variable: at the nearest item that has this value. Unknown if there is none. */
+/** The position of a loop, judged by its variable: the nearest item with this value. Unknown if there is none. */
 function positionOf(state: State, frame: Frame, header: Statement, before: LoopIterator | undefined): LoopIterator {
   const { line, iterable, targets } = header;
   const value = before?.iterable ?? (iterable?.isName ? lookup(state, frame, iterable.text) : undefined);

@@ -1,4 +1,4 @@
-/** Backwards through a whole call: arguments with which it may have ended as stated, each tried by a predicted run. */
+/** Inference of inputs: arguments with which a call may have ended as stated, each checked by a predicted run. */
 import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
 import type { CallArgument, Predictor } from '../../codec/query';
 import { isKnown } from '../../codec/values/variables';
@@ -17,7 +17,7 @@ export interface CandidateInput {
   readonly text: string;
   /** Probability that the model gives these arguments, 0 to 1. */
   readonly probability: number;
-  /** Whether a predicted run with them ends as stated; undefined where none was made or it broke off. */
+  /** Whether a predicted run with them ends as stated; undefined if there was none or it did not finish. */
   readonly isConfirmed?: boolean | undefined;
   /** Whether that run ends with an exception. */
   readonly isCrash?: boolean | undefined;
@@ -29,22 +29,22 @@ export interface InputInferenceRequest {
   /** Name or qualified name. */
   readonly function: string;
   readonly ending: Ending;
-  /** Different proposals wanted. */
+  /** Number of different suggestions. */
   readonly candidates: number;
-  /** Time for proposals and runs together; a run that has begun is broken off. */
+  /** Time limit for suggestions and runs together; a run that has begun is aborted. */
   readonly milliseconds: number;
   readonly signal?: AbortSignal;
 }
 
-/** Milliseconds that a person waits for proposals and their runs. */
+/** Default time limit in milliseconds for suggestions and their runs. */
 export const PATIENCE = 1700;
 
 /** Least time for the first run, in milliseconds. */
 const FIRST_RUN = 600;
 
-/** Events after which a run is given up. */
+/** Events after which a run is aborted. */
 const LONGEST_RUN = 400;
-/** Share of the time in which proposals are made. */
+/** Share of the time for making suggestions. */
 const PROPOSING = 0.6;
 
 /**
@@ -61,7 +61,7 @@ export async function inferInputs(
   const end = performance.now() + milliseconds;
   const frame = topFrame(start);
   const info = frame.function;
-  // Of the frame, only the receiver of a method is known.
+  // In the frame, only the receiver of a method is known.
   const isParameter = (parameter: string): boolean =>
     info.parameters.slice(receivers(info)).some(({ name: other }) => other === parameter);
   const query = {
@@ -85,7 +85,7 @@ export async function inferInputs(
     const all = callArguments(info.parameters.slice(receivers(info)), values);
     if (!all) continue;
     const proposal: CandidateInput = { arguments: all, text: argumentsText(all), probability: confidence };
-    // However slow the machine is, the best one is tried.
+    // The best one is tried even on a slow machine.
     const left = proposals.length === 0 ? Math.max(FIRST_RUN, end - performance.now()) : end - performance.now();
     proposals.push(left > 0 ? { ...proposal, ...(await tried(machine, name, all, ending, left, signal)) } : proposal);
   }
@@ -104,12 +104,12 @@ async function anyCall(machine: Machine, name: string, signal: AbortSignal | und
   return await launched(machine, { function: name, arguments: all }, signal);
 }
 
-/** Parameters in front that a call does not write: `self`, `cls`. */
+/** Leading parameters that a call does not pass explicitly: `self`, `cls`. */
 function receivers({ className, decorators }: FunctionInfo): number {
   return className === undefined || decorators.includes('staticmethod') ? 0 : 1;
 }
 
-/** How a call passes the values; undefined for what nobody can write as an argument. */
+/** The values as arguments of a call; undefined for values that cannot be written as arguments. */
 function callArguments(
   parameters: readonly Parameter[],
   values: ReadonlyMap<string, Value>,
@@ -152,7 +152,7 @@ async function tried(
     return { isConfirmed: endsAs(state, ending), isCrash: state.status === 'crashed', confidence };
   } catch (error) {
     if (signal?.aborted) throw error;
-    // Proposals that cannot be run stay without a verdict, and the others get theirs.
+    // Suggestions that cannot be run get no verdict; the others do.
     return {};
   }
 }

@@ -1,4 +1,4 @@
-/** Arguments for a function that nobody has called yet: those with which, the model says, it ends in a common way. */
+/** Arguments for a function without any example call: those with which the model expects a common result. */
 import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
 import { PredictionError, type Predictor } from '../../codec/query';
 import { parseValue } from '../../python/values/literal';
@@ -45,7 +45,7 @@ export async function plausibleArguments(
   const found = new Map<string, CandidateInput>();
   const confirmed = (): number => [...found.values()].filter(({ isConfirmed }) => isConfirmed).length;
   for (const [index, result] of results.entries()) {
-    // The first results are the likeliest: each gets a good part of what is left.
+    // The first results are the likeliest: each gets a large share of the remaining time.
     const share = (end - performance.now()) / Math.min(3, results.length - index);
     if (share <= 0 || confirmed() >= candidates) break;
     signal?.throwIfAborted();
@@ -75,13 +75,13 @@ async function proposals(
       ...(signal && { signal }),
     });
   } catch (error) {
-    // One result may be out of the question, another one not.
+    // One result may be impossible while another is not.
     if (error instanceof PredictionError) return [];
     throw error;
   }
 }
 
-/** Results to ask about, as literals: common ones, and last those that the function writes itself, often for odd inputs. */
+/** Results to ask about, as literals: common ones, and last those written in the function itself, often for odd inputs. */
 function possibleResults(source: SourceFile, info: FunctionInfo): string[] {
   const statements = source.outline(info).flatMap((line) => ('statement' in line ? [line.statement] : []));
   const written = statements.flatMap(({ returned }) => returned?.bare ?? []);
@@ -106,7 +106,7 @@ function isBoundBy(name: SyntaxNode, { targets, operator }: Assignment): boolean
   return operator === '=' && targets[0]?.text === name.text;
 }
 
-/** Runs that end as asked, then those that end at all, then what has not been tried; exceptions last. */
+/** Runs that end as stated, then those that end at all, then those not tried; exceptions last. */
 function rankOf({ isConfirmed, isCrash }: CandidateInput): number {
   if (isConfirmed === true) return 0;
   return isCrash === undefined ? 2 : isCrash ? 3 : 1;

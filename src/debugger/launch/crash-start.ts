@@ -1,4 +1,4 @@
-/** A state in the middle of a run as a traceback tells it: frames and their lines, an exception, and some of the values. */
+/** Builds a state in the middle of a run from a traceback: frames and their lines, an exception, and some of the values. */
 import type { RaisedException } from '../../codec/query';
 import { ownSource } from '../../python/modules/linked-source';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../../python/syntax';
@@ -13,30 +13,30 @@ import { valuesOf } from '../state/value-roots';
 import type { Machine } from '../machine/machine';
 import { newFrame, topFrame, type Bindings, type Frame, type State, type WaitingCall } from '../state/state';
 
-/** A frame, as far as it is known. */
+/** A partially known frame. */
 export interface Place {
-  /** Of the file. */
+  /** Line of the file. */
   readonly line: number;
-  /** Path of another file of the program; without one it is the program's own. */
+  /** Path of another file of the program; by default the program's own. */
   readonly file?: string;
-  /** Name or qualified name; `<module>` for the module. Without it the innermost function around the line is meant. */
+  /** Name or qualified name; `<module>` for the module. By default the innermost function around the line. */
   readonly function?: string;
   readonly locals?: ReadonlyMap<string, Value>;
 }
 
 export interface Crash {
-  /** Outermost first; the last one is where the program stands. At least one. */
+  /** Outermost first; the last one is where the program is stopped. At least one. */
   readonly stack: readonly Place[];
-  /** What the last line raised; without one it has not run yet. */
+  /** The exception that the last line raised; without one the line has not run yet. */
   readonly exception?: RaisedException;
 }
 
 /** Why a value is not known. */
-const UNTOLD = 'it was not told';
-const NOT_RUN = 'nobody has told what the module did before';
+const UNTOLD = 'it was not given';
+const NOT_RUN = 'what the module did before is not known';
 
 /**
- * The same with what the module's top level had left when it came to its line in the traceback, or when it had ended.
+ * The same with the globals that the module's top level had bound when it reached its line in the traceback, or its end.
  * @throws LaunchError as `crashed`, AbortError if `signal` is aborted
  */
 export async function crashedLoaded(machine: Machine, crash: Crash, signal?: AbortSignal): Promise<State> {
@@ -48,8 +48,8 @@ export async function crashedLoaded(machine: Machine, crash: Crash, signal?: Abo
 }
 
 /**
- * @param begin what the modules hold; only what is written there where nobody has run them
- * @throws LaunchError if nothing runs on a line, or a frame has no such function or variable
+ * @param begin the globals of the modules; only literal ones if the modules have not been run
+ * @throws LaunchError if there is no statement on a line, or a frame has no such function or variable
  */
 export function crashState(source: SourceFile, { stack, exception }: Crash, begin: State = unloaded(source)): State {
   const places = stack.map((place) => ({ place, ...locate(source, place) }));
@@ -108,7 +108,7 @@ function locate(source: SourceFile, place: Place): { scope: FunctionInfo; statem
   throw new LaunchError(`There is nothing to run on l${shown}.${hint}`);
 }
 
-/** A file of the program: its module, and the lines of the program that it has. */
+/** A file of the program: its module, and its range of program lines. */
 interface Part {
   readonly module: FunctionInfo;
   readonly offset: number;
@@ -123,7 +123,7 @@ function partOf(source: SourceFile, path: string | undefined): Part {
   const found = source.imported?.find((file) => file.path === path);
   if (!found)
     throw new LaunchError(
-      `${shortened(path)} is in the stack, but cannot be read: it is missing, too large, no text, or not a file that may be read.`,
+      `${shortened(path)} is in the stack, but cannot be read: it is missing, too large, not text, or not a file that may be read.`,
     );
   const { offset, lineCount } = found;
   return { module: found.source.module, offset, lineCount, name: path.split(/[\\/]/).at(-1) ?? path };
@@ -135,7 +135,7 @@ function isNamed(scope: FunctionInfo, name: string): boolean {
   );
 }
 
-/** The frame's variables with those that may have a value there and were not told. */
+/** The frame's variables, including unknown ones that may have a value there. */
 function completed(source: SourceFile, scope: FunctionInfo, { line }: Statement, given: Bindings): Bindings {
   const names = [...boundNamesBefore(source, scope, line), ...freeVariables(source, scope)];
   const unknown: UnknownValue = { kind: 'unknown', reason: UNTOLD };
@@ -161,12 +161,12 @@ function noVariable(source: SourceFile, scope: FunctionInfo, name: string): stri
   return `${where} has no variable ${name}.${hint}`;
 }
 
-/** What the frame keeps of the blocks around its line, as far as the syntax tells it. */
+/** The block state of the frame at its line, as far as the syntax determines it. */
 function inside(source: SourceFile, { enclosing, scope }: Statement): Pick<Frame, 'iterators' | 'handled'> {
   const around = (kind: (typeof enclosing)[number]['kind']): number[] =>
     enclosing.flatMap((block) => (block.kind === kind ? [block.line] : []));
   return {
-    // How far a loop is cannot be told.
+    // The position of a loop is unknown.
     iterators: around('for').map((line) => ({ line, iterable: { kind: 'unknown', reason: UNTOLD }, taken: 1 })),
     handled: around('except').map((line) => {
       const named = source.statementAt(line, scope)?.tokens.find(({ kind }) => kind === 'name')?.text;
@@ -185,7 +185,7 @@ function waitingFor(statement: Statement, callee: FunctionInfo): WaitingCall {
 
 function siteOf({ calls }: Statement, { name, className }: FunctionInfo): CallSite | undefined {
   const isConstructor = name === '__init__' || name === '__new__';
-  // Of another file: `shop.pick()`, `shop.Shop()`.
+  // From another file: `shop.pick()`, `shop.Shop()`.
   const last = (path = ''): string | undefined => path.split('.').at(-1);
   const named = calls.filter(
     ({ callee }) =>

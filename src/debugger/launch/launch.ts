@@ -1,4 +1,4 @@
-/** The states that a program can begin in. */
+/** The start states of a program. */
 import { distance } from 'fastest-levenshtein';
 import type { CallArgument } from '../../codec/query';
 import { parseArguments, ValueSyntaxError } from '../../python/values/literal';
@@ -13,7 +13,7 @@ import type { Machine } from '../machine/machine';
 import { initial, newFrame, topFrame, type State } from '../state/state';
 import { writtenGlobals } from './top-level/written-globals';
 
-/** The program cannot be started that way; the message is for the person who asked. */
+/** The program cannot be started that way; the message is for people. */
 export class LaunchError extends Error {
   override readonly name = 'LaunchError';
 }
@@ -21,12 +21,12 @@ export class LaunchError extends Error {
 export interface Start {
   /** Name (or qualified name) of a function; the module itself without one. */
   readonly function?: string;
-  /** The arguments as written between the parentheses, or already read. */
+  /** The arguments as written between the parentheses, or already parsed. */
   readonly arguments?: string | readonly CallArgument[];
 }
 
 /**
- * The state that a run begins with. A function is called after its module has been loaded: what the top level leaves is predicted.
+ * The start state of a run. A function is called after its module has been loaded: the effects of its top level are predicted.
  * @throws LaunchError if there is no such function, or the arguments are not literals or do not fit; AbortError
  */
 export async function launched(machine: Machine, start: Start = {}, signal?: AbortSignal): Promise<State> {
@@ -37,7 +37,7 @@ export async function launched(machine: Machine, start: Start = {}, signal?: Abo
 }
 
 /**
- * @param loaded what the modules hold; of the program's own, only what is written there where nobody has run it
+ * @param loaded the globals of the modules; only literal ones if the program's own module has not been run
  * @throws LaunchError if there is no such function, or the arguments are not literals or do not fit.
  */
 export function launch(source: SourceFile, start: Start = {}, loaded: State = unloaded(source)): State {
@@ -95,7 +95,7 @@ function readArguments(info: FunctionInfo, text: string): CallArgument[] {
   }
 }
 
-/** A method gets an instance without attributes: what its `__init__` would have done is not known. */
+/** A method gets an instance without attributes: what its `__init__` would have done is unknown. */
 function receiver(source: SourceFile, info: FunctionInfo): CallArgument[] {
   const owner = findClass(source, info.className ?? '');
   if (!owner || info.decorators.includes('staticmethod')) return [];

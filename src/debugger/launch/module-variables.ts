@@ -1,11 +1,11 @@
-/** What import statements bind. */
+/** The bindings of import statements. */
 import { importsOf, type Import } from '../../python/modules/imports';
 import type { NotFollowed, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { State } from '../state/state';
 import { unknownImports } from '../objects/unknowns';
 
-/** The names that an import statement binds, with what they mean; those of modules that the model knows are left out. */
+/** The names that an import statement binds, with their values; those of modules that the model knows are left out. */
 export function importedValues(
   source: SourceFile,
   modules: State['modules'],
@@ -21,7 +21,7 @@ export function importedValues(
   });
 }
 
-/** What an import of a file of the program means; undefined for any other one. */
+/** The value of an import from a file of the program; undefined for any other import. */
 function resolved(
   source: SourceFile,
   line: number,

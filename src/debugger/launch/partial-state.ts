@@ -1,4 +1,4 @@
-/** A state in the middle of a run, as somebody tells it: a line, the values there, the exception that was raised. */
+/** A partial state in the middle of a run, from a user or a traceback: a line, the values there, the exception that was raised. */
 import type { RaisedException } from '../../codec/query';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
@@ -11,18 +11,18 @@ import { newFrame, type Bindings, type State } from '../state/state';
 
 export interface PartialState {
   readonly line: number;
-  /** Values of the names that are known. */
+  /** Known values of names. */
   readonly locals: Readonly<Record<string, Value>>;
-  /** Names that have a value which is not known. */
+  /** Names that are bound to an unknown value. */
   readonly unknown?: readonly string[];
-  /** Values of global names, where they are others than the module gives them. */
+  /** Values of globals that differ from those of the module. */
   readonly globals?: Readonly<Record<string, Value>>;
   /** The line has run: it raised this exception, or ended the function with this value. */
   readonly exception?: RaisedException;
   readonly value?: Value;
 }
 
-/** @throws LaunchError if nothing runs on the line */
+/** @throws LaunchError if there is no statement on the line */
 export function partialStateAt(
   source: SourceFile,
   { line, locals, unknown = [], globals: given = {}, exception, value }: PartialState,

@@ -1,11 +1,11 @@
-/** The object that a method is called on where a run starts in the method: what its class makes is predicted, too. */
+/** The receiver for a run that starts in a method: its construction is predicted, too. */
 import { PredictionError } from '../../codec/query';
 import type { FunctionInfo } from '../../python/syntax';
 import { EvaluationError, type Evaluator } from '../evaluate/evaluator';
 import { moduleOf } from '../../python/definitions/definitions';
 import { newFrame, topFrame, withTop, type State } from '../state/state';
 
-/** Whether a call of the function needs an object that was made before it. */
+/** Whether a call of the function needs a receiver object. */
 export function needsObject({ className, decorators, name }: FunctionInfo): boolean {
   return (
     className !== undefined && name !== '__init__' && !decorators.some((one) => /^(?:static|class)method$/.test(one))
@@ -13,9 +13,9 @@ export function needsObject({ className, decorators, name }: FunctionInfo): bool
 }
 
 /**
- * The first state of a method's run, with the object that an expression makes.
+ * The start state of a method's run, with the object that an expression creates.
  * @param text such as `Cart([30, 120])`
- * @returns undefined where that cannot be predicted, or is no object
+ * @returns undefined if that cannot be predicted, or is not an object
  */
 export async function withReceiver(
   state: State,

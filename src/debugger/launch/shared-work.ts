@@ -1,4 +1,4 @@
-/** Work that several may wait for at the same time. It is stopped when nobody waits for it any more, and what it came to is kept. */
+/** Work that several callers may await at the same time. It is stopped when no caller waits any more, and its result is cached. */
 
 type Make<T> = (signal: AbortSignal) => Promise<T>;
 
@@ -13,7 +13,7 @@ export class SharedWork<K extends object, T> {
   private readonly works = new WeakMap<K, Map<string, Work<T>>>();
 
   /**
-   * @param owner what the work is about; it is forgotten with it @param key which work it is, of those about the owner
+   * @param owner object that the work belongs to; the result lives as long as it does @param key identifies the work among those of the owner
    * @throws AbortError if `signal` is aborted, and whatever the work throws
    */
   async get(owner: K, key: string, signal: AbortSignal | undefined, make: Make<T>): Promise<T> {
@@ -26,7 +26,7 @@ export class SharedWork<K extends object, T> {
     } finally {
       ends.abort();
       work.waiting -= 1;
-      // The next one who asks for it may come right after the one who has given up.
+      // The next caller may come right after one that gave up.
       if (work.waiting === 0)
         setImmediate(() => {
           if (work.waiting === 0 && !work.hasEnded) work.stop.abort();
@@ -34,7 +34,7 @@ export class SharedWork<K extends object, T> {
     }
   }
 
-  /** Ends what is going on about the owner, whoever waits for it. */
+  /** Stops all work of the owner, whoever waits for it. */
   stop(owner: K): void {
     for (const { stop } of this.works.get(owner)?.values() ?? []) stop.abort();
     this.works.delete(owner);
@@ -46,7 +46,7 @@ export class SharedWork<K extends object, T> {
     const known = works.get(key);
     if (known && !known.stop.signal.aborted) return known;
     const stop = new AbortController();
-    // One that was stopped may still be in the middle of something.
+    // Stopped work may not have finished yet.
     const before = known?.done.then(nothing, nothing) ?? Promise.resolve();
     const work = { done: before.then(() => make(stop.signal)), stop, waiting: 0, hasEnded: false };
     const ended = (): void => {
@@ -59,10 +59,10 @@ export class SharedWork<K extends object, T> {
 }
 
 function nothing(): void {
-  // Whoever waits for the work hears of it.
+  // The failure is reported to whoever waits.
 }
 
-/** Rejects when `signal` is aborted; `end` says that nobody listens any more. */
+/** Rejects when `signal` is aborted; `end` removes the listener. */
 function aborted(signal: AbortSignal | undefined, end: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener(

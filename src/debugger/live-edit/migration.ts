@@ -1,4 +1,4 @@
-/** Carries states of a program over to an edited version of it: the same frames, values and past, on the new lines. */
+/** Edit and continue: migrates states to an edited program: the same frames, values and past, on the new lines. */
 import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
@@ -29,13 +29,13 @@ export class Migration {
     );
   }
 
-  /** @throws EditError that says why the state has no place in the new program */
+  /** @throws EditError that says why the state cannot exist in the new program */
   check(state: State): void {
     this.frames(state);
     this.generators(state);
   }
 
-  /** The state in the new program; undefined where it has no place there. */
+  /** The state in the new program; undefined if it cannot exist there. */
   convert(state: State): State | undefined {
     try {
       return this.withGlobals({ ...state, frames: this.frames(state), generators: this.generators(state) });
@@ -45,10 +45,10 @@ export class Migration {
     }
   }
 
-  /** Whether the new program goes on from the (old) state in another way than the old one did. */
+  /** Whether the new program continues differently from the (old) state. */
   isOutdated(state: State): boolean {
     const top = state.frames.at(-1);
-    // After a return the caller's statement goes on.
+    // After a return the caller's statement continues.
     const frame = top?.event === 'return' ? state.frames.at(-2) : top;
     const counterpart = frame && this.counterpart(frame.function);
     if (!frame || !counterpart) return false;
@@ -65,7 +65,7 @@ export class Migration {
     return frames.map((frame, depth) => this.frame(frame, depth === frames.length - 1));
   }
 
-  /** Frames that wait at a `yield`. */
+  /** Frames suspended at a `yield`. */
   private generators({ generators }: State): State['generators'] {
     return new Map([...generators].map(([id, frame]) => [id, this.frame(frame, false)]));
   }
@@ -74,28 +74,28 @@ export class Migration {
     const { function: info, event } = frame;
     const name = info.qualifiedName;
     const counterpart = this.counterpart(info);
-    if (!counterpart) throw new EditError(`${name} is still running and is no longer there (or has other parameters).`);
+    if (!counterpart) throw new EditError(`${name} is still running, but was removed (or has other parameters).`);
     const next = { ...frame, function: counterpart.info };
     if (event === 'call' && !frame.isResumed) return { ...next, line: counterpart.info.line };
     const pair = counterpart.statements.get(lineOf(this.from, frame));
     if (!pair) {
       if (event === 'return' && isTop) return { ...next, line: counterpart.info.endLine };
-      throw new EditError(`Line ${frame.line}, where ${name} stands, is no longer there.`);
+      throw new EditError(`Line ${frame.line}, where ${name} is stopped, was removed.`);
     }
     const { before, after } = pair;
     const isUnchanged = textOf(before) === textOf(after);
     if (!isTop && !isUnchanged)
       throw new EditError(
-        `Line ${frame.line} of ${name} waits ${frame.isYielding ? 'to go on' : 'for a call'} and has been changed.`,
+        `Line ${frame.line} of ${name} is ${frame.isYielding ? 'suspended' : 'waiting for a call'} and was changed.`,
       );
     const line = (old: number, what: string): number => {
       const found = counterpart.statements.get(old);
       if (found?.before.kind !== found?.after.kind || found === undefined)
-        throw new EditError(`The ${what} of line ${old}, inside of which ${name} stands, is no longer there.`);
+        throw new EditError(`The ${what} of line ${old}, which ${name} is stopped in, was removed.`);
       return found.after.line;
     };
     if (frame.pending.length > 0 && !this.isMoved(info, counterpart))
-      throw new EditError(`${name} is on its way out of a block and has been changed.`);
+      throw new EditError(`${name} is leaving a block and was changed.`);
     const delta = counterpart.info.line - info.line;
     return {
       ...next,
@@ -125,13 +125,13 @@ export class Migration {
   ): Frame['handled'][number] {
     const raised = statements.get(handled.raisedAt);
     if (raised === undefined || raised.before.handlers.length !== raised.after.handlers.length)
-      throw new EditError(`The try statement around line ${handled.raisedAt} has been changed.`);
+      throw new EditError(`The try statement around line ${handled.raisedAt} was changed.`);
     const around = raised.after.handlers;
     const outer = around.slice(around.length - handled.outer.length);
     return { ...handled, line: line(handled.line, 'except clause'), raisedAt: raised.after.line, outer };
   }
 
-  /** Nothing in the function has changed but where it stands. */
+  /** Nothing in the function has changed except its position. */
   private isMoved(info: FunctionInfo, { info: next, statements }: Counterpart): boolean {
     const delta = next.line - info.line;
     return (
@@ -142,7 +142,7 @@ export class Migration {
     );
   }
 
-  /** New definitions and constants, and those that the program has not touched, where the module itself is not running. */
+  /** New definitions and constants, and those that the program has not changed, unless the module itself is running. */
   private withGlobals(state: State): State {
     if (this.globals.size === 0 || state.frames[0]?.function.kind === 'module') return state;
     const globals = new Map(state.globals);
@@ -183,7 +183,7 @@ function lineOf(source: SourceFile, { line, function: info }: Frame): number {
   return source.statementAt(line, info)?.line ?? line;
 }
 
-/** Two statements that say the same and lead to the same lines. */
+/** Two statements with the same text and successors. */
 function isSame(before: Statement, after: Statement, line: (old: number) => number | undefined): boolean {
   const moved = (old: number | 'end'): number | 'end' | undefined => (old === 'end' ? old : line(old));
   const leads = ({ successors, handlers, unwinds }: Statement): (number | 'end')[] => [
@@ -195,7 +195,7 @@ function isSame(before: Statement, after: Statement, line: (old: number) => numb
   return textOf(before) === textOf(after) && old.length === now.length && old.every((to, i) => to === now[i]);
 }
 
-/** A range inside a statement whose tokens are the same, at the place that they have now. */
+/** The new position of a range inside a statement whose tokens are unchanged. */
 function moveRange(range: SourceRange, before: Statement, after: Statement): SourceRange {
   const first = before.tokens.findIndex(
     (token) => token.range.line === range.line && token.range.column === range.column,

@@ -1,10 +1,10 @@
-/** Which statement of an edited function is which of the old one. */
+/** Aligns the statements of an edited function with those of the old one (longest common subsequence). */
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 
-/** Longer stretches of changed statements are not compared one by one. */
+/** Longer runs of changed statements are not compared one by one. */
 const LONGEST = 1500;
 
-/** Statements of the old function by line, each with what it is in the new one; those without a counterpart are missing. */
+/** Statements of the old function by line, each with its counterpart in the new one; those without one are missing. */
 export function alignStatements(
   [oldSource, old]: readonly [SourceFile, FunctionInfo],
   [newSource, next]: readonly [SourceFile, FunctionInfo],
@@ -20,7 +20,7 @@ export function alignStatements(
   let j = 0;
   for (const [a, b] of [...commonStatements(before.map(textOf), after.map(textOf)), [before.length, after.length]]) {
     if (a === undefined || b === undefined) continue;
-    // What lies between two statements that stayed has been edited: as many ones, or the same kinds in the same order.
+    // Statements between two unchanged ones were edited: they match if there are equally many, or the same kinds in the same order.
     const isPlain = a - i === b - j;
     for (; i < a && j < b; i++) {
       const k = isPlain ? 0 : after.slice(j, b).findIndex(({ kind }) => kind === before[i]?.kind);
@@ -35,7 +35,7 @@ export function alignStatements(
   return pairs;
 }
 
-/** A statement without comments, layout and place. */
+/** A statement without comments, layout and position. */
 export function textOf({ tokens }: Statement): string {
   return tokens.map(({ text }) => text).join(' ');
 }
@@ -44,7 +44,7 @@ export function textOf({ tokens }: Statement): string {
 export function statementsOf(source: SourceFile, info: FunctionInfo): Statement[] {
   return source.executableLines.flatMap((line) => {
     if (info.kind !== 'module' && (line < info.line || line > info.endLine)) return [];
-    // On the line of `def f(): return x` the body is meant.
+    // On the line of `def f(): return x` the body counts.
     const statement = source.statementAt(line, line === info.line ? info : undefined);
     return statement?.scope === info ? [statement] : [];
   });

@@ -1,4 +1,4 @@
-/** When a command has arrived: conditions on the states that it passes. */
+/** Stepping commands: conditions on the states that end them. */
 import type { SourceRange } from '../../python/syntax';
 import type { State } from '../state/state';
 import { hasReturned, isAtLine, visibleStateOf } from './visible-state';
@@ -70,7 +70,7 @@ export function comesBackTo(command: BackCommand, start: State): (state: State) 
   }
 }
 
-/** Tests on the top frame of other states: is it the one that is shown on top now, or one that waits for it? */
+/** Tests on the top frame of other states: is it the frame that is now shown on top, or one of its callers? */
 function around(start: State): { isTop: (state: State) => boolean; isCaller: (state: State) => boolean } {
   const ids = visibleStateOf(start).frames.map(({ id }) => id);
   const base = ids.pop();
@@ -78,7 +78,7 @@ function around(start: State): { isTop: (state: State) => boolean; isCaller: (st
   return { isTop: (state) => top(state) === base, isCaller: (state) => ids.includes(top(state)) };
 }
 
-/** True at the first level of the call that the frame around it waits for. */
+/** True in the frame directly called by the waiting one. */
 function isInside(state: State, isTop: (state: State) => boolean, call: SourceRange): boolean {
   const caller = state.frames.at(-2);
   const range = caller?.waiting?.range;

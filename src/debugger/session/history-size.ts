@@ -1,9 +1,9 @@
-/** How much memory a state takes beyond what it shares with the one before it, in cells of roughly 16 bytes. */
+/** The memory that a state takes beyond what it shares with its predecessor, in cells of roughly 16 bytes. */
 import type { Value } from '../../python/values/value';
 import { itemsInside } from '../../python/values/children';
 import type { Bindings, State } from '../state/state';
 
-/** Of a state itself, and of each of its frames. */
+/** For a state itself, and for each of its frames. */
 const STATE = 60;
 const FRAME = 20;
 
@@ -28,7 +28,7 @@ function weighValue(value: Value, before: Value | undefined): number {
   if (value.kind === 'str' || value.kind === 'bytes') return 1 + value.value.length / 8;
   const inner = itemsInside(value);
   if (inner.length === 0) return 1;
-  // What stands in the same place is mostly shared.
+  // Values in the same place are mostly shared.
   const old = before ? itemsInside(before) : [];
   let weight = 1 + inner.length;
   for (const [i, child] of inner.entries()) if (child !== old[i]) weight += weighValue(child, old[i]);

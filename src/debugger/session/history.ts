@@ -1,20 +1,20 @@
-/** The states of a session in order. What has been reached once is replayed, never asked again. */
+/** The states of a session in order. States once reached are replayed, never predicted again. */
 import type { ThrownException } from '../state/exceptions';
 import type { State } from '../state/state';
 import { isAtException } from './visible-state';
 import { stateSize } from './history-size';
 
-/** What all states together may weigh; the oldest are given up beyond that. Some 100 MB, or 40,000 steps over small values. */
+/** Maximum size of all states together; beyond it the oldest are dropped. Some 100 MB, or 40,000 steps over small values. */
 const CAPACITY = 4_000_000;
 
 export class History {
   private readonly states: State[];
   private readonly weights = [0];
   private weight = 0;
-  /** Index of the oldest state that is still there. */
+  /** Index of the oldest state still recorded. */
   private offset = 0;
   private at = 0;
-  /** States after which the program as it is now would not do what was recorded. */
+  /** States after which the current program would not do what was recorded. */
   private readonly outdated = new WeakSet<State>();
   /** Where each exception was raised. */
   private raised = new WeakMap<ThrownException, number>();
@@ -45,7 +45,7 @@ export class History {
     return this.state(this.at);
   }
 
-  /** True where the recorded past says what comes next. */
+  /** True if the next state is recorded. */
   get hasNext(): boolean {
     return this.at < this.last && !this.outdated.has(this.current);
   }
@@ -61,7 +61,7 @@ export class History {
     this.at = index;
   }
 
-  /** Goes on to a state that follows the current one; what was recorded after it is forgotten. */
+  /** Appends a state after the current one and moves to it; what was recorded after that is discarded. */
   append(state: State): void {
     const before = this.current;
     this.outdated.delete(before);
@@ -72,7 +72,7 @@ export class History {
     this.shrink();
   }
 
-  /** Puts an edited state in place of the current one; what was predicted from the old one is forgotten. */
+  /** Replaces the current state by an edited one; what was predicted from the old one is discarded. */
   edit(state: State): void {
     const before = this.current;
     this.cut(this.at);
@@ -80,9 +80,9 @@ export class History {
   }
 
   /**
-   * Takes every state through `convert`, the current one included. States that it gives nothing for are left out, and what
-   * follows the current one is forgotten.
-   * @param isOutdated whether the program would now go on another way from the state, to be told by the old one
+   * Maps every state with `convert`, the current one included. States without a result are left out, and what
+   * follows the current one is discarded.
+   * @param isOutdated whether the program would now continue differently from the (old) state
    */
   replace(convert: (state: State) => State | undefined, isOutdated: (state: State) => boolean): void {
     this.cut(this.at + 1);
@@ -102,7 +102,7 @@ export class History {
     this.at = this.last;
   }
 
-  /** Puts states in front of the one at an index; what was there before is forgotten. Indices of the others stay. */
+  /** Inserts states before the one at an index; earlier ones are discarded. The other indices stay. */
   precede(index: number, states: readonly State[]): void {
     const following = [...states.slice(1), this.state(index)];
     this.drop(index - this.offset);
@@ -117,24 +117,24 @@ export class History {
     this.at = Math.max(this.at, this.offset);
   }
 
-  /** Puts another state in the place of one; the others stay. */
+  /** Replaces a single state. */
   put(index: number, state: State): void {
     this.state(index);
     this.states[index - this.offset] = state;
   }
 
-  /** The program goes on from the state another way than the one recorded. */
+  /** The program continues from the state differently than recorded. */
   outdate(index: number): void {
     this.outdated.add(this.state(index));
   }
 
-  /** Index of the state in which the exception was raised; undefined if that was given up. */
+  /** Index of the state in which the exception was raised; undefined if that was dropped. */
   originOf(exception: ThrownException): number | undefined {
     const index = this.raised.get(exception);
     return index !== undefined && index >= this.offset ? index : undefined;
   }
 
-  /** Newest index before `before` whose state fits. */
+  /** Newest index before `before` whose state matches. */
   findBefore(before: number, fits: (state: State) => boolean): number | undefined {
     for (let index = before - 1; index >= this.offset; index--) if (fits(this.state(index))) return index;
     return undefined;
@@ -157,21 +157,21 @@ export class History {
     this.weight += weight;
   }
 
-  /** Forgets the states from `index` on. */
+  /** Discards the states from `index` on. */
   private cut(index: number): void {
     const length = index - this.offset;
     for (const weight of this.weights.slice(length)) this.weight -= weight;
     this.states.length = this.weights.length = length;
   }
 
-  /** Gives up the oldest `count` states. */
+  /** Drops the oldest `count` states. */
   private drop(count: number): void {
     for (const weight of this.weights.splice(0, count)) this.weight -= weight;
     this.states.splice(0, count);
     this.offset += count;
   }
 
-  /** Makes room, a good part at a time, so that it is seldom done. */
+  /** Makes room in large portions, so that it is rarely needed. */
   private shrink(): void {
     if (this.weight <= this.capacity) return;
     let left = this.weight;

@@ -1,10 +1,10 @@
-/** How often the lines of a function ran, and what their names were worth then: read from recorded states. */
+/** How often the lines of a function ran, and the values of their names then, from recorded states. */
 import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
 
-/** Recorded states by their index, as a session gives them. */
+/** The recorded states of a session by index. */
 export interface Recorded {
   readonly first: number;
   readonly current: number;
@@ -12,10 +12,10 @@ export interface Recorded {
   at(index: number): State | undefined;
 }
 
-/** A name of a statement with a value. Functions, classes and modules are left out. */
+/** A name in a statement with its value. Functions, classes and modules are left out. */
 export interface NamedValue {
   readonly name: string;
-  /** Of the first place in the statement where it stands. */
+  /** Position of its first occurrence in the statement. */
   readonly range: SourceRange;
   readonly value: Value;
 }
@@ -24,7 +24,7 @@ export interface Execution {
   /** Index of the state that is about to run the line, or of the call for a function's header. */
   readonly index: number;
   readonly line: number;
-  /** As the line left them; as they are where it has not run yet, or waits for a call. */
+  /** Values that the line left; the current ones if it has not run yet, or waits for a call. */
   readonly values: readonly NamedValue[];
 }
 
@@ -54,10 +54,10 @@ export function latestExecutions(source: SourceFile, recorded: Recorded, frameId
   return [...latest.values()].map((execution) => ({ ...execution, count: counts.get(execution.line) ?? 1 }));
 }
 
-/** Every recorded execution of a line of a function, in whatever call, the earliest first. */
+/** Every recorded execution of a line of a function, over all calls, the earliest first. */
 export function executionsOf(source: SourceFile, recorded: Recorded, line: number, scope: FunctionInfo): Execution[] {
   const found: Execution[] = [];
-  /** Executions that are not finished, by their frame. */
+  /** Unfinished executions, by frame. */
   const open = new Map<number, { readonly index: number; readonly frame: Frame; readonly state: State }>();
   const close = (frame: number, after?: State): void => {
     const begun = open.get(frame);
@@ -90,10 +90,10 @@ function valuesOf(source: SourceFile, frame: Frame, before: State, after: State 
   });
 }
 
-/** Statements whose names are no data. */
+/** Statements whose names are not data. */
 const SILENT: ReadonlySet<Statement['kind']> = new Set(['def', 'class', 'import', 'global']);
 
-/** Names of a statement that mean variables around it, each where it stands first. */
+/** Names of a statement that refer to variables of its scope, each at its first occurrence. */
 function namesOf({ tokens, kind }: Statement): { name: string; range: SourceRange }[] {
   const names = new Map<string, SourceRange>();
   const inner = new Set<string>();
@@ -101,7 +101,7 @@ function namesOf({ tokens, kind }: Statement): { name: string; range: SourceRang
   for (const [index, token] of tokens.entries()) {
     const { text, range } = token;
     if (token.kind === 'keyword' || token.kind === 'operator') {
-      // What a comprehension or lambda binds is its own, whatever has that name outside.
+      // Names bound by a comprehension or lambda are local to it.
       const isHeader = kind === 'for' && index <= 1;
       if (text === 'lambda' || (text === 'for' && !isHeader)) binder = text;
       else if (text === (binder === 'lambda' ? ':' : 'in')) binder = undefined;

@@ -1,4 +1,4 @@
-/** Backwards: through the recorded history by replay, and from its beginning on into a past that is inferred. */
+/** Reverse execution: back through the recorded history, and before its beginning into an inferred past. */
 import { comesBackTo, type BackCommand, type StopReason } from './commands';
 import type { History } from './history';
 import type { InferredPast } from '../backward/inferred-past';
@@ -7,19 +7,19 @@ import type { State } from '../state/state';
 import { describeInferred } from './stop-reasons';
 import { isAtLine } from './visible-state';
 
-/** What going back needs of the session. */
+/** What reverse execution needs from the session. */
 export interface SessionAccess {
   readonly machine: Machine;
-  /** Whether a run is to stop where the history stands. */
+  /** Whether a run stops at the current state of the history. */
   stopHere(signal?: AbortSignal): Promise<StopReason | undefined>;
-  /** Told of every state that is inferred. */
+  /** Called for every inferred state. */
   passed(state: State): void;
 }
 
 const YIELD_EVERY = 16;
-/** Most statements of an inferred past that one command goes through. */
+/** Maximum number of inferred statements per command. */
 const MOST_INFERRED = 100;
-/** No run goes on from an inferred state that is less probable than this. */
+/** A run stops at an inferred state less probable than this. */
 const LEAST_PROBABILITY = 0.01;
 
 export class ReverseExecution {
@@ -44,7 +44,10 @@ export class ReverseExecution {
       const isDoubtful = isRun && history.current.last.confidence < LEAST_PROBABILITY;
       if (inferred >= MOST_INFERRED || (inferred > 0 && isDoubtful)) {
         this.toFirstLine();
-        return { kind: 'limit', text: `stopped: what was before is hardly more than a guess (${this.described()})` };
+        return {
+          kind: 'limit',
+          text: `stopped: the state before this is little more than a guess (${this.described()})`,
+        };
       }
       await turn();
       signal?.throwIfAborted();

@@ -1,4 +1,4 @@
-/** What a session is made with, all of it optional. */
+/** Options of a session. */
 import type { BackwardPredictor } from '../../codec/backward/backward-query';
 import type { Value } from '../../python/values/value';
 import type { Command } from './commands';
@@ -6,20 +6,20 @@ import type { BreakRule } from './passed-state';
 import type { State } from '../state/state';
 
 export interface SessionOptions {
-  /** Most new steps that one command may predict; 1000 if not given. */
+  /** Maximum number of new steps that one command may predict; by default 1000. */
   readonly maxSteps?: number;
-  /** Called for every state that a command passes; `isNew` where it was not reached before. */
+  /** Called for every state that a command passes; `isNew` if it was not reached before. */
   readonly onStep?: (state: State, isNew: boolean) => void;
   /** Whether a run stops at a state; at the lines of `breakpoints` if this is not given. */
   readonly breaksAt?: BreakRule;
-  /** Goes on by several lines at once; undefined where a single step has to do. */
+  /** Moves by several lines at once; undefined if only single steps are possible. */
   readonly leap?: (state: State, command: Command, signal?: AbortSignal) => Promise<State | undefined>;
   /** Called when the states from an index on are replaced by others. */
   readonly onReplaced?: (index: number) => void;
-  /** Says what was before the first known state; without it the past ends there. */
+  /** Infers what was before the first known state; without it the past ends there. */
   readonly past?: BackwardPredictor;
-  /** Called for every value that is concluded of the past, with its probability. */
+  /** Called for every inferred value of the past, with its probability. */
   readonly onInferred?: (value: Value, probability: number) => void;
-  /** What the history may weigh, see `History`. */
+  /** Maximum size of the history, see `History`. */
   readonly capacity?: number;
 }

@@ -1,4 +1,4 @@
-/** A debugging session: commands over the machine, forward into the predicted future and back into the recorded past. */
+/** A debugging session: commands that drive the machine forward into the predicted future and back into the recorded past. */
 import { PredictionError } from '../../codec/query';
 import type { Value } from '../../python/values/value';
 import { arrivesAt, comesBackTo, type BackCommand, type Command, type StopReason } from './commands';
@@ -65,17 +65,17 @@ export class Session {
     return this.history.last;
   }
 
-  /** Where the current state comes from; in the recorded past everything is a replay. */
+  /** Origin of the current state; in the recorded past everything is a replay. */
   get source(): StepSource {
     if (this.state.last.source === 'inferred') return 'inferred';
     return this.index < this.newestIndex ? 'replayed' : this.state.last.source;
   }
 
-  /** A recorded state; undefined for an index where there is none (any more). */
+  /** A recorded state; undefined for an index that is not (or no longer) recorded. */
   readonly recorded = (index: number): State | undefined =>
     index >= this.history.first && index <= this.history.last ? this.history.state(index) : undefined;
 
-  /** Runs a command forward; resolves when the session has stopped again. Never rejects for what the model cannot do. */
+  /** Runs a command forward; resolves when the session has stopped again. Does not reject if the model fails. */
   async run(command: Command, signal?: AbortSignal): Promise<StopReason> {
     if (this.state.status !== 'running') return ended(this.state);
     const start = this.index;
@@ -91,20 +91,20 @@ export class Session {
     });
   }
 
-  /** Pasts that the current state was chosen from, the most probable first; undefined where it is not inferred. */
+  /** The pasts that the current state was chosen from, the most probable first; undefined if it is not inferred. */
   alternatives(): Alternatives | undefined {
     return this.past.alternatives(this.state);
   }
 
   /**
-   * Takes another one of the alternatives for the past; what was inferred from the old one is forgotten.
+   * Switches to another alternative past; what was inferred from the old one is discarded.
    * @throws RangeError if there is no such alternative
    */
   async pick(choice: number, signal?: AbortSignal): Promise<StopReason> {
-    if (!this.alternatives()?.all[choice]) throw new RangeError(`There is no past ${choice} to choose.`);
+    if (!this.alternatives()?.all[choice]) throw new RangeError(`There is no alternative ${choice}.`);
     return this.exclusively(async () => {
       const picked = await this.past.replace(this.state, choice, this.machine, signal);
-      if (!picked) throw new RangeError(`The past ${choice} leads to no state that is still there.`);
+      if (!picked) throw new RangeError(`Alternative ${choice} leads to no state that is still recorded.`);
       const { states } = picked.inferred;
       const shown = states.findLastIndex(comesBackTo('stepBack', this.history.state(picked.known)));
       this.history.moveTo(this.oldestIndex + Math.max(0, shown));
@@ -113,7 +113,7 @@ export class Session {
     });
   }
 
-  /** Goes back in the recorded history, and from there on into a past that is inferred, where `past` is given. */
+  /** Goes back in the recorded history and, if `past` is given, beyond it into an inferred past. */
   async back(command: BackCommand, signal?: AbortSignal): Promise<StopReason> {
     const start = this.index;
     return this.exclusively(async () => {
@@ -129,7 +129,7 @@ export class Session {
     });
   }
 
-  /** Predicts up to a step as at the first time, whatever would stop it on the way, and goes back to one of them. */
+  /** Predicts up to a step again, without stopping on the way, and then goes back to one of the steps. */
   async replay(last: number, index: number, signal?: AbortSignal): Promise<StopReason> {
     return this.exclusively(async () => {
       try {
@@ -138,7 +138,7 @@ export class Session {
           signal?.throwIfAborted();
           this.history.append(await this.machine.step(this.state, signal));
           this.options.onStep?.(this.state, true);
-          // Passes are counted, and messages logged; nobody stops for them again.
+          // Hits are counted and messages logged, but nothing stops the run again.
           await this.breakAt('forward', signal);
         }
       } catch (error) {
@@ -158,39 +158,39 @@ export class Session {
     return { kind: 'goto', text: `step ${index}` };
   }
 
-  /** Index of the first line of a frame; undefined if its call is not recorded (any more). */
+  /** Index of the first line of a frame; undefined if its call is not (or no longer) recorded. */
   startOf(frameId: number): number | undefined {
     return startOfFrame(this.history, frameId);
   }
 
-  /** The last place before the current one from where the value changed; undefined where none is recorded. */
+  /** The last state before the current one from which the value changed; undefined if none is recorded. */
   lastChange(watch: Watchpoint): LastChange | undefined {
     return lastChange(this.history, watch);
   }
 
   /**
    * Sets a name, item or attribute in a frame; drops the predicted future and keeps the past.
-   * @throws EditError if nothing is there to be set.
+   * @throws EditError if there is nothing to set.
    */
   setVariable(frameId: number, target: string, value: Value): void {
     const frame = this.state.frames.find(({ id }) => id === frameId);
-    if (!frame) throw new EditError('The frame is no longer there.');
+    if (!frame) throw new EditError('The frame no longer exists.');
     this.edit(assign(this.state, frame, target, value));
   }
 
-  /** Sets the value that the function which has just returned gives its caller. */
+  /** Sets the value that the function that just returned gives to its caller. */
   setReturned(value: Value): void {
     this.edit(assignReturned(this.state, value));
   }
 
-  /** Puts another state in place of the current one. */
+  /** Replaces the current state. */
   edit(state: State): void {
     if (this.isRunning) throw new Error('A command is running already.');
     this.history.edit(state);
     this.options.onReplaced?.(this.index);
   }
 
-  /** The innermost frame that is shown goes on from another line of its function. @throws EditError where it cannot. */
+  /** Moves the innermost visible frame to another line of its function. @throws EditError if that is impossible. */
   jump(line: number): StopReason {
     const next = jump(this.machine.source, this.state, line);
     this.history.append(next);
@@ -199,8 +199,8 @@ export class Session {
   }
 
   /**
-   * Goes on with an edited program from the same state.
-   * @throws EditError where that state has no place in it; the session stays as it is.
+   * Continues with an edited program from the same state.
+   * @throws EditError if that state cannot exist in it; the session stays as it is.
    */
   replaceProgram(machine: Machine, migration: Migration): void {
     if (this.isRunning) throw new Error('A command is running already.');
@@ -266,7 +266,7 @@ export class Session {
     return isBreak ? { kind: 'breakpoint', text: 'breakpoint' } : undefined;
   }
 
-  /** Nobody caught the exception: show where it was raised, unless the command started there. */
+  /** The exception is uncaught: show where it was raised, unless the command started there. */
   private crash({ failure }: State, start: number): StopReason {
     const origin = failure && uncaughtFrom(this.history, failure, this.exceptions);
     if (!failure || origin === undefined || origin <= start) return ended(this.state);
@@ -274,7 +274,7 @@ export class Session {
     return { kind: 'exception', text: `${describeException(failure)} (uncaught)` };
   }
 
-  /** Where a command whose prediction failed leaves the session: steps where they began, runs as far as they came. */
+  /** Where a failed prediction leaves the session: steps at their start, runs as far as they got. */
   private lastGood(command: Command, start: number): number {
     if (command.kind !== 'continue' && command.kind !== 'to') return start;
     return Math.max(start, this.history.findBefore(this.index + 1, isAtLine) ?? start);

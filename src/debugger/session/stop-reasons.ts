@@ -1,4 +1,4 @@
-/** Why a command has stopped, in words. */
+/** Stop reasons as text. */
 import type { Inferred } from '../backward/prior-states';
 import type { Command, StopReason } from './commands';
 import { describeException } from '../state/exceptions';

@@ -1,11 +1,11 @@
-/** What a person sees of a state: a function that has returned is shown as its caller with the returned value. */
+/** The visible part of a state: a function that has returned is shown as its caller with the returned value. */
 import type { Value } from '../../python/values/value';
 import type { Frame, State } from '../state/state';
 
 export interface VisibleState {
   /** Outermost first. */
   readonly frames: readonly Frame[];
-  /** Function that has just returned to the top frame, and its value. */
+  /** The function that just returned to the top frame, and its value. */
   readonly returned?: { readonly name: string; readonly value: Value };
 }
 
@@ -33,7 +33,7 @@ export function isAtException(state: State): boolean {
   return state.frames.at(-1)?.event === 'exception';
 }
 
-/** True for what a person sees as a place: a line, an exception, or a function that has just returned. */
+/** True for states that are shown to people: a line, an exception, or a function that just returned. */
 export function isShown(state: State): boolean {
   return isAtLine(state) || isAtException(state) || hasReturned(state);
 }

@@ -1,4 +1,4 @@
-/** Entering and leaving blocks: what a frame must forget when control goes to another line. */
+/** Leaving blocks: what a frame drops when control goes to another line. */
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { Frame } from './state';
 
@@ -17,7 +17,7 @@ export function forgetLeftBlocks(source: SourceFile, frame: Frame, line: number)
   const from = source.statementAt(frame.line, frame.function);
   const to = source.statementAt(line, frame.function);
   const loops = headers(to, 'for');
-  // A header that is reached from inside its loop goes on with the iterator.
+  // A header that is reached from inside its loop keeps the iterator.
   const isNextRound =
     to?.kind === 'for' && (headers(from, 'for').has(to.line) || (from?.line === to.line && frame.event === 'line'));
   const clauses = headers(to, 'except');

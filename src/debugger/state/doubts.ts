@@ -1,12 +1,12 @@
 /**
- * What a module has bound is as sure as the steps that bound it. A state carries that doubt with it: the step that reads
- * such a name first is less sure by as much, and with it the run. Once counted, it is not counted again.
+ * Globals of a module have the confidence of the steps that bound them. A state carries that doubt along: the step that reads
+ * such a name first loses as much confidence, and with it the run. Each doubt is counted once.
  */
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import { moduleOf } from '../../python/definitions/definitions';
 import type { Doubts, Frame, State } from './state';
 
-/** Less than this is no doubt. */
+/** Less than this does not count as a doubt. */
 const SURE = 0.9995;
 
 /** `name` for the program's own file, `module.name` for an imported one. */
@@ -23,11 +23,11 @@ export function withDoubt(doubts: Doubts, key: string, confidence: number): Doub
   return next;
 }
 
-/** The state that a step led to, less sure by the doubts about the global names that its statement reads. */
+/** The state that a step led to, its confidence lowered by the doubts about the globals that its statement reads. */
 export function doubted(source: SourceFile, before: State, after: State): State {
   if (before.doubts.size === 0) return after;
   const frame = before.frames.at(-1);
-  // After a return, the statement that goes on is the caller's, and has been counted.
+  // After a return, the caller's statement continues, which has already been counted.
   const statement = frame?.event === 'line' ? source.statementAt(frame.line, frame.function) : undefined;
   if (!frame || !statement) return after;
   let doubts = after.doubts;
@@ -47,6 +47,6 @@ function read({ function: info, locals }: Frame, { tokens }: Statement): Set<str
   const isOwn = (name: string): boolean =>
     info.kind !== 'module' && !info.globals.includes(name) && (locals.has(name) || info.locals.includes(name));
   const names = tokens.flatMap(({ kind, text }) => (kind === 'name' && !isOwn(text) ? [text] : []));
-  // `settings.LIMIT` is one name where `settings` is a file of the program.
+  // `settings.LIMIT` is one name if `settings` is a file of the program.
   return new Set(names.map((name) => (name.includes('.') ? name : doubtKey(info, name))));
 }

@@ -1,10 +1,10 @@
-/** Which exceptions are kinds of others, told by their classes: of the program, or built in. */
+/** Subclass tests for exceptions, by their classes: of the program, or built in. */
 import type { SourceFile } from '../../python/syntax';
 import { exceptionAncestors, exceptionName, isBuiltInException } from '../../python/definitions/builtin-exceptions';
 import { classOrder } from '../../python/definitions/class-order';
 import { findClass } from '../../python/definitions/definitions';
 
-/** Whether a class is (derived from) another, undefined where that hangs on a class which is not known. */
+/** Whether a class is (derived from) another, undefined if that depends on an unknown class. */
 export function isKindOf(source: SourceFile, type: string, base: string): boolean | undefined {
   const own = findClass(source, type);
   const wanted = findClass(source, base) ?? exceptionName(base);

@@ -1,11 +1,11 @@
-/** Exceptions that the machine raises itself, and what their values look like. */
+/** Exceptions that the machine raises itself, and their values. */
 import type { ComputedValue, RaisedException } from '../../codec/query';
 import { parseValue } from '../../python/values/literal';
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { Lookup } from '../../python/values/access-path';
 
-/** An exception with its instance, where that has been seen. */
+/** An exception with its instance, if that is known. */
 export interface ThrownException extends RaisedException {
   readonly value?: Value;
 }

@@ -1,4 +1,4 @@
-/** Iterators of `for` loops: how far each one is. */
+/** Iterators of `for` loops and their positions. */
 import { itemsFrom } from '../../python/values/items';
 import type { Query } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
@@ -6,7 +6,7 @@ import type { Value } from '../../python/values/value';
 import { UNKNOWN } from '../objects/containers';
 import type { Frame, LoopIterator } from './state';
 
-/** As many items as a query shows. */
+/** Number of items that a query shows. */
 const SHOWN = 4;
 
 /** The iterator of the loop whose header is `line`, if the loop is active. */
@@ -14,10 +14,10 @@ export function iteratorAt(frame: Frame, line: number): LoopIterator | undefined
   return frame.iterators.findLast((iterator) => iterator.line === line);
 }
 
-/** What a query says about an active loop. */
+/** The part of a query about an active loop. */
 export function upcoming(iterator: LoopIterator): NonNullable<Query['iterator']> {
   const items = itemsFrom(iterator.iterable, iterator.taken);
-  // An iterable that cannot be looked into may always have another item.
+  // An iterable whose items are unknown may always have another one.
   if (!items) return { items: [UNKNOWN], more: true };
   const shown = first(items, SHOWN + 1);
   return { items: shown.slice(0, SHOWN), more: shown.length > SHOWN };

@@ -1,4 +1,4 @@
-/** Reading and writing names as Python's scopes do: locals, enclosing functions, globals. */
+/** Reads and writes names by Python's scoping rules: locals, enclosing functions, globals. */
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { doubtKey, withDoubt } from './doubts';
@@ -17,19 +17,19 @@ export function lookup(state: State, frame: Frame, name: string): Value | undefi
   });
 }
 
-/** The names as the frame sees them. */
+/** The value of `__name__`: the program is the file that was started. */
 export function frameNames(source: SourceFile, state: State, frame: Frame): FrameNames {
   return { source, scope: frame.function, lookup: (name) => lookup(state, frame, name) };
 }
 
-/** `pkg.m.f`, as names of imported files are read. */
+/** `pkg.m.f`: a qualified name of an imported file. */
 function attributeOfModule({ modules }: State, name: string): Value | undefined {
   const dot = name.lastIndexOf('.');
   const inner: Value = { kind: 'opaque', type: 'module', name };
   return modules.get(name.slice(0, dot))?.get(name.slice(dot + 1)) ?? (modules.has(name) ? inner : undefined);
 }
 
-/** The state after a name of the top frame got a value, or lost it. */
+/** The state after a name of the top frame was bound or unbound. */
 export function bind(state: State, name: string, value: Value | undefined): State {
   const frame = state.frames.at(-1);
   if (!frame) return state;
@@ -53,7 +53,7 @@ export function bindAll(state: State, values: Iterable<readonly [string, Value]>
   return next;
 }
 
-/** Values that a function sees of the functions around it. @param made the frame in which its definition ran */
+/** Values of enclosing functions that a function sees (its closure). @param made the frame in which its definition ran */
 export function captured(state: State, source: SourceFile, info: FunctionInfo, made?: number): Map<string, Value> {
   const values = new Map<string, Value>();
   for (const name of freeVariables(source, info)) {
@@ -84,7 +84,7 @@ export function holderOf(
   return id !== undefined && latest ? { id, locals: latest.locals } : undefined;
 }
 
-/** The state that remembers the variables of a function which returns while functions defined in it may live on. */
+/** The state that keeps the variables of a returning function whose nested functions may live on (a closure). */
 export function rememberClosure(state: State, source: SourceFile, frame: Frame): State {
   if (frame.function.kind !== 'function' || !source.functions.some((info) => info.parent === frame.function))
     return state;
@@ -93,7 +93,7 @@ export function rememberClosure(state: State, source: SourceFile, frame: Frame):
   return { ...state, closures: new Map(state.closures).set(frame.id, around) };
 }
 
-/** Writes a variable of an enclosing function where every active function sees it. */
+/** Writes a variable of an enclosing function for all active functions that see it. */
 function bindFree(state: State, owner: FunctionInfo, name: string, value: Value | undefined): State {
   const holder = holderOf(state, owner, state.frames.at(-1)?.closure);
   let next = state;

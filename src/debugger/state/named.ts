@@ -1,7 +1,7 @@
-/** Functions and classes of a program by name: a program of thousands is asked for each of them. */
+/** An index of functions and classes by name, since a program may have thousands. */
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 
-/** By the list that was indexed: parts of a program share it with the whole. */
+/** Keyed by the indexed list, which parts of a program share with the whole. */
 const indexes = new WeakMap<SourceFile['functions'], ReadonlyMap<string, readonly FunctionInfo[]>>();
 
 /** All functions and classes of that (unqualified) name, in order of appearance. */

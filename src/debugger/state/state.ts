@@ -1,4 +1,4 @@
-/** States of the machine. They are immutable and share structure, so that a long history is cheap. */
+/** States of the machine. They are immutable and share structure, which keeps a long history cheap. */
 import type { ComputedValue, Prediction } from '../../codec/query';
 import type { ThrownException } from './exceptions';
 import { moduleOf } from '../../python/definitions/definitions';
@@ -6,7 +6,7 @@ import type { Truths } from '../../python/expressions/residual';
 import type { FunctionInfo, Handler, SourceRange, Successor, Unwind } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 
-/** Probability that global names have the values that they are said to have, by `doubtKey`; names without doubt are missing. */
+/** Probability that the values of globals are right, by `doubtKey`; certain ones are missing. */
 export type Doubts = ReadonlyMap<string, number>;
 
 /** Names and values in the order of binding. */
@@ -14,7 +14,7 @@ export type Bindings = ReadonlyMap<string, Value>;
 
 export type FrameEvent = 'call' | 'line' | 'return' | 'exception';
 
-/** An active `for` loop: Python keeps its iterator out of sight, so the frame writes it down. */
+/** An active `for` loop: Python hides its iterator, so the frame stores it. */
 export interface LoopIterator {
   readonly line: number;
   /** What is iterated over, evaluated once at entry. */
@@ -23,7 +23,7 @@ export interface LoopIterator {
   readonly taken: number;
 }
 
-/** What happens after the `finally` block or `with` exit that is running now. */
+/** What happens after the running `finally` block or `with` exit. */
 export type PendingAction =
   | { readonly kind: 'return'; readonly value: Value; readonly unwinds: readonly Unwind[] }
   | { readonly kind: 'jump'; readonly target: Successor; readonly unwinds: readonly Unwind[] }
@@ -35,21 +35,21 @@ export type PendingAction =
       readonly handlers: readonly Handler[];
     };
 
-/** A `finally` block or `with` exit that runs, and what waits for it. */
+/** A running `finally` block or `with` exit, and what is pending after it. */
 export interface Pending {
   readonly block: Pick<Unwind, 'kind' | 'line' | 'endLine'>;
   readonly action: PendingAction;
-  /** What `__exit__` has returned, until it is known whether that swallows the exception. */
+  /** What `__exit__` returned, until it is known whether that suppresses the exception. */
   readonly returned?: Value;
 }
 
-/** An exception that an `except` clause handles, or is asked whether it does. */
+/** An exception that an `except` clause handles or is being tested against. */
 export interface HandledException {
   /** Header of the clause that was reached last. */
   readonly line: number;
   readonly exception: ThrownException;
   readonly raisedAt: number;
-  /** Handlers around the `try`, for an exception that no clause matches. */
+  /** Handlers around the `try`, in case no clause matches. */
   readonly outer: readonly Handler[];
 }
 
@@ -59,7 +59,7 @@ export interface OpenWith {
   readonly managers: readonly Value[];
 }
 
-/** A statement that waits for a function of the program. */
+/** A statement that waits for a called function of the program. */
 export interface WaitingCall {
   /** Sub-expressions computed before the call. */
   readonly computed: readonly ComputedValue[];
@@ -67,16 +67,16 @@ export interface WaitingCall {
   readonly range: SourceRange;
   /** For a class: the new object, which is the call's value whatever `__init__` returns. */
   readonly instance?: Value;
-  /** The call is not written in the statement, and its value is not part of a query. */
+  /** An implicit call, whose value is not part of a query. */
   readonly implicit?: 'class-body' | 'exit' | 'decorator' | GeneratorUse;
-  /** Decorators that are still to be called, the outermost first. */
+  /** Decorators still to be called, the outermost first. */
   readonly decorators?: readonly string[];
-  /** Items that a generator has yielded so far, and the name that it has where it is no call. */
+  /** Items that a generator has yielded so far, and its name if it is not written as a call. */
   readonly items?: readonly Value[];
   readonly name?: string;
 }
 
-/** What a generator is asked for: the next item of a loop, of `next` or of `yield from`, or all that are left. */
+/** What is requested from a generator: the next item of a loop, of `next` or of `yield from`, or all remaining ones. */
 export type GeneratorUse = 'item' | 'next' | 'delegate' | 'collect';
 
 /** The variables of a function that has returned. */
@@ -102,27 +102,27 @@ export interface Frame {
   readonly handled: readonly HandledException[];
   readonly withs: readonly OpenWith[];
   readonly waiting?: WaitingCall;
-  /** Values already computed by the statement on the current line, once the call it waited for has returned. */
+  /** Values already computed by the statement on the current line, after the call that it waited for has returned. */
   readonly computed: readonly ComputedValue[];
-  /** Tests of the statement on the current line that are known to hold or not, while it is not done. */
+  /** Known truth values of tests in the current statement, while it is unfinished. */
   readonly truths?: Truths;
   /** Of a return event. */
   readonly value?: Value;
-  /** Of a return event that is a `yield`: the frame will go on. */
+  /** For a return event that is a `yield`: the frame will be resumed. */
   readonly isYielding?: boolean;
-  /** Of a call event of a frame that goes on behind its `yield`. */
+  /** For a call event of a frame that is resumed after its `yield`. */
   readonly isResumed?: boolean;
-  /** What the `yield from` of the current line takes its items from. */
+  /** The iterator of the current line's `yield from`. */
   readonly delegate?: { readonly iterable: Value; readonly taken: number };
-  /** An item of a generator that the header of a loop has been given, and binds in a way that has to be predicted. */
+  /** An item of a generator that a loop header has received, and whose binding has to be predicted. */
   readonly item?: Value;
-  /** Names whose generators the current statement uses up, with their items. */
+  /** Names whose generators the current statement exhausts, with their items. */
   readonly items?: ReadonlyMap<string, Value>;
   /** Of an exception event, and of the return event of a frame that an exception leaves. */
   readonly exception?: ThrownException;
 }
 
-/** Where a state comes from: asked of the model, known without it, stated from outside, or concluded from what came after it. */
+/** Origin of a state: predicted by the model, determined by syntax, given by the user, or inferred from what came after it. */
 export type StepSource = 'predicted' | 'replayed' | 'given' | 'inferred';
 
 /** What is known about the step that led to a state. */
@@ -135,7 +135,7 @@ export interface StepInfo {
   readonly output: string;
   /** Probability that the whole step is right; 1 where the model was not needed. */
   readonly confidence: number;
-  /** The part of that which is due to global names that the step reads first. */
+  /** The factor of that due to globals that the step reads first. */
   readonly doubt?: number;
   /** Frame and line that took the step. */
   readonly from?: { readonly frame: number; readonly line: number };
@@ -146,15 +146,15 @@ export interface State {
   /** Outermost first; empty once the program has ended. */
   readonly frames: readonly Frame[];
   readonly globals: Bindings;
-  /** How sure the globals are that modules have computed. */
+  /** Confidence in globals that modules computed. */
   readonly doubts: Doubts;
   /** Globals of the imported files that have been loaded, by the name of the module. */
   readonly modules: ReadonlyMap<string, Bindings>;
   /** Functions that have returned but whose nested functions may live on, by the number of their frame. */
   readonly closures: ReadonlyMap<number, Closure>;
-  /** What classes of the program bind, by qualified name. */
+  /** Attributes of the program's classes, by qualified name. */
   readonly classes: ReadonlyMap<string, Bindings>;
-  /** Frames of generators that wait to go on, by their number. */
+  /** Suspended generator frames, by number. */
   readonly generators: ReadonlyMap<number, Frame>;
   /** Mutable default values, which all calls share, by `function:parameter`. */
   readonly defaults: Bindings;
@@ -163,11 +163,11 @@ export interface State {
   readonly status: 'running' | 'finished' | 'crashed';
   /** Value of the outermost frame, once finished. */
   readonly result?: Value;
-  /** The exception that nobody caught. */
+  /** The uncaught exception. */
   readonly failure?: ThrownException;
   readonly nextId: number;
   readonly nextFrame: number;
-  /** As many frames there may be, where the program has said so. */
+  /** The recursion limit, if the program has set it. */
   readonly recursionLimit?: number;
   readonly last: StepInfo;
 }
@@ -200,12 +200,12 @@ export function moved(
   return closure === undefined ? kept : { ...kept, closure };
 }
 
-/** What the frame's own names are bound to. */
+/** The frame's own bindings. */
 export function localsOf(state: State, frame: Frame): Bindings {
   return frame.function.kind === 'module' ? globalsOf(state, frame.function) : frame.locals;
 }
 
-/** What the global names of a function are bound to. */
+/** The globals of a function. */
 export function globalsOf(state: State, info: FunctionInfo): Bindings {
   const module = moduleOf(info).importedAs;
   return module === undefined ? state.globals : (state.modules.get(module) ?? new Map());

@@ -1,6 +1,6 @@
 /**
- * All places of a state that hold values as they are now. Values already computed on a line are not among them: they
- * stay as they were when they were computed, as the model has seen them in training.
+ * The value roots of a state: all places that hold current values. Values already computed on a line are not included: they
+ * stay as they were when computed, as the model has seen them in training.
  */
 import type { Bindings, Frame, Pending, State, WaitingCall } from './state';
 import type { Value } from '../../python/values/value';
@@ -36,7 +36,7 @@ export function valuesOf(state: State): Value[] {
   return values;
 }
 
-/** Tells the values of a state that another one, mostly the one before it, has not in the same place, and what is there. */
+/** Reports the values of a state that differ from those at the same place in another one, usually its predecessor. */
 export function eachNewValue(state: State, before: State, tell: (value: Value, old: Value | undefined) => void): void {
   const add = (value: Value): Value => {
     tell(value, undefined);
@@ -122,7 +122,7 @@ function mapBindings(bindings: Bindings, convert: Convert): Bindings {
   return mapEach(bindings, convert);
 }
 
-/** The very same map if nothing in it changes. */
+/** The same map object if nothing changes. */
 function mapEach<K, T>(entries: ReadonlyMap<K, T>, map: (item: T) => T): ReadonlyMap<K, T> {
   let changed: Map<K, T> | undefined;
   for (const [key, item] of entries) {
@@ -134,7 +134,7 @@ function mapEach<K, T>(entries: ReadonlyMap<K, T>, map: (item: T) => T): Readonl
   return changed ?? entries;
 }
 
-/** The very same list if nothing in it changes. */
+/** The same list object if nothing changes. */
 function mapAll<T>(items: readonly T[], map: (item: T) => T): readonly T[] {
   let changed: T[] | undefined;
   items.forEach((item, i) => {

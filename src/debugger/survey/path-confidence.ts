@@ -1,7 +1,7 @@
 /**
- * How sure the names of the frames are. The model says how sure it is of a step if the state before is right; a value is as
- * sure as that, times the least sure of what it was made of and of the branches that led there. The least one, not the
- * product: what is wrong in a program is mostly wrong for one reason.
+ * Confidence of the names of frames. The model's confidence in a step assumes that the state before is right; that of a value is
+ * this, times the least confidence of its inputs and of the branches that led there. The minimum, not the
+ * product, since errors are usually correlated.
  */
 import type { Statement } from '../../python/syntax';
 import { doubtKey } from '../state/doubts';
@@ -10,22 +10,22 @@ import { topFrame, type Frame, type State, type Doubts } from '../state/state';
 
 interface FrameTrust {
   readonly names: Map<string, number>;
-  /** Probability that control has come this way. */
+  /** Probability of the path taken. */
   control: number;
 }
 
 export class PathConfidence {
   private readonly frames = new Map<number | string, FrameTrust>();
 
-  /** @param doubts about what the modules hold */
+  /** @param doubts about the globals of the modules */
   constructor(private readonly doubts: Doubts) {}
 
-  /** Probability that control has come to the frame's line. */
+  /** Probability that control reached the frame's line. */
   control(frame: Frame): number {
     return this.frame(frame).control;
   }
 
-  /** Probability that names of the statement have the values that it reads, each where it runs at all. */
+  /** Probability that names of the statement have the values that it reads, given that it runs. */
   read(frame: Frame, { tokens }: Statement): Map<string, number> {
     const names = tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : []));
     return new Map(names.map((name) => [name, this.name(frame, name)]));
@@ -45,7 +45,7 @@ export class PathConfidence {
     this.frame(frame).control = Math.min(1, trust);
   }
 
-  /** A function is called with arguments that are this sure. */
+  /** A function is called with arguments of this confidence. */
   enter(state: State, trust: number): void {
     const frame = topFrame(state);
     this.frames.set(frame.id, {

@@ -1,4 +1,4 @@
-/** Makes visits of states: what each statement did every time that it ran. */
+/** Builds statement executions from states: what each statement did every time it ran. */
 import type { ComputedValue } from '../../codec/query';
 import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
@@ -8,7 +8,7 @@ import { localsOf, topFrame, type Frame, type State } from '../state/state';
 import { PathConfidence } from './path-confidence';
 import type { Entry, NameChange, Sure, StatementExecution } from './statement-execution';
 
-/** A visit that has not ended: its statement may wait for a call. */
+/** An unfinished execution: its statement may be waiting for a call. */
 interface Open {
   readonly statement: Statement;
   readonly frame: Frame;
@@ -38,7 +38,7 @@ export class Recorder {
     this.enter(start, trust);
   }
 
-  /** Visits of a statement, in the order of time; the ones that are under way included. */
+  /** Executions of a statement in order of time, unfinished ones included. */
   of(info: FunctionInfo, line: number): readonly StatementExecution[] {
     const key = keyOf(info, line);
     const going = [...this.open.values()].filter(
@@ -47,7 +47,7 @@ export class Recorder {
     return [...(this.byStatement.get(key) ?? []), ...going.map((one) => this.visitOf(one))];
   }
 
-  /** A step from one state to the next. @param note what should be said about it */
+  /** A step from one state to the next. @param note a note about it */
   push(before: State, after: State, note?: string): void {
     const top = before.frames.at(-1);
     if (!top) return;
@@ -63,7 +63,7 @@ export class Recorder {
     else this.close(going, after);
   }
 
-  /** The calls above the bottom frame are given up, and its statement is left for `after`. */
+  /** Abandons the calls above the bottom frame, whose statement is left for `after`. */
   abandon(after: State, note: string | undefined): void {
     const [bottom] = after.frames;
     const going = bottom && this.open.get(bottom.id);
@@ -92,7 +92,7 @@ export class Recorder {
   }
 
   private took(going: Open, { last }: State): void {
-    // Doubts about what the modules hold are part of the trust in the names.
+    // Doubts about the globals of modules are part of the confidence of the names.
     going.confidence *= last.confidence / (last.doubt ?? 1);
     if (last.values.length >= going.values.length) going.values = last.values;
   }
@@ -108,7 +108,7 @@ export class Recorder {
     return going.trust * Math.min(1, ...going.values.map(({ confidence }) => confidence));
   }
 
-  /** A frame has returned: what its caller goes on with is as sure as that. */
+  /** A frame has returned: the returned value has the confidence of its return. */
   private leave(frame: Frame, caller: Frame | undefined): void {
     const entry = this.entries.findLast((one) => one.frame === frame.id);
     const trust = this.byFrame.get(frame.id) ?? 1;
@@ -118,7 +118,7 @@ export class Recorder {
     if (going) going.trust = Math.min(going.trust, trust);
   }
 
-  /** How sure the last visit of a frame was. */
+  /** Confidence of the last execution of a frame. */
   private readonly byFrame = new Map<number, number>();
 
   private close(going: Open, after: State): void {
@@ -135,7 +135,7 @@ export class Recorder {
     const others = this.byStatement.get(key);
     if (others) others.push(visit);
     else this.byStatement.set(key, [visit]);
-    // The outermost frame has nobody to return to.
+    // The outermost frame has no caller.
     const top = after.frames.at(-1);
     if (top?.event === 'return' && top.id === frame.id && after.frames.length === 1) this.leave(top, undefined);
   }
@@ -172,7 +172,7 @@ function keyOf({ qualifiedName, line: first }: FunctionInfo, line: number): stri
   return `${qualifiedName} ${first} ${line}`;
 }
 
-/** Whether a branch goes into its body. */
+/** Whether a branch enters its body. */
 function takenOf(statement: Statement, now: Frame | undefined, { last }: State): boolean | undefined {
   if (statement.successors.length < 2) return undefined;
   const { prediction } = last;
@@ -180,7 +180,7 @@ function takenOf(statement: Statement, now: Frame | undefined, { last }: State):
   return now && now.line === statement.successors[0];
 }
 
-/** Values by the number of their sub-expression; the same text may stand in a statement more than once. */
+/** Values by the number of their sub-expression; the same text may occur more than once in a statement. */
 function numbered(statement: Statement, values: readonly ComputedValue[], trust: number): Map<number, Sure> {
   const all = new Map<number, Sure>();
   const texts = statement.subExpressions.map(({ text }) => bare(text));
@@ -197,7 +197,7 @@ function bare(text: string): string {
 }
 
 function changesOf({ before, frame, trust, confidence, values }: Open, after: State, now: Frame): NameChange[] {
-  // What a name becomes is made of them.
+  // The new value of a name depends on them.
   const made = trust * Math.min(1, ...values.map((value) => value.confidence));
   const names = new Set([...localsOf(after, now).keys(), ...after.last.changes.keys()]);
   for (const name of now.function.globals) names.add(name);

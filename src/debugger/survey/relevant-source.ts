@@ -1,4 +1,4 @@
-/** What of a file, besides the functions that run, decides how a call goes: what is run while the module is loaded, its constants, the classes' bodies. */
+/** The part of a file, besides the functions that run, that can affect a call: what runs while the module is loaded, its constants, the class bodies. */
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import { statementsOf, textOf } from '../program/alignment';
 import { named, reachable } from '../launch/top-level/mentions';
@@ -7,7 +7,7 @@ import { sliceFor } from '../launch/top-level/top-level-slice';
 const texts = new WeakMap<SourceFile, WeakMap<FunctionInfo, string>>();
 
 /**
- * Two programs with the same text differ for a call of `root` at most in the bodies of functions. Comments, blank lines and
+ * Two programs with equal texts differ, for a call of `root`, at most in the bodies of functions. Comments, blank lines and
  * what `root` cannot read do not count.
  */
 export function relevantText(source: SourceFile, root: FunctionInfo): string {
@@ -19,7 +19,7 @@ export function relevantText(source: SourceFile, root: FunctionInfo): string {
 }
 
 function readText(source: SourceFile, root: FunctionInfo): string {
-  // A survey of the module runs these lines itself, and a changed one is seen where it ran.
+  // A survey of the module runs these lines itself, so it notices a changed one.
   if (root.kind === 'module') return '';
   const units = [...sliceFor(source, root)];
   const run = units.filter(({ isFree }) => !isFree).flatMap(({ statements }) => statements);
@@ -34,7 +34,7 @@ function readText(source: SourceFile, root: FunctionInfo): string {
   return parts.join('\n');
 }
 
-/** What a statement that needs no running says of the names. */
+/** The text of a statement that need not be run, as far as it concerns the names. */
 function written(statement: Statement, names: ReadonlySet<string>): string | undefined {
   const { scope, kind, targets } = statement;
   if (scope.kind === 'class') return `${scope.qualifiedName}: ${textOf(statement)}`;
@@ -42,7 +42,7 @@ function written(statement: Statement, names: ReadonlySet<string>): string | und
   return kind === 'class' || targets.some((name) => names.has(name)) ? textOf(statement) : undefined;
 }
 
-/** Words in the functions of the file. Reading statements would take longer. */
+/** Words in the functions of the file. Parsing statements would take longer. */
 function mentioned({ text, functions }: SourceFile): Set<string> {
   const lines = text.split(/\r\n?|\n/);
   const outermost = functions.filter(({ kind, parent }) => kind === 'function' && parent?.kind !== 'function');

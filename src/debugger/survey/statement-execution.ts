@@ -1,42 +1,42 @@
-/** What a survey knows about each time that a statement ran. */
+/** One execution of a statement, as recorded by a survey. */
 import type { FunctionInfo, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { ThrownException } from '../state/exceptions';
 import type { State } from '../state/state';
 
-/** A value, and the probability that it is right: that of its own prediction, and of what it is made of. */
+/** A value, and the probability that it is right: that of its own prediction and of its inputs. */
 export interface Sure {
   readonly value: Value;
   readonly confidence: number;
 }
 
-/** A name that a statement has changed. */
+/** A name that a statement changed. */
 export interface NameChange extends Sure {
   readonly name: string;
   readonly before?: Value;
 }
 
-/** One time that a statement ran. What happens in functions that it calls belongs to it. */
+/** One execution of a statement, including the functions that it calls. */
 export interface StatementExecution {
   readonly statement: Statement;
   readonly function: FunctionInfo;
   readonly frame: number;
-  /** Which time it ran, from 1, over all calls of its function. */
+  /** Number of the execution, from 1, over all calls of its function. */
   readonly iteration: number;
   readonly before: State;
-  /** Missing where the prediction broke off in the middle. */
+  /** Missing if the prediction failed in the middle. */
   readonly after?: State;
   /** Probability that the names in it have the values that they have before. */
   readonly names: ReadonlyMap<string, number>;
   /** Sub-expressions by their number in the statement. */
   readonly values: ReadonlyMap<number, Sure>;
   readonly changes: readonly NameChange[];
-  /** Of a branch or loop header: whether its body is entered. */
+  /** For a branch or loop header: whether its body is entered. */
   readonly taken?: boolean;
   readonly printed: string;
   readonly returned?: Sure;
   readonly exception?: ThrownException;
-  /** Why calls were not followed, or what about the statement was not predicted. */
+  /** Why calls were not followed, or which part of the statement was not predicted. */
   readonly notes: readonly string[];
   /** Probability that everything about it is right. */
   readonly confidence: number;
@@ -50,7 +50,7 @@ export interface Entry {
   readonly frame: number;
   readonly state: State;
   readonly trust: number;
-  /** Missing while it has not returned. */
+  /** Missing until it returns. */
   returned?: Sure;
   exception?: ThrownException;
 }

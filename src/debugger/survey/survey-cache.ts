@@ -1,4 +1,4 @@
-/** Surveys that were made, kept under edits: what an edit does not touch is not predicted again. */
+/** A cache of surveys that survives edits: what an edit does not affect is not predicted again. */
 import { LRUCache } from 'lru-cache';
 import type { Predictor } from '../../codec/query';
 import type { PythonParser } from '../../python/source';
@@ -10,7 +10,7 @@ import { SharedWork } from '../launch/shared-work';
 import { callStart, moduleStart } from './survey-start';
 import { Survey, type StepListener } from './survey';
 
-/** Surveys that are kept. */
+/** Maximum number of cached surveys. */
 const MOST = 40;
 
 export class SurveyCache {
@@ -27,7 +27,7 @@ export class SurveyCache {
   ) {}
 
   /**
-   * The survey of a call, rolled out as far as it was the last time.
+   * The survey of a call, rolled out as far as last time.
    * @param place of the program, such as its URI
    * @throws LaunchError if the call does not fit, AbortError if `signal` is aborted
    */

@@ -15,17 +15,17 @@ import type { State } from '../state/state';
 
 export interface Start {
   readonly state: State;
-  /** The call as it was asked for; null for the module, and where there are no arguments. */
+  /** The call as it was asked for; null for the module, and if there are no arguments. */
   readonly call: string | null;
   /** What had to be assumed, for people. */
   readonly assumptions: readonly string[];
 }
 
 const known: ReadonlySet<string> = new Set([...BUILTINS, 'print', '__file__', '__doc__', '_', 'self', 'cls']);
-/** Functions whose names are looked at. */
+/** Maximum number of functions whose names are examined. */
 const MOST_FUNCTIONS = 60;
 
-/** The outermost function around: the one that can be called by itself. The module for code outside functions. */
+/** The outermost function around: the one that can be called by itself. For code outside functions, the module. */
 export function callableAround(source: SourceFile, scope: FunctionInfo): FunctionInfo {
   let found = source.module;
   for (let around: FunctionInfo | undefined = scope; around; around = around.parent)
@@ -46,8 +46,8 @@ export function moduleStart(source: SourceFile): Start {
 }
 
 /**
- * @param call `f([1, 2], 'x')`, `Class.m(1)`, `Class(1).m(2)`; every argument is unknown without one
- * @throws LaunchError if the call is none, or does not fit the function
+ * @param call `f([1, 2], 'x')`, `Class.m(1)`, `Class(1).m(2)`; without one, all arguments are unknown
+ * @throws LaunchError if it is not a call, or does not fit the function
  */
 export async function callStart(
   source: SourceFile,
@@ -120,7 +120,7 @@ interface MethodCall {
   readonly given: string;
 }
 
-/** Names that a function reads and that nothing in the file binds: helpers that are not written yet. */
+/** Names that a function reads but nothing in the file binds: helpers that are not written yet. */
 function undefinedNames(source: SourceFile, info: FunctionInfo): string[] {
   const bound = new Set(source.functions.map(({ name }) => name));
   for (const { targets } of moduleStatements(source)) for (const name of targets) bound.add(name);

@@ -1,4 +1,4 @@
-/** One call of a function, rolled out to its end: what every statement did each time that it ran. */
+/** A survey: one call of a function rolled out to its end, recording every execution of every statement. */
 import { setImmediate } from 'node:timers/promises';
 import { PredictionError, type Predictor } from '../../codec/query';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
@@ -11,32 +11,32 @@ import { Recorder } from './recorder';
 import type { Start } from './survey-start';
 import type { Entry, StatementExecution } from './statement-execution';
 
-/** Steps of a survey, and of one call that it follows. */
+/** Maximum steps of a survey, and of one call that it follows. */
 const MOST_STEPS = 1500;
 const MOST_CALL_STEPS = 400;
-/** Seconds that may be spent on a survey: with long lists every step takes long, and after so many hardly one is right. */
+/** Maximum seconds for a survey: with long lists every step takes long, and after so many few are right. */
 const MOST_SECONDS = 30;
-/** Calls inside of each other. */
+/** Maximum call depth. */
 const DEEPEST = 40;
-/** Milliseconds that steps may take before other things get their turn. */
+/** Milliseconds that steps may take before yielding to other work. */
 const PATIENCE = 8;
 
-/** Why something has no value, where it may still get one. */
+/** Why something has no value yet. */
 export const NOT_YET = 'not predicted so far';
 
-/** Told of every step: how many so far, and the line. */
+/** Called for every step: how many so far, and the line. */
 export type StepListener = (steps: number, line: number) => void;
 
 export class Survey {
   private readonly machine: Machine;
   private readonly recorder: Recorder;
   private readonly states: State[];
-  /** What is said about steps that no prediction made, by the number of the state that they led to. */
+  /** Notes about steps that were not predicted, by the number of the state that they led to. */
   private readonly detours = new Map<number, Omit<Recovery, 'state'>>();
-  /** Number of the state at which the outermost frame made its present call. */
+  /** Number of the state at which the outermost frame made its current call. */
   private calledAt = 0;
   private milliseconds = 0;
-  /** Why it cannot go on. */
+  /** Why it cannot continue. */
   private stopped: { readonly line: number; readonly reason: string } | undefined;
 
   constructor(
@@ -66,17 +66,17 @@ export class Survey {
     return this.stopped !== undefined || this.state.status !== 'running';
   }
 
-  /** Where and why the prediction broke off. */
+  /** Where and why the prediction stopped. */
   get unfinished(): { readonly line: number; readonly reason: string } | undefined {
     return this.stopped;
   }
 
-  /** Every time that a statement ran, in order; `info` is its function. */
+  /** All executions of a statement, in order; `info` is its function. */
   visits(info: FunctionInfo, line: number): readonly StatementExecution[] {
     return this.recorder.of(info, line);
   }
 
-  /** Every visit that has ended, in order of time. */
+  /** All finished executions, in order of time. */
   get allVisits(): readonly StatementExecution[] {
     return this.recorder.visits;
   }
@@ -86,7 +86,7 @@ export class Survey {
     return this.recorder.entries.filter((entry) => entry.function === info);
   }
 
-  /** Goes on to the end, from where it stands. @throws AbortError if `signal` is aborted; nothing is lost then */
+  /** Continues to the end. @throws AbortError if `signal` is aborted; nothing is lost then */
   async run(signal?: AbortSignal, listener?: StepListener): Promise<void> {
     let last = performance.now();
     while (!this.isDone) {
@@ -103,8 +103,8 @@ export class Survey {
   }
 
   /**
-   * The survey of an edited program, with all that the edit does not touch; undefined where nothing can be kept.
-   * @param root what `this.root` is in there
+   * The survey of an edited program, with everything that the edit does not affect; undefined if nothing can be kept.
+   * @param root the counterpart of `this.root` there
    */
   rebased(source: SourceFile, root: FunctionInfo): Survey | undefined {
     if (relevantText(this.source, this.root) !== relevantText(source, root)) return undefined;
@@ -123,7 +123,7 @@ export class Survey {
     return next;
   }
 
-  /** The same call up to one of its states, with another one in the place of that. */
+  /** The same call up to one of its states, which is replaced by another one. */
   branched(at: State, state: State): Survey {
     const next = new Survey(this.source, this.root, this.start, this.predictor);
     const index = this.states.indexOf(at);
@@ -143,11 +143,7 @@ export class Survey {
     const budget = isDeep && this.steps - this.calledAt > MOST_CALL_STEPS;
     const detour =
       budget || state.frames.length > DEEPEST
-        ? notFollowed(
-            this.source,
-            state,
-            budget ? `takes more than ${MOST_CALL_STEPS} steps` : 'calls itself too often',
-          )
+        ? notFollowed(this.source, state, budget ? `takes more than ${MOST_CALL_STEPS} steps` : 'recurses too deeply')
         : this.withoutValue(state);
     if (detour) {
       this.append(detour.state, detour);
@@ -164,13 +160,13 @@ export class Survey {
     }
   }
 
-  /** A statement that gets something unknown from a call is not predicted: the model would make something up. */
+  /** A statement that gets an unknown value from a call is not predicted: the model would make something up. */
   private withoutValue(state: State): Recovery | undefined {
     const reason = returnsUnknown(this.source, state);
     return reason === undefined ? undefined : passedOver(this.source, state, reason);
   }
 
-  /** Goes on behind what cannot be predicted. */
+  /** Continues after what cannot be predicted. */
   private goRound(state: State, why: string): void {
     const isDeep = state.frames.length > (state.frames.at(-1)?.event === 'return' ? 2 : 1);
     const detour =

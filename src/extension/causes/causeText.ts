@@ -1,4 +1,4 @@
-/** How a cause is told in the tree "Where From?". */
+/** Texts of causes in the tree "Where From?". */
 import type { CauseNode } from '../../adapter/requests/cause-requests';
 import { CONFIDENCE_THRESHOLD } from '../../codec/confidence';
 import { percent } from '../../debugger/percent';
@@ -70,13 +70,13 @@ function reasonOf(kind: CauseNode['kind'], l10n: L10n): string {
     case 'assigned':
       return l10n.t('A statement gave it this value');
     case 'changed':
-      return l10n.t('A statement changed what it holds');
+      return l10n.t('A statement changed its contents');
     case 'argument':
       return l10n.t('The call gave it this value');
     case 'returned':
       return l10n.t('A function returned it');
     case 'raised':
-      return l10n.t('An exception came up');
+      return l10n.t('An exception was raised');
     case 'branch':
       return l10n.t('This decided that the line was reached');
     case 'edited':

@@ -1,4 +1,4 @@
-/** "Where from?", "Which lines brought this?" and "Where is a breakpoint worth it?" in a session. */
+/** "Where from?", "Which lines caused this?" and "Suggest breakpoints" in a session. */
 import * as vscode from 'vscode';
 import { toUri } from '../launch/program';
 import { placeOf, type VariableContext } from '../session/commands';
@@ -25,7 +25,7 @@ export function registerCauses(context: vscode.ExtensionContext, sessions: Neura
     await vscode.commands.executeCommand(`${names.suspectsView}.focus`);
     const found = await vscode.window.withProgress(options, () => suspects.find(session, given));
     if (found.suspects.length === 0)
-      void vscode.window.showInformationMessage(vscode.l10n.t('No recorded line had a part in it.'));
+      void vscode.window.showInformationMessage(vscode.l10n.t('No recorded line contributed to it.'));
   };
 
   context.subscriptions.push(
@@ -75,7 +75,7 @@ function nameIn(place: object): string {
 function askForValue(name: string): Thenable<string | undefined> {
   return vscode.window.showInputBox({
     title: vscode.l10n.t('Which value did you expect?'),
-    prompt: vscode.l10n.t('What {0} should be here, as Python writes it', name),
+    prompt: vscode.l10n.t('What {0} should be here, as a Python literal', name),
     placeHolder: "42, 'text', [1, 2]",
   });
 }

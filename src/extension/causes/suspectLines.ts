@@ -1,4 +1,4 @@
-/** The view "Suspects": lines that likely brought what is wrong, and lines where a breakpoint is worth it; with marks beside the code. */
+/** The view "Suspects": lines that likely caused an error, and lines worth a breakpoint; with marks beside the code. */
 import * as vscode from 'vscode';
 import type { SuggestedBreakpoints, SuspectLine, SuspectList } from '../../adapter/requests/cause-requests';
 import { toUri } from '../launch/program';
@@ -62,7 +62,7 @@ export class SuspectLines implements vscode.TreeDataProvider<Group | Line>, vsco
     return items.length;
   }
 
-  /** Of a session that has ended, or altogether. */
+  /** For a session that has ended, or for all. */
   clear(session?: vscode.DebugSession): void {
     if (session && session !== this.session) return;
     this.suspects = this.suggestions = this.session = undefined;

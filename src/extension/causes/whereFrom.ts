@@ -1,4 +1,4 @@
-/** The tree "Where From?": the step that gave a value, what that step read, and so on. Each level is asked for when it is unfolded. */
+/** The tree "Where From?": the step that produced a value, what that step read, and so on. Each level is loaded when it is expanded. */
 import * as vscode from 'vscode';
 import type { CauseNode, CauseTree } from '../../adapter/requests/cause-requests';
 import { ask, tryAsk } from '../session/neuralSessions';
@@ -17,7 +17,7 @@ export class WhereFrom implements vscode.TreeDataProvider<Item>, vscode.Disposab
   readonly onDidChangeTreeData = this.changed.event;
   private root: Item | undefined;
 
-  /** The item to reveal; undefined where nothing was asked. */
+  /** The item to reveal; undefined if nothing was asked. */
   get top(): Item | undefined {
     return this.root;
   }

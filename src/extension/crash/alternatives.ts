@@ -1,4 +1,4 @@
-/** The view "Alternatives": what can have been instead of the inferred state that a session shows. */
+/** The view "Alternatives": the alternatives to the inferred state that a session shows. */
 import * as vscode from 'vscode';
 import type { AlternativePast, AlternativePasts } from '../../adapter/requests/past-requests';
 import { type NeuralSessions, tryAsk } from '../session/neuralSessions';
@@ -49,7 +49,7 @@ export class AlternativesView implements vscode.TreeDataProvider<AlternativePast
     return past ? [] : [...this.pasts.alternatives];
   }
 
-  /** Takes another past; asks for one where no index is given. */
+  /** Switches to another past; asks for one if no index is given. */
   async pick(given?: unknown): Promise<void> {
     const { session } = this;
     const index = typeof given === 'number' ? given : await this.ask();
@@ -66,9 +66,7 @@ export class AlternativesView implements vscode.TreeDataProvider<AlternativePast
   private async ask(): Promise<number | undefined> {
     const { alternatives, chosen } = this.pasts;
     if (alternatives.length === 0) {
-      const text = vscode.l10n.t(
-        'What is shown is known, not inferred. Step back beyond the start of the session first.',
-      );
+      const text = vscode.l10n.t('This state is known, not inferred. Step back past the start of the session first.');
       void vscode.window.showInformationMessage(`Neural Debug: ${text}`);
       return undefined;
     }
@@ -87,7 +85,7 @@ export class AlternativesView implements vscode.TreeDataProvider<AlternativePast
 
   private show(session: vscode.DebugSession | undefined, pasts: AlternativePasts): void {
     this.session = session;
-    // Most steps have no inferred past: nothing is there to be drawn anew.
+    // Most steps have no inferred past, so there is nothing to redraw.
     if (pasts.alternatives.length === 0 && this.pasts.alternatives.length === 0) return;
     this.pasts = pasts;
     this.changed.fire(undefined);

@@ -5,12 +5,12 @@ import * as vscode from 'vscode';
 import type { FoundFile } from '../../python/traceback/frame-places';
 import { programOf } from '../launch/program';
 
-/** What nobody of the project has written. */
+/** Files that are not part of the project. */
 const LIBRARY = /(?:^|[\\/])(?:site-packages|dist-packages|lib[\\/]python\d[^\\/]*|node_modules)[\\/]/i;
-/** Most files of the same name that are looked at. */
+/** Maximum files of the same name that are compared. */
 const MOST_FILES = 50;
 
-/** By the name that the traceback has for each. Unsaved changes count. */
+/** By the name in the traceback. Unsaved changes count. */
 export async function findFiles(names: Iterable<string>): Promise<Map<string, FoundFile>> {
   const found = new Map<string, FoundFile>();
   for (const name of new Set(names)) {
@@ -38,7 +38,7 @@ async function find(name: string): Promise<vscode.TextDocument | undefined> {
   const ranked = same.map((uri) => ({ uri, depth: commonEnd(uri.path.split('/'), parts) }));
   ranked.sort((a, b) => b.depth - a.depth);
   const [best, next] = ranked;
-  // Two that fit as well as each other: nobody can tell which one is meant.
+  // Two that fit equally well: it is ambiguous.
   return best && best.depth !== next?.depth ? open(best.uri) : undefined;
 }
 

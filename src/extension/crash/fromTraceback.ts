@@ -10,7 +10,7 @@ import { findFiles } from './files';
 import { startOf } from './startConfiguration';
 import { noteTexts, problemText, tracebackLabel } from './words';
 
-/** A text that may hold a traceback: what is selected, an untitled document, or what was copied. */
+/** A text that may hold a traceback: the selection, an untitled document, or the clipboard. */
 export async function fromTraceback(given?: unknown): Promise<void> {
   const reading = typeof given === 'string' ? readTraceback(given) : await foundText();
   if (reading.kind === 'none') {
@@ -21,7 +21,7 @@ export async function fromTraceback(given?: unknown): Promise<void> {
   if (traceback) await start(traceback);
 }
 
-/** The clipboard is read only where no editor has a traceback: a browser asks its user for leave. */
+/** The clipboard is read only where no editor has a traceback: a browser asks its user for permission. */
 async function foundText(): Promise<TracebackReading> {
   const editor = vscode.window.activeTextEditor;
   const selected = editor?.document.getText(editor.selection) ?? '';
@@ -33,7 +33,7 @@ async function foundText(): Promise<TracebackReading> {
   if (copied.trim() !== '') return readTraceback(copied);
   return {
     kind: 'none',
-    reason: vscode.l10n.t('Copy a traceback first (of a terminal, a log, a test run), or select one in an editor.'),
+    reason: vscode.l10n.t('Copy a traceback first (from a terminal, a log, a test run), or select one in an editor.'),
   };
 }
 
@@ -42,13 +42,15 @@ async function offerDocument(reason: string): Promise<void> {
   const paste = vscode.l10n.t('Paste It Into a Document');
   const answer = await vscode.window.showWarningMessage(`Neural Debug: ${reason}`, paste);
   if (answer !== paste) return;
-  const content = vscode.l10n.t('Replace this line by the traceback, then run “Neural Debug: From Traceback…” again.');
+  const content = vscode.l10n.t(
+    'Replace this line with the traceback, then run “Neural Debug: From Traceback…” again.',
+  );
   const document = await vscode.workspace.openTextDocument({ language: 'plaintext', content });
   const editor = await vscode.window.showTextDocument(document);
   editor.selection = new vscode.Selection(0, 0, 0, content.length);
 }
 
-/** Of several, the last one is what the program ended with. */
+/** The last of several is the one that ended the program. */
 async function chosen(all: readonly Traceback[]): Promise<Traceback | undefined> {
   if (all.length === 1) return all[0];
   const items = all.map((traceback) => ({ traceback, ...tracebackLabel(traceback, vscode.l10n) })).reverse();

@@ -6,7 +6,7 @@ export type GivenValues =
   | { readonly kind: 'values'; readonly locals: Readonly<Record<string, string>> }
   | { readonly kind: 'error'; readonly message: string };
 
-/** What is left empty (`index=`) is not known. */
+/** An empty value (`index=`) is unknown. */
 export function readGivenValues(text: string): GivenValues {
   const filled = text.replace(/(^|,)\s*\w+\s*=\s*(?=,|$)/g, '$1').replace(/^[\s,]+|(?<=,)\s*,|[\s,]+$/g, '');
   try {

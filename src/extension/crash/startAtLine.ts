@@ -1,4 +1,4 @@
-/** "Start at This Line": a session in the middle of a run, with the values that somebody knows. */
+/** "Start at This Line": a session in the middle of a run, with the values that the user knows. */
 import * as vscode from 'vscode';
 import { functionAt } from '../launch/callText';
 import type { Outline } from '../launch/outline';
@@ -6,7 +6,7 @@ import { programOf } from '../launch/program';
 import { debugFrom } from './fromTraceback';
 import { readGivenValues } from './givenValues';
 
-/** What the menu of line numbers hands over. */
+/** Argument from the line number menu. */
 interface LineMenu {
   readonly lineNumber?: number;
   readonly uri?: vscode.Uri;
@@ -44,13 +44,13 @@ export class StartAtLine {
     const names = functionAt(functions, line - 1)?.parameters ?? [];
     const text = await vscode.window.showInputBox({
       title: vscode.l10n.t('Start at line {0}: which values are known? (1 of 2)', line),
-      prompt: vscode.l10n.t('As Python writes them, with commas between. Leave out what you do not know.'),
+      prompt: vscode.l10n.t('Python literals, separated by commas. Leave out what you do not know.'),
       placeHolder: 'items=[1, 2, 3], index=3',
       value: names.map((name) => `${name.replace(/^\*+/, '')}=`).join(', '),
       validateInput: (value) => {
         const read = readGivenValues(value);
         return read.kind === 'error'
-          ? vscode.l10n.t('Write name=value, with commas between: {0}', read.message)
+          ? vscode.l10n.t('Write name=value, separated by commas: {0}', read.message)
           : undefined;
       },
       ignoreFocusOut: true,
@@ -63,7 +63,7 @@ export class StartAtLine {
 async function askForException(line: string): Promise<string | undefined> {
   const text = await vscode.window.showInputBox({
     title: vscode.l10n.t('Did the line raise an exception? (2 of 2)'),
-    prompt: vscode.l10n.t('As the last line of a traceback. Leave it empty to start before the line: {0}', line),
+    prompt: vscode.l10n.t('As in the last line of a traceback. Leave it empty to start before the line: {0}', line),
     placeHolder: 'IndexError: list index out of range',
     validateInput: (value) =>
       value.trim() === '' || /^[A-Za-z_][\w.]*\s*(?::|$)/.test(value.trim())

@@ -25,7 +25,7 @@ export class TracebackLinks implements vscode.TerminalLinkProvider<TracebackLink
   }
 
   async handleTerminalLink({ terminal, line }: TracebackLink): Promise<void> {
-    // The output of another command says nothing about this line.
+    // The output of another command does not concern this line.
     const fits = (text: string): boolean =>
       compact(plainLines(text).join('\n')).includes(compact(line)) && readTraceback(text).kind === 'tracebacks';
     const copied = async (): Promise<string | undefined> => {
@@ -36,14 +36,14 @@ export class TracebackLinks implements vscode.TerminalLinkProvider<TracebackLink
   }
 }
 
-/** Terminals break long lines. */
+/** Terminals wrap long lines. */
 function compact(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
 /**
- * What the last command of the terminal has written, if it ran before anybody listened; the clipboard stays as it is.
- * A browser does not let its clipboard be read like that.
+ * The output of the terminal's last command, if it ran before the extension listened; the clipboard is restored.
+ * Browsers do not allow reading the clipboard like that.
  */
 async function copiedOutput(): Promise<string | undefined> {
   if (vscode.env.uiKind !== vscode.UIKind.Desktop) return undefined;

@@ -1,4 +1,4 @@
-/** What the latest commands of terminals have written, where the shell tells VS Code of its commands. */
+/** Output of the latest terminal commands, if shell integration is active. */
 import * as vscode from 'vscode';
 
 /** Commands of a terminal, and characters from the end of each, that are kept. */

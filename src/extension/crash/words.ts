@@ -1,4 +1,4 @@
-/** What people are told about tracebacks and inferred pasts. Knows no `vscode`, so that it can be tested without an editor. */
+/** Texts about tracebacks and inferred pasts. Knows no `vscode`, so that it can be tested without an editor. */
 import type { AlternativePast } from '../../adapter/requests/past-requests';
 import { percent } from '../../debugger/percent';
 import type { Traceback, TracebackFrame } from '../../python/traceback/traceback';
@@ -13,17 +13,17 @@ export function problemText(problem: Misplacing, { t }: Words): string {
   switch (problem.kind) {
     case 'missing':
       return t(
-        'None of the files of this traceback is here: {0}. Open the folder that has them.',
+        'None of the files in this traceback is in the workspace: {0}. Open the folder that contains them.',
         problem.files.slice(0, 4).join(', '),
       );
     case 'no-file':
       return t(
-        '{0} is no file on disk. Put the code into a Python file, then right-click its line: Start at This Line.',
+        '{0} is not a file on disk. Put the code into a Python file, then right-click its line: Start at This Line.',
         problem.frame.file,
       );
     case 'stale': {
       const { frame, path, places } = problem;
-      if (frame.text === undefined) return t('{0} has changed since: it has no line {1} any more.', path, frame.line);
+      if (frame.text === undefined) return t('{0} has changed since: it no longer has a line {1}.', path, frame.line);
       return places === 0
         ? t('{0} has changed since: line {1} was "{2}", which is nowhere in it now.', path, frame.line, frame.text)
         : t(
@@ -37,14 +37,14 @@ export function problemText(problem: Misplacing, { t }: Words): string {
   }
 }
 
-/** What the session leaves out or has moved; empty where it shows the traceback as it is. */
+/** What the session leaves out or has moved; empty if it shows the traceback unchanged. */
 export function noteTexts({ frames, outer, inner }: Placing, { t }: Words): string[] {
   const moved = frames.find(({ line, now }) => line !== now);
   const name = ({ file, line }: TracebackFrame): string => `${file}:${line}`;
   return [
     ...(moved ? [t('Line {0} of the traceback is line {1} of the file now.', moved.line, moved.now)] : []),
     ...(outer ? [cutText(outer, frames[0]?.function ?? name(outer.frame), { t })] : []),
-    ...(inner.length > 0 ? [t('The exception came up further in: {0}.', inner.map(name).join(', '))] : []),
+    ...(inner.length > 0 ? [t('The exception was raised in a deeper call: {0}.', inner.map(name).join(', '))] : []),
   ];
 }
 
@@ -73,7 +73,7 @@ export function tracebackLabel({ frames, exception }: Traceback, { t }: Words): 
   return { label, description: last ? `${last.file}:${last.line}` : '' };
 }
 
-/** A past that can have been: `line 4, 62 %`, and which values were others. */
+/** A possible past: `line 4, 62 %`, and which values were different. */
 export function alternativeText(
   { line, text, probability, confirmed, changes, function: name }: AlternativePast,
   { t }: Words,
@@ -83,8 +83,8 @@ export function alternativeText(
   );
   const changed = values.length === 0 ? t('the same values') : values.join(', ');
   const check = confirmed
-    ? t('Going forward from there, the model comes to what is known.')
-    : t('Going forward from there, the model does not come to what is known, or values that it needs are not known.');
+    ? t('Predicting forward from there leads to what is known.')
+    : t('Predicting forward from there does not lead to what is known, or needs values that are unknown.');
   return {
     label: t('{0}: {1}', percent(probability), changed),
     description: t('line {0}: {1}', line, text),

@@ -4,7 +4,7 @@ import type { ModelHost } from './modelHost';
 
 /**
  * Debug sessions live in the model host, never in the extension host: inference blocks the JavaScript thread that asks for
- * it. Where the model host cannot be started, each session gets a process of its own.
+ * it. If the model host cannot be started, each session gets its own process.
  */
 export class NeuralAdapterFactory implements vscode.DebugAdapterDescriptorFactory {
   constructor(

@@ -20,23 +20,23 @@ export interface HostCommand {
 
 /**
  * VS Code's own binary acts as Node with the first variable; where the extension host is Node already, it changes nothing.
- * The rest is what the native runtime finds from the start of the process on.
+ * The native runtime has to find the rest from the start of the process.
  */
 export const nodeEnvironment = { ELECTRON_RUN_AS_NODE: '1', ...runtimeEnvironment };
 
-/** What a process tells while it lives. */
+/** Events of a process. */
 export interface HostListener {
   status(status: Status): void;
-  /** A line that it has written for people who look into the log. */
+  /** A line that it wrote for the log. */
   wrote(line: string): void;
-  /** `reason`: "exit code 1", "signal SIGKILL", "spawn ENOENT", or what it has said itself. */
+  /** `reason`: "exit code 1", "signal SIGKILL", "spawn ENOENT", or its own last message. */
   ended(reason: string): void;
 }
 
-/** The pipe is created by the host before its first status, so that one says that both ways in can be used. */
+/** The pipe is created by the host before its first status, so the first status means that both can be used. */
 const START_LIMIT_MS = 60_000;
 
-/** What it has written last is waited for so long. */
+/** Milliseconds to wait for its last output. */
 const READ_LIMIT_MS = 500;
 
 export class HostProcess {
@@ -58,7 +58,7 @@ export class HostProcess {
       new StreamMessageReader(child.stdout),
       new StreamMessageWriter(child.stdin),
     );
-    // A broken pipe is the end of the process, which is told below.
+    // A broken pipe is the end of the process, which is reported below.
     this.connection.onError(() => undefined);
     let said: string | undefined;
     eachLine(child, (line) => {
@@ -88,7 +88,7 @@ export class HostProcess {
         ended(error.message);
       });
       child.once('exit', (code, signal) => {
-        // Where it has ended itself it has said why, which may not have been read yet.
+        // If it ended itself it wrote why, which may not have been read yet.
         const tell = (): void => {
           ended(signal === null ? `exit code ${code ?? 0}` : (said ?? `signal ${signal}`));
         };
@@ -96,12 +96,12 @@ export class HostProcess {
         setTimeout(tell, READ_LIMIT_MS);
       });
     });
-    // Whoever asks for it hears of it; nobody has to.
+    // The rejection reaches callers; there need not be any.
     this.ready.catch(() => undefined);
     this.connection.listen();
   }
 
-  /** Its stdin closes with it, so that it ends also if it does not hear the signal. */
+  /** Closing stdin ends it, too, if it does not handle the signal. */
   end(): void {
     this.child.stdin?.end();
     this.child.kill();

@@ -1,8 +1,8 @@
-/** What people see of the model host: an item in the status bar of Python files, and a message when it crashes. */
+/** The visible status of the model host: an item in the status bar for Python files, and a message when it crashes. */
 import * as vscode from 'vscode';
 import type { HostCrash, HostState, ModelHost } from './modelHost';
 
-/** Milliseconds that something must take to be shown as work. */
+/** Milliseconds that work must take to be shown. */
 const NOTICEABLE = 300;
 
 const showLogCommand = 'neural-debug.showLog';
@@ -64,11 +64,11 @@ function stateText({ state }: HostState): string {
 async function tellCrash({ reason, isRestarted }: HostCrash, log: vscode.LogOutputChannel): Promise<void> {
   const text = isRestarted
     ? vscode.l10n.t(
-        'The process that predicts has ended unexpectedly ({0}) and has been started again. Sessions in it have ended.',
+        'The model process has ended unexpectedly ({0}) and was restarted. Its sessions have ended.',
         reason,
       )
     : vscode.l10n.t(
-        'The process that predicts has ended several times ({0}) and is not started again by itself. Your files are not affected.',
+        'The model process has ended several times ({0}) and is not restarted automatically. Your files are not affected.',
         reason,
       );
   const showLog = vscode.l10n.t('Show Log');

@@ -4,34 +4,34 @@ import { CancellationToken, type Disposable, Emitter, type Event, type RequestTy
 import { type CallParams, type Status, SurveyProgress, type SurveyStep } from '../../adapter/service/protocol';
 import { type HostCommand, HostProcess } from './hostProcess';
 
-/** What is shown of the host: `idle` also before anything has needed it, `failed` also where it cannot be kept alive. */
+/** The status shown: `idle` also before the host is needed, `failed` also if it cannot be kept alive. */
 export interface HostState {
   readonly state: 'starting' | Status['state'];
   /** For people. */
   readonly detail: string;
 }
 
-/** The host has ended although nobody wanted it to. */
+/** The host ended unexpectedly. */
 export interface HostCrash {
   /** "exit code 1", "signal SIGKILL". */
   readonly reason: string;
-  /** Whether it has been started again; it is not where it crashes again and again. */
+  /** Whether it was restarted; it is not if it crashes repeatedly. */
   readonly isRestarted: boolean;
 }
 
-/** What the host says for the log. */
+/** Log output of the host. */
 export interface HostLog {
   info(message: string): void;
   warn(message: string): void;
   error(message: string): void;
 }
 
-/** There is no host to ask. */
+/** The host is not available. */
 export class HostUnavailable extends Error {
   override readonly name = 'HostUnavailable';
 }
 
-/** A third crash within this time is the last one. */
+/** After a third crash within this time it is not restarted. */
 const CRASHES = 3;
 const CRASH_WINDOW_MS = 180_000;
 
@@ -57,7 +57,7 @@ export class ModelHost implements Disposable {
   /**
    * Asks the prediction service.
    * @throws HostUnavailable if the host cannot be started; ResponseError with a code of `ServiceError` (its message is for
-   * people), also where the request was cancelled; Error if the host ends meanwhile
+   * people), also where the request was cancelled; Error if the host ends in the meantime
    */
   async request<P, R, E>(type: RequestType<P, R, E>, params: P, token?: CancellationToken): Promise<R> {
     const { connection } = await this.started();
@@ -86,7 +86,7 @@ export class ModelHost implements Disposable {
     return (await this.started()).pipe;
   }
 
-  /** Ends the host, if it runs, and starts it anew. @throws HostUnavailable */
+  /** Restarts the host. @throws HostUnavailable */
   async restart(): Promise<void> {
     this.crashes = [];
     this.end();

@@ -1,4 +1,4 @@
-/** What a person types as the end of a call: a value that it returns, or an exception that it raises. */
+/** What users type as the outcome of a call: a value that it returns, or an exception that it raises. */
 import { parseValue, syntaxProblem } from '../../python/values/literal';
 
 export type WantedEnding = { readonly returns: string } | { readonly raises: string };
@@ -16,7 +16,7 @@ export function readEnding(text: string): WantedEnding {
   return { returns: value };
 }
 
-/** What is wrong with the text, in the words of the reader of literals; undefined if nothing is. */
+/** The literal parser's error message for the text; undefined if it is valid. */
 export function problemOfEnding(text: string): string | undefined {
   return syntaxProblem(() => readEnding(text));
 }

@@ -1,4 +1,4 @@
-/** "What input gives this?": asks for the end of a call, shows arguments that may lead to it, and offers what to do with them. */
+/** "What input gives this?": asks for the outcome of a call, shows arguments that may lead to it, and offers actions on them. */
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import { type FunctionItem, type InvertProposal, InvertRequest } from '../../adapter/service/protocol';
@@ -16,7 +16,7 @@ import { reasonOf } from '../values/failures';
 import { problemOfEnding, readEnding, type WantedEnding } from './ending';
 import { pytestSkeleton } from './pytestSkeleton';
 
-/** What the person has asked. */
+/** What the user asked. */
 interface Question extends FunctionPlace {
   readonly ending: WantedEnding;
 }
@@ -29,7 +29,7 @@ interface ProposalItem extends vscode.QuickPickItem {
   readonly proposal: InvertProposal;
 }
 
-/** Proposals that are asked for. */
+/** Number of suggestions requested. */
 const COUNT = 6;
 
 export class Inversions {
@@ -74,7 +74,7 @@ export class Inversions {
       if (proposals.length > 0) this.show(question, proposals);
       else
         void vscode.window.showInformationMessage(
-          vscode.l10n.t('The model proposes no arguments of {0} for that.', place.item.name),
+          vscode.l10n.t('The model suggests no arguments of {0} for that.', place.item.name),
         );
     } catch (error) {
       const reason = error instanceof LaunchProblem ? error.message : reasonOf(error);
@@ -83,7 +83,7 @@ export class Inversions {
   }
 
   private async proposals({ document, item, ending }: Question): Promise<readonly InvertProposal[]> {
-    const title = vscode.l10n.t('Looking for input of {0}', item.name);
+    const title = vscode.l10n.t('Looking for inputs of {0}', item.name);
     const location = vscode.ProgressLocation.Notification;
     return vscode.window.withProgress({ location, title, cancellable: true }, (_, token) =>
       this.host.request(
@@ -145,7 +145,7 @@ function iconOf({ confirmed }: InvertProposal): string {
 function verdictOf({ confirmed, confidence, probability }: InvertProposal): string {
   if (confirmed === true)
     return vscode.l10n.t('a predicted run confirms it, {0} sure', percent(confidence ?? probability));
-  if (confirmed === false) return vscode.l10n.t('a predicted run ends otherwise');
+  if (confirmed === false) return vscode.l10n.t('a predicted run ends differently');
   return vscode.l10n.t('not tried; {0} likely', percent(probability));
 }
 
@@ -153,7 +153,7 @@ async function debugWith({ document, item }: Question, { arguments: args }: Inve
   await startSession(programOf(document), item.name, { stopOnEntry: true, function: item.name, args });
 }
 
-/** A launch configuration that begins the session again at any time. */
+/** A launch configuration to start the same session at any time. */
 async function addConfiguration(
   { document, item }: Question,
   { arguments: args, call }: InvertProposal,
@@ -161,7 +161,7 @@ async function addConfiguration(
   const folder = vscode.workspace.getWorkspaceFolder(document.uri);
   if (!folder) {
     const text = vscode.l10n.t(
-      'launch.json belongs to a folder: open the one of {0} first.',
+      'launch.json is kept in a folder: open the folder of {0} first.',
       basename(document.uri.path),
     );
     void vscode.window.showInformationMessage(text);
@@ -179,11 +179,11 @@ async function addConfiguration(
     stopOnEntry: true,
   };
   await settings.update('configurations', [...known, added], vscode.ConfigurationTarget.WorkspaceFolder);
-  void vscode.window.showInformationMessage(vscode.l10n.t('launch.json has “{0}” now.', added.name));
+  void vscode.window.showInformationMessage(vscode.l10n.t('“{0}” was added to launch.json.', added.name));
 }
 
 async function copyTest({ document, item, ending }: Question, { arguments: given }: InvertProposal): Promise<void> {
   const file = basename(document.uri.path);
   await vscode.env.clipboard.writeText(pytestSkeleton({ item, arguments: given, ending, file }));
-  void vscode.window.showInformationMessage(vscode.l10n.t('A test of {0} is in the clipboard.', item.name));
+  void vscode.window.showInformationMessage(vscode.l10n.t('A test of {0} was copied to the clipboard.', item.name));
 }

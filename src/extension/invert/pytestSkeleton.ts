@@ -19,7 +19,7 @@ export function pytestSkeleton({ item, arguments: given, ending, file }: TestedC
   const call = `${callee}(${given})`;
   const imports = /^[^\W\d]\w*$/u.test(module)
     ? `from ${module} import ${owner}`
-    : `# ${file} cannot be imported by its name: import ${owner} from it here.`;
+    : `# ${file} cannot be imported by name: import ${owner} from it here.`;
   const name = `test_${item.name.replaceAll('.', '_').toLowerCase()}`;
   const lines =
     'raises' in ending

@@ -16,7 +16,7 @@ import { originText } from './originText';
 import type { Outline } from './outline';
 
 interface CallItem extends vscode.QuickPickItem {
-  /** Undefined for the item that lets one type. */
+  /** Undefined for the item to type arguments. */
   readonly example?: ChosenExample;
 }
 
@@ -26,7 +26,7 @@ export class CallPick {
     private readonly choice: ExampleChoice,
   ) {}
 
-  /** The chosen call, which is remembered; undefined if the person has cancelled. */
+  /** The chosen call, which is remembered; undefined if the user canceled. */
   async ask(document: vscode.TextDocument, item: FunctionItem): Promise<ChosenExample | undefined> {
     const key = { uri: document.uri.toString(), function: item.name };
     const remembered = this.choice.get(key);
@@ -39,8 +39,8 @@ export class CallPick {
   }
 
   /**
-   * The remembered call, else the best example; undefined where there is neither. Asks nobody.
-   * @param written without the model, which finds plausible calls where nobody has written any
+   * The remembered call, else the best example; undefined if there is neither. Does not ask.
+   * @param written without the model, which suggests plausible calls if none are written
    */
   async best(document: vscode.TextDocument, item: FunctionItem, written = false): Promise<ChosenExample | undefined> {
     const remembered = this.choice.get({ uri: document.uri.toString(), function: item.name });
@@ -50,7 +50,7 @@ export class CallPick {
     return (await this.needsCall(document, item)) ? undefined : { call: `${item.name}()`, origin: 'hints' };
   }
 
-  /** Whether somebody has to say what the function, or the object of the method, is called with. */
+  /** Whether arguments are needed for the function or for the method's object. */
   async needsCall(document: vscode.TextDocument, item: FunctionItem): Promise<boolean> {
     return givenParameters(item).length > 0 || (await this.maker(document, item)) !== undefined;
   }
@@ -76,7 +76,7 @@ export class CallPick {
   }
 }
 
-/** Shows at once what needs no search, and the examples when they are there. */
+/** Shows what needs no search at once, and the examples when they are found. */
 async function pick(
   item: FunctionItem,
   remembered: ChosenExample | undefined,
@@ -124,18 +124,18 @@ function classOf({ name }: FunctionItem): string {
   return name.replace(/\.__init__$/, '');
 }
 
-/** @param start what the field begins with */
+/** @param start initial text of the field */
 async function askForArguments(item: FunctionItem, start: string | undefined): Promise<string | undefined> {
   const name = signature({ ...item, name: classOf(item) });
   const args = await vscode.window.showInputBox({
     title: vscode.l10n.t('Neural Debug: {0}', name),
-    prompt: vscode.l10n.t("Arguments as Python writes them, with commas between them: [1, 2], 'text'"),
+    prompt: vscode.l10n.t("Python literals, separated by commas: [1, 2], 'text'"),
     placeHolder: givenParameters(item).join(', '),
     ignoreFocusOut: true,
     ...(start !== undefined && { value: start }),
     validateInput: (text) => {
       const problem = problemOfArguments(text);
-      return problem === undefined ? undefined : vscode.l10n.t('These are no Python literals: {0}', problem);
+      return problem === undefined ? undefined : vscode.l10n.t('Not Python literals: {0}', problem);
     },
   });
   return args?.trim();

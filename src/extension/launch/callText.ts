@@ -8,7 +8,7 @@ export interface FunctionCall {
   readonly function: string;
   /** As between the parentheses. */
   readonly args: string;
-  /** What makes the object of a method: `Cart([30, 120])`; its class without arguments if not given. */
+  /** Expression for the object of a method: `Cart([30, 120])`; by default its class without arguments. */
   readonly instance?: string;
 }
 
@@ -34,7 +34,7 @@ export function argumentsOf(call: string): string {
 /** The call of a known function, taken apart. */
 export function callTo(name: string, call: string): FunctionCall {
   const { args, instance } = partsOf(call);
-  // A class without arguments is what counts where nothing is said.
+  // By default the class is called without arguments.
   const isPlain = instance === undefined || /^[\p{ID_Continue}.]+\(\s*\)$/u.test(instance);
   return { function: name, args, ...(!isPlain && { instance }) };
 }
@@ -61,19 +61,19 @@ export function callOf({ function: name, args, instance }: FunctionCall): string
   return `${instance === undefined ? name : `${instance}.${name.split('.').at(-1) ?? name}`}(${args})`;
 }
 
-/** What is wrong with a text as arguments, in the words of the reader of literals; undefined if nothing is. */
+/** The literal parser's error message for arguments; undefined if they are valid. */
 export function problemOfArguments(text: string): string | undefined {
   return syntaxProblem(() => parseArguments(text));
 }
 
-/** Those that a call gives: the receiver of a method is made for it. */
+/** Parameters that a call passes: the receiver of a method is created for it. */
 export function givenParameters({ name, parameters }: Pick<FunctionItem, 'name' | 'parameters'>): readonly string[] {
   const [first] = parameters;
   const hasReceiver = name.includes('.') && (first === 'self' || first === 'cls');
   return hasReceiver ? parameters.slice(1) : parameters;
 }
 
-/** The function that makes the object of a method, where that wants arguments. */
+/** The constructor of a method's object, if it has required arguments. */
 export function constructorOf<T extends Pick<FunctionItem, 'name' | 'parameters'>>(
   { name, parameters }: Pick<FunctionItem, 'name' | 'parameters'>,
   functions: readonly T[],

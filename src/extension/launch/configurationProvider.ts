@@ -30,7 +30,7 @@ export const dynamicConfigurations: vscode.DebugConfigurationProvider = {
   provideDebugConfigurations: () => [thisFile, thisFunction],
 };
 
-/** Completes what the user has written, and asks for what is missing; `undefined` ends the start of the session. */
+/** Completes the configuration, and asks for what is missing; `undefined` cancels the launch. */
 export class NeuralConfigurationProvider implements vscode.DebugConfigurationProvider {
   constructor(
     private readonly outline: Outline,
@@ -86,7 +86,7 @@ export class NeuralConfigurationProvider implements vscode.DebugConfigurationPro
   }
 }
 
-/** Imports are looked for in the folders of the workspace, too. */
+/** Imports are resolved in the workspace folders, too. */
 function withRoots(given: vscode.DebugConfiguration): vscode.DebugConfiguration {
   const folders = vscode.workspace.workspaceFolders ?? [];
   const roots = folders.filter(({ uri }) => uri.scheme === 'file').map(({ uri }) => uri.fsPath);

@@ -1,8 +1,8 @@
-/** Which call stands for a function: in sessions that start there, and for predicted values outside of sessions. */
+/** Which example call is used for a function: in sessions that start there, and for predicted values outside of sessions. */
 import { type Disposable, Emitter, type Event } from 'vscode-jsonrpc/node.js';
 import type { ExampleOrigin } from '../../adapter/service/protocol';
 
-/** A call that a person has chosen. */
+/** A call that the user has chosen. */
 export interface ChosenExample {
   /** With literals: `f([3, 1, 2])`, `Class.method(1)`. */
   readonly call: string;
@@ -32,7 +32,7 @@ type Stored = readonly (readonly [key: string, example: ChosenExample])[];
 
 export class ExampleChoice implements Disposable {
   private readonly changed = new Emitter<FunctionKey>();
-  /** Which function has another example now. */
+  /** The function whose example has changed. */
   readonly onDidChange: Event<FunctionKey> = this.changed.event;
   private readonly chosen: Map<string, ChosenExample>;
 
@@ -41,7 +41,7 @@ export class ExampleChoice implements Disposable {
     this.chosen = new Map(isStored(stored) ? stored : []);
   }
 
-  /** The remembered choice; undefined where there is none, and the service's best example counts. */
+  /** The remembered choice; undefined if there is none, so the service's best example is used. */
   get(key: FunctionKey): ChosenExample | undefined {
     return this.chosen.get(text(key));
   }
@@ -78,7 +78,7 @@ function text({ uri, function: name }: FunctionKey): string {
   return `${uri}#${name}`;
 }
 
-/** What an older or newer version has kept counts only if it has the same shape. */
+/** Data of an older or newer version is used only if it has the same shape. */
 function isStored(value: unknown): value is Stored {
   return Array.isArray(value) && value.every((entry) => Array.isArray(entry) && entry.length === 2);
 }

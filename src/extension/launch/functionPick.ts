@@ -1,9 +1,9 @@
-/** Asks which function of a document is meant. */
+/** Asks for a function of a document. */
 import * as vscode from 'vscode';
 import type { FunctionItem } from '../../adapter/service/protocol';
 import { functionAt, signature } from './callText';
 
-/** The one around `line` (from 0) is offered first. Undefined if the person has cancelled. */
+/** The one around `line` (from 0) is offered first. Undefined if the user canceled. */
 export async function askForFunction(
   functions: readonly FunctionItem[],
   line: number | undefined,

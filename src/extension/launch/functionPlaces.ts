@@ -23,14 +23,14 @@ export class FunctionPlaces {
     return { document, item: functionNamed(functions, name, basename(document.uri.path)) };
   }
 
-  /** Asks where the cursor is in no function; undefined if the person has cancelled. */
+  /** Asks where the cursor is in no function; undefined if the user canceled. */
   async atCursor(): Promise<FunctionPlace | undefined> {
     const { document, selection } = pythonEditor();
     const item = functionAt(await this.outline.functions(document), selection.active.line);
     return item ? this.named(document.uri, item.name) : this.picked();
   }
 
-  /** Undefined if the person has cancelled. */
+  /** Undefined if the user canceled. */
   async picked(): Promise<FunctionPlace | undefined> {
     const { document, selection } = pythonEditor();
     const functions = await this.outline.functions(document);

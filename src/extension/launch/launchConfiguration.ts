@@ -2,18 +2,18 @@
 export interface LaunchAttributes {
   /** Path of the Python file, or the URI of a document that is not on disk. */
   program?: string;
-  /** The program's text, where it is not (yet) what is on disk; never written by people. */
+  /** The program's text, if it is not (yet) on disk; never written by people. */
   text?: string;
   /** A function to start in, instead of at the first line of the module. */
   function?: string;
-  /** The function's arguments, each as Python would write it: `["[1, 2]", "'x'"]`; or one text as between parentheses. */
+  /** The function's arguments, each as a Python literal: `["[1, 2]", "'x'"]`; or one text as between parentheses. */
   args?: string[] | string;
   stopOnEntry?: boolean;
   /** How many steps `continue` may predict before it pauses. */
   maxSteps?: number;
 }
 
-/** What is asked of a `vscode.DebugConfiguration`; kept apart from `vscode` so that it can be tested without an editor. */
+/** The part of a `vscode.DebugConfiguration` that is used; kept apart from `vscode` so that it can be tested without an editor. */
 export interface DebugConfiguration extends LaunchAttributes {
   type?: string;
   name?: string;
@@ -46,7 +46,7 @@ export const debugType = 'neural-python';
 
 /**
  * Completes a configuration. F5 without a launch.json hands over an empty object, which must become a session on the
- * active file. `${file}` is taken literally: VS Code's own substitution knows no documents that are not saved.
+ * active file. `${file}` is taken literally: VS Code's own substitution does not support unsaved documents.
  * @throws ConfigurationError
  */
 export function completeConfiguration(

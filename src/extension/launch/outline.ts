@@ -1,4 +1,4 @@
-/** What the model host knows of a document without predicting values: its functions, and example calls of them. */
+/** What the model host knows about a document without predictions: its functions, and example calls of them. */
 import * as vscode from 'vscode';
 import {
   type DocumentParams,
@@ -41,15 +41,15 @@ export class Outline {
     const known = this.known.get(document);
     if (known?.version === version) return known.found;
     const found = this.host.request(FunctionsRequest, documentParams(document));
-    // The next one who asks tries again.
+    // The next request tries again.
     found.catch(() => this.known.delete(document));
     this.known.set(document, { version, found });
     return found;
   }
 
   /**
-   * The best first, found anew when the function changes. Fails as `ModelHost.request`.
-   * @param written only those that somebody has written, or the types tell: the model is not asked
+   * The best first, searched again when the function changes. Fails as `ModelHost.request`.
+   * @param written only those in the code or derived from types: the model is not asked
    */
   examples(
     document: vscode.TextDocument,

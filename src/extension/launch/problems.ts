@@ -1,4 +1,4 @@
-/** What could not be started, and why: for people. */
+/** Launch problems, for people. */
 import * as vscode from 'vscode';
 import type { FunctionItem } from '../../adapter/service/protocol';
 import { ConfigurationError, type Problem } from './launchConfiguration';
@@ -9,10 +9,7 @@ export class LaunchProblem extends Error {}
 function problemText(problem: Problem): string {
   switch (problem.kind) {
     case 'attach':
-      return vscode.l10n.t(
-        '"request": "{0}" is not supported: nothing runs that one could attach to. Use "launch".',
-        problem.request,
-      );
+      return vscode.l10n.t('"request": "{0}" is not supported: no process is running. Use "launch".', problem.request);
     case 'noFile':
       return vscode.l10n.t('No file is open. Open a Python file, or set "program" in launch.json.');
     case 'notPython':
@@ -37,7 +34,7 @@ export function functionNamed(functions: readonly FunctionItem[], name: string, 
   return found;
 }
 
-/** Shows what is for people; everything else is a defect, and is thrown. */
+/** Shows messages for people; everything else is a defect, and is rethrown. */
 export async function showProblem(error: unknown): Promise<void> {
   if (error instanceof ConfigurationError) await show(problemText(error.problem));
   else if (error instanceof LaunchProblem) await show(error.message);

@@ -13,7 +13,7 @@ export const traceScheme = 'neural-debug-what-if';
 /** What is only shown: the old side of a comparison, and our own predicted traces. */
 const NOBODYS: ReadonlySet<string> = new Set(['git', traceScheme]);
 
-/** Nobody waits for a generated file of this length (in characters). */
+/** Longer files (in characters) are considered generated. */
 const LONGEST = 500_000;
 
 /** Whether anything is predicted in a document: it is what people write Python in, saved or not. */
@@ -34,7 +34,7 @@ export async function documentOf(program: string): Promise<vscode.TextDocument> 
 }
 
 /**
- * The program's text, where the debug adapter cannot read it from disk: of a document that has changes, was never saved, is a
+ * The program's text, if the debug adapter cannot read it from disk: of a document that has changes, was never saved, is a
  * cell of a notebook, or is in a virtual file system.
  * @throws Error if it cannot be read
  */
@@ -65,7 +65,7 @@ export function toUri(program: string): vscode.Uri {
   return isUri(program) ? vscode.Uri.parse(program, true) : vscode.Uri.file(program);
 }
 
-/** A drive letter is no scheme. */
+/** A drive letter is not a scheme. */
 function isUri(program: string): boolean {
   return /^[a-z][a-z\d+.-]+:/i.test(program);
 }

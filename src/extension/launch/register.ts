@@ -59,5 +59,5 @@ function command(name: string, work: (...given: unknown[]) => Promise<unknown>):
 function forPeople(error: unknown): unknown {
   if (error instanceof ResponseError) return new LaunchProblem(error.message);
   if (!(error instanceof HostUnavailable)) return error;
-  return new LaunchProblem(vscode.l10n.t('The process that predicts could not be started: {0}', error.message));
+  return new LaunchProblem(vscode.l10n.t('The model process could not be started: {0}', error.message));
 }

@@ -1,4 +1,4 @@
-/** Restart takes the text as it is now: VS Code sends the configuration with which the session was launched. */
+/** Restart uses the current text: VS Code sends the configuration with which the session was launched. */
 import * as vscode from 'vscode';
 import { debugType } from './launchConfiguration';
 import { openTextBesidesDisk } from './program';

@@ -1,4 +1,4 @@
-/** A small program to try a session on, in a document that nobody has to save. */
+/** A small program to try a session on, in an unsaved document. */
 import * as vscode from 'vscode';
 
 const program = `def total(prices, discount):

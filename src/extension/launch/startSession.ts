@@ -1,4 +1,4 @@
-/** The one way in which our commands start a session. */
+/** Starts a session for our commands. */
 import * as vscode from 'vscode';
 import { debugType } from './launchConfiguration';
 import { toUri } from './program';
@@ -8,7 +8,7 @@ export async function startSession(program: string, name: string, attributes: ob
   await vscode.debug.startDebugging(
     vscode.workspace.getWorkspaceFolder(toUri(program)),
     { type: debugType, request: 'launch', name: `Neural Debug: ${name}`, program, ...attributes },
-    // The text goes along where it is not on disk, so nobody has to save anything.
+    // The text is included if it is not on disk, so saving is not required.
     { suppressSaveBeforeStart: true },
   );
 }

@@ -1,8 +1,8 @@
-/** Commands that move the program in ways that VS Code has no buttons for. */
+/** Execution commands that VS Code has no buttons for. */
 import * as vscode from 'vscode';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
 
-/** What VS Code hands to a command of the menu on a variable. */
+/** Argument from the context menu of a variable. */
 export interface VariableContext {
   readonly container?: { readonly variablesReference?: number };
   readonly variable?: { readonly name: string; readonly evaluateName?: string };
@@ -29,7 +29,7 @@ export function registerCommands(sessions: NeuralSessions): vscode.Disposable[] 
   return [...steps, ...changes];
 }
 
-/** A variable of the menu, or what stands at the cursor; says so where there is neither. */
+/** A variable from the menu, or the name at the cursor; shows a message if there is neither. */
 export function placeOf(given: VariableContext | undefined, sessions: NeuralSessions): object | undefined {
   const place = given?.variable ? placeOfVariable(given) : placeAtCursor(sessions);
   if (!place) void vscode.window.showInformationMessage(vscode.l10n.t('Put the cursor on a variable, then ask again.'));

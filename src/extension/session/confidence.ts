@@ -1,6 +1,7 @@
-/** How sure the model is, where a person looks: marked values, and a line that the program may never have come to. */
+/** Shows the model's confidence: marked values, and lines that the program may never reach. */
 import * as vscode from 'vscode';
 import { sure } from '../../adapter/presentation/value-presentation';
+import { percent } from '../../debugger/percent';
 import { toUri } from '../launch/program';
 import { tryAsk, type NeuralSessions, type Stop } from './neuralSessions';
 import { confidencePercent, confidenceThreshold, onDidChangeConfidence } from './settings';
@@ -9,7 +10,7 @@ interface StackTrace {
   readonly stackFrames: readonly { readonly line: number; readonly source?: { readonly path?: string } }[];
 }
 
-/** Tells the adapter from which percentage on values need no mark. */
+/** Tells the adapter below which percentage values are marked. */
 export const withThreshold: vscode.DebugConfigurationProvider = {
   resolveDebugConfigurationWithSubstitutedVariables: (_folder, configuration) => ({
     confidenceThreshold: confidencePercent(),
@@ -26,7 +27,7 @@ export class PathDoubt implements vscode.Disposable {
     after: { color: new vscode.ThemeColor('editorWarning.foreground'), margin: '0 0 0 2em' },
   });
   private readonly subscriptions: readonly Pick<vscode.Disposable, 'dispose'>[];
-  /** Where the active session stands, and how probable the way there is. */
+  /** The position of the active session, and the probability of the path there. */
   private place: { readonly uri: string; readonly line: number; readonly certainty: number } | undefined;
   private stop: Stop | undefined;
 
@@ -37,7 +38,7 @@ export class PathDoubt implements vscode.Disposable {
     this.subscriptions = [
       this.decoration,
       sessions.onDidStop((stop) => {
-        // An edit where the program stands may move the line, and leaves the way there as it was.
+        // An edit may move the current line, but does not change the path to it.
         void this.stopped(stop, stop.body?.certainty ?? this.place?.certainty ?? 1);
       }),
       sessions.onDidMove(clear),
@@ -78,9 +79,9 @@ export class PathDoubt implements vscode.Disposable {
 }
 
 function doubt(document: vscode.TextDocument, line: number, certainty: number): vscode.DecorationOptions {
-  const text = vscode.l10n.t('way here: {0}', sure(certainty));
+  const text = vscode.l10n.t('path {0} likely', percent(certainty));
   const explanation = vscode.l10n.t(
-    'The branches that led to this line are predictions, and all of them together are {0}. The program may go another way.',
+    'The branches that led to this line are predictions, and together they are only {0}. The program may take another path.',
     sure(certainty),
   );
   return {

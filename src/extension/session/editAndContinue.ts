@@ -1,4 +1,4 @@
-/** Edits of the program's text during a session: the same state goes on in the new text, where the syntax allows it. */
+/** Edits of the program's text during a session: the session continues from the same state in the new text, if the syntax allows it. */
 import * as vscode from 'vscode';
 import { isProgramOf, toUri } from '../launch/program';
 import { ask, tryAsk, type NeuralSessions } from './neuralSessions';
@@ -15,9 +15,9 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
   private readonly status = vscode.window.createStatusBarItem('neural-debug.edit', vscode.StatusBarAlignment.Left, 5);
   private readonly subscriptions: readonly Pick<vscode.Disposable, 'dispose'>[];
   private timer: NodeJS.Timeout | undefined;
-  /** What each session goes through: saving it again is no edit, and costs the recorded future. */
+  /** The text of each session: saving it unchanged is not an edit, which would discard the recorded future. */
   private readonly texts = new WeakMap<vscode.DebugSession, string>();
-  /** Edited while the program ran: taken up when it stops. */
+  /** Edited while the program ran: applied when it stops. */
   private waiting: vscode.TextDocument | undefined;
 
   constructor(private readonly sessions: NeuralSessions) {
@@ -58,7 +58,7 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
     return active && isProgramOf(active, document) ? active : undefined;
   }
 
-  /** @param isSaved somebody has asked for it by saving, and is told why it cannot be */
+  /** @param isSaved requested by saving, so a failure is shown */
   private async take(document: vscode.TextDocument, isSaved: boolean): Promise<void> {
     const { active: session } = this.sessions;
     if (!session) return;
@@ -79,13 +79,13 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
   }
 
   private async refused(session: vscode.DebugSession, reason: string, isSaved: boolean): Promise<void> {
-    this.status.text = `$(warning) ${vscode.l10n.t('Edit not taken up')}`;
-    this.status.tooltip = vscode.l10n.t('The session goes on with the text from before the edit. {0}', reason);
+    this.status.text = `$(warning) ${vscode.l10n.t('Edit not applied')}`;
+    this.status.tooltip = vscode.l10n.t('The session continues with the text from before the edit. {0}', reason);
     this.status.command = 'workbench.action.debug.restart';
     this.status.show();
     if (!isSaved) return;
     const restart = vscode.l10n.t('Restart');
-    const message = vscode.l10n.t('The session goes on with the text from before the edit. {0}', reason);
+    const message = vscode.l10n.t('The session continues with the text from before the edit. {0}', reason);
     const answer = await vscode.window.showWarningMessage(message, restart);
     if (answer === restart && this.sessions.active === session)
       await vscode.commands.executeCommand('workbench.action.debug.restart');

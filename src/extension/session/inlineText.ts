@@ -1,4 +1,4 @@
-/** What stands beside a line. */
+/** Text beside a line. */
 import type { InlineValue } from '../../adapter/requests/line-requests';
 import { marked } from '../../adapter/presentation/value-presentation';
 

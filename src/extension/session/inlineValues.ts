@@ -1,4 +1,4 @@
-/** Values at the ends of lines while a session is stopped: what each line that ran has left. */
+/** Values at the ends of lines while a session is stopped: the values that each executed line left. */
 import * as vscode from 'vscode';
 import type { InlineValues } from '../../adapter/requests/line-requests';
 import { inlineText } from './inlineText';

@@ -1,4 +1,4 @@
-/** Every time that a line ran, as a list to choose from; the choice is travelled to. */
+/** All executions of a line as a list; choosing one travels there. */
 import * as vscode from 'vscode';
 import type { LineExecution, LineExecutions } from '../../adapter/requests/line-requests';
 import { marked } from '../../adapter/presentation/value-presentation';
@@ -6,7 +6,7 @@ import { programOf } from '../launch/program';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
 import { confidenceThreshold } from './settings';
 
-/** What VS Code hands to a command of the menu on line numbers. */
+/** Argument from the line number menu. */
 interface LineContext {
   readonly lineNumber?: number;
 }
@@ -31,7 +31,7 @@ export function registerIterations(sessions: NeuralSessions): vscode.Disposable 
   });
 }
 
-/** The execution that the program stands at is the one that is active at first. */
+/** The current execution is selected initially. */
 async function choose(answer: LineExecutions): Promise<Item | undefined> {
   const items = itemsOf(answer);
   const pick = vscode.window.createQuickPick<Item>();
@@ -60,7 +60,7 @@ function itemsOf({ executions, total, current }: LineExecutions): Item[] {
     step: execution.step,
     label: `${index === latest ? '$(debug-stackframe) ' : ''}${earlier + index + 1}`,
     description: valuesText(execution),
-    ...(execution.step === current && { detail: vscode.l10n.t('The program stands here') }),
+    ...(execution.step === current && { detail: vscode.l10n.t('The program is stopped here') }),
   }));
 }
 

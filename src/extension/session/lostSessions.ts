@@ -1,4 +1,4 @@
-/** Which sessions have been lost with the process that they lived in, and where they stood. */
+/** Sessions that were lost with their process, and their positions. */
 import type { Place } from '../../adapter/session/stop-events';
 
 /** Milliseconds between the end of a connection and the news that its process has ended. */
@@ -6,7 +6,7 @@ const SOON = 3000;
 
 interface Known {
   readonly place: Place;
-  /** When the client has said good-bye, which it does also to one that is gone. */
+  /** When the client disconnected, which it does also if the process is gone. */
   readonly leftAt?: number;
 }
 
@@ -17,7 +17,7 @@ export class LostSessions<S extends object> {
     this.known.set(session, { place });
   }
 
-  /** The program has ended: nothing is left to go on with. */
+  /** The program has ended: there is nothing to continue. */
   ended(session: S): void {
     this.known.delete(session);
   }
@@ -28,7 +28,7 @@ export class LostSessions<S extends object> {
     for (const [other, { leftAt }] of this.known) if (leftAt !== undefined && now - leftAt > SOON) this.ended(other);
   }
 
-  /** Those that a process has taken with it that ended at that time; they are forgotten. */
+  /** Removes and returns those lost with a process that ended at that time. */
   take(now: number): { readonly session: S; readonly place: Place }[] {
     const lost = [...this.known].filter(([, { leftAt }]) => leftAt === undefined || now - leftAt <= SOON);
     this.known.clear();

@@ -1,11 +1,11 @@
-/** The debug sessions of this extension: where each stands, and requests to it. */
+/** The debug sessions of this extension: their positions, and requests to them. */
 import * as vscode from 'vscode';
 import type { StoppedBody } from '../../adapter/session/stop-events';
 import type { HistoryPage } from '../../adapter/requests/travel-requests';
 import { debugType } from '../launch/launchConfiguration';
 import { Recording } from './recording';
 
-/** A session that has stopped somewhere; `undefined` body where something was changed while it stands. */
+/** A session that has stopped somewhere; `undefined` body if something was changed while stopped. */
 export interface Stop {
   readonly session: vscode.DebugSession;
   readonly body: StoppedBody | undefined;
@@ -35,7 +35,7 @@ export class NeuralSessions implements vscode.Disposable {
 
   /** Stopped, or changed where it stands. */
   readonly onDidStop = this.stopped.event;
-  /** Going on, so that what is known of the stop no longer holds. */
+  /** Continuing, so that data about the stop is out of date. */
   readonly onDidMove = this.moved.event;
   readonly onDidEnd = this.ended.event;
 
@@ -73,7 +73,7 @@ export class NeuralSessions implements vscode.Disposable {
     return known;
   }
 
-  /** Goes to a recorded step of a session; VS Code has shown why where it fails. */
+  /** Goes to a recorded step of a session; VS Code shows the reason if it fails. */
   async travel(session: vscode.DebugSession, step: number): Promise<void> {
     await tryAsk(session, 'travel', { step: this.recording(session).place(step) });
   }
@@ -91,12 +91,12 @@ export class NeuralSessions implements vscode.Disposable {
   }
 }
 
-/** A request of our own. @throws Error with the adapter's reason */
+/** A custom request. @throws Error with the adapter's reason */
 export async function ask<T>(session: vscode.DebugSession, command: string, args: object = {}): Promise<T> {
   return (await session.customRequest(command, args)) as T;
 }
 
-/** The same where a failure is no news: VS Code has shown the adapter's reason, or nobody waits for the answer. */
+/** The same, ignoring failures: VS Code has shown the adapter's reason, or the answer is not needed. */
 export async function tryAsk<T>(
   session: vscode.DebugSession,
   command: string,

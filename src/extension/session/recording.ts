@@ -1,4 +1,4 @@
-/** A copy of a session's recorded steps that is brought up to date without asking for everything again. */
+/** A copy of a session's recorded steps that is updated incrementally. */
 import type { HistoryStep } from '../../adapter/presentation/history-step';
 import type { HistoryPage } from '../../adapter/requests/travel-requests';
 
@@ -14,7 +14,7 @@ export class Recording {
   private run: number | undefined;
   private revision = 0;
   private at = 0;
-  /** One update at a time; those who ask meanwhile wait for it and the next. */
+  /** One update at a time; requests in between wait for it and the next. */
   private updating: Promise<void> = Promise.resolve();
 
   constructor(private readonly ask: (query: HistoryQuery) => Promise<HistoryPage>) {}
@@ -31,7 +31,7 @@ export class Recording {
     return this.first + Math.max(0, this.kept.length - 1);
   }
 
-  /** Number of the step that the session stands at. */
+  /** Number of the session's current step. */
   get current(): number {
     return this.at;
   }
@@ -41,7 +41,7 @@ export class Recording {
   }
 
   /**
-   * The nearest step that is a place to stand at: not the end, where there is nothing to see, and not a call, which is its first
+   * The nearest step that can be shown: not the end, where there is nothing to see, and not a call, which is its first
    * line a step later.
    */
   place(number: number): number {
@@ -67,7 +67,7 @@ export class Recording {
     this.run = page.run;
     this.revision = page.revision;
     await this.addOlder(page);
-    // What was asked for may lie behind what has been replaced.
+    // The requested steps may come after replaced ones.
     if (this.next !== start) page = await this.following();
     while (this.append(page)) page = await this.following();
     this.at = page.current;
@@ -81,7 +81,7 @@ export class Recording {
     return this.last < last;
   }
 
-  /** Number of the first step that is missing; before all of them where none is there. */
+  /** Number of the first step that is missing; before all of them if there are none. */
   private get next(): number {
     return this.kept.length === 0 ? Number.MIN_SAFE_INTEGER : this.last + 1;
   }
@@ -90,7 +90,7 @@ export class Recording {
     return this.ask({ start: this.next, since: this.revision });
   }
 
-  /** Drops what has been replaced, and the oldest steps where they have been given up. */
+  /** Drops replaced steps, and the oldest ones if they are no longer recorded. */
   private forget({ first, replaced = Infinity }: HistoryPage): void {
     const end = Math.max(0, Math.min(this.kept.length, replaced - this.first));
     this.kept = this.kept.slice(Math.max(0, first - this.first), end);

@@ -1,4 +1,4 @@
-/** Sessions that end with the process that predicts can be gone on with in the next one. */
+/** Sessions that ended with the model process can be continued in the next one. */
 import * as vscode from 'vscode';
 import type { Place, StoppedBody } from '../../adapter/session/stop-events';
 import type { HostCrash, ModelHost } from '../host/modelHost';
@@ -12,7 +12,7 @@ interface Message {
   readonly body?: unknown;
 }
 
-/** Milliseconds in which VS Code notices that the sessions are gone. */
+/** Milliseconds until VS Code notices that the sessions are gone. */
 const NOTICED = 500;
 
 export function registerRevival(context: vscode.ExtensionContext, host: ModelHost): void {
@@ -49,10 +49,10 @@ async function offer(session: vscode.DebugSession, { step, last, isRepeatable }:
         name,
         step,
       );
-  const again = isRepeatable ? vscode.l10n.t('Go On from There') : vscode.l10n.t('Start Again');
+  const again = isRepeatable ? vscode.l10n.t('Continue from There') : vscode.l10n.t('Start Again');
   if ((await vscode.window.showWarningMessage(`Neural Debug: ${text}`, again)) !== again) return;
   const resume = isRepeatable ? { resume: { step, last } } : {};
-  // The text goes along where it is not on disk, so nobody has to save anything.
+  // The text is included if it is not on disk, so saving is not required.
   await vscode.debug.startDebugging(
     workspaceFolder,
     { ...configuration, ...resume },

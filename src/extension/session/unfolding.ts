@@ -1,4 +1,4 @@
-/** VS Code shows the views of extensions in the debug view folded at first, where nobody finds them: each is unfolded once. */
+/** VS Code initially collapses the views of extensions in the debug view, where they go unnoticed: each is expanded once. */
 import * as vscode from 'vscode';
 
 const KEY = 'neural-debug.unfolded';
@@ -6,10 +6,10 @@ const KEY = 'neural-debug.unfolded';
 export class Unfolding {
   constructor(private readonly memento: vscode.Memento) {}
 
-  /** From then on the person decides, and VS Code remembers. */
+  /** After that the user decides, and VS Code remembers. */
   async once(view: string): Promise<void> {
     const done = this.memento.get<readonly string[]>(KEY, []);
-    // Who keeps the debug view closed wants none of it.
+    // Users who keep the debug view closed do not want it opened.
     const opens = vscode.workspace.getConfiguration('debug').get<string>('openDebug');
     if (done.includes(view) || opens === 'neverOpen') return;
     await this.memento.update(KEY, [...done, view]);

@@ -55,7 +55,7 @@ function editorsOf(document: vscode.TextDocument): vscode.TextEditor[] {
   return vscode.window.visibleTextEditors.filter((editor) => editor.document === document);
 }
 
-/** The text stands behind the end of the line, and has a hover of its own: the code keeps its hovers. */
+/** The text comes after the end of the line, with its own hover: the code keeps its hovers. */
 function optionsOf(document: vscode.TextDocument, { endLine, text, detail }: LineNote): vscode.DecorationOptions {
   const { end } = lineAt(document, endLine);
   return {

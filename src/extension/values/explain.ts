@@ -1,4 +1,4 @@
-/** "Explain This Line": a hover at the cursor, which screen readers and the keyboard reach as any other. */
+/** "Explain This Line": a hover at the cursor, which is accessible to screen readers and the keyboard. */
 import * as vscode from 'vscode';
 import { ExplainRequest } from '../../adapter/service/protocol';
 import type { ModelHost } from '../host/modelHost';

@@ -1,4 +1,4 @@
-/** What is drawn in a function: texts at ends of lines, lines that are not reached, and an exception that is predicted. */
+/** What is drawn in a function: texts at line ends, unreached lines, and a predicted exception. */
 import type { FunctionItem, Outcome, SurveyLine, SurveyResult } from '../../adapter/service/protocol';
 import { givenArguments } from './givenArguments';
 import { INLINE, lineConfidence, lineText, WHOLE } from './lineText';
@@ -13,7 +13,7 @@ export interface Lines {
   readonly endLine: number;
 }
 
-/** A text behind a line. */
+/** A text at the end of a line. */
 export interface LineNote extends Lines {
   readonly text: string;
   readonly tone: 'value' | 'doubtful' | 'exception';
@@ -58,13 +58,13 @@ export function functionView(item: FunctionItem | undefined, survey: SurveyResul
   };
 }
 
-/** Where the service had no answer: its reason, behind the header. */
+/** If the service had no answer: its reason, after the header. */
 export function failedView({ line }: Pick<FunctionItem, 'line'>, message: string, l10n: L10n): FunctionView {
   const text = l10n.t('not predicted: {0}', cut(message, INLINE.text));
   return { ...emptyView, notes: [{ line, endLine: line, text, tone: 'doubtful', detail: plain(message) }] };
 }
 
-/** Behind the `def`: how the call ends. */
+/** After the `def`: how the call ends. */
 function headerNote(
   item: FunctionItem,
   { call, outcome, assumptions }: SurveyResult,
@@ -112,11 +112,11 @@ function toneOf(confidence: number, threshold: number): LineNote['tone'] {
 }
 
 function unfinishedNote({ line, reason }: Ending<'unfinished'>, { l10n }: Reading): LineNote {
-  const text = l10n.t('no further: {0}', cut(reason, INLINE.text));
+  const text = l10n.t('stopped here: {0}', cut(reason, INLINE.text));
   return { line, endLine: line, text, tone: 'doubtful', detail: plain(reason) };
 }
 
-/** Statements that are not reached, with the `else:` above them, which is no statement. */
+/** Statements that are not reached, with the `else:` above them, which is not a statement. */
 function notReached(lines: readonly SurveyLine[], { source }: Reading): Lines[] {
   return lines
     .filter(({ runs }) => runs === 0)

@@ -1,4 +1,4 @@
-/** What the parameters of a function are in an example call. */
+/** The values of a function's parameters in an example call. */
 import type { FunctionItem } from '../../adapter/service/protocol';
 import { parseArguments, ValueSyntaxError } from '../../python/values/literal';
 import { printValue } from '../../python/values/print';
@@ -10,7 +10,7 @@ export interface GivenArgument {
   readonly value: string;
 }
 
-/** Those that the call itself gives, defaults left out; none where the call cannot be read. */
+/** Those passed by the call itself, without defaults; none if the call cannot be parsed. */
 export function givenArguments(item: Pick<FunctionItem, 'name' | 'parameters'>, call: string): GivenArgument[] {
   const names = givenParameters(item);
   let given;

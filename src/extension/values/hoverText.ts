@@ -1,4 +1,4 @@
-/** What a hover says about an expression: Markdown, short enough to stand beside the hovers of other extensions. */
+/** What a hover says about an expression: Markdown, short enough to be shown with the hovers of other extensions. */
 import type { HoverResult, HoverValue } from '../../adapter/service/protocol';
 import { block, cell, code, plain } from './markdown';
 import { describeException } from '../../debugger/state/exceptions';
@@ -9,7 +9,7 @@ const LONGEST_EXPRESSION = 80;
 const LONGEST_VALUE = 400;
 const LONGEST_CELL = 64;
 const LONGEST_CALL = 80;
-/** Rounds of a loop, and assumptions about broken code, that are shown. */
+/** Maximum iterations of a loop, and assumptions about broken code, that are shown. */
 const ROUNDS = 5;
 const ASSUMPTIONS = 3;
 
@@ -19,7 +19,7 @@ export function hoverText(result: HoverResult, links: readonly string[], l10n: L
   return parts.join('\n\n');
 }
 
-/** Where nothing can be predicted at all. */
+/** If nothing can be predicted at all. */
 export function failureText(message: string, links: readonly string[], l10n: L10n): string {
   return [`$(circle-slash) ${l10n.t('Not predicted: {0}', plain(message))}`, links.join(' · ')].join('\n\n');
 }
@@ -35,9 +35,9 @@ function valueParts(result: HoverResult, l10n: L10n): string[] {
     return [block(expression), ...(raised === undefined ? why : [raised])];
   }
   const isSame = values.every((value) => shown(value, LONGEST_VALUE) === shown(first, LONGEST_VALUE));
-  const told =
+  const rows =
     isSame || values.length === 1 ? single(expression, last, result, l10n) : rounds(expression, result, l10n);
-  return raised === undefined ? told : [...told, raised];
+  return raised === undefined ? rows : [...rows, raised];
 }
 
 /** One value, or the same one every time. */
@@ -57,7 +57,7 @@ function rounds(expression: string, { runs, values }: HoverResult, l10n: L10n): 
   const last = values.slice(-ROUNDS);
   const rows = last.map((value) => {
     const sure = value.unknown === undefined ? percent(value.confidence) : plain(value.unknown);
-    // What it was before stands in the row above.
+    // The value before is in the row above.
     const now = value.unknown === undefined ? (value.after ?? value.value) : '?';
     return `| ${value.iteration ?? ''} | ${cell(cut(now, LONGEST_CELL))} | ${sure} |`;
   });
@@ -69,7 +69,7 @@ function rounds(expression: string, { runs, values }: HoverResult, l10n: L10n): 
     block(expression),
     `$(debug-alt) ${head}`,
     [
-      `| ${l10n.t('round')} | ${last.some(changes) ? l10n.t('value afterwards') : l10n.t('value')} | ${l10n.t('probability')} |`,
+      `| ${l10n.t('iteration')} | ${last.some(changes) ? l10n.t('value afterwards') : l10n.t('value')} | ${l10n.t('probability')} |`,
       '|--:|:--|--:|',
       ...rows,
     ].join('\n'),
@@ -77,7 +77,7 @@ function rounds(expression: string, { runs, values }: HoverResult, l10n: L10n): 
   ];
 }
 
-/** Names have values; other expressions come to them; what a line changes goes from one to another. */
+/** Names have values; other expressions evaluate to them; what a line changes goes from one to another. */
 function sign(expression: string, value: HoverValue): string {
   if (changes(value)) return ': ';
   return /^[\p{L}_][\p{L}\p{N}_]*$/u.test(expression) ? ' = ' : ' → ';
@@ -89,7 +89,7 @@ function changes({ value, before = value, after = value }: HoverValue): boolean 
 
 function timesText({ iteration }: HoverValue, shown: number, runs: number, l10n: L10n): string {
   if (runs < 2 || iteration === undefined) return '';
-  if (shown === 1) return ` · ${l10n.t('round {0} of {1}', iteration, runs)}`;
+  if (shown === 1) return ` · ${l10n.t('iteration {0} of {1}', iteration, runs)}`;
   const last = shown < runs;
   return ` · ${last ? l10n.t('each of the last {0} of {1} times', shown, runs) : l10n.t('each of {0} times', runs)}`;
 }

@@ -15,7 +15,7 @@ import { shifted } from './shift';
 import { isDebugged, type Targets } from './targets';
 import { wantedFunctions } from './wanted';
 
-/** Milliseconds without a key stroke, and without scrolling. */
+/** Milliseconds without typing, and without scrolling. */
 const AFTER_TYPING = 250;
 const AFTER_MOVING = 150;
 
@@ -23,7 +23,7 @@ const AFTER_MOVING = 150;
 type Name = string | undefined;
 
 interface Known {
-  /** Of the document, for which it holds; another one's is shown until it is known anew. */
+  /** Of the document, for which it holds; that of another version is shown until the new one is known. */
   readonly version: number;
   readonly view: FunctionView;
 }
@@ -93,7 +93,7 @@ export class InlineValues implements vscode.Disposable {
     if (document === vscode.window.activeTextEditor?.document) this.refresh(AFTER_TYPING);
   }
 
-  /** Another example counts. */
+  /** The example has changed. */
   private outdate(uri: string, name: string): void {
     for (const [document, known] of this.known) {
       if (document.uri.toString() !== uri) continue;
@@ -127,12 +127,12 @@ export class InlineValues implements vscode.Disposable {
       const functions = await this.targets.functions(document);
       if (!token.isCancellationRequested) await this.predictFunctions(editor, functions, token);
     } catch (error) {
-      // Nothing is shown then; what people should know of it stands in the status of the model.
+      // Nothing is shown then; the model's status tells the reason.
       reasonOf(error);
     }
   }
 
-  /** One after the other, that at the cursor first. */
+  /** One after the other, the one at the cursor first. */
   private async predictFunctions(
     { document, selection, visibleRanges }: vscode.TextEditor,
     functions: readonly FunctionItem[],
@@ -154,7 +154,7 @@ export class InlineValues implements vscode.Disposable {
     }
   }
 
-  /** Undefined where the request was cancelled. */
+  /** Undefined if the request was canceled. */
   private async viewOf(
     document: vscode.TextDocument,
     item: FunctionItem | undefined,

@@ -1,4 +1,4 @@
-/** Work that only the newest asker gets done: never more than one piece at a time. */
+/** Runs only the latest requested work: never more than one piece at a time. */
 import { type CancellationToken, CancellationTokenSource, type Disposable } from 'vscode-jsonrpc/node.js';
 
 export class Latest implements Disposable {
@@ -7,7 +7,7 @@ export class Latest implements Disposable {
   private running: Promise<void> | undefined;
   private isDisposed = false;
 
-  /** @param failed told of what the work has thrown, unless it was cancelled */
+  /** @param failed called with what the work threw, unless it was canceled */
   constructor(private readonly failed: (error: unknown) => void) {}
 
   /** Cancels what runs, and begins after a pause (in milliseconds) once that has ended, unless something newer comes. */
@@ -21,7 +21,7 @@ export class Latest implements Disposable {
     }, pause);
   }
 
-  /** Whatever runs, or waits to, is not wanted any more. */
+  /** Cancels running and pending work. */
   cancel(): void {
     clearTimeout(this.timer);
     this.source?.cancel();

@@ -1,9 +1,9 @@
-/** What the runs of one line come to, in one short text: `result = 30 · 130 · 205`. */
+/** The values of one line over its executions, in one short text: `result = 30 · 130 · 205`. */
 import type { LineRun, SurveyLine } from '../../adapter/service/protocol';
 import { describeException } from '../../debugger/state/exceptions';
 import { cut, type L10n } from './words';
 
-/** How many rounds of a loop are shown, and how long a value and the whole may be. */
+/** How many iterations of a loop are shown, and how long a value and the whole may be. */
 export interface Lengths {
   readonly rounds: number;
   readonly value: number;
@@ -11,10 +11,10 @@ export interface Lengths {
 }
 
 export const INLINE: Lengths = { rounds: 5, value: 40, text: 110 };
-/** For readers who have asked for more. */
+/** For the detailed form. */
 export const WHOLE: Lengths = { rounds: 20, value: 300, text: 2000 };
 
-/** @param source the line's text, for its first word @returns '' where nothing is worth saying */
+/** @param source the line's text, for its first word @returns '' if there is nothing to say */
 export function lineText({ runs, last }: SurveyLine, source: string, lengths: Lengths, l10n: L10n): string {
   const isCut = runs > last.length;
   const series = (values: readonly string[]): string => joined(values, isCut, lengths);
@@ -46,7 +46,7 @@ function changesOf(runs: readonly LineRun[], name: string): string[] {
   return runs.flatMap(({ changes }) => changes.filter((one) => one.name === name).map(text));
 }
 
-/** Which way a condition has gone. */
+/** The outcome of a condition. */
 function branch(
   runs: readonly LineRun[],
   source: string,
@@ -55,7 +55,7 @@ function branch(
 ): string[] {
   const taken = runs.flatMap((run) => (run.taken === undefined ? [] : [run.taken]));
   if (taken.length === 0) return [];
-  if (/^\s*(?:async\s+)?for\b/.test(source)) return taken.includes(true) ? [] : [l10n.t('no rounds')];
+  if (/^\s*(?:async\s+)?for\b/.test(source)) return taken.includes(true) ? [] : [l10n.t('no iterations')];
   if (/^\s*(?:except|case|match|with)\b/.test(source))
     return [taken.includes(true) ? l10n.t('matches') : l10n.t('does not match')];
   return [series(taken.map((is) => (is ? 'True' : 'False')))];

@@ -1,4 +1,4 @@
-/** Texts of programs inside Markdown: whatever they hold, they are shown as they are. */
+/** Texts of programs inside Markdown: whatever they contain, they are shown literally. */
 
 /** A code span. */
 export function code(text: string): string {

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 
 /**
- * The editor, with its cursor on the line; undefined (and people are told) where no Python file is open.
+ * The editor, with its cursor on the line; undefined (with a message) if no Python file is open.
  * @param given a URI and a line from 0, as links carry them; menus give a URI alone
  */
 export async function editorAt([uri, line]: readonly unknown[]): Promise<vscode.TextEditor | undefined> {

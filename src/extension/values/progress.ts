@@ -1,10 +1,10 @@
-/** Asks the service, and shows in the status bar what it does if that takes a while. */
+/** Sends a request to the service, and shows progress in the status bar if it takes a while. */
 import * as vscode from 'vscode';
 import type { RequestType } from 'vscode-jsonrpc/node.js';
 import type { CallParams } from '../../adapter/service/protocol';
 import type { ModelHost } from '../host/modelHost';
 
-/** Milliseconds after which people wonder whether anything happens. */
+/** Milliseconds before progress is shown. */
 const NOTICEABLE = 400;
 
 /** Fails as `ModelHost.request`. */

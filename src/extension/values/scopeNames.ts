@@ -1,10 +1,10 @@
-/** Names that a what-if can change on a line, with what they are predicted to be there. */
+/** Names that a what-if can change on a line, with their predicted values there. */
 import type { FunctionItem, SurveyResult } from '../../adapter/service/protocol';
 import { givenArguments } from './givenArguments';
 
 export interface ScopeName {
   readonly name: string;
-  /** What it is likely to be before the line runs; undefined where nothing tells. */
+  /** What it is likely to be before the line runs; undefined if unknown. */
   readonly value: string | undefined;
 }
 

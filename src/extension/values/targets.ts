@@ -1,4 +1,4 @@
-/** What a place in a document is predicted for. */
+/** The prediction target at a place in a document. */
 import * as vscode from 'vscode';
 import type { DocumentParams, FunctionItem } from '../../adapter/service/protocol';
 import { functionAt } from '../launch/callText';
@@ -10,7 +10,7 @@ import { isProgramOf } from '../launch/program';
 export interface Target {
   /** Undefined outside of functions. */
   readonly item: FunctionItem | undefined;
-  /** For requests of the service: the document, and the example call that a person has chosen. */
+  /** For requests of the service: the document, and the example call that the user has chosen. */
   readonly params: DocumentParams & { readonly call?: string };
 }
 

@@ -1,4 +1,4 @@
-/** Predicted traces as documents that nobody has to save. */
+/** Predicted traces as unsaved documents. */
 import * as vscode from 'vscode';
 import { traceScheme } from '../launch/program';
 
@@ -22,7 +22,7 @@ export class TraceDocuments implements vscode.TextDocumentContentProvider {
   provideTextDocumentContent(uri: vscode.Uri): string {
     return (
       this.texts.get(uri.toString()) ??
-      vscode.l10n.t('# This prediction is no longer there. Ask for it again with "What If…".')
+      vscode.l10n.t('# This prediction is no longer available. Ask for it again with "What If…".')
     );
   }
 }

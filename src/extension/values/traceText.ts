@@ -1,5 +1,5 @@
 /**
- * A function with what is predicted in it, as comments below its lines: the two sides of a what-if. Below, not behind: the
+ * A function with what is predicted in it, as comments below its lines: the two sides of a what-if. Below, not at the line end: the
  * halves of a comparison are narrow, and so only comments differ.
  */
 import type { Difference, FunctionItem, Outcome, SurveyLine } from '../../adapter/service/protocol';
@@ -71,7 +71,7 @@ function commentsOf(
   return comments;
 }
 
-/** How it ends, which is what one looks for first. */
+/** How it ends, which is read first. */
 function endTexts(outcome: Outcome, printed: string, l10n: L10n): string[] {
   const lines = printed === '' ? [] : printed.replace(/\r?\n$/, '').split(/\r?\n/);
   return [

@@ -1,4 +1,4 @@
-/** Which functions are worth predicting for somebody who looks at a file. */
+/** Which functions are worth predicting for a visible file. */
 import type { FunctionItem } from '../../adapter/service/protocol';
 import { functionAt } from '../launch/callText';
 import type { Lines } from './functionView';

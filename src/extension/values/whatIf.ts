@@ -1,4 +1,4 @@
-/** "What If…": another value on a line, and what becomes of the rest, as a comparison of two predicted traces. */
+/** "What If…": another value on a line, and its consequences, as a comparison of two predicted traces. */
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import type { RequestType } from 'vscode-jsonrpc/node.js';
@@ -99,7 +99,7 @@ export class WhatIfs {
     );
   }
 
-  /** With a button to give up. Values beside the code ask for surveys too, and the newest asker wins: so it asks again. */
+  /** Cancelable. Inline values request surveys too, and the newest request wins, so this one is repeated. */
   private async request<P extends CallParams, R, E>(type: RequestType<P, R, E>, params: P, title: string): Promise<R> {
     const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
     return vscode.window.withProgress(options, async (_, token) => {

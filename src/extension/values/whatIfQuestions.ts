@@ -7,7 +7,7 @@ import { cut } from './words';
 
 const LONGEST = 80;
 
-/** Undefined where the person has cancelled. @param line from 0 */
+/** Undefined if the user canceled. @param line from 0 */
 export async function askForName(names: readonly ScopeName[], line: number): Promise<ScopeName | undefined> {
   const title = vscode.l10n.t('What if… before line {0}', line + 1);
   const other = { label: `$(edit) ${vscode.l10n.t('Something else…')}`, alwaysShow: true, name: undefined };
@@ -16,7 +16,7 @@ export async function askForName(names: readonly ScopeName[], line: number): Pro
     description: name.value === undefined ? '' : cut(name.value, LONGEST),
     name,
   }));
-  const placeHolder = vscode.l10n.t('Which variable has another value?');
+  const placeHolder = vscode.l10n.t('Which variable should have another value?');
   const picked =
     names.length === 0 ? other : await vscode.window.showQuickPick([...items, other], { title, placeHolder });
   if (!picked || picked.name) return picked?.name;
@@ -26,12 +26,12 @@ export async function askForName(names: readonly ScopeName[], line: number): Pro
     validateInput: (text) =>
       /^\s*[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*|\[[^\]]+\])*\s*$/u.test(text)
         ? undefined
-        : vscode.l10n.t('This is no name: begin with a variable, such as total or prices[0].'),
+        : vscode.l10n.t('Not a name: begin with a variable, such as total or prices[0].'),
   });
   return typed === undefined ? undefined : { name: typed.trim(), value: undefined };
 }
 
-/** Which time the line runs, from 1; undefined where it runs once at most. */
+/** Which execution of the line, from 1; undefined if it runs at most once. */
 export async function askForRound({ lines }: SurveyResult, line: number): Promise<number | undefined | 'cancelled'> {
   const found = lines.find((one) => one.line <= line && line <= one.endLine);
   if (!found || found.runs < 2) return undefined;
@@ -46,27 +46,27 @@ export async function askForRound({ lines }: SurveyResult, line: number): Promis
     })),
     {
       title: vscode.l10n.t('What if… before line {0}', line + 1),
-      placeHolder: vscode.l10n.t('The line runs {0} times: before which one?', found.runs),
+      placeHolder: vscode.l10n.t('The line runs {0} times: before which execution?', found.runs),
     },
   );
   return picked?.round ?? 'cancelled';
 }
 
-/** A Python literal; undefined where the person has cancelled. */
+/** A Python literal; undefined if the user canceled. */
 export async function askForValue({ name, value }: ScopeName): Promise<string | undefined> {
   const typed = await vscode.window.showInputBox({
     title: vscode.l10n.t('What if {0} is…', name),
-    prompt: vscode.l10n.t("A value as Python writes it: 5, 'text', [1, 2], None"),
+    prompt: vscode.l10n.t("A Python literal: 5, 'text', [1, 2], None"),
     ...(value !== undefined && problemOf(value) === undefined && { value }),
     validateInput: (text) => {
       const problem = problemOf(text);
-      return problem === undefined ? undefined : vscode.l10n.t('This is no Python literal: {0}', problem);
+      return problem === undefined ? undefined : vscode.l10n.t('Not a Python literal: {0}', problem);
     },
   });
   return typed?.trim();
 }
 
-/** In the words of the reader of literals; undefined for a literal. */
+/** The literal parser's error message; undefined for a literal. */
 function problemOf(text: string): string | undefined {
   return syntaxProblem(() => parseValue(text.trim()));
 }

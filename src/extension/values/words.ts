@@ -1,4 +1,4 @@
-/** How predictions are put into words. */
+/** Wording of predictions. */
 import { percent } from '../../debugger/percent';
 
 /** `vscode.l10n`, which exists only inside of the editor. */

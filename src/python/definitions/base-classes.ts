@@ -1,6 +1,6 @@
 /**
- * What the bases of a class are: classes of the program, found by scopes and imports as Python finds them, or else foreign
- * ones, which are known by name alone. A name that an import binds is never a class of the file that happens to have it too.
+ * Resolves the bases of a class: classes of the program, looked up by scopes and imports as Python does, or else foreign
+ * ones, which are known by name alone. A name bound by an import never refers to a class of the same name in the file.
  */
 import { importsOf, type Import } from '../modules/imports';
 import type { FunctionInfo, ImportedFile, ModuleName, SourceFile, Statement } from '../syntax';
@@ -10,21 +10,21 @@ import { BUILTIN_NAMES } from './builtin-names';
 /** A class of the program, or the name of a foreign one: `Exception`, `threading.Thread` (however it was imported). */
 export type Class = FunctionInfo | string;
 
-/** What a name stands for, as far as that matters for classes. */
+/** What a name refers to, as far as that matters for classes. */
 type Meaning =
   | { readonly kind: 'class'; readonly info: FunctionInfo }
-  /** As the import on a line names it. */
+  /** As named by the import on a line. */
   | { readonly kind: 'module'; readonly name: ModuleName; readonly line: number }
   | { readonly kind: 'foreign'; readonly name: string };
 
 /** A statement that binds a name. */
 interface Binding {
   readonly statement: Statement;
-  /** It runs only where something before it has failed: `except ImportError: Base = object`. */
+  /** It runs only if something before it has failed: `except ImportError: Base = object`. */
   readonly isFallback: boolean;
 }
 
-/** Look-ups behind one base: aliases of aliases, imports of imports. More are no program but a puzzle. */
+/** Maximum look-ups for one base (aliases of aliases, imports of imports); real programs need fewer. */
 const MOST_LOOKUPS = 500;
 
 interface Budget {
@@ -39,7 +39,7 @@ export class BaseClasses {
 
   constructor(private readonly source: SourceFile) {}
 
-  /** The bases of a class in the order in which they are written. */
+  /** The bases of a class in the order written. */
   of(owner: FunctionInfo): readonly Class[] {
     const known = this.known.get(owner);
     if (known) return known;
@@ -59,7 +59,7 @@ export class BaseClasses {
     );
   }
 
-  /** @param at the class whose base it is, or the statement in which the name stands */
+  /** @param at the class whose base it is, or the statement that contains the name */
   private path(text: string, scope: FunctionInfo, at: FunctionInfo | Statement, budget: Budget): Meaning {
     if (!/^[\p{ID_Continue}.]+$/u.test(text)) return foreign(text);
     const [head = '', ...attributes] = text.split('.');
@@ -71,7 +71,7 @@ export class BaseClasses {
   private name(name: string, scope: FunctionInfo, at: FunctionInfo | Statement, budget: Budget): Meaning {
     if (budget.left-- <= 0) return foreign(name);
     let later: (() => Meaning) | undefined;
-    // Of what runs before the class statement the last counts; a function runs when the scopes around it are complete.
+    // The last binding before the class statement counts; a function runs when its enclosing scopes are complete.
     let isComplete = false;
     for (let around: FunctionInfo | undefined = scope; around; around = around.parent) {
       const here: FunctionInfo = around;
@@ -92,11 +92,11 @@ export class BaseClasses {
       if (starred) return starred;
       isComplete ||= here.kind === 'function';
     }
-    // Half-written code: the class that is meant stands further down.
+    // Half-written code: the class is defined further down.
     return isBuiltInException(name) || BUILTINS.has(name) || !later ? foreign(name) : later();
   }
 
-  /** What a statement makes of a name. */
+  /** What a statement binds a name to. */
   private bound(statement: Statement, name: string, scope: FunctionInfo, budget: Budget): Meaning {
     const info = this.defined(statement, name);
     if (info) return { kind: 'class', info };
@@ -132,12 +132,12 @@ export class BaseClasses {
     }
   }
 
-  /** A module inside a package; of a package that is no part of the program it may be a class as well. */
+  /** A module inside a package; in a package outside the program it may be a class as well. */
   private unlessForeign(name: ModuleName, line: number): Meaning {
     return this.file(name, line) ? { kind: 'module', name, line } : foreign(moduleText(name));
   }
 
-  /** What a global name of a file means once the file has been loaded; undefined if the file binds no such name. */
+  /** What a global name of a file refers to once the file has been loaded; undefined if the file binds no such name. */
   private global(
     { source: { module } }: ImportedFile,
     name: string,
@@ -149,7 +149,7 @@ export class BaseClasses {
     return binding ? this.bound(binding.statement, name, module, budget) : this.starred(module, name, budget, seen);
   }
 
-  /** What `from m import *` brings, where `m` is a file of the program. @param seen files that it comes through */
+  /** What `from m import *` imports, if `m` is a file of the program. @param seen files already visited */
   private starred(
     module: FunctionInfo,
     name: string,
@@ -168,7 +168,7 @@ export class BaseClasses {
     return undefined;
   }
 
-  /** A class inside another one, or inside one of its bases. */
+  /** A class nested in another one, or in one of its bases. */
   private member(owner: FunctionInfo, name: string, budget: Budget): Meaning | undefined {
     const info = this.classesIn(owner, name).at(-1);
     if (info) return { kind: 'class', info };
@@ -227,7 +227,7 @@ function classesByScope(source: SourceFile): Map<FunctionInfo, Map<string, Funct
   return scopes;
 }
 
-/** Lines in which a name stands, and under `*` the imports of all names: reading every statement would take too long. */
+/** Lines that contain a name, and under `*` the imports of all names: parsing every statement would take too long. */
 function linesByWord(source: SourceFile): Map<string, number[]> {
   const lines = new Map<string, number[]>();
   const add = (word: string, line: number): void => {
@@ -249,7 +249,7 @@ function binds(statement: Statement, name: string): boolean {
   return statement.targets.includes(name);
 }
 
-/** The name, with dots where it has some, that an assignment gives another name: `m.A` in `B = m.A`. */
+/** The (possibly dotted) name that an assignment binds to another name: `m.A` in `B = m.A`. */
 function aliased({ kind, tokens, targets }: Statement): string | undefined {
   const [target, equals, ...rest] = tokens;
   if (kind !== 'assignment' || targets.length !== 1 || target?.kind !== 'name' || equals?.text !== '=')

@@ -1,4 +1,4 @@
-/** The exceptions that Python itself has, each with its base. */
+/** Python's built-in exceptions, each with its base. */
 
 const DERIVED: Readonly<Record<string, string>> = {
   BaseException: 'Exception GeneratorExit KeyboardInterrupt SystemExit BaseExceptionGroup',
@@ -28,7 +28,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['EnvironmentError', 'OSError'],
 ]);
 
-/** The name by which a class knows itself: `OSError` for `IOError`. */
+/** The class's own name: `OSError` for `IOError`. */
 export function exceptionName(name: string): string {
   return ALIASES.get(name) ?? name;
 }
@@ -37,7 +37,7 @@ export function isBuiltInException(name: string): boolean {
   return name === 'BaseException' || baseOf.has(exceptionName(name));
 }
 
-/** The exception and those that it is derived from, nearest first; the name alone for any other class. */
+/** The exception and its bases, nearest first; for any other class, only its name. */
 export function exceptionAncestors(name: string): string[] {
   const found: string[] = [];
   for (let each: string | undefined = exceptionName(name); each !== undefined; each = baseOf.get(each))

@@ -1,7 +1,7 @@
-/** Names that Python itself has: functions and types, and their methods. */
+/** Built-in names of Python: functions and types, and their methods. */
 const split = (text: string): string[] => text.trim().split(/\s+/);
 
-/** What one writes in an expression; exceptions and dunder names are left out. */
+/** Names for use in expressions; exceptions and dunder names are left out. */
 export const BUILTIN_NAMES = split(`
   abs all any ascii bin bool bytearray bytes callable chr complex dict dir divmod enumerate filter float format frozenset
   getattr hasattr hash hex id int isinstance issubclass iter len list map max min next object oct ord pow print range repr
@@ -12,7 +12,7 @@ const DICT = split('clear copy fromkeys get items keys pop popitem setdefault up
 const FROZEN_SET = split('copy difference intersection isdisjoint issubset issuperset symmetric_difference union');
 const NUMBER = split('as_integer_ratio conjugate imag real');
 
-/** By the kind of a value or, for one that prints as a call, the name of its type. */
+/** By the kind of a value, or by the name of its type if it prints as a call. */
 export const BUILTIN_METHODS: Readonly<Record<string, readonly string[]>> = {
   str: split(`capitalize casefold center count encode endswith expandtabs find format format_map index isalnum isalpha isascii
     isdecimal isdigit isidentifier islower isnumeric isprintable isspace istitle isupper join ljust lower lstrip maketrans

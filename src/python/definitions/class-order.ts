@@ -1,5 +1,5 @@
 /**
- * The order in which classes are searched: CPython's C3 linearisation (Barrett et al., "A Monotonic Superclass Linearization
+ * Method resolution order: CPython's C3 linearization (Barrett et al., "A Monotonic Superclass Linearization
  * for Dylan", 1996) over the classes that the program defines and the names of foreign ones.
  */
 import type { FunctionInfo, SourceFile } from '../syntax';
@@ -7,13 +7,13 @@ import { BaseClasses, type Class } from './base-classes';
 import { exceptionAncestors } from './builtin-exceptions';
 
 export interface ClassOrder {
-  /** As `__mro__`: the class itself first, `object` last. Of a foreign class its name is known, and not what it is derived from. */
+  /** As `__mro__`: the class itself first, `object` last. For a foreign class only the name is known, not its bases. */
   readonly classes: readonly Class[];
-  /** What CPython says where the bases have no consistent order; `classes` then is a likely one. */
+  /** CPython's message if the bases have no consistent order; `classes` is then a likely one. */
   readonly problem?: string;
 }
 
-/** Classes before this one that are looked at; a hierarchy that is deeper is cut off. */
+/** Maximum number of ancestors; a deeper hierarchy is cut off. */
 const MOST_ANCESTORS = 256;
 
 class ClassOrders {
@@ -25,7 +25,7 @@ class ClassOrders {
     this.bases = new BaseClasses(source);
   }
 
-  /** Bases first, by a stack of its own: how deep a hierarchy is, is up to the file. */
+  /** Bases first, with an explicit stack, since the depth of a hierarchy is up to the file. */
   of(owner: FunctionInfo): ClassOrder {
     const open = new Set<FunctionInfo>();
     const stack = [owner];
@@ -58,12 +58,12 @@ class ClassOrders {
     return { classes: [owner, ...classes].slice(0, MOST_ANCESTORS), ...(problem !== undefined && { problem }) };
   }
 
-  /** The bases without those that lead back to the class: in a circle each class is derived from none of the others. */
+  /** The bases without those that lead back to the class: in a cycle no class is derived from the others. */
   basesOf(owner: FunctionInfo): readonly Class[] {
     const known = this.straight.get(owner);
     if (known) return known;
     const bases = this.bases.of(owner).filter((base) => typeof base === 'string' || !this.leadsTo(base, owner));
-    // `Generic[T]` stands last wherever it is written, as `typing` arranges it where other bases are generic.
+    // `Generic[T]` comes last wherever it is written, as `typing` arranges it if other bases are generic.
     const isLast = (base: Class): boolean => typeof base === 'string' && /(?:^|\.)Generic$/.test(base);
     const sorted = [...bases.filter((base) => !isLast(base)), ...bases.filter(isLast)];
     this.straight.set(owner, sorted);
@@ -82,12 +82,12 @@ class ClassOrders {
 }
 
 /**
- * The first class that stands in no tail goes next. Where each stands in one, the first of all goes next, so that there
- * always is an order.
+ * The first class that is in no tail comes next. If each is in one, the very first comes next, so that there
+ * is always an order.
  */
 function merge(orders: readonly (readonly Class[])[]): { classes: Class[]; stuck: Class[] | undefined } {
   const lists = orders.map((order) => ({ order, at: 0 }));
-  /** In how many tails a class stands. */
+  /** How many tails contain a class. */
   const tails = new Map<Class, number>();
   const count = (item: Class, by: number): void => {
     tails.set(item, (tails.get(item) ?? 0) + by);
@@ -106,7 +106,7 @@ function merge(orders: readonly (readonly Class[])[]): { classes: Class[]; stuck
     classes.push(chosen);
     taken.add(chosen);
     for (const list of lists) {
-      // One that was chosen out of a tail is passed over there.
+      // One that was chosen from a tail is skipped there.
       for (let head = list.order[list.at]; head !== undefined && taken.has(head); head = list.order[list.at]) {
         list.at++;
         const follows = list.order[list.at];
@@ -124,7 +124,7 @@ function nameOf(one: Class): string {
   return typeof one === 'string' ? one.slice(one.lastIndexOf('.') + 1) : one.name;
 }
 
-/** By the list of functions, which stays the same while a source has nothing but another statement put in. */
+/** By the list of functions, which stays the same object when only a statement of the source is replaced. */
 const orders = new WeakMap<SourceFile['functions'], ClassOrders>();
 
 export function classOrder(source: SourceFile, owner: FunctionInfo): ClassOrder {
@@ -147,7 +147,7 @@ export function foreignBases(source: SourceFile, owner: FunctionInfo): string[] 
   return classOrder(source, owner).classes.filter((one): one is string => typeof one === 'string' && one !== 'object');
 }
 
-/** Names of the foreign classes that stand in the class statement itself. */
+/** Names of the foreign classes written in the class statement itself. */
 export function directForeignBases(source: SourceFile, owner: FunctionInfo): string[] {
   return ordersOf(source)
     .basesOf(owner)

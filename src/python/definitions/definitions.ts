@@ -12,24 +12,24 @@ export function moduleOf(info: FunctionInfo): FunctionInfo {
   return module;
 }
 
-/** True for what is defined in a file that the program imports. */
+/** True for definitions in a file that the program imports. */
 export function isImported(info: FunctionInfo): boolean {
   return moduleOf(info).importedAs !== undefined;
 }
 
-/** How values name a function or class; of an imported file with its module, since the program may have another one. */
+/** The name of a function or class in values; for an imported file with its module, since names may repeat. */
 export function valueName(info: FunctionInfo): string {
   return isImported(info) ? info.qualifiedName : info.name;
 }
 
-/** A class's own function of that name; the last definition wins. */
+/** A class's own method of that name; the last definition wins. */
 export function ownMethod(source: SourceFile, owner: FunctionInfo, name: string): FunctionInfo | undefined {
   return source.functions.findLast(
     (candidate) => candidate.kind === 'function' && candidate.name === name && candidate.parent === owner,
   );
 }
 
-/** The class of that name, as an instance or `<class 'C'>` names it. */
+/** The class of that name, as named by an instance or `<class 'C'>`. */
 export function findClass(source: SourceFile, name: string): FunctionInfo | undefined {
   const last = name.slice(name.lastIndexOf('.') + 1);
   const classes = source.functions.filter((candidate) => candidate.kind === 'class');
@@ -89,7 +89,7 @@ export function propertiesOf(source: SourceFile, owner: FunctionInfo): string[] 
 
 /** Names that imports anywhere in the program's own file bind. */
 export function importedNames(source: SourceFile): Set<string> {
-  // Reading a statement takes longer than looking at its first word.
+  // Parsing a statement takes longer than checking its first word.
   const lines = ownText(source).split(/\r\n?|\n/);
   const statements = lines.map((text, index) =>
     /^\s*(?:import|from)\b/.test(text) ? source.statementAt(index + 1) : undefined,
@@ -97,11 +97,11 @@ export function importedNames(source: SourceFile): Set<string> {
   return new Set(statements.flatMap((statement) => (statement?.kind === 'import' ? statement.targets : [])));
 }
 
-/** The function that a name means inside `scope`: nested ones first, then those of the scopes around it. */
+/** The function that a name refers to inside `scope`: nested ones first, then those of the scopes around it. */
 export function functionNamed(source: SourceFile, scope: FunctionInfo, name: string): FunctionInfo | undefined {
   for (let around: FunctionInfo | undefined = scope; around; around = around.parent) {
     const parent = around;
-    // Values name what is global in an imported file with its module.
+    // Values qualify global names of an imported file with its module.
     if (parent.importedAs !== undefined) break;
     const found = source.functions.findLast((candidate) => candidate.name === name && candidate.parent === parent);
     if (found && (around === scope || around.kind !== 'class')) return found;
@@ -112,7 +112,7 @@ export function functionNamed(source: SourceFile, scope: FunctionInfo, name: str
   );
 }
 
-/** Names of enclosing functions' variables that the function uses, itself or in functions inside it. */
+/** Free variables of the function: variables of enclosing functions that it, or a nested function, uses. */
 export function freeVariables(source: SourceFile, info: FunctionInfo): string[] {
   const outer = new Set<string>();
   for (let around = info.parent; around; around = around.parent) {
@@ -141,7 +141,7 @@ function isModule(info: FunctionInfo | undefined): boolean {
 function* statementsOf(source: SourceFile, info: FunctionInfo): Generator<Statement> {
   for (const line of source.executableLines) {
     if (line < info.line || line > info.endLine) continue;
-    // On the line of `def f(): return x` the body is meant.
+    // On the line of `def f(): return x` the body counts.
     const statement = source.statementAt(line, line === info.line ? info : undefined);
     if (statement && statement.scope !== info.parent) yield statement;
   }

@@ -1,11 +1,11 @@
-/** What names mean at a place of a file, where that can be read: bound to a literal, or to each row of a table in turn. */
+/** Values of names at a place of a file, as far as the text shows them: bound to a literal, or to each row of a table in turn. */
 import type { FunctionInfo, SourceFile, Statement } from '../syntax';
 import type { Value } from '../values/value';
 import { literalValue, type Names } from './literals';
 
 /** Names that stand for other names. */
 const DEEPEST = 4;
-/** Rows of a table that are looked at. */
+/** Maximum rows of a table. */
 const MOST_ROWS = 12;
 
 export class NamesOf {
@@ -36,7 +36,7 @@ export class NamesOf {
     return [...new Set(found)];
   }
 
-  /** Meanings of the names in a statement: one, or one for every row of the tables that it goes through. */
+  /** The bindings of names in a statement: one, or one for every row of the tables that it iterates over. */
   at(statement: Statement): Names[] {
     const rows = [...this.loopRows(statement), ...this.parameterRows(statement.scope)];
     const fallback: Names = (name) => this.valueOf(name, statement);
@@ -44,7 +44,7 @@ export class NamesOf {
     return rows.slice(0, MOST_ROWS).map((row) => (name) => row.get(name) ?? fallback(name));
   }
 
-  /** What was assigned to a name (or to `self.name`) last, as written. */
+  /** The last assignment to a name (or to `self.name`), as written. */
   textOf(name: string, at: Statement): string | undefined {
     return this.assignment(name, at)?.text;
   }
@@ -116,7 +116,7 @@ export class NamesOf {
       const names: Names = (name) => (header ? this.valueOf(name, header) : undefined);
       const written = literalValue(what.text, names);
       const list = written && 'items' in written ? written.items : [];
-      // One name as a text takes the whole row, in a list its only cell.
+      // One name as a string takes the whole row, in a list its only cell.
       const columns = written?.kind === 'str' ? written.value : list.map((item) => `${textOf(item)},`).join('');
       const rows = rowsOf(columns, literalValue(plainRows(table.text), names));
       if (rows.length > 0) return rows;

@@ -1,4 +1,4 @@
-/** What a call site says about a call: what it is there for, and how the call should end. */
+/** What a call site says about a call: its purpose, and how the call should end. */
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../syntax';
 import { printValue } from '../values/print';
 import type { ExampleOrigin, Expectation } from './example';
@@ -12,7 +12,7 @@ const EQUALS = new Set(['==', 'is']);
 /** `unittest` methods with a fixed result. */
 const FIXED: Readonly<Record<string, string>> = { assertTrue: 'True', assertFalse: 'False', assertIsNone: 'None' };
 
-/** What code at a place is there for. */
+/** The purpose of code at a place. */
 export class Places {
   private readonly mains: readonly { readonly line: number; readonly endLine: number }[];
 
@@ -48,7 +48,7 @@ function mainBlocks(source: SourceFile): { line: number; endLine: number }[] {
   });
 }
 
-/** How the call should end, as its statement says; empty where it says nothing. */
+/** How the call should end, as its statement says; empty if it does not say. */
 export function expectation(source: SourceFile, statement: Statement, site: CallSite, names: Names): Expectation {
   const raises = raisedAround(source, statement);
   if (raises !== undefined) return { raises };

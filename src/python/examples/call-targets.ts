@@ -1,4 +1,4 @@
-/** Which calls in a file mean one function. */
+/** Which calls in a file refer to one function. */
 import { importsOf } from '../modules/imports';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../syntax';
 import type { NamesOf } from './bound-names';
@@ -9,7 +9,7 @@ export interface KnownAs {
   readonly names: ReadonlySet<string>;
 }
 
-/** A call of the target; `receiver` is what its instance is made with, as written, where that is known. */
+/** A call of the target; `receiver` has the constructor arguments of its instance, as written, if known. */
 export interface Match {
   readonly receiver?: string;
 }
@@ -45,7 +45,7 @@ export class Target {
     return { names: new Set(parent?.kind === 'function' ? [name] : [name, this.root]) };
   }
 
-  /** What it is called in another file, which has to import it; undefined where that is not so. */
+  /** What it is called in another file, which has to import it; undefined if it does not. */
   in(other: SourceFile): KnownAs | undefined {
     const { parent, className } = this.info;
     // What is defined inside a function cannot be imported.
@@ -66,7 +66,7 @@ export class Target {
     return names.size > 0 ? { names } : undefined;
   }
 
-  /** Whether a call means the target. */
+  /** Whether a call refers to the target. */
   match(site: CallSite, statement: Statement, known: KnownAs, names: NamesOf): Match | undefined {
     const { callee, receiver } = site;
     if (callee === undefined) return undefined;
@@ -79,7 +79,7 @@ export class Target {
     return this.instance(receiver, known) ?? this.instance(names.textOf(receiver, statement) ?? '', known);
   }
 
-  /** Whether a text means the target itself, uncalled. */
+  /** Whether a text refers to the target itself, uncalled. */
   isNamed(text: string, statement: Statement, known: KnownAs, names: NamesOf): boolean {
     const { name, className } = this.info;
     if (className === undefined || this.isConstructor) return known.names.has(text);

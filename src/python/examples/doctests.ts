@@ -6,7 +6,7 @@ export interface WrittenCall {
   readonly line: number;
   /** As between its parentheses. */
   readonly arguments: string;
-  /** What stands behind it as its result. */
+  /** The result written after it. */
   readonly result?: string;
 }
 
@@ -23,7 +23,7 @@ export function doctestCode(text: string): string | undefined {
   return code.join('\n');
 }
 
-/** What a doctest that ends on a line is said to show. */
+/** The stated output of a doctest that ends on a line. */
 export function doctestResult(lines: readonly string[], line: number): { returns?: string; raises?: string } {
   const shown: string[] = [];
   for (const text of lines.slice(line)) {

@@ -1,7 +1,7 @@
 /**
- * Example calls of a function, found in what people have written: doctests, asserts, tests, the main block, other calls with
- * literal arguments; else concluded from its parameters' types. Nothing is computed: an argument that is no literal, and no
- * name that was bound to one, is no example.
+ * Example calls of a function, found in the code: doctests, asserts, tests, the main block, other calls with
+ * literal arguments; else derived from its parameters' types. Nothing is computed: an argument that is neither a literal nor a
+ * name that was bound to one makes the call unusable.
  */
 import type { ParsedArgument } from '../values/literal';
 import { printValue } from '../values/print';
@@ -22,10 +22,10 @@ export interface OtherFile {
   readonly text: string;
 }
 
-/** Nobody reads more, and long arguments are slow to predict with. */
+/** Longer arguments are unreadable, and slow to predict with. */
 const MOST = 50;
 const LONGEST = 1000;
-/** Other files that mention the function and are parsed for it. */
+/** Maximum other files that mention the function and are parsed for it. */
 const MOST_FILES = 40;
 
 const NO_NAMES: Names = () => undefined;
@@ -50,7 +50,7 @@ export function findExamples(
   for (const file of others) {
     const { text } = file;
     if (!text.includes(target.word) || !text.includes(target.root)) continue;
-    // The files behind are not even read.
+    // The remaining files are not even read.
     if (files++ >= MOST_FILES) break;
     const other = parsed(parser, file);
     const known = target.in(other);
@@ -61,7 +61,7 @@ export function findExamples(
   return best(found);
 }
 
-/** What a file was read as: who gives the same one again need not wait again. */
+/** Parsed files, so that the same one is parsed only once. */
 const sources = new WeakMap<OtherFile, SourceFile>();
 
 function parsed(parser: PythonParser, file: OtherFile): SourceFile {
@@ -198,7 +198,7 @@ function called(
   return { call, function: qualifiedName, arguments: given, ...(receiver !== undefined && { receiver }) };
 }
 
-/** The arguments of a call site as literals, those behind stars included; undefined where one is none. */
+/** The arguments of a call site as literals, those behind stars included; undefined if one is not a literal. */
 function values(written: CallSite['arguments'], names: Names): ParsedArgument[] | undefined {
   const all: ParsedArgument[] = [];
   for (const { keyword, star, text } of written) {

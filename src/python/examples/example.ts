@@ -6,24 +6,24 @@ export const ORIGINS = ['docstring', 'assert', 'test', 'main', 'call', 'hints'] 
 export type ExampleOrigin = (typeof ORIGINS)[number];
 
 export interface Example {
-  /** As one can write it: `f([1, 2], 'x')`, `Class.method(3)`, `Class(1).method(3)`. */
+  /** As source code: `f([1, 2], 'x')`, `Class.method(3)`, `Class(1).method(3)`. */
   readonly call: string;
   /** Qualified name of the function. */
   readonly function: string;
   /** As between the parentheses of the call. */
   readonly arguments: string;
-  /** Arguments with which the instance is made, for a method where they are known. */
+  /** Constructor arguments of the instance, for a method, if they are known. */
   readonly receiver?: string;
   readonly origin: ExampleOrigin;
   /** Where it is written, unless it comes from the parameters. */
   readonly line?: number;
   /** The file, if it is another one. */
   readonly path?: string;
-  /** Literal that it returns, as somebody says there. */
+  /** Literal that it returns, as stated there. */
   readonly returns?: string;
-  /** Exception that it raises, as somebody says there. */
+  /** Exception that it raises, as stated there. */
   readonly raises?: string;
 }
 
-/** What is said about how a call ends. */
+/** The stated outcome of a call. */
 export type Expectation = Pick<Example, 'returns' | 'raises'>;

@@ -1,4 +1,4 @@
-/** Literals in expressions where some names stand for known values. */
+/** Literals in expressions in which some names have known values. */
 import { isValueCall } from '../values/constructors';
 import { lexemesOf } from '../text/lexemes';
 import { parseArguments, parseValue, ValueSyntaxError, type ParsedArgument } from '../values/literal';
@@ -45,5 +45,5 @@ function replaced(text: string, names: Names): string {
   return out + text.slice(from);
 }
 
-/** Nobody can type an instance, or a call whose value is not known. */
+/** An instance, or a call with an unknown value, cannot be written as a literal. */
 const isWritable = (value: Value): boolean => isTypeable(value, isValueCall);

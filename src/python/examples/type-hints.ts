@@ -1,4 +1,4 @@
-/** Plausible values of parameters by their types, as far as those are written. */
+/** Plausible values of parameters by their types, as far as those are annotated. */
 import { lexemesOf } from '../text/lexemes';
 import type { Parameter } from '../syntax';
 
@@ -22,7 +22,7 @@ const MAPPINGS = new Set('dict Dict Mapping MutableMapping'.split(' '));
 /** Items of a list whose type is not written. */
 const ITEMS = ['3', '1', '2'];
 
-/** The text between the parentheses of a call that fits the types; undefined where a required one says nothing. */
+/** The text between the parentheses of a call that fits the types; undefined if a required one is not annotated. */
 export function hintedArguments(parameters: readonly Parameter[]): string | undefined {
   const given: string[] = [];
   const seen = new Map<string, number>();

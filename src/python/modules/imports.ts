@@ -1,4 +1,4 @@
-/** What import statements say: which modules, which names of them, and what they are called here. */
+/** Reads import statements: which modules, which of their names, and the names bound here. */
 import type { SourceToken, Statement } from '../syntax';
 
 export interface Import {

@@ -27,7 +27,7 @@ const MOST_LINES = 20_000;
 const ROOM = 200;
 
 /**
- * The program with the files that its imports lead to; as it is where they lead to none.
+ * The program linked with the files that it imports; unchanged if there are none.
  * @param more files that belong to it, whether or not an import that can be read leads to them
  */
 export function link(
@@ -39,7 +39,7 @@ export function link(
   const files: ImportedFile[] = [];
   const resolutions: Resolution[] = [];
   const byPath = new Map<string, ImportedFile | NotFollowed>();
-  // Where the others begin stays the same while somebody types in the first one.
+  // The positions of the other files stay the same while the first one is edited.
   let lines = Math.ceil((main.lineCount + 1) / ROOM) * ROOM;
 
   const add = ({ path, text, name }: FoundModule): ImportedFile | NotFollowed => {

@@ -1,6 +1,6 @@
 /**
- * A program of several files as one source. The files lie behind one another: each has lines of its own in the program, so a
- * line (or a function) says which file it is in, and whoever goes through the program needs to know nothing of files.
+ * A program of several files as one source. The files are concatenated: each has its own lines in the program, so a
+ * line (or a function) says which file it is in, and code that steps through the program need not know about files.
  */
 import { importsOf } from './imports';
 import { withModuleNames, type ModuleOf } from './qualified-names';
@@ -40,10 +40,10 @@ export class LinkedSource implements SourceFile {
     readonly imported: readonly ImportedFile[],
     private readonly resolutions: readonly Resolution[],
   ) {
-    // The first file stands behind as many newlines as it has lines before it, the others on the lines that follow.
+    // The first file comes after as many newlines as there are lines before it, the others on the following lines.
     const gap = imported[0] ? imported[0].offset - (main.text.split(/\r\n?|\n/).length - 1) : 0;
-    const behind = imported.map(({ source, offset }) => source.text.slice(offset)).join('\n');
-    this.text = main.text + '\n'.repeat(Math.max(0, gap)) + behind;
+    const imports = imported.map(({ source, offset }) => source.text.slice(offset)).join('\n');
+    this.text = main.text + '\n'.repeat(Math.max(0, gap)) + imports;
     const last = imported.at(-1);
     this.lineCount = last ? last.offset + last.lineCount : main.lineCount;
     this.module = main.module;
@@ -112,7 +112,7 @@ export class LinkedSource implements SourceFile {
     return linked;
   }
 
-  /** What a name means where the scope can see it. */
+  /** What a name refers to in a scope. */
   private modulesIn(scope: FunctionInfo): ModuleOf {
     return (name) => {
       const head = name.split('.')[0] ?? name;

@@ -13,7 +13,7 @@ interface Joined {
 
 type View = Pick<Statement, 'tokens' | 'calls' | 'subExpressions'>;
 
-/** The statement with attributes of modules as single names `pkg.m.f`; nothing of it is read before it is asked for. */
+/** The statement with attributes of modules as single names `pkg.m.f`; parsed lazily. */
 export function withModuleNames(statement: Statement, moduleOf: ModuleOf): Statement {
   let view: View | undefined;
   const read = (): View => (view ??= statement.kind === 'import' ? statement : viewOf(statement, moduleOf));

@@ -8,7 +8,7 @@ export { SourceError } from '../text/limits';
 /** Larger files are not even opened; in bytes, of which a character takes up to four. */
 const LARGEST_FILE = 4 * LONGEST_TEXT;
 
-/** @throws SourceError for a missing, empty, very large or non-UTF-8 file, and for what is no regular file. */
+/** @throws SourceError for a missing, empty, very large or non-UTF-8 file, and for anything that is not a regular file. */
 export function readProgram(path: string): string {
   const text = decode(readRegularFile(path, LARGEST_FILE), path);
   if (text.trim() === '') throw new SourceError(`${shortened(path)} is empty: there is nothing to step through.`);
@@ -17,10 +17,10 @@ export function readProgram(path: string): string {
   return text;
 }
 
-/** Why a text is no program, as the rest of a sentence; undefined where it may be one. How long it may be is `checkSize`'s. */
+/** Why a text is not a program, as the rest of a sentence; undefined if it may be one. `checkSize` limits its length. */
 export function textProblem(text: string): string | undefined {
   const line = text.includes('\0') ? text.slice(0, text.indexOf('\0')).split(/\r\n?|\n/).length : 0;
-  return line > 0 ? `is no Python: line ${line} holds a NUL character.` : undefined;
+  return line > 0 ? `is not Python: line ${line} contains a NUL character.` : undefined;
 }
 
 function decode(bytes: Buffer, path: string): string {

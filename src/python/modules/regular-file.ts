@@ -7,11 +7,11 @@ import { shortened } from '../text/shortened';
 const LONGEST_PATH = 4096;
 const LONGEST_PATH_OF_WINDOWS = 32_767;
 
-/** Why a text is no path that may be opened; undefined where it is one. Does not look at the disk. */
+/** Why a text is not a path that may be opened; undefined if it is one. Does not look at the disk. */
 export function pathProblem(path: string, platform: string = process.platform): string | undefined {
-  if (path.includes('\0')) return `${shortened(path)} is no path: it holds a NUL character.`;
+  if (path.includes('\0')) return `${shortened(path)} is not a path: it contains a NUL character.`;
   const longest = platform === 'win32' ? LONGEST_PATH_OF_WINDOWS : LONGEST_PATH;
-  if (Buffer.byteLength(path) > longest) return `${shortened(path)} is no path: it is too long.`;
+  if (Buffer.byteLength(path) > longest) return `${shortened(path)} is not a path: it is too long.`;
   if (isElsewhere(path, platform))
     return `${shortened(path)} is not on this machine: files of network shares and devices are not opened. Copy it to a local disk.`;
   return undefined;
@@ -34,9 +34,9 @@ export function readRegularFile(path: string, largest: number): Buffer {
   const problem = pathProblem(path);
   if (problem !== undefined) throw new SourceError(problem);
   try {
-    // Just to open a device may do something.
+    // Merely opening a device may have side effects.
     checkKind(path, statSync(path));
-    // What has become a pipe in the meantime would wait for its writer.
+    // A file that became a pipe in the meantime would block on its writer.
     const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       const status = fstatSync(file);
@@ -49,7 +49,7 @@ export function readRegularFile(path: string, largest: number): Buffer {
     if (error instanceof SourceError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') throw new SourceError(`There is no file ${shortened(path)}.`);
-    if (code === 'ENAMETOOLONG') throw new SourceError(`${shortened(path)} is no path: it is too long.`);
+    if (code === 'ENAMETOOLONG') throw new SourceError(`${shortened(path)} is not a path: it is too long.`);
     throw new SourceError(`${shortened(path)} cannot be read: ${shortened(message)}`);
   }
 }
@@ -60,7 +60,7 @@ function checkKind(path: string, status: Stats): void {
   throw new SourceError(`${shortened(path)} is not a file: it is a ${kind}.`);
 }
 
-/** Undefined for more bytes than `largest`. What the system says of the size may be wrong: files of `/proc` have none. */
+/** Undefined for more bytes than `largest`. The reported size may be wrong: it is 0 for files in `/proc`. */
 function readAll(file: number, size: number, largest: number): Buffer | undefined {
   if (size > largest) return undefined;
   let bytes = Buffer.allocUnsafe(Math.min(largest, Math.max(size, 4096)) + 1);

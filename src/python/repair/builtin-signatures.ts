@@ -41,12 +41,12 @@ export const METHODS: ReadonlyMap<string, ArgumentRange> = table([
   [2, 3, 'replace'],
 ]);
 
-/** They take something that has items, so that no difference, quotient or comparison is meant as their argument. */
+/** They take an iterable, so a difference, quotient or comparison is implausible as their argument. */
 export const OF_ITEMS: ReadonlySet<string> = new Set(
   'len ord sorted list tuple set frozenset reversed enumerate sum any all iter next'.split(' '),
 );
 
-/** A condition makes sense as their argument. */
+/** A condition is plausible as their argument. */
 export const OF_CONDITIONS: ReadonlySet<string> = new Set(
   'print any all bool int sum str append add not assertTrue assertFalse min max'.split(' '),
 );
@@ -56,7 +56,7 @@ export const NAMES: ReadonlySet<string> = new Set(
   'self cls __name__ Exception BaseException NotImplemented'.split(' '),
 );
 
-/** What `from module import *` brings, as far as it is common. */
+/** Common names imported by `from module import *`. */
 export const STARRED: Readonly<Record<string, readonly string[]>> = {
   collections: ['Counter', 'defaultdict', 'deque', 'OrderedDict', 'namedtuple'],
   itertools: ['accumulate', 'chain', 'combinations', 'count', 'cycle', 'groupby', 'permutations', 'product', 'repeat'],

@@ -1,4 +1,4 @@
-/** Small changes that could make a broken line whole again. */
+/** Candidate repairs: small changes that could fix a broken line. */
 import type { Change } from './change';
 import { applyEdits, type TextEdit } from '../text/edited-text';
 import type { KnownNames } from './known-names';
@@ -18,7 +18,7 @@ const MOST = 100;
 
 /**
  * Changes of one line and what it becomes, likeliest first. Most of them do not help: the grammar decides.
- * @param below the block under the line, as far as it is looked at
+ * @param below the block below the line, as far as it is examined
  */
 export function candidatesFor(text: string, names: KnownNames, below: string): Candidate[] {
   const lexemes = lexemesOf(text);
@@ -76,12 +76,12 @@ function* endings(text: string, lexemes: readonly Lexeme[], names: KnownNames): 
 
 function costOfLosing({ kind, text, isOpen }: Lexeme): number {
   if (isOpen) return text.length > 1 ? 3 : 0.9;
-  // `x =` is an assignment that waits for its value.
+  // `x =` is an assignment without its value yet.
   if (text === '=') return 3;
   return kind === 'word' || kind === 'number' || kind === 'string' ? 1.5 : 0.9;
 }
 
-/** What headers lack or have too much at their end, and digits with letters behind them. */
+/** Missing or superfluous text at the end of headers, and digits followed by letters. */
 function* headers(text: string, lexemes: readonly Lexeme[]): Generator<Change> {
   const last = lexemes.at(-1);
   const digits = last?.kind === 'number' ? /^\d+(?=[A-Za-z]+$)/.exec(last.text)?.[0].length : undefined;

@@ -1,7 +1,7 @@
 /** A small change of a broken line. */
 import type { TextEdit } from '../text/edited-text';
 
-/** A change of the line's text, offsets counted from its start, and how far-fetched it is as such. */
+/** A change of the line's text, offsets counted from its start, and its own cost. */
 export interface Change {
   readonly edits: readonly TextEdit[];
   readonly cost: number;

@@ -1,4 +1,4 @@
-/** What the rest of a file says about a name, by its text alone. */
+/** What the rest of a file reveals about a name, by its text alone. */
 import { FUNCTIONS, METHODS, NAMES, STARRED, type ArgumentRange } from './builtin-signatures';
 import { lexemesOf } from '../text/lexemes';
 import type { PhysicalLines } from '../text/physical-lines';
@@ -11,10 +11,10 @@ type Lines = Map<string, { readonly first: number; last: number; count: number }
 
 export class KnownNames {
   private readonly words: Lines = new Map();
-  /** By the bracket behind them. */
+  /** By the bracket after them. */
   private readonly used: Readonly<Record<'(' | '[', Lines>> = { '(': new Map(), '[': new Map() };
   private readonly parameters = new Map<string, ArgumentRange | undefined>();
-  /** Names that come with `import *`. */
+  /** Names imported by `import *`. */
   private readonly imported: ReadonlySet<string>;
 
   constructor(text: string, physical: PhysicalLines) {
@@ -35,12 +35,12 @@ export class KnownNames {
     }
   }
 
-  /** It exists: the word stands on another line than this one, or here more than once, or it is built in. */
+  /** It exists: the word occurs on another line, or here more than once, or it is built in. */
   isKnown(name: string, line: number): boolean {
     return isElsewhere(this.words, name, line) || (this.words.get(name)?.count ?? 0) > 1 || this.isGiven(name);
   }
 
-  /** The word stands somewhere in the code, or is built in. */
+  /** The word occurs somewhere in the code, or is built in. */
   exists(name: string): boolean {
     return this.words.has(name) || this.isGiven(name);
   }
@@ -59,7 +59,7 @@ export class KnownNames {
     return this.imported.has(name) || isBuiltin(name);
   }
 
-  /** How many positional arguments a function takes; undefined where that is not clear. */
+  /** How many positional arguments a function takes; undefined if that is not clear. */
   argumentsOf(name: string, isMethod: boolean): ArgumentRange | undefined {
     if (this.parameters.has(name)) return this.parameters.get(name);
     return (isMethod ? METHODS : FUNCTIONS).get(name);

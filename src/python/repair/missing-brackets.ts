@@ -47,7 +47,7 @@ function* opening(
   names: KnownNames,
   below: string,
 ): Generator<Change> {
-  // A closing bracket behind a space at the very end was never part of anything.
+  // A closing bracket after a space at the very end is probably stray.
   const odd = Number(/ [)\]}][ \t]*(?:#.*)?$/.test(text));
   for (const [i, lexeme] of lexemes.entries()) {
     if (!helps(lexemes, i, bracket)) continue;
@@ -65,7 +65,7 @@ function* opening(
   }
 }
 
-/** With another one before the token of that number, fewer brackets lack their partners. */
+/** Inserting one before that token leaves fewer unmatched brackets. */
 function helps(lexemes: readonly Lexeme[], at: number, bracket: string): boolean {
   const kind = /[([{]/.test(bracket) ? 'open' : 'close';
   const inserted: Lexeme = { kind, text: bracket, start: 0, end: 0, isOpen: false };
@@ -77,7 +77,7 @@ const keywords = /^(?:if|elif|while|for|in|not|and|or|return|print|is|else|asser
 /** Keyword arguments of built-in functions and methods. */
 const keywordNames = /^(?:key|reverse|default|sep|end|start|maxsplit|strict|base|encoding|errors)$/;
 
-/** Offsets in a word at which two words meet that both exist: `lenx` without its parenthesis. */
+/** Offsets in a word that split it into two known words: `lenx` without its parenthesis. */
 export function wordSplits(lexemes: readonly Lexeme[], i: number, names: KnownNames, below: string): number[] {
   const { kind, text, start } = lexemes[i] ?? { kind: 'operator', text: '', start: 0 };
   if (kind !== 'word' && kind !== 'number') return [];

@@ -3,7 +3,7 @@ import type { Change } from './change';
 import type { KnownNames } from './known-names';
 import { awaitedClosers, lexemesOf, type Lexeme } from '../text/lexemes';
 
-/** A missing quote may be anywhere: the strings after it are inside out. */
+/** A missing quote may be anywhere: it turns the strings after it inside out. */
 export function* quoteCandidates(text: string, lexemes: readonly Lexeme[], names: KnownNames): Generator<Change> {
   const open = lexemes.find(({ isOpen }) => isOpen);
   const quote = /['"]/.exec(open?.text ?? '')?.[0] ?? "'";
@@ -18,7 +18,7 @@ export function* quoteCandidates(text: string, lexemes: readonly Lexeme[], names
   }
 }
 
-/** Code inside of string literals: what was meant to stand between two of them. */
+/** String literals whose text looks like code that belongs between two of them. */
 export function strangeTexts(lexemes: readonly Lexeme[], names: KnownNames): number {
   let cost = 0;
   for (const [i, { kind, text, end }] of lexemes.entries()) {

@@ -1,6 +1,6 @@
 /**
- * How unlikely it is that somebody meant a statement so, from its syntax alone: 0 for nothing strange. Broken lines can
- * be completed in several ways (`len(s + 1` as `len(s) + 1` or `len(s + 1)`); the least strange one is taken.
+ * How implausible a statement is, from its syntax alone: 0 for nothing unusual. Broken lines can
+ * be completed in several ways (`len(s + 1` as `len(s) + 1` or `len(s + 1)`); the most plausible one is taken.
  */
 import { METHODS, OF_CONDITIONS, OF_ITEMS } from './builtin-signatures';
 import type { SyntaxNode } from '../statements/syntax-node';
@@ -24,7 +24,7 @@ const uncallable: ReadonlySet<string> = new Set([
 ]);
 const constants: ReadonlySet<string> = new Set(['integer', 'float', 'string', 'none', 'true', 'false']);
 
-/** @param line the line that the statement is on: names that exist nowhere else are strange */
+/** @param line the line that the statement is on: names that exist nowhere else are implausible */
 export function strangeness(nodes: readonly SyntaxNode[], names: KnownNames, line: number): number {
   const judge = new Judge(names, line, countNames(nodes));
   for (const node of nodes) judge.visit(node, undefined);
@@ -45,7 +45,7 @@ class Judge {
   constructor(
     private readonly names: KnownNames,
     private readonly line: number,
-    /** How often names stand in the statement. */
+    /** How often names occur in the statement. */
     private readonly counts: ReadonlyMap<string, number>,
   ) {}
 
@@ -170,7 +170,7 @@ class Judge {
     return (isCondition(object) ? 4 : isNumber ? 1.2 : 0) + (isKnown ? 0 : 0.6);
   }
 
-  /** `x.upper` without its parentheses, where nobody passes methods on: `map(str.upper, xs)` does. */
+  /** `x.upper` without its parentheses, if methods are not passed as values: `map(str.upper, xs)` does. */
   private uncalled(node: SyntaxNode, parent: SyntaxNode | undefined): number {
     const isCalled = parent?.type === 'call' && node.field === 'function';
     const isPassedOn = node.get('object')?.type === 'identifier' || parent?.type === 'keyword_argument';
@@ -178,7 +178,7 @@ class Judge {
     return takesNothing && !isCalled && !isPassedOn ? 0.8 : 0;
   }
 
-  /** A display of one thing that seldom stands alone in one. */
+  /** A display with a single element of a kind that is rarely alone. */
   private single(node: SyntaxNode): number {
     const [item, more] = node.named;
     if (!item || more) return 0;
@@ -200,13 +200,13 @@ class Judge {
     const operator = node.get('operators')?.text ?? '';
     const right = node.named.at(-1)?.type ?? '';
     if (operator.endsWith('in')) return constants.has(right) && right !== 'string' ? 3 : conditions.has(right) ? 1 : 0;
-    // `a & b == c` is `a & (b == c)`, which is seldom meant.
+    // `a & b == c` is `a & (b == c)`, which is rarely intended.
     const isBitwise = node.named.some((operand) => /^[&|^]$/.test(operand.get('operator')?.type ?? ''));
     const isOdd = node.named.some(({ type }) => type === 'tuple' || type === 'list_comprehension');
     return Number(isBitwise) + 0.5 * Number(isOdd);
   }
 
-  /** A value that nobody uses. */
+  /** An unused value. */
   private statement(node: SyntaxNode): number {
     const [inside, more] = node.named;
     if (!inside) return 0;

@@ -1,6 +1,6 @@
 /**
  * Repairs broken lines before anything else looks at the text: a bracket, quote or colon is put in, or a token left out, where
- * that makes the grammar accept a line, so that everybody else sees an ordinary statement. Lines that no single change
+ * that makes the grammar accept a line, so that all other code sees an ordinary statement. Lines that no single change
  * repairs are left as they are.
  */
 import { Parser, type Tree } from 'web-tree-sitter';
@@ -15,7 +15,7 @@ import { parseLine } from '../statements/statement-parse';
 import type { Steps } from '../text/slices';
 import type { SyntaxProblem } from '../syntax';
 
-/** Work that one file may cause: candidates that are parsed, and lines that are looked at. */
+/** Limits per file: candidates that are parsed, and lines that are examined. */
 const MOST_CANDIDATES = 600;
 const MOST_LINES = 5000;
 
@@ -23,7 +23,7 @@ const MOST_LINES = 5000;
 const MOST_PAIRED = 10;
 /** Longer lines are not tried with two; in characters. */
 const LONGEST_PAIRED = 160;
-/** Changes that are stranger than this are none that anybody meant. */
+/** Changes less plausible than this are not considered. */
 const STRANGEST = 5;
 
 /** How much of what follows a line is shown to the scan of a candidate. */
@@ -42,7 +42,7 @@ export function* repair(original: string, parser: Parser): Steps<Repaired> {
   if (isWhole) return { text: new EditedText(original, conflicts.edits), assumptions: conflicts.assumptions };
   const repairer = new Repairer(text, parser);
   yield* repairer.run();
-  // What stands in a conflict is left out whole, so that no repair can touch it.
+  // Conflicts are left out whole, so that no repair can touch them.
   const shifted = repairer.edits.map((edit) => ({ ...edit, offset: unshifted(edit.offset, conflicts.edits) }));
   const edits = [...conflicts.edits, ...shifted].sort((a, b) => a.offset - b.offset);
   return { text: new EditedText(original, edits), assumptions: [...conflicts.assumptions, ...repairer.assumptions] };
@@ -61,7 +61,7 @@ const PART = 10;
 
 function* hasError(text: string, parser: Parser): Steps<boolean> {
   if (text.length <= LONG) return isRefused(parser.parse(text));
-  // One that has been left in the middle of a text goes on with that, whatever it is given next.
+  // A parser that was interrupted continues with the old text, whatever it is given next.
   const own = new Parser();
   own.setLanguage(parser.language);
   try {
@@ -137,7 +137,7 @@ class Repairer {
     return next !== undefined && next.line.indent > line.indent;
   }
 
-  /** The least strange of the changes that make the line acceptable; of two changes, where no single one does. */
+  /** The most plausible change that makes the line acceptable, or pair of changes if no single one does. */
   private best(line: LogicalLine): Candidate | undefined {
     const window = this.text.slice(line.start, line.end);
     const rest = this.text.slice(line.end, line.end + LOOKAHEAD);

@@ -5,7 +5,7 @@ import type { SyntaxProblem } from '../syntax';
 /** A statement or clause with the block that it heads. */
 export interface Item {
   readonly line: LogicalLine;
-  /** What the line counts as in control flow. `orphan` is an `else` or `finally` that belongs to nothing. */
+  /** The line's kind in control flow. `orphan` is an `else` or `finally` that belongs to no statement. */
   readonly role: 'simple' | 'decorator' | 'orphan' | HeadKeyword;
   readonly block: Block;
   /** Position in `block.items`; of the statement that a clause belongs to, for a clause. */
@@ -76,7 +76,7 @@ class BlockBuilder {
       // A docstring that is not indented; the body is still to come.
       this.problems.push({
         line: line.line,
-        message: `took line ${line.line} for the docstring of line ${header.line.line}`,
+        message: `read line ${line.line} as the docstring of line ${header.line.line}`,
       });
       header.body.items.push(this.makeItem(line, header.body));
       return;
@@ -96,7 +96,7 @@ class BlockBuilder {
     if (item.body?.items.length === 0 && !line.inlineBody) this.waiting = item;
   }
 
-  /** Says once for lines that follow each other how their indentation was read. */
+  /** Reports once for consecutive lines how their indentation was read. */
   private checkTabs({ line }: LogicalLine, isConsistent: boolean): void {
     if (!isConsistent && !this.isMixed)
       this.problems.push({ line, message: `line ${line} mixes tabs and spaces; read a tab as up to column 8` });
@@ -118,13 +118,13 @@ class BlockBuilder {
       this.checkTabs(line, this.levels.at(-1)?.narrowIndent === line.narrowIndent);
       return;
     }
-    // Between two levels the nearer one is meant; a clause closes the inner one where it is not clearly a part of it.
+    // Between two levels the nearer one is taken; a clause closes the inner one unless it is clearly a part of it.
     const distance = popped ? popped.indent - line.indent : Number.POSITIVE_INFINITY;
     const owners = clauseOwners[line.head ?? ''];
     const isOfInner = owners?.includes(popped?.block.items.at(-1)?.role ?? '') && distance < line.indent - indent;
     if (popped && (owners ? isOfInner : distance <= line.indent - indent))
       this.levels.push({ block: popped.block, indent: line.indent, narrowIndent: line.narrowIndent });
-    const message = `line ${line.line} is indented unexpectedly; taken as part of the block around it`;
+    const message = `line ${line.line} is indented unexpectedly; read as part of the enclosing block`;
     this.problems.push({ line: line.line, message });
   }
 
@@ -151,7 +151,7 @@ class BlockBuilder {
   private roleOf(line: LogicalLine, isOrphan: boolean): Item['role'] {
     if (line.word === '@') return 'decorator';
     if (!isOrphan) return line.head ?? 'simple';
-    this.problems.push({ line: line.line, message: `there is nothing that this \`${line.word}\` belongs to` });
+    this.problems.push({ line: line.line, message: `this \`${line.word}\` has no statement to belong to` });
     // Without its statement an `elif`, `except` or `case` is taken as an `if`.
     return line.head === 'else' || line.head === 'finally' ? 'orphan' : 'if';
   }
@@ -172,7 +172,7 @@ class BlockBuilder {
       this.levels.length = level + 1;
       this.problems.push({
         line: line.line,
-        message: `took this \`${line.word}\` for that of line ${candidate?.line.line ?? 0}`,
+        message: `read this \`${line.word}\` as that of line ${candidate?.line.line ?? 0}`,
       });
       return candidate;
     }

@@ -6,7 +6,7 @@ import type { LineStatement } from '../statements/statement';
 import type { FunctionInfo, Parameter, Successor } from '../syntax';
 import { lastLineOf } from './unwinding';
 
-/** What a scope needs to know about the file that it is in. */
+/** What a scope needs from its file. */
 export interface ScopeContext {
   readonly flow: Flow;
   readonly lineCount: number;
@@ -14,7 +14,7 @@ export interface ScopeContext {
   statementOf(item: Item): LineStatement;
 }
 
-/** A scope whose details are computed when they are first asked for. */
+/** A scope whose details are computed lazily. */
 export class Scope implements FunctionInfo {
   readonly name: string;
   readonly qualifiedName: string;

@@ -1,4 +1,4 @@
-/** Cuts a text into logical lines: statements and headers, with what had to be assumed about broken ones. */
+/** Cuts a text into logical lines: statements and headers, with the assumptions made about broken ones. */
 import type { PhysicalLines } from '../text/physical-lines';
 import { endOfOpenLine } from './unclosed-statement';
 import { scanLogicalLine, type Scan } from '../text/bracket-scan';
@@ -78,7 +78,7 @@ export function* splitInSteps(text: string, physical: PhysicalLines, problems: S
 const LINES_OF_A_STEP = 64;
 
 /**
- * How far brackets are looked for that close others. Where many are never closed, each of them would be looked for to the
+ * How far to search for closing brackets. If many are never closed, each of them would be searched for to the
  * end of the file.
  */
 export class Lookahead {
@@ -88,7 +88,7 @@ export class Lookahead {
     return this.left > 0 ? undefined : start + SHORT_SIGHT;
   }
 
-  /** Characters were looked through for nothing. */
+  /** Characters were searched in vain. */
   wasted(characters: number): void {
     this.left -= characters;
   }
@@ -124,7 +124,7 @@ function scanWithRecovery(
   firstWord.lastIndex = start;
   const word = firstWord.exec(text)?.[1] ?? '';
   let scan = scanLogicalLine(text, start, lookahead.limit(start));
-  // A statement may be long; only what is never closed is looked for no further.
+  // A statement may be long; only the search for closing brackets is limited.
   if (scan.isCut && scan.awaited.length === 0) scan = scanLogicalLine(text, start);
   const isWhole = scan.awaited.length === 0 && (scan.openQuote === undefined || scan.openQuote.length === 1);
   if (isWhole) return { scan, word };

@@ -29,7 +29,7 @@ export class Flow {
     return /^\(*(?:False|None|0+)\)*$/.test(condition) ? false : undefined;
   }
 
-  /** A clause that takes whatever arrives: `except:`, `case _:`, `case name:`. */
+  /** A clause that matches anything: `except:`, `case _:`, `case name:`. */
   isCatchAll(item: Item): boolean {
     const header = this.headerText(item);
     return item.role === 'except'
@@ -170,7 +170,7 @@ export class Flow {
     }
   }
 
-  /** The target of `break` or `continue`, whatever has to run on the way. */
+  /** The target of `break` or `continue`, regardless of what has to run before. */
   private leave(item: Item, exit: ExitKind | undefined): Successor | undefined {
     if (exit !== 'break' && exit !== 'continue') return undefined;
     const loop = [...ownersOf(item)].find(isLoop);

@@ -1,4 +1,4 @@
-/** What stands around a statement: who handles its exceptions, what it runs on its way out. */
+/** The blocks around a statement: which clauses handle its exceptions, and what runs while unwinding. */
 import type { Block, Item } from './block-tree';
 import { exitOf, hasEvent, isLoop, ownersOf, type Flow } from './successors';
 import type { EnclosingBlock, Handler, Unwind } from '../syntax';

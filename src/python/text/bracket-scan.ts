@@ -1,7 +1,7 @@
 /** Finds where one logical line ends, by its brackets and strings alone, so that no error inside it matters. */
 import { stringStart } from './escapes';
 
-/** What the scan of one logical line found. All positions are offsets in the text. */
+/** The result of scanning one logical line. All positions are offsets in the text. */
 export interface Scan {
   /** After the last character of code; comments are not code. */
   readonly end: number;
@@ -17,11 +17,11 @@ export interface Scan {
   readonly isString: boolean;
   /** How many tokens there are; a string is one. */
   readonly count: number;
-  /** The limit has ended it. */
+  /** It was cut off by the limit. */
   readonly isCut?: boolean;
 }
 
-/** What can only begin a statement: never legal at the start of a line inside brackets. */
+/** Words that can only begin a statement: never legal at the start of a line inside brackets. */
 const statementStart =
   /[ \t\f]*(?:(?:def|class|return|import|while|with|try|except|finally|raise|del|global|nonlocal|assert|pass|break|continue|elif)\b|else[ \t]*:)/y;
 
@@ -35,7 +35,7 @@ const closers: ReadonlyMap<string, string> = new Map([
   ['{', '}'],
 ]);
 
-/** Scans from the first character of a logical line; `limit` ends it whatever is still open. */
+/** Scans from the first character of a logical line; `limit` ends it even if brackets are open. */
 export function scanLogicalLine(text: string, start: number, limit = text.length): Scan {
   const awaited: string[] = [];
   const lambdas: number[] = [];
@@ -92,7 +92,7 @@ export function scanLogicalLine(text: string, start: number, limit = text.length
 
 function closeBracket(awaited: string[], closer: string): void {
   const position = awaited.lastIndexOf(closer);
-  // A closer that an outer bracket awaits closes the inner ones, too; any other is taken for the one that is awaited.
+  // A closer that matches an outer bracket closes the inner ones, too; any other is taken for the expected one.
   if (position >= 0) awaited.length = position;
   else awaited.pop();
 }

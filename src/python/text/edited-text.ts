@@ -1,4 +1,4 @@
-/** A text with small changes, and the way back from its offsets to those of the original. */
+/** A text with small edits, and the mapping from its offsets back to the original. */
 
 /** At an offset of the original, `removed` characters are replaced. Never across lines. */
 export interface TextEdit {
@@ -19,7 +19,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
 
 /**
  * One list of edits for two that are made one after the other, the second in terms of the text that the first leaves;
- * undefined where the second changes what the first has put in.
+ * undefined if the second changes what the first inserted.
  */
 export function composeEdits(first: readonly TextEdit[], second: readonly TextEdit[]): TextEdit[] | undefined {
   const placed: { edit: TextEdit; at: number }[] = [];
@@ -56,7 +56,7 @@ export class EditedText {
     this.text = edits.length === 0 ? original : applyEdits(original, edits);
   }
 
-  /** The original offset of one in the edited text. What was put in is nowhere: an end comes before what was removed there, a start after it. */
+  /** The original offset of one in the edited text. Inserted text has no original: an end maps to before the removed text, a start to after it. */
   originalOffset(offset: number, isEnd: boolean): number {
     let shift = 0;
     for (const edit of this.edits) {

@@ -1,4 +1,4 @@
-/** Tokens of a piece of text by their looks alone, for repairing what the grammar cannot read. */
+/** A simple lexer, for repairing text that the grammar cannot parse. */
 import { stringStart } from './escapes';
 import { skipString, tokenPattern } from './bracket-scan';
 
@@ -32,7 +32,7 @@ export function lexemesOf(text: string): Lexeme[] {
     if (!match) break;
     const [token, space, comment, newline, word, number] = match;
     const start = index;
-    // The scan does not tell `**` from two stars.
+    // The scan does not distinguish `**` from two stars.
     const isDouble = /^[*/<>]$/.test(token) && text[index + 1] === token;
     index = tokenPattern.lastIndex + Number(isDouble);
     if (space !== undefined || comment !== undefined || newline !== undefined) continue;
@@ -54,7 +54,7 @@ export function awaitedClosers(lexemes: readonly Lexeme[]): string[] | undefined
   return awaited;
 }
 
-/** How many brackets lack their partners. */
+/** The number of unmatched brackets. */
 export function unmatched(lexemes: readonly Lexeme[]): number {
   const awaited: string[] = [];
   let count = 0;

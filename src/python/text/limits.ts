@@ -1,18 +1,18 @@
-/** How large a program may be: beyond that it is data or generated, and would take minutes and gigabytes to look through. */
+/** Size limits of a program: beyond them it is data or generated, and would take minutes and gigabytes to analyze. */
 import type { LogicalLine } from '../structure/logical-lines';
 
 /** Characters and lines of a file. */
 export const LONGEST_TEXT = 2_000_000;
 export const MOST_LINES = 50_000;
-/** Names, numbers, texts and signs of one statement, over however many lines. */
+/** Tokens of one statement, over any number of lines. */
 export const MOST_TOKENS = 50_000;
 
-/** The text is no program that can be read; the message says why, and what to do. */
+/** The text cannot be read as a program; the message says why, and what to do. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 }
 
-/** @throws SourceError for more than can be looked through */
+/** @throws SourceError if it exceeds the limits */
 export function checkSize(text: string): void {
   if (text.length > LONGEST_TEXT)
     throw new SourceError(tooLong(`has ${counted(text.length, 'character')}`, LONGEST_TEXT));
@@ -24,7 +24,7 @@ function tooLong(what: string, most: number): string {
   return `The program ${what}, and at most ${number(most)} are read: take out data or generated code that the run does not need.`;
 }
 
-/** @throws SourceError for one that is longer than any statement that somebody steps through */
+/** @throws SourceError for one that is longer than any real statement */
 export function checkStatement({ line, tokenCount }: LogicalLine): void {
   if (tokenCount <= MOST_TOKENS) return;
   throw new SourceError(

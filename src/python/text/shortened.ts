@@ -1,6 +1,6 @@
-/** Texts of others in messages for people. */
+/** Shortens foreign texts for messages. */
 
-/** Characters of such a text that a message repeats. */
+/** Maximum characters quoted in a message. */
 const MOST = 200;
 
 /** The text, without its middle where it is long, and without control characters, which would break a line or hide text. */

@@ -1,13 +1,13 @@
-/** Long work in steps, so that other things get their turn in between. */
+/** Cooperative long-running work: generators that yield control between steps. */
 import { setImmediate } from 'node:timers/promises';
 
-/** Work that can be left after each step, and what it comes to. */
+/** Work that can be paused after each step, with its result. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** Milliseconds that steps may take before other things get their turn. */
+/** Milliseconds that steps may take before yielding to other work. */
 const SLICE = 12;
 
-/** For those who have nothing else to do. */
+/** Runs the work without pauses. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();
@@ -15,7 +15,7 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** Lets timers and input in between. @throws whatever the work throws */
+/** Runs the work, letting timers and input be handled in between. @throws whatever the work throws */
 export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   let last = performance.now();
   for (;;) {

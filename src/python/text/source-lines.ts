@@ -10,7 +10,7 @@ export function linesOf(source: SourceFile): readonly string[] {
   return all;
 }
 
-/** Text of a 1-based line, without its end; empty for a line that is not there. */
+/** Text of a 1-based line, without its end; empty for a line that does not exist. */
 export function lineText(source: SourceFile, line: number): string {
   return linesOf(source)[line - 1] ?? '';
 }

@@ -3,7 +3,7 @@
 // eslint-disable-next-line no-control-regex -- these are control characters
 const ESCAPES = /\u001B(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001B]*(?:\u0007|\u001B\\))/g;
 
-/** Lines without colours and links, without the marks of a quotation, and without an indentation that all of them have. */
+/** Lines without colors and links, without the marks of a quotation, and without an indentation that all of them have. */
 export function plainLines(text: string): string[] {
   const lines = text.replace(ESCAPES, '').split(/\r\n|\r|\n/);
   return withoutMargin(unquoted(lines.map((line) => line.trimEnd())));

@@ -1,4 +1,4 @@
-/** Where the frames of a traceback are in files as they are now. */
+/** Locates the frames of a traceback in the current files. */
 import type { Traceback, TracebackFrame } from './traceback';
 
 /** A file that a traceback names, as it is now. */
@@ -13,7 +13,7 @@ export interface PlacedFrame extends TracebackFrame {
   readonly now: number;
 }
 
-/** Frames that follow each other in files that are there, to stand at the last of them. */
+/** Consecutive frames in existing files; the session stops at the last of them. */
 export interface Placing {
   /** The file of the outermost one. */
   readonly path: string;
@@ -21,32 +21,32 @@ export interface Placing {
   readonly frames: readonly PlacedFrame[];
   /** Frames further out that cannot be on the stack. */
   readonly outer?: LeftOut;
-  /** Frames further in, which are in files that are not there. */
+  /** Inner frames, in files that do not exist. */
   readonly inner: readonly TracebackFrame[];
 }
 
 export interface LeftOut {
   /** The innermost one: what called the outermost frame that is placed. */
   readonly frame: TracebackFrame;
-  /** Its file is not there (or a library's), its line is another one now, or all that it did was to import the file. */
+  /** Its file does not exist (or is a library's), its line has changed, or it only imported the file. */
   readonly reason: 'elsewhere' | 'stale' | 'import';
 }
 
-/** Why there is no place to stand at. */
+/** Why there is no place to stop at. */
 export type Misplacing =
-  /** No file of the traceback is there. */
+  /** No file of the traceback exists. */
   | { readonly kind: 'missing'; readonly files: readonly string[] }
   /** All of it is in cells of a notebook or in text that never was a file. */
   | { readonly kind: 'no-file'; readonly frame: TracebackFrame }
-  /** The line is another one now, and the old text is nowhere else (or in several places). */
+  /** The line has changed, and the old text is nowhere else (or in several places). */
   | { readonly kind: 'stale'; readonly frame: TracebackFrame; readonly path: string; readonly places: number };
 
-/** Most frames of a recursion that are put on the stack for one that is repeated. */
+/** Maximum frames on the stack for a repeated frame of a recursion. */
 const MOST_REPEATED = 20;
 /** Code that runs inside the statement around it, and has no frame of its own here. */
 const INSIDE = /^<(?:listcomp|dictcomp|setcomp|genexpr|lambda)>$/;
 
-/** @param find the file that a frame names; undefined for one that is not there, or is nobody's own (a library) */
+/** @param find the file that a frame names; undefined for one that does not exist, or is a library's */
 export function placeFrames(
   { frames }: Traceback,
   find: (file: string) => FoundFile | undefined,
@@ -60,7 +60,7 @@ export function placeFrames(
     const now = file && lineNow(frame, file.text);
     if (file && now && now.line === undefined && placed.length === 0)
       return { problem: { kind: 'stale', frame, path: file.path, places: now.places } };
-    // A module that is being imported is nobody's call.
+    // A module that is being imported was not called.
     if (placed[0]?.function === '<module>') outer = { frame, reason: 'import' };
     else if (!file) outer = { frame, reason: 'elsewhere' };
     else if (now?.line === undefined) outer = { frame, reason: 'stale' };

@@ -22,7 +22,7 @@ export function readIPython(lines: readonly string[]): Traceback[] {
   let frames: TracebackFrame[] = [];
   let relation: Traceback['relation'];
   const close = (exception?: TracebackException): void => {
-    // A heading without a line number or a mark says nothing.
+    // A heading without a line number or a mark is ignored.
     const placed = frames.filter(({ line }) => line > 0);
     const isSyntaxError = exception?.type === 'SyntaxError';
     if (placed.length > 0)

@@ -1,4 +1,4 @@
-/** Stack traces of other languages, so that people are told what they have pasted. */
+/** Stack traces of other languages, so that users are told what they pasted. */
 
 const TRACES: readonly (readonly [language: string, sign: RegExp])[] = [
   ['Java or Kotlin', /^\s*at [\w.$<>/]+\((?:[\w$]+\.(?:java|kt|scala|groovy):\d+|Native Method|Unknown Source)\)/],

@@ -1,4 +1,4 @@
-/** What pytest writes of a failure: blocks of source with the line marked, or a line for each frame, and `E` lines. */
+/** Failures as pytest prints them: blocks of source with the line marked, or a line for each frame, and `E` lines. */
 import { exceptionOf, type Traceback, type TracebackException, type TracebackFrame } from './traceback';
 
 /** `test_shop.py:12: IndexError`, `shop.py:7: in pick`, `shop.py:7:` and, with `--tb=line`, `shop.py:7: IndexError: list index…`. */
@@ -74,7 +74,7 @@ function readBlockLine(line: string, block: Block): void {
   if (!VALUE.test(line)) return;
   for (const part of values(line)) {
     const [, name, text] = VALUE.exec(part) ?? [];
-    // pytest shortens long values, which then say nothing.
+    // pytest shortens long values, which are then useless.
     if (name !== undefined && text !== undefined && !text.includes('...')) block.locals[name] = text.trim();
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Tracebacks as people paste them: CPython's (also chained, of groups, cut off, quoted or in colour), pytest's, IPython's.
- * What they say is read, not judged: whether the files exist is somebody else's question.
+ * Tracebacks as people paste them: CPython's (also chained, of groups, cut off, quoted or in color), pytest's, IPython's.
+ * Only parsing: whether the files exist is checked elsewhere.
  */
 import { exceptionOf, type Traceback, type TracebackException, type TracebackFrame } from './traceback';
 import { isPytest, readPytest } from './pytest';
@@ -8,7 +8,7 @@ import { isIPython, readIPython } from './ipython';
 import { foreignTrace } from './other-languages';
 import { plainLines } from './clean-text';
 
-/** What a text says: tracebacks in the order in which they are written, or why there are none (for people). */
+/** The result: tracebacks in the order written, or why there are none (for people). */
 export type TracebackReading =
   | { readonly kind: 'tracebacks'; readonly tracebacks: readonly [Traceback, ...Traceback[]] }
   | { readonly kind: 'none'; readonly reason: string };
@@ -29,7 +29,7 @@ export function readTraceback(text: string): TracebackReading {
     return none(
       'There is an exception, but no line that says where: File "x.py", line 3, in f. Copy the whole traceback.',
     );
-  return none('This is no Python traceback: it has no line such as File "x.py", line 3, in f.');
+  return none('This is not a Python traceback: it has no line such as File "x.py", line 3, in f.');
 }
 
 function none(reason: string): TracebackReading {

@@ -1,14 +1,14 @@
-/** What a traceback says: its frames, and the exception that they led to. */
+/** A traceback: its frames, and the exception that they led to. */
 
 export interface TracebackFrame {
-  /** As written: relative to who knows what, or `<string>`, or the name of a notebook's cell. */
+  /** As written: relative to an unknown folder, or `<string>`, or the name of a notebook's cell. */
   readonly file: string;
   readonly line: number;
-  /** `f`, `<module>`, `<lambda>`; missing where the form does not say it. */
+  /** `f`, `<module>`, `<lambda>`; missing if the format does not have it. */
   readonly function?: string;
   /** Source text of the line as it was then. */
   readonly text?: string;
-  /** Values that the form shows, as Python writes them. */
+  /** Values that the format shows, as Python writes them. */
   readonly locals?: Readonly<Record<string, string>>;
   /** How many more such frames follow. */
   readonly repeated?: number;
@@ -17,7 +17,7 @@ export interface TracebackFrame {
 export interface Traceback {
   /** Outermost first; never empty. */
   readonly frames: readonly TracebackFrame[];
-  /** `IndexError: list index out of range`; missing where the text ends before it. */
+  /** `IndexError: list index out of range`; missing if the text ends before it. */
   readonly exception?: TracebackException;
   /** How it came from the one before it. */
   readonly relation?: 'handling' | 'cause';
@@ -26,12 +26,12 @@ export interface Traceback {
 }
 
 export interface TracebackException {
-  /** Without the modules in front. */
+  /** Without the module prefix. */
   readonly type: string;
   readonly message?: string;
 }
 
-/** `json.decoder.JSONDecodeError: Expecting value`; undefined for what is no exception. */
+/** `json.decoder.JSONDecodeError: Expecting value`; undefined for anything that is not an exception. */
 export function exceptionOf(text: string): TracebackException | undefined {
   const [, name = '', message] = /^((?:[A-Za-z_]\w*\.)*[A-Z]\w*)(?::(?:\s(.*))?)?$/.exec(text) ?? [];
   const type = name.slice(name.lastIndexOf('.') + 1);

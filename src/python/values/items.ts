@@ -1,4 +1,4 @@
-/** What iterating over a value yields, where that can be told by looking at it. */
+/** The items of iterable values, if they follow from the value alone. */
 import type { CallValue, Value } from './value';
 
 /** The items of a container, lazily, or undefined for a value that is not iterable by inspection. */
@@ -45,7 +45,7 @@ export function heldArgument(name: string): number | undefined {
   return Object.hasOwn(itemArgument, name) ? itemArgument[name] : undefined;
 }
 
-/** Items from a place on, without going through those in front of it. */
+/** Items from an index on, without iterating over those before it. */
 export function itemsFrom(value: Value, place: number): Iterable<Value> | undefined {
   switch (value.kind) {
     case 'list':
@@ -72,7 +72,7 @@ export function itemsFrom(value: Value, place: number): Iterable<Value> | undefi
   }
 }
 
-/** A character may be two units of a text, so that places have to be counted: once for each text. */
+/** A character may be two UTF-16 units, so offsets are counted once per string. */
 const characters = new WeakMap<Value, readonly string[]>();
 
 function from<T>(items: ArrayLike<T>, place: number, convert: (item: T) => Value): Iterable<Value> {

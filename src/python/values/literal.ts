@@ -5,7 +5,7 @@ import type { OpaqueValue, Value } from './value';
 
 export { ValueSyntaxError } from './value-lexer';
 
-/** What is wrong with a text, in the words of the reader of literals; undefined if `read` takes it. */
+/** The literal parser's error message for a text; undefined if `read` accepts it. */
 export function syntaxProblem(read: () => unknown): string | undefined {
   try {
     read();
@@ -29,10 +29,10 @@ export interface ParsedCall {
   readonly arguments: readonly ParsedArgument[];
 }
 
-/** @throws ValueSyntaxError if `text` is not one whole value. */
+/** @throws ValueSyntaxError if `text` is not exactly one value. */
 export function parseValue(text: string): Value {
   const reader = new ValueReader(text);
-  // A bare tuple (`1, 2`) is what people type for one.
+  // People often type a bare tuple (`1, 2`).
   const values = [readValue(reader)];
   let comma = false;
   while (reader.accept(',')) {
@@ -93,7 +93,7 @@ function readArguments(reader: ValueReader, close: string | undefined): ParsedAr
 function readValue(reader: ValueReader): Value {
   const id = reader.mark();
   if (id === undefined) return readUnmarked(reader);
-  // A cycle has no tree: the inner occurrence is unknown, and says which object it is.
+  // A cycle is not a tree: the inner occurrence is unknown, with the identity of its object.
   if (reader.accept('...')) return { kind: 'unknown', reason: `@${id}...` };
   const value = readUnmarked(reader);
   const canBeShared = 'items' in value || 'entries' in value || 'args' in value || 'attributes' in value;
@@ -154,7 +154,7 @@ function readSigned(reader: ValueReader): Value | undefined {
   if (value.kind === 'int') return sign === '-' ? { kind: 'int', value: -value.value } : value;
   if (value.kind === 'float') return sign === '-' ? { kind: 'float', value: -value.value } : value;
   if (value.kind === 'unknown') return value;
-  return reader.fail(`\`${sign}\` stands before what is not a number`);
+  return reader.fail(`\`${sign}\` is not followed by a number`);
 }
 
 const constants: Readonly<Record<string, Value>> = {

@@ -1,16 +1,16 @@
-/** How deep texts and values may be nested, so that going through them ends before the stack does. */
+/** How deep texts and values may be nested, so that recursion over them does not overflow the stack. */
 import type { Value } from './value';
 
-/** Brackets in one another: as many as CPython reads. */
+/** Maximum nesting of brackets: CPython's limit. */
 export const DEEPEST = 200;
 
 /** What is wrong with a text or value that is nested deeper. */
 export const TOO_DEEP = `it is nested more than ${DEEPEST} deep`;
 
-/** Operators in front of an operand are in one another, too. */
+/** Unary operators nest, too. */
 const TOO_MANY_SIGNS = new RegExp(`(?:(?:\\bnot\\b|[-+~])\\s*){${DEEPEST + 1}}`);
 
-/** True for a text with more brackets in one another, outside of strings, or more signs in front of an operand. */
+/** True for a text with more nested brackets, outside strings, or more unary operators. */
 export function isTextTooDeep(text: string): boolean {
   if (text.length <= DEEPEST) return false;
   if (TOO_MANY_SIGNS.test(text)) return true;
@@ -28,7 +28,7 @@ export function isTextTooDeep(text: string): boolean {
   return false;
 }
 
-/** True for a value with more containers in one another. */
+/** True for a value with more nested containers. */
 export function isValueTooDeep(value: Value): boolean {
   let level = [value].filter(isHolder);
   for (let depth = 0; depth < DEEPEST && level.length > 0; depth++) level = level.flatMap(inside).filter(isHolder);

@@ -4,13 +4,13 @@ import { quoteString } from '../text/escapes';
 import type { Value } from './value';
 
 export interface PrintOptions {
-  /** Writes `@3` in front of shared containers, as traces do. */
+  /** Writes `@3` before shared containers, as traces do. */
   readonly marks?: boolean;
   /** Writes whole numbers in base 16, as `hex` does. */
   readonly hex?: boolean;
 }
 
-/** `repr` of a value as CPython writes it; what has no faithful repr is written in angle brackets. */
+/** `repr` of a value as CPython writes it; values without a faithful repr are written in angle brackets. */
 export function printValue(value: Value, options: PrintOptions = {}): string {
   return new Printer(options).print(value);
 }

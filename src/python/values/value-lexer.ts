@@ -23,7 +23,7 @@ const integer = /0[xX](?:_?[\da-fA-F])+|0[oO](?:_?[0-7])+|0[bB](?:_?[01])+|\d(?:
 const float =
   /(?:\d(?:_?\d)*\.(?:\d(?:_?\d)*)?|\.\d(?:_?\d)*)(?:[eE][+-]?\d(?:_?\d)*)?|\d(?:_?\d)*[eE][+-]?\d(?:_?\d)*/y;
 
-/** A position in a value text, and the lexical forms that can stand there. */
+/** A position in a value text, and the lexical forms allowed there. */
 export class ValueReader {
   position = 0;
   private depth = 0;
@@ -74,12 +74,12 @@ export class ValueReader {
     return this.match(dotted)?.[0];
   }
 
-  /** `name=` in front of a keyword argument or an attribute. */
+  /** `name=` before a keyword argument or an attribute. */
   keyword(): string | undefined {
     return this.match(keyword)?.[1];
   }
 
-  /** `@3` in front of a shared container. */
+  /** `@3` before a shared container. */
   mark(): number | undefined {
     const digits = this.match(/@(\d+)/y)?.[1];
     return digits === undefined ? undefined : Number(digits);

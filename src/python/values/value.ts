@@ -1,5 +1,5 @@
 /**
- * Python values as the debugger knows them: plain immutable trees.
+ * Python values in the debugger: plain immutable trees.
  *
  * A mutable container carries `id` only when more than one name or container holds the same object; equal ids are the
  * same object. Nothing here computes what Python would compute: values are parsed, printed and compared, not operated on.
@@ -53,13 +53,13 @@ export interface OpaqueValue {
   readonly kind: 'opaque';
   readonly type: 'function' | 'class' | 'module' | 'iterator' | 'builtin';
   readonly name: string;
-  /** Which generator it is, for the machine: the number of its frame. */
+  /** Identity of a generator: the number of its frame. */
   readonly generator?: number;
-  /** Of a function inside a function: the number of the frame in which its definition ran. */
+  /** For a nested function: the number of the frame in which its definition ran. */
   readonly closure?: number;
 }
 
-/** What the model cannot know or could not say. Trace text: `<unknown>`. */
+/** A value that the model cannot know or could not predict. Trace text: `<unknown>`. */
 export interface UnknownValue {
   readonly kind: 'unknown';
   readonly reason?: string;

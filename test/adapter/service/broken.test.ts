@@ -47,7 +47,7 @@ describe('a hover in broken code', () => {
     [
       'a line that is indented oddly',
       'def f(x=1):\n    y = x\n      z = y\n    return |y\n',
-      'line 3 is indented unexpectedly; taken as part of the block around it',
+      'line 3 is indented unexpectedly; read as part of the enclosing block',
     ],
   ])('tells what was assumed about %s', async (_, text, assumption) => {
     const result = await hover(text);

@@ -19,7 +19,7 @@ it('an explanation says what is known in time, where the call takes longer', asy
   const asked = { uri, text, patience: 300 };
   const known = await service.explain({ ...asked, line: 1 }, signal);
   expect(known?.partial).toBe(true);
-  expect(known?.text).toMatch(/`early` becomes `7`.* The call is not predicted to its end, which takes too long\.$/);
+  expect(known?.text).toMatch(/`early` becomes `7`.* The call is not predicted to its end: that takes too long\.$/);
   const unknown = await service.explain({ ...asked, line: 3 }, signal);
   expect(unknown).toMatchObject({ text: 'Line 4 is not predicted so far in f(): that takes too long.', parts: [] });
 });

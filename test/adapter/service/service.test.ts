@@ -136,7 +136,7 @@ describe('the service', () => {
   it('explains a line', async () => {
     const { connection } = connect();
     const explained = await connection.sendRequest(protocol.ExplainRequest, { ...document, line: 18, call: CALL });
-    expect(explained?.text).toContain('`result` goes from `34` to `44`.');
+    expect(explained?.text).toContain('`result` changes from `34` to `44`.');
     expect(explained?.parts.map(({ expression, value }) => `${expression} = ${value}`)).toEqual([
       'pick(numbers, 1, 2, k=5) = 10',
       'result + pick(numbers, 1, 2, k=5) = 44',
@@ -176,7 +176,7 @@ describe('a request', () => {
     expect(await refusal('nowhere(1)')).toBe("There is no function 'nowhere' in this file.");
     expect(await refusal('total(x)')).toMatch(/^A call takes Python literals/);
     expect(await refusal('total()')).toMatch(/takes 1 to 2 arguments/);
-    expect(await refusal('1 + 1')).toMatch(/is no call such as/);
+    expect(await refusal('1 + 1')).toMatch(/is not a call such as/);
   });
 
   it('waits for the model, and is told where there is none', async () => {

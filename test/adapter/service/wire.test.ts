@@ -63,14 +63,14 @@ describe('a message', () => {
 
   const long = 'x'.repeat(1 << 20);
   it.each([
-    ['bad JSON', framed('{'), /no JSON/],
-    ['a megabyte of it', framed(long), /no JSON/],
-    ['a list', framed('[]'), /no JSON object/],
+    ['bad JSON', framed('{'), /not JSON/],
+    ['a megabyte of it', framed(long), /not JSON/],
+    ['a list', framed('[]'), /not a JSON object/],
     ['a negative length', 'Content-Length: -1\r\n\r\n{}', /must be a number of bytes: -1/],
     ['a large length', 'Content-Length: 99999999999\r\n\r\n{}', /A message may have/],
-    ['no length', 'Content-Type: x\r\n\r\n{}', /must state one Content-Length/],
+    ['no length', 'Content-Type: x\r\n\r\n{}', /must have exactly one Content-Length/],
     ['a header without end', `Content-Type: ${long}`, /does not end within/],
-    ['a text', 'hello\n', /no header: hello/],
+    ['a string', 'hello\n', /not a header: hello/],
   ])('that is %s is an error of nobody', async (_, text, problem) => {
     const told = await answers(text);
     expect(told).toEqual([
@@ -83,14 +83,14 @@ describe('a message', () => {
   it('whose method is no text is answered', async () => {
     const told = await answers(framed(JSON.stringify({ jsonrpc: '2.0', id: 7, method: { a: 1 } })));
     expect(told).toEqual([
-      { jsonrpc: '2.0', id: 7, error: { code: -32600, message: 'A request needs a "method", which is a text.' } },
+      { jsonrpc: '2.0', id: 7, error: { code: -32600, message: 'A request needs a "method" that is a string.' } },
     ]);
   });
 });
 
 it.each<[string, string, RegExp | undefined]>([
   ['inside a message', 'Content-Length: 100\r\n\r\n{', /^The input ends inside a message/],
-  ['behind a text', 'hello', /^The input ends behind something that is no message/],
+  ['behind a text', 'hello', /^The input ends after something that is not a message/],
   ['behind a message', framed(STATUS), undefined],
 ])('knows whether the input may end %s', async (_, text, problem) => {
   input.write(text);

@@ -86,7 +86,7 @@ describe('breakpoints', () => {
     expect(breakpoints.setFunctions([{ name: 'f' }])).toMatchObject([notRead]);
     expect(breakpoints.load(path, source)).toMatchObject([
       { id: 1, verified: true, line: 4 },
-      { id: 2, verified: false, message: '"often" is no hit count: write 4, ==3, >5, >=5, <5 or %2.' },
+      { id: 2, verified: false, message: '"often" is not a hit count: write 4, ==3, >5, >=5, <5 or %2.' },
       { id: 3, verified: true, line: 1 },
     ]);
   });

@@ -21,7 +21,7 @@ describe('a stop', () => {
   it('says so where the way to it is doubtful', () => {
     const reason = { kind: 'step', text: 'step' } as const;
     expect(stop(reason, 0.8).description).toBe('Stopped after a step');
-    expect(stop(reason, 0.437).description).toBe('Stopped after a step (the way here: 43 % sure)');
-    expect(stop(reason, 0.0001).description).toBe('Stopped after a step (the way here: < 1 % sure)');
+    expect(stop(reason, 0.437).description).toBe('Stopped after a step (path 43 % likely)');
+    expect(stop(reason, 0.0001).description).toBe('Stopped after a step (path < 1 % likely)');
   });
 });

@@ -39,28 +39,32 @@ describe('a message', () => {
 describe('what is no message is told, and the next one is read', () => {
   const long = 'x'.repeat(10_000);
   it.each<[string, string, RegExp]>([
-    ['no JSON', framed('{"n":'), /^A message of 5 bytes is no JSON: /],
-    ['nothing', framed(''), /^A message of 0 bytes is no JSON: /],
-    ['a list', framed('[1]'), /^A message of 3 bytes is no JSON object: \[1\]$/],
-    ['null', framed('null'), /no JSON object: null$/],
-    ['long bad JSON', framed(long), /^A message of 10000 bytes is no JSON: /],
-    ['a long text', framed(JSON.stringify(long)), /^A message of 10002 bytes is no JSON object: /],
+    ['no JSON', framed('{"n":'), /^A message of 5 bytes is not JSON: /],
+    ['nothing', framed(''), /^A message of 0 bytes is not JSON: /],
+    ['a list', framed('[1]'), /^A message of 3 bytes is not a JSON object: \[1\]$/],
+    ['null', framed('null'), /not a JSON object: null$/],
+    ['long bad JSON', framed(long), /^A message of 10000 bytes is not JSON: /],
+    ['a long text', framed(JSON.stringify(long)), /^A message of 10002 bytes is not a JSON object: /],
     ['a negative length', 'Content-Length: -5\r\n\r\n{}', /^Content-Length must be a number of bytes: -5$/],
     ['a length that is none', 'Content-Length: five\r\n\r\n{}', /^Content-Length must be a number of bytes: five$/],
     ['a length with a point', 'Content-Length: 2.5\r\n\r\n{}', /^Content-Length must be a number of bytes: 2\.5$/],
-    ['no length', 'Content-Type: x\r\n\r\n{}', /^A header must state one Content-Length: /],
-    ['two lengths', 'Content-Length: 2\r\nContent-Length: 3\r\n\r\n{} ', /^A header must state one Content-Length: /],
+    ['no length', 'Content-Type: x\r\n\r\n{}', /^A header must have exactly one Content-Length: /],
+    [
+      'two lengths',
+      'Content-Length: 2\r\nContent-Length: 3\r\n\r\n{} ',
+      /^A header must have exactly one Content-Length: /,
+    ],
     [
       'a large length',
       'Content-Length: 99999999999999999999\r\n\r\n{}',
-      /^A message may have \d+ bytes, and this one /,
+      /^A message may have at most \d+ bytes, and this one /,
     ],
     ['a header without end', `Content-Type: ${long}`, /^A header does not end within 4096 bytes: /],
-    ['a line that is none', 'Content-Type\r\n\r\n{}', /^This is no line of a header: Content-Type$/],
-    ['another protocol', 'POST / HTTP/1.1\r\nHost: x\r\n\r\n', /^This is no header: POST \/ HTTP\/1\.1$/],
-    ['a text', `${long}\n\n`, /^This is no header: xxx/],
-    ['bytes', '\0\u{1}\u{2}', /^This is no header: /],
-    ['a rest on the same line', '{}}', /^This is no header: /],
+    ['a line that is none', 'Content-Type\r\n\r\n{}', /^This is not a header line: Content-Type$/],
+    ['another protocol', 'POST / HTTP/1.1\r\nHost: x\r\n\r\n', /^This is not a header: POST \/ HTTP\/1\.1$/],
+    ['a string', `${long}\n\n`, /^This is not a header: xxx/],
+    ['bytes', '\0\u{1}\u{2}', /^This is not a header: /],
+    ['a rest on the same line', '{}}', /^This is not a header: /],
   ])('%s', (_, bad, problem) => {
     const whole = parsed([bad + good + good]);
     expect(whole.messages).toEqual([N, N]);
@@ -88,15 +92,15 @@ describe('what is no message is told, and the next one is read', () => {
   it('a message over the limit', () => {
     const { messages, problems } = parsed([framed(`{"n":"${'x'.repeat(100)}"}`), good], 50);
     expect(messages).toEqual([N]);
-    expect(problems).toEqual(['A message may have 50 bytes, and this one has 108']);
+    expect(problems).toEqual(['A message may have at most 50 bytes, and this one has 108']);
   });
 });
 
 it.each<[string, string, RegExp]>([
-  ['a message', 'Content-Length: 50\r\n\r\n{', /^The input ends inside a message: 1 of 50 bytes have come\.$/],
+  ['a message', 'Content-Length: 50\r\n\r\n{', /^The input ends inside a message: 1 of 50 bytes have been received\.$/],
   ['a header', 'Content-Le', /^The input ends inside a header\.$/],
-  ['something else', 'hello\n', /^The input ends behind something that is no message\.$/],
-  ['bad JSON', framed('{'), /^The input ends behind something that is no message\.$/],
+  ['something else', 'hello\n', /^The input ends after something that is not a message\.$/],
+  ['bad JSON', framed('{'), /^The input ends after something that is not a message\.$/],
 ])('says that the input must not end in %s', (_, text, problem) => {
   expect(parsed([good, text]).parser.unfinished).toMatch(problem);
 });

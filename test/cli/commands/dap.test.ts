@@ -71,11 +71,11 @@ it('refuses a token that is short, or for nobody', async () => {
   expect(await cli('dap', '--port', '4711', '--token', 'short')).toMatchObject({
     code: 2,
     out: '',
-    err: 'neural-debug: --token takes a text of at least 8 characters\n',
+    err: 'neural-debug: --token takes a string of at least 8 characters\n',
   });
   expect(await cli('dap', '--token', 'long enough')).toMatchObject({
     code: 2,
-    err: 'neural-debug: --token is for --port: nobody else reads stdin\n',
+    err: 'neural-debug: --token needs --port: nobody else can connect to stdin\n',
   });
 });
 
@@ -93,5 +93,5 @@ it('the host ends with a message where its input ends inside a message', async (
   const ended = once(child, 'close');
   child.stdin?.end('Content-Length: 100\r\n\r\n{');
   expect((await ended)[0]).toBe(1);
-  expect(errors).toBe('neural-debug: The input ends inside a message: 1 of 100 bytes have come.\n');
+  expect(errors).toBe('neural-debug: The input ends inside a message: 1 of 100 bytes have been received.\n');
 }, 60_000);

@@ -57,7 +57,7 @@ describe('invert', () => {
   it('prints arguments that can be typed, the confirmed ones first', async () => {
     const { code, out, err } = await cli('invert', same, '--function', 'f', '--returns', '7', '-n', '3', '--json');
     // A model that has not learned the question may have nothing to propose.
-    if (code === 1) expect([out, err]).toEqual(['', 'neural-debug: the model proposes no arguments\n']);
+    if (code === 1) expect([out, err]).toEqual(['', 'neural-debug: the model suggests no arguments\n']);
     else expect([code, err]).toEqual([0, '']);
     const lines = out.split('\n').slice(0, -1);
     const all = lines.map((line) => JSON.parse(line) as { arguments: string; probability: number; confirmed: unknown });
@@ -103,7 +103,7 @@ describe('predict', () => {
   it('wants the output to find an input for', async () => {
     const bare = scratch.file('bare.jsonl', '{"id": "a", "code": "def f(): pass"}\n');
     const { code, err } = await cli('predict', '--task', 'input', '--cases', bare, '--out', join(scratch.path, 'x'));
-    expect([code, err]).toEqual([2, 'neural-debug: case a has no "output": --task input answers cases with one\n']);
+    expect([code, err]).toEqual([2, 'neural-debug: case a has no "output": --task input needs cases with one\n']);
   });
 
   it('answers outputs at once', async () => {

@@ -69,7 +69,7 @@ describe('neural-debug hover', () => {
     [['99'], 'there is no line 99: the file has 7'],
     [['5:99'], 'there is no column 99 on line 5: it has 13'],
     [['4'], `there is no expression at ${BROKEN}:4`],
-    [['5', '--call', 'double'], '"double" is no call such as f([1, 2], \'x\').'],
+    [['5', '--call', 'double'], '"double" is not a call such as f([1, 2], \'x\').'],
     [['5', '--call', 'double(1, 2)'], 'double() takes 1 argument (x) but 2 were given'],
     [[], 'LINE[:COLUMN] is missing'],
   ])('refuses %j in one line', async (args, message) => {

@@ -50,7 +50,7 @@ describe('suspects', () => {
   }, 60_000);
 
   it.each([
-    [['--expect', '1', '--raises', 'KeyError:1'], '--expect and --raises exclude each other'],
+    [['--expect', '1', '--raises', 'KeyError:1'], '--expect and --raises cannot be combined'],
     [['--raises', 'KeyError'], '--raises takes an exception and its line, such as KeyError:12, not "KeyError"'],
     [['--expect', 'f('], '--expect takes a Python literal'],
     [['--call', 'g(1)'], "There is no function 'g'"],

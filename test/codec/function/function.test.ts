@@ -110,7 +110,7 @@ describe('a question about a whole function', () => {
     const long = `def f(x):\n${'    x += 1\n'.repeat(LINES)}`;
     expect(() => new FunctionPrompt(jumpOf(long, {}, 2))).toThrow(CodecError);
     expect(() => new FunctionPrompt(jumpOf(SUM, { xs: `'${'a'.repeat(700)}'` }, 3))).toThrow(CodecError);
-    expect(() => new FunctionPrompt(jumpOf(SUM, {}, 2))).toThrow('line 2 is no line of the function');
+    expect(() => new FunctionPrompt(jumpOf(SUM, {}, 2))).toThrow('line 2 is not a line of the function');
     expect(() => new FunctionPrompt(jumpOf(SUM, {}, 3, [4, 5, 6, 9]))).toThrow(CodecError);
   });
 });

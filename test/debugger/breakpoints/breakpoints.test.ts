@@ -109,10 +109,10 @@ describe('a condition', () => {
     const { session } = await stopped({ place: { kind: 'line', line: 17 }, condition: 'nowhere > 1' });
     expect(await session.run(resume)).toMatchObject({
       kind: 'breakpoint',
-      text: 'breakpoint: the condition nowhere > 1 cannot be judged: nowhere has no value here.',
+      text: 'breakpoint: the condition nowhere > 1 cannot be evaluated: nowhere has no value here.',
     });
     const { session: other } = await stopped({ place: { kind: 'line', line: 17 }, condition: 'n % 0' });
-    expect((await other.run(resume)).text).toMatch(/cannot be judged: n % 0 raises ZeroDivisionError: no/);
+    expect((await other.run(resume)).text).toMatch(/cannot be evaluated: n % 0 raises ZeroDivisionError: no/);
   });
 
   it('holds backwards, too', async () => {
@@ -130,7 +130,7 @@ describe('a condition', () => {
 });
 
 describe('hit counts', () => {
-  it('count arrivals from the start of the history, forwards and backwards', async () => {
+  it('count arrivals from the start of the history, forward and backward', async () => {
     const { session, breakpoints } = await stopped({
       place: { kind: 'line', line: 3 },
       hits: (hit) => hit === 2 || hit === 5,

@@ -144,7 +144,7 @@ describe('a generator', () => {
     expect(lines).toEqual([8, 7, 3, 4, 4, 8, 7, 4, 4, 7]);
     expect(() => {
       new Migration(from, python.parse(text.replace('yield 1', 'yield 3'))).check(state);
-    }).toThrow('waits to go on and has been changed');
+    }).toThrow('is suspended and was changed');
   });
 
   it('that never ends is given up', async () => {

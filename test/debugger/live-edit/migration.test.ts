@@ -90,16 +90,16 @@ describe('an edited program', () => {
     };
     const before = session.state;
     expect(refusal((text) => text.replace('def square(n, offset=0)', 'def cube(n, offset=0)'))).toBe(
-      'square is still running and is no longer there (or has other parameters).',
+      'square is still running, but was removed (or has other parameters).',
     );
     expect(refusal((text) => text.replace('def total(numbers, bonus=0)', 'def total(numbers, extra, bonus=0)'))).toBe(
-      'total is still running and is no longer there (or has other parameters).',
+      'total is still running, but was removed (or has other parameters).',
     );
     expect(refusal((text) => text.replace('square(n) +', 'square(n) *'))).toBe(
-      'Line 17 of total waits for a call and has been changed.',
+      'Line 17 of total is waiting for a call and was changed.',
     );
     expect(refusal((text) => text.replace('    for n in numbers:', '    if numbers:'))).toMatch(
-      /^The loop of line 16, inside of which total stands, is no longer there\.$|^Line 17/,
+      /^The loop of line 16, which total is stopped in, was removed\.$|^Line 17/,
     );
     expect(session.state).toBe(before);
     expect(where(session)).toBe('total:17 > square:3');

@@ -150,7 +150,7 @@ describe('a survey', () => {
     expect(explain(info ? survey.visits(info, 17) : [])).toBe(
       'It ran 3 times; this is about the last one. Before it, `result` is `24`, `n` is `2` and `bonus` is `2`. ' +
         '`square(n)` gives `4`, `square(n, offset=bonus)` gives `6`, then `square(n) + square(n, offset=bonus)` gives `10`. ' +
-        '`result` goes from `24` to `34`.',
+        '`result` changes from `24` to `34`.',
     );
   });
 });

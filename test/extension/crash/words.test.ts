@@ -16,10 +16,10 @@ const frame = { file: 'shop.py', line: 5, function: 'pick', text: 'return items[
 describe('what is wrong with a traceback', () => {
   it('is said, with what to do', () => {
     expect(problemText({ kind: 'missing', files: ['/x/a.py'] }, words)).toBe(
-      'None of the files of this traceback is here: /x/a.py. Open the folder that has them.',
+      'None of the files in this traceback is in the workspace: /x/a.py. Open the folder that contains them.',
     );
     expect(problemText({ kind: 'no-file', frame: { file: 'Cell In[3]', line: 2 } }, words)).toMatch(
-      /^Cell In\[3\] is no file/,
+      /^Cell In\[3\] is not a file/,
     );
     expect(problemText({ kind: 'stale', frame, path: '/w/shop.py', places: 0 }, words)).toBe(
       '/w/shop.py has changed since: line 5 was "return items[i]", which is nowhere in it now.',
@@ -27,7 +27,7 @@ describe('what is wrong with a traceback', () => {
     expect(problemText({ kind: 'stale', frame, path: '/w/shop.py', places: 2 }, words)).toMatch(/now on 2 lines/);
     const { file, line } = frame;
     expect(problemText({ kind: 'stale', frame: { file, line }, path: '/w/shop.py', places: 0 }, words)).toMatch(
-      /no line 5 any more/,
+      /no longer has a line 5/,
     );
   });
 });
@@ -59,7 +59,7 @@ describe('a start', () => {
     expect(noteTexts(placing, words)).toEqual([
       'Line 5 of the traceback is line 7 of the file now.',
       'The stack begins with pick: main.py:2, where it was called, is not in the workspace.',
-      'The exception came up further in: json/decoder.py:355.',
+      'The exception was raised in a deeper call: json/decoder.py:355.',
     ]);
     const [, stale] = noteTexts({ ...placing, outer: { ...placing.outer, reason: 'stale' } }, words);
     expect(stale).toBe('The stack begins with pick: main.py has changed, and line 2 is no longer "pick([])".');

@@ -15,7 +15,7 @@ connection.onRequest(new RequestType('crash'), () => {
   process.exit(3);
 });
 connection.onRequest(new RequestType('hang'), () => {
-  process.stderr.write('neural-debug: nothing has moved for long\n');
+  process.stderr.write('neural-debug: no progress for long\n');
   process.kill(process.pid, 'SIGKILL');
 });
 connection.onClose(() => process.exit(0));

@@ -100,7 +100,7 @@ describe('the model host of a window', () => {
   it.skipIf(process.platform === 'win32')('says why it has ended itself, and starts again', async () => {
     await expect(host.request(hang, {})).rejects.toThrow();
     expect((await host.request(echo, { text: 'again' })).text).toBe('again');
-    expect(crashes).toEqual([{ reason: 'nothing has moved for long', isRestarted: true }]);
+    expect(crashes).toEqual([{ reason: 'no progress for long', isRestarted: true }]);
   });
 
   it('gives up after the third crash, until it is asked to start again', async () => {

@@ -45,6 +45,6 @@ describe('a test for pytest', () => {
 
   it('says where a file has no name that can be imported', () => {
     const text = pytestSkeleton({ item: total, arguments: '', ending: { returns: '1' }, file: 'my shop.py' });
-    expect(text).toContain('# my shop.py cannot be imported by its name');
+    expect(text).toContain('# my shop.py cannot be imported by name');
   });
 });

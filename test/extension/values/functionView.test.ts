@@ -41,7 +41,7 @@ describe('what is drawn in a function', () => {
     const outcome = { kind: 'unfinished', line: 3, reason: 'too many steps' } as const;
     const view = functionView(item, survey({ lines: first, outcome }), reading);
     expect(view.notReached).toEqual([]);
-    expect(view.notes.at(-1)).toMatchObject({ line: 3, text: 'no further: too many steps', tone: 'doubtful' });
+    expect(view.notes.at(-1)).toMatchObject({ line: 3, text: 'stopped here: too many steps', tone: 'doubtful' });
   });
 
   it('underlines the line that raises, and says for which arguments', () => {

@@ -34,7 +34,7 @@ describe('a hover over an expression', () => {
       [
         '$(debug-alt) Predicted · the last 3 of 8 times',
         '',
-        '| round | value | probability |',
+        '| iteration | value | probability |',
         '|--:|:--|--:|',
         '| 6 | `30` | 97 % |',
         '| 7 | `120` | 87 % |',
@@ -51,7 +51,7 @@ describe('a hover over an expression', () => {
       iteration: i + 1,
     }));
     const shown = text({ values, runs: 2 });
-    expect(shown).toContain('| round | value afterwards | probability |');
+    expect(shown).toContain('| iteration | value afterwards | probability |');
     expect(shown).toContain('| 1 | `30` | 90 % |\n| 2 | `150` | 90 % |');
   });
 

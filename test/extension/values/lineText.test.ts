@@ -22,7 +22,7 @@ describe('the text behind a line', () => {
   it('tells which way a condition has gone', () => {
     const runs = [true, false].map((taken) => lineRun({ taken }));
     expect(text(line(0, runs), '  if x > 3:')).toBe('True · False');
-    expect(text(line(0, [lineRun({ taken: false })]), '  for x in []:')).toBe('no rounds');
+    expect(text(line(0, [lineRun({ taken: false })]), '  for x in []:')).toBe('no iterations');
     expect(text(line(0, [lineRun({ taken: true })]), 'except ValueError:')).toBe('matches');
   });
 

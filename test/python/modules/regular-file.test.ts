@@ -79,16 +79,16 @@ describe('a regular file', () => {
   });
 
   it('has a path', () => {
-    expect(failure(() => readProgram('a\0.py'))).toBe('a\u{fffd}.py is no path: it holds a NUL character.');
-    expect(failure(() => readProgram('a'.repeat(300)))).toMatch(/ is no path: it is too long\.$/);
-    expect(failure(() => readProgram('a/'.repeat(100_000)))).toMatch(/^.{0,250} is no path: it is too long\.$/);
+    expect(failure(() => readProgram('a\0.py'))).toBe('a\u{fffd}.py is not a path: it contains a NUL character.');
+    expect(failure(() => readProgram('a'.repeat(300)))).toMatch(/ is not a path: it is too long\.$/);
+    expect(failure(() => readProgram('a/'.repeat(100_000)))).toMatch(/^.{0,250} is not a path: it is too long\.$/);
     expect(failure(() => readProgram(join(folder, 'no.py')))).toBe(`There is no file ${join(folder, 'no.py')}.`);
   });
 });
 
 it('a program is text', () => {
   const path = file('nul.py', 'x = 1\r\ny = 2\n\0');
-  expect(failure(() => readProgram(path))).toBe(`${path} is no Python: line 3 holds a NUL character.`);
+  expect(failure(() => readProgram(path))).toBe(`${path} is not Python: line 3 contains a NUL character.`);
   expect(failure(() => readProgram(file('utf16.py', Buffer.from('x = 1\n', 'utf16le'))))).toMatch(/NUL character/);
   expect(textProblem('x = 1')).toBeUndefined();
   expect(() => {

@@ -265,7 +265,7 @@ describe('what is no Python traceback', () => {
 
   it('is said to be none', () => {
     expect(reason('')).toMatch(/no text/);
-    expect(reason('hello, world')).toMatch(/^This is no Python traceback/);
+    expect(reason('hello, world')).toMatch(/^This is not a Python traceback/);
     expect(reason('Traceback (most recent call last):')).toMatch(/cut off/);
     expect(reason('IndexError: list index out of range')).toMatch(/no line that says where/);
   });

@@ -46,7 +46,7 @@ describe('a value', () => {
   });
 });
 
-describe('a text', () => {
+describe('a string', () => {
   it.each([
     ['brackets', nested(201)],
     ['brackets of three kinds', '([{'.repeat(67) + '}])'.repeat(67)],

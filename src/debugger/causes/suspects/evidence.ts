@@ -1,15 +1,15 @@
-/** What is known of a line that may have brought what is wrong. */
+/** The evidence about a line that may have caused an error. */
 import type { SuspectedLine } from './suspected-lines';
 import type { Trial } from './trials';
 
 export interface Evidence extends Omit<SuspectedLine, 'alternatives'> {
-  /** Small changes that can be made of the line: none of `return x`. */
+  /** Number of small changes that can be made to the line: none to `return x`. */
   readonly possible: number;
-  /** Changes of the line that were tried, and how many of them had another result. */
+  /** Changes of the line that were tried, and how many of them changed the outcome. */
   readonly tried: number;
   readonly different: number;
-  /** The change that came nearest to what was expected, and how near, 0 to 1. */
+  /** The change that came closest to what was expected, and how close, 0 to 1. */
   readonly best?: { readonly change: string; readonly weight: number } & Trial;
-  /** Changes with which what is wrong would surely not be. */
+  /** Changes that would surely avoid the error. */
   readonly fixes: number;
 }

@@ -5,16 +5,16 @@ import type { Evidence } from './evidence';
 export function reasonFor({ best, fixes, distance, tried, different, confidence }: Evidence): string {
   const parts: string[] = [];
   if (best && fixes > 0) {
-    const others = fixes > 1 ? ` (as ${fixes - 1} other change${fixes > 2 ? 's' : ''} of it would)` : '';
-    parts.push(`the change “${best.change}” would lead to what is expected${others}`);
+    const others = fixes > 1 ? ` (as ${fixes - 1} other change${fixes > 2 ? 's' : ''} to it would)` : '';
+    parts.push(`changing this line (${best.change}) would give what is expected${others}`);
   } else if (best && best.closeness > 0 && best.isDifferent)
-    parts.push(`the change “${best.change}” would come nearer to what is expected`);
+    parts.push(`changing this line (${best.change}) would come closer to what is expected`);
   parts.push(
     distance === 0
       ? 'it shows here'
       : `${distance} step${distance === 1 ? '' : 's'} of cause and effect before it shows`,
   );
-  if (parts.length === 1 && tried > 0 && different === 0) parts.push('small changes of it would make no difference');
+  if (parts.length === 1 && tried > 0 && different === 0) parts.push('small changes to it would make no difference');
   if (confidence < 0.5) parts.push(`the model is only ${percent(confidence)} sure of what it does`);
   return `${parts.join('; ')}.`;
 }

@@ -1,15 +1,15 @@
-/** A recording with what the model expects to come after it, and what is wrong with its end. */
+/** Continues a recording to its predicted end, and locates symptoms in it. */
 import { PredictionError } from '../../../codec/query';
 import type { Machine } from '../../machine/machine';
 import type { State } from '../../state/state';
 import type { Recording } from '../recording';
 
-/** Events after which the run is given up. */
+/** Events after which the run is aborted. */
 const LONGEST_RUN = 400;
 
 /**
- * Goes on from the newest state to the end of the run, or as far as the model can tell; the recording itself stays as it is.
- * @param until time (of `performance.now`) at which the run is given up
+ * Continues from the newest state to the end of the run, or as far as the model can predict; the recording itself is unchanged.
+ * @param until time (of `performance.now`) at which the run is aborted
  */
 export async function toEnd(
   recording: Recording,
@@ -49,7 +49,7 @@ export function lastArrival(recording: Recording, index: number, frame: number):
   return undefined;
 }
 
-/** Which time it is, from 1, that the run arrives at the line of the state with this index, over all calls of the function. */
+/** The number of this arrival at the line of the state with this index, from 1, over all calls of the function. */
 export function visitOf(recording: Recording, index: number): number {
   const here = recording.state(index)?.frames.at(-1);
   let visits = 0;

@@ -8,18 +8,18 @@ export interface StatementVariant {
   readonly text: string;
   /** For people: `< → <=`. */
   readonly change: string;
-  /** How usual a slip like this is; less than 1 for rarer ones. */
+  /** How common a slip like this is; less than 1 for rarer ones. */
   readonly weight: number;
 }
 
 interface Edit {
   readonly range: SourceRange;
-  /** What stands there instead; `NEGATED` for what stood there, turned round. */
+  /** The replacement text; `NEGATED` for the negated old text. */
   readonly by: string;
   readonly weight: number;
 }
 
-/** What stands for an operator in the usual slips, the likeliest first. */
+/** Replacements of an operator in common slips, the likeliest first. */
 const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '<': ['<=', '>', '>='],
   '<=': ['<', '>=', '>'],
@@ -56,7 +56,7 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   continue: ['break'],
 };
 
-/** Names that are taken for one another. */
+/** Names that are confused with one another. */
 const CONFUSED: readonly (readonly string[])[] = [
   ['min', 'max'],
   ['any', 'all'],
@@ -79,7 +79,7 @@ const CONFUSED: readonly (readonly string[])[] = [
   ['sort', 'reverse'],
 ];
 
-/** Everything that `alternativesOf` makes of one statement, at most. */
+/** Maximum number of variants of one statement. */
 const MOST = 24;
 
 /** @param file text of the file that the statement is in @param lines of that text */
@@ -128,13 +128,13 @@ function* tokenEdits({ tokens, scope }: Statement): Generator<Edit> {
   }
 }
 
-/** Other names that somebody may have meant, at most four. */
+/** Other names that may have been intended, at most four. */
 function confusedWith(name: string): string[] {
   const all = CONFUSED.filter((names) => names.includes(name)).flat();
   return [...new Set(all)].filter((other) => other !== name).slice(0, 4);
 }
 
-/** A number's neighbours and the usual bounds; what is written with other digits is left alone. */
+/** A number's neighbors and common bounds; literals with other digits are left alone. */
 function otherNumbers(text: string, before: SourceToken | undefined): string[] {
   if (!/^\d{1,6}$/.test(text)) return [];
   const value = Number(text);
@@ -144,7 +144,7 @@ function otherNumbers(text: string, before: SourceToken | undefined): string[] {
   return [...different.slice(0, 7).map(String), ...(isNegative || value === 0 ? [] : [`-${text}`])];
 }
 
-/** `not` goes, with what is written together with it: `x not in y` becomes `x in y`. */
+/** Removes `not`, also where it is part of an operator: `x not in y` becomes `x in y`. */
 function* unnegated(tokens: readonly SourceToken[], at: number): Generator<Edit> {
   const [not, next] = [tokens[at], tokens[at + 1]];
   if (!not || !next) return;
@@ -153,7 +153,7 @@ function* unnegated(tokens: readonly SourceToken[], at: number): Generator<Edit>
   yield { range, by: '', weight: 1 };
 }
 
-/** The way taken at a branch turned round, and bounds that are off by one. */
+/** Negated branch conditions, and off-by-one bounds. */
 function* conditionEdits({ kind, tokens, calls }: Statement): Generator<Edit> {
   const [first, second] = tokens;
   const last = tokens.at(-1);
@@ -175,7 +175,7 @@ function* conditionEdits({ kind, tokens, calls }: Statement): Generator<Edit> {
   }
 }
 
-/** Stands for the replaced text in parentheses behind `not`. */
+/** Stands for the replaced text in parentheses after `not`. */
 const NEGATED = '\0';
 
 /** What has to be in parentheses to become the right operand. */

@@ -1,6 +1,6 @@
 /**
- * Lines that may have brought what is wrong, in the order in which they are looked at: those that had a part in it (a slice of
- * the predicted run), the last one that ran first; then those that would have had one, had they gone otherwise.
+ * Lines that may have caused an error, in the order in which they are examined: those that contributed to it (a slice of
+ * the predicted run), last executed first; then those that could have contributed, had they gone otherwise.
  */
 import { ownSource } from '../../../python/modules/linked-source';
 import { PhysicalLines } from '../../../python/text/physical-lines';
@@ -19,15 +19,15 @@ export interface SuspectedLine {
   readonly function: string;
   /** Its text. */
   readonly text: string;
-  /** Of the state before its last step that had a part. */
+  /** Index of the state before its last contributing step. */
   readonly index: number;
-  /** Causes between the line and what is wrong, at least; 0 for the line where it shows. */
+  /** Minimum number of causes between the line and the symptom; 0 for the line of the symptom. */
   readonly distance: number;
-  /** Place among the lines: 0, 1, 2, …. */
+  /** Rank among the lines: 0, 1, 2, …. */
   readonly rank: number;
-  /** How sure the model was of the line's least certain step, 0 to 1. */
+  /** Confidence of the line's least certain step, 0 to 1. */
   readonly confidence: number;
-  /** Small changes of the line. */
+  /** Number of small changes of the line. */
   readonly alternatives: readonly StatementVariant[];
 }
 
@@ -43,8 +43,8 @@ export function suspectedLines(recording: Recording, symptom: Symptom): Suspecte
 }
 
 /**
- * Steps of the same functions that had no part, with what led to them: branches and jumps (had they gone the other way…), and
- * calls of methods that may well change what the slice reads, though they did not.
+ * Steps of the same functions that did not contribute, with their causes: branches and jumps (had they gone the other way…), and
+ * calls of methods that could change what the slice reads, though they did not.
  */
 function withoutPart(recording: Recording, provenance: Provenance, slice: readonly SlicedStep[]): SlicedStep[] {
   const known = new Set(slice.map(({ step }) => step.statement));
@@ -68,14 +68,16 @@ function withoutPart(recording: Recording, provenance: Provenance, slice: readon
     .map(({ step, distance }) => ({ step, distance: far + distance }));
 }
 
-/** The line where somebody says that an exception came up, and, of a run that broke off, the lines that it has not come to. */
+/** The line where the user says that an exception was raised, and the lines that an unfinished run did not reach. */
 function notReached(recording: Recording, symptom: Symptom): Statement[] {
   const { source, last } = recording;
   const said = symptom.kind === 'crash' ? source.statementAt(symptom.line) : undefined;
   const end = recording.state(last);
   const frame = end?.status === 'running' && symptom.kind === 'result' ? end.frames.at(-1) : undefined;
-  const behind = source.executableLines.filter((line) => frame && line > frame.line && line <= frame.function.endLine);
-  const statements = behind.map((line) => source.statementAt(line, frame?.function)).reverse();
+  const unreached = source.executableLines.filter(
+    (line) => frame && line > frame.line && line <= frame.function.endLine,
+  );
+  const statements = unreached.map((line) => source.statementAt(line, frame?.function)).reverse();
   return [said, ...statements].filter((statement) => statement !== undefined);
 }
 
@@ -89,7 +91,7 @@ class Lines {
     this.physical = new PhysicalLines(this.source.text);
   }
 
-  /** Of steps, the last one that ran first. */
+  /** Steps, the last executed first. */
   of(slice: readonly SlicedStep[]): SuspectedLine[] {
     const byStatement = new Map<Statement, SlicedStep[]>();
     for (const sliced of slice) {

@@ -1,6 +1,6 @@
 /**
- * Which lines likely brought a wrong value or an exception: those that had a part in it (a slice of the predicted run), each
- * tried with small changes. What the model then expects of the run speaks for or against the line.
+ * Fault localization: which lines likely caused a wrong value or an exception. Lines that contributed to it (a slice of the predicted run) are each
+ * tried with small changes. The predicted outcome speaks for or against the line.
  */
 import type { Evidence } from './evidence';
 import type { Predictor } from '../../../codec/query';
@@ -13,15 +13,15 @@ import { Judge, type Symptom } from './symptom';
 import { Trials, type Trial } from './trials';
 
 export interface Suspect extends Evidence {
-  /** 0 to 1, the highest first; of use for comparison only. */
+  /** 0 to 1, the highest first; only for comparison. */
   readonly score: number;
 }
 
 export interface Investigation {
   readonly suspects: readonly Suspect[];
-  /** Whether the recorded run shows what is wrong. */
+  /** Whether the recorded run shows the symptom. */
   readonly isReproduced: boolean;
-  /** Runs that were tried, and whether there was time for all. */
+  /** Number of trial runs, and whether there was time for all. */
   readonly trials: number;
   readonly isComplete: boolean;
 }
@@ -37,12 +37,12 @@ export interface InvestigationOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Lines that are tried with changes, those nearest to what is wrong first. */
+/** Maximum number of lines that are tried with changes, those nearest to the symptom first. */
 const MOST_LINES = 40;
-/** A run of a changed program may take this many times as many steps as the recorded one, and some more. */
+/** A run of a changed program may take this many times the steps of the recorded one, and some more. */
 const LONGER = 1.5;
 const SOME_STEPS = 40;
-/** Part of all the time that one trial may take: a loop that never ends must not be all that was tried. */
+/** Share of the time that one trial may take, so that an endless loop does not use up all of it. */
 const SHARE = 0.4;
 
 /** @throws DOMException `AbortError` if `signal` is aborted */
@@ -69,7 +69,7 @@ export async function investigate(
   const found = new Map(lines.map((line) => [line.line, new Findings(line)]));
   let made = 0;
   let isComplete = true;
-  // Where the predicted run surely shows nothing wrong, changes tell nothing.
+  // If the predicted run surely shows no symptom, changes carry no information.
   const triable = base.closeness < 1 ? lines.slice(0, MOST_LINES) : [];
   for (const alternative of inTurn(triable)) {
     if (made >= options.trials || performance.now() > deadline) {
@@ -89,7 +89,7 @@ export async function investigate(
   return { suspects, isReproduced, trials: made, isComplete };
 }
 
-/** What the trials of one line have shown. */
+/** The results of the trials of one line. */
 class Findings {
   private tried = 0;
   private different = 0;

@@ -1,16 +1,16 @@
-/** How suspicious a line is, by what is known of it. The weights were chosen on programs that are not the measured ones. */
+/** The suspiciousness of a line, from its evidence. The weights were tuned on programs other than the measured ones. */
 import type { Evidence } from './evidence';
 import type { Symptom } from './symptom';
 
-/** What speaks for the line where an exception came up: it is mostly that one. */
+/** Bonus for the line where an exception was raised: it is often the faulty one. */
 const SHOWS = 0.25;
 
-/** A line with so many things in it that could be others is as complicated as any. */
+/** A line with this many possible changes counts as maximally complex. */
 const COMPLICATED = 12;
 
 /**
  * @param lines how many are suspected
- * @param base how near the run as it is came to what was expected, 0 to 1
+ * @param base how close the unchanged run came to what was expected, 0 to 1
  */
 export function scoreOf(
   { line, rank, best, tried, different, fixes, possible, confidence }: Evidence,
@@ -20,7 +20,7 @@ export function scoreOf(
 ): number {
   const near = 1 - rank / Math.max(lines, 1);
   const complexity = Math.min(1, possible / COMPLICATED);
-  // There is not much to get wrong in `return x`.
+  // There is little to get wrong in `return x`.
   const prior = (0.6 * near + 0.4 * complexity) * (possible === 0 ? 0.4 : 1);
   const gain = best ? Math.max(0, best.closeness - base) / Math.max(1 - base, 0.02) : 0;
   if (symptom.kind === 'crash') {

@@ -1,4 +1,4 @@
-/** The steps in which it shows that something is wrong. */
+/** The steps at which the symptom shows: the roots of the slice. */
 import type { Provenance, Cause } from '../provenance';
 import type { Recording } from '../recording';
 import type { Symptom } from './symptom';
@@ -17,18 +17,18 @@ function causes(recording: Recording, provenance: Provenance, symptom: Symptom):
   if (symptom.kind === 'crash') {
     const origin = originOf(recording);
     if (origin?.line === symptom.line) return [provenance.ofException(origin.index)];
-    // The exception came up on a line where the predicted run has none.
+    // The exception was raised on a line where the predicted run raises none.
     for (let index = last; index >= recording.first; index--) {
       const top = recording.state(index)?.frames.at(-1);
       if (top?.event === 'line' && top.line === symptom.line) return [provenance.ofStanding(index)];
     }
   }
   const returned = provenance.ofReturned(end?.frames.length === 0 ? last - 1 : last);
-  // A run that broke off: what was reached last.
+  // An unfinished run: what was reached last.
   return [returned ?? provenance.ofStanding(last)];
 }
 
-/** Where the exception came up that ends the run: the state in which it is raised, and its line. */
+/** The origin of the exception that ends the run: the state in which it is raised, and its line. */
 export function originOf(recording: Recording): { readonly index: number; readonly line: number } | undefined {
   const failure = recording.state(recording.last)?.failure;
   if (!failure) return undefined;

@@ -7,7 +7,7 @@ import { valueAt, ABSENT, placeOf } from '../value-places';
 import type { State } from '../../state/state';
 
 export type Symptom =
-  /** Nobody caught an exception; `line` is where it came up, whether or not the predicted run shows that. */
+  /** An uncaught exception; `line` is where it was raised, whether or not the predicted run shows that. */
   | { readonly kind: 'crash'; readonly type: string; readonly line: number }
   /** The outermost call should have returned another value. */
   | { readonly kind: 'result'; readonly expected: Value }
@@ -22,12 +22,12 @@ export type Symptom =
       readonly expected: Value;
     };
 
-/** Follows a run, and says what it has come to. */
+/** Observes a run and judges its outcome. */
 export class Judge {
   private visits = 0;
   private seen: Value | undefined;
   private isOver = false;
-  /** How sure the model is of what it does on the line where an exception came up; undefined where it never comes there. */
+  /** The model's confidence on the line where the exception was raised; undefined if the run never gets there. */
   private sureness: number | undefined;
 
   constructor(private readonly symptom: Symptom) {}
@@ -54,38 +54,38 @@ export class Judge {
     this.seen = value === ABSENT ? undefined : value;
   }
 
-  /** How near the run has come to what was expected: 1 for just that, 0 for nothing like it. */
+  /** How close the run came to what was expected: 1 for exactly that, 0 for nothing like it. */
   closeness(end: State): number {
     const { symptom } = this;
     if (symptom.kind === 'value') return this.seen ? similarity(this.seen, symptom.expected) : 0;
     if (symptom.kind === 'result') return end.result ? similarity(end.result, symptom.expected) : 0;
-    // Where the model is in doubt, the exception may well have come up.
+    // If the model is in doubt, the exception may well have been raised.
     if (end.status === 'crashed') return 0;
     const { sureness = AVOIDED } = this;
-    // What does not come to an end is no better.
+    // A run that does not end is no better.
     return end.status === 'running' ? sureness / 2 : sureness;
   }
 
-  /** Whether the run shows what is wrong. */
+  /** Whether the run shows the symptom. */
   shows(end: State): boolean {
     if (this.symptom.kind === 'crash') return end.failure?.type === this.symptom.type;
     return this.closeness(end) < 1;
   }
 
-  /** Whether the run surely shows nothing wrong any more. */
+  /** Whether the run surely no longer shows the symptom. */
   isRight(end: State): boolean {
     const isCrash = this.symptom.kind === 'crash';
     return this.closeness(end) >= (isCrash ? CONFIDENCE_THRESHOLD : 1);
   }
 
-  /** A text that is the same for runs that came to the same. */
+  /** A string that is equal for runs with equal outcomes. */
   describe(end: State): Value | string {
     if (this.symptom.kind === 'value') return this.seen ?? 'nothing';
     return end.result ?? end.failure?.type ?? end.status;
   }
 }
 
-/** To go around the line where an exception came up is easier than to put it right. */
+/** Avoiding the line where an exception was raised is easier than fixing it. */
 const AVOIDED = 0.6;
 
 /** Nearly right is still wrong. */
@@ -107,7 +107,7 @@ function numberOf(value: Value): number | undefined {
   return value.kind === 'int' || value.kind === 'float' ? Number(value.value) : undefined;
 }
 
-/** Share of the items in front and at the end that agree. */
+/** Share of the items at the start and at the end that agree. */
 function overlap<T>(a: readonly T[], b: readonly T[], same: (x: T, y: T) => boolean): number {
   const shorter = Math.min(a.length, b.length);
   const agrees = (i: number, j: number): boolean => {

@@ -1,4 +1,4 @@
-/** Runs of a changed program from the same start: would it then have come to what was expected? */
+/** Trial runs of a changed program from the same start: would it have given what was expected? */
 import type { Predictor } from '../../../codec/query';
 import { sameValue } from '../../../python/values/print';
 import type { SourceFile } from '../../../python/syntax';
@@ -8,11 +8,11 @@ import type { State } from '../../state/state';
 import { Judge, type Symptom } from './symptom';
 
 export interface Trial {
-  /** How near it came to what was expected, 0 to 1. */
+  /** How close it came to what was expected, 0 to 1. */
   readonly closeness: number;
-  /** Whether nothing is wrong with it any more. */
+  /** Whether the symptom is gone. */
   readonly isFix: boolean;
-  /** Whether it came to anything else than the program as it is. */
+  /** Whether its outcome differs from that of the unchanged program. */
   readonly isDifferent: boolean;
   /** Probability that all its steps are right, 0 to 1. */
   readonly confidence: number;
@@ -25,15 +25,15 @@ export class Trials {
     private readonly predictor: Predictor,
     private readonly start: State,
     private readonly symptom: Symptom,
-    /** Steps after which a run is given up. */
+    /** Steps after which a run is aborted. */
     private readonly longest: number,
   ) {}
 
   /**
-   * The program with another text, of the same lines.
-   * @param until time (of `performance.now`) at which a run is given up
-   * @param before what the program as it is came to
-   * @returns undefined where the text cannot be run from the start, the model does not know how it goes on, or it takes too long
+   * Runs the program with another text of equally many lines.
+   * @param until time (of `performance.now`) at which a run is aborted
+   * @param before the outcome of the unchanged program
+   * @returns undefined if the text cannot be run from the start, cannot be predicted, or takes too long
    */
   async changed(
     text: string,
@@ -66,7 +66,7 @@ export class Trials {
       }
     } catch (error) {
       if (signal?.aborted) throw error;
-      // A change makes programs that nobody has written; one that cannot be run shows nothing.
+      // A changed program may be invalid; one that cannot be run shows nothing.
       return undefined;
     }
     const after = judge.describe(state);

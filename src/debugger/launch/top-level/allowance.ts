@@ -6,7 +6,7 @@ const MOST_MILLISECONDS = 10_000;
 /** What an answer costs that comes to nothing, roughly: mostly it does not end. See `Prediction.computeCost`. */
 const FAILED = 300;
 
-/** Counts while it passes questions on. The first answers have to do: how unsure they are stays with what they bind. */
+/** Counts while it forwards questions. The first answers are taken: their uncertainty stays with what they bind. */
 export class Allowance implements Predictor {
   private spent = 0;
   private readonly until: number;
@@ -27,7 +27,7 @@ export class Allowance implements Predictor {
     return this.spent < this.most && performance.now() < this.until;
   }
 
-  /** Why nothing is left, for people. */
+  /** Why the budget is used up, for people. */
   get reason(): string {
     return this.spent >= this.most
       ? 'running the module takes too many passes of the model'

@@ -1,4 +1,4 @@
-/** Loaded modules that are remembered, also for an edited program: what has not run cannot have changed anything. */
+/** A cache of loaded modules, valid for an edited program, too, if the edit is in code that did not run. */
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { statementsOf, textOf } from '../../program/alignment';
 import { valuesOf } from '../../state/value-roots';
@@ -6,13 +6,13 @@ import type { State } from '../../state/state';
 import { modulesOf } from './top-level-slice';
 import { unitsOf, type Unit } from './units';
 
-/** States that are kept. */
+/** Maximum number of cached states. */
 const MOST = 24;
 
 interface Kept {
-  /** The top level, and which part of it has been run. */
+  /** The top level, and the part of it that has been run. */
   readonly text: string;
-  /** Where its statements stand; what is unknown tells people of lines. */
+  /** The lines of its statements, since reasons of unknown values mention lines. */
   readonly lines: string | undefined;
   /** Functions that have run. */
   readonly functions: readonly { readonly name: string; readonly text: string }[];
@@ -20,7 +20,7 @@ interface Kept {
 }
 
 export class KeptStates {
-  /** The one that was used last is the last. */
+  /** The most recently used is last. */
   private readonly all: Kept[] = [];
 
   find(source: SourceFile, slice: ReadonlySet<Unit>, until: number | undefined): State | undefined {
@@ -38,7 +38,7 @@ export class KeptStates {
   }
 
   add(source: SourceFile, slice: ReadonlySet<Unit>, state: State, entered: Iterable<FunctionInfo>): void {
-    // The frame of a generator stands on a line of this very text.
+    // The frame of a generator is at a line of this text.
     if (state.generators.size > 0) return;
     const { text, lines } = topLevelOf(source, slice);
     const functions = [...entered].map((info) => ({ name: info.qualifiedName, text: bodyOf(source, info) }));

@@ -1,4 +1,4 @@
-/** Which names the functions of a program mention, and which of those something may happen to. Of what is in doubt, more. */
+/** Which names the functions of a program mention, and which of those they may change. Conservative: in doubt, more. */
 import type { FunctionInfo, SourceFile, SourceToken, Statement } from '../../../python/syntax';
 import { statementsOf } from '../../program/alignment';
 import { moduleOf } from '../../../python/definitions/definitions';
@@ -6,11 +6,11 @@ import { moduleOf } from '../../../python/definitions/definitions';
 export interface Mentions {
   /** Names and attributes. */
   readonly words: ReadonlySet<string>;
-  /** Names whose value may be another one afterwards, or another name for it may have come up. */
+  /** Names whose value may be changed, or aliased. */
   readonly changed: ReadonlySet<string>;
 }
 
-/** Built-in functions that only look at what they are given. */
+/** Built-in functions without side effects on their arguments. */
 const READERS = new Set(
   'len print repr str sorted set list tuple dict frozenset sum min max any all isinstance enumerate zip range bool hash type'.split(
     ' ',
@@ -23,7 +23,7 @@ const READING = new Set(
     /\s+/,
   ),
 );
-/** Statements that give nothing a name. */
+/** Statements that bind no name. */
 const NAMELESS = new Set(['if', 'while', 'assert', 'expression', 'raise']);
 
 const known = new WeakMap<SourceFile, Map<FunctionInfo, Mentions>>();
@@ -56,12 +56,12 @@ function grouped(functions: readonly FunctionInfo[]): Map<string, FunctionInfo[]
   return byName;
 }
 
-/** Functions that may run where these do: those that they name, the methods of classes, and so on. */
+/** Functions that may run if these do: those that they name, the methods of classes, and so on, transitively. */
 export function reachable(source: SourceFile, from: Iterable<FunctionInfo>): ReadonlySet<FunctionInfo> {
   const found = new Set(from);
   for (const info of found) {
     for (const other of named(source, mentionsIn(source, info).words)) found.add(other);
-    // Of a method, the class; of a class, its special methods.
+    // For a method, its class; for a class, its special methods.
     if (info.parent && info.parent.kind !== 'module') found.add(info.parent);
     if (info.kind !== 'class') continue;
     for (const other of source.functions) if (other.parent === info) found.add(other);
@@ -93,7 +93,7 @@ function isOnlyRead(statement: Statement, tokens: readonly SourceToken[], index:
   const after = text(index + 1);
   if (statement.kind === 'augmented-assignment' && index === 0) return false;
   if (after === '.') return READING.has(text(index + 2)) && text(index + 3) === '(';
-  // Whatever the function itself does is told by its body.
+  // What the function itself does follows from its body.
   if (after === '(') return true;
   if (statement.kind === 'for') return false;
   if (before === 'in' || /^(?:[-+*/%<>]|\/\/|\*\*|[=!<>]=|in|not|and|or|is)$/.test(after)) return true;

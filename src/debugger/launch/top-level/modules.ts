@@ -1,4 +1,4 @@
-/** What the modules of a program hold once they are loaded: their top level is run, in the order of the imports, when it is needed first. */
+/** Loads the modules of a program: their top level is run, in the order of the imports, on first use. */
 import type { Predictor } from '../../../codec/query';
 import { importsOf } from '../../../python/modules/imports';
 import type { FunctionInfo, ImportedFile, SourceFile, Statement } from '../../../python/syntax';
@@ -12,14 +12,14 @@ import { sliceFor, sliceForRun } from './top-level-slice';
 import type { Unit } from './units';
 
 export interface Importer {
-  /** The state with the files that its line imports loaded; the same one for any other line. @throws AbortError */
+  /** The state after loading the files that its line imports; the same state for any other line. @throws AbortError */
   imported(state: State, signal?: AbortSignal): Promise<State>;
 }
 
-/** Makes a machine for the same program that asks another predictor, and leaves imports to another one. */
+/** Creates a machine for the same program with another predictor and another import loader. */
 type MachineOf = (predictor: Predictor, importer: Importer) => Stepping;
 
-/** Modules that one model has loaded, and those that it is loading. */
+/** Modules that one model has loaded or is loading. */
 class Memory {
   readonly running = new SharedWork<SourceFile, State>();
   readonly kept = new KeptStates();
@@ -41,7 +41,7 @@ export class Modules implements Importer {
   ) {}
 
   /**
-   * The state before a call: no frame, and all that the call can see of the program's own module and of those that it imports.
+   * The state before a call: no frame, and everything that the call can see of the program's own module and of its imports.
    * @param until a line of the module before which it stops
    * @throws AbortError if `signal` is aborted
    */
@@ -56,7 +56,7 @@ export class Modules implements Importer {
       const loading = new Loading(this.source, slice, this.allowance, this.machineOf, entered);
       const start = initial();
       const ended = await loading.run(start, this.source.module, stop, until);
-      // What was printed on the way is not printed by the call.
+      // Output of loading is not output of the call.
       const state = { ...ended, output: start.output, last: start.last };
       if (until === undefined) kept.add(this.source, slice, state, entered);
       return state;
@@ -74,7 +74,7 @@ export class Modules implements Importer {
   }
 }
 
-/** One module that is loaded, with all those that it imports. */
+/** Loads one module, with all those that it imports. */
 class Loading implements Importer {
   private readonly machine: Stepping;
 
@@ -103,7 +103,7 @@ class Loading implements Importer {
     let next = state;
     for (const { name, source } of missingFiles(this.source, state)) {
       if (next.modules.has(name)) continue;
-      // Files that import each other see what there is so far.
+      // Files with circular imports see what is bound so far.
       const begun = { ...next, modules: new Map(next.modules).set(name, new Map()) };
       next = await this.run(begun, source.module, signal);
     }

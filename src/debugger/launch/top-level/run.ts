@@ -1,6 +1,6 @@
 /**
- * Runs the top level of a module on the machine. It is to leave as much known as possible, so it goes on after what cannot
- * be predicted: that makes unknown what it would have changed, and nothing else.
+ * Runs the top level of a module on the machine. To leave as much known as possible, it continues after what cannot
+ * be predicted: only what that would have changed becomes unknown.
  */
 import { setImmediate } from 'node:timers/promises';
 import { PredictionError } from '../../../codec/query';
@@ -18,21 +18,21 @@ import { settledDoubts } from './settled-doubts';
 import { definitionValue, quietly, SourceSteps } from './source-steps';
 import { unitsOf, type Unit } from './units';
 
-/** Steps through functions that one statement may take. */
+/** Maximum steps through functions for one statement. */
 const MOST_CALL_STEPS = 400;
-/** Milliseconds that steps may take before other things get their turn. */
+/** Milliseconds that steps may take before yielding to other work. */
 const PATIENCE = 8;
 
-/** A machine, as far as it is needed here. */
+/** The part of a machine that is needed here. */
 export interface Stepping {
   step(state: State, signal?: AbortSignal): Promise<State>;
 }
 
 export interface TopLevelOptions {
-  /** Units that are run; all of them without it. */
+  /** Units to run; by default all. */
   readonly slice?: ReadonlySet<Unit>;
   readonly allowance: Allowance;
-  /** Told of every function that is entered. */
+  /** Called for every function that is entered. */
   readonly entered?: (info: FunctionInfo) => void;
   /** A line of the module before which it stops. */
   readonly until?: number;
@@ -65,13 +65,13 @@ export class TopLevelRun {
     const frame = newFrame(start.nextFrame, this.module, new Map());
     let state: State = { ...start, frames: [...start.frames, frame], nextFrame: start.nextFrame + 1 };
     state = this.control.enter(state);
-    /** How sure it is that control has come this way, inside the present unit. */
-    let way = 1;
+    /** Confidence in the path taken inside the current unit. */
+    let pathConfidence = 1;
     for (;;) {
       const top = topFrame(state);
       if (top.id === frame.id && (top.event === 'return' || top.line === this.options.until)) break;
       const unit = top.event === 'line' ? this.units.get(top.line) : undefined;
-      if (unit) way = 1;
+      if (unit) pathConfidence = 1;
       const skipped = unit && (this.skipped(state, unit) ?? this.plainly(state));
       if (skipped) {
         state = skipped;
@@ -79,16 +79,16 @@ export class TopLevelRun {
       }
       const before = state;
       const { after, confidence } = await this.statement(state, frame.id, signal);
-      state = { ...after, doubts: settledDoubts(this.source, this.module, before, after, way * confidence) };
+      state = { ...after, doubts: settledDoubts(this.source, this.module, before, after, pathConfidence * confidence) };
       const statement = this.source.statementAt(top.line, this.module);
-      if (statement && statement.successors.length > 1) way *= confidence;
+      if (statement && statement.successors.length > 1) pathConfidence *= confidence;
     }
     const { frames, output, last, status } = start;
     const printed = state.output.slice(output.length);
     return { ...state, frames, last: { ...last, output: last.output + printed }, status };
   }
 
-  /** The state after the unit where it is not run at all: `if __name__ == '__main__':`, and what nobody needs or can pay for. */
+  /** The state after a unit that is skipped: `if __name__ == '__main__':`, and what is not needed or exceeds the budget. */
   private skipped(state: State, unit: Unit): State | undefined {
     const [statement] = unit.statements;
     if (!statement) return undefined;
@@ -105,7 +105,7 @@ export class TopLevelRun {
     const names = [...unit.binds].join(', ');
     const reason = isWanted
       ? `${names === '' ? `line ${unit.line}` : names} was not reached: ${allowance.reason}`
-      : `${names} is computed on line ${unit.line}, which this call has no need of`;
+      : `${names} is computed on line ${unit.line}, which this call does not need`;
     return this.behind(
       isWanted
         ? this.recovery.tainted(state, unit.statements, reason)
@@ -114,7 +114,7 @@ export class TopLevelRun {
     );
   }
 
-  /** The state after the functions and literals that come next, one after the other: most of a large module. */
+  /** The state after a sequence of definitions and literals: most of a large module. */
   private plainly(state: State): State | undefined {
     const globals = new Map(globalsOf(state, this.module));
     const numbering = new Numbering(state.nextId);
@@ -139,7 +139,7 @@ export class TopLevelRun {
     return next < 0 ? this.control.leave(state, { kind: 'none' }) : this.control.arrive(state, next);
   }
 
-  /** One visit of a statement of the module, with all that it calls. */
+  /** Runs one statement of the module, with all calls. */
   private async statement(
     start: State,
     frame: number,
@@ -181,7 +181,7 @@ export class TopLevelRun {
     }
   }
 
-  /** A definition stays one whatever its decorators are, and an exception that nobody handles does not end the run. */
+  /** A definition stays one whatever its decorators are, and an unhandled exception does not end the run. */
   private checked(before: State, after: State): State {
     const top = topFrame(after);
     if (top.event === 'exception' && top.exception && !this.recovery.isHandled(after))
@@ -194,7 +194,7 @@ export class TopLevelRun {
     return info && lookup(after, top, name)?.kind === 'unknown' ? bind(after, name, definitionValue(info)) : after;
   }
 
-  /** The statement under way is given up; where nothing follows it, with all that belongs to it. */
+  /** Abandons the current statement; if nothing follows it, the whole unit. */
   private recovered(state: State, reason: string): State {
     const next = this.recovery.abandoned(state, reason);
     if (next) return next;

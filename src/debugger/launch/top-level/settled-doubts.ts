@@ -1,4 +1,4 @@
-/** How sure the globals are that a statement of a top level has changed: as sure as its steps, and as what they have read. */
+/** Confidence of globals that a top-level statement has changed: that of its steps and of what they read. */
 import { importsOf } from '../../../python/modules/imports';
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
@@ -6,7 +6,7 @@ import { doubtKey, withDoubt } from '../../state/doubts';
 import { moduleOf } from '../../../python/definitions/definitions';
 import { topFrame, type State, type Doubts } from '../../state/state';
 
-/** @param module whose top level it is @param confidence that the steps are right, and that control has come there */
+/** @param module whose top level it is @param confidence that the steps are right, and that control got there */
 export function settledDoubts(
   source: SourceFile,
   module: FunctionInfo,
@@ -21,7 +21,7 @@ export function settledDoubts(
   for (const [name, value] of after.globals) settle(name, before.globals.get(name), value);
   for (const [name, globals] of after.modules) {
     const old = before.modules.get(name);
-    // One that has been loaded on the way has settled its own.
+    // A module that was loaded in between has set its own.
     if (!old && name !== module.importedAs) doubts = merged(doubts, after.doubts, `${name}.`);
     else if (old !== globals) for (const [each, value] of globals) settle(`${name}.${each}`, old?.get(each), value);
   }
@@ -31,7 +31,7 @@ export function settledDoubts(
   return statement ? passedOn(source, module, doubts, statement) : doubts;
 }
 
-/** Names of classes whose attributes are others. */
+/** Names of classes whose attributes changed. */
 function changedClasses(source: SourceFile, before: State, after: State): string[] {
   if (before.classes === after.classes) return [];
   return source.functions.flatMap((info) => {
@@ -41,7 +41,7 @@ function changedClasses(source: SourceFile, before: State, after: State): string
   });
 }
 
-/** What is imported from a file of the program is as sure there as here. */
+/** An imported name has the confidence that it has in its module. */
 function passedOn(source: SourceFile, into: FunctionInfo, doubts: Doubts, statement: Statement): Doubts {
   let next = doubts;
   for (const { module, level, name, binds } of importsOf(statement)) {

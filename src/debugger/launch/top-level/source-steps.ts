@@ -1,4 +1,4 @@
-/** Steps of a top level that the source decides: definitions are what they are whatever their decorators say, literals are given. */
+/** Top-level steps that follow from the source: definitions, whatever their decorators do, and literals. */
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { classValue, functionValue } from '../../../python/definitions/definitions';
@@ -21,13 +21,13 @@ export class SourceSteps {
     this.frames = new Frames(source);
   }
 
-  /** The state after the next event; undefined where the machine has to say it. */
+  /** The state after the next event; undefined if the machine has to run it. */
   step(state: State): State | undefined {
     const after = this.next(state);
     return after && doubted(this.source, state, after);
   }
 
-  /** The name that a unit binds, and its value, where that is no matter of anything else. */
+  /** The name that a unit binds and its value, if that depends on nothing else. */
   plain({ statements: [statement, ...more] }: Unit): { name: string; value: Value } | undefined {
     if (!statement || more.length > 0) return undefined;
     const info = this.definition(statement);
@@ -79,7 +79,7 @@ export class SourceSteps {
     return this.control.advance({ ...bound, nextId: numbering.position }, statement, 0);
   }
 
-  /** A function stays one whatever its decorators are, where they are not the program's own. */
+  /** A function stays one under decorators that are not the program's own. */
   private plainFunction(state: State, statement: Statement): State | undefined {
     const info = this.definition(statement);
     const isKnown = info?.decorators.every((name) => named(this.source, name.split(/\W/)).length > 0);
@@ -94,7 +94,7 @@ export function definitionValue(info: FunctionInfo): Value {
   return info.kind === 'class' ? classValue(info) : functionValue(info);
 }
 
-/** A step that nobody had to be asked for. */
+/** A step that needed no prediction. */
 export function quietly({ id, line }: Frame): State['last'] {
   return { source: 'predicted', values: [], changes: new Map(), output: '', confidence: 1, from: { frame: id, line } };
 }

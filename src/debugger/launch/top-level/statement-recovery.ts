@@ -1,4 +1,4 @@
-/** How the run of a top level goes on after what cannot be predicted: what that would have changed is unknown, and nothing else. */
+/** Recovery of a top-level run after a failed prediction: what the statement would have changed becomes unknown, and nothing else. */
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { UnknownValue, Value } from '../../../python/values/value';
 import { isContainer } from '../../objects/containers';
@@ -10,7 +10,7 @@ import { unknownRead } from '../../objects/unknowns';
 import { mentionsIn, mentionsOf, named, reachable } from './mentions';
 import type { SourceSteps } from './source-steps';
 
-/** What makes a value, or changes one. */
+/** What creates or changes a value. */
 const SIMPLE = new Set(['assignment', 'augmented-assignment', 'expression', 'delete', 'assert']);
 
 export class Recovery {
@@ -20,7 +20,7 @@ export class Recovery {
     private readonly steps: SourceSteps,
   ) {}
 
-  /** A statement that reads something unknown: the model would make something up, and what it changes is not known. */
+  /** A statement that reads something unknown: the model would make something up, so what it changes is unknown. */
   withoutValue(state: State): State | undefined {
     const frame = topFrame(state);
     const statement = frame.event === 'line' ? this.source.statementAt(frame.line, frame.function) : undefined;
@@ -29,7 +29,7 @@ export class Recovery {
     return unknown && passedOver(this.source, state, unknown.reason ?? 'it is not known', changes)?.state;
   }
 
-  /** Whether a handler of the module, or of a function that it has called, may be for what has been raised. */
+  /** Whether a handler of the module, or of a called function, may catch what was raised. */
   isHandled({ frames }: State): boolean {
     const own = frames.slice(frames.findLastIndex(({ function: { kind } }) => kind === 'module'));
     return own.some(({ line, function: info }) => {
@@ -39,8 +39,8 @@ export class Recovery {
   }
 
   /**
-   * Calls are given up; the statement of the module (or of a class body) that has made them is passed over.
-   * @returns undefined where nothing follows it: a `raise`
+   * Abandons the calls; the statement of the module (or class body) that made them is skipped.
+   * @returns undefined if nothing follows it: a `raise`
    */
   abandoned(state: State, reason: string): State | undefined {
     const depth = state.frames.findLastIndex(({ function: { kind } }) => kind !== 'function');
@@ -57,7 +57,7 @@ export class Recovery {
     return passedOver(this.source, tainted, reason, changes)?.state;
   }
 
-  /** What the statements, and functions that they call, may have changed is not known any more. */
+  /** What the statements, and functions that they call, may have changed becomes unknown. */
   tainted(state: State, statements: readonly Statement[], reason: string, called: readonly FunctionInfo[] = []): State {
     const words = statements.flatMap(({ tokens }) => tokens.flatMap(({ text }) => text.split('.')));
     const infos = reachable(this.source, [...called, ...named(this.source, words)]);

@@ -1,6 +1,6 @@
 /**
- * The part of a program's top level that can matter to a call: a backward slice over names (after Weiser), without regard
- * to the order of statements. Whatever may change a value that the call can see is in it, through calls and other names, too.
+ * The part of a program's top level that can affect a call: a static backward slice (Weiser, 1981) over names, without regard
+ * to the order of statements. It includes everything that may change a value visible to the call, also through calls and aliases.
  */
 import { importsOf } from '../../../python/modules/imports';
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
@@ -9,20 +9,20 @@ import { mentionsIn, mentionsOf, named, reachable, type Mentions } from './menti
 import { unitsOf, type Unit } from './units';
 import { written } from './written';
 
-/** Functions whose bodies are looked at; where there are more, everything is run. */
+/** Maximum number of functions that are analyzed; beyond it, everything is run. */
 const MOST_FUNCTIONS = 400;
 
 interface Part extends Mentions {
   readonly unit: Unit;
 }
 
-/** The units that are run for a call of the function; those that need no model always are. */
+/** The units to run for a call of the function; those that need no model are always included. */
 export function sliceFor(source: SourceFile, root: FunctionInfo): ReadonlySet<Unit> {
   const all = modulesOf(source).flatMap((module) => unitsOf(source, module));
   return all.every(({ isFree }) => isFree) ? new Set(all) : new Slice(source, all).of(root);
 }
 
-/** The same while the program itself runs: what a file prints when it is imported can be seen, too. */
+/** The same while the program itself runs: what a file prints when it is imported is visible, too. */
 export function sliceForRun(source: SourceFile): ReadonlySet<Unit> {
   const printing = modulesOf(source)
     .flatMap((module) => unitsOf(source, module))
@@ -36,7 +36,7 @@ export function modulesOf(source: SourceFile): FunctionInfo[] {
 
 class Slice {
   private readonly parts: readonly Part[];
-  /** Names whose values no statement can change: it can only bind another one. */
+  /** Names with immutable values, which can only be rebound. */
   private readonly fixed: ReadonlySet<string>;
 
   constructor(
@@ -66,7 +66,7 @@ class Slice {
       size = kept.size + wanted.size;
       for (const part of this.parts) {
         if (part.unit.isFree) {
-          // A class that is wanted is made with what its body mentions, and another name for a list may be what it is changed by.
+          // A needed class needs what its body mentions, and a list may be changed through an alias.
           if (this.matters(part, new Set(), wanted)) for (const word of part.words) wanted.add(word);
           continue;
         }
@@ -112,7 +112,7 @@ function isConstant(statement: Statement): boolean {
   return value !== undefined && !/^(?:list|dict|set|tuple|call|object)$/.test(value.kind);
 }
 
-/** A definition or what belongs to one, or an import of what is no variable of the program. */
+/** A definition or a part of one, or an import of something that is not a variable of the program. */
 function isDefinition(source: SourceFile, statement: Statement): boolean {
   const { kind, line, scope, tokens } = statement;
   if (kind === 'def' || kind === 'class' || scope.kind === 'class' || tokens[0]?.text === '@') return true;

@@ -1,17 +1,17 @@
-/** The statements of a module's top level, each with all that belongs to it: what it binds, and whether running it needs the model. */
+/** The top level of a module as units: each statement with its parts, what it binds, and whether running it needs the model. */
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import { ownSource } from '../../../python/modules/linked-source';
 import { isWritten } from './written';
 
 /** A simple statement, or a compound one with its body and clauses; a definition has its decorators. */
 export interface Unit {
-  /** Line that control arrives at first. */
+  /** Its first line. */
   readonly line: number;
   /** Its statements at top level and in class bodies, in order of lines. */
   readonly statements: readonly Statement[];
   /** Names of the module that it binds. */
   readonly binds: ReadonlySet<string>;
-  /** The syntax says what it does. */
+  /** Its effect follows from the syntax. */
   readonly isFree: boolean;
 }
 
@@ -19,7 +19,7 @@ const CLAUSES = new Set(['elif', 'else', 'except', 'finally', 'case']);
 
 const known = new WeakMap<SourceFile, Map<FunctionInfo, readonly Unit[]>>();
 
-/** @param module of the file, which may be one that the program imports */
+/** @param module module of the file, which may be an imported one */
 export function unitsOf(source: SourceFile, module: FunctionInfo): readonly Unit[] {
   const cache = known.get(source) ?? new Map<FunctionInfo, readonly Unit[]>();
   known.set(source, cache);
@@ -58,7 +58,7 @@ function isFree(source: SourceFile, statement: Statement): boolean {
   if (kind === 'def') return calls.length === 0;
   if (kind === 'class' || kind === 'import' || statement.isTransparent) return true;
   if (tokens[0]?.text !== '@') return isWritten(statement);
-  // One of the program runs.
+  // A decorator of the program runs.
   return !source.functions.some(({ name }) => tokens.some(({ text }) => text === name));
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a module's source says by itself of its globals: definitions, imports of what cannot be read, and names that get one
- * literal and that no other statement of the top level mentions.
+ * Globals that follow from a module's source alone: definitions, unresolved imports, and names that are bound once to a
+ * literal and that no other top-level statement mentions.
  */
 import type { SourceFile } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
@@ -10,7 +10,7 @@ import { mentionsOf } from './mentions';
 import { unitsOf } from './units';
 import { written } from './written';
 
-/** Everything else is not there: the module has to be run to find it out. */
+/** Everything else is missing: the module has to be run for it. */
 export function writtenGlobals(source: SourceFile): Map<string, Value> {
   const globals = new Map<string, Value>();
   for (const info of source.functions) {

@@ -1,20 +1,20 @@
-/** What a statement gives to a name as it is written: a literal, or a display of literals and names. Nobody has to be asked for it. */
+/** Values that a statement binds literally: a literal, or a display of literals and names. They need no prediction. */
 import { sameValue } from '../../../python/values/print';
 import type { SourceToken, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { NONE } from '../../objects/containers';
 import { literal, type Lookup } from '../../../python/values/access-path';
 
-/** Whether a statement gives a literal to a name, or a display of literals and names. */
+/** Whether a statement binds a name to a literal, or to a display of literals and names. */
 export function isWritten(statement: Statement): boolean {
   return written(statement, () => NONE) !== undefined;
 }
 
-/** The value; undefined where something has to be computed. @param lookup what names mean there */
+/** The value; undefined if something has to be computed. @param lookup values of names there */
 export function written(statement: Statement, lookup: Lookup): Value | undefined {
   const { kind, targets, tokens, subExpressions } = statement;
   const [name, ...more] = targets;
-  // An annotation is no token.
+  // Annotations are not among the tokens.
   const isPlain = tokens[0]?.text === name && tokens[1]?.text === '=';
   if (kind !== 'assignment' || more.length > 0 || !isPlain || subExpressions.length > 0) return undefined;
   const given = tokens.slice(2);
@@ -27,7 +27,7 @@ function textOf(tokens: readonly SourceToken[]): string {
 
 const ENDS = new Set([',', ':', ']', ')', '}']);
 
-/** Reads displays from tokens; every method gives undefined where there is anything else. */
+/** Reads displays from tokens; every method returns undefined for anything else. */
 class DisplayReader {
   private at = 0;
 
@@ -81,7 +81,7 @@ class DisplayReader {
     return { values, isTuple };
   }
 
-  /** Which of two equal keys counts is no matter of writing, nor is a set of names. */
+  /** Duplicate keys, and sets of names, are left to the model. */
   private dict(): Value | undefined {
     this.at += 1;
     const entries: (readonly [Value, Value])[] = [];

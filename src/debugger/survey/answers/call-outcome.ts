@@ -7,7 +7,7 @@ import type { Sure } from '../statement-execution';
 export type Outcome =
   | { readonly kind: 'returned'; readonly value: Sure }
   | { readonly kind: 'raised'; readonly line: number; readonly exception: ThrownException; readonly confidence: number }
-  /** The module has run to its end. */
+  /** The module ran to its end. */
   | { readonly kind: 'finished' }
   | { readonly kind: 'unfinished'; readonly line: number; readonly reason: string };
 

@@ -1,4 +1,4 @@
-/** The predicted values of an expression at a place, from what a survey has recorded. */
+/** The predicted values of an expression at a place, from a survey. */
 import { BUILTINS } from '../../../codec/vocabulary/words';
 import { PredictionError } from '../../../codec/query';
 import { sameValue } from '../../../python/values/print';
@@ -15,32 +15,32 @@ import type { Sure, StatementExecution } from '../statement-execution';
 
 export interface AnswerValue extends Sure {
   readonly iteration?: number;
-  /** Of a name that the statement binds. */
+  /** For a name that the statement binds. */
   readonly before?: Value;
-  /** Of a name whose value the statement changes. */
+  /** For a name whose value the statement changes. */
   readonly after?: Value;
   readonly note?: string;
 }
 
 export interface Answer {
-  /** Of the last times, in order. */
+  /** For the last executions, in order. */
   readonly values: readonly AnswerValue[];
   readonly runs: number;
   /** Why there is no value. */
   readonly unknown?: string;
-  /** What the statement raised the last time, where that is why. */
+  /** The exception that the statement raised last, if that is the reason. */
   readonly exception?: ThrownException & { readonly confidence: number };
 }
 
-/** Predicts an expression in a recorded state. @throws EvaluationError where it has no value */
+/** Predicts an expression in a recorded state. @throws EvaluationError if it has no value */
 export type Evaluate = (text: string, state: State, frame: Frame) => Promise<Evaluated>;
 
-/** Times that are shown, and those for which something is predicted that was not recorded. */
+/** Maximum executions that are shown, and those for which missing values are predicted. */
 const SHOWN = 5;
 const EVALUATED = 2;
 
 /**
- * Undefined for what nobody asks about: a built-in function, a result that the statement throws away.
+ * Undefined for uninteresting expressions: a built-in function, a discarded result.
  * @param evaluate for what is not recorded
  */
 export async function answer(survey: Survey, place: HoveredPlace, evaluate: Evaluate): Promise<Answer | undefined> {
@@ -55,7 +55,7 @@ export async function answer(survey: Survey, place: HoveredPlace, evaluate: Eval
   if (isBuiltIn && expression.role === 'value' && BUILTINS.includes(expression.text)) return undefined;
   const values: AnswerValue[] = [];
   let problem: string | undefined;
-  // `items.append(x)` as a statement: the model is never asked for a result that goes nowhere.
+  // `items.append(x)` as a statement: the model is not asked for a discarded result.
   const isDiscarded = expression.index !== undefined && statement.subExpressions[expression.index]?.discarded === true;
   for (const [i, visit] of visits.slice(-SHOWN).entries()) {
     const isRecent = !isDiscarded && Math.min(visits.length, SHOWN) - i <= EVALUATED;
@@ -71,13 +71,13 @@ export async function answer(survey: Survey, place: HoveredPlace, evaluate: Eval
     values,
     runs: visits.length,
     ...(values.length === 0 && {
-      unknown: problem ?? (exception ? 'the line raises before it is computed' : 'no value'),
+      unknown: problem ?? (exception ? 'the line raises an exception before it is computed' : 'no value'),
     }),
     ...(isRaised && { exception: { ...exception, confidence } }),
   };
 }
 
-/** A loop computes its iterable when it is entered, and not again; it binds no name when it ends. */
+/** A loop evaluates its iterable only when it is entered; it binds no name when it ends. */
 function computes(visit: StatementExecution, { expression, statement }: HoveredPlace): boolean {
   if (statement.kind !== 'for') return true;
   if (expression.role === 'bound') return visit.taken !== false;
@@ -86,7 +86,7 @@ function computes(visit: StatementExecution, { expression, statement }: HoveredP
   return frame === undefined || iteratorAt(frame, statement.line) === undefined;
 }
 
-/** What the visit knows without asking anybody. */
+/** What the execution recorded, without a prediction. */
 function recorded(visit: StatementExecution, { expression }: HoveredPlace): AnswerValue | undefined {
   const { text, index, whole, role, isName } = expression;
   if (role === 'bound') return boundBy(visit, text);
@@ -108,7 +108,7 @@ function withoutPast(bound: AnswerValue | undefined): AnswerValue | undefined {
   return bound && { value: bound.value, confidence: bound.confidence };
 }
 
-/** What a name is after the statement. */
+/** The value of a name after the statement. */
 function boundBy(visit: StatementExecution, name: string): AnswerValue | undefined {
   const { after, statement, taken } = visit;
   if (!after || visit.exception || (statement.kind === 'for' && taken === false)) return undefined;
@@ -133,7 +133,7 @@ function frameIn(frames: readonly Frame[], { frame }: StatementExecution): Frame
   return frames.find(({ id }) => id === frame);
 }
 
-/** The value predicted for the occasion; a text says why there is none. */
+/** The value predicted on demand; a string says why there is none. */
 async function evaluated(
   evaluate: Evaluate,
   visit: StatementExecution,
@@ -160,7 +160,7 @@ function noted({ notes, statement }: StatementExecution, value: AnswerValue): { 
   return statement.calls.length > 0 || value.value.reason === undefined ? { note } : {};
 }
 
-/** A value for each round of a comprehension, the last time that it was made. */
+/** A value for each iteration of a comprehension, the last time that it ran. */
 async function ofRounds(
   evaluate: Evaluate,
   { expression }: HoveredPlace,
@@ -178,11 +178,11 @@ async function ofRounds(
   return {
     values: values.slice(-SHOWN),
     runs: items.length,
-    ...(items.length === 0 && { unknown: 'the comprehension has no round' }),
+    ...(items.length === 0 && { unknown: 'the comprehension has no iteration' }),
   };
 }
 
-/** Arguments, and what a function returns. */
+/** Arguments and returned values. */
 function ofHeader(survey: Survey, { expression, scope }: HoveredPlace): Answer {
   const entries = survey.entries(scope);
   const values = entries.flatMap((entry, i): AnswerValue[] => {

@@ -1,4 +1,4 @@
-/** What stands at a place of the text, and which function has to run to give it a value. */
+/** The expression at a position, and the function that has to run to give it a value. */
 import { expressionAt, expressionsIn, type ExpressionAt } from '../../../python/statements/expression-at';
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 
@@ -9,7 +9,7 @@ export interface HoveredPlace {
   readonly scope: FunctionInfo;
 }
 
-/** @param line from 1 @param column from 0, in UTF-16 code units; undefined where no expression stands */
+/** @param line from 1 @param column from 0, in UTF-16 code units; undefined if there is no expression */
 export function placeAt(source: SourceFile, line: number, column: number): HoveredPlace | undefined {
   for (const statement of statementsOn(source, line)) {
     const expression = expressionAt(statement, line, column);
@@ -25,7 +25,7 @@ export function placesOn(source: SourceFile, line: number): HoveredPlace[] {
   );
 }
 
-/** Statements that a line belongs to: a header, and a body on the same line. */
+/** The statements of a line: a header, and a body on the same line. */
 export function statementsOn(source: SourceFile, line: number): Statement[] {
   const outer = source.statementAt(line);
   const inline = source.functions.flatMap((info) => {

@@ -7,16 +7,16 @@ import { percent } from '../../percent';
 import { lookup } from '../../state/name-scopes';
 import type { StatementExecution } from '../statement-execution';
 
-/** Characters of a value in a sentence. */
+/** Maximum characters of a value in a sentence. */
 const LONGEST = 80;
-/** Characters of an expression. */
+/** Maximum characters of an expression. */
 const LONGEST_EXPRESSION = 60;
-/** Characters of what is printed. */
+/** Maximum characters of printed text. */
 const LONGEST_PRINTED = 400;
-/** Names, values and changes of one kind; a line may have thousands. */
+/** Maximum number of names, values and changes of one kind; a line may have thousands. */
 const MOST_PARTS = 12;
 
-/** A few sentences, for the last of the visits. @param visits of one statement; at least one */
+/** A few sentences about the last execution. @param visits executions of one statement; at least one */
 export function explain(visits: readonly StatementExecution[]): string {
   const visit = visits.at(-1);
   if (!visit) return '';
@@ -25,7 +25,7 @@ export function explain(visits: readonly StatementExecution[]): string {
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-/** What the line starts from. */
+/** The values before the line. */
 function given(visit: StatementExecution): string {
   const { before, frame, statement } = visit;
   const holder = before.frames.find(({ id }) => id === frame);
@@ -53,22 +53,23 @@ function effect(visit: StatementExecution): string {
   const { statement, changes, exception, returned, taken } = visit;
   if (exception) return sentence(`It raises ${describeException(exception)}`);
   if (returned) return sentence(`It returns ${shown(returned.value)}`);
-  if (statement.kind === 'for' && taken === false) return 'There is no further item: the loop ends.';
+  if (statement.kind === 'for' && taken === false) return 'There are no more items: the loop ends.';
   const names = changes.map(({ name, value, before }) =>
-    before ? `${code(name)} goes from ${shown(before)} to ${shown(value)}` : `${code(name)} becomes ${shown(value)}`,
+    before ? `${code(name)} changes from ${shown(before)} to ${shown(value)}` : `${code(name)} becomes ${shown(value)}`,
   );
-  const way = wayOf(visit);
-  return sentence([...(names.length > 0 ? [listed(names)] : []), ...(way === '' ? [] : [way])].join('; '));
+  const next = nextStep(visit);
+  return sentence([...(names.length > 0 ? [listed(names)] : []), ...(next === '' ? [] : [next])].join('; '));
 }
 
-function wayOf({ statement, taken }: StatementExecution): string {
+function nextStep({ statement, taken }: StatementExecution): string {
   if (taken === undefined) return '';
   const line = statement.successors[taken ? 0 : 1];
   const where = line === undefined ? '' : line === 'end' ? 'the function ends' : `line ${line} is next`;
   if (statement.kind === 'for') return `so ${where}`;
-  if (statement.kind === 'except') return `the clause ${taken ? 'takes' : 'does not take'} the exception, so ${where}`;
+  if (statement.kind === 'except')
+    return `the clause ${taken ? 'catches' : 'does not catch'} the exception, so ${where}`;
   if (statement.kind === 'match' || statement.kind === 'case')
-    return `the pattern ${taken ? 'fits' : 'does not fit'}, so ${where}`;
+    return `the pattern ${taken ? 'matches' : 'does not match'}, so ${where}`;
   return `the condition ${taken ? 'holds' : 'does not hold'}, so ${where}`;
 }
 

@@ -1,4 +1,4 @@
-/** What would happen if a value were another one at a line: the same call, predicted again from there, and what differs. */
+/** What-if: the same call with another value at a line, predicted again from there, and the differences. */
 import { sameValue } from '../../../python/values/print';
 import type { SourceRange, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
@@ -12,14 +12,14 @@ import type { Sure, StatementExecution } from '../statement-execution';
 
 export interface WhatIf {
   readonly statement: Statement;
-  /** Which time the line runs, from 1. */
+  /** Which execution of the line, from 1. */
   readonly iteration: number;
   /** A name, or an item or attribute inside: `d['k'][0]`. */
   readonly target: string;
   readonly value: Value;
 }
 
-/** Something about a line that is not as it was. */
+/** A difference on a line. */
 export interface ValueDifference {
   readonly expression: string;
   readonly range?: SourceRange;
@@ -42,7 +42,7 @@ export interface WhatIfResult {
 
 /**
  * @param survey is complete
- * @throws EditError where the line does not run that often, or there is nothing of that name
+ * @throws EditError if the line does not run that often, or the name does not exist
  */
 export async function whatIf(
   survey: Survey,
@@ -65,7 +65,7 @@ function timesText(runs: number): string {
   return runs === 1 ? 'runs only once' : `runs only ${runs} times`;
 }
 
-/** Lines of the called function (and of those inside it) that do not go as they did. */
+/** Lines of the called function (and of nested ones) that behave differently. */
 function differences(one: Survey, other: Survey): LineDifference[] {
   const statements = new Map<string, Statement>();
   for (const { statement, function: info } of [...one.allVisits, ...other.allVisits]) {
@@ -94,7 +94,7 @@ function valueDifferences(
   });
 }
 
-/** What is known about a visit, by expression. */
+/** What is known about an execution, by expression. */
 function known(visit: StatementExecution | undefined): Map<string, Sure> {
   const all = new Map<string, Sure>();
   if (!visit) return all;

@@ -1,4 +1,4 @@
-/** What the timeline draws: the recorded steps of a window, in lanes, never more than a few elements for each place on the screen. */
+/** What the timeline draws: the recorded steps of a window, in lanes, never more than a few elements per pixel column. */
 import type { HistoryStep } from '../../../adapter/presentation/history-step';
 import { isLoopHeader } from '../inlineText';
 import type { Recording } from '../recording';
@@ -20,7 +20,7 @@ export interface Mark {
   readonly count: number;
 }
 
-/** How sure the model is of the steps of a place: the least of them. */
+/** The least confidence of the steps in a place. */
 export interface Certainty {
   readonly from: number;
   readonly to: number;

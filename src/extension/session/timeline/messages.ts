@@ -1,4 +1,4 @@
-/** What the timeline's page and the extension tell each other. */
+/** Messages between the timeline's page and the extension. */
 import type { TimelineModel } from './layout';
 
 /** Words on the page, in the user's language. */

@@ -72,7 +72,7 @@ export class TimelineView implements vscode.WebviewViewProvider, vscode.Disposab
     }
   }
 
-  /** Nothing is asked for while nobody looks. */
+  /** Nothing is requested while the view is hidden. */
   private async refresh(session: vscode.DebugSession): Promise<void> {
     if (session !== this.session) this.window = undefined;
     this.session = session;
@@ -107,7 +107,7 @@ export class TimelineView implements vscode.WebviewViewProvider, vscode.Disposab
   }
 }
 
-/** Undefined for the whole run, which goes on growing. */
+/** Undefined for the whole run, which keeps growing. */
 function partOf({ first, last }: Recording, { from, to }: TimelineWindow): TimelineWindow | undefined {
   return from <= first && to >= last ? undefined : { from, to };
 }

@@ -1,11 +1,11 @@
-/** "Show Predicted Trace": a read-only document beside the editor, from which every step can be gone to. */
+/** "Show Predicted Trace": a read-only document beside the editor, from which one can travel to every step. */
 import * as vscode from 'vscode';
 import type { NeuralSessions } from '../neuralSessions';
 import { traceText, type TraceText } from './text';
 
 const SCHEME = 'neural-trace';
 
-/** Characters in front of the rule: line number and confidence. */
+/** Characters before the rule: line number and confidence. */
 const NUMBERS = 11;
 
 interface Trace {
@@ -82,7 +82,7 @@ export class TraceDocuments
     const { active } = this.sessions;
     if (!active) {
       void vscode.window.showInformationMessage(
-        vscode.l10n.t('A trace is the run of a session: start one first, with F5 in a Python file.'),
+        vscode.l10n.t('A trace shows the run of a session: start one first, with F5 in a Python file.'),
       );
       return;
     }
@@ -111,7 +111,7 @@ export class TraceDocuments
     const count = recording.steps.length;
     const heading = [
       vscode.l10n.t('# Predicted run of {0}: {1} steps so far. Nothing has been executed.', nameOf(session), count),
-      vscode.l10n.t('# Enter, or a click on a line number, goes to a step.'),
+      vscode.l10n.t('# Press Enter, or click a line number, to go to a step.'),
     ];
     this.traces.set(target.toString(), { session, shown: traceText(recording, heading) });
     this.changed.fire(target);

@@ -5,11 +5,11 @@ import type { Recording } from '../recording';
 
 export interface TraceText {
   readonly text: string;
-  /** Step of each row; undefined for rows that stand for none. */
+  /** Step of each row; undefined for rows without a step. */
   readonly steps: readonly (number | undefined)[];
   /** First and last row of each call, from 0. */
   readonly folds: readonly (readonly [number, number])[];
-  /** Row of the step that the session stands at. */
+  /** Row of the current step. */
   readonly current: number | undefined;
 }
 
@@ -41,7 +41,7 @@ function shownSteps({ steps, first, current }: Recording): readonly HistoryStep[
   return steps.slice(start, start + MOST_STEPS);
 }
 
-/** Looks as if the line had run, and had changed nothing. */
+/** Looks as if the line had run without changing anything. */
 function pendingRow(step: HistoryStep): TraceRow {
   const [row] = traceRows(step, { ...step, event: 'line', changes: [], values: [], output: '', confidence: 1 });
   return row ?? { step: step.step, depth: step.depth, kind: 'line', pieces: [] };

@@ -179,7 +179,7 @@ describe('a module that takes too long', () => {
     );
     const run = new TopLevelRun(source, source.module, new Machine(source, predictor), { allowance: predictor });
     const state = await run.run(initial());
-    const why = 'was not reached: running the module takes too many passes of the model';
+    const why = 'was not reached: running the module takes too many forward passes of the model';
     expect(shown(state, 'A')).toContain('unknown: ');
     expect(shown(state, 'B')).toBe(`unknown: B ${why}`);
     expect(shown(state, 'C')).toBe('5');
