@@ -85,8 +85,14 @@ export class PredictionError extends Error {
   override readonly name = 'PredictionError';
 }
 
+/**
+ * This one question has no answer, however often it is asked: it cannot be written, or what is said to it cannot be read. The
+ * message says why, as a part of a sentence.
+ */
+export class NoAnswerError extends PredictionError {}
+
 /** What a statement computes is longer than what can be said; the message says which. */
-export class TooLongError extends PredictionError {
+export class TooLongError extends NoAnswerError {
   /** @param isCertain its length is known; otherwise the answer may only have gone astray */
   constructor(
     message: string,

@@ -14,6 +14,7 @@ import type {
 import { Prompt } from '../codec/step/prompt';
 import {
   ANY,
+  NoAnswerError,
   PredictionError,
   TooLongError,
   type IsGoodEnough,
@@ -106,7 +107,7 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
   }
 
   private async asked(query: Query, signal?: AbortSignal, isEnough?: IsGoodEnough): Promise<Prediction> {
-    const prompt = written(lineOf(query), () => new Prompt(query));
+    const prompt = written(undefined, () => new Prompt(query));
     const known = this.remembered(prompt, isEnough);
     if (known) {
       await this.breathe();
@@ -259,12 +260,16 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
 
 const lineOf = ({ statement }: Pick<Query, 'statement'>): string => `Line ${statement.line}`;
 
-/** @throws PredictionError where the token language cannot say the question */
-function written<T>(what: string, write: () => T): T {
+/**
+ * @param what is asked about; undefined where whoever asks says so
+ * @throws NoAnswerError where the token language cannot say the question
+ */
+function written<T>(what: string | undefined, write: () => T): T {
   try {
     return write();
   } catch (error) {
-    if (error instanceof CodecError) throw new PredictionError(`${what} cannot be predicted: ${error.message}.`);
+    if (error instanceof CodecError)
+      throw new NoAnswerError(what === undefined ? error.message : `${what} cannot be predicted: ${error.message}.`);
     throw error;
   }
 }

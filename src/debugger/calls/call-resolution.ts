@@ -1,6 +1,6 @@
 /** Finds what a predicted call runs: a function of the file with its arguments bound, or a value without a frame. */
 import { BUILT_IN_CALLS } from '../../codec/step/call-syntax';
-import { PredictionError, type CallArgument } from '../../codec/query';
+import { NoAnswerError, type CallArgument } from '../../codec/query';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { isAwaited } from './coroutines';
@@ -44,7 +44,7 @@ export class CallResolution {
 
   /**
    * @param call its receiver and arguments already are the objects that they mean
-   * @throws PredictionError where nothing in the file answers to the call
+   * @throws NoAnswerError where nothing in the file answers to the call
    */
   resolve(state: State, frame: Frame, statement: Statement, call: PredictedCall): Resolved {
     const site = siteOf(statement, call);
@@ -59,9 +59,7 @@ export class CallResolution {
         value: { kind: 'unknown', reason: `${found.info.name}() is not awaited where it is called` },
       };
     if (found) return found;
-    throw new PredictionError(
-      `The call of ${call.callee} on line ${statement.line} leads to no function in this file.`,
-    );
+    throw new NoAnswerError(`the call of ${call.callee} leads to no function of the program`);
   }
 
   /** True where the machine can step into something of that name. */

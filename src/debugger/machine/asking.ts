@@ -1,6 +1,6 @@
 /** Asks about the top frame's line: which question comes next, with which values, and whether its answer can be taken. */
 import { contains } from '../../codec/step/call-syntax';
-import { PredictionError, type Prediction, type Query } from '../../codec/query';
+import { NoAnswerError, type Prediction, type Query } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
 import type { CallResolution } from '../calls/call-resolution';
 import type { ClassAttributes } from '../classes/class-attributes';
@@ -90,8 +90,7 @@ export class Asking {
 export function settled(state: State, known: Settled): State {
   const bound = known.bind ? bind(state, known.bind.name, known.bind.value) : state;
   const frame = topFrame(bound);
-  if (frame.truths?.has(known.key))
-    throw new PredictionError(`Line ${frame.line} asks the same thing again and again.`);
+  if (frame.truths?.has(known.key)) throw new NoAnswerError('the same thing is asked again and again');
   return withTop(bound, { ...frame, truths: new Map(frame.truths).set(known.key, known.holds) });
 }
 

@@ -1,13 +1,14 @@
 /** The neural machine: one event of CPython's tracing at a time, from the syntax where that is enough, else from the model. */
 import { isSameRange } from '../../codec/step/call-syntax';
 import {
+  NoAnswerError,
   PredictionError,
-  TooLongError,
   type ComputedValue,
   type Prediction,
   type Predictor,
   type Query,
 } from '../../codec/query';
+import { lineName } from '../../python/modules/linked-source';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { KnownEvents, type TrueStep } from './known-events';
@@ -170,14 +171,13 @@ export class Machine {
       }
       const { state: asked, question } = this.asking.next(current);
       const query = this.asking.query(asked, question);
-      if (query.iterator?.items[0]?.kind === 'unknown') throw new PredictionError(unknownItems(query.statement));
-      const prediction = literalAssignment(query.statement) ?? (await this.predicted(query, signal));
-      if (prediction instanceof TooLongError) return this.syntactic.withoutValue(asked, prediction);
-      const next = this.asking.again(asked, question, prediction) ?? this.answered(asked, question, prediction);
+      if (query.iterator?.items[0]?.kind === 'unknown')
+        throw new PredictionError(unknownItems(this.source, query.statement));
+      const next = await this.answerTo(asked, question, query, signal);
       if ('done' in next) return next.done;
       current = next.again;
       if (topFrame(current).computed.length > CALLS_PER_STATEMENT)
-        throw new PredictionError('The model calls the same function again and again.');
+        return this.syntactic.withoutValue(current, new NoAnswerError('it calls the same function again and again'));
     }
   }
 
@@ -189,11 +189,21 @@ export class Machine {
     return this.call(effects, { kind: 'statement', statement, computed, residual: undefined }, outcome);
   }
 
-  private async predicted(query: Query, signal: AbortSignal | undefined): Promise<Prediction | TooLongError> {
+  /** What the model says to a question; where nothing can be made of that, the statement goes on without a value. */
+  private async answerTo(
+    asked: State,
+    question: Question,
+    query: Query,
+    signal: AbortSignal | undefined,
+  ): Promise<HandOver> {
     try {
-      return (await this.byNames(query, signal)) ?? (await this.predictor.predict(query, signal));
+      const prediction =
+        literalAssignment(query.statement) ??
+        (await this.byNames(query, signal)) ??
+        (await this.predictor.predict(query, signal));
+      return this.asking.again(asked, question, prediction) ?? this.answered(asked, question, prediction);
     } catch (error) {
-      if (error instanceof TooLongError) return error;
+      if (error instanceof NoAnswerError) return { done: this.syntactic.withoutValue(asked, error) };
       throw error;
     }
   }
@@ -227,7 +237,7 @@ export class Machine {
     if (kind === 'test' && outcome.kind === 'next')
       return { again: settled(effects.state, { key: key ?? '', holds: outcome.successor === 0 }) };
     if (kind === 'test' || outcome.kind !== 'return' || !range)
-      throw new PredictionError(`What is asked about line ${statement.line} is not answered.`);
+      throw new NoAnswerError('what is asked is not answered');
     // It may be among the values that were said on the way.
     if (effects.computed.some((value) => value.expression === text && isSameRange(value.range, range)))
       return { again: effects.state };
@@ -388,8 +398,8 @@ export class Machine {
   }
 }
 
-function unknownItems({ line, iterable }: Statement): string {
-  return `The loop on line ${line} cannot go on: what ${iterable?.text ?? 'it goes through'} yields is not known.`;
+function unknownItems(source: SourceFile, { line, iterable }: Statement): string {
+  return `The loop on ${lineName(source, line)} cannot go on: what ${iterable?.text ?? 'it goes through'} yields is not known.`;
 }
 
 function ended(state: State, frame: Frame): State {

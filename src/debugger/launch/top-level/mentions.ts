@@ -1,7 +1,10 @@
 /** Which names the functions of a program mention, and which of those something may happen to. Of what is in doubt, more. */
 import type { FunctionInfo, SourceFile, SourceToken, Statement } from '../../../python/syntax';
 import { statementsOf } from '../../program/alignment';
+import { isContainer } from '../../objects/containers';
 import { moduleOf } from '../../program/definitions';
+import { lookup } from '../../state/name-scopes';
+import { topFrame, type State } from '../../state/state';
 
 export interface Mentions {
   /** Names and attributes. */
@@ -101,4 +104,14 @@ function isOnlyRead(statement: Statement, tokens: readonly SourceToken[], index:
   const isKept = !NAMELESS.has(statement.kind) || tokens.some((token) => token.text === ':=');
   if (after === '[') return !isKept || statement.kind === 'return';
   return NAMELESS.has(statement.kind) && statement.kind !== 'expression' && before !== '(' && before !== ',';
+}
+
+/** Names of the top frame whose values a statement may have changed when it is done, those that it binds included. */
+export function changedBy(statement: Statement, state: State): string[] {
+  const frame = topFrame(state);
+  const changed = [...mentionsOf([statement]).changed].filter((name) => {
+    const value = lookup(state, frame, name);
+    return isContainer(value) && value.kind !== 'object';
+  });
+  return [...statement.targets, ...changed];
 }
