@@ -1,48 +1,75 @@
-/** What loading a program's modules may cost: the same number of passes of the network on every machine, and a time that nobody waits longer for. */
-import { ANY, type Prediction, type Predictor, type Query } from '../../../codec/query';
+/**
+ * What loading a program's modules may cost: the same number of passes of the network on every machine, and a time that nobody
+ * waits longer for. Past it, what has not been reached is unknown.
+ */
+import { ANY, NoAnswerError, type Prediction, type Predictor, type Query } from '../../../codec/query';
 
-/** Passes of the network; see `Prediction.effort`. */
-const MOST_EFFORT = 3000;
-const MOST_MILLISECONDS = 10_000;
+export interface Cost {
+  /** Passes of the network; see `Prediction.effort`. */
+  readonly effort: number;
+  readonly milliseconds: number;
+}
+
+/** What loading the modules that a call needs may cost. */
+export const FOR_A_CALL: Cost = { effort: 3000, milliseconds: 6000 };
+/** What all imports of a run may cost together. */
+export const FOR_A_RUN: Cost = { effort: 6000, milliseconds: 6000 };
 /** Passes that an answer takes which comes to nothing, roughly: mostly it does not end. */
 const FAILED = 300;
 
 /** Counts while it passes questions on. The first answers have to do: how unsure they are stays with what they bind. */
 export class Allowance implements Predictor {
   private effort = 0;
-  private readonly until: number;
+  private readonly began = performance.now();
 
   constructor(
     private readonly predictor: Predictor,
-    private readonly mostEffort = MOST_EFFORT,
-    private readonly milliseconds = MOST_MILLISECONDS,
-  ) {
-    this.until = performance.now() + milliseconds;
-  }
+    private readonly most: Cost = FOR_A_CALL,
+  ) {}
 
   get inOneGo(): boolean {
     return this.predictor.inOneGo ?? false;
   }
 
   get isLeft(): boolean {
-    return this.effort < this.mostEffort && performance.now() < this.until;
+    return this.effort < this.most.effort && this.milliseconds < this.most.milliseconds;
+  }
+
+  get used(): Cost {
+    return { effort: this.effort, milliseconds: this.milliseconds };
   }
 
   /** Why nothing is left, for people. */
   get reason(): string {
-    return this.effort >= this.mostEffort
+    return this.effort >= this.most.effort
       ? 'running the module takes too many passes of the model'
-      : `running the module takes more than ${this.milliseconds / 1000} seconds`;
+      : `running the module takes more than ${Number((this.most.milliseconds / 1000).toPrecision(1))} seconds`;
   }
 
+  /** @throws NoAnswerError also where the answer would take longer than is left */
   async predict(query: Query, signal?: AbortSignal): Promise<Prediction> {
+    const late = new AbortController();
+    const stop = (): void => {
+      late.abort();
+    };
+    const timer = setTimeout(stop, Math.max(0, this.most.milliseconds - this.milliseconds));
+    signal?.addEventListener('abort', stop, { once: true });
     try {
-      const prediction = await this.predictor.predict(query, signal, ANY);
+      signal?.throwIfAborted();
+      const prediction = await this.predictor.predict(query, late.signal, ANY);
       this.effort += prediction.effort ?? 1;
       return prediction;
     } catch (error) {
       this.effort += FAILED;
-      throw error;
+      signal?.throwIfAborted();
+      throw late.signal.aborted ? new NoAnswerError(this.reason) : error;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
     }
+  }
+
+  private get milliseconds(): number {
+    return performance.now() - this.began;
   }
 }
