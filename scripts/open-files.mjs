@@ -272,11 +272,14 @@ function quantile(numbers, share) {
 
 function pythonFiles(path) {
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.py') && !ASIDE.test(name) && !name.includes('site-packages'))
-    .sort()
-    .map((name) => join(path, name))
-    .filter((name) => statSync(name).isFile());
+  return (
+    readdirSync(path, { recursive: true, encoding: 'utf8' })
+      // Packages lie in a folder of the interpreter's: they are tried where somebody names it.
+      .filter((name) => name.endsWith('.py') && !ASIDE.test(name) && !name.includes('site-packages'))
+      .sort()
+      .map((name) => join(path, name))
+      .filter((name) => statSync(name).isFile())
+  );
 }
 
 function sampled(all) {
