@@ -8,6 +8,7 @@ import {
   type Predictor,
   type Query,
 } from '../../codec/query';
+import { itemsFrom } from '../../python/values/items';
 import { lineName } from '../../python/modules/linked-source';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
@@ -27,7 +28,7 @@ import { Exits } from './with-exits';
 import { Frames } from './frames';
 import { GeneratorRuns, type HandOver } from './generator-runs';
 import { generatorValue, isKept, suspended, resumed } from '../calls/generators';
-import { itemTaken } from '../state/loop-iterators';
+import { begun, iteratorAt, itemTaken } from '../state/loop-iterators';
 import { managersOf } from '../calls/context-managers';
 import { withIdentities } from '../calls/function-identity';
 import { isTooDeep, withRecursionLimit } from '../calls/recursion';
@@ -203,8 +204,9 @@ export class Machine {
         (await this.predictor.predict(query, signal));
       return this.asking.again(asked, question, prediction) ?? this.answered(asked, question, prediction);
     } catch (error) {
-      if (error instanceof NoAnswerError) return { done: this.syntactic.withoutValue(asked, error) };
-      throw error;
+      if (!(error instanceof NoAnswerError)) throw error;
+      const loop = begunLoop(asked, question);
+      return loop ? { again: loop } : { done: this.syntactic.withoutValue(asked, error) };
     }
   }
 
@@ -396,6 +398,16 @@ export class Machine {
     const value = returnedValue(waiting.expression, waiting.range, waiting.instance ?? frame.value ?? UNKNOWN);
     return this.run(withTop(resumed, { ...topFrame(resumed), computed: [...waiting.computed, value] }), signal);
   }
+}
+
+/** What is too long to be asked as a whole may not be so item by item; undefined for anything but a loop that begins. */
+function begunLoop(state: State, { statement, computed }: Question): State | undefined {
+  const frame = topFrame(state);
+  if (statement.kind !== 'for' || iteratorAt(frame, statement.line)) return undefined;
+  const iterable = iterableOf(state, statement, computed);
+  return (
+    iterable && itemsFrom(iterable, 0) && withTop(state, begun({ ...frame, computed: [] }, statement.line, iterable))
+  );
 }
 
 function unknownItems(source: SourceFile, { line, iterable }: Statement): string {

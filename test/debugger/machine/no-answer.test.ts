@@ -57,6 +57,24 @@ describe('where the model has no answer', () => {
   });
 });
 
+it('a loop over more than can be asked about begins with its first items', async () => {
+  const shown: number[] = [];
+  const near: Predictor = {
+    predict: ({ iterator }) => {
+      if (!iterator) return Promise.reject(new NoAnswerError('nothing can be said'));
+      shown.push(iterator.items.length);
+      const outcome = { kind: 'next', successor: iterator.items.length > 0 ? 0 : 1 } as const;
+      const [item] = iterator.items;
+      const changes = item ? [{ name: 'x', value: item, confidence: 1 }] : [];
+      return Promise.resolve({ values: [], output: '', changes, outcome, outcomeConfidence: 1, confidence: 1 });
+    },
+  };
+  const text = 'def f(a):\n    for x in a:\n        pass\n    return 1\n';
+  const [state] = await to(text, '[5, 6]', 4, near);
+  expect(shown).toEqual([2, 1, 0]);
+  expect(lookup(state, topFrame(state), 'x')).toEqual({ kind: 'int', value: 6n });
+});
+
 it('a line of another file is named as it stands there', async () => {
   const text = 'import os\n\ndef g(x):\n    if os.name:\n        return 1\n    return 2\n';
   const source = link(python, python.parse('from m import g\ndef f(x):\n    return g(x)\n'), {

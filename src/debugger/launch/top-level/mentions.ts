@@ -59,11 +59,22 @@ function grouped(functions: readonly FunctionInfo[]): Map<string, FunctionInfo[]
   return byName;
 }
 
+const mentioned = new WeakMap<SourceFile, Map<FunctionInfo, ReadonlySet<FunctionInfo>>>();
+
+/** Functions and classes that a body mentions: the same ones each time that somebody asks what it may reach. */
+function mentionedIn(source: SourceFile, info: FunctionInfo): ReadonlySet<FunctionInfo> {
+  const cache = mentioned.get(source) ?? new Map<FunctionInfo, ReadonlySet<FunctionInfo>>();
+  mentioned.set(source, cache);
+  const found = cache.get(info) ?? new Set(named(source, mentionsIn(source, info).words));
+  cache.set(info, found);
+  return found;
+}
+
 /** Functions that may run where these do: those that they name, the methods of classes, and so on. */
 export function reachable(source: SourceFile, from: Iterable<FunctionInfo>): ReadonlySet<FunctionInfo> {
   const found = new Set(from);
   for (const info of found) {
-    for (const other of named(source, mentionsIn(source, info).words)) found.add(other);
+    for (const other of mentionedIn(source, info)) found.add(other);
     // Of a method, the class; of a class, its special methods.
     if (info.parent && info.parent.kind !== 'module') found.add(info.parent);
     if (info.kind !== 'class') continue;
