@@ -11,7 +11,7 @@ export interface Cost {
 }
 
 /** What loading the modules that a call needs may cost. */
-export const FOR_A_CALL: Cost = { effort: 3000, milliseconds: 6000 };
+const FOR_A_CALL: Cost = { effort: 3000, milliseconds: 6000 };
 /** What all imports of a run may cost together. */
 export const FOR_A_RUN: Cost = { effort: 6000, milliseconds: 4000 };
 /** Passes that an answer takes which comes to nothing, roughly: mostly it does not end. */
