@@ -86,8 +86,14 @@ export class PredictionError extends Error {
   override readonly name = 'PredictionError';
 }
 
+/**
+ * This one question has no answer, however often it is asked: it cannot be written, or what is said to it cannot be read. The
+ * message says why, as a part of a sentence.
+ */
+export class NoAnswerError extends PredictionError {}
+
 /** What a statement computes is longer than what can be said, or the answer does not come to an end; the message says which. */
-export class TooLongError extends PredictionError {}
+export class TooLongError extends NoAnswerError {}
 
 /**
  * Which first answers will do although they are less confident than the policy wants: any, or those that a function says.

@@ -1,6 +1,6 @@
 /** The network writes an answer, token by token, under the grammar of the answer. */
 import { setImmediate } from 'node:timers/promises';
-import { PredictionError, TooLongError } from '../codec/query';
+import { NoAnswerError, PredictionError, TooLongError } from '../codec/query';
 import { argmax, choose } from './token-choice';
 import type { LanguageModel } from './language-model';
 
@@ -17,6 +17,9 @@ export interface ReadableAnswer<T> extends AnswerGrammar {
   /** @throws PredictionError before the answer has ended. */
   prediction(): T;
 }
+
+/** What an answer that is not well-formed comes to; which token cannot stand where is nothing that people can use. */
+export const UNREADABLE = 'the model gives no answer that can be read';
 
 /** What decoding needs of a network. */
 export type Network = Pick<LanguageModel, 'config' | 'empty' | 'read'>;
@@ -50,9 +53,11 @@ export async function decode(
     await setImmediate();
     signal?.throwIfAborted();
     const allowed = grammar.allowed();
+    // The grammar has led into a dead end.
+    if (allowed.length === 0) throw new NoAnswerError(UNREADABLE);
     const [only] = allowed;
     if (only !== undefined && allowed.length === 1 && constrained) {
-      grammar.push(only, 1);
+      push(grammar, only, 1);
       unread.push(only);
       continue;
     }
@@ -60,7 +65,17 @@ export async function decode(
     const step = await model.read(unread, cache);
     cache = step.cache;
     const { token, probability } = choose(step.logits, constrained ? allowed : [argmax(step.logits)], temperature);
-    grammar.push(token, probability);
+    push(grammar, token, probability);
     unread = [token];
+  }
+}
+
+/** @throws NoAnswerError where the token cannot stand here, TooLongError */
+function push(grammar: AnswerGrammar, token: number, probability: number): void {
+  try {
+    grammar.push(token, probability);
+  } catch (error) {
+    if (error instanceof PredictionError && !(error instanceof NoAnswerError)) throw new NoAnswerError(UNREADABLE);
+    throw error;
   }
 }

@@ -3,8 +3,8 @@
  * prompt once; hypotheses share its keys and values.
  */
 import { setImmediate } from 'node:timers/promises';
-import { PredictionError } from '../codec/query';
-import type { Network, ReadableAnswer } from './decoding';
+import { NoAnswerError, PredictionError } from '../codec/query';
+import { UNREADABLE, type Network, type ReadableAnswer } from './decoding';
 import type { Cache } from './language-model';
 
 export interface SearchOptions {
@@ -82,7 +82,7 @@ export async function bestAnswers<T>(
       .slice(0, width);
   }
   const [best] = done;
-  if (!best) throw new PredictionError('the model gives no answer that can be read');
+  if (!best) throw new NoAnswerError(UNREADABLE);
   return done.filter(({ score }) => score > best.score + HOPELESS).map(({ reader }) => reader.prediction());
 }
 

@@ -80,7 +80,7 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
   /** See `BackwardPredictor`. */
   async undo(query: BackwardQuery, options: BackwardOptions): Promise<PriorState[]> {
     return await this.queue.inTurn(async () => {
-      const prompt = written(query, () => new BackwardPrompt(query));
+      const prompt = written(`Line ${query.statement.line}`, () => new BackwardPrompt(query));
       return await bestAnswers(this.model, prompt.tokens, () => readPriorState(prompt), options);
     });
   }

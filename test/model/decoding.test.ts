@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Inversion } from '../../src/codec/function/function-query';
 import { TokenPlaces } from '../../src/codec/values/token-places';
-import { PredictionError } from '../../src/codec/query';
+import { NoAnswerError, PredictionError } from '../../src/codec/query';
 import { TokenReader } from '../../src/codec/step/token-reader';
 import { tokenId } from '../../src/codec/vocabulary/vocabulary';
 import { decode, type Network } from '../../src/model/decoding';
@@ -78,6 +78,19 @@ describe('decoding', () => {
   it('lets the model say anything where it is measured without constraints', async () => {
     const network = new TableNetwork({ [two]: 3, [end]: 9 });
     await expect(decode(network, [7], [], digit(), { constrained: false })).rejects.toThrow(PredictionError);
+  });
+
+  it('says nothing of tokens where the answer cannot be read', async () => {
+    const network = new TableNetwork({ [two]: 3 });
+    const deadEnd = new TokenReader<number>(function* () {
+      yield [zero, two];
+      yield [];
+      return 0;
+    });
+    const unreadable = new NoAnswerError('the model gives no answer that can be read');
+    await expect(decode(network, [7], [], deadEnd, {})).rejects.toThrow(unreadable);
+    const impossible = new TableNetwork({ [end]: 9 });
+    await expect(decode(impossible, [7], [], digit(), { constrained: false })).rejects.toThrow(unreadable);
   });
 
   it('gives up what does not fit, and stops when it is aborted', async () => {

@@ -3,6 +3,7 @@ import { PredictionError } from '../../codec/query';
 import { launch, launched } from '../../debugger/launch/launch';
 import { FarJumps } from '../../debugger/functions/far-jumps';
 import { Machine } from '../../debugger/machine/machine';
+import { hasUnknown } from '../../debugger/objects/resemblance';
 import type { State } from '../../debugger/state/state';
 import type { FunctionPredictor } from '../../codec/function/function-query';
 import type { Predictor } from '../../codec/query';
@@ -57,19 +58,21 @@ export async function answerOutput(
     };
   };
   let confidence = 1;
+  // What holds something unknown is no answer that could be right.
+  const ended = (value: Value): OutputAnswer => done(printValue(value), hasUnknown(value) ? 0 : confidence);
   try {
     const { machine, start, result } = await begin({ parser, predictor }, one);
     const leaps = jumper && new FarJumps(machine.source, jumper);
     let state = start;
     for (let steps = 0; state.status === 'running' && steps < LONGEST_ROLLOUT; steps++) {
       const returned = result(state);
-      if (returned) return done(printValue(returned), confidence);
+      if (returned) return ended(returned);
       state = (await leaps?.leap(state, { kind: 'out' })) ?? (await machine.step(state));
       visit?.(state);
       confidence *= state.last.confidence;
     }
     const returned = result(state);
-    return done(returned ? printValue(returned) : null, confidence);
+    return returned ? ended(returned) : done(null, confidence);
   } catch (error) {
     return { ...done(null, 0), error: reasonOf(error) };
   }

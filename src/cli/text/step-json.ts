@@ -1,5 +1,6 @@
 /** A state of the machine as `trace --json` prints it, one object a line. */
-import { localsOf, type State } from '../../debugger/state/state';
+import { hasUnknown } from '../../debugger/objects/resemblance';
+import { localsOf, type Frame, type State } from '../../debugger/state/state';
 import { placeOf } from '../../python/modules/linked-source';
 import { printValue } from '../../python/values/print';
 import type { SourceFile } from '../../python/syntax';
@@ -40,15 +41,27 @@ export function stepJson(state: State, step: number, source?: SourceFile): StepJ
     values: last.values.map(({ expression, value, confidence }) => ({
       expression,
       value: printValue(value),
-      confidence: rounded(confidence),
+      confidence: hasUnknown(value) ? 0 : rounded(confidence),
     })),
     output: last.output,
     ...(frame.event === 'return' && { value: frame.value ? printValue(frame.value) : 'None' }),
     ...(frame.event === 'exception' && frame.exception && { exception: frame.exception.type }),
     ...(frame.event === 'exception' && frame.exception?.message !== undefined && { message: frame.exception.message }),
-    confidence: rounded(last.confidence),
+    confidence: saysUnknown(state, frame) ? 0 : rounded(last.confidence),
     source: last.source,
   };
+}
+
+/** Whether an event says something that is not known: what it returns, or what its statement has bound. */
+function saysUnknown(state: State, frame: Frame): boolean {
+  if (frame.event === 'return' && frame.value && hasUnknown(frame.value)) return true;
+  const { changes } = state.last;
+  if (changes.size === 0) return false;
+  const locals = localsOf(state, frame);
+  return [...changes.keys()].some((name) => {
+    const value = locals.get(name);
+    return value !== undefined && hasUnknown(value);
+  });
 }
 
 export const rounded = (confidence: number): number => Math.round(confidence * 10_000) / 10_000;

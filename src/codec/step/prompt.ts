@@ -39,10 +39,10 @@ export class Prompt {
     this.slots = new Slots((name) => isVariable(query, name));
     this.writer = new ValueWriter(this.slots);
     const source = sourceTokens(statement.tokens, this.slots);
-    if (source.length > LONGEST_PROMPT) throw tooLong(statement);
+    if (source.length > LONGEST_PROMPT) throw tooLong();
     this.variables = this.findVariables();
     // Writing a text of a million characters only to see that it is too long takes its time.
-    if (leastTokens(this.variables, LONGEST_PROMPT) > LONGEST_PROMPT) throw tooLong(statement);
+    if (leastTokens(this.variables, LONGEST_PROMPT) > LONGEST_PROMPT) throw tooLong();
     const values = writeVariables(this.variables, this.writer);
     this.operations = findOperations(query, this.slots);
     const all = ['<step>', ...source, '<values>', ...values, ...this.iterator(), ...this.handled(), '<do>'];
@@ -53,7 +53,7 @@ export class Prompt {
     this.forced = query.computed.flatMap((computed, i) => this.computedValue(computed, i)).map(tokenId);
     this.slots.complete();
     const length = this.tokens.length + this.forced.length;
-    if (length > LONGEST_PROMPT) throw tooLong(statement);
+    if (length > LONGEST_PROMPT) throw tooLong();
   }
 
   /** Values that a new value may refer to as a whole: the newest result first, then variables. */
@@ -100,8 +100,8 @@ export class Prompt {
   }
 }
 
-function tooLong({ line }: Statement): CodecError {
-  return new CodecError(`line ${line} and its values take more than ${LONGEST_PROMPT} tokens`);
+function tooLong(): CodecError {
+  return new CodecError(`the statement and its values take more than ${LONGEST_PROMPT} tokens`);
 }
 
 /** `+ : value`; concatenations and f-strings may spread values written before. */

@@ -1,7 +1,7 @@
 /** Resolves a predicted call: to a function of the program with its arguments bound, or to a value without a frame. */
 import { BUILT_IN_CALLS } from '../../codec/step/call-syntax';
 import { namedClass, writtenValue } from '../../codec/step/program-calls';
-import { PredictionError, type CallArgument } from '../../codec/query';
+import { NoAnswerError, type CallArgument } from '../../codec/query';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { isAwaited } from './coroutines';
@@ -44,7 +44,7 @@ export class CallResolution {
 
   /**
    * @param call its receiver and arguments already are the objects referred to
-   * @throws PredictionError if the call resolves to nothing in the program
+   * @throws NoAnswerError if the call resolves to nothing in the program
    */
   resolve(state: State, frame: Frame, statement: Statement, call: PredictedCall): Resolved {
     const site = siteOf(statement, call);
@@ -60,7 +60,7 @@ export class CallResolution {
         value: { kind: 'unknown', reason: `${found.info.name}() is not awaited where it is called` },
       };
     if (found) return found;
-    throw new PredictionError(`The call of ${call.callee} on line ${statement.line} calls no function of this file.`);
+    throw new NoAnswerError(`the call of ${call.callee} leads to no function of the program`);
   }
 
   /** A special method that a built-in function calls on the first of its arguments that has it. */

@@ -2,7 +2,7 @@
 import { contains } from '../../codec/step/call-syntax';
 import { isCallable, surelyEnters } from '../../codec/step/program-calls';
 import { buildQuery, type FrameView } from '../../codec/step/query-building';
-import { PredictionError, type Prediction, type Query } from '../../codec/query';
+import { NoAnswerError, type Prediction, type Query } from '../../codec/query';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { ClassAttributes } from '../classes/class-attributes';
 import type { Control } from './control';
@@ -93,8 +93,7 @@ export class Asking {
 export function settled(state: State, known: Settled): State {
   const bound = known.bind ? bind(state, known.bind.name, known.bind.value) : state;
   const frame = topFrame(bound);
-  if (frame.truths?.has(known.key))
-    throw new PredictionError(`Line ${frame.line} asks the same thing again and again.`);
+  if (frame.truths?.has(known.key)) throw new NoAnswerError('the same thing is asked again and again');
   return withTop(bound, { ...frame, truths: new Map(frame.truths).set(known.key, known.holds) });
 }
 

@@ -3,6 +3,7 @@
  * exception handlers, and out of a frame. Each function makes exactly one event of CPython's tracing.
  */
 import { PredictionError } from '../../codec/query';
+import { lineName } from '../../python/modules/linked-source';
 import type { Handler, SourceFile, Statement, Successor } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { withoutAwaits } from '../calls/coroutines';
@@ -18,7 +19,7 @@ export class Control {
   /** The statement on the frame's line. */
   statement(frame: Frame): Statement {
     const statement = this.source.statementAt(frame.line, frame.function);
-    if (!statement) throw new PredictionError(`There is nothing to run on line ${frame.line}.`);
+    if (!statement) throw new PredictionError(`There is nothing to run on ${lineName(this.source, frame.line)}.`);
     return withoutAwaits(statement);
   }
 
@@ -32,7 +33,8 @@ export class Control {
   /** The statement is done and control takes one of its successors. */
   advance(state: State, statement: Statement, index: 0 | 1): State {
     const target = statement.successors[index];
-    if (target === undefined) throw new PredictionError(`Nothing can follow line ${statement.line} that way.`);
+    if (target === undefined)
+      throw new PredictionError(`Nothing can follow ${lineName(this.source, statement.line)} that way.`);
     const { exit } = statement;
     const jumps = index === 0 && (exit?.kind === 'break' || exit?.kind === 'continue') && exit.loop !== statement.line;
     if (jumps && statement.unwinds.length > 0)
@@ -101,7 +103,7 @@ export class Control {
   decline(state: State, next: number | undefined): State {
     const frame = topFrame(state);
     const asked = frame.handled.at(-1);
-    if (!asked) throw new PredictionError(`No exception is being handled on line ${frame.line}.`);
+    if (!asked) throw new PredictionError(`No exception is being handled on ${lineName(this.source, frame.line)}.`);
     const rest = withTop(state, { ...frame, handled: frame.handled.slice(0, -1) });
     if (next !== undefined) return this.ask(rest, next, asked.exception, asked.outer, asked.raisedAt);
     return this.propagate(rest, asked.exception, asked.outer, asked.raisedAt, frame.line);
@@ -140,7 +142,7 @@ export class Control {
   /** Where a `with` block that was left normally (or that swallowed an exception) goes on. */
   afterWith(line: number): Successor {
     const after = this.source.statementAt(line)?.successors.at(-1);
-    if (after === undefined) throw new PredictionError(`Nothing follows the block of line ${line}.`);
+    if (after === undefined) throw new PredictionError(`Nothing follows the block of ${lineName(this.source, line)}.`);
     return after;
   }
 

@@ -150,7 +150,7 @@ export class GeneratorRuns {
       return asleep ? resumed(withTop(state, { ...frame, computed: [], waiting }), asleep) : this.ended(state);
     }
     const items = itemsFrom(iterable, taken);
-    if (!items) throw new PredictionError(`What line ${frame.line} yields is not known.`);
+    if (!items) throw new PredictionError(`What ${frame.function.name} yields from is not known.`);
     const [item] = first(items, 1);
     if (!item) return this.ended(state);
     return this.yields(withTop(state, { ...frame, delegate: { iterable, taken: taken + 1 } }), item);

@@ -1,6 +1,7 @@
 /** The neural machine: one event of CPython's tracing at a time, from the syntax where that is enough, else from the model. */
 import { isSameRange } from '../../codec/step/call-syntax';
 import {
+  NoAnswerError,
   PredictionError,
   TooLongError,
   type ComputedValue,
@@ -8,6 +9,8 @@ import {
   type Predictor,
   type Query,
 } from '../../codec/query';
+import { itemsFrom } from '../../python/values/items';
+import { lineName } from '../../python/modules/linked-source';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { KnownEvents, type TrueStep } from './known-events';
@@ -26,7 +29,7 @@ import { Exits } from './with-exits';
 import { Frames } from './frames';
 import { GeneratorRuns, type HandOver } from './generator-runs';
 import { generatorValue, isKept, suspended, resumed } from '../calls/generators';
-import { itemTaken } from '../state/loop-iterators';
+import { begun, iteratorAt, itemTaken } from '../state/loop-iterators';
 import { managersOf } from '../calls/context-managers';
 import { withIdentities } from '../calls/function-identity';
 import { isTooDeep, withRecursionLimit } from '../calls/recursion';
@@ -160,14 +163,13 @@ export class Machine {
       }
       const { state: asked, question } = this.asking.next(current);
       const query = this.asking.query(asked, question);
-      if (query.iterator?.items[0]?.kind === 'unknown') throw new PredictionError(unknownItems(query.statement));
-      const prediction = literalAssignment(query.statement) ?? (await this.predicted(query, signal));
-      if (prediction instanceof TooLongError) return this.syntactic.withoutValue(asked, prediction);
-      const next = this.asking.again(asked, question, prediction) ?? this.answered(asked, question, prediction);
+      if (query.iterator?.items[0]?.kind === 'unknown')
+        throw new PredictionError(unknownItems(this.source, query.statement));
+      const next = await this.answerTo(asked, question, query, signal);
       if ('done' in next) return next.done;
       current = next.again;
       if (topFrame(current).computed.length > CALLS_PER_STATEMENT)
-        throw new PredictionError('The model calls the same function again and again.');
+        return this.syntactic.withoutValue(current, new NoAnswerError('it calls the same function again and again'));
     }
   }
 
@@ -179,12 +181,23 @@ export class Machine {
     return this.call(effects, { kind: 'statement', statement, computed, residual: undefined }, outcome);
   }
 
-  private async predicted(query: Query, signal: AbortSignal | undefined): Promise<Prediction | TooLongError> {
+  /** What the model says to a question; where nothing can be made of that, the statement goes on without a value. */
+  private async answerTo(
+    asked: State,
+    question: Question,
+    query: Query,
+    signal: AbortSignal | undefined,
+  ): Promise<HandOver> {
     try {
-      return (await this.byNames(query, signal)) ?? (await this.predictor.predict(query, { signal }));
+      const prediction =
+        literalAssignment(query.statement) ??
+        (await this.byNames(query, signal)) ??
+        (await this.predictor.predict(query, { signal }));
+      return this.asking.again(asked, question, prediction) ?? this.answered(asked, question, prediction);
     } catch (error) {
-      if (error instanceof TooLongError) return error;
-      throw error;
+      if (!(error instanceof NoAnswerError)) throw error;
+      const loop = begunLoop(asked, question);
+      return loop ? { again: loop } : { done: this.syntactic.withoutValue(asked, error) };
     }
   }
 
@@ -218,7 +231,7 @@ export class Machine {
     if (kind === 'test' && outcome.kind === 'next')
       return { again: settled(effects.state, { key: key ?? '', holds: outcome.successor === 0 }) };
     if (kind === 'test' || outcome.kind !== 'return' || !range)
-      throw new PredictionError(`What is asked about line ${statement.line} is not answered.`);
+      throw new NoAnswerError('what is asked is not answered');
     // It may be among the values that were said on the way.
     if (effects.computed.some((value) => value.expression === text && isSameRange(value.range, range)))
       return { again: effects.state };
@@ -379,8 +392,18 @@ export class Machine {
   }
 }
 
-function unknownItems({ line, iterable }: Statement): string {
-  return `The loop on line ${line} cannot go on: what ${iterable?.text ?? 'it goes through'} yields is not known.`;
+/** What is too long to be asked as a whole may not be so item by item; undefined for anything but a loop that begins. */
+function begunLoop(state: State, { statement, computed }: Question): State | undefined {
+  const frame = topFrame(state);
+  if (statement.kind !== 'for' || iteratorAt(frame, statement.line)) return undefined;
+  const iterable = iterableOf(state, statement, computed);
+  return (
+    iterable && itemsFrom(iterable, 0) && withTop(state, begun({ ...frame, computed: [] }, statement.line, iterable))
+  );
+}
+
+function unknownItems(source: SourceFile, { line, iterable }: Statement): string {
+  return `The loop on ${lineName(source, line)} cannot go on: what ${iterable?.text ?? 'it goes through'} yields is not known.`;
 }
 
 function ended(state: State, frame: Frame): State {

@@ -3,6 +3,7 @@
  * it are still worth reading. Nothing is invented: a block whose condition is unknown is left out, and so is what it may change.
  */
 import { isMutable } from '../../python/values/print';
+import { lineName } from '../../python/modules/linked-source';
 import { controlFlowGraph, type ControlFlowGraph } from '../../python/structure/control-flow-graph';
 import { immediatePostDominators, type Ways } from '../../python/structure/post-dominators';
 import type { SourceFile, Statement, Successor } from '../../python/syntax';
@@ -53,7 +54,7 @@ export function doubtfulException(source: SourceFile, { frames, last }: State): 
   if (frame?.event !== 'exception' || last.source !== 'predicted' || last.confidence >= LIKELY) return undefined;
   const statements = frames.map(({ line, function: info }) => source.statementAt(line, info));
   if (statements.at(-1)?.kind === 'raise' || statements.some((one) => one && one.handlers.length > 0)) return undefined;
-  return `line ${frame.line} may raise ${frame.exception?.type ?? 'an exception'}, or not`;
+  return `${lineName(source, frame.line)} may raise ${frame.exception?.type ?? 'an exception'}, or not`;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Lines whose next event follows from the source alone; the model is not asked about them. */
 import { readDecorator } from '../../python/expressions/decorator';
-import type { TooLongError } from '../../codec/query';
+import { PredictionError, type NoAnswerError } from '../../codec/query';
+import { lineName } from '../../python/modules/linked-source';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
 import { functionValue } from '../../python/definitions/definitions';
@@ -11,6 +12,7 @@ import { takes } from './except-clauses';
 import { exceptionValue, raised } from '../state/exceptions';
 import type { Frames } from './frames';
 import { allNamed } from '../state/named';
+import { changedBy } from '../launch/top-level/mentions';
 import { importedValues } from '../launch/module-variables';
 import { withRecursionLimit } from '../calls/recursion';
 import { moduleName } from '../../python/definitions/name-resolution';
@@ -101,12 +103,24 @@ export class SyntacticSteps {
     return boundAll(bindAll(state, known), unknown);
   }
 
-  /** A statement whose value is too long to be said goes on without it. @throws TooLongError where more hangs on it */
-  withoutValue(state: State, error: TooLongError): State {
+  /**
+   * A statement about which the model has no answer goes on without: what it binds or may change is unknown.
+   * @throws PredictionError where more hangs on it
+   */
+  withoutValue(state: State, error: NoAnswerError): State {
     const statement = this.control.statement(topFrame(state));
     const isSettled = statement.successors.length < 2 && WITHOUT_VALUE.has(statement.kind);
-    if (!isSettled) throw error;
-    return this.unknownStep(state, statement, { kind: 'unknown', reason: error.message });
+    if (!isSettled)
+      throw new PredictionError(
+        `What ${lineName(this.source, statement.line)} does cannot be predicted: ${error.message}.`,
+      );
+    const unknown: UnknownValue = { kind: 'unknown', reason: error.message };
+    const names = changedBy(statement, state);
+    const changed = boundAll(
+      state,
+      names.map((name) => [name, unknown] as const),
+    );
+    return this.unknownStep(changed, statement, unknown);
   }
 
   /** A statement that reads something unknown: what it binds or returns is unknown as well. */
@@ -125,7 +139,7 @@ export class SyntacticSteps {
       case 'return':
         return this.control.jump(state, { kind: 'return', value: unknown, unwinds: statement.unwinds });
       default:
-        throw undecidable(statement, unknown);
+        throw undecidable(this.source, statement, unknown);
     }
   }
 
@@ -184,7 +198,7 @@ function isField({ annotation, scope, calls }: Statement): boolean {
 }
 
 function boundAll(state: State, values: readonly (readonly [string, UnknownValue])[]): State {
-  const changes = new Map(values.map(([name]) => [name, 0]));
   const bound = bindAll(state, values);
+  const changes = new Map([...bound.last.changes, ...values.map(([name]) => [name, 0] as const)]);
   return values.length > 0 ? { ...bound, last: { ...bound.last, changes } } : bound;
 }

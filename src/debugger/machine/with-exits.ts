@@ -6,6 +6,7 @@
  */
 import { PredictionError, type Outcome, type Query } from '../../codec/query';
 import { buildQuery } from '../../codec/step/query-building';
+import { lineName } from '../../python/modules/linked-source';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { isExit } from '../state/block-exit';
@@ -79,20 +80,21 @@ export class Exits {
     if (returned) {
       const statement = this.statement(`if ${RETURNED}:\n    pass\n`, frame.line);
       return known(
+        this.source,
         buildQuery({ ...names, lookup: (name) => (name === RETURNED ? returned : names.lookup(name)) }, statement),
       );
     }
     if (openAt(frame)?.managers.length || this.suppresses(state) !== undefined) return undefined;
     const texts = suppressed(this.control.statement(frame), (name) => names.lookup(name));
     const statement = this.statement(`try:\n    pass\nexcept (${texts.join(', ')},):\n    pass\n`, frame.line);
-    return known(buildQuery({ ...names, handled: action.exception }, statement));
+    return known(this.source, buildQuery({ ...names, handled: action.exception }, statement));
   }
 
   /** The model has answered: the exception is swallowed, or goes on. */
   answered(state: State, { kind, line }: Statement, outcome: Exclude<Outcome, { kind: 'call' }>): Handed {
     if (outcome.kind === 'next') return this.decided(state, outcome.successor === 0);
     if (outcome.kind === 'return')
-      throw new PredictionError(`The model returns where the block of line ${line} is left.`);
+      throw new PredictionError(`The model returns where the block of ${lineName(this.source, line)} is left.`);
     // A clause that does not match lets the exception go on.
     return kind === 'except' ? this.decided(state, false) : { done: this.control.raise(state, outcome.exception) };
   }
@@ -152,9 +154,9 @@ export class Exits {
   }
 }
 
-function known(query: Query): Query {
+function known(source: SourceFile, query: Query): Query {
   const unknown = unknownRead(query.statement, (name) => query.lookup(name));
-  if (unknown) throw undecidable(query.statement, unknown);
+  if (unknown) throw undecidable(source, query.statement, unknown);
   return query;
 }
 

@@ -4,7 +4,8 @@
  */
 import { isOnlyBound } from '../../codec/step/binding-syntax';
 import { PredictionError } from '../../codec/query';
-import type { SourceToken, Statement } from '../../python/syntax';
+import { lineName } from '../../python/modules/linked-source';
+import type { SourceFile, SourceToken, Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
 
 /** Modules whose functions depend on their arguments alone, so that the model has learned them. */
@@ -71,9 +72,9 @@ function readOutside({ calls, tokens }: Statement, lookup: (name: string) => Val
 }
 
 /** A branch, loop or exception that hangs on something unknown. */
-export function undecidable({ line }: Statement, { reason }: UnknownValue): PredictionError {
+export function undecidable(source: SourceFile, { line }: Statement, { reason }: UnknownValue): PredictionError {
   return new PredictionError(
-    `Where line ${line} leads cannot be told: ${reason ?? 'it depends on something unknown'}.`,
+    `Where ${lineName(source, line)} leads cannot be told: ${reason ?? 'it depends on something unknown'}.`,
   );
 }
 

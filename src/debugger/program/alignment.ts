@@ -42,12 +42,29 @@ export function textOf({ tokens }: Statement): string {
 
 /** The statements of a function or module, in order. */
 export function statementsOf(source: SourceFile, info: FunctionInfo): Statement[] {
-  return source.executableLines.flatMap((line) => {
-    if (info.kind !== 'module' && (line < info.line || line > info.endLine)) return [];
-    // On the line of `def f(): return x` the body counts.
+  const lines = source.executableLines;
+  const isModule = info.kind === 'module';
+  const statements: Statement[] = [];
+  // A large program has thousands of functions: its lines are not gone through for each of them.
+  for (let at = isModule ? 0 : firstFrom(lines, info.line); at < lines.length; at++) {
+    const line = lines[at] ?? 0;
+    if (!isModule && line > info.endLine) break;
+    // On the line of `def f(): return x` the body is meant.
     const statement = source.statementAt(line, line === info.line ? info : undefined);
-    return statement?.scope === info ? [statement] : [];
-  });
+    if (statement?.scope === info) statements.push(statement);
+  }
+  return statements;
+}
+
+/** Index of the first of the lines, which are in order, that is not before `line`. */
+function firstFrom(lines: readonly number[], line: number): number {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle] ?? 0) < line) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Index pairs of a longest common subsequence. */

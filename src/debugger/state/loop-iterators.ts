@@ -38,6 +38,11 @@ export function itemTaken(frame: Frame, statement: Statement, iterable: Value): 
   return { ...frame, iterators: [...frame.iterators.filter((iterator) => iterator !== active), next] };
 }
 
+/** The frame in a loop that has taken no item so far: its first items can be shown where all of them are too many. */
+export function begun(frame: Frame, line: number, iterable: Value): Frame {
+  return { ...frame, iterators: [...frame.iterators, { line, iterable, taken: 0 }] };
+}
+
 /** So many items. */
 export function first(items: Iterable<Value>, count: number): Value[] {
   const taken: Value[] = [];

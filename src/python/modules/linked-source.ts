@@ -163,6 +163,12 @@ export function ownText(source: SourceFile): string {
   return ownSource(source).text;
 }
 
+/** "line 12", or "line 12 of shapes.py" where that is another file than the program's own: for people. */
+export function lineName(source: SourceFile, line: number): string {
+  const { path, line: own } = placeOf(source, line);
+  return path === undefined ? `line ${own}` : `line ${own} of ${path.split(/[\\/]/).at(-1) ?? path}`;
+}
+
 /** The file and the line in it that a line of the program is; no path for the main file. */
 export function placeOf(source: SourceFile, line: number): { readonly path?: string; readonly line: number } {
   const file = source.imported?.findLast(({ offset }) => line > offset);

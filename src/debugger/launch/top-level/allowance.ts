@@ -1,47 +1,79 @@
-/** What loading a program's modules may cost: the same number of passes of the network on every machine, and a time that nobody waits longer for. */
-import type { PredictOptions, Prediction, Predictor, Query } from '../../../codec/query';
+/**
+ * What loading a program's modules may cost: the same number of passes of the network on every machine, and a time that nobody
+ * waits longer for. Past it, what has not been reached is unknown.
+ */
+import { NoAnswerError, type PredictOptions, type Prediction, type Predictor, type Query } from '../../../codec/query';
 import { DEFAULT_POLICY } from '../../../codec/prediction-policy';
 
-const MOST_MILLISECONDS = 10_000;
-/** What an answer costs that comes to nothing, roughly: mostly it does not end. See `Prediction.computeCost`. */
+export interface Cost {
+  /** Passes of the network; see `Prediction.computeCost`. */
+  readonly effort: number;
+  readonly milliseconds: number;
+}
+
+/** What loading the modules that a call needs may cost. */
+function forACall({ policy = DEFAULT_POLICY }: Predictor): Cost {
+  return { effort: policy.budget.modules, milliseconds: 6000 };
+}
+
+/** What all imports of a run may cost together. */
+export const FOR_A_RUN: Cost = { effort: 6000, milliseconds: 4000 };
+/** Passes that an answer takes which comes to nothing, roughly: mostly it does not end. */
 const FAILED = 300;
 
 /** Counts while it forwards questions. The first answers are taken: their uncertainty stays with what they bind. */
 export class Allowance implements Predictor {
-  private spent = 0;
-  private readonly until: number;
+  private effort = 0;
+  private readonly began = performance.now();
 
   constructor(
     private readonly predictor: Predictor,
-    private readonly most = (predictor.policy ?? DEFAULT_POLICY).budget.modules,
-    private readonly milliseconds = MOST_MILLISECONDS,
-  ) {
-    this.until = performance.now() + milliseconds;
-  }
+    private readonly most: Cost = forACall(predictor),
+  ) {}
 
   get policy(): Predictor['policy'] {
     return this.predictor.policy;
   }
 
   get isLeft(): boolean {
-    return this.spent < this.most && performance.now() < this.until;
+    return this.effort < this.most.effort && this.milliseconds < this.most.milliseconds;
+  }
+
+  get used(): Cost {
+    return { effort: this.effort, milliseconds: this.milliseconds };
   }
 
   /** Why the budget is used up, for people. */
   get reason(): string {
-    return this.spent >= this.most
+    return this.effort >= this.most.effort
       ? 'running the module takes too many passes of the model'
-      : `running the module takes more than ${this.milliseconds / 1000} seconds`;
+      : `running the module takes more than ${Number((this.most.milliseconds / 1000).toPrecision(1))} seconds`;
   }
 
-  async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
+  /** @throws NoAnswerError also where the answer would take longer than is left */
+  async predict(query: Query, { signal }: PredictOptions = {}): Promise<Prediction> {
+    const late = new AbortController();
+    const stop = (): void => {
+      late.abort();
+    };
+    const timer = setTimeout(stop, Math.max(0, this.most.milliseconds - this.milliseconds));
+    signal?.addEventListener('abort', stop, { once: true });
     try {
-      const prediction = await this.predictor.predict(query, { ...options, accept: 'any' });
-      this.spent += prediction.computeCost ?? 1;
+      signal?.throwIfAborted();
+      const prediction = await this.predictor.predict(query, { signal: late.signal, accept: 'any' });
+      this.effort += prediction.computeCost ?? 1;
       return prediction;
     } catch (error) {
-      this.spent += FAILED;
-      throw error;
+      this.effort += FAILED;
+      signal?.throwIfAborted();
+      throw late.signal.aborted ? new NoAnswerError(this.reason) : error;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
     }
+  }
+
+  private get milliseconds(): number {
+    return performance.now() - this.began;
   }
 }

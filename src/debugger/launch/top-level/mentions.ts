@@ -1,7 +1,10 @@
 /** Which names the functions of a program mention, and which of those they may change. Conservative: in doubt, more. */
 import type { FunctionInfo, SourceFile, SourceToken, Statement } from '../../../python/syntax';
 import { statementsOf } from '../../program/alignment';
+import { isContainer } from '../../objects/containers';
 import { moduleOf } from '../../../python/definitions/definitions';
+import { lookup } from '../../state/name-scopes';
+import { topFrame, type State } from '../../state/state';
 
 export interface Mentions {
   /** Names and attributes. */
@@ -56,12 +59,23 @@ function grouped(functions: readonly FunctionInfo[]): Map<string, FunctionInfo[]
   return byName;
 }
 
-/** Functions that may run if these do: those that they name, the methods of classes, and so on, transitively. */
+const mentioned = new WeakMap<SourceFile, Map<FunctionInfo, ReadonlySet<FunctionInfo>>>();
+
+/** Functions and classes that a body mentions: the same ones each time that somebody asks what it may reach. */
+function mentionedIn(source: SourceFile, info: FunctionInfo): ReadonlySet<FunctionInfo> {
+  const cache = mentioned.get(source) ?? new Map<FunctionInfo, ReadonlySet<FunctionInfo>>();
+  mentioned.set(source, cache);
+  const found = cache.get(info) ?? new Set(named(source, mentionsIn(source, info).words));
+  cache.set(info, found);
+  return found;
+}
+
+/** Functions that may run where these do: those that they name, the methods of classes, and so on. */
 export function reachable(source: SourceFile, from: Iterable<FunctionInfo>): ReadonlySet<FunctionInfo> {
   const found = new Set(from);
   for (const info of found) {
-    for (const other of named(source, mentionsIn(source, info).words)) found.add(other);
-    // For a method, its class; for a class, its special methods.
+    for (const other of mentionedIn(source, info)) found.add(other);
+    // Of a method, the class; of a class, its special methods.
     if (info.parent && info.parent.kind !== 'module') found.add(info.parent);
     if (info.kind !== 'class') continue;
     for (const other of source.functions) if (other.parent === info) found.add(other);
@@ -101,4 +115,14 @@ function isOnlyRead(statement: Statement, tokens: readonly SourceToken[], index:
   const isKept = !NAMELESS.has(statement.kind) || tokens.some((token) => token.text === ':=');
   if (after === '[') return !isKept || statement.kind === 'return';
   return NAMELESS.has(statement.kind) && statement.kind !== 'expression' && before !== '(' && before !== ',';
+}
+
+/** Names of the top frame whose values a statement may have changed when it is done, those that it binds included. */
+export function changedBy(statement: Statement, state: State): string[] {
+  const frame = topFrame(state);
+  const changed = [...mentionsOf([statement]).changed].filter((name) => {
+    const value = lookup(state, frame, name);
+    return isContainer(value) && value.kind !== 'object';
+  });
+  return [...statement.targets, ...changed];
 }

@@ -5,7 +5,7 @@ import type { FunctionInfo, ImportedFile, SourceFile, Statement } from '../../..
 import { initial } from '../../state/state';
 import { topFrame, type State } from '../../state/state';
 import { SharedWork } from '../shared-work';
-import { Allowance } from './allowance';
+import { Allowance, FOR_A_RUN, type Cost } from './allowance';
 import { KeptStates } from './kept-states';
 import { TopLevelRun, type Stepping } from './run';
 import { sliceFor, sliceForRun } from './top-level-slice';
@@ -33,7 +33,14 @@ function memoryOf(predictor: Predictor): Memory {
   return memory;
 }
 
+/** Of what is left for the imports of a run, one of them may take so much: the next ones are to have some, too. */
+const SHARE = 0.5;
+
 export class Modules implements Importer {
+  /** What is left for the imports of the run. */
+  private left: Cost = FOR_A_RUN;
+  private slice: ReadonlySet<Unit> | undefined;
+
   constructor(
     private readonly source: SourceFile,
     private readonly predictor: Predictor,
@@ -53,7 +60,7 @@ export class Modules implements Importer {
       const known = kept.find(this.source, slice, until);
       if (known) return known;
       const entered = new Set<FunctionInfo>();
-      const loading = new Loading(this.source, slice, this.allowance, this.machineOf, entered);
+      const loading = new Loading(this.source, slice, new Allowance(this.predictor), this.machineOf, entered);
       const start = initial();
       const ended = await loading.run(start, this.source.module, stop, until);
       // Output of loading is not output of the call.
@@ -65,13 +72,19 @@ export class Modules implements Importer {
 
   async imported(state: State, signal?: AbortSignal): Promise<State> {
     if (missingFiles(this.source, state).length === 0) return state;
-    const slice = sliceForRun(this.source);
-    return await new Loading(this.source, slice, this.allowance, this.machineOf).imported(state, signal);
+    this.slice ??= sliceForRun(this.source);
+    const allowance = new Allowance(this.predictor, portion(this.left, SHARE));
+    try {
+      return await new Loading(this.source, this.slice, allowance, this.machineOf).imported(state, signal);
+    } finally {
+      const { effort, milliseconds } = allowance.used;
+      this.left = { effort: this.left.effort - effort, milliseconds: this.left.milliseconds - milliseconds };
+    }
   }
+}
 
-  private get allowance(): Allowance {
-    return new Allowance(this.predictor);
-  }
+function portion({ effort, milliseconds }: Cost, share: number): Cost {
+  return { effort: Math.max(0, effort * share), milliseconds: Math.max(0, milliseconds * share) };
 }
 
 /** Loads one module, with all those that it imports. */

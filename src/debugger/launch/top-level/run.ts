@@ -4,6 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { PredictionError } from '../../../codec/query';
+import { lineName } from '../../../python/modules/linked-source';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { Control } from '../../machine/control';
 import { doubtKey, withDoubt } from '../../state/doubts';
@@ -104,8 +105,8 @@ export class TopLevelRun {
     if (info) return this.behind(bind(state, info.name, definitionValue(info)), unit);
     const names = [...unit.binds].join(', ');
     const reason = isWanted
-      ? `${names === '' ? `line ${unit.line}` : names} was not reached: ${allowance.reason}`
-      : `${names} is computed on line ${unit.line}, which this call does not need`;
+      ? `${names === '' ? lineName(this.source, unit.line) : names} was not reached: ${allowance.reason}`
+      : `${names} is computed on ${lineName(this.source, unit.line)}, which this call does not need`;
     return this.behind(
       isWanted
         ? this.recovery.tainted(state, unit.statements, reason)
@@ -185,7 +186,10 @@ export class TopLevelRun {
   private checked(before: State, after: State): State {
     const top = topFrame(after);
     if (top.event === 'exception' && top.exception && !this.recovery.isHandled(after))
-      return this.recovered(after, `${describeException(top.exception)} is raised on line ${top.line}`);
+      return this.recovered(
+        after,
+        `${describeException(top.exception)} is raised on ${lineName(this.source, top.line)}`,
+      );
     const frame = topFrame(before);
     const statement = this.sourceSteps.ownStatement(frame);
     if (statement?.kind !== 'def' || top.id !== frame.id) return after;

@@ -7,7 +7,7 @@ import { bind, lookup } from '../../state/name-scopes';
 import { globalsOf, moved, newFrame, topFrame, withTop, type State } from '../../state/state';
 import { passedOver } from '../../machine/recovery';
 import { unknownRead } from '../../objects/unknowns';
-import { mentionsIn, mentionsOf, named, reachable } from './mentions';
+import { changedBy, mentionsIn, named, reachable } from './mentions';
 import type { SourceSteps } from './source-steps';
 
 /** What creates or changes a value. */
@@ -26,7 +26,7 @@ export class Recovery {
     const statement = frame.event === 'line' ? this.source.statementAt(frame.line, frame.function) : undefined;
     if (!statement || frame.computed.length > 0 || !SIMPLE.has(statement.kind)) return undefined;
     const unknown = unknownRead(statement, (name) => lookup(state, frame, name));
-    return unknown && passedOver(this.source, state, unknown.reason ?? 'it is not known', changes)?.state;
+    return unknown && passedOver(this.source, state, unknown.reason ?? 'it is not known', changedBy)?.state;
   }
 
   /** Whether a handler of the module, or of a called function, may catch what was raised. */
@@ -54,7 +54,7 @@ export class Recovery {
     if (defined) return defined;
     const called = given.map(({ function: info }) => info);
     const tainted = statement ? this.tainted(back, [statement], reason, called) : back;
-    return passedOver(this.source, tainted, reason, changes)?.state;
+    return passedOver(this.source, tainted, reason, changedBy)?.state;
   }
 
   /** What the statements, and functions that they call, may have changed becomes unknown. */
@@ -74,7 +74,7 @@ export class Recovery {
       }
     }
     const own = statements.filter(({ scope }) => scope === this.module);
-    return this.without(next, new Set(own.flatMap((one) => changes(one, state))), reason);
+    return this.without(next, new Set(own.flatMap((one) => changedBy(one, state))), reason);
   }
 
   /** The state in which the names are unknown. */
@@ -82,14 +82,4 @@ export class Recovery {
     const value: UnknownValue = { kind: 'unknown', reason };
     return [...names].reduce((next, name) => (name === '*' ? next : bind(next, name, value)), state);
   }
-}
-
-/** Names of the top frame that a statement may have changed. */
-function changes(statement: Statement, state: State): string[] {
-  const frame = topFrame(state);
-  const changed = [...mentionsOf([statement]).changed].filter((name) => {
-    const value = lookup(state, frame, name);
-    return isContainer(value) && value.kind !== 'object';
-  });
-  return [...statement.targets, ...changed];
 }

@@ -1,0 +1,77 @@
+/** What loading modules may cost, at once and over a run. */
+import { describe, expect, it } from 'vitest';
+import { NoAnswerError, type Prediction, type Predictor, type Query } from '../../../../src/codec/query';
+import { Allowance } from '../../../../src/debugger/launch/top-level/allowance';
+import { launch } from '../../../../src/debugger/launch/launch';
+import { Machine } from '../../../../src/debugger/machine/machine';
+import { link } from '../../../../src/python/modules/link';
+import { printValue } from '../../../../src/python/values/print';
+import { loadPython } from '../../../../src/python/source';
+
+const python = await loadPython();
+
+function binding({ statement: { targets } }: Query, effort: number): Promise<Prediction> {
+  const changes = targets.map((name) => ({ name, value: { kind: 'int', value: 7n } as const, confidence: 1 }));
+  const outcome = { kind: 'next', successor: 0 } as const;
+  return Promise.resolve({
+    values: [],
+    output: '',
+    changes,
+    outcome,
+    outcomeConfidence: 1,
+    confidence: 1,
+    computeCost: effort,
+  });
+}
+
+describe('an allowance', () => {
+  const query = {} as Query;
+
+  it('ends an answer that takes longer than is left, with the reason', async () => {
+    const endless: Predictor = {
+      predict: (_, { signal } = {}) =>
+        new Promise((_done, fail) => {
+          signal?.addEventListener('abort', () => {
+            fail(new DOMException('stopped', 'AbortError'));
+          });
+        }),
+    };
+    const allowance = new Allowance(endless, { effort: 1000, milliseconds: 20 });
+    await expect(allowance.predict(query)).rejects.toThrow(
+      new NoAnswerError('running the module takes more than 0.02 seconds'),
+    );
+    expect(allowance.isLeft).toBe(false);
+  });
+
+  it('leaves it to others to stop', async () => {
+    const stop = new AbortController();
+    const stopping: Predictor = {
+      predict: (_, { signal } = {}) => {
+        stop.abort();
+        signal?.throwIfAborted();
+        return new Promise(() => undefined);
+      },
+    };
+    await expect(new Allowance(stopping).predict(query, { signal: stop.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});
+
+it('each import of a run may take half of what is left', async () => {
+  const text = 'P = int("7")\nQ = int("7")\nprint(P, Q)\n';
+  const files: Record<string, string> = { a: text, b: text, c: text };
+  const source = link(python, python.parse('import a\nimport b\nimport c\nx = [a.P, a.Q, b.P, b.Q, c.P, c.Q]\n'), {
+    find: ({ module }) => {
+      const found = files[module];
+      return found === undefined ? undefined : { path: `/${module}.py`, text: found, name: module };
+    },
+  });
+  const machine = new Machine(source, { predict: (query) => binding(query, 3500) });
+  let state = launch(source);
+  while (state.frames.at(-1)?.line !== 4) state = await machine.step(state);
+  const known = ['a', 'b', 'c'].map((name) =>
+    [...(state.modules.get(name) ?? [])].map(([key, value]) => `${key} = ${printValue(value)}`).join(', '),
+  );
+  expect(known).toEqual(['P = 7, Q = <unknown>', 'P = 7, Q = <unknown>', 'P = <unknown>, Q = <unknown>']);
+});
