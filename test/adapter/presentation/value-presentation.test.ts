@@ -6,6 +6,10 @@ import { evaluatePath } from '../../../src/python/values/access-path';
 import { parseValue } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';
 import { anyValue } from '../../support/values';
+import { loadPython } from '../../../src/python/source';
+
+// Paths are read off the syntax tree.
+await loadPython();
 
 describe('a preview', () => {
   it('is the repr, cut off', () => {
