@@ -106,7 +106,7 @@ describe('the token', () => {
     const message = { seq: 1, type: 'request', command: 'launch', arguments: { ...LAUNCH, token } };
     const right = { ...message, seq: 2, arguments: { ...LAUNCH, token: TOKEN } };
     const answer = await answerTo(framed(message) + framed(right));
-    expect(answer).toMatch(/launch: \\"token\\" is not the one of this server/);
+    expect(answer).toMatch(/launch: \\"token\\" is wrong/);
     expect(answer.match(/Content-Length/g)).toHaveLength(1);
   });
 });
