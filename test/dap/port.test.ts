@@ -97,7 +97,7 @@ describe('the token', () => {
       nothing: {},
     }))
       expect(await session.failure(command, args)).toMatch(
-        new RegExp(`^${command}: "token" is missing\\. This server`),
+        new RegExp(`^${command}: "token" is missing\\. Set "token"`),
       );
     expect(await session.begin({ ...LAUNCH, token: TOKEN })).toMatchObject({ reason: 'entry' });
   });
