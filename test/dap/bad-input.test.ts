@@ -23,8 +23,8 @@ describe('paths', () => {
 
   it.each([
     ['NUL', NUL, /is not a path: it contains a NUL character\.$/],
-    ['too long', long, /is no path: it is too long\.$/],
-    ['a name that is too long', `/tmp/${'x'.repeat(300)}.py`, /is no path: it is too long\.$/],
+    ['too long', long, /is not a path: it is too long\.$/],
+    ['a name that is too long', `/tmp/${'x'.repeat(300)}.py`, /is not a path: it is too long\.$/],
     ['a file for a folder', `${program}/x.py`, /^There is no file .*calls\.py\/x\.py\.$/],
     ['a folder', '/tmp', /^\/tmp is not a file: it is a folder\.$/],
     ['a device', '/dev/zero', /^\/dev\/zero is not a file: it is a device\.$/],
@@ -43,7 +43,7 @@ describe('paths', () => {
     await client.begin(LAUNCH);
     for (const [path, message] of [
       [NUL, /is not a path: it contains a NUL character\.$/],
-      [long, /is no path: it is too long\.$/],
+      [long, /is not a path: it is too long\.$/],
     ] as const) {
       const source = { path };
       for (const [command, args] of [
@@ -81,7 +81,9 @@ it('a program is text', async () => {
   expect(await client.failure('launch', { program: binary })).toBe(
     `${binary} is not Python: line 2 contains a NUL character.`,
   );
-  expect(await client.failure('launch', { program, text: 'x = 1\n\0' })).toMatch(/: line 2 holds a NUL character\.$/);
+  expect(await client.failure('launch', { program, text: 'x = 1\n\0' })).toMatch(
+    /: line 2 contains a NUL character\.$/,
+  );
 });
 
 describe('3,000 brackets in one another', () => {

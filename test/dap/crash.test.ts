@@ -117,7 +117,9 @@ describe('a session from a traceback', () => {
     await crash();
     expect(await client.failure('pickAlternative', { index: 0 })).toMatch(/^There are no alternatives here/);
     await client.go('stepBack');
-    expect(await client.failure('pickAlternative', { index: 9 })).toBe('There is no past 9: choose one from 0 to 1.');
+    expect(await client.failure('pickAlternative', { index: 9 })).toBe(
+      'There is no alternative 9: choose one from 0 to 1.',
+    );
     expect(await client.failure('pickAlternative', {})).toBe('pickAlternative: "index" is missing.');
   });
 });

@@ -97,7 +97,7 @@ describe('the token', () => {
       nothing: {},
     }))
       expect(await session.failure(command, args)).toMatch(
-        new RegExp(`^${command}: "token" is missing\\. This server`),
+        new RegExp(`^${command}: "token" is missing\\. Set "token"`),
       );
     expect(await session.begin({ ...LAUNCH, token: TOKEN })).toMatchObject({ reason: 'entry' });
   });
@@ -106,7 +106,7 @@ describe('the token', () => {
     const message = { seq: 1, type: 'request', command: 'launch', arguments: { ...LAUNCH, token } };
     const right = { ...message, seq: 2, arguments: { ...LAUNCH, token: TOKEN } };
     const answer = await answerTo(framed(message) + framed(right));
-    expect(answer).toMatch(/launch: \\"token\\" is not the one of this server/);
+    expect(answer).toMatch(/launch: \\"token\\" is wrong/);
     expect(answer.match(/Content-Length/g)).toHaveLength(1);
   });
 });

@@ -122,7 +122,7 @@ describe('a request at the wrong time', () => {
       expect(await client.failure(command, { threadId: 1 })).toBe(early);
     }
     expect(await client.failure('scopes', { frameId: 1 })).toBe(early);
-    expect(await client.failure('configurationDone')).toMatch(/^configurationDone belongs/);
+    expect(await client.failure('configurationDone')).toMatch(/^configurationDone must come after/);
     expect((await client.threadsRequest()).body.threads).toHaveLength(1);
   });
 

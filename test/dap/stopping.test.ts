@@ -61,7 +61,7 @@ describe('a conditional breakpoint', () => {
       breakpoints: [{ line: 3, hitCondition: 'sometimes' }],
     });
     expect(body.breakpoints).toMatchObject([
-      { verified: false, message: expect.stringContaining('is no hit count') as string },
+      { verified: false, message: expect.stringContaining('is not a hit count') as string },
     ]);
   });
 });

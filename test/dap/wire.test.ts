@@ -75,7 +75,7 @@ describe('on stdio', () => {
     const answered = client.waitForEvent('output').then((event) => (event as DebugProtocol.OutputEvent).body.output);
     server.stdin.write(`\u{feff}content-length: ${initialize.length}\n\n${initialize}`);
     server.stdin.write(framed('x'));
-    expect(await answered).toMatch(/no JSON/);
+    expect(await answered).toMatch(/not JSON/);
     await client.disconnectRequest();
     expect(await exit).toBe(0);
     expect(errors.trim().split('\n')).toHaveLength(1);

@@ -120,7 +120,7 @@ describe('requests', () => {
       ['travel', { step: 4711 }, 'There is no step 4711 in the recorded history.'],
       ['travel', {}, 'travel: "step" is missing.'],
       ['lastChange', { expression: 'bonus' }, 'bonus has not changed in the recorded history.'],
-      ['lastChange', { expression: 'bonus + 1' }, /^bonus \+ 1 is no variable/],
+      ['lastChange', { expression: 'bonus + 1' }, /^bonus \+ 1 is not a variable/],
       ['source', { sourceReference: 5 }, /^Only .*calls\.py and the files that it imports are being debugged\.$/],
       ['replaceSource', { text: 7 }, 'replaceSource: "text" must be a string.'],
       ['replaceSource', { text: 'x = 1\n' }, /^total is still running, but was removed/],
