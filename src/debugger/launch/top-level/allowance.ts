@@ -7,23 +7,24 @@ import { DEFAULT_POLICY } from '../../../codec/prediction-policy';
 
 export interface Cost {
   /** Passes of the network; see `Prediction.computeCost`. */
-  readonly effort: number;
+  readonly computeCost: number;
   readonly milliseconds: number;
 }
 
 /** What loading the modules that a call needs may cost. */
 function forACall({ policy = DEFAULT_POLICY }: Predictor): Cost {
-  return { effort: policy.budget.modules, milliseconds: 6000 };
+  return { computeCost: policy.budget.modules, milliseconds: 6000 };
 }
 
 /** What all imports of a run may cost together. */
-export const FOR_A_RUN: Cost = { effort: 6000, milliseconds: 4000 };
+export const FOR_A_RUN: Cost = { computeCost: 6000, milliseconds: 4000 };
 /** Passes that an answer takes which comes to nothing, roughly: mostly it does not end. */
 const FAILED = 300;
 
 /** Counts while it forwards questions. The first answers are taken: their uncertainty stays with what they bind. */
 export class Allowance implements Predictor {
-  private effort = 0;
+  private spent = 0;
+  private isLate = false;
   private readonly began = performance.now();
 
   constructor(
@@ -36,17 +37,17 @@ export class Allowance implements Predictor {
   }
 
   get isLeft(): boolean {
-    return this.effort < this.most.effort && this.milliseconds < this.most.milliseconds;
+    return !this.isLate && this.spent < this.most.computeCost && this.milliseconds < this.most.milliseconds;
   }
 
   get used(): Cost {
-    return { effort: this.effort, milliseconds: this.milliseconds };
+    return { computeCost: this.spent, milliseconds: this.milliseconds };
   }
 
   /** Why the budget is used up, for people. */
   get reason(): string {
-    return this.effort >= this.most.effort
-      ? 'running the module takes too many passes of the model'
+    return this.spent >= this.most.computeCost
+      ? 'running the module takes too many forward passes of the model'
       : `running the module takes more than ${Number((this.most.milliseconds / 1000).toPrecision(1))} seconds`;
   }
 
@@ -56,15 +57,21 @@ export class Allowance implements Predictor {
     const stop = (): void => {
       late.abort();
     };
-    const timer = setTimeout(stop, Math.max(0, this.most.milliseconds - this.milliseconds));
+    const timer = setTimeout(
+      () => {
+        this.isLate = true;
+        stop();
+      },
+      Math.max(0, this.most.milliseconds - this.milliseconds),
+    );
     signal?.addEventListener('abort', stop, { once: true });
     try {
       signal?.throwIfAborted();
       const prediction = await this.predictor.predict(query, { signal: late.signal, accept: 'any' });
-      this.effort += prediction.computeCost ?? 1;
+      this.spent += prediction.computeCost ?? 1;
       return prediction;
     } catch (error) {
-      this.effort += FAILED;
+      this.spent += FAILED;
       signal?.throwIfAborted();
       throw late.signal.aborted ? new NoAnswerError(this.reason) : error;
     } finally {

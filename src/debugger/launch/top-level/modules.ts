@@ -77,14 +77,17 @@ export class Modules implements Importer {
     try {
       return await new Loading(this.source, this.slice, allowance, this.machineOf).imported(state, signal);
     } finally {
-      const { effort, milliseconds } = allowance.used;
-      this.left = { effort: this.left.effort - effort, milliseconds: this.left.milliseconds - milliseconds };
+      const { computeCost, milliseconds } = allowance.used;
+      this.left = {
+        computeCost: this.left.computeCost - computeCost,
+        milliseconds: this.left.milliseconds - milliseconds,
+      };
     }
   }
 }
 
-function portion({ effort, milliseconds }: Cost, share: number): Cost {
-  return { effort: Math.max(0, effort * share), milliseconds: Math.max(0, milliseconds * share) };
+function portion({ computeCost, milliseconds }: Cost, share: number): Cost {
+  return { computeCost: Math.max(0, computeCost * share), milliseconds: Math.max(0, milliseconds * share) };
 }
 
 /** Loads one module, with all those that it imports. */

@@ -10,7 +10,7 @@ import { loadPython } from '../../../../src/python/source';
 
 const python = await loadPython();
 
-function binding({ statement: { targets } }: Query, effort: number): Promise<Prediction> {
+function binding({ statement: { targets } }: Query, computeCost: number): Promise<Prediction> {
   const changes = targets.map((name) => ({ name, value: { kind: 'int', value: 7n } as const, confidence: 1 }));
   const outcome = { kind: 'next', successor: 0 } as const;
   return Promise.resolve({
@@ -20,7 +20,7 @@ function binding({ statement: { targets } }: Query, effort: number): Promise<Pre
     outcome,
     outcomeConfidence: 1,
     confidence: 1,
-    computeCost: effort,
+    computeCost,
   });
 }
 
@@ -36,7 +36,7 @@ describe('an allowance', () => {
           });
         }),
     };
-    const allowance = new Allowance(endless, { effort: 1000, milliseconds: 20 });
+    const allowance = new Allowance(endless, { computeCost: 1000, milliseconds: 20 });
     await expect(allowance.predict(query)).rejects.toThrow(
       new NoAnswerError('running the module takes more than 0.02 seconds'),
     );

@@ -175,7 +175,7 @@ describe('a module that takes too long', () => {
         2: () => ({ binds: { x: '1' } }),
         3: () => ({ binds: { A: '[1]' } }),
       }),
-      { effort: 3, milliseconds: 60_000 },
+      { computeCost: 3, milliseconds: 60_000 },
     );
     const run = new TopLevelRun(source, source.module, new Machine(source, predictor), { allowance: predictor });
     const state = await run.run(initial());
