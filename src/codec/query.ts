@@ -95,6 +95,9 @@ export class NoAnswerError extends PredictionError {}
 /** What a statement computes is longer than what can be said, or the answer does not come to an end; the message says which. */
 export class TooLongError extends NoAnswerError {}
 
+/** The likeliest tokens go on and on; another answer may well have an end. */
+export class EndlessAnswerError extends TooLongError {}
+
 /**
  * Which first answers will do although they are less confident than the policy wants: any, or those that a function says.
  * Whatever is better takes a multiple of the time.

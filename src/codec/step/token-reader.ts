@@ -1,5 +1,5 @@
 /** An answer that is read token by token by a grammar: which ids may come next, and how probable those that came were. */
-import { PredictionError, TooLongError } from '../query';
+import { PredictionError, EndlessAnswerError } from '../query';
 import type { Allowed } from '../vocabulary/token-sets';
 import type { Reading } from '../values/value-reader';
 import { tokenText } from '../vocabulary/vocabulary';
@@ -43,7 +43,7 @@ export class TokenReader<T> {
     if (this.finished || !this.expected.includes(token))
       throw new PredictionError(`${tokenText(token)} cannot stand here`);
     if (this.logs.length >= LONGEST_ANSWER)
-      throw new TooLongError(`the answer is longer than ${LONGEST_ANSWER} tokens`);
+      throw new EndlessAnswerError(`the answer is longer than ${LONGEST_ANSWER} tokens`);
     this.logs.push(Math.log(Math.max(probability, 1e-9)));
     this.expected = this.resume(token);
   }

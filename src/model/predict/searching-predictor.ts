@@ -1,6 +1,12 @@
 /** Where the first answer is unsure, the most probable whole answer among several that are followed at once: the first may have begun wrongly. */
 import { AnswerReader } from '../../codec/step/answer-reader';
-import { PredictionError, TooLongError, type PredictOptions, type Prediction } from '../../codec/query';
+import {
+  EndlessAnswerError,
+  PredictionError,
+  TooLongError,
+  type PredictOptions,
+  type Prediction,
+} from '../../codec/query';
 import type { PredictionPolicy } from '../../codec/prediction-policy';
 import { bestAnswers } from '../n-best';
 import { Recorded, type AnswerMemory } from './answer-memory';
@@ -36,8 +42,9 @@ export class SearchingPredictor implements RecallingStage {
 
   /** What is said where the likeliest tokens lead to no answer. */
   private async instead(question: Question, why: PredictionError, options: PredictOptions): Promise<Answer> {
-    // One that has no end costs most of all, and those beside it mostly have none either.
-    const isFinal = why instanceof TooLongError || !this.isSearching || options.accept === 'any';
+    // What cannot be said cannot be said otherwise, either.
+    const isUnsayable = why instanceof TooLongError && !(why instanceof EndlessAnswerError);
+    const isFinal = isUnsayable || !this.isSearching || options.accept === 'any';
     const found = isFinal ? undefined : await this.search(question, undefined, options);
     if (!found) throw why;
     return found;

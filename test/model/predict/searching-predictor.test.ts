@@ -83,13 +83,21 @@ function first(said: number | Error, confidence = 1e-6): RecallingStage {
 }
 
 describe('an answer without an end', () => {
-  it('is neither searched for another one nor asked for twice', async () => {
+  it('is not asked for twice, and the search for one that has an end is short', async () => {
     const greedy = endless();
     await expect(new GreedyPredictor(true).predict(asked(greedy))).rejects.toBeInstanceOf(TooLongError);
     expect(greedy.passes).toBeGreaterThan(300);
     const network = endless();
     await expect(chain().predict(asked(network))).rejects.toBeInstanceOf(TooLongError);
-    expect(network.passes).toBe(greedy.passes);
+    expect(network.passes).toBeGreaterThan(greedy.passes);
+    expect(network.passes).toBeLessThanOrEqual(greedy.passes + 3 * 120);
+  });
+
+  it('is final where what would have to be said is known to be too long', async () => {
+    const network = endless();
+    const searching = new SearchingPredictor(first(new TooLongError('too long')), new AnswerMemory(), DEFAULT_POLICY);
+    await expect(searching.predict(asked(network))).rejects.toThrow('too long');
+    expect(network.passes).toBe(0);
   });
 
   it('is one that does not fit into the model, too', async () => {
