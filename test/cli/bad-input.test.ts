@@ -41,7 +41,7 @@ describe('refused', () => {
     ['a comment only', ['trace', scratch.file('comment.py', '# nothing\n')], 'The file has no statement to run'],
     ['a device', ['trace', '/dev/zero'], '/dev/zero is not a file: it is a device.'],
     ['a path that is too long', ['trace', 'x/'.repeat(5000)], 'is not a path: it is too long.'],
-    ['a file that is no text', ['trace', scratch.file('nul.py', 'x = 1\n\0')], 'line 2 holds a NUL character'],
+    ['a file that is no text', ['trace', scratch.file('nul.py', 'x = 1\n\0')], 'line 2 contains a NUL character'],
     [
       '3,000 brackets',
       [...trace, '--call', `add(${'['.repeat(3000)}${']'.repeat(3000)})`],

@@ -52,7 +52,7 @@ describe('where a value comes from', () => {
   it('says what cannot be asked about', async () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin({ ...TOTAL, lines: [18] });
-    expect(await client.failure('provenance', { expression: '1 + 1' })).toContain('is no variable');
+    expect(await client.failure('provenance', { expression: '1 + 1' })).toContain('is not a variable');
     expect(await client.failure('provenance', { node: 99 })).toContain('have been replaced');
     expect(await client.failure('provenance', {})).toContain('Nothing has been returned here');
   });

@@ -1,4 +1,6 @@
 /** Traces of real runs -> questions and answers in the terms of the codec: what the model is trained on. */
+import { AnswerReader } from '../step/answer-reader';
+import { tokenId } from '../vocabulary/vocabulary';
 import type { CallSite, FunctionInfo, SourceFile, SourceRange, Statement } from '../../python/syntax';
 import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
@@ -69,7 +71,15 @@ class SpanSamples {
     const prompt = new Prompt(query);
     const values = this.values(span.callees.length, computed);
     const changes = this.changes(before, prompt);
-    yield { prompt, answer: { values, output, changes, outcome: this.outcome(query) } };
+    const outcome = this.outcome(query);
+    // Arguments are bound by the machine: the model is asked for the call, and not whether it fits.
+    if (
+      outcome.kind === 'raise' &&
+      !new AnswerReader(prompt).allowed().includes(tokenId('<raise>')) &&
+      values.length === 0
+    )
+      throw new NoSample('a call that does not fit its function');
+    yield { prompt, answer: { values, output, changes, outcome } };
   }
 
   /** Steps that follow from the syntax alone and are never left to the model. */

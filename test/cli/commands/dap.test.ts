@@ -48,7 +48,7 @@ it('makes a token for a port and prints it', async () => {
     /^neural-debug: listening on 127\.0\.0\.1:\d+ for files in .*, token ([\da-f]{32})\n$/.exec(line) ?? [];
   expect(token).not.toBe('');
   expect(await launched(port, {})).toMatch(/launch: \\"token\\" is missing/);
-  expect(await launched(port, { token: token.replace(/./, 'x') })).toMatch(/is not the one of this server/);
+  expect(await launched(port, { token: token.replace(/./, 'x') })).toMatch(/is wrong: this server printed its token/);
   expect(await launched(port, { token, program: '/etc/hosts' })).toMatch(/this server was started in that folder/);
   expect(await launched(port, { token })).toContain('"success":true');
 }, 60_000);

@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AnswerReader } from '../../../src/codec/step/answer-reader';
+import { writeAnswer } from '../../../src/codec/step/answer-writer';
+import { CodecError } from '../../../src/codec/vocabulary/slots';
 import { samplesOf } from '../../../src/codec/traces/step-samples';
 import { TOKENS, tokenText } from '../../../src/codec/vocabulary/vocabulary';
 import { loadPython } from '../../../src/python/source';
@@ -92,11 +94,20 @@ describe('encode', () => {
       names.flatMap((name) => {
         const trace = readTrace(name);
         const all = [...samplesOf(python.parse(trace.source), trace, () => undefined)];
-        return all.map(({ prompt }) => [[...prompt.tokens, ...prompt.forced].join(' '), prompt] as const);
+        // A call that does not fit its function is written like one that does, and is a question of its own.
+        return all.flatMap(({ prompt, answer }) => {
+          try {
+            return [[[...prompt.tokens, ...prompt.forced, ...writeAnswer(prompt, answer)].join(' '), prompt] as const];
+          } catch (error) {
+            // `encode` leaves it out.
+            if (error instanceof CodecError) return [];
+            throw error;
+          }
+        });
       }),
     );
     for (const { prompt: tokens, forced, answer } of samples) {
-      const prompt = prompts.get([...tokens, ...forced].join(' '));
+      const prompt = prompts.get([...tokens, ...forced, ...answer].join(' '));
       expect(prompt).toBeDefined();
       if (!prompt) continue;
       const reader = new AnswerReader(prompt);

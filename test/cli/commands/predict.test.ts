@@ -130,7 +130,9 @@ describe('predict and eval', () => {
     const { out } = await cli('eval', '--cases', path, '--limit', '1', '--no-decompose');
     expect(out).toContain('nothing decomposed');
     const help = await cli('eval', '--help');
-    expect(help.out).toMatch(/--no-decompose +steps are[^]*--hypotheses|--hypotheses[^]*--no-decompose +steps are/);
+    expect(help.out).toMatch(
+      /--hypotheses N +answers[^]*--no-decompose +each step is predicted for the whole statement/,
+    );
   });
 
   it('eval prints a table', async () => {
