@@ -85,6 +85,7 @@ describe('a text for people', () => {
 
   it('may hold what else it wants', () => {
     expect(complaintsIn('neural-debug: The model file x is damaged. Look at line 3.\n')).toBeUndefined();
+    expect(complaintsIn('ValueError: x (predicted, not caught)\n')).toBeUndefined();
   });
 
   it('is the same without numbers and paths', () => {

@@ -41,7 +41,8 @@ export function signatureOf(...parts: readonly string[]): string {
 
 /** What no text for people holds: traces of our own stack, internal errors. */
 export function complaintsIn(text: string): Finding | undefined {
-  const lines = text.split('\n');
+  // What the program is predicted to raise is none of ours.
+  const lines = text.split('\n').filter((line) => !line.endsWith('(predicted, not caught)'));
   const at = lines.findIndex((line) =>
     /^\s+at .*[:(]\d*|internal error|^\w*Error: |UnhandledPromise|Segmentation/i.test(line),
   );

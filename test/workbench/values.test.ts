@@ -80,12 +80,12 @@ describe('predicted values in the workbench', () => {
     await closeHover();
   });
 
-  it('has a table of the rounds of a loop', async () => {
+  it('has a table of the iterations of a loop', async () => {
     await workbench.openFile('cart.py');
     await goTo(13, 10);
     const shown = await hoverWith('total([30, 120, 75], 20)');
     expect(shown).toMatch(/Predicted · 3 times/);
-    expect(shown).toContain('round');
+    expect(shown).toContain('iteration');
     await workbench.screenshot('values-hover-loop');
     await closeHover();
   });
