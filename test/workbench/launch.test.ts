@@ -89,7 +89,7 @@ describe('starting sessions in the workbench', () => {
     await workbench.page.locator('.quick-input-message', { hasText: 'Python literals, separated by commas' }).waitFor();
     const input = workbench.page.locator('.quick-input-widget input');
     await input.fill('[5, x');
-    await workbench.page.locator('.quick-input-message', { hasText: 'no Python literals' }).waitFor();
+    await workbench.page.locator('.quick-input-message', { hasText: 'Not Python literals' }).waitFor();
     await workbench.screenshot('typed-arguments');
     await input.fill('[5, 4]');
     await workbench.press('Enter');

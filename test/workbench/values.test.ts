@@ -146,7 +146,7 @@ describe('predicted values in the workbench', () => {
     await asked('A Python literal: 5');
     const input = workbench.page.locator('.quick-input-widget input');
     await input.fill('[1, x');
-    await asked('no Python literal');
+    await asked('Not a Python literal');
     await input.fill('[1, 2, 3, 4]');
     await workbench.press('Enter');
     await workbench.page
