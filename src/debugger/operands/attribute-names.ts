@@ -4,9 +4,11 @@
  * `self.books` is said of the instance.
  */
 import type { Change, ComputedValue, Prediction, Query } from '../../codec/query';
+import { revised } from '../../python/statements/revised-statement';
 import { contains } from '../../python/text/ranges';
 import type { SourceRange, SourceToken, Statement, SubExpression } from '../../python/syntax';
 import type { ObjectValue, Value } from '../../python/values/value';
+import { attributeOf } from '../../python/values/access-path';
 import { sameValue } from '../../python/values/print';
 import { withoutIds } from '../objects/containers';
 
@@ -103,7 +105,7 @@ function pathAt(query: Query, start: number, bindsPlainly: BindsPlainly): Path |
     if (!attribute || value?.kind !== 'object' || tokens[at + 2]?.text === '(') break;
     const whole = spanOf(root, attribute);
     const isBound = whole !== undefined && binds(statement, at + 2, whole);
-    const held = value.attributes.find(([name]) => name === attribute.text)?.[1];
+    const held = attributeOf(value, attribute.text);
     if (isBound && !bindsPlainly(value, attribute.text)) break;
     if (!held && !isBound) break;
     attributes.push(attribute.text);
@@ -150,10 +152,7 @@ function rewritten(statement: Statement, paths: readonly Path[], isPart: (part: 
     targets: [...statement.targets, ...new Set(bound.map(({ text }) => text))],
     ...(isName && { iterable: { ...iterable, isName } }),
   };
-  return Object.create(
-    statement,
-    Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, { value }])),
-  ) as Statement;
+  return revised(statement, parts);
 }
 
 function changesOfInstances(
@@ -181,7 +180,7 @@ function changesOfInstances(
 
 function withAttribute(instance: Value, [first, ...rest]: readonly string[], value: Value): Value | undefined {
   if (instance.kind !== 'object' || first === undefined) return undefined;
-  const held = instance.attributes.find(([name]) => name === first)?.[1];
+  const held = attributeOf(instance, first);
   const next = rest.length === 0 ? value : held && withAttribute(held, rest, value);
   if (!next) return undefined;
   const attributes = held
@@ -192,10 +191,7 @@ function withAttribute(instance: Value, [first, ...rest]: readonly string[], val
 
 function valueOf(text: string, query: Query): Value | undefined {
   const [root = '', ...attributes] = text.split('.').map((name) => name.trim());
-  return attributes.reduce<Value | undefined>(
-    (value, name) => (value?.kind === 'object' ? value.attributes.find(([other]) => other === name)?.[1] : undefined),
-    query.lookup(root),
-  );
+  return attributes.reduce<Value | undefined>((value, name) => value && attributeOf(value, name), query.lookup(root));
 }
 
 /** In a comprehension such a name means an item, whatever it means around it. */
