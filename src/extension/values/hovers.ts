@@ -12,8 +12,8 @@ import { explainLineCommand, hoverSetting, whatIfCommand } from './names';
 import { requestInStatusBar } from './progress';
 import { isDebugged, type Target, type Targets } from './targets';
 
-/** Milliseconds until a hover shows what is known so far; a later one has more. */
-const PATIENCE = 500;
+/** Milliseconds until a hover shows what is known so far. VS Code does not ask again while it is shown. */
+const PATIENCE = 2000;
 
 export class PredictedHovers implements vscode.HoverProvider {
   constructor(
