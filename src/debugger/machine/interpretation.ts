@@ -1,0 +1,83 @@
+/** What a prediction about a statement means for the state: names and objects change, and control goes on. */
+import type { Prediction } from '../../codec/query';
+import type { SourceFile, Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { managersOf } from '../calls/context-managers';
+import { withIdentities } from '../calls/function-identity';
+import { withRecursionLimit } from '../calls/recursion';
+import type { ClassAttributes } from '../classes/class-attributes';
+import { UNKNOWN } from '../objects/containers';
+import type { Question } from '../operands/question-forms';
+import { thrown } from '../state/exceptions';
+import { itemTaken } from '../state/loop-iterators';
+import { lookup } from '../state/name-scopes';
+import { topFrame, withTop, type State } from '../state/state';
+import { isYield } from './asking';
+import type { CallEntry } from './call-entry';
+import type { Control } from './control';
+import { applyEffects, expanded, iterableOf, type Effects } from './effects';
+import type { GeneratorRuns, HandOver } from './generator-runs';
+
+export class Interpretation {
+  constructor(
+    private readonly source: SourceFile,
+    private readonly control: Control,
+    private readonly generating: GeneratorRuns,
+    private readonly classAttributes: ClassAttributes,
+    private readonly entry: CallEntry,
+  ) {}
+
+  /** What a prediction means for a state whose top frame is at a line; `again` where a call had a value without running anything. */
+  meant(before: State, question: Question, predicted: Prediction): HandOver {
+    const frame = topFrame(before);
+    const { statement } = question;
+    const named = withIdentities(this.source, before, frame, statement, predicted);
+    const { state, prediction } = this.classAttributes.settled(before, frame, statement, named);
+    const effects = applyEffects(state, statement, prediction);
+    const { outcome } = prediction;
+    const read = (name: string): Value | undefined => lookup(effects.state, topFrame(effects.state), name);
+    const limited = withRecursionLimit(effects.state, statement, read, effects.computed);
+    if (limited) return { done: this.control.advance(limited, statement, 0) };
+    switch (outcome.kind) {
+      case 'next':
+        if (statement.kind === 'except' && outcome.successor === 1) {
+          const next = statement.successors[1];
+          return { done: this.control.decline(effects.state, typeof next === 'number' ? next : undefined) };
+        }
+        return {
+          done: this.control.advance(
+            this.passHeader(effects, statement, outcome.successor),
+            statement,
+            outcome.successor,
+          ),
+        };
+      case 'return': {
+        const value = expanded(effects.state, effects.identities.value(outcome.value));
+        const settled = { ...effects.state, nextId: effects.numbering.position };
+        if (isYield(frame, this.control.statement(frame))) return { done: this.generating.yielded(settled, value) };
+        return { done: this.control.jump(settled, { kind: 'return', value, unwinds: statement.unwinds }) };
+      }
+      case 'raise':
+        // No new exception: the clause does not match, and the one being handled goes on.
+        if (statement.kind === 'except') return { done: this.control.decline(effects.state, undefined) };
+        return {
+          done: this.control.raise(effects.state, thrown(outcome.exception, statement, effects.computed, read)),
+        };
+      case 'call':
+        return this.entry.predicted(effects, question, outcome);
+    }
+  }
+
+  /** Entering a `for` or `with` block, what CPython keeps out of sight is written down. */
+  private passHeader(effects: Effects, statement: Statement, successor: 0 | 1): State {
+    const { state, computed } = effects;
+    const frame = topFrame(state);
+    // A generator's item has been taken before the model was asked how it is bound.
+    if (successor !== 0 || frame.item) return state;
+    if (statement.kind === 'for')
+      return withTop(state, itemTaken(frame, statement, iterableOf(state, statement, computed) ?? UNKNOWN));
+    if (statement.kind !== 'with') return state;
+    const managers = managersOf(statement, computed, (name) => lookup(state, frame, name));
+    return withTop(state, { ...frame, withs: [...frame.withs, { line: statement.line, managers }] });
+  }
+}
