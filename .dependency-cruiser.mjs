@@ -4,7 +4,7 @@
  */
 
 /** Layers, and folders inside a layer, from the bottom up: each may import those before it. */
-const layers = ['python', 'codec', 'model', 'debugger', 'adapter', 'extension'];
+const layers = ['python', 'codec', 'model', 'sandbox', 'debugger', 'adapter', 'extension'];
 const folders = {
   codec: ['vocabulary', 'values', 'step', 'function', 'backward', 'traces'],
   debugger: [
