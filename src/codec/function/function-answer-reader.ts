@@ -2,6 +2,7 @@
  * Tokens -> answers about whole functions. What may come next is what the source allows: names that the function binds,
  * in the order of their slots, the requested lines, well-formed values.
  */
+import type { Parameter } from '../../python/syntax';
 import { isMutable } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { WORD_NAMES } from '../step/answer-reader';
@@ -113,13 +114,19 @@ function* inversion(prompt: FunctionPrompt<InvertQuery>, tokens: TokenReader<Inv
   for (const [i, name] of names.entries()) {
     yield* cursor.expect('=');
     const kind = query.function.parameters.find((parameter) => parameter.name === name)?.kind;
-    const starts = kind === 'var-positional' ? id('(') : kind === 'var-keyword' ? id('{') : reader.starts();
-    yield* cursor.advance(starts);
+    yield* cursor.advance(argumentStarts(kind, reader));
     const value = yield* reader.value(next(i + 1));
     if (kind === 'var-keyword' && value.kind !== 'dict') throw new PredictionError(`**${name} is not a dict`);
     all.push({ name, value });
   }
   return { arguments: all, confidence: tokens.confidence() };
+}
+
+/** What collects arguments holds a tuple or a dict: written out, or one that the prompt has. */
+function argumentStarts(kind: Parameter['kind'] | undefined, reader: ValueReader): Allowed {
+  if (kind === 'var-positional') return [...id('('), ...reader.referencesTo('tuple')];
+  if (kind === 'var-keyword') return [...id('{'), ...reader.referencesTo('dict')];
+  return reader.starts();
 }
 
 function valueReader(prompt: FunctionPrompt, cursor: Cursor): ValueReader {

@@ -49,6 +49,11 @@ export class ValueReader {
     return [...VALUE_STARTS, ...this.scope.references()];
   }
 
+  /** Ids of what stands for a whole value of a kind. */
+  referencesTo(kind: Value['kind']): Allowed {
+    return this.scope.references().filter((token) => this.scope.resolve(tokenText(token))?.kind === kind);
+  }
+
   *value(follow: Allowed): Reading<Value> {
     const { cursor, scope } = this;
     const token = cursor.token;

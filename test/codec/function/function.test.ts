@@ -176,6 +176,20 @@ describe('an answer about a whole function, written and read again', () => {
     );
   });
 
+  it.each([
+    ['*rest', "('abcd', 1)"],
+    ['**more', "{'k': 'abcd'}"],
+  ])('refers to what is given where %s collects the same', (parameter, text) => {
+    const b = parseValue(text);
+    const code = `def f(b, ${parameter}):\n    return b\n`;
+    const prompt = new FunctionPrompt(inversionOf(code, { b }, { kind: 'return', value: b }));
+    const tokens = writeInversion(prompt, [{ name: parameter.replace(/^\*+/, ''), value: b }]);
+    expect(texts(tokens)).toBe('v2 = v1 <end>');
+    const reader = readInversion(prompt);
+    for (const token of tokens) reader.push(token, 1);
+    expect(same(reader.prediction().arguments[0]?.value, b)).toBe(true);
+  });
+
   it('says nothing of names when the call ends', () => {
     const prompt = new FunctionPrompt(jumpOf(SUM, { xs: '[1]', k: '2' }, 3, [9]));
     const ended: JumpAnswer = {
