@@ -15,14 +15,19 @@ export default defineConfig({
           name: 'unit',
           include: ['test/{python,codec,model,debugger,adapter,extension,fuzz,soak,support}/**/*.test.ts'],
           exclude: withModel,
-          testTimeout: 20_000,
+          // Ends what hangs. What must be fast is judged by processor time: a busy machine makes no test fail.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
         test: {
           name: 'model',
           include: withModel,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

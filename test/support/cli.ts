@@ -76,7 +76,7 @@ export async function bundleCli(): Promise<string> {
 
 /** Runs a bundled command line; `readLines` closes its stdout after so many lines. */
 export async function spawnCli(bundle: string, args: readonly string[], readLines = Infinity): Promise<Finished> {
-  const child = spawn(process.execPath, [bundle, ...args], { stdio: ['ignore', 'pipe', 'pipe'], timeout: 30_000 });
+  const child = spawn(process.execPath, [bundle, ...args], { stdio: ['ignore', 'pipe', 'pipe'], timeout: 120_000 });
   let out = '';
   let err = '';
   child.stderr.on('data', (text: Buffer) => (err += text.toString()));

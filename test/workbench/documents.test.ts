@@ -8,19 +8,27 @@ describe('programs that are no files', () => {
   const lens = (text: string) => workbench.page.locator('.codelens-decoration a', { hasText: text });
   const hover = () => workbench.page.locator('.monaco-resizable-hover:visible .monaco-hover').first();
 
-  /** The hover over the last word of a line, once it says what is expected. */
+  /** The hover over the last word of a line, once it says what is expected. VS Code does not ask again while it shows one. */
   const hoverWith = async (line: Locator, text: string): Promise<void> => {
     const word = line.locator('span > span').last();
-    await workbench.until(`a hover with ${text}`, async () => {
-      const box = await word.boundingBox();
-      if (!box) return false;
-      // The mouse has to move for the hover to begin.
-      await workbench.page.mouse.move(box.x + box.width - 12, box.y + 20);
-      await workbench.page.mouse.move(box.x + box.width - 12, box.y + box.height / 2);
-      await hover().waitFor({ timeout: 5000 });
-      await workbench.page.waitForTimeout(1500);
-      return (await hover().innerText()).replaceAll('\u00a0', ' ').includes(text);
-    });
+    let shown = '';
+    await workbench.until(
+      `a hover with ${text}`,
+      async () => {
+        await workbench.parkMouse();
+        await hover().waitFor({ state: 'hidden', timeout: 5000 });
+        const box = await word.boundingBox();
+        if (!box) return false;
+        // The mouse has to move for the hover to begin.
+        await workbench.page.mouse.move(box.x + box.width - 12, box.y + 20);
+        await workbench.page.mouse.move(box.x + box.width - 12, box.y + box.height / 2);
+        await hover().waitFor({ timeout: 5000 });
+        await workbench.page.waitForTimeout(1500);
+        shown = (await hover().innerText()).replaceAll('\u00a0', ' ');
+        return shown.includes(text);
+      },
+      () => shown,
+    );
   };
 
   beforeAll(async () => {

@@ -45,9 +45,7 @@ const STATUS = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'neural/status' }
 /** What the server answers to a text and to what follows it. */
 async function answers(text: string): Promise<unknown[]> {
   input.write(text + framed(STATUS.replace('7', '8')));
-  await vi.waitFor(() => {
-    expect(said).toContainEqual(expect.objectContaining({ id: 8 }));
-  });
+  await expect.poll(() => said).toContainEqual(expect.objectContaining({ id: 8 }));
   return said.filter((message) => 'id' in (message as object) && (message as { id: unknown }).id !== 8);
 }
 

@@ -51,7 +51,7 @@ it('makes a token for a port and prints it', async () => {
   expect(await launched(port, { token: token.replace(/./, 'x') })).toMatch(/is wrong: this server printed its token/);
   expect(await launched(port, { token, program: '/etc/hosts' })).toMatch(/this server was started in that folder/);
   expect(await launched(port, { token })).toContain('"success":true');
-}, 60_000);
+});
 
 it.each([
   ['an option', ['--token', 'mellon mellon'], {}],
@@ -94,4 +94,4 @@ it('the host ends with a message where its input ends inside a message', async (
   child.stdin?.end('Content-Length: 100\r\n\r\n{');
   expect((await ended)[0]).toBe(1);
   expect(errors).toBe('neural-debug: The input ends inside a message: 1 of 100 bytes have been received.\n');
-}, 60_000);
+});

@@ -69,14 +69,14 @@ describe('invert', () => {
     }
     const firstOther = all.findIndex(({ confirmed }) => confirmed !== true);
     if (firstOther >= 0) expect(all.slice(firstOther).some(({ confirmed }) => confirmed === true)).toBe(false);
-  }, 60_000);
+  });
 
   it('prints a table for people', async () => {
     const { code, out } = await cli('invert', same, '--function', 'f', '--raises', 'TypeError', '-n', '2');
     expect([0, 1]).toContain(code);
     for (const line of out.split('\n').slice(0, -1))
       expect(line).toMatch(/^ *\d+\.\d% {2}f\(.*\) {2}(confirmed|a pre|no run)/);
-  }, 60_000);
+  });
 });
 
 describe('predict', () => {
@@ -98,7 +98,7 @@ describe('predict', () => {
       expect(answer.predictions.length).toBeLessThanOrEqual(2);
       for (const text of answer.predictions) expect(() => parseArguments(text)).not.toThrow();
     }
-  }, 60_000);
+  });
 
   it('wants the output to find an input for', async () => {
     const bare = scratch.file('bare.jsonl', '{"id": "a", "code": "def f(): pass"}\n');
@@ -110,7 +110,7 @@ describe('predict', () => {
     const answers = await predict<OutputAnswer>('--task', 'output', '--jump', 'direct');
     expect(answers.map(({ id }) => id)).toEqual(cases.map(({ id }) => id));
     for (const { prediction } of answers) if (prediction !== null) expect(() => parseValue(prediction)).not.toThrow();
-  }, 60_000);
+  });
 });
 
 describe('encode --kind functions', () => {

@@ -30,7 +30,7 @@ describe('neural-debug host', () => {
     service = createMessageConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin));
     service.onNotification(protocol.StatusNotification, ({ state }) => states.push(state));
     service.listen();
-  }, 60_000);
+  });
 
   afterAll(() => {
     child.kill('SIGKILL');
@@ -53,7 +53,7 @@ describe('neural-debug host', () => {
       assumptions: ['assumed `:` at the end of line 1'],
     });
     expect(states.slice(0, 3)).toEqual(['idle', 'loading', 'ready']);
-  }, 60_000);
+  });
 
   it('serves debug sessions on the pipe', async () => {
     const socket: Socket = connect(pipe);
@@ -63,14 +63,14 @@ describe('neural-debug host', () => {
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(answer.toString()).toContain('"supportsStepBack":true');
     socket.destroy();
-  }, 60_000);
+  });
 
   it('ends with the one who started it, and leaves nothing behind', async () => {
     const ended = once(child, 'exit');
     child.stdin?.end();
     expect((await ended)[0]).toBe(0);
     expect(existsSync(pipe)).toBe(false);
-  }, 60_000);
+  });
 });
 
 it('needs a pipe that it can listen on', async () => {

@@ -47,7 +47,7 @@ describe('predict and eval', () => {
   beforeAll(async () => {
     outputs = await predict<OutputAnswer>('output');
     steps = await predict<StepsAnswer>('steps');
-  }, 60_000);
+  });
 
   it('output has one answer a case, in order', () => {
     expect(cases).toHaveLength(chosen.length);

@@ -18,7 +18,7 @@ describe('suspects', () => {
     expect(code).toBe(0);
     expect(out.split('\n')[0]).toBe(`${FAULTY}:4  n -= 1`);
     expect(out).toContain('(-= → +=)');
-  }, 60_000);
+  });
 
   it('prints one object a line for other programs', async () => {
     const { out } = await cli(
@@ -38,7 +38,7 @@ describe('suspects', () => {
     expect(named).toMatchObject({ line: 4, function: 'f', text: 'n -= 1', change: '-= → +=' });
     // How many other changes of the line lead there, too, is the model's opinion.
     expect(named.fixes).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it('answers cases', async () => {
     const one = { id: 'a', code: 'def f(x):\n    return 1 // x\n', input: '0', raises: 'ZeroDivisionError:2' };
@@ -47,7 +47,7 @@ describe('suspects', () => {
     expect((await cli('suspects', '--cases', path, '--out', out)).code).toBe(0);
     const { readFileSync } = await import('node:fs');
     expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ id: 'a', slice: [2], suspects: [{ line: 2 }] });
-  }, 60_000);
+  });
 
   it.each([
     [['--expect', '1', '--raises', 'KeyError:1'], '--expect and --raises cannot be combined'],

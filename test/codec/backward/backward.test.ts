@@ -24,7 +24,7 @@ import { loadPython } from '../../../src/python/source';
 import type { Value } from '../../../src/python/values/value';
 import { readTrace } from '../../support/oracle';
 import { queryOf } from '../../support/query';
-import { anyValue } from '../../support/values';
+import { anyValue, fitsPrompt } from '../../support/values';
 
 const python = await loadPython();
 
@@ -126,6 +126,7 @@ describe('a backward answer', () => {
     fc.assert(
       fc.property(anyValue, anyValue, anyValue, (before, after, other) => {
         const query = undoOf('x = f(x, y, helper, Point.x.value.next)', { x: after, y: other });
+        fc.pre(fitsPrompt(() => new BackwardPrompt(query)));
         const tokens = writePriorState(new BackwardPrompt(query), [{ name: 'x', value: before }]);
         fc.pre(tokens.length < LONGEST_ANSWER);
         const [said] = read(query, tokens).values;

@@ -10,7 +10,7 @@ import { parseValue } from '../../../src/python/values/literal';
 import { sameValue } from '../../../src/python/values/print';
 import type { Value } from '../../../src/python/values/value';
 import { queryOf } from '../../support/query';
-import { anyValue } from '../../support/values';
+import { anyValue, fitsPrompt } from '../../support/values';
 
 /** Makes the names that random values use known to the prompt: an answer can name nothing else. */
 const NAMES = [parseValue('<Point x=1, value=2, next=<function helper>>')];
@@ -22,7 +22,11 @@ function read(query: Query, tokens: readonly number[]): Prediction {
   return reader.prediction();
 }
 
-const write = (query: Query, answer: Answer): number[] => writeAnswer(new Prompt(query), answer);
+function write(query: Query, answer: Answer): number[] {
+  fc.pre(fitsPrompt(() => new Prompt(query)));
+  return writeAnswer(new Prompt(query), answer);
+}
+
 const texts = (tokens: readonly number[]): string => tokens.map(tokenText).join(' ');
 const next = (successor: 0 | 1 = 0): Outcome => ({ kind: 'next', successor });
 

@@ -53,7 +53,7 @@ async function rounds(program: string, header: number, stretches: readonly numbe
 }
 
 describe('2,000 rounds of a loop', () => {
-  it('are asked of the network once, and then cost it nothing', { timeout: 120_000 }, async () => {
+  it('are asked of the network once, and then cost it nothing', async () => {
     const program = 'total = 0\nfor i in range(20000):\n    total += i\n';
     const [state, [first = 0, ...others]] = await rounds(program, 2, [500, 1000, 1500, 2000]);
     expect(value(state, 'total')).toBe(String((1999 * 2000) / 2));
@@ -63,7 +63,7 @@ describe('2,000 rounds of a loop', () => {
     expect(Math.max(...others)).toBeLessThan(500);
   });
 
-  it('cost as much with the list that they have gathered', { timeout: 120_000 }, async () => {
+  it('cost as much with the list that they have gathered', async () => {
     const program = 'xs = []\ni = 0\nwhile i < 5000:\n    xs.append(i)\n    i += 1\n';
     const [state, [, ...others]] = await rounds(program, 3, [500, 1000, 1500, 2000]);
     expect(value(state, 'i')).toBe('2000');
@@ -86,14 +86,14 @@ describe('a few hundred rounds', () => {
       `[${Array.from({ length: 250 }, (_, i) => i * 2).join(', ')}]`,
     ],
     ["d = {}\nfor i in range(900):\n    d['n'] = d.get('n', 0) + 1\n", 200, 'd', "{'n': 200}"],
-  ])('of %j end with the right value', { timeout: 60_000 }, async (program, count, name, expected) => {
+  ])('of %j end with the right value', async (program, count, name, expected) => {
     const [state] = await rounds(program, 2, [count]);
     expect(value(state, name)).toBe(expected);
   });
 });
 
 describe('long numbers', () => {
-  it('come out right, whatever they are', { timeout: 120_000 }, async () => {
+  it('come out right, whatever they are', async () => {
     const program = 'def f(a, b):\n    c = a + b\n    d = a - b\n    e = a < b\n    return c\n';
     const machine = new Machine(python.parse(program), new NeuralPredictor(model));
     const random = randomFrom('long numbers');

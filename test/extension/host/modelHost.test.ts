@@ -121,7 +121,7 @@ describe('the model host of a window', () => {
   it('ends with the window', async () => {
     const { pid } = await host.request(echo, {});
     host.dispose();
-    await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
     expect(crashes).toEqual([]);
   });
 });

@@ -30,8 +30,7 @@ describe('work for the newest asker', () => {
     const [latest, work] = [new Latest(unexpected), new Work()];
     for (const name of ['a', 'b', 'c']) latest.run(30, work.of(name, 1));
     expect(work.most).toBe(0);
-    await sleep(200);
-    expect(work.finished).toEqual(['c']);
+    await expect.poll(() => work.finished).toEqual(['c']);
   });
 
   it('is cancelled by a newer one, which begins when it has ended: never two at a time', async () => {
@@ -49,11 +48,10 @@ describe('work for the newest asker', () => {
     const failures: unknown[] = [];
     const [latest, work] = [new Latest((error) => failures.push(error)), new Work()];
     latest.run(0, () => Promise.reject(new Error('no')));
-    await sleep(50);
+    await expect.poll(() => failures).toHaveLength(1);
     latest.run(0, work.of('b', 1));
-    await sleep(100);
+    await expect.poll(() => work.finished).toEqual(['b']);
     expect(failures).toHaveLength(1);
-    expect(work.finished).toEqual(['b']);
   });
 
   it('does nothing after its end', async () => {

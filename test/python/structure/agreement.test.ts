@@ -35,7 +35,7 @@ it('reads broken programs as the intact ones were', () => {
   expect(share('unfinished line')).toBe(1);
   expect(share('print statement')).toBe(1);
   for (const kind of counts.keys()) expect(share(kind), kind).toBeGreaterThan(0.97);
-}, 60_000);
+});
 
 it('says nothing else about programs without errors', () => {
   for (const program of new Set(broken.map((one) => one.program)))
