@@ -120,7 +120,7 @@ describe('a session from a traceback', () => {
     expect(await client.failure('pickAlternative', { index: 9 })).toBe(
       'There is no alternative 9: choose one from 0 to 1.',
     );
-    expect(await client.failure('pickAlternative', {})).toBe('pickAlternative: "index" is missing.');
+    expect(await client.failure('pickAlternative', {})).toBe('pickAlternative: "index" is missing: a whole number.');
   });
 });
 
@@ -138,6 +138,6 @@ describe('a start that is impossible', () => {
     expect(await refused({ line: 4, locals: { x: 1 } })).toBe('launch: "locals" must be an object of strings.');
     expect(await refused({ line: 4, exception: '???' })).toMatch(/as in a traceback, such as/);
     expect(await refused({ line: 4 }, { function: 'inner' })).toMatch(/put "function" inside it/);
-    expect(await refused({ stack: [{ function: 'f' }] })).toBe('launch: "line" is missing.');
+    expect(await refused({ stack: [{ function: 'f' }] })).toBe('launch: "line" is missing: a whole number.');
   });
 });

@@ -105,7 +105,7 @@ describe('requests', () => {
       ['setExpression', { expression: 'numbers[7]', value: '1' }, 'numbers[7] cannot be set: it has no value.'],
       ['evaluate', { expression: 'bonus', frameId: 99 }, 'There is no frame 99 on the stack.'],
       ['completions', { text: 'b', column: 2, frameId: 99 }, 'There is no frame 99 on the stack.'],
-      ['completions', { text: 'b' }, 'completions: "column" is missing.'],
+      ['completions', { text: 'b' }, 'completions: "column" is missing: a whole number.'],
       ['stepIn', { ...thread, targetId: 99 }, 'There is no target 99 here.'],
       ['stepInTargets', { frameId: 99 }, 'There is no frame 99 on the stack.'],
       ['goto', { ...thread, targetId: 99 }, 'There is no target 99 here.'],
@@ -118,7 +118,7 @@ describe('requests', () => {
       ['gotoTargets', { source, line: 999 }, 'There is no statement to continue from on this line or below.'],
       ['restartFrame', { frameId: 99 }, 'There is no frame 99 on the stack.'],
       ['travel', { step: 4711 }, 'There is no step 4711 in the recorded history.'],
-      ['travel', {}, 'travel: "step" is missing.'],
+      ['travel', {}, 'travel: "step" is missing: a whole number.'],
       ['lastChange', { expression: 'bonus' }, 'bonus has not changed in the recorded history.'],
       ['lastChange', { expression: 'bonus + 1' }, /^bonus \+ 1 is not a variable/],
       ['source', { sourceReference: 5 }, /^Only .*calls\.py and the files that it imports are being debugged\.$/],
@@ -126,8 +126,8 @@ describe('requests', () => {
       ['replaceSource', { text: 'x = 1\n' }, /^total is still running, but was removed/],
       ['exceptionInfo', thread, 'The program is not stopped at an exception.'],
       ['setExceptionBreakpoints', { filters: ['x'] }, 'There is no exception filter "x".'],
-      ['setFunctionBreakpoints', { breakpoints: [{}] }, 'setFunctionBreakpoints: "name" is missing.'],
-      ['setDataBreakpoints', { breakpoints: [{}] }, 'setDataBreakpoints: "dataId" is missing.'],
+      ['setFunctionBreakpoints', { breakpoints: [{}] }, 'setFunctionBreakpoints: "name" is missing: a string.'],
+      ['setDataBreakpoints', { breakpoints: [{}] }, 'setDataBreakpoints: "dataId" is missing: a string.'],
       ['restart', { arguments: { program: '/nowhere/x.py' } }, 'There is no file /nowhere/x.py.'],
     ];
     for (const [command, args, message] of unknown) {

@@ -13,7 +13,7 @@ export class RequestArguments {
 
   /** @throws RequestError unless it is a whole number. */
   number(name: string): number {
-    return this.optionalNumber(name) ?? this.missing(name);
+    return this.optionalNumber(name) ?? this.missing(name, 'a whole number');
   }
 
   optionalNumber(name: string): number | undefined {
@@ -22,9 +22,21 @@ export class RequestArguments {
     return this.malformed(name, 'a whole number');
   }
 
+  /** @throws RequestError unless it is a whole number of at least 0. */
+  count(name: string): number {
+    return this.optionalCount(name) ?? this.missing(name, fromOn(0));
+  }
+
+  optionalCount(name: string, least = 0): number | undefined {
+    const value = this.value(name);
+    if (value === undefined || (typeof value === 'number' && Number.isSafeInteger(value) && value >= least))
+      return value;
+    return this.malformed(name, fromOn(least));
+  }
+
   /** @throws RequestError unless it is a string. */
   text(name: string): string {
-    return this.optionalText(name) ?? this.missing(name);
+    return this.optionalText(name) ?? this.missing(name, 'a string');
   }
 
   optionalText(name: string): string | undefined {
@@ -66,7 +78,7 @@ export class RequestArguments {
 
   /** @throws RequestError if it is missing or not an object. */
   object(name: string): RequestArguments {
-    const value = this.value(name) ?? this.missing(name);
+    const value = this.value(name) ?? this.missing(name, 'an object');
     return isRecord(value) ? new RequestArguments(this.command, value) : this.malformed(name, 'an object');
   }
 
@@ -79,14 +91,16 @@ export class RequestArguments {
     return (Object.hasOwn(this.given, name) ? this.given[name] : undefined) ?? undefined;
   }
 
-  private missing(name: string): never {
-    throw new RequestError(`${this.command}: "${name}" is missing.`);
+  private missing(name: string, expected: string): never {
+    throw new RequestError(`${this.command}: "${name}" is missing: ${expected}.`);
   }
 
-  private malformed(name: string, expected: string): never {
+  malformed(name: string, expected: string): never {
     throw new RequestError(`${this.command}: "${name}" must be ${expected}.`);
   }
 }
+
+const fromOn = (least: number): string => `a whole number of at least ${least}`;
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,9 @@
 /** Waiting with a time limit. */
 import { setTimeout } from 'node:timers/promises';
 
+/** What a timer of Node can count: a longer one would fire at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 /** The result of the work, or a fallback after so many milliseconds. The work continues in that case. */
 export async function withPatience<T>(
   work: Promise<T>,
@@ -8,7 +11,7 @@ export async function withPatience<T>(
   instead: () => T | Promise<T>,
 ): Promise<T> {
   const stop = new AbortController();
-  const late = setTimeout(milliseconds, true, { signal: stop.signal }).catch(() => false);
+  const late = setTimeout(Math.min(milliseconds, LONGEST_TIMER), true, { signal: stop.signal }).catch(() => false);
   // A late failure is reported to nobody.
   work.catch(() => undefined);
   try {

@@ -17,6 +17,17 @@ import { shortened } from '../../python/text/shortened';
 import * as protocol from './protocol';
 import { isStackOverflow, TOO_LARGE } from '../protocol/too-deep';
 import { BadMessage, ServiceReader } from '../wire/service-reader';
+import {
+  documentParams,
+  examplesParams,
+  explainParams,
+  hoverParams,
+  invertParams,
+  readParams,
+  surveyParams,
+  whatIfParams,
+  type ReadParams,
+} from './service-params';
 import { RequestFailure, type PredictionService, type SurveyListener } from './service';
 
 /** Answers one request; `signal` is aborted when it is canceled, `listener` gets its progress. */
@@ -53,14 +64,17 @@ export function serve(input: Readable, output: Writable, dependencies: ServerDep
   const status = new StatusReport(connection, () => dependencies.model());
 
   /** Answers requests that need only the syntax. */
-  const on = <P, R>(type: RequestType<P, R, void>, method: Method<P, R>): void => {
-    connection.onRequest(type, async (params: P, token: CancellationToken) => {
+  const on = <P, R>(type: RequestType<P, R, void>, read: ReadParams<P>, method: Method<P, R>): void => {
+    // Whatever came as parameters, and then the token: an array is spread.
+    connection.onRequest(type.method, async (...received: unknown[]) => {
       const stop = new AbortController();
+      const token = received.at(-1) as CancellationToken;
       token.onCancellationRequested(() => {
         stop.abort();
       });
       if (token.isCancellationRequested) stop.abort();
       try {
+        const params = readParams(type.method, received.slice(0, -1), read);
         return await method(await dependencies.service(), params, stop.signal, progressOf(connection, params));
       } catch (error) {
         return failure(error);
@@ -68,25 +82,25 @@ export function serve(input: Readable, output: Writable, dependencies: ServerDep
     });
   };
   /** Answers requests that need the model. */
-  const onPrediction = <P, R>(type: RequestType<P, R, void>, method: Method<P, R>): void => {
-    on(type, (...request: Parameters<Method<P, R>>) => status.working(() => method(...request)));
+  const onPrediction = <P, R>(type: RequestType<P, R, void>, read: ReadParams<P>, method: Method<P, R>): void => {
+    on(type, read, (...request: Parameters<Method<P, R>>) => status.working(() => method(...request)));
   };
-  on(protocol.FunctionsRequest, (service, params) => service.functions(params));
+  on(protocol.FunctionsRequest, documentParams, (service, params) => service.functions(params));
   // The model is asked only if the code has none.
-  on(protocol.ExamplesRequest, (service, params) => service.examples(params));
-  onPrediction(protocol.HoverRequest, (service, ...request) => service.hover(...request));
-  onPrediction(protocol.SurveyRequest, (service, ...request) => service.survey(...request));
-  onPrediction(protocol.ExplainRequest, (service, ...request) => service.explain(...request));
-  onPrediction(protocol.WhatIfRequest, (service, ...request) => service.whatIf(...request));
-  onPrediction(protocol.InvertRequest, (service, params, signal) => service.invert(params, signal));
+  on(protocol.ExamplesRequest, examplesParams, (service, params) => service.examples(params));
+  onPrediction(protocol.HoverRequest, hoverParams, (service, ...request) => service.hover(...request));
+  onPrediction(protocol.SurveyRequest, surveyParams, (service, ...request) => service.survey(...request));
+  onPrediction(protocol.ExplainRequest, explainParams, (service, ...request) => service.explain(...request));
+  onPrediction(protocol.WhatIfRequest, whatIfParams, (service, ...request) => service.whatIf(...request));
+  onPrediction(protocol.InvertRequest, invertParams, (service, params, signal) => service.invert(params, signal));
   connection.onRequest(protocol.StatusRequest, () => status.current);
   connection.onError(([error]) => {
     process.stderr.write(`neural-debug: ${shortened(error.message)}\n`);
   });
   reader.onError((error) => {
     if (!(error instanceof BadMessage)) return;
-    const { id } = error;
-    const code = id === null ? ErrorCodes.ParseError : ErrorCodes.InvalidRequest;
+    const { id, isRead } = error;
+    const code = isRead ? ErrorCodes.InvalidRequest : ErrorCodes.ParseError;
     const response = { jsonrpc: '2.0', id, error: { code, message: shortened(error.message) } };
     writer.write(response).catch(() => undefined);
   });
@@ -162,6 +176,7 @@ function progressOf(connection: MessageConnection, params: unknown): SurveyListe
 }
 
 function failure(error: unknown): ResponseError {
+  if (error instanceof ResponseError) return new ResponseError(error.code, error.message);
   if (!(error instanceof Error)) return new ResponseError(protocol.ServiceError.badRequest, String(error));
   if (error.name === 'AbortError') return new ResponseError(protocol.ServiceError.cancelled, 'cancelled');
   if (error instanceof ModelError) return new ResponseError(protocol.ServiceError.noModel, error.message);

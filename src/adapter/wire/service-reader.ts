@@ -1,13 +1,18 @@
 /** Reads the messages of a JSON-RPC connection; see there for malformed input. */
 import type { Readable } from 'node:stream';
 import { AbstractMessageReader, type DataCallback, type Disposable, type MessageReader } from 'vscode-jsonrpc/node';
+import { shortened } from '../../python/text/shortened';
 import { MessageParser } from './message-parser';
 
 /** A message that is not a valid request. */
 export class BadMessage extends Error {
-  /** @param id of the intended request, if there is one */
+  /**
+   * @param isRead whether it was a message at all
+   * @param id of the intended request, if there is one
+   */
   constructor(
     message: string,
+    readonly isRead: boolean,
     readonly id: string | number | null,
   ) {
     super(message);
@@ -29,14 +34,12 @@ export class ServiceReader extends AbstractMessageReader implements MessageReade
   listen(callback: DataCallback): Disposable {
     const parser = new MessageParser({
       message: (message) => {
-        const { id, method } = message;
-        if ('method' in message && typeof method !== 'string') {
-          const known = typeof id === 'string' || typeof id === 'number' ? id : null;
-          this.fireError(new BadMessage('A request needs a "method" that is a string.', known));
-        } else callback({ jsonrpc: '2.0', ...message });
+        const bad = problemOf(message);
+        if (bad === undefined) callback({ jsonrpc: '2.0', ...message });
+        else this.fireError(new BadMessage(bad, true, isId(message.id) ? message.id : null));
       },
       problem: (text) => {
-        this.fireError(new BadMessage(text, null));
+        this.fireError(new BadMessage(text, false, null));
       },
     });
     const take = (data: Uint8Array): void => {
@@ -57,4 +60,20 @@ export class ServiceReader extends AbstractMessageReader implements MessageReade
       },
     };
   }
+}
+
+/** What is wrong with a message, before anybody knows its method; undefined if nothing is. */
+function problemOf(message: Readonly<Record<string, unknown>>): string | undefined {
+  const { id, method, params } = message;
+  if (!('method' in message)) return undefined;
+  if (typeof method !== 'string') return 'A request needs a "method" that is a string.';
+  if (id !== undefined && !isId(id)) return `${shortened(method)} needs an "id" that is a string or a number.`;
+  const given = typeof params === 'object' && params !== null ? (params as Readonly<Record<string, unknown>>) : {};
+  if (method === '$/cancelRequest' && !isId(given.id))
+    return `${method} needs the "id" of the request that it cancels: a string or a number.`;
+  return undefined;
+}
+
+function isId(id: unknown): id is string | number {
+  return typeof id === 'string' || typeof id === 'number';
 }

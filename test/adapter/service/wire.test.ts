@@ -84,6 +84,40 @@ describe('a message', () => {
       { jsonrpc: '2.0', id: 7, error: { code: -32600, message: 'A request needs a "method" that is a string.' } },
     ]);
   });
+
+  it.each([
+    [
+      'a request',
+      { id: { a: 1 }, method: 'neural/status' },
+      'neural/status needs an "id" that is a string or a number.',
+    ],
+    ['a cancellation', { method: '$/cancelRequest' }, '$/cancelRequest needs the "id" of the request'],
+    [
+      'another one',
+      { method: '$/cancelRequest', params: { id: null } },
+      '$/cancelRequest needs the "id" of the request',
+    ],
+    ['a list of them', { method: '$/cancelRequest', params: [7] }, '$/cancelRequest needs the "id" of the request'],
+  ])('that is %s without a number is refused', async (_, message, problem) => {
+    const told = await answers(framed(JSON.stringify({ jsonrpc: '2.0', ...message })));
+    const error = { code: -32600, message: expect.stringContaining(problem) as string };
+    expect(told).toEqual([{ jsonrpc: '2.0', id: null, error }]);
+  });
+
+  it.each([
+    { method: '$/setTrace', params: 3 },
+    { method: '$/progress', params: null },
+    { method: '$/progress' },
+    { method: 'neural/unknown', params: 'x' },
+    { id: null, result: 1 },
+    { id: [], error: 7 },
+    { id: 3, result: {} },
+    { result: 1 },
+    {},
+  ])('that nobody expects is passed over: %j', async (message) => {
+    await answers(framed(JSON.stringify({ jsonrpc: '2.0', ...message })));
+    expect(said).toContainEqual(expect.objectContaining({ id: 8 }));
+  });
 });
 
 it.each<[string, string, RegExp | undefined]>([
