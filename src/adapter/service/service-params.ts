@@ -85,8 +85,10 @@ function callParams(given: RequestArguments): protocol.DocumentParams & protocol
 }
 
 /** No property for what is not given. */
-function present<K extends string, T>(name: K, value: T | undefined): Readonly<Partial<Record<K, T>>> {
-  return value === undefined ? {} : ({ [name]: value } as Readonly<Record<K, T>>);
+function present<K extends string, T>(name: K, value: T | undefined): Partial<Record<K, T>> {
+  const all: Partial<Record<K, T>> = {};
+  if (value !== undefined) all[name] = value;
+  return all;
 }
 
 function isObject(value: unknown): boolean {
