@@ -125,6 +125,8 @@ describe('a threshold of confidence', () => {
     await client.customRequest('confidenceThreshold', { percent: 95 });
     expect(client.log).toContain('invalidated');
     expect(await client.failure('confidenceThreshold', { percent: 101 })).toMatch(/must be a percentage/);
-    expect(await client.failure('confidenceThreshold', {})).toBe('confidenceThreshold: "percent" is missing: a whole number.');
+    expect(await client.failure('confidenceThreshold', {})).toBe(
+      'confidenceThreshold: "percent" is missing: a whole number.',
+    );
   });
 });
