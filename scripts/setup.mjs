@@ -16,7 +16,7 @@ if (process.platform === 'linux')
     [{ package: 'strace', present: () => succeeds('strace', ['-V']) }],
     'the tests of what Neural Debug asks of the system are skipped.',
   );
-run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: { ONNXRUNTIME_NODE_INSTALL: 'skip' } });
+run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 if (!existsSync(venvPython)) run(python, ['-m', 'venv', '.venv']);
 run(venvPython, [
   '-m',

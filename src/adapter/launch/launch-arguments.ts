@@ -26,6 +26,8 @@ export interface LaunchArguments {
   /** Where it begins instead, if in the middle of a run. */
   readonly crash?: Crash;
   readonly stopOnEntry: boolean;
+  /** Stop after the last line, instead of ending the session. */
+  readonly stayAtEnd: boolean;
   /** Stop only at the end: "run without debugging". */
   readonly noDebug: boolean;
   readonly maxSteps?: number;
@@ -69,6 +71,7 @@ export function readLaunchArguments(given: RequestArguments, within?: string): L
     start: name === '' ? moduleStart(given) : { function: name, arguments: readCall(given) },
     ...(instance !== '' && { instance }),
     stopOnEntry: given.optionalFlag('stopOnEntry') ?? false,
+    stayAtEnd: given.optionalFlag('stayAtEnd') ?? false,
     noDebug: given.optionalFlag('noDebug') ?? false,
     ...(maxSteps !== undefined && { maxSteps }),
     ...(crash && { crash }),

@@ -24,14 +24,14 @@ const OWN_MOTIONS: Readonly<Record<string, Motion>> = {
 
 export function executionRequests(context: Context, runner: Runner): Handlers {
   /** Continues once the client has the answer. */
-  const go = (motion: Motion, { isOwn = false } = {}) => {
+  const go = (motion: Motion, { isOwn = false, leavesEnd = false } = {}) => {
     const debuggee = context.stopped();
     // From now on, other requests find the program running.
     context.leaveStop('running');
     return {
       after: () => {
         if (isOwn) runner.startUnforeseen(debuggee, motion);
-        else runner.start(debuggee, motion);
+        else runner.start(debuggee, motion, { leavesEnd });
       },
     };
   };
@@ -40,7 +40,7 @@ export function executionRequests(context: Context, runner: Runner): Handlers {
     (given) => {
       context.stopped();
       checkThread(given);
-      const answer = go(motion, { isOwn: command in OWN_MOTIONS });
+      const answer = go(motion, { isOwn: command in OWN_MOTIONS, leavesEnd: command === 'continue' });
       return command === 'continue' ? { ...answer, body: { allThreadsContinued: true } } : answer;
     },
   ]);

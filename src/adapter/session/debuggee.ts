@@ -243,6 +243,11 @@ export class Debuggee {
     return change;
   }
 
+  /** Goes from the end of the program to the last step that has a frame to show. */
+  showEnd(): void {
+    this.session.showEnd();
+  }
+
   jump(line: number): StopReason {
     return this.refusing(() => this.session.jump(line));
   }

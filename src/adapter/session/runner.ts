@@ -24,9 +24,13 @@ export class Runner {
 
   constructor(private readonly context: Context) {}
 
-  /** Runs a command; a `stopped` event follows. */
-  start(debuggee: Debuggee, motion: Motion): void {
+  /**
+   * Runs a command; a `stopped` event follows.
+   * @param leavesEnd from the end of the program, the command leaves the session
+   */
+  start(debuggee: Debuggee, motion: Motion, { leavesEnd = false } = {}): void {
     const { context } = this;
+    const { lastStop } = context;
     const running = new AbortController();
     this.running = running;
     context.leaveStop('running');
@@ -39,8 +43,10 @@ export class Runner {
       this.running = undefined;
       // Terminated or restarted in the meantime: the client knows.
       if (context.phase !== 'running' || context.debuggee !== debuggee) return;
-      if (reason.kind === 'end') this.finish(debuggee);
-      else this.halt(debuggee, reason);
+      if (reason.kind !== 'end') this.halt(debuggee, reason);
+      else if (leavesEnd && isLastPlace(debuggee, lastStop)) this.finish(debuggee);
+      else if (debuggee.given.stayAtEnd && !debuggee.given.noDebug) this.stayAtEnd(debuggee, reason);
+      else this.finish(debuggee);
     });
   }
 
@@ -103,9 +109,23 @@ export class Runner {
     context.send(stoppedEvent(reason, debuggee.state, this.certainty, context.threshold, place));
   }
 
-  private finish({ state: { failure, result }, given }: Debuggee): void {
+  /** The program has ended, and can be stepped back into. */
+  private stayAtEnd(debuggee: Debuggee, reason: StopReason): void {
+    if (this.context.lastStop?.kind !== 'end') this.reportEnd(debuggee);
+    debuggee.showEnd();
+    this.halt(debuggee, reason);
+  }
+
+  private finish(debuggee: Debuggee): void {
     const { context } = this;
     context.leaveStop('ended');
+    if (context.lastStop?.kind !== 'end') this.reportEnd(debuggee);
+    context.send(new ExitedEvent(debuggee.state.failure ? 1 : 0));
+    context.send(new TerminatedEvent());
+  }
+
+  private reportEnd({ state: { failure, result }, given }: Debuggee): void {
+    const { context } = this;
     if (failure) context.output(`${describeException(failure)} (predicted, not caught)\n`, 'stderr');
     else if (result)
       context.output(
@@ -113,9 +133,12 @@ export class Runner {
         'console',
       );
     else context.output('The program has ended.\n', 'console');
-    context.send(new ExitedEvent(failure ? 1 : 0));
-    context.send(new TerminatedEvent());
   }
+}
+
+/** Nothing is left to see after that stop: the end itself, or the exception that ended the program. */
+function isLastPlace({ state: { status } }: Debuggee, stop: StopReason | undefined): boolean {
+  return stop?.kind === 'end' || (stop?.kind === 'exception' && status === 'crashed');
 }
 
 /** Never rejects: what goes wrong is a reason to stop. */

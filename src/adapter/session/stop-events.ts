@@ -21,7 +21,7 @@ const STOPS: Readonly<Record<StopKind, readonly [reason: string, description?: s
   limit: ['pause'],
   cancelled: ['pause', 'Paused'],
   error: ['pause'],
-  end: ['pause', 'Stopped at the end'],
+  end: ['pause'],
 };
 
 /** The body of a `stopped` event, with custom fields. */

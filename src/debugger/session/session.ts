@@ -158,6 +158,12 @@ export class Session {
     return { kind: 'goto', text: `step ${index}` };
   }
 
+  /** Goes from the end of the program to the last step that has a frame to show. */
+  showEnd(): void {
+    const last = this.history.findBefore(this.index + 1, ({ frames }) => frames.length > 0);
+    if (last !== undefined) this.history.moveTo(last);
+  }
+
   /** Index of the first line of a frame; undefined if its call is not (or no longer) recorded. */
   startOf(frameId: number): number | undefined {
     return startOfFrame(this.history, frameId);

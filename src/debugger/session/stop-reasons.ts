@@ -13,7 +13,7 @@ export function arrived(command: Command): StopReason {
 export function ended({ failure, status }: State): StopReason {
   return {
     kind: 'end',
-    text: status === 'crashed' && failure ? describeException(failure) : 'the program has ended',
+    text: `${status === 'crashed' && failure ? `ended by ${describeException(failure)}` : 'end of program'}: step back, or stop`,
   };
 }
 

@@ -1,4 +1,4 @@
-/** The visible part of a state: a function that has returned is shown as its caller with the returned value. */
+/** The visible part of a state: a function that has returned is shown as its caller with the returned value, where it has one. */
 import type { Value } from '../../python/values/value';
 import type { Frame, State } from '../state/state';
 
@@ -11,7 +11,11 @@ export interface VisibleState {
 
 export function visibleStateOf(state: State): VisibleState {
   const frame = state.frames.at(-1);
-  if (!frame || !hasReturned(state)) return { frames: state.frames };
+  if (!frame || !hasReturned(state)) {
+    // The outermost function has no caller: it is shown with its own value.
+    const value = state.frames.length === 1 && isReturn(frame) ? frame?.value : undefined;
+    return { frames: state.frames, ...(frame && value && { returned: { name: frame.function.qualifiedName, value } }) };
+  }
   const caller = state.frames.at(-2);
   // The value of a constructor call is the object, not the None of `__init__`.
   const value = caller?.waiting?.instance ?? frame.value;
@@ -22,7 +26,11 @@ export function visibleStateOf(state: State): VisibleState {
 /** True at the return event of a function that has a caller. */
 export function hasReturned(state: State): boolean {
   const frame = state.frames.at(-1);
-  return frame?.event === 'return' && !frame.exception && state.frames.length > 1 && frame.function.kind === 'function';
+  return isReturn(frame) && state.frames.length > 1;
+}
+
+function isReturn(frame: Frame | undefined): boolean {
+  return frame?.event === 'return' && !frame.exception && frame.function.kind === 'function';
 }
 
 export function isAtLine(state: State): boolean {

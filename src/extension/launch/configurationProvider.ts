@@ -5,6 +5,7 @@ import { argumentsOf, callTo, givenParameters } from './callText';
 import { completeConfiguration, debugType } from './launchConfiguration';
 import type { Outline } from './outline';
 import { functionNamed, LaunchProblem, showProblem } from './problems';
+import { stayAtEnd } from '../session/settings';
 import { documentOf, inFolder, programOf, textBesidesDisk } from './program';
 
 const thisFile: vscode.DebugConfiguration = {
@@ -48,7 +49,7 @@ export class NeuralConfigurationProvider implements vscode.DebugConfigurationPro
       name: basename(document.uri.path),
     };
     try {
-      return completeConfiguration(given, active);
+      return { stayAtEnd: stayAtEnd(), ...completeConfiguration(given, active) };
     } catch (error) {
       await showProblem(error);
       return undefined;

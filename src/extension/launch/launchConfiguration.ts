@@ -9,6 +9,8 @@ export interface LaunchAttributes {
   /** The function's arguments, each as a Python literal: `["[1, 2]", "'x'"]`; or one text as between parentheses. */
   args?: string[] | string;
   stopOnEntry?: boolean;
+  /** Stop after the last line, instead of ending the session. */
+  stayAtEnd?: boolean;
   /** How many steps `continue` may predict before it pauses. */
   maxSteps?: number;
 }

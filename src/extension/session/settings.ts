@@ -20,6 +20,11 @@ export function editAndContinue(): EditAndContinue {
   return vscode.workspace.getConfiguration(SECTION).get<EditAndContinue>('editAndContinue', 'onSave');
 }
 
+/** Whether a session stays open after the last line of its program. */
+export function stayAtEnd(): boolean {
+  return vscode.workspace.getConfiguration(SECTION).get('stayAtEnd', true);
+}
+
 export function onDidChangeConfidence(listener: () => void): vscode.Disposable {
   return vscode.workspace.onDidChangeConfiguration((event) => {
     if (event.affectsConfiguration(`${SECTION}.confidence.threshold`)) listener();
