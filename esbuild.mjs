@@ -5,15 +5,17 @@
  *     dist/timeline.js, dist/timeline.css the page of the timeline
  *     dist/cli.js                        the command line; `cli.js dap` is also the debug adapter's process
  *     dist/*.wasm                        web-tree-sitter and its Python grammar
+ *     dist/sandbox/                      the evaluator's process, and the Python in it
  *     dist/node_modules/onnxruntime-*    the native runtime, for one platform only
  *     dist/THIRD_PARTY_NOTICES.txt
  *
  *     node esbuild.mjs [--watch] [--target=linux-x64|linux-arm64|darwin-arm64|win32-x64|win32-arm64]
  */
-import { chmodSync, copyFileSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs';
 import { context } from 'esbuild';
 import { copyRuntime, hostTarget } from './scripts/runtime.mjs';
 import { writeNotices } from './scripts/notices.mjs';
+import { buildSandbox } from './scripts/sandbox.mjs';
 
 const target =
   process.argv.find((argument) => argument.startsWith('--target='))?.slice('--target='.length) ?? hostTarget;
@@ -65,6 +67,7 @@ chmodSync('dist/cli.js', 0o755);
 copyFileSync('node_modules/web-tree-sitter/web-tree-sitter.wasm', 'dist/web-tree-sitter.wasm');
 copyFileSync('node_modules/tree-sitter-python/tree-sitter-python.wasm', 'dist/tree-sitter-python.wasm');
 copyRuntime(target, 'dist/node_modules');
+if (existsSync('src/sandbox/python')) results.push(await buildSandbox('dist/sandbox'));
 writeNotices(results, 'dist/THIRD_PARTY_NOTICES.txt');
 
 if (process.argv.includes('--watch')) await Promise.all(contexts.map((one) => one.watch()));

@@ -24,6 +24,7 @@ export default tseslint.config(
         fetch: 'readonly',
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
+        WebAssembly: 'readonly',
       },
     },
   },

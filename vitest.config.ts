@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{python,codec,model,debugger,adapter,extension,fuzz,soak,support}/**/*.test.ts'],
+          include: ['test/{python,codec,model,sandbox,debugger,adapter,extension,fuzz,soak,support}/**/*.test.ts'],
           exclude: withModel,
           // Ends what hangs. What must be fast is judged by processor time: a busy machine makes no test fail.
           testTimeout: 120_000,

@@ -1,0 +1,61 @@
+"""Runs in the interpreter whose memory becomes the image: loads what the evaluator may need, and takes the way to JavaScript away."""
+
+import gc
+import importlib
+import os
+import pkgutil
+import sys
+
+# What Python code may be about to import, and what these modules import only when they are used: at run time there are no files.
+MODULES = """
+    abc argparse array ast base64 binascii bisect calendar cmath collections collections.abc colorsys configparser contextlib copy copyreg
+    csv dataclasses datetime decimal difflib enum fnmatch fractions functools graphlib hashlib heapq hmac html html.parser inspect io
+    ipaddress itertools json keyword linecache locale logging math numbers operator pathlib pickle posixpath pprint ntpath queue random re
+    reprlib shlex stat statistics string string.templatelib struct textwrap time token tokenize traceback types typing unicodedata
+    urllib.parse uuid warnings weakref zlib zoneinfo
+    _strptime _bisect _heapq _json _struct _random _collections_abc _py_warnings
+"""
+
+
+def load(names):
+    for name in names:
+        importlib.import_module(name)
+
+
+def load_codecs():
+    import encodings
+
+    for module in pkgutil.iter_modules(encodings.__path__):
+        if module.name not in ("mbcs", "oem"):
+            importlib.import_module("encodings." + module.name)
+    for alias in set(encodings.aliases.aliases.values()) | {"utf-8-sig", "rot13"}:
+        try:
+            encodings.codecs.lookup(alias)
+        except LookupError:
+            pass
+
+
+def forget_javascript():
+    for name in list(sys.modules):
+        if name.split(".")[0] in ("js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core", "asyncio", "webbrowser"):
+            del sys.modules[name]
+    sys.excepthook = sys.__excepthook__
+    sys.displayhook = sys.__displayhook__
+    sys.meta_path.clear()
+    sys.path_hooks.clear()
+    sys.path_importer_cache.clear()
+    sys.path.clear()
+
+
+load(MODULES.split())
+load_codecs()
+os.environ.clear()
+sys.argv, sys.orig_argv, sys.executable, sys._base_executable = [""], [], "", ""
+answer = importlib.import_module(evaluator).answer  # noqa: F821, given by the script
+answer("")
+forget_javascript()
+for _ in range(3):
+    gc.collect()
+# What is here stays: collections need not look at it.
+gc.freeze()
+id(answer)

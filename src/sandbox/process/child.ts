@@ -1,0 +1,68 @@
+/**
+ * The evaluator's process: reads a question, answers it, forgets it. It ends when its input ends, when a question takes far too long
+ * (which the other side notices before, unless it is gone), and when anything is not as it should be.
+ */
+import { readFileSync, readSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+import { Interpreter } from './interpreter';
+import { lockDown } from './lock-down';
+import { encodeMessage, MessageReader, Outcome } from './messages';
+
+/** Milliseconds that a question may take longer here than the other side waits. */
+const GRACE_MS = 300;
+
+const end = process.exit.bind(process);
+const code = Uint8Array.from(readFileSync(join(__dirname, 'python.wasm')));
+const image = readFileSync(join(__dirname, 'python.image'));
+lockDown();
+const interpreter = new Interpreter(code, image);
+// Measured once with nothing to do, which also has the code in use compiled.
+turn(' ');
+interpreter.forget();
+reply(Outcome.ready, '');
+
+const reader = new MessageReader();
+const buffer = Buffer.alloc(65_536);
+for (;;) {
+  const length = read();
+  if (length === 0) end(0);
+  for (const { number, text } of reader.take(Buffer.from(buffer.subarray(0, length)))) {
+    let answer: string | undefined;
+    try {
+      answer = turn(text, number + GRACE_MS);
+    } catch (error) {
+      reply(Outcome.failedLast, String(error));
+      end(1);
+    }
+    // Memory that has grown stays so: what a question takes for long is given back with the process.
+    const isLast = interpreter.hasGrown;
+    if (answer === undefined) reply(isLast ? Outcome.failedLast : Outcome.failed, 'The evaluator could not answer.');
+    else reply(isLast ? Outcome.answeredLast : Outcome.answered, answer);
+    if (isLast) end(0);
+    interpreter.forget();
+  }
+}
+
+/** Node's own watch over scripts is a thread of its own, and so also ends what never comes back by itself. */
+function turn(question: string, timeout = 10_000): string | undefined {
+  const work = (): string | undefined => interpreter.ask(question);
+  Reflect.defineProperty(globalThis, 'work', { value: work, configurable: true });
+  return new Script('work()').runInThisContext({ timeout }) as string | undefined;
+}
+
+function read(): number {
+  for (;;)
+    try {
+      return readSync(0, buffer);
+    } catch (error) {
+      const { code: reason } = error as NodeJS.ErrnoException;
+      // Windows tells the end of a pipe as an error.
+      if (reason !== 'EAGAIN') return 0;
+    }
+}
+
+function reply(number: number, text: string): void {
+  const message = encodeMessage({ number, text });
+  for (let sent = 0; sent < message.length;) sent += writeSync(1, message, sent);
+}
