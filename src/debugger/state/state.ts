@@ -106,6 +106,8 @@ export interface Frame {
   readonly computed: readonly ComputedValue[];
   /** Known truth values of tests in the current statement, while it is unfinished. */
   readonly truths?: Truths;
+  /** How often each place has been assumed to go its first way, by a key of the place. */
+  readonly assumed?: ReadonlyMap<string, number>;
   /** Of a return event. */
   readonly value?: Value;
   /** For a return event that is a `yield`: the frame will be resumed. */
@@ -122,8 +124,35 @@ export interface Frame {
   readonly exception?: ThrownException;
 }
 
-/** Origin of a state: predicted by the model, determined by syntax, given by the user, or inferred from what came after it. */
-export type StepSource = 'predicted' | 'replayed' | 'given' | 'inferred';
+/**
+ * Origin of a state: predicted by the model, determined by syntax, given by the user, inferred from what came after it, or reached
+ * on a way that was assumed where nothing decides.
+ */
+export type StepSource = 'predicted' | 'replayed' | 'given' | 'inferred' | 'assumed';
+
+/** A branch that hangs on something unknown: which ways there are, and which one is taken. */
+export interface Undecided {
+  /** Why it cannot be decided: a part of a sentence. */
+  readonly reason: string;
+  /** What would have to be so for each way, for people: "`x > 0` is true". */
+  readonly ways: readonly string[];
+  /** What a value can be given for, to decide it: a name or an expression of the statement. */
+  readonly subject?: { readonly text: string; readonly range: SourceRange };
+}
+
+/** What was assumed where something is not known. */
+export interface Assumption extends Undecided {
+  /** Index of the way that was taken. */
+  readonly chosen: number;
+}
+
+/** How a step goes on where nothing decides. */
+export interface Assuming {
+  /** The step fails instead of assuming more than `choices` say. */
+  readonly stops?: boolean;
+  /** The ways to take, by the order in which they come up in the step; then the likeliest. */
+  readonly choices?: readonly number[];
+}
 
 /** What is known about the step that led to a state. */
 export interface StepInfo {
@@ -135,6 +164,10 @@ export interface StepInfo {
   readonly output: string;
   /** Probability that the whole step is right; 1 where the model was not needed. */
   readonly confidence: number;
+  /** What was assumed on the way, in order; the confidence counts that in. */
+  readonly assumptions?: readonly Assumption[];
+  /** What is to be assumed, while the step is under way. */
+  readonly assuming?: Assuming;
   /** The factor of that due to globals that the step reads first. */
   readonly doubt?: number;
   /** Frame and line that took the step. */
@@ -195,9 +228,9 @@ export function moved(
   frame: Frame,
   to: Pick<Frame, 'line' | 'event'> & Partial<Pick<Frame, 'value' | 'exception'>>,
 ): Frame {
-  const { id, closure, locals, iterators, pending, handled, withs } = frame;
+  const { id, closure, locals, iterators, pending, handled, withs, assumed } = frame;
   const kept = { id, function: frame.function, locals, iterators, pending, handled, withs, computed: [], ...to };
-  return closure === undefined ? kept : { ...kept, closure };
+  return { ...kept, ...(closure !== undefined && { closure }), ...(assumed && { assumed }) };
 }
 
 /** The frame's own bindings. */

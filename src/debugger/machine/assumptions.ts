@@ -1,0 +1,130 @@
+/**
+ * Where something unknown decides, the run goes on along the likelier way, says so, and can be sent along the other one. Nothing
+ * here decides by a value: what the text suggests is taken, and the same place is not taken the same way for ever.
+ */
+import { itemsFrom } from '../../python/values/items';
+import type { SourceFile, Statement } from '../../python/syntax';
+import { rangeKey } from '../../python/text/ranges';
+import type { UnknownValue, Value } from '../../python/values/value';
+import { unpackedTarget } from '../calls/target-unpacking';
+import { UNKNOWN } from '../objects/containers';
+import { iteratorAt, itemTaken, nextItem } from '../state/loop-iterators';
+import { bindAll } from '../state/name-scopes';
+import { topFrame, withTop, type Frame, type State, type Undecided } from '../state/state';
+import { decisiveOf, isGuard, leavesLoop, subjectOf, suggestedBy, UndecidedError, waysOf } from './undecided';
+import { lineName } from '../../python/modules/linked-source';
+
+/** How sure a way is that nothing speaks for. */
+const EVEN = 0.5;
+/** Times that a place is assumed to go the same way before the other one gets its turn. */
+const SAME = 2;
+
+/** A decision that was made: the state that knows of it, and the way. */
+interface Decided {
+  readonly state: State;
+  readonly chosen: number;
+}
+
+/** What speaks for which way. */
+interface Suggestion {
+  readonly likely: number;
+  /** Of the likely way; even if not given. */
+  readonly sure?: number;
+  /** Whether the other way gets its turn soon: what would otherwise go round for ever. */
+  readonly isRepeated?: boolean;
+}
+
+export class Assumptions {
+  constructor(private readonly source: SourceFile) {}
+
+  /** Where a header or `assert` leads: the index of the way. */
+  header(state: State, statement: Statement, { reason }: UnknownValue): Decided {
+    const decisive = decisiveOf(statement);
+    const likely = isGuard(this.source, statement) ? 1 : statement.kind === 'if' ? suggestedBy(decisive) : 0;
+    const isLoop = statement.kind === 'while' || statement.kind === 'for';
+    const undecided: Undecided = {
+      reason: reason ?? `${decisive.text} is not known`,
+      ways: waysOf(statement, decisive),
+      subject: subjectOf(statement, decisive),
+    };
+    const isRepeated = isLoop || leavesLoop(this.source, statement);
+    return this.decide(state, statement, rangeKey(decisive.range), undecided, { likely, isRepeated });
+  }
+
+  /** Whether a part of a statement holds. */
+  test(state: State, statement: Statement, part: { text: string; key: string }, { reason }: UnknownValue): Decided {
+    const range = statement.evaluation?.range ?? decisiveOf(statement).range;
+    const decisive = { text: part.text.replaceAll(/\s+/g, ' '), range };
+    const undecided = { reason: reason ?? `${decisive.text} is not known`, ways: waysOf({ kind: 'if' }, decisive) };
+    const likely = isGuard(this.source, statement) ? 1 : suggestedBy(decisive);
+    const isRepeated = statement.kind === 'while' || leavesLoop(this.source, statement);
+    return this.decide(state, statement, part.key, undecided, { likely, isRepeated });
+  }
+
+  /** The header of a loop takes an item, of which nothing may be known. */
+  itemTaken(state: State, statement: Statement, unknown: UnknownValue): State {
+    const frame = topFrame(state);
+    const active = iteratorAt(frame, statement.line);
+    const item = (active && nextItem(active)) ?? unknown;
+    const bound = unpackedTarget(statement, item) ?? statement.targets.map((name) => [name, UNKNOWN] as const);
+    const taken = withTop(state, itemTaken({ ...frame, computed: [] }, statement, active?.iterable ?? unknown));
+    return changed(bindAll(taken, bound), bound);
+  }
+
+  /** Whether the loop surely has another item, whatever that is. */
+  hasItem(state: State, { line }: Statement): boolean {
+    const active = iteratorAt(topFrame(state), line);
+    return active !== undefined && itemsFrom(active.iterable, active.taken) !== undefined && !!nextItem(active);
+  }
+
+  /**
+   * Takes one of several ways, and writes it down.
+   * @throws UndecidedError where nothing is to be assumed
+   */
+  decide(state: State, statement: Statement, key: string, undecided: Undecided, suggestion: Suggestion): Decided {
+    const { assumptions = [], assuming } = state.last;
+    const position = assumptions.length;
+    const wanted = assuming?.choices?.[position];
+    if (wanted === undefined && assuming?.stops) throw undecidedError(this.source, statement, undecided, position);
+    const place = `${statement.line} ${key}`;
+    const chosen = wanted ?? this.preferred(state, place, suggestion, undecided.ways.length);
+    const frame = topFrame(state);
+    const assumed = new Map(frame.assumed).set(place, (frame.assumed?.get(place) ?? 0) + 1);
+    const sure = suggestion.sure ?? EVEN;
+    const last = {
+      ...state.last,
+      assumptions: [...assumptions, { ...undecided, chosen }],
+      confidence: state.last.confidence * (chosen === suggestion.likely ? sure : 1 - sure),
+    };
+    return { state: { ...withTop(state, { ...frame, assumed }), last }, chosen };
+  }
+
+  /** The likely way, unless this place has gone it often enough, or a call of the same function that is still under way has. */
+  private preferred(state: State, place: string, { likely, isRepeated }: Suggestion, ways: number): number {
+    const frame = topFrame(state);
+    const before = frame.assumed?.get(place) ?? 0;
+    const other = (likely + 1) % ways;
+    if (isRecursive(state, frame, place)) return before % 2 === 0 ? other : likely;
+    if (isRepeated) return before % 2 === 0 ? likely : other;
+    return before < SAME || (before - SAME) % 2 === 1 ? likely : other;
+  }
+}
+
+function isRecursive({ frames }: State, { function: info }: Frame, place: string): boolean {
+  return frames.slice(0, -1).some((frame) => frame.function === info && (frame.assumed?.get(place) ?? 0) > 0);
+}
+
+function undecidedError(
+  source: SourceFile,
+  statement: Statement,
+  undecided: Undecided,
+  position: number,
+): UndecidedError {
+  const where = lineName(source, statement.line);
+  return new UndecidedError(`Where ${where} leads cannot be told: ${undecided.reason}.`, undecided, position);
+}
+
+function changed(state: State, bound: readonly (readonly [string, Value])[]): State {
+  const changes = new Map([...state.last.changes, ...bound.map(([name]) => [name, 0] as const)]);
+  return { ...state, last: { ...state.last, changes } };
+}
