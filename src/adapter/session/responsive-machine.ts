@@ -1,7 +1,7 @@
 /** A machine that lets requests be handled between its steps. */
 import { setImmediate } from 'node:timers/promises';
 import { Machine } from '../../debugger/machine/machine';
-import type { State } from '../../debugger/state/state';
+import type { Assuming, State } from '../../debugger/state/state';
 
 /** Milliseconds that steps may take before requests are handled. */
 const PATIENCE = 10;
@@ -13,11 +13,11 @@ const PATIENCE = 10;
 export class ResponsiveMachine extends Machine {
   private lastBreak = 0;
 
-  override async step(state: State, signal?: AbortSignal): Promise<State> {
+  override async step(state: State, signal?: AbortSignal, assuming?: Assuming): Promise<State> {
     if (Date.now() - this.lastBreak > PATIENCE) {
       await setImmediate();
       this.lastBreak = Date.now();
     }
-    return super.step(state, signal);
+    return super.step(state, signal, assuming);
   }
 }

@@ -1,6 +1,6 @@
 /** A state of the machine as `trace --json` prints it, one object a line. */
 import { hasUnknown } from '../../debugger/objects/resemblance';
-import { localsOf, type Frame, type State } from '../../debugger/state/state';
+import { localsOf, type Assumption, type Frame, type State } from '../../debugger/state/state';
 import { placeOf } from '../../python/modules/linked-source';
 import { printValue } from '../../python/values/print';
 import type { SourceFile } from '../../python/syntax';
@@ -20,7 +20,11 @@ export interface StepJson {
   readonly exception?: string;
   readonly message?: string;
   readonly confidence: number;
-  readonly source: 'predicted' | 'replayed' | 'given' | 'inferred';
+  readonly source: 'predicted' | 'replayed' | 'given' | 'inferred' | 'assumed';
+  /** What was assumed for the step, where its source says so. */
+  readonly assumed?: readonly string[];
+  /** What else could be so. */
+  readonly alternatives?: readonly string[];
 }
 
 /** Undefined once the program has ended. @param source the program, where it may have several files */
@@ -49,6 +53,14 @@ export function stepJson(state: State, step: number, source?: SourceFile): StepJ
     ...(frame.event === 'exception' && frame.exception?.message !== undefined && { message: frame.exception.message }),
     confidence: saysUnknown(state, frame) ? 0 : rounded(last.confidence),
     source: last.source,
+    ...(last.assumptions && assumedJson(last.assumptions)),
+  };
+}
+
+function assumedJson(assumptions: readonly Assumption[]): Pick<StepJson, 'assumed' | 'alternatives'> {
+  return {
+    assumed: assumptions.map(({ ways, chosen }) => ways[chosen] ?? ''),
+    alternatives: assumptions.flatMap(({ ways, chosen }) => ways.filter((_, way) => way !== chosen)),
   };
 }
 

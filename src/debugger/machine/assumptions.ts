@@ -2,10 +2,12 @@
  * Where something unknown decides, the run goes on along the likelier way, says so, and can be sent along the other one. Nothing
  * here decides by a value: what the text suggests is taken, and the same place is not taken the same way for ever.
  */
+import type { Outcome, Prediction } from '../../codec/query';
 import { itemsFrom } from '../../python/values/items';
 import type { SourceFile, Statement } from '../../python/syntax';
 import { rangeKey } from '../../python/text/ranges';
 import type { UnknownValue, Value } from '../../python/values/value';
+import { percent } from '../percent';
 import { unpackedTarget } from '../calls/target-unpacking';
 import { UNKNOWN } from '../objects/containers';
 import { iteratorAt, itemTaken, nextItem } from '../state/loop-iterators';
@@ -14,6 +16,10 @@ import { topFrame, withTop, type Frame, type State, type Undecided } from '../st
 import { decisiveOf, isGuard, leavesLoop, subjectOf, suggestedBy, UndecidedError, waysOf } from './undecided';
 import { lineName } from '../../python/modules/linked-source';
 
+/** A branch that is predicted with less is assumed. */
+const UNSURE = 0.3;
+/** Nothing is divided by less. */
+const TINY = 1e-6;
 /** How sure a way is that nothing speaks for. */
 const EVEN = 0.5;
 /** Times that a place is assumed to go the same way before the other one gets its turn. */
@@ -32,6 +38,8 @@ interface Suggestion {
   readonly sure?: number;
   /** Whether the other way gets its turn soon: what would otherwise go round for ever. */
   readonly isRepeated?: boolean;
+  /** Taken however often it comes up: nothing goes round for ever because of it. */
+  readonly isUsual?: boolean;
 }
 
 export class Assumptions {
@@ -59,6 +67,30 @@ export class Assumptions {
     const likely = isGuard(this.source, statement) ? 1 : suggestedBy(decisive);
     const isRepeated = statement.kind === 'while' || leavesLoop(this.source, statement);
     return this.decide(state, statement, part.key, undecided, { likely, isRepeated });
+  }
+
+  /** Where a branch leads whose prediction is hardly more than a guess: it is taken as an assumption. */
+  unsure(state: State, statement: Statement, { outcome, confidence }: Prediction): { state: State; outcome: Outcome } {
+    const isBranch = statement.successors.length > 1 && statement.kind !== 'except';
+    const isAny = outcome.kind === 'next' || outcome.kind === 'raise';
+    if (confidence >= UNSURE || !isBranch || !isAny) return { state, outcome };
+    const decisive = decisiveOf(statement);
+    const raises = outcome.kind === 'raise' ? [`\`${decisive.text}\` raises ${outcome.exception.type}`] : [];
+    const undecided: Undecided = {
+      reason: `the prediction is ${percent(confidence)} sure`,
+      ways: [...waysOf(statement, decisive), ...raises],
+      subject: subjectOf(statement, decisive),
+    };
+    const likely = outcome.kind === 'next' ? outcome.successor : 2;
+    // The effects of the prediction have counted its doubt already.
+    const before = {
+      ...state,
+      last: { ...state.last, confidence: state.last.confidence / Math.max(confidence, TINY) },
+    };
+    const suggestion = { likely, sure: confidence, isUsual: true };
+    const decided = this.decide(before, statement, rangeKey(decisive.range), undecided, suggestion);
+    const { chosen } = decided;
+    return { state: decided.state, outcome: chosen < 2 ? { kind: 'next', successor: chosen === 0 ? 0 : 1 } : outcome };
   }
 
   /** The header of a loop takes an item, of which nothing may be known. */
@@ -100,10 +132,11 @@ export class Assumptions {
   }
 
   /** The likely way, unless this place has gone it often enough, or a call of the same function that is still under way has. */
-  private preferred(state: State, place: string, { likely, isRepeated }: Suggestion, ways: number): number {
+  private preferred(state: State, place: string, { likely, isRepeated, isUsual }: Suggestion, ways: number): number {
     const frame = topFrame(state);
     const before = frame.assumed?.get(place) ?? 0;
     const other = (likely + 1) % ways;
+    if (isUsual) return likely;
     if (isRecursive(state, frame, place)) return before % 2 === 0 ? other : likely;
     if (isRepeated) return before % 2 === 0 ? likely : other;
     return before < SAME || (before - SAME) % 2 === 1 ? likely : other;
@@ -127,4 +160,11 @@ function undecidedError(
 function changed(state: State, bound: readonly (readonly [string, Value])[]): State {
   const changes = new Map([...state.last.changes, ...bound.map(([name]) => [name, 0] as const)]);
   return { ...state, last: { ...state.last, changes } };
+}
+
+/** The state that a step has led to, whose source tells whether something was assumed. */
+export function assumed(state: State): State {
+  const { assuming, ...last } = state.last;
+  if (!last.assumptions) return assuming ? { ...state, last } : state;
+  return { ...state, last: { ...last, source: 'assumed' } };
 }

@@ -150,8 +150,8 @@ export class GeneratorRuns {
       return asleep ? resumed(withTop(state, { ...frame, computed: [], waiting }), asleep) : this.ended(state);
     }
     const items = itemsFrom(iterable, taken);
-    if (!items) throw new PredictionError(`What ${frame.function.name} yields from is not known.`);
-    const [item] = first(items, 1);
+    // Of something unknown one item is taken, which is unknown.
+    const [item] = items ? first(items, 1) : taken === 0 ? [iterable] : [];
     if (!item) return this.ended(state);
     return this.yields(withTop(state, { ...frame, delegate: { iterable, taken: taken + 1 } }), item);
   }

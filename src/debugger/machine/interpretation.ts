@@ -13,19 +13,24 @@ import { itemTaken } from '../state/loop-iterators';
 import { lookup } from '../state/name-scopes';
 import { topFrame, withTop, type State } from '../state/state';
 import { isYield } from './asking';
+import { Assumptions } from './assumptions';
 import type { CallEntry } from './call-entry';
 import type { Control } from './control';
 import { applyEffects, expanded, iterableOf, type Effects } from './effects';
 import type { GeneratorRuns, HandOver } from './generator-runs';
 
 export class Interpretation {
+  private readonly assumptions: Assumptions;
+
   constructor(
     private readonly source: SourceFile,
     private readonly control: Control,
     private readonly generating: GeneratorRuns,
     private readonly classAttributes: ClassAttributes,
     private readonly entry: CallEntry,
-  ) {}
+  ) {
+    this.assumptions = new Assumptions(source);
+  }
 
   /** What a prediction means for a state whose top frame is at a line; `again` where a call had a value without running anything. */
   meant(before: State, question: Question, predicted: Prediction): HandOver {
@@ -33,8 +38,9 @@ export class Interpretation {
     const { statement } = question;
     const named = withIdentities(this.source, before, frame, statement, predicted);
     const { state, prediction } = this.classAttributes.settled(before, frame, statement, named);
-    const effects = applyEffects(state, statement, prediction);
-    const { outcome } = prediction;
+    const applied = applyEffects(state, statement, prediction);
+    const { state: decided, outcome } = this.assumptions.unsure(applied.state, statement, prediction);
+    const effects = { ...applied, state: decided };
     const read = (name: string): Value | undefined => lookup(effects.state, topFrame(effects.state), name);
     const limited = withRecursionLimit(effects.state, statement, read, effects.computed);
     if (limited) return { done: this.control.advance(limited, statement, 0) };

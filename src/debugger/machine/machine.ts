@@ -10,9 +10,9 @@ import {
   type Query,
 } from '../../codec/query';
 import { itemsFrom } from '../../python/values/items';
-import { lineName } from '../../python/modules/linked-source';
-import type { SourceFile, Statement } from '../../python/syntax';
+import type { SourceFile } from '../../python/syntax';
 import { KnownEvents, type TrueStep } from './known-events';
+import { assumed } from './assumptions';
 import { Asking, settled } from './asking';
 import { CallResolution } from '../calls/call-resolution';
 import { ClassAttributes } from '../classes/class-attributes';
@@ -28,7 +28,7 @@ import { Interpretation } from './interpretation';
 import { begun, iteratorAt } from '../state/loop-iterators';
 import { withAttributesAsNames } from '../operands/attribute-names';
 import type { Question } from '../operands/question-forms';
-import { topFrame, withTop, type Frame, type State } from '../state/state';
+import { topFrame, withTop, type Assuming, type Frame, type State } from '../state/state';
 import { literalAssignment } from './literal-assignments';
 import { Modules, type Importer } from '../launch/top-level/modules';
 import { SyntacticSteps } from './syntactic-steps';
@@ -84,16 +84,25 @@ export class Machine {
 
   /**
    * The state after one more event.
+   * @param assuming which way it goes where nothing decides; the likeliest ones if not given
    * @throws PredictionError if the model has no usable answer, DOMException `AbortError` if `signal` is aborted; `state` stays valid.
    */
-  async step(state: State, signal?: AbortSignal): Promise<State> {
+  async step(state: State, signal?: AbortSignal, assuming?: Assuming): Promise<State> {
     const frame = topFrame(state);
     const from = { frame: frame.id, line: frame.line };
     const fresh: State = {
       ...state,
-      last: { source: 'predicted', values: [], changes: new Map(), output: '', confidence: 1, from },
+      last: {
+        source: 'predicted',
+        values: [],
+        changes: new Map(),
+        output: '',
+        confidence: 1,
+        from,
+        ...(assuming && { assuming }),
+      },
     };
-    return doubted(this.source, state, await this.next(fresh, frame, signal));
+    return doubted(this.source, state, assumed(await this.next(fresh, frame, signal)));
   }
 
   private async next(fresh: State, frame: Frame, signal?: AbortSignal): Promise<State> {
@@ -155,15 +164,17 @@ export class Machine {
       if (known) return known;
       const exit = this.exits.question(current);
       if (exit) {
-        const next = this.leaving(current, exit, await this.predictor.predict(exit, { signal }));
+        const next =
+          this.exits.assumed(current, exit) ??
+          this.leaving(current, exit, await this.predictor.predict(exit, { signal }));
         if ('done' in next) return next.done;
         current = next.again;
         continue;
       }
       const { state: asked, question } = this.asking.next(current);
       const query = this.asking.query(asked, question);
-      if (query.iterator?.items[0]?.kind === 'unknown')
-        throw new PredictionError(unknownItems(this.source, query.statement));
+      const [item] = query.iterator?.items ?? [];
+      if (item?.kind === 'unknown') return this.syntactic.unknownLoop(asked, query.statement, item);
       const next = await this.answerTo(asked, question, query, signal);
       if ('done' in next) return next.done;
       current = next.again;
@@ -249,8 +260,4 @@ function begunLoop(state: State, { statement, computed }: Question): State | und
   return (
     iterable && itemsFrom(iterable, 0) && withTop(state, begun({ ...frame, computed: [] }, statement.line, iterable))
   );
-}
-
-function unknownItems(source: SourceFile, { line, iterable }: Statement): string {
-  return `The loop on ${lineName(source, line)} cannot go on: what ${iterable?.text ?? 'it goes through'} yields is not known.`;
 }

@@ -1,7 +1,6 @@
 /** Lines whose next event follows from the source alone; the model is not asked about them. */
 import { readDecorator } from '../../python/expressions/decorator';
-import { PredictionError, type NoAnswerError } from '../../codec/query';
-import { lineName } from '../../python/modules/linked-source';
+import type { NoAnswerError } from '../../codec/query';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
 import { functionValue } from '../../python/definitions/definitions';
@@ -12,13 +11,14 @@ import { takes } from './except-clauses';
 import { exceptionValue, raised } from '../state/exceptions';
 import type { Frames } from './frames';
 import { allNamed } from '../state/named';
-import { changedBy } from '../launch/top-level/mentions';
 import { importedValues } from '../launch/module-variables';
 import { withRecursionLimit } from '../calls/recursion';
 import { moduleName } from '../../python/definitions/name-resolution';
 import { bind, bindAll, lookup } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
-import { undecidable, unknownRead } from '../objects/unknowns';
+import { unknownRead } from '../objects/unknowns';
+import { matchOf } from './undecided';
+import { boundAll, UnknownSteps } from './unknown-steps';
 
 /** Decorators after which a call still runs the function (or class) itself. */
 const KNOWN_DECORATORS: ReadonlySet<string> = new Set(
@@ -36,21 +36,20 @@ function isKnownDecorator(text: string): boolean {
   return given === undefined && (KNOWN_DECORATORS.has(path) || /^[^.]+\.(?:setter|getter|deleter)$/.test(path));
 }
 
-/** Statements after which a program can go on without what they would have computed. */
-const WITHOUT_VALUE: ReadonlySet<Statement['kind']> = new Set([
-  'assignment',
-  'augmented-assignment',
-  'expression',
-  'return',
-]);
+/** What they define is there whatever is known of their bases, annotations and defaults. */
+const DEFINITIONS: ReadonlySet<Statement['kind']> = new Set(['class', 'def']);
 
 export class SyntacticSteps {
+  private readonly unknown: UnknownSteps;
+
   constructor(
     private readonly source: SourceFile,
     private readonly control: Control,
     private readonly calls: CallResolution,
     private readonly frames: Frames,
-  ) {}
+  ) {
+    this.unknown = new UnknownSteps(source, control);
+  }
 
   /** The state after the next event, or undefined where the model has to be asked. */
   step(state: State): State | undefined {
@@ -63,13 +62,17 @@ export class SyntacticSteps {
     if (statement.isTransparent || isDecorator || isField(statement)) return this.control.advance(state, statement, 0);
     if (isMainGuard(statement))
       return this.control.advance(state, statement, moduleName(frame.function) === '__main__' ? 0 : 1);
-    const unknown = unknownRead(statement, (name) => lookup(state, frame, name));
-    if (unknown) return this.unknownStep(state, statement, unknown);
+    const unknown = DEFINITIONS.has(statement.kind)
+      ? undefined
+      : (this.unknownSubject(statement, state) ?? unknownRead(statement, (name) => lookup(state, frame, name)));
+    if (unknown) return this.unknown.step(state, statement, unknown);
     const limited = withRecursionLimit(state, statement, (name) => lookup(state, frame, name));
     if (limited) return this.control.advance(limited, statement, 0);
     switch (statement.kind) {
       case 'raise':
         return statement.tokens.length === 1 ? this.raiseAgain(state, statement) : undefined;
+      case 'delete':
+        return deletesNames(statement) ? this.deleted(state, statement) : undefined;
       case 'class':
         return this.defineClass(state, statement);
       case 'def':
@@ -79,6 +82,22 @@ export class SyntacticSteps {
       default:
         return undefined;
     }
+  }
+
+  /** A statement about which the model has no answer goes on without: what it binds or may change is unknown. */
+  withoutValue(state: State, error: NoAnswerError): State {
+    return this.unknown.withoutValue(state, error);
+  }
+
+  /** A loop that goes through something unknown. */
+  unknownLoop(state: State, statement: Statement, unknown: UnknownValue): State {
+    return this.unknown.step(state, statement, unknown);
+  }
+
+  /** What a `case` is tried for, where that is not known. */
+  private unknownSubject(statement: Statement, state: State): UnknownValue | undefined {
+    const header = statement.kind === 'case' ? matchOf(this.source, statement) : undefined;
+    return header && unknownRead(header, (name) => lookup(state, topFrame(state), name));
   }
 
   /** Undefined where class statements do not say whether the clause takes the exception: then it is a branch like any other. */
@@ -101,46 +120,6 @@ export class SyntacticSteps {
     const unknown = values.flatMap(([name, value]) => (isUnknown(value) ? [[name, value] as const] : []));
     const known = values.filter(([, value]) => !isUnknown(value));
     return boundAll(bindAll(state, known), unknown);
-  }
-
-  /**
-   * A statement about which the model has no answer goes on without: what it binds or may change is unknown.
-   * @throws PredictionError where more hangs on it
-   */
-  withoutValue(state: State, error: NoAnswerError): State {
-    const statement = this.control.statement(topFrame(state));
-    const isSettled = statement.successors.length < 2 && WITHOUT_VALUE.has(statement.kind);
-    if (!isSettled)
-      throw new PredictionError(
-        `What ${lineName(this.source, statement.line)} does cannot be predicted: ${error.message}.`,
-      );
-    const unknown: UnknownValue = { kind: 'unknown', reason: error.message };
-    const names = changedBy(statement, state);
-    const changed = boundAll(
-      state,
-      names.map((name) => [name, unknown] as const),
-    );
-    return this.unknownStep(changed, statement, unknown);
-  }
-
-  /** A statement that reads something unknown: what it binds or returns is unknown as well. */
-  private unknownStep(state: State, statement: Statement, unknown: UnknownValue): State {
-    const bound = boundAll(
-      state,
-      statement.targets.map((name) => [name, unknown] as const),
-    );
-    switch (statement.kind) {
-      case 'assignment':
-      case 'augmented-assignment':
-      case 'expression':
-      case 'with':
-      case 'def':
-        return this.control.advance(bound, statement, 0);
-      case 'return':
-        return this.control.jump(state, { kind: 'return', value: unknown, unwinds: statement.unwinds });
-      default:
-        throw undecidable(this.source, statement, unknown);
-    }
   }
 
   private raiseAgain(state: State, statement: Statement): State {
@@ -180,6 +159,15 @@ export class SyntacticSteps {
     return 'message' in pushed ? this.control.raise(state, raised('TypeError', pushed.message)) : pushed;
   }
 
+  /** `del name` unbinds; that it is not bound is for the model to say. */
+  private deleted(state: State, statement: Statement): State | undefined {
+    const frame = topFrame(state);
+    if (!statement.deleted.every((name) => lookup(state, frame, name))) return undefined;
+    const unbound = statement.deleted.reduce((next, name) => bind(next, name, undefined), state);
+    const changes = new Map(statement.deleted.map((name) => [name, 1] as const));
+    return this.control.advance({ ...unbound, last: { ...unbound.last, changes } }, statement, 0);
+  }
+
   /** The function or class whose header the statement is. */
   private definition({ targets, line, scope }: Statement): FunctionInfo | undefined {
     const named = allNamed(this.source, targets[0] ?? '').filter(({ parent }) => parent === scope);
@@ -197,8 +185,6 @@ function isField({ annotation, scope, calls }: Statement): boolean {
   return annotation !== undefined && scope.kind === 'class' && calls.some(({ callee }) => callee === 'field');
 }
 
-function boundAll(state: State, values: readonly (readonly [string, UnknownValue])[]): State {
-  const bound = bindAll(state, values);
-  const changes = new Map([...bound.last.changes, ...values.map(([name]) => [name, 0] as const)]);
-  return values.length > 0 ? { ...bound, last: { ...bound.last, changes } } : bound;
+function deletesNames({ tokens, deleted }: Statement): boolean {
+  return tokens.slice(1).every(({ kind, text }) => text === ',' || (kind === 'name' && deleted.includes(text)));
 }

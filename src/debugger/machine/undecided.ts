@@ -31,15 +31,19 @@ const LEAVING = /^(?:(?:sys\.)?exit|quit|os\._exit|pytest\.(?:skip|fail)|self\.(
 /** The condition of a header or of an `assert`, what a loop goes through, the pattern of a `case`. */
 export function decisiveOf({ kind, evaluation, iterable, tokens, line, endLine }: Statement): Decisive {
   if (kind === 'for' && iterable) return { text: plain(iterable.text), range: iterable.range };
-  const [first, ...more] = evaluation?.parts ?? [];
+  const [first, ...more] = kind === 'case' ? [] : (evaluation?.parts ?? []);
   if (first && (more.length === 0 || evaluation?.kind === 'assert'))
     return { text: plain(first.text), range: first.range };
   const [, begin] = tokens;
   const end = tokens.at(-1);
   const range = begin && end ? spanned(begin.range, end.range) : { line, column: 0, endLine, endColumn: 0 };
-  if (evaluation) return { text: plain(evaluation.text), range: evaluation.range };
-  const text = tokens.slice(1).map((token) => token.text);
-  return { text: plain(text.join(' ')), range };
+  if (evaluation && kind !== 'case') return { text: plain(evaluation.text), range: evaluation.range };
+  const from = tokens.slice(1).map(({ text, range: at }, i, all) => {
+    const before = all[i - 1]?.range;
+    const isClose = !before || (before.endLine === at.line && before.endColumn === at.column);
+    return isClose ? text : ` ${text}`;
+  });
+  return { text: plain(from.join('')), range };
 }
 
 /** For people, by the index of the successor. */

@@ -19,7 +19,8 @@ import { suppressed } from '../calls/context-managers';
 import { isKindOf } from '../state/exception-matching';
 import { frameNames, lookup } from '../state/name-scopes';
 import { topFrame, withTop, type Frame, type Pending, type State } from '../state/state';
-import { undecidable, unknownRead } from '../objects/unknowns';
+import { Assumptions } from './assumptions';
+import { unknownRead } from '../objects/unknowns';
 
 /** An event, or the state from which the visit of the header goes on. */
 type Handed = { readonly done: State } | { readonly again: State };
@@ -30,13 +31,16 @@ const RETURNED = 'returned_by_exit';
 export class Exits {
   /** Statements that are asked about, by their text. */
   private readonly statements = new Map<string, Statement>();
+  private readonly assumptions: Assumptions;
 
   constructor(
     private readonly source: SourceFile,
     private readonly control: Control,
     private readonly calls: CallResolution,
     private readonly frames: Frames,
-  ) {}
+  ) {
+    this.assumptions = new Assumptions(source);
+  }
 
   /** What the visit of a header that ends its block does next; undefined where the model has to be asked, and for any other line. */
   step(state: State): Handed | undefined {
@@ -67,10 +71,7 @@ export class Exits {
     return withWaiting(state, { ...waiting, returned: value });
   }
 
-  /**
-   * The branch that is open, as a question for the model.
-   * @throws PredictionError if it hangs on something unknown
-   */
+  /** The branch that is open, as a question for the model. */
   question(state: State): Query | undefined {
     const frame = topFrame(state);
     const waiting = frame.pending.at(-1);
@@ -79,15 +80,24 @@ export class Exits {
     const names = { ...frameNames(this.source, state, frame), computed: frame.computed };
     if (returned) {
       const statement = this.statement(`if ${RETURNED}:\n    pass\n`, frame.line);
-      return known(
-        this.source,
-        buildQuery({ ...names, lookup: (name) => (name === RETURNED ? returned : names.lookup(name)) }, statement),
-      );
+      return buildQuery({ ...names, lookup: (name) => (name === RETURNED ? returned : names.lookup(name)) }, statement);
     }
     if (openAt(frame)?.managers.length || this.suppresses(state) !== undefined) return undefined;
     const texts = suppressed(this.control.statement(frame), (name) => names.lookup(name));
     const statement = this.statement(`try:\n    pass\nexcept (${texts.join(', ')},):\n    pass\n`, frame.line);
-    return known(this.source, buildQuery({ ...names, handled: action.exception }, statement));
+    return buildQuery({ ...names, handled: action.exception }, statement);
+  }
+
+  /** Where the branch hangs on something unknown, an exception goes on: that is assumed. Undefined where the model can be asked. */
+  assumed(state: State, query: Query): Handed | undefined {
+    const { statement } = query;
+    const unknown = unknownRead(statement, (name) => query.lookup(name));
+    if (!unknown) return undefined;
+    const where = lineName(this.source, statement.line);
+    const ways = [`the block of ${where} suppresses the exception`, `the block of ${where} lets the exception through`];
+    const undecided = { reason: unknown.reason ?? 'what is returned is not known', ways };
+    const { state: decided, chosen } = this.assumptions.decide(state, statement, 'exit', undecided, { likely: 1 });
+    return this.decided(decided, chosen === 0);
   }
 
   /** The model has answered: the exception is swallowed, or goes on. */
@@ -152,12 +162,6 @@ export class Exits {
     this.statements.set(whole, made);
     return made;
   }
-}
-
-function known(source: SourceFile, query: Query): Query {
-  const unknown = unknownRead(query.statement, (name) => query.lookup(name));
-  if (unknown) throw undecidable(source, query.statement, unknown);
-  return query;
 }
 
 function openAt(frame: Frame): Frame['withs'][number] | undefined {

@@ -3,9 +3,7 @@
  * shown as unknown and makes unknown what is computed from it; nothing is invented.
  */
 import { isOnlyBound } from '../../codec/step/binding-syntax';
-import { PredictionError } from '../../codec/query';
-import { lineName } from '../../python/modules/linked-source';
-import type { SourceFile, SourceToken, Statement } from '../../python/syntax';
+import type { SourceToken, Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
 
 /** Modules whose functions depend on their arguments alone, so that the model has learned them. */
@@ -69,13 +67,6 @@ function readOutside({ calls, tokens }: Statement, lookup: (name: string) => Val
       kind === 'attribute' && GIVEN.test(text) && tokens[i - 2]?.text === 'sys' && tokens[i - 1]?.text === '.',
   );
   return at >= 0 && isModule('sys') ? `sys.${tokens[at]?.text ?? ''}` : undefined;
-}
-
-/** A branch, loop or exception that hangs on something unknown. */
-export function undecidable(source: SourceFile, { line }: Statement, { reason }: UnknownValue): PredictionError {
-  return new PredictionError(
-    `Where ${lineName(source, line)} leads cannot be told: ${reason ?? 'it depends on something unknown'}.`,
-  );
 }
 
 function unknownModule(name: string): UnknownValue {

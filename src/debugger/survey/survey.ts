@@ -150,7 +150,7 @@ export class Survey {
       return;
     }
     try {
-      const next = await this.machine.step(state, signal);
+      const next = await this.machine.step(state, signal, { stops: true });
       const doubt = doubtfulException(this.source, next);
       if (doubt === undefined) this.append(next);
       else this.goRound(state, doubt);

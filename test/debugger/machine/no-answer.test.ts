@@ -35,9 +35,11 @@ describe('where the model has no answer', () => {
     expect(state.last.changes.has('a')).toBe(true);
   });
 
-  it('a branch is an error that says where', async () => {
+  it('a branch says where, if nothing is to be assumed', async () => {
     const [state, machine] = await to('def f(a):\n    if a > 0:\n        b = 2\n', '1', 2);
-    await expect(machine.step(state)).rejects.toThrow('What line 2 does cannot be predicted: nothing can be said.');
+    await expect(machine.step(state, undefined, { stops: true })).rejects.toThrow(
+      'Where line 2 leads cannot be told: nothing can be said.',
+    );
   });
 
   it('a call that leads to no function is one', async () => {
@@ -83,7 +85,7 @@ it('a line of another file is named as it stands there', async () => {
   const machine = new Machine(source, calling);
   let state = await launched(machine, { function: 'f', arguments: '7' });
   const run = async (): Promise<void> => {
-    for (let steps = 0; steps < 20; steps++) state = await machine.step(state);
+    for (let steps = 0; steps < 20; steps++) state = await machine.step(state, undefined, { stops: true });
   };
   await expect(run()).rejects.toThrow('Where line 4 of m.py leads cannot be told: the module os is not known.');
 });

@@ -1,6 +1,6 @@
 /** Who decides whether an exception leaves a `with` block: the model, as at any other branch. */
 import { expect, it } from 'vitest';
-import { PredictionError, type Outcome, type Query } from '../../../src/codec/query';
+import type { Outcome, Query } from '../../../src/codec/query';
 import { launch } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
 import type { State } from '../../../src/debugger/state/state';
@@ -110,8 +110,11 @@ it('__bool__ of what is returned is entered', async () => {
   expect(states.map(({ frames }) => frames.at(-1)?.function.name)).toContain('__bool__');
 });
 
-it('what is not known decides nothing', async () => {
-  await expect(run(program('with Guard():'), { result: '<unknown>' })).rejects.toThrow(PredictionError);
+it('what is not known lets the exception through, as an assumption', async () => {
+  const { end, states } = await run(program('with Guard():'), { result: '<unknown>' });
+  expect(end).toBe('KeyError');
+  const assumed = states.flatMap(({ last }) => last.assumptions ?? []);
+  expect(assumed.map(({ ways, chosen }) => ways[chosen])).toEqual(['the block of line 8 lets the exception through']);
 });
 
 it.each([

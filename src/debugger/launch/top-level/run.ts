@@ -11,7 +11,16 @@ import { doubtKey, withDoubt } from '../../state/doubts';
 import { describeException } from '../../state/exceptions';
 import { Numbering } from '../../objects/heap';
 import { bind, lookup } from '../../state/name-scopes';
-import { globalsOf, moved, newFrame, topFrame, withGlobals, withTop, type State } from '../../state/state';
+import {
+  globalsOf,
+  moved,
+  newFrame,
+  topFrame,
+  withGlobals,
+  withTop,
+  type State,
+  type Assuming,
+} from '../../state/state';
 import { isMainGuard } from '../../machine/syntactic-steps';
 import type { Allowance } from './allowance';
 import { Recovery } from './statement-recovery';
@@ -26,7 +35,7 @@ const PATIENCE = 8;
 
 /** The part of a machine that is needed here. */
 export interface Stepping {
-  step(state: State, signal?: AbortSignal): Promise<State>;
+  step(state: State, signal?: AbortSignal, assuming?: Assuming): Promise<State>;
 }
 
 export interface TopLevelOptions {
@@ -174,7 +183,7 @@ export class TopLevelRun {
     const quiet = this.sourceSteps.step(state) ?? this.recovery.withoutValue(state);
     if (quiet) return quiet;
     try {
-      const next = await this.machine.step(state, signal);
+      const next = await this.machine.step(state, signal, { stops: true });
       return this.checked(state, next);
     } catch (error) {
       if (!(error instanceof PredictionError)) throw error;
