@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that load the model or start the command line: a group of their own, so that the unit tests stay fast. */
+/** Tests that load the model or start the command line, or take as long: a group of their own, so that the unit tests stay fast. */
 const withModel = [
   'test/cli/**/*.test.ts',
   'test/model/{baseline,neural-predictor}.test.ts',
   'test/**/*.model.test.ts',
+  'test/sandbox/process/escapes.test.ts',
 ];
 
 export default defineConfig({
