@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { registerAssumed } from './assumed/register';
 import { registerCauses } from './causes/register';
 import { registerCrash } from './crash/register';
 import { registerHost } from './host/register';
@@ -27,6 +28,6 @@ export function activate(context: vscode.ExtensionContext): void {
   registerSessionUi(context, sessions, unfolding);
   registerRevival(context, host);
   registerCauses(context, sessions);
-  registerCrash(context, outline, sessions, unfolding);
+  registerCrash(context, outline, sessions, registerAssumed(context, sessions), unfolding);
   registerInvert(context, host, outline, places, examples);
 }

@@ -13,6 +13,7 @@ export interface LaunchRequestArguments {
   noDebug?: boolean;
   maxSteps?: number;
   confidenceThreshold?: number;
+  onUnknown?: 'assume' | 'stop';
   start?: StartPlace;
 }
 
@@ -105,4 +106,16 @@ export interface SuggestedBreakpointsRequest {
 
 export interface ConfidenceThresholdRequest {
   arguments: { percent: number };
+}
+
+export interface AssumptionsRequest {
+  arguments?: object;
+}
+
+export interface TakeWayRequest {
+  arguments?: { step?: number; position?: number; way?: number };
+}
+
+export interface DecideByValueRequest {
+  arguments: { value: string; step?: number; position?: number };
 }

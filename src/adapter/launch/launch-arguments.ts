@@ -35,6 +35,8 @@ export interface LaunchArguments {
   readonly resume?: { readonly step: number; readonly last: number };
   /** Probability below which values are marked. */
   readonly threshold?: number;
+  /** What a run does where something unknown decides how it goes on. */
+  readonly onUnknown?: 'assume' | 'stop';
 }
 
 /**
@@ -58,6 +60,9 @@ export function readLaunchArguments(given: RequestArguments, within?: string): L
   const crash = readStart(given, path);
   const resume = given.optionalObject('resume');
   const threshold = given.optionalNumber('confidenceThreshold');
+  const onUnknown = given.optionalText('onUnknown');
+  if (onUnknown !== undefined && onUnknown !== 'assume' && onUnknown !== 'stop')
+    throw new RequestError('launch: "onUnknown" must be "assume" or "stop".');
   const roots = given
     .texts('roots')
     .filter((root) => !isUri(root))
@@ -77,6 +82,7 @@ export function readLaunchArguments(given: RequestArguments, within?: string): L
     ...(crash && { crash }),
     ...(resume && { resume: readResume(resume) }),
     ...(threshold !== undefined && { threshold: readThreshold(threshold) }),
+    ...(onUnknown !== undefined && { onUnknown }),
   };
 }
 

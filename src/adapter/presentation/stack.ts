@@ -2,6 +2,7 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { lookup } from '../../debugger/state/name-scopes';
 import type { Frame } from '../../debugger/state/state';
+import { describeAssumed } from '../../debugger/session/assumed-ways';
 import { percent } from '../../debugger/percent';
 import type { Context } from '../session/context';
 import type { Debuggee } from '../session/debuggee';
@@ -66,8 +67,11 @@ function nameOf({ state, frames }: Debuggee, frame: Frame, { names, values, line
     return names ? `${name}=${text}` : text;
   });
   const list = names || values ? `(${described.join(', ')})` : '';
-  const { source, confidence } = state.last;
+  const { source, confidence, assumptions, from } = state.last;
   // The outer frames wait at known lines.
-  const mark = source === 'inferred' && frame === frames.at(-1) ? ` (inferred, ${percent(confidence)})` : '';
+  const isInferred = source === 'inferred' && frame === frames.at(-1);
+  const isAssumed = assumptions !== undefined && frame.id === from?.frame;
+  const inferred = isInferred ? ` (inferred, ${percent(confidence)})` : '';
+  const mark = isAssumed ? ` (${describeAssumed(assumptions).replace(/^A/, 'a')})` : inferred;
   return `${qualifiedName}${list}${line ? `:${frame.line}` : ''}${mark}`;
 }

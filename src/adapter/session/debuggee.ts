@@ -16,6 +16,7 @@ import type { Machine } from '../../debugger/machine/machine';
 import { Migration } from '../../debugger/live-edit/migration';
 import { lookup } from '../../debugger/state/name-scopes';
 import type { LastChange } from '../../debugger/session/last-change';
+import type { Decision } from '../../debugger/session/assumed-ways';
 import { Session } from '../../debugger/session/session';
 import type { Frame, State } from '../../debugger/state/state';
 import type { VisibleState } from '../../debugger/session/visible-state';
@@ -93,6 +94,7 @@ export class Debuggee {
         this.confidences.set(value, probability);
         this.inferred.add(value);
       },
+      stopsUndecided: given.onUnknown === 'stop',
       ...(given.maxSteps !== undefined && { maxSteps: given.maxSteps }),
     });
   }
@@ -223,6 +225,21 @@ export class Debuggee {
     return this.session.pick(index, signal);
   }
 
+  /** What was assumed up to the current state, the latest first. */
+  decisions(): Decision[] {
+    return this.session.decisions();
+  }
+
+  /** Takes another way where something was assumed. */
+  take({ step, position }: Decision, way: number, signal: AbortSignal): Promise<StopReason> {
+    return this.session.take(step, position, way, signal);
+  }
+
+  /** Goes on with a value for what was not known. */
+  give({ step, position }: Decision, value: Value, signal: AbortSignal): Promise<StopReason> {
+    return this.session.give(step, position, value, signal);
+  }
+
   /** @throws RequestError for a step that is not (or no longer) recorded */
   travel(step: number): StopReason {
     if (!this.session.recorded(step)) throw new RequestError(`There is no step ${step} in the recorded history.`);
@@ -341,7 +358,7 @@ export class Debuggee {
   private remember(state: State): void {
     const { source, changes, from } = state.last;
     const frame = state.frames.find(({ id }) => id === from?.frame);
-    if (source !== 'predicted' || !frame) return;
+    if ((source !== 'predicted' && source !== 'assumed') || !frame) return;
     for (const [name, confidence] of changes) {
       const value = lookup(state, frame, name);
       if (value) this.confidences.set(value, confidence);

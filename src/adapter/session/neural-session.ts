@@ -13,6 +13,7 @@ import { inspectionRequests } from '../requests/inspection-requests';
 import { lifecycleRequests } from '../requests/lifecycle-requests';
 import { lineRequests } from '../requests/line-requests';
 import type { AdapterDependencies } from '../launch/loading';
+import { assumptionRequests } from '../requests/assumption-requests';
 import { pastRequests } from '../requests/past-requests';
 import { sourceRequests } from '../requests/source-requests';
 import { travelRequests } from '../requests/travel-requests';
@@ -87,6 +88,7 @@ export class NeuralDebugSession extends DebugSession {
       ...sourceRequests(this.context),
       ...travelRequests(this.context, runner),
       ...pastRequests(this.context, runner),
+      ...assumptionRequests(this.context, runner),
       ...lineRequests(this.context),
       ...causeRequests(this.context),
     };

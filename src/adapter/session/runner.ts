@@ -76,9 +76,10 @@ export class Runner {
   /** A state that the run passed. */
   passed(state: State, isNew: boolean): void {
     this.progress?.step(state.frames.at(-1)?.line);
-    const { output, from, prediction, source, doubt = 1 } = state.last;
+    const { output, from, prediction, source, assumptions, confidence, doubt = 1 } = state.last;
     // The confidence of an inferred past is shown with the past itself.
-    if (source !== 'inferred') this.certainty *= (prediction?.outcomeConfidence ?? 1) * doubt;
+    if (source !== 'inferred')
+      this.certainty *= (assumptions ? confidence : (prediction?.outcomeConfidence ?? 1)) * doubt;
     // Replayed output has already been printed.
     if (isNew && output !== '') this.context.output(output, 'stdout', from?.line);
   }

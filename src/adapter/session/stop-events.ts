@@ -4,6 +4,7 @@ import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { StopKind, StopReason } from '../../debugger/session/commands';
 import { describeException } from '../../debugger/state/exceptions';
 import type { State } from '../../debugger/state/state';
+import { describeAssumed } from '../../debugger/session/assumed-ways';
 import { percent } from '../../debugger/percent';
 
 /** The program's only thread. */
@@ -21,6 +22,7 @@ const STOPS: Readonly<Record<StopKind, readonly [reason: string, description?: s
   limit: ['pause'],
   cancelled: ['pause', 'Paused'],
   error: ['pause'],
+  undecided: ['pause'],
   end: ['pause'],
 };
 
@@ -53,8 +55,11 @@ export function stoppedEvent(
 ): DebugProtocol.StoppedEvent & { body: StoppedBody } {
   const [reason, what = text.charAt(0).toUpperCase() + text.slice(1)] = STOPS[kind];
   const { source, confidence } = state.last;
+  const { assumptions } = state.last;
+  const assumed = assumptions && describeAssumed(assumptions);
   const doubt = source === 'inferred' ? `inferred, ${percent(confidence)}` : `path ${percent(certainty)} likely`;
-  const description = source === 'inferred' || certainty < threshold ? `${what} (${doubt})` : what;
+  const description =
+    source === 'inferred' || certainty < threshold ? `${assumed ?? what} (${doubt})` : (assumed ?? what);
   const exception = kind === 'exception' ? state.frames.at(-1)?.exception : undefined;
   const event: DebugProtocol.StoppedEvent = new StoppedEvent(
     reason,

@@ -22,6 +22,7 @@ export type StopKind =
   | 'limit'
   | 'cancelled'
   | 'error'
+  | 'undecided'
   | 'goto';
 
 export interface StopReason {

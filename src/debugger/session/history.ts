@@ -72,6 +72,21 @@ export class History {
     this.shrink();
   }
 
+  /** The states from an index on. */
+  since(index: number): readonly State[] {
+    return this.states.slice(Math.max(0, index - this.offset));
+  }
+
+  /** Replaces what follows the current state by other states, and moves to the first of them. */
+  graft(states: readonly State[]): void {
+    const [first, ...rest] = states;
+    if (!first) return;
+    this.append(first);
+    const at = this.at;
+    for (const state of rest) this.append(state);
+    this.at = Math.max(at, this.offset);
+  }
+
   /** Replaces the current state by an edited one; what was predicted from the old one is discarded. */
   edit(state: State): void {
     const before = this.current;

@@ -20,6 +20,8 @@ export interface SessionOptions {
   readonly past?: BackwardPredictor;
   /** Called for every inferred value of the past, with its probability. */
   readonly onInferred?: (value: Value, probability: number) => void;
+  /** Whether a run stops, instead of assuming something, where nothing decides how it goes on. */
+  readonly stopsUndecided?: boolean;
   /** Maximum size of the history, see `History`. */
   readonly capacity?: number;
 }

@@ -1,6 +1,7 @@
 /** A debugging session: commands that drive the machine forward into the predicted future and back into the recorded past. */
 import { PredictionError } from '../../codec/query';
 import type { Value } from '../../python/values/value';
+import { AssumedWays, describeAssumed, describeOpen, type Decision } from './assumed-ways';
 import { arrivesAt, comesBackTo, type BackCommand, type Command, type StopReason } from './commands';
 import { assign, assignReturned, EditError } from '../evaluate/value-edit';
 import { raisedHere, uncaughtFrom, type ExceptionStops } from '../breakpoints/exception-stops';
@@ -9,13 +10,14 @@ import { History } from './history';
 import { InferredPast, type Alternatives } from '../backward/inferred-past';
 import { jump } from './jump';
 import type { Machine } from '../machine/machine';
+import { UndecidedError } from '../machine/undecided';
 import type { Migration } from '../live-edit/migration';
 import { lastChange, startOfFrame, type LastChange } from './last-change';
 import { ReverseExecution } from './reverse';
 import type { SessionOptions } from './session-options';
 import type { State, StepSource } from '../state/state';
 import { arrived, cancelled, describeInferred, ended } from './stop-reasons';
-import { isAtLine, visibleStateOf, type VisibleState } from './visible-state';
+import { isAtLine, isShown, visibleStateOf, type VisibleState } from './visible-state';
 import type { Watchpoint } from '../breakpoints/watchpoint';
 
 export type { BackCommand, Command, StopReason } from './commands';
@@ -31,6 +33,7 @@ export class Session {
   exceptions: ExceptionStops = { raised: () => false, uncaught: () => true };
   private readonly history: History;
   private readonly past: InferredPast;
+  private readonly assumed: AssumedWays;
   private readonly retreat: ReverseExecution;
   private isRunning = false;
 
@@ -41,6 +44,7 @@ export class Session {
   ) {
     this.history = new History(start, options.capacity);
     this.past = new InferredPast(this.history, options);
+    this.assumed = new AssumedWays(this.history, options.stopsUndecided ?? false);
     this.retreat = new ReverseExecution(this.history, this.past);
   }
 
@@ -84,10 +88,40 @@ export class Session {
         return await this.advance(command, signal);
       } catch (error) {
         if (isAbort(error)) return cancelled(this.index - start);
+        if (error instanceof UndecidedError) return this.undecided(error);
         this.history.moveTo(this.lastGood(command, start));
         if (!(error instanceof PredictionError)) throw error;
         return { kind: 'error', text: `no prediction: ${error.message}` };
       }
+    });
+  }
+
+  /** What was assumed up to the current state, and what is still open there; the latest first. */
+  decisions(): Decision[] {
+    return this.assumed.decisions();
+  }
+
+  /**
+   * Takes another way where something was assumed; the one that is left can be taken again, with all that was recorded on it.
+   * @throws RangeError if there is no such decision, or no such way
+   */
+  async take(step: number, position: number, way: number, signal?: AbortSignal): Promise<StopReason> {
+    const decision = this.assumed.find(step, position, way);
+    return this.exclusively(async () => await this.goAlong(decision, way, signal));
+  }
+
+  /**
+   * Goes on with a value for what was not known.
+   * @throws RangeError if there is no such decision, EditError if no value decides it
+   */
+  async give(step: number, position: number, value: Value, signal?: AbortSignal): Promise<StopReason> {
+    const decision = this.assumed.find(step, position);
+    return this.exclusively(async () => {
+      const way = this.assumed.give(decision, value);
+      if (way !== undefined) return await this.goAlong(decision, way, signal);
+      this.options.onReplaced?.(this.index);
+      const given = this.index;
+      return await this.settle(signal, () => this.index > given);
     });
   }
 
@@ -136,7 +170,7 @@ export class Session {
         while (this.newestIndex < last && this.state.status === 'running') {
           if (this.index % YIELD_EVERY === 0) await new Promise((resolve) => setImmediate(resolve));
           signal?.throwIfAborted();
-          this.history.append(await this.machine.step(this.state, signal));
+          this.history.append(await this.machine.step(this.state, signal, this.assumed.assuming));
           this.options.onStep?.(this.state, true);
           // Hits are counted and messages logged, but nothing stops the run again.
           await this.breakAt('forward', signal);
@@ -229,6 +263,51 @@ export class Session {
     }
   }
 
+  private async goAlong(decision: Decision, way: number, signal?: AbortSignal): Promise<StopReason> {
+    const start = this.index;
+    const choices = this.assumed.goBefore(decision, way);
+    if (!this.assumed.again(choices)) {
+      try {
+        const assuming = { ...this.assumed.assuming, choices };
+        this.history.append(await this.machine.step(this.state, signal, assuming));
+      } catch (error) {
+        if (error instanceof UndecidedError) return this.undecided(error, choices);
+        if (isAbort(error)) return cancelled(this.index - start);
+        throw error;
+      }
+      this.options.onStep?.(this.state, true);
+    }
+    this.options.onReplaced?.(decision.step);
+    return await this.settle(signal);
+  }
+
+  /** Goes on to a state that is shown. */
+  private async settle(signal?: AbortSignal, arrives = (): boolean => true): Promise<StopReason> {
+    try {
+      while (this.state.status === 'running' && !(isShown(this.state) && arrives())) {
+        if (this.history.hasNext) this.history.moveTo(this.index + 1);
+        else {
+          await this.predict({ kind: 'into' }, signal);
+          this.options.onStep?.(this.state, true);
+        }
+      }
+    } catch (error) {
+      if (isAbort(error)) return cancelled(0);
+      if (error instanceof UndecidedError) return this.undecided(error);
+      if (!(error instanceof PredictionError)) throw error;
+      return { kind: 'error', text: `no prediction: ${error.message}` };
+    }
+    // The end itself would end the session.
+    if (this.state.status !== 'running') this.history.moveTo(this.index - 1);
+    const { assumptions } = this.state.last;
+    return { kind: 'goto', text: assumptions ? describeAssumed(assumptions) : 'step' };
+  }
+
+  private undecided(error: UndecidedError, choices?: readonly number[]): StopReason {
+    this.assumed.stuck(error, choices);
+    return { kind: 'undecided', text: describeOpen(error.undecided) };
+  }
+
   private async advance(command: Command, signal?: AbortSignal): Promise<StopReason> {
     const arrives = arrivesAt(command, this.state);
     const start = this.index;
@@ -256,7 +335,7 @@ export class Session {
   private async predict(command: Command, signal?: AbortSignal): Promise<void> {
     const isReplaced = this.index < this.newestIndex;
     const far = await this.options.leap?.(this.state, command, signal);
-    this.history.append(far ?? (await this.machine.step(this.state, signal)));
+    this.history.append(far ?? (await this.machine.step(this.state, signal, this.assumed.assuming)));
     if (isReplaced) this.options.onReplaced?.(this.index);
   }
 

@@ -1,6 +1,10 @@
-/** The view "Alternatives": the alternatives to the inferred state that a session shows. */
+/** The view "Alternatives": the alternatives to the inferred state that a session shows, or to what it has assumed on its way. */
 import * as vscode from 'vscode';
 import type { AlternativePast, AlternativePasts } from '../../adapter/requests/past-requests';
+import type { AssumedBranch } from '../../adapter/requests/assumption-requests';
+import type { Assumed } from '../assumed/assumedBranches';
+import { takeOtherBranchCommand } from '../assumed/names';
+import { wayText } from '../assumed/words';
 import { type NeuralSessions, tryAsk } from '../session/neuralSessions';
 import { pickAlternativeCommand } from './names';
 import { alternativeText } from './words';
@@ -8,7 +12,15 @@ import { alternativeText } from './words';
 /** Says whether the view has something to show. */
 const CONTEXT = 'neural-debug.hasAlternatives';
 
-export class AlternativesView implements vscode.TreeDataProvider<AlternativePast>, vscode.Disposable {
+/** A way from an assumed branch. */
+interface Way {
+  readonly branch: AssumedBranch;
+  readonly way: number;
+}
+
+type Alternative = AlternativePast | Way;
+
+export class AlternativesView implements vscode.TreeDataProvider<Alternative>, vscode.Disposable {
   private readonly changed = new vscode.EventEmitter<undefined>();
   readonly onDidChangeTreeData = this.changed.event;
   private readonly found = new vscode.EventEmitter<undefined>();
@@ -18,8 +30,14 @@ export class AlternativesView implements vscode.TreeDataProvider<AlternativePast
   private pasts: AlternativePasts = { alternatives: [] };
   private readonly listening: vscode.Disposable;
 
-  constructor(sessions: NeuralSessions) {
+  constructor(
+    sessions: NeuralSessions,
+    private readonly assumed: Assumed,
+  ) {
     this.listening = vscode.Disposable.from(
+      assumed.onDidChange(() => {
+        this.update();
+      }),
       sessions.onDidStop(({ session }) => void this.refresh(session)),
       sessions.onDidEnd((session) => {
         if (session === this.session) this.show(undefined, { alternatives: [] });
@@ -27,7 +45,11 @@ export class AlternativesView implements vscode.TreeDataProvider<AlternativePast
     );
   }
 
-  getTreeItem(past: AlternativePast): vscode.TreeItem {
+  getTreeItem(alternative: Alternative): vscode.TreeItem {
+    return 'way' in alternative ? wayItem(alternative) : this.pastItem(alternative);
+  }
+
+  private pastItem(past: AlternativePast): vscode.TreeItem {
     const { label, description, tooltip } = alternativeText(past, vscode.l10n);
     const isChosen = past.index === this.pasts.chosen;
     const item = new vscode.TreeItem(label);
@@ -45,8 +67,14 @@ export class AlternativesView implements vscode.TreeDataProvider<AlternativePast
     return item;
   }
 
-  getChildren(past?: AlternativePast): AlternativePast[] {
-    return past ? [] : [...this.pasts.alternatives];
+  getChildren(alternative?: Alternative): Alternative[] {
+    if (alternative) return [];
+    const { alternatives } = this.pasts;
+    return alternatives.length > 0 ? [...alternatives] : this.ways();
+  }
+
+  private ways(): Way[] {
+    return this.assumed.branches.flatMap((branch) => branch.ways.map((_, way) => ({ branch, way })));
   }
 
   /** Switches to another past; asks for one if no index is given. */
@@ -88,11 +116,32 @@ export class AlternativesView implements vscode.TreeDataProvider<AlternativePast
     // Most steps have no inferred past, so there is nothing to redraw.
     if (pasts.alternatives.length === 0 && this.pasts.alternatives.length === 0) return;
     this.pasts = pasts;
+    this.update();
+  }
+
+  private update(): void {
     this.changed.fire(undefined);
-    const isThere = pasts.alternatives.length > 0;
+    const isThere = this.getChildren().length > 0;
     // The view is there once the context says so.
     void vscode.commands.executeCommand('setContext', CONTEXT, isThere).then(() => {
       if (isThere) this.found.fire(undefined);
     });
   }
+}
+
+function wayItem({ branch, way }: Way): vscode.TreeItem {
+  const { label, description, tooltip } = wayText(branch, way, vscode.l10n);
+  const item = new vscode.TreeItem(label);
+  const isTaken = way === branch.chosen;
+  item.description = description;
+  item.tooltip = tooltip;
+  item.iconPath = new vscode.ThemeIcon(isTaken ? 'check' : 'question');
+  const { step, position } = branch;
+  if (!isTaken)
+    item.command = {
+      command: takeOtherBranchCommand,
+      title: vscode.l10n.t('Take This Way'),
+      arguments: [{ step, position }, way],
+    };
+  return item;
 }

@@ -1,5 +1,6 @@
 /** Sessions that begin in the middle of a run, and their inferred pasts. */
 import * as vscode from 'vscode';
+import type { Assumed } from '../assumed/assumedBranches';
 import type { Outline } from '../launch/outline';
 import type { NeuralSessions } from '../session/neuralSessions';
 import type { Unfolding } from '../session/unfolding';
@@ -14,9 +15,10 @@ export function registerCrash(
   context: vscode.ExtensionContext,
   outline: Outline,
   sessions: NeuralSessions,
+  assumed: Assumed,
   unfolding: Unfolding,
 ): void {
-  const alternatives = new AlternativesView(sessions);
+  const alternatives = new AlternativesView(sessions, assumed);
   const startAtLine = new StartAtLine(outline);
   const outputs = new TerminalOutputs();
   context.subscriptions.push(

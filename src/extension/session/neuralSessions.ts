@@ -21,7 +21,7 @@ interface Message {
 
 /** Requests after which a program is no longer where it was. */
 const MOVES = new Set(
-  'next stepIn stepOut continue stepBack reverseContinue reverseStepIn reverseStepOut restartFrame goto restart travel lastChange nextChange pickAlternative'.split(
+  'next stepIn stepOut continue stepBack reverseContinue reverseStepIn reverseStepOut restartFrame goto restart travel lastChange nextChange pickAlternative takeWay decideByValue'.split(
     ' ',
   ),
 );

@@ -25,6 +25,11 @@ export function stayAtEnd(): boolean {
   return vscode.workspace.getConfiguration(SECTION).get('stayAtEnd', true);
 }
 
+/** What a session does where something unknown decides how it goes on. */
+export function onUnknown(): 'assume' | 'stop' {
+  return vscode.workspace.getConfiguration(SECTION).get<'assume' | 'stop'>('onUnknown', 'assume');
+}
+
 export function onDidChangeConfidence(listener: () => void): vscode.Disposable {
   return vscode.workspace.onDidChangeConfiguration((event) => {
     if (event.affectsConfiguration(`${SECTION}.confidence.threshold`)) listener();

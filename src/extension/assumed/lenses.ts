@@ -1,0 +1,42 @@
+/** Above each line with an assumed branch: what is assumed, and the other ways. */
+import * as vscode from 'vscode';
+import { toUri } from '../launch/program';
+import type { Assumed } from './assumedBranches';
+import { decideByValueCommand, takeOtherBranchCommand } from './names';
+import { latestByLine, lensTitle } from './words';
+
+export class AssumedLenses implements vscode.CodeLensProvider {
+  readonly onDidChangeCodeLenses: vscode.Event<void>;
+
+  constructor(private readonly assumed: Assumed) {
+    this.onDidChangeCodeLenses = assumed.onDidChange as vscode.Event<unknown> as vscode.Event<void>;
+  }
+
+  provideCodeLenses({ uri }: vscode.TextDocument): vscode.CodeLens[] {
+    return latestByLine(this.assumed.branches)
+      .filter(({ path }) => toUri(path).toString() === uri.toString())
+      .flatMap((branch) => {
+        const { line, reason, step, position, subject, ways, chosen } = branch;
+        const range = new vscode.Range(line - 1, 0, line - 1, 0);
+        const reference = { step, position };
+        const tooltip = vscode.l10n.t('Nothing decides it: {0}.', reason);
+        const first = { title: lensTitle(branch, vscode.l10n), tooltip, command: '' };
+        // Where nothing has been taken yet, each way can be.
+        const taken = ways.map((title, way) => ({
+          title: chosen === undefined ? title : vscode.l10n.t('Take the Other Branch'),
+          tooltip: title,
+          command: takeOtherBranchCommand,
+          arguments: chosen === undefined ? [reference, way] : [reference],
+        }));
+        const others = chosen === undefined ? taken : taken.slice(0, 1);
+        const value = {
+          title: vscode.l10n.t('Set Value…'),
+          tooltip: vscode.l10n.t('Give {0} a value and go on with it.', subject ?? ''),
+          command: decideByValueCommand,
+          arguments: [reference],
+        };
+        const commands = [first, ...others, ...(subject === undefined ? [] : [value])];
+        return commands.map((command) => new vscode.CodeLens(range, command));
+      });
+  }
+}

@@ -1,0 +1,37 @@
+/** Texts about assumed branches. Knows no `vscode`, so that it can be tested without an editor. */
+import type { AssumedBranch } from '../../adapter/requests/assumption-requests';
+
+/** `vscode.l10n`. */
+export interface Words {
+  readonly t: (message: string, ...args: (string | number | boolean)[]) => string;
+}
+
+/** What the lens above a line says. */
+export function lensTitle({ ways, chosen }: AssumedBranch, { t }: Words): string {
+  if (chosen === undefined) return t('Not decided');
+  return t('Assumed: {0}', ways[chosen] ?? '');
+}
+
+/** What taking a way would say, for a list of them. */
+export function wayText(
+  { ways, chosen, line, reason }: AssumedBranch,
+  way: number,
+  { t }: Words,
+): { readonly label: string; readonly description: string; readonly tooltip: string } {
+  const isTaken = way === chosen;
+  return {
+    label: ways[way] ?? '',
+    description: isTaken ? t('line {0}, assumed', line) : t('line {0}', line),
+    tooltip: isTaken ? t('Assumed, since {0}.', reason) : t('Take this way. Nothing decides it: {0}.', reason),
+  };
+}
+
+/** The last assumption on each line. */
+export function latestByLine(all: readonly AssumedBranch[]): AssumedBranch[] {
+  const lines = new Map<string, AssumedBranch>();
+  for (const one of all) {
+    const key = `${one.path}:${one.line}`;
+    if (!lines.has(key)) lines.set(key, one);
+  }
+  return [...lines.values()];
+}
