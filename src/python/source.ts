@@ -56,12 +56,17 @@ export class PythonParser {
     return new ParsedSource(text, this.parser, undefined, read);
   }
 
-  /** A file that another one imports, behind `offset` lines of other files. */
-  parseModule(text: string, name: string, offset: number): SourceFile {
+  /**
+   * A file that another one imports, behind `offset` lines of other files.
+   * @param isLookedThrough as in `parseInSlices`
+   */
+  *readModule(text: string, name: string, offset: number, isLookedThrough: boolean): Steps<SourceFile> {
     const moved = '\n'.repeat(offset) + text;
     const known = this.modules.get(name);
     // The program that imports it is read again with every key stroke.
-    const source = known?.text === moved ? known.source : new ParsedSource(moved, this.parser, name);
+    if (known?.text === moved) return known.source;
+    const source = new ParsedSource(moved, this.parser, name, yield* readText(moved, this.parser));
+    if (isLookedThrough) yield* source.lookThrough();
     this.modules.set(name, { text: moved, source });
     return source;
   }

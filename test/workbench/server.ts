@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +38,8 @@ const settings = {
 export interface Server {
   /** The address of the workbench with the project opened. */
   readonly url: string;
+  /** Ids of the processes that predict for its windows. */
+  modelHosts(): number[];
   stop(): Promise<void>;
 }
 
@@ -78,7 +80,11 @@ export async function startServer(vsix: string, project: string, other?: string)
     await stop();
     throw new Error(`VS Code did not start:\n${log.join('')}`);
   }
-  return { url: `${url}/?folder=${encodeURIComponent(workspace)}`, stop };
+  return {
+    url: `${url}/?folder=${encodeURIComponent(workspace)}`,
+    modelHosts: () => processesWith([join(profile, 'extensions'), 'host', '--pipe']),
+    stop,
+  };
 }
 
 /** As an installation leaves it. */
@@ -101,6 +107,20 @@ interface Manifest {
   readonly publisher: string;
   readonly name: string;
   readonly version: string;
+}
+
+/** Ids of the processes whose command line has all these texts. */
+function processesWith(texts: readonly string[]): number[] {
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  return pids.filter((pid) => {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      return texts.every((text) => command.includes(text));
+    } catch {
+      // It has ended.
+      return false;
+    }
+  });
 }
 
 async function freePort(): Promise<number> {

@@ -69,6 +69,13 @@ export class Workbench {
     await this.until('the end', async () => !(await this.page.locator('.debug-toolbar').isVisible()));
   }
 
+  /** Kills the process that has the sessions, as a crash of the model's runtime would. */
+  killModelHost(): void {
+    const hosts = this.server.modelHosts();
+    if (hosts.length === 0) throw new Error('There is no model host.');
+    for (const pid of hosts) process.kill(pid, 'SIGKILL');
+  }
+
   async openFile(name: string): Promise<void> {
     await this.page.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).dblclick();
     await this.page.locator('.tab.active', { hasText: name }).waitFor();

@@ -1,7 +1,8 @@
 /** The program of a session as one source: its text, and the files of the workspace that it imports. */
 import type { Crash } from '../../debugger/launch/crash-start';
-import { link } from '../../python/modules/link';
+import { linkInSteps } from '../../python/modules/link';
 import { SourceError } from '../../python/text/limits';
+import { inSlices } from '../../python/text/slices';
 import type { PythonParser } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
 import { isUri } from '../protocol/client';
@@ -35,12 +36,8 @@ export async function programSource(
   if (isUri(program) && first === undefined) return main;
   const modules = new DiskModules(isUri(program) ? `${first}/<untitled>` : program, roots, within);
   const files = new Set(crash?.stack.flatMap(({ file }) => file ?? []));
-  return link(
-    parser,
-    main,
-    modules,
-    [...files].flatMap((file) => modules.at(file) ?? []),
-  );
+  const more = [...files].flatMap((file) => modules.at(file) ?? []);
+  return await inSlices(linkInSteps(parser, main, modules, { more, isLookedThrough }));
 }
 
 /** The program of a session, all of which will be needed. @throws RequestError where it is too large */

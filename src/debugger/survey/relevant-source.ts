@@ -2,6 +2,7 @@
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import { statementsOf, textOf } from '../program/alignment';
 import { named, reachable } from '../launch/top-level/mentions';
+import { atOnce } from '../../python/text/slices';
 import { sliceFor } from '../launch/top-level/top-level-slice';
 
 const texts = new WeakMap<SourceFile, WeakMap<FunctionInfo, string>>();
@@ -21,7 +22,7 @@ export function relevantText(source: SourceFile, root: FunctionInfo): string {
 function readText(source: SourceFile, root: FunctionInfo): string {
   // A survey of the module runs these lines itself, so it notices a changed one.
   if (root.kind === 'module') return '';
-  const units = [...sliceFor(source, root)];
+  const units = [...atOnce(sliceFor(source, root))];
   const run = units.filter(({ isFree }) => !isFree).flatMap(({ statements }) => statements);
   const words = run.flatMap(({ tokens }) => tokens.map(({ text }) => text));
   const names = new Set([...mentioned(source), ...words]);

@@ -2,6 +2,7 @@
 import { importsOf } from './imports';
 import { importKey, importStatements, LinkedSource, type Resolution } from './linked-source';
 import type { PythonParser } from '../source';
+import { atOnce, type Steps } from '../text/slices';
 import type { ImportedFile, ModuleName, NotFollowed, SourceFile } from '../syntax';
 
 export interface FoundModule {
@@ -26,62 +27,72 @@ const MOST_LINES = 20_000;
 /** Lines that a file may grow by before the others get other places. */
 const ROOM = 200;
 
-/**
- * The program linked with the files that it imports; unchanged if there are none.
- * @param more files that belong to it, whether or not an import that can be read leads to them
- */
-export function link(
+export interface LinkOptions {
+  /** Files that belong to it, whether or not an import that can be read leads to them. */
+  readonly more?: readonly FoundModule[];
+  /** Whether all statements are looked at as well, so that nobody waits for that later. */
+  readonly isLookedThrough?: boolean;
+}
+
+/** The program linked with the files that it imports; unchanged if there are none. */
+export function link(parser: PythonParser, main: SourceFile, loader: ModuleLoader): SourceFile {
+  return atOnce(linkInSteps(parser, main, loader));
+}
+
+/** The same, a piece at a time. */
+export function* linkInSteps(
   parser: PythonParser,
   main: SourceFile,
   loader: ModuleLoader,
-  more: readonly FoundModule[] = [],
-): SourceFile {
+  { more = [], isLookedThrough = false }: LinkOptions = {},
+): Steps<SourceFile> {
   const files: ImportedFile[] = [];
   const resolutions: Resolution[] = [];
   const byPath = new Map<string, ImportedFile | NotFollowed>();
   // The positions of the other files stay the same while the first one is edited.
   let lines = Math.ceil((main.lineCount + 1) / ROOM) * ROOM;
 
-  const add = ({ path, text, name }: FoundModule): ImportedFile | NotFollowed => {
+  const add = function* ({ path, text, name }: FoundModule): Steps<ImportedFile | NotFollowed> {
     const count = text.split(/\r\n?|\n/).length;
     if (files.length >= MOST_FILES) return { reason: `${name} is not followed: more than ${MOST_FILES} files` };
     if (lines + count > MOST_LINES) return { reason: `${name} is not followed: more than ${MOST_LINES} lines` };
-    const file = { name, path, offset: lines, lineCount: count, source: parser.parseModule(text, name, lines) };
+    const source = yield* parser.readModule(text, name, lines, isLookedThrough);
+    const file = { name, path, offset: lines, lineCount: count, source };
     lines += count;
     files.push(file);
     return file;
   };
 
-  const follow = (
+  const follow = function* (
     module: ModuleName,
     from: string | undefined,
     into: Map<string, ImportedFile | NotFollowed>,
-  ): void => {
+  ): Steps<void> {
     if (into.has(importKey(module))) return;
     const found = loader.find(module, from);
     if (!found) return;
-    const known = byPath.get(found.path) ?? add(found);
+    const known = byPath.get(found.path) ?? (yield* add(found));
     byPath.set(found.path, known);
     into.set(importKey(module), known);
   };
 
-  const read = (file: SourceFile, path: string | undefined): void => {
+  const read = function* (file: SourceFile, path: string | undefined): Steps<void> {
     const resolution = new Map<string, ImportedFile | NotFollowed>();
     for (const statement of importStatements(file)) {
       for (const { module, level, name } of importsOf(statement)) {
-        if (module !== '' || level > 0) follow({ module, level }, path, resolution);
+        if (module !== '' || level > 0) yield* follow({ module, level }, path, resolution);
         // `from pkg import m`: a file of its own, or a name in the package.
         if (name !== undefined && name !== '*')
-          follow({ module: module === '' ? name : `${module}.${name}`, level }, path, resolution);
+          yield* follow({ module: module === '' ? name : `${module}.${name}`, level }, path, resolution);
       }
     }
     resolutions.push(resolution);
   };
 
-  read(main, undefined);
-  for (const found of more) if (!byPath.has(found.path)) byPath.set(found.path, add(found));
+  yield* read(main, undefined);
+  for (const found of more) if (!byPath.has(found.path)) byPath.set(found.path, yield* add(found));
   // Files are added while others are read: breadth first.
-  for (const file of files) read(file.source, file.path);
+  for (const file of files) yield* read(file.source, file.path);
   const isFollowed = resolutions.some((resolution) => resolution.size > 0);
   return isFollowed || files.length > 0 ? new LinkedSource(main, files, resolutions) : main;
 }

@@ -2,6 +2,7 @@
 import type { Predictor } from '../../../codec/query';
 import { importsOf } from '../../../python/modules/imports';
 import type { FunctionInfo, ImportedFile, SourceFile, Statement } from '../../../python/syntax';
+import { inSlices } from '../../../python/text/slices';
 import { initial } from '../../state/state';
 import { topFrame, type State } from '../../state/state';
 import { SharedWork } from '../shared-work';
@@ -56,7 +57,7 @@ export class Modules implements Importer {
     const { running, kept } = memoryOf(this.predictor);
     const key = `${root.qualifiedName} ${root.line} ${until ?? ''}`;
     return await running.get(this.source, key, signal, async (stop) => {
-      const slice = sliceFor(this.source, root);
+      const slice = await inSlices(sliceFor(this.source, root));
       const known = kept.find(this.source, slice, until);
       if (known) return known;
       const entered = new Set<FunctionInfo>();
@@ -72,7 +73,7 @@ export class Modules implements Importer {
 
   async imported(state: State, signal?: AbortSignal): Promise<State> {
     if (missingFiles(this.source, state).length === 0) return state;
-    this.slice ??= sliceForRun(this.source);
+    this.slice ??= await inSlices(sliceForRun(this.source));
     const allowance = new Allowance(this.predictor, portion(this.left, SHARE));
     try {
       return await new Loading(this.source, this.slice, allowance, this.machineOf).imported(state, signal);

@@ -6,7 +6,8 @@ import { importsOf } from '../../../python/modules/imports';
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import { moduleOf } from '../../../python/definitions/definitions';
 import { mentionsIn, mentionsOf, named, reachable, type Mentions } from './mentions';
-import { unitsOf, type Unit } from './units';
+import type { Steps } from '../../../python/text/slices';
+import { unitsInSteps, type Unit } from './units';
 import { written } from './written';
 
 /** Maximum number of functions that are analyzed; beyond it, everything is run. */
@@ -17,17 +18,31 @@ interface Part extends Mentions {
 }
 
 /** The units to run for a call of the function; those that need no model are always included. */
-export function sliceFor(source: SourceFile, root: FunctionInfo): ReadonlySet<Unit> {
-  const all = modulesOf(source).flatMap((module) => unitsOf(source, module));
-  return all.every(({ isFree }) => isFree) ? new Set(all) : new Slice(source, all).of(root);
+export function* sliceFor(source: SourceFile, root: FunctionInfo): Steps<ReadonlySet<Unit>> {
+  const all = yield* allUnits(source);
+  if (all.every(({ isFree }) => isFree)) return new Set(all);
+  const parts: Part[] = [];
+  for (const unit of all) {
+    const [first] = unit.statements;
+    parts.push({ unit, ...mentionsOf(unit.statements, first && moduleOf(first.scope)) });
+    yield;
+  }
+  return yield* new Slice(source, parts, yield* fixedNames(source, all)).of(root);
 }
 
 /** The same while the program itself runs: what a file prints when it is imported is visible, too. */
-export function sliceForRun(source: SourceFile): ReadonlySet<Unit> {
-  const printing = modulesOf(source)
-    .flatMap((module) => unitsOf(source, module))
-    .filter(({ statements }) => statements.some(({ calls }) => calls.some(({ callee }) => callee === 'print')));
-  return new Set([...sliceFor(source, source.module), ...printing]);
+export function* sliceForRun(source: SourceFile): Steps<ReadonlySet<Unit>> {
+  const needed = yield* sliceFor(source, source.module);
+  const printing = (yield* allUnits(source)).filter(({ statements }) =>
+    statements.some(({ calls }) => calls.some(({ callee }) => callee === 'print')),
+  );
+  return new Set([...needed, ...printing]);
+}
+
+function* allUnits(source: SourceFile): Steps<Unit[]> {
+  const all: Unit[] = [];
+  for (const module of modulesOf(source)) for (const unit of yield* unitsInSteps(source, module)) all.push(unit);
+  return all;
 }
 
 export function modulesOf(source: SourceFile): FunctionInfo[] {
@@ -35,23 +50,16 @@ export function modulesOf(source: SourceFile): FunctionInfo[] {
 }
 
 class Slice {
-  private readonly parts: readonly Part[];
-  /** Names with immutable values, which can only be rebound. */
-  private readonly fixed: ReadonlySet<string>;
-
+  /** @param fixed names with immutable values, which can only be rebound */
   constructor(
     private readonly source: SourceFile,
-    private readonly all: readonly Unit[],
-  ) {
-    this.parts = all.map((unit) => {
-      const [first] = unit.statements;
-      return { unit, ...mentionsOf(unit.statements, first && moduleOf(first.scope)) };
-    });
-    this.fixed = fixedNames(source, all);
-  }
+    private readonly parts: readonly Part[],
+    private readonly fixed: ReadonlySet<string>,
+  ) {}
 
-  of(root: FunctionInfo): ReadonlySet<Unit> {
-    const kept = new Set(this.all.filter(({ isFree }) => isFree));
+  *of(root: FunctionInfo): Steps<ReadonlySet<Unit>> {
+    const all = this.parts.map(({ unit }) => unit);
+    const kept = new Set(all.filter(({ isFree }) => isFree));
     const wanted = new Set<string>();
     const want = (infos: Iterable<FunctionInfo>): boolean => {
       let count = 0;
@@ -61,10 +69,11 @@ class Slice {
       }
       return count < MOST_FUNCTIONS;
     };
-    if (!want(reachable(this.source, [root]))) return new Set(this.all);
+    if (!want(reachable(this.source, [root]))) return new Set(all);
     for (let size = -1; size !== kept.size + wanted.size;) {
       size = kept.size + wanted.size;
       for (const part of this.parts) {
+        yield;
         if (part.unit.isFree) {
           // A needed class needs what its body mentions, and a list may be changed through an alias.
           if (this.matters(part, new Set(), wanted)) for (const word of part.words) wanted.add(word);
@@ -75,7 +84,7 @@ class Slice {
         if (!this.matters(part, called, wanted)) continue;
         kept.add(part.unit);
         for (const word of part.words) wanted.add(word);
-        if (!want(called)) return new Set(this.all);
+        if (!want(called)) return new Set(all);
       }
     }
     return kept;
@@ -90,10 +99,15 @@ class Slice {
 }
 
 /** Names that stand for literals that cannot change, definitions and modules, and for nothing else. */
-function fixedNames(source: SourceFile, units: readonly Unit[]): Set<string> {
+function* fixedNames(source: SourceFile, units: readonly Unit[]): Steps<Set<string>> {
   const fixed = new Set<string>();
-  const others = new Set(source.functions.flatMap(({ globals }) => globals));
+  const others = new Set<string>();
+  for (const { globals } of source.functions) {
+    for (const name of globals) others.add(name);
+    yield;
+  }
   for (const { statements, binds } of units) {
+    yield;
     const isFixed = statements.every((statement) => isDefinition(source, statement) || isConstant(statement));
     for (const name of binds) (isFixed ? fixed : others).add(name);
     for (const { kind, tokens } of statements) {

@@ -1,6 +1,7 @@
 /** The top level of a module as units: each statement with its parts, what it binds, and whether running it needs the model. */
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import { ownSource } from '../../../python/modules/linked-source';
+import { atOnce, type Steps } from '../../../python/text/slices';
 import { isWritten } from './written';
 
 /** A simple statement, or a compound one with its body and clauses; a definition has its decorators. */
@@ -21,14 +22,19 @@ const known = new WeakMap<SourceFile, Map<FunctionInfo, readonly Unit[]>>();
 
 /** @param module module of the file, which may be an imported one */
 export function unitsOf(source: SourceFile, module: FunctionInfo): readonly Unit[] {
+  return atOnce(unitsInSteps(source, module));
+}
+
+/** The same, a few statements at a time. */
+export function* unitsInSteps(source: SourceFile, module: FunctionInfo): Steps<readonly Unit[]> {
   const cache = known.get(source) ?? new Map<FunctionInfo, readonly Unit[]>();
   known.set(source, cache);
-  const units = cache.get(module) ?? readUnits(source, module);
+  const units = cache.get(module) ?? (yield* readUnits(source, module));
   cache.set(module, units);
   return units;
 }
 
-function readUnits(source: SourceFile, module: FunctionInfo): Unit[] {
+function* readUnits(source: SourceFile, module: FunctionInfo): Steps<Unit[]> {
   const groups: Statement[][] = [];
   let column: number | undefined;
   for (const statement of topLevel(source, module)) {
@@ -39,8 +45,14 @@ function readUnits(source: SourceFile, module: FunctionInfo): Unit[] {
     const isInside = at > column || CLAUSES.has(first?.text ?? '') || group?.at(-1)?.tokens[0]?.text === '@';
     if (group && (isInside || statement.scope !== module)) group.push(statement);
     else groups.push([statement]);
+    yield;
   }
-  return groups.map((statements) => unitOf(source, statements, module));
+  const units: Unit[] = [];
+  for (const statements of groups) {
+    units.push(unitOf(source, statements, module));
+    yield;
+  }
+  return units;
 }
 
 function unitOf(source: SourceFile, statements: readonly Statement[], module: FunctionInfo): Unit {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sliceFor } from '../../../../src/debugger/launch/top-level/top-level-slice';
 import { unitsOf } from '../../../../src/debugger/launch/top-level/units';
+import { atOnce } from '../../../../src/python/text/slices';
 import { loadPython } from '../../../../src/python/source';
 
 const python = await loadPython();
@@ -11,7 +12,7 @@ function lines(text: string): number[] {
   const source = python.parse(`${text}other = 1 + 1\n`);
   const f = source.findFunction('f');
   if (!f) throw new Error('there is no f');
-  return [...sliceFor(source, f)]
+  return [...atOnce(sliceFor(source, f))]
     .filter(({ isFree }) => !isFree)
     .map(({ line }) => line)
     .sort((a, b) => a - b);
