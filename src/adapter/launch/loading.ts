@@ -5,9 +5,11 @@ import { crashState, crashedLoaded } from '../../debugger/launch/crash-start';
 import { Evaluator } from '../../debugger/evaluate/evaluator';
 import { launch, launched, LaunchError } from '../../debugger/launch/launch';
 import { needsObject, withReceiver } from '../../debugger/launch/receiver';
+import { unitsInSteps } from '../../debugger/launch/top-level/units';
 import { withRounds } from '../../debugger/backward/loop-rounds';
 import { topFrame, type State } from '../../debugger/state/state';
 import { readProgram, SourceError, textProblem } from '../../python/modules/read-program';
+import { inSlices } from '../../python/text/slices';
 import { shortened } from '../../python/text/shortened';
 import type { PythonParser } from '../../python/source';
 import { Debuggee, type Listener } from '../session/debuggee';
@@ -35,6 +37,8 @@ export async function load(
   const text = readText(given);
   const parser = await available(dependencies.loadPython(), 'The parser');
   const source = await wholeProgram(parser, given, text);
+  // The start looks at the whole top level.
+  await inSlices(unitsInSteps(source, source.module));
   try {
     // Errors in the request are reported before the model is loaded.
     if (given.crash) crashState(source, given.crash);

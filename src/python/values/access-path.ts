@@ -38,11 +38,15 @@ export function readPath(text: string, lookup: Lookup, computed?: Lookup): Path 
   const name = text.trim();
   // Most are names, of which no tree needs to be kept.
   if (NAME.test(name)) return { name, steps: [] };
+  // Nor of a literal or display, which may be long.
+  if (NO_PATH.test(name)) return undefined;
   const tree = isTextTooDeep(text) ? undefined : expressionTree(text);
   return tree && pathOf(tree, lookup, computed);
 }
 
 const NAME = /^[\p{ID_Start}_][\p{ID_Continue}]*$/u;
+/** Begins with a quote, a digit, an operator or the bracket of a display. */
+const NO_PATH = /^[\s(]*["'\d.+~[{-]/;
 
 function pathOf(tree: SyntaxNode, lookup: Lookup, computed: Lookup | undefined): Path | undefined {
   const steps: (string | Value)[] = [];
