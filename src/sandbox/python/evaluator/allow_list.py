@@ -1,0 +1,88 @@
+"""What may be evaluated, told from the syntax tree alone."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+from collections.abc import Iterable
+
+from .refusal import Refused
+
+BUILTINS = frozenset(
+    """abs all any ascii bin bool bytearray bytes callable chr complex dict divmod enumerate filter float format frozenset
+    getattr hasattr hash hex int isinstance issubclass iter len list map max memoryview min next object oct ord pow print range
+    repr reversed round set setattr slice sorted str sum tuple type zip True False None Ellipsis NotImplemented""".split()
+) | {name for name, value in vars(builtins).items() if isinstance(value, type) and issubclass(value, BaseException)}
+"""Built-in names that a statement may use."""
+
+HIDDEN = frozenset(
+    """gi_frame gi_code gi_yieldfrom gi_running cr_frame cr_code cr_await cr_origin ag_frame ag_code ag_await f_back f_builtins
+    f_code f_globals f_locals f_lineno f_trace tb_frame tb_next tb_lasti tb_lineno func_code func_globals func_closure mro
+    now today utcnow fromtimestamp utcfromtimestamp astimezone timestamp Formatter with_traceback add_note""".split()
+)
+"""Attributes that lead to frames and classes, or to the clock."""
+
+HARMLESS = frozenset({"__name__", "__doc__", "_asdict", "_replace", "_fields", "_make"})
+
+GUARDED = frozenset({"format", "format_map"})
+"""Methods of strings whose text can read attributes: only ever called, through a guard."""
+
+_NODES = (
+    ast.Module, ast.Expr, ast.Assign, ast.AugAssign, ast.AnnAssign, ast.If, ast.While, ast.For, ast.Assert, ast.Return, ast.Raise,
+    ast.Delete, ast.Pass, ast.Try, ast.ExceptHandler, ast.Break, ast.Continue, ast.With, ast.withitem,
+    ast.BoolOp, ast.NamedExpr, ast.BinOp, ast.UnaryOp, ast.Lambda, ast.IfExp, ast.Dict, ast.Set, ast.ListComp, ast.SetComp,
+    ast.DictComp, ast.GeneratorExp, ast.Compare, ast.Call, ast.FormattedValue, ast.JoinedStr, ast.Constant, ast.Attribute,
+    ast.Subscript, ast.Starred, ast.Name, ast.List, ast.Tuple, ast.Slice, ast.comprehension, ast.arguments, ast.arg, ast.keyword,
+    ast.expr_context, ast.boolop, ast.operator, ast.unaryop, ast.cmpop,
+)  # fmt: skip
+
+
+def check(tree: ast.AST, names: Iterable[str]) -> None:
+    """Raise Refused for a tree with anything that is not on the list."""
+    _Checker(frozenset(names)).visit(tree)
+
+
+def is_visible(attribute: str) -> bool:
+    """Whether a program may read, bind or delete an attribute of that name here."""
+    return (not attribute.startswith("_") or attribute in HARMLESS) and attribute not in HIDDEN
+
+
+def is_own(attribute: str) -> bool:
+    """The same for an instance of the program: there a name with one underscore is as good as any."""
+    return not attribute.startswith("__") or attribute in HARMLESS
+
+
+class _Checker(ast.NodeVisitor):
+    def __init__(self, names: frozenset[str]) -> None:
+        self._names = names
+
+    def generic_visit(self, node: ast.AST) -> None:
+        if not isinstance(node, _NODES):
+            raise Refused(f"{type(node).__name__} is not evaluated")
+        super().generic_visit(node)
+
+    def visit_Name(self, node: ast.Name) -> None:
+        if node.id in self._names:
+            return
+        if node.id.startswith("__") or (hasattr(builtins, node.id) and node.id not in BUILTINS):
+            raise Refused(f"{node.id} is not evaluated")
+
+    def visit_Attribute(self, node: ast.Attribute) -> None:
+        # `x.__class__.__name__` is a text; a class by itself leads anywhere.
+        inner = node.value
+        if node.attr == "__name__" and isinstance(inner, ast.Attribute) and inner.attr == "__class__":
+            self.visit(inner.value)
+            return
+        if not is_own(node.attr) or node.attr in HIDDEN:
+            raise Refused(f"the attribute {node.attr} is not evaluated")
+        if node.attr in GUARDED and isinstance(node.ctx, ast.Load) and not getattr(node, "is_called", False):
+            raise Refused(f"{node.attr} is only called")
+        self.visit(inner)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        if isinstance(node.func, ast.Attribute):
+            node.func.is_called = True  # type: ignore[attr-defined]
+        for keyword in node.keywords:
+            if keyword.arg is not None and keyword.arg.startswith("__"):
+                raise Refused("a hidden keyword")
+        super().generic_visit(node)

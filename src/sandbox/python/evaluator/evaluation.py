@@ -1,0 +1,278 @@
+"""Evaluates one statement, and tells what it did."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import io
+from typing import Any
+
+from . import modules, recipes
+from .allow_list import BUILTINS, check
+from .instrument import CALLEE, FORMAT, HAS, OPERATE, RECORD, SPAN, TAKE, Instrument, Places
+from .program import Callee, Classes, ClassOfProgram, Token
+from .reading import Reader
+from .refusal import CallReached, Refused
+from .replacements import checked_getattr, checked_hasattr, checked_setattr, guarded_format
+from .writing import Writer
+
+_RESULT, _HOLDS, _ITEM = " result", " holds", " item"
+_LONGEST_OUTPUT = 100_000
+_LARGEST = 1_000_000
+_MOST_ITEMS = 2_000
+"""Items of an iterator that a loop goes through, written down before it begins."""
+_MISSING = object()
+
+
+class Evaluation:
+    """One question. `answer` is asked for once."""
+
+    def __init__(self, request: dict[str, Any]) -> None:
+        self._request = request
+        self._reader = Reader(request.get("objects", {}), Classes(request.get("classes", {})))
+        self._names = {name: self._reader.value(value) for name, value in request["names"].items()}
+        for name, path in request.get("imports", {}).items():
+            self._names[name] = modules.member(path)
+        self._known: dict[SPAN, list[Any]] = {}
+        for start, end, value in request.get("known", []):
+            self._known.setdefault((start, end), []).append(self._reader.value(value))
+        self._taken: dict[SPAN, int] = {}
+        self._values: list[tuple[SPAN, Any]] = []
+        self._output = io.StringIO()
+        self._loop_span: SPAN | None = None
+        self._instrument: Instrument
+
+    def answer(self) -> dict[str, Any]:
+        """What the statement does."""
+        text: str = self._request["text"]
+        tree = ast.parse(text)
+        check(tree, self._names)
+        parts = {(start, end) for start, end in self._request.get("parts", [])}
+        self._instrument = Instrument(Places(text), parts, set(self._known))
+        body = self._instrument.visit(self._prepared(tree))
+        lost = set(self._known) - self._instrument.found
+        if any(not self._is_covered(span) for span in lost):
+            raise Refused("a value that is known has no place")
+        ast.fix_missing_locations(body)
+        scope = self._scope()
+        before = dict(scope)
+        outcome = self._run(compile(body, "<statement>", "exec"), scope)
+        return self._written(before, scope, outcome)
+
+    def _is_covered(self, span: SPAN) -> bool:
+        """It is part of another expression whose value is known."""
+        return any(start <= span[0] and span[1] <= end and (start, end) != span for start, end in self._known)
+
+    def _prepared(self, tree: ast.Module) -> ast.Module:
+        """Branches, loops and `return` as plain statements that leave a mark."""
+        kind = self._request["kind"]
+        return ast.Module([each for node in tree.body for each in self._plain(node, kind)], [])
+
+    def _plain(self, node: ast.stmt, kind: str) -> list[ast.stmt]:
+        if isinstance(node, (ast.If, ast.While)):
+            body = [each for inner in node.body for each in self._plain(inner, kind)] if isinstance(node, ast.If) else []
+            return [ast.If(node.test, [_mark(_HOLDS, True), *body], [_mark(_HOLDS, False)])]
+        if isinstance(node, ast.Return):
+            return [ast.Assign([ast.Name(_RESULT, ast.Store())], node.value or ast.Constant(None))]
+        if isinstance(node, ast.For):
+            return self._loop(node)
+        if isinstance(node, ast.With):
+            raise Refused("with")
+        if isinstance(node, (ast.Break, ast.Continue)):
+            return []
+        if isinstance(node, ast.AugAssign) and isinstance(node.op, (ast.Pow, ast.LShift)):
+            raise Refused("an operator that may take long")
+        return [node]
+
+    def _loop(self, node: ast.For) -> list[ast.stmt]:
+        iterator = self._request.get("iterator")
+        if iterator is None:
+            # The items of an iterator are told as a list, since nobody else can take them.
+            self._loop_span = self._span_of(node.iter)
+            begin: list[ast.stmt] = [ast.Assign([ast.Name(_ITEM, ast.Store())], node.iter)]
+            return [*begin, ast.Expr(ast.Call(ast.Name(" first", ast.Load()), [ast.Name(_ITEM, ast.Load())], [])),
+                    ast.If(ast.Name(_HOLDS, ast.Load()), [ast.Assign([node.target], ast.Name(_ITEM, ast.Load()))], [])]  # fmt: skip
+        if not iterator["items"]:
+            return [_mark(_HOLDS, False)]
+        return [_mark(_HOLDS, True), ast.Assign([node.target], ast.Name(_ITEM, ast.Load()))]
+
+    def _span_of(self, node: ast.expr) -> SPAN:
+        return Places(self._request["text"]).span(node)
+
+    def _scope(self) -> dict[str, Any]:
+        scope: dict[str, Any] = {name: getattr(builtins, name) for name in BUILTINS if hasattr(builtins, name)}
+        scope.update(getattr=checked_getattr, hasattr=checked_hasattr, setattr=checked_setattr, type=_Type, print=self._print, hash=_hash)
+        scope.update(self._names)
+        scope.update({
+            "__builtins__": {}, RECORD: self._record, TAKE: self._take, HAS: self._has, CALLEE: self._callee, FORMAT: self._format,
+            OPERATE: _operate, " first": lambda items: self._first(scope, items),
+        })  # fmt: skip
+        iterator = self._request.get("iterator")
+        if iterator and iterator["items"]:
+            scope[_ITEM] = self._reader.value(iterator["items"][0])
+        return scope
+
+    def _first(self, scope: dict[str, Any], items: Any) -> None:
+        """The first item that a loop takes."""
+        if isinstance(items, recipes.Replayed) or type(items) in recipes.ITERATORS or _is_generator(items):
+            if any(items is each for each in self._reader.made.values()):
+                raise Refused("an iterator that others can see")
+            listed = []
+            for item in items:
+                listed.append(item)
+                if len(listed) > _MOST_ITEMS:
+                    raise Refused("too many items")
+            self._values = [(span, listed if value is items else value) for span, value in self._values]
+            items = listed
+        first = next(iter(items), _MISSING)
+        scope[_HOLDS] = first is not _MISSING
+        scope[_ITEM] = first
+
+    def _run(self, code: Any, scope: dict[str, Any]) -> dict[str, Any]:
+        try:
+            exec(code, scope)
+        except CallReached as reached:
+            return self._call(reached)
+        except (RecursionError, MemoryError) as error:
+            raise Refused(type(error).__name__) from None
+        except NameError as error:
+            name = error.name
+            if type(error) is not NameError or name not in self._request.get("unbound", {}):
+                raise Refused(f"the name {name}") from None
+            return {"kind": "raise", "type": self._request["unbound"][name][0], "message": self._request["unbound"][name][1]}
+        except Exception as error:
+            return {"kind": "raise", "type": _type_name(type(error)), "message": str(error)}
+        if _HOLDS in scope and _RESULT not in scope:
+            return {"kind": "next", "successor": 0 if scope[_HOLDS] else 1}
+        if _RESULT in scope:
+            return {"kind": "return", "value": scope[_RESULT]}
+        return {"kind": "next", "successor": 0}
+
+    def _call(self, reached: CallReached) -> dict[str, Any]:
+        token = reached.token
+        start, end = self._instrument.spans[reached.place]
+        if reached.place in self._instrument.repeating and self._changed():
+            raise Refused("a call after changes that would be made again")
+        called = {"kind": "call", "span": [start, end], "arguments": reached.arguments, "keywords": reached.keywords}
+        if isinstance(token, Token) and token.method is not None or isinstance(token, Token) and token.receiver is not None:
+            return {**called, "receiver": token.receiver}
+        return called
+
+    def _changed(self) -> list[int]:
+        made, contents = self._reader.made, self._reader.contents
+        return [number for number, value in made.items() if not recipes.same_contents(contents.get(number), recipes.contents(value))]
+
+    def _written(self, before: dict[str, Any], scope: dict[str, Any], outcome: dict[str, Any]) -> dict[str, Any]:
+        writer = Writer(self._reader.made)
+        changed = self._changed()
+        names = {}
+        for name in {*before, *scope}:
+            if " " in name or name == "__builtins__" or before.get(name, _MISSING) is scope.get(name, _MISSING):
+                continue
+            names[name] = [writer.value(scope[name])] if name in scope else []
+        for number in changed:
+            writer.value(self._reader.made[number])
+        values = []
+        for span, value in self._values:
+            told = writer.attempt(value)
+            if told:
+                values.append([*span, *told])
+            elif span == self._loop_span or (outcome["kind"] == "call" and changed):
+                raise Refused("a value on the way")
+        written: dict[str, Any] = {
+            "values": values,
+            "output": self._output.getvalue(),
+            "names": names,
+            "changed": changed,
+        }
+        told = dict(outcome)
+        if outcome["kind"] == "return":
+            told["value"] = writer.value(outcome["value"])
+        if outcome["kind"] == "call":
+            told["arguments"] = [writer.value(each) for each in outcome["arguments"]]
+            told["keywords"] = [[name, writer.value(each)] for name, each in outcome["keywords"].items()]
+            if "receiver" in outcome:
+                told["receiver"] = writer.value(outcome["receiver"])
+        return {**written, "outcome": told, "objects": writer.objects}
+
+    # What the rewritten statement calls.
+
+    def _record(self, place: int, value: Any) -> Any:
+        self._values.append((self._instrument.spans[place], value))
+        return value
+
+    def _take(self, place: int) -> Any:
+        span = self._instrument.spans[place]
+        values = self._known[span]
+        at = self._taken.get(span, 0)
+        self._taken[span] = at + 1
+        return values[min(at, len(values) - 1)]
+
+    def _has(self, place: int) -> bool:
+        span = self._instrument.spans[place]
+        return self._taken.get(span, 0) < len(self._known[span])
+
+    def _callee(self, place: int, function: Any) -> Any:
+        if isinstance(function, (Token, ClassOfProgram)):
+            return Callee(place, function)
+        return function
+
+    def _format(self, holder: Any, method: str, *arguments: Any, **keywords: Any) -> Any:
+        if isinstance(holder, (Token, ClassOfProgram)) or getattr(type(holder), "is_of_program", False) is True:
+            raise Refused("a method of the program")
+        return guarded_format(holder, method, arguments, keywords)
+
+    def _print(self, *values: Any, sep: Any = " ", end: Any = "\n", file: Any = None, flush: Any = False) -> None:
+        if file is not None and not isinstance(file, io.StringIO):
+            raise Refused("print to a file")
+        print(*values, sep=sep, end=end, file=self._output if file is None else file, flush=bool(flush))
+        if self._output.tell() > _LONGEST_OUTPUT:
+            raise Refused("too much is printed")
+
+
+class _TypeOfType(type):
+    def __call__(cls, *arguments: Any) -> Any:
+        if len(arguments) != 1:
+            raise Refused("type with three arguments")
+        return type(arguments[0])
+
+    def __instancecheck__(cls, value: Any) -> bool:
+        return isinstance(value, type)
+
+
+class _Type(metaclass=_TypeOfType):
+    """`type` that only tells types."""
+
+
+def _hash(value: Any) -> int:
+    """Of texts it is another one in every process."""
+    if type(value) not in (int, bool, float):
+        raise Refused("hash")
+    return hash(value)
+
+
+def _operate(operator: str, left: Any, right: Any) -> Any:
+    if operator == "Pow":
+        if isinstance(left, int) and isinstance(right, int) and abs(left) > 1 and left.bit_length() * abs(right) > _LARGEST:
+            raise Refused("a power that is too large")
+        return left**right
+    if operator == "LShift":
+        if isinstance(right, int) and right > _LARGEST:
+            raise Refused("a shift that is too large")
+        return left << right
+    for one, other in ((left, right), (right, left)):
+        if isinstance(other, int) and isinstance(one, (str, bytes, list, tuple, bytearray)) and len(one) * other > _LARGEST:
+            raise Refused("a repetition that is too large")
+    return left * right
+
+
+def _is_generator(value: Any) -> bool:
+    return type(value).__name__ == "generator"
+
+
+def _type_name(kind: type) -> str:
+    return kind.__name__
+
+
+def _mark(name: str, value: bool) -> ast.stmt:
+    return ast.Assign([ast.Name(name, ast.Store())], ast.Constant(value))

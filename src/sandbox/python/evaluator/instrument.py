@@ -1,0 +1,142 @@
+"""Rewrites a statement so that it tells the values of its parts, and takes those that are known already.
+
+`text` stands on one line but for long strings, so a place is an offset in characters. Names with a space cannot be written in a
+program, so those of the helpers are not to be confused with any.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from typing import Any
+
+from .allow_list import GUARDED
+
+RECORD, TAKE, HAS, CALLEE, FORMAT, OPERATE = " record", " take", " has", " callee", " format", " operate"
+SPAN = tuple[int, int]
+_COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+_GUARDED_OPERATORS = (ast.Pow, ast.LShift, ast.Mult)
+
+
+class Places:
+    """Where nodes of the tree stand in the text."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = text.split("\n")
+        self._starts = [0]
+        for line in self._lines:
+            self._starts.append(self._starts[-1] + len(line) + 1)
+
+    def span(self, node: Any) -> SPAN:
+        """First character of a node, and the one behind its last."""
+        return self._offset(node.lineno, node.col_offset), self._offset(node.end_lineno, node.end_col_offset)
+
+    def _offset(self, line: int, column: int) -> int:
+        text = self._lines[line - 1]
+        return self._starts[line - 1] + (column if text.isascii() else len(text.encode()[:column].decode("utf-8", "replace")))
+
+
+class Instrument(ast.NodeTransformer):
+    """After a visit `spans` has the place that each number stands for."""
+
+    def __init__(self, places: Places, parts: set[SPAN], known: set[SPAN]) -> None:
+        self._places, self._parts, self._known = places, parts, known
+        self._repeated = 0
+        self._formatted = 0
+        self.spans: list[SPAN] = []
+        self.repeating: set[int] = set()
+        self.found: set[SPAN] = set()
+
+    def visit(self, node: Any) -> Any:
+        """The node, recorded where its value is asked for, and not evaluated where it is known."""
+        if not isinstance(node, ast.expr) or not isinstance(getattr(node, "ctx", ast.Load()), ast.Load):
+            return super().visit(node)
+        if not hasattr(node, "lineno"):
+            # Not of the program.
+            return super().visit(node)
+        if self._formatted and sys.version_info < (3, 12):
+            # There the places of what is inside an f-string are wrong.
+            return super().visit(node)
+        span = self._places.span(node)
+        is_call = isinstance(node, ast.Call)
+        if span in self._known and not isinstance(node, (ast.Name, ast.Constant)):
+            self.found.add(span)
+            number = self._number(span)
+            if not self._repeated:
+                return self._hook(TAKE, number, node)
+            if is_call:
+                taken = self._hook(TAKE, number, node)
+                return ast.copy_location(ast.IfExp(self._hook(HAS, number, node), taken, super().visit(node)), node)
+        changed = super().visit(node)
+        if self._repeated or span not in self._parts:
+            return changed
+        return self._hook(RECORD, self._number(span), node, changed)
+
+    def _number(self, span: SPAN) -> int:
+        self.spans.append(span)
+        if self._repeated:
+            self.repeating.add(len(self.spans) - 1)
+        return len(self.spans) - 1
+
+    def _hook(self, name: str, number: int, node: ast.expr, *inner: Any) -> Any:
+        call = ast.Call(ast.Name(name, ast.Load()), [ast.Constant(number), *inner], [])
+        for each in (call, call.func, call.args[0]):
+            ast.copy_location(each, node)
+        return call
+
+    def visit_Call(self, node: ast.Call) -> Any:
+        """A call says where it stands, since what is called may be a function of the program."""
+        number = self._number(self._places.span(node))
+        if isinstance(node.func, ast.Attribute) and node.func.attr in GUARDED:
+            holder = self.visit(node.func.value)
+            arguments = [self.visit(each) for each in node.args]
+            keywords = [self.visit(each) for each in node.keywords]
+            name = ast.copy_location(ast.Constant(node.func.attr), node)
+            call = ast.Call(ast.Name(FORMAT, ast.Load()), [holder, name, *arguments], keywords)
+            ast.copy_location(call.func, node)
+            return ast.copy_location(call, node)
+        # The method itself is no value that is told.
+        function = self.generic_visit(node.func) if isinstance(node.func, ast.Attribute) else self.visit(node.func)
+        hooked = self._hook(CALLEE, number, node.func, function)
+        arguments = [self.visit(each) for each in node.args]
+        keywords = [self.visit(each) for each in node.keywords]
+        return ast.copy_location(ast.Call(hooked, arguments, keywords), node)
+
+    def visit_BinOp(self, node: ast.BinOp) -> Any:
+        """Powers, shifts and repetitions are looked at before they fill the memory."""
+        self.generic_visit(node)
+        if not isinstance(node.op, _GUARDED_OPERATORS):
+            return node
+        name = ast.copy_location(ast.Constant(type(node.op).__name__), node)
+        call = ast.Call(ast.copy_location(ast.Name(OPERATE, ast.Load()), node), [name, node.left, node.right], [])
+        return ast.copy_location(call, node)
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> Any:
+        self._formatted += 1
+        self.generic_visit(node)
+        self._formatted -= 1
+        return node
+
+    def visit_Lambda(self, node: ast.Lambda) -> Any:
+        self._repeated += 1
+        self.generic_visit(node)
+        self._repeated -= 1
+        return node
+
+    def _comprehension(self, node: Any) -> Any:
+        """Only the first iterable is evaluated once."""
+        first = node.generators[0]
+        first.iter = self.visit(first.iter)
+        self._repeated += 1
+        for index, generator in enumerate(node.generators):
+            generator.target = self.visit(generator.target)
+            if index > 0:
+                generator.iter = self.visit(generator.iter)
+            generator.ifs = [self.visit(each) for each in generator.ifs]
+        for field in ("elt", "key", "value"):
+            if getattr(node, field, None) is not None:
+                setattr(node, field, self.visit(getattr(node, field)))
+        self._repeated -= 1
+        return node
+
+    visit_ListComp = visit_SetComp = visit_DictComp = visit_GeneratorExp = _comprehension

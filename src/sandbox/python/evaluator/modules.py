@@ -1,0 +1,104 @@
+"""The modules of the standard library that statements may use: copies of their public names, without the modules inside them."""
+
+from __future__ import annotations
+
+import importlib
+from types import ModuleType
+from typing import Any
+
+from . import replacements
+from .refusal import Refused
+
+_WHOLE = frozenset(
+    """math cmath statistics string textwrap bisect heapq itertools html unicodedata binascii base64 struct fractions decimal
+    collections collections.abc numbers ipaddress colorsys keyword re datetime json operator difflib fnmatch urllib.parse
+    html.entities array copy""".split()
+)
+"""Modules whose functions depend on nothing but their arguments."""
+
+_PARTS = {
+    "functools": "reduce partial cmp_to_key",
+    "os": "sep linesep pathsep curdir pardir extsep",
+    "os.path": "join basename dirname splitext split normpath commonprefix commonpath isabs splitdrive sep",
+    "posixpath": "join basename dirname splitext split normpath commonprefix commonpath isabs splitdrive sep",
+    "sys": "maxsize float_info maxunicode",
+    "shlex": "quote split join",
+    "pathlib": "PurePath PurePosixPath PureWindowsPath",
+    "csv": "QUOTE_ALL QUOTE_MINIMAL QUOTE_NONE QUOTE_NONNUMERIC Error",
+    "io": "StringIO BytesIO",
+    "hashlib": "md5 sha1 sha224 sha256 sha384 sha512 blake2b blake2s sha3_224 sha3_256 sha3_384 sha3_512",
+    "uuid": "UUID uuid3 uuid5 NAMESPACE_DNS NAMESPACE_URL NAMESPACE_OID NAMESPACE_X500",
+    "types": "SimpleNamespace MappingProxyType",
+    "argparse": "Namespace",
+    "pprint": "pformat",
+    "zlib": "crc32 adler32",
+    "calendar": "isleap leapdays weekday monthrange monthcalendar timegm month_name month_abbr day_name day_abbr",
+    "typing": "cast",
+    "time": "",
+}
+"""Modules with other functions beside such ones."""
+
+_LEFT_OUT = {
+    "string": {"Formatter"},
+    "re": {"purge", "Scanner"},
+    "json": {"load", "dump", "JSONEncoder", "JSONDecoder", "detect_encoding"},
+    "datetime": {"sys", "UTC"} - {"UTC"},
+    "copy": {"Error", "error", "dispatch_table"},
+    "collections": {"namedtuple"},
+    "operator": {"call"},
+}
+
+
+class Module:
+    """Stands for a module of the standard library."""
+
+    def __init__(self, name: str) -> None:
+        self.__name__ = name
+
+    def __getattr__(self, name: str) -> Any:
+        raise Refused(f"{self.__name__}.{name} is not evaluated")
+
+
+_made: dict[str, Module] = {}
+
+
+def is_allowed(name: str) -> bool:
+    """Whether there is something of that module to be had."""
+    return name in _WHOLE or name in _PARTS
+
+
+def module(name: str) -> Module:
+    """The module of that name. Raises Refused if it is not on the list."""
+    if not is_allowed(name):
+        raise Refused(f"the module {name} is not evaluated")
+    if name not in _made:
+        _made[name] = _made_of(name)
+    return _made[name]
+
+
+def member(path: str) -> Any:
+    """What `textwrap.dedent` names, for example."""
+    owner, _, name = path.rpartition(".")
+    if is_allowed(path):
+        return module(path)
+    return getattr(module(owner), name)
+
+
+def _made_of(name: str) -> Module:
+    real = importlib.import_module(name)
+    made = Module(name)
+    wanted = _PARTS[name].split() if name in _PARTS else _public(real)
+    for each in wanted:
+        value = getattr(real, each, None)
+        if not isinstance(value, ModuleType) and each not in _LEFT_OUT.get(name, ()) and hasattr(real, each):
+            made.__dict__[each] = value
+    made.__dict__.update(replacements.of(name))
+    for inner in ("os.path", "collections.abc", "urllib.parse", "html.entities"):
+        owner, _, last = inner.rpartition(".")
+        if owner == name:
+            made.__dict__[last] = module(inner)
+    return made
+
+
+def _public(real: ModuleType) -> list[str]:
+    return [each for each in (*getattr(real, "__all__", ()), *dir(real)) if not each.startswith("_")]

@@ -1,0 +1,149 @@
+"""The program's own classes and functions: names that are handed on, and never run."""
+
+from __future__ import annotations
+
+import builtins
+from typing import Any
+
+from .refusal import CallReached, Refused
+
+_SPECIAL = """__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __bool__ __len__ __iter__ __next__ __contains__ __getitem__ __setitem__
+__delitem__ __add__ __radd__ __iadd__ __sub__ __rsub__ __isub__ __mul__ __rmul__ __imul__ __truediv__ __rtruediv__ __floordiv__
+__rfloordiv__ __mod__ __rmod__ __pow__ __rpow__ __and__ __rand__ __or__ __ror__ __xor__ __rxor__ __neg__ __pos__ __abs__ __invert__
+__int__ __float__ __index__ __str__ __repr__ __format__ __call__ __enter__ __exit__ __reversed__ __copy__ __deepcopy__ __getattr__
+__matmul__ __round__ __lshift__ __rshift__ __divmod__ __bytes__ __complex__ __fspath__ __length_hint__ __missing__ __await__
+__iand__ __ior__ __ixor__ __itruediv__ __ifloordiv__ __imod__ __ipow__ __getstate__ __setstate__ __reduce__ __reduce_ex__""".split()
+
+
+class Token:
+    """A function, method or other thing of the program that only has a name."""
+
+    def __init__(self, value: Any, receiver: Any = None, method: str | None = None) -> None:
+        self.value, self.receiver, self.method = value, receiver, method
+
+    def __call__(self, *_: Any, **__: Any) -> Any:
+        raise Refused("a function of the program is called from elsewhere")
+
+    def __getattr__(self, name: str) -> Any:
+        raise Refused(f"the attribute {name} of a function")
+
+    def _refuse(self, *_: Any) -> Any:
+        raise Refused("what a function looks like")
+
+    __repr__ = __str__ = __format__ = __lt__ = __gt__ = __le__ = __ge__ = _refuse  # type: ignore[assignment]
+
+
+class Callee:
+    """What stands in front of the parentheses at a place of the statement."""
+
+    def __init__(self, place: int, token: Any) -> None:
+        self._place, self._token = place, token
+
+    def __call__(self, *arguments: Any, **keywords: Any) -> Any:
+        raise CallReached(self._place, self._token, arguments, keywords)
+
+
+class ClassOfProgram(type):
+    """The type of classes that stand for the program's."""
+
+    is_of_program = True
+
+    def __call__(cls, *_: Any, **__: Any) -> Any:
+        raise Refused("a class of the program is called from elsewhere")
+
+    def __getattr__(cls, name: str) -> Any:
+        raise Refused(f"the attribute {name} of a class")
+
+    def __setattr__(cls, name: str, value: Any) -> None:
+        raise Refused(f"the attribute {name} of a class")
+
+    def __delattr__(cls, name: str) -> None:
+        raise Refused(f"the attribute {name} of a class")
+
+    def _refuse(cls, *_: Any) -> Any:
+        raise Refused("what a class does")
+
+    __iter__ = __len__ = __getitem__ = __contains__ = __repr__ = __str__ = __or__ = __ror__ = _refuse  # type: ignore[assignment]
+
+
+def _refusing(name: str) -> Any:
+    def refuse(*_: Any, **__: Any) -> Any:
+        raise Refused(f"{name} of the program is called")
+
+    return refuse
+
+
+def _missing(instance: Any, name: str) -> Any:
+    if name.startswith("__") and name.endswith("__"):
+        raise AttributeError(name)
+    methods: dict[str, str] = type(instance).methods
+    if methods.get(name) == "method":
+        return Token(None, instance, name)
+    raise Refused(f"the attribute {name} of an instance")
+
+
+def _set(instance: Any, name: str, value: Any) -> None:
+    if name in type(instance).methods and type(instance).methods[name] != "method":
+        raise Refused(f"{name} is no plain attribute")
+    object.__setattr__(instance, name, value)
+
+
+class Classes:
+    """The classes of a question, made when they are first needed.
+
+    A class is described by its `bases` in order (of the program or built in), the names that it binds with their kind
+    (`method`, `property`, `other`), whether all its bases are known, and the fields of a dataclass.
+    """
+
+    def __init__(self, described: dict[str, Any]) -> None:
+        self._described = described
+        self._made: dict[str, Any] = {}
+
+    def named(self, name: str) -> Any:
+        """The class of that name. Raises Refused where its bases are not known."""
+        if name not in self._made:
+            self._made[name] = self._make(name)
+        return self._made[name]
+
+    def _make(self, name: str) -> Any:
+        described = self._described.get(name)
+        if described is None or not described["known"]:
+            raise Refused(f"what {name} is derived from is not known")
+        bases = tuple(base for base in map(self._base, described["bases"]) if base is not object) or (object,)
+        own: dict[str, str] = described["members"]
+        methods = {key: kind for base in reversed(bases) for key, kind in getattr(base, "__dict__", {}).get("methods", {}).items()}
+        methods.update(own)
+        if "__setattr__" in methods or "__getattribute__" in methods or "__slots__" in methods:
+            raise Refused(f"{name} handles its attributes itself")
+        body: dict[str, Any] = {key: _refusing(key) for key in _SPECIAL if key in methods}
+        is_exception = any(issubclass(base, BaseException) for base in bases)
+        if "__repr__" not in body and not is_exception:
+            body["__repr__"] = _refusing("__repr__")
+        if "__str__" not in body and not is_exception:
+            body["__str__"] = _refusing("__str__")
+        body.setdefault("__getattr__", _missing)
+        body.update(methods=methods, __setattr__=_set, is_of_program=True, token=described["value"], __module__="__main__")
+        body["__reduce_ex__"] = body.get("__reduce_ex__", object.__reduce_ex__)
+        if "__eq__" in body and "__hash__" not in body:
+            body["__hash__"] = None
+        try:
+            return ClassOfProgram(name.rpartition(".")[2], bases, body)
+        except TypeError as error:
+            raise Refused(str(error)) from None
+
+    def _base(self, base: str) -> Any:
+        if base in self._described:
+            return self.named(base)
+        found = getattr(builtins, base, None)
+        if base in ("object", "ABC", "abc.ABC", "Generic", "typing.Generic", "Protocol", "typing.Protocol"):
+            return object
+        if isinstance(found, type) and issubclass(found, BaseException):
+            return found
+        raise Refused(f"the base class {base}")
+
+
+def instance_of(made: Any) -> Any:
+    """An instance without attributes; `__init__` has run long ago."""
+    if issubclass(made, BaseException):
+        raise Refused("an exception of the program")
+    return object.__new__(made)

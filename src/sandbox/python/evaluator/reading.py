@@ -1,0 +1,167 @@
+"""Values of a question: from JSON to Python.
+
+A value is a JSON atom (`null`, a boolean, a text) or a list that begins with its kind; `["@", id]` is an object of the table
+`objects`, whose entries are written in the same way.
+"""
+
+from __future__ import annotations
+
+import builtins
+import collections
+import datetime
+import decimal
+import fractions
+from array import array
+from collections.abc import Callable
+from typing import Any
+
+from . import modules, recipes
+from .program import Classes, Token, instance_of
+from .refusal import Refused
+
+
+class Reader:
+    """Makes the values of one question; an object is made once, however often it is named."""
+
+    def __init__(self, objects: dict[str, Any], classes: Classes) -> None:
+        self._written = objects
+        self._classes = classes
+        self.made: dict[int, Any] = {}
+        self.contents: dict[int, Any] = {}
+        """What each object held before the statement."""
+
+    def value(self, written: Any) -> Any:
+        """The value that is written so."""
+        if written is None or isinstance(written, (bool, str)):
+            return written
+        kind, *rest = written
+        read: Callable[..., Any] = getattr(self, f"_{_KINDS[kind]}")
+        return read(*rest)
+
+    def _integer(self, digits: str) -> int:
+        return int(digits)
+
+    def _real(self, text: str) -> float:
+        return float(text)
+
+    def _bytes(self, text: str) -> bytes:
+        return text.encode("latin-1")
+
+    def _ellipsis(self) -> Any:
+        return ...
+
+    def _tuple(self, items: list[Any]) -> tuple[Any, ...]:
+        return tuple(map(self.value, items))
+
+    def _object(self, number: int) -> Any:
+        if number not in self.made:
+            kind, *rest = self._written[str(number)]
+            make: Callable[..., None] = getattr(self, f"_make_{kind}")
+            make(number, *rest)
+            self.contents[number] = recipes.contents(self.made[number])
+        return self.made[number]
+
+    def _call(self, name: str, arguments: list[Any]) -> Any:
+        return _called(name, list(map(self.value, arguments)))
+
+    def _foreign(self, recipe: Any) -> Any:
+        return recipes.remade(recipe, self.value)
+
+    def _builtin(self, name: str) -> Any:
+        if "." in name:
+            return modules.member(name)
+        found = getattr(builtins, name, None)
+        if found is None or name.startswith("_"):
+            raise Refused(f"the function {name}")
+        return found
+
+    def _module(self, name: str) -> Any:
+        return modules.module(name)
+
+    def _class(self, name: str) -> Any:
+        return self._classes.named(name)
+
+    def _token(self, written: Any) -> Any:
+        return Token(written)
+
+    # Objects are entered into the table before what they hold is read, which may hold them.
+
+    def _make_list(self, number: int, items: list[Any]) -> None:
+        made = self.made[number] = []
+        made.extend(map(self.value, items))
+
+    def _make_set(self, number: int, items: list[Any]) -> None:
+        made: set[Any] = set()
+        self.made[number] = made
+        made.update(map(self.value, items))
+
+    def _make_dict(self, number: int, entries: list[Any]) -> None:
+        made: dict[Any, Any] = {}
+        self.made[number] = made
+        for key, item in entries:
+            made[self.value(key)] = self.value(item)
+
+    def _make_instance(self, number: int, name: str, attributes: list[Any]) -> None:
+        made = self.made[number] = instance_of(self._classes.named(name))
+        for key, item in attributes:
+            made.__dict__[key] = self.value(item)
+
+    def _make_call(self, number: int, name: str, arguments: list[Any]) -> None:
+        self.made[number] = _called(name, list(map(self.value, arguments)))
+
+    def _make_foreign(self, number: int, recipe: Any) -> None:
+        self.made[number] = recipes.remade(recipe, self.value)
+
+
+_KINDS = {
+    "i": "integer", "f": "real", "b": "bytes", "...": "ellipsis", "t": "tuple", "@": "object", "call": "call", "x": "foreign",
+    "bi": "builtin", "mod": "module", "cls": "class", "fn": "token",
+}  # fmt: skip
+
+
+def _defaultdict(factory: Any = None, items: Any = ()) -> Any:
+    return collections.defaultdict(factory, items)
+
+
+def _deque(items: Any = (), maxlen: Any = None) -> Any:
+    return collections.deque(items, maxlen)
+
+
+_CALLS: dict[str, Callable[..., Any]] = {
+    "range": range,
+    "slice": slice,
+    "frozenset": frozenset,
+    "complex": complex,
+    "bytearray": bytearray,
+    "array": array,
+    "Decimal": decimal.Decimal,
+    "Fraction": fractions.Fraction,
+    "deque": _deque,
+    "Counter": collections.Counter,
+    "OrderedDict": collections.OrderedDict,
+    "defaultdict": _defaultdict,
+    "datetime.date": datetime.date,
+    "datetime.time": datetime.time,
+    "datetime.datetime": datetime.datetime,
+    "datetime.timedelta": datetime.timedelta,
+    "dict_keys": lambda keys: dict.fromkeys(keys).keys(),
+    "dict_values": lambda values: dict(enumerate(values)).values(),
+    "dict_items": lambda items: dict(items).items(),
+}
+
+_KEYWORDS = {"datetime.timedelta": None, "datetime.datetime": None, "datetime.time": None, "deque": None}
+
+
+def _called(name: str, arguments: list[Any]) -> Any:
+    """A value that is written as a call. Keyword arguments are pairs."""
+    make = _CALLS.get(name)
+    if make is None:
+        found = getattr(builtins, name, None)
+        if not (isinstance(found, type) and issubclass(found, BaseException)):
+            raise Refused(f"values of {name}")
+        made = found(*arguments)
+        return made
+    if name not in _KEYWORDS:
+        return make(*arguments)
+    keywords = {item[0]: item[1] for item in arguments if isinstance(item, tuple)}
+    return make(*(item for item in arguments if not isinstance(item, tuple)), **keywords)

@@ -1,0 +1,291 @@
+"""Objects of library types: how they are made again, what they hold, and what there is to see of them.
+
+A recipe is `[maker, arguments, keywords, state]`; the makers are listed, so that one that was made to attack makes nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import array
+import collections
+import datetime
+import decimal
+import fractions
+import io
+import operator
+import pathlib
+import re
+import string
+import types
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+from .refusal import Refused
+from .replacements import PosixPath, Replayed, replayed
+
+Recipe = tuple[str, list[Any], dict[str, Any], Any]
+Write = Callable[[Any], Any]
+Read = Callable[[Any], Any]
+
+
+def recipe(value: Any) -> Recipe | None:
+    """How an object of a library type is made again; None for any other."""
+    kind = type(value)
+    if kind in ITERATORS:
+        reduced = value.__reduce__()
+        state = reduced[2] if len(reduced) > 2 else None
+        return "iterator", [kind.__name__, reduced[0], *reduced[1]], {}, state
+    make = _RECIPES.get(kind)
+    return make(value) if make else None
+
+
+def remade(written: Any, read: Read) -> Any:
+    """The object that a recipe makes."""
+    maker, arguments, keywords, state = written
+    make = _MAKERS.get(maker)
+    if make is None:
+        raise Refused(f"no recipe for {maker}")
+    return make([read(each) for each in arguments], {name: read(each) for name, each in keywords.items()}, read(state))
+
+
+def is_mutable(value: Any) -> bool:
+    """Whether the object itself can change while names refer to it."""
+    return type(value) in _MUTABLE or type(value) in ITERATORS
+
+
+def contents(value: Any) -> Any:
+    """What an object holds, to be compared with what it holds later."""
+    kind = type(value)
+    if kind in (list, collections.deque):
+        return list(value)
+    if kind is set:
+        return set(value)
+    if isinstance(value, dict):
+        return list(value.items())
+    if kind in (bytearray, array.array):
+        return bytes(value)
+    if getattr(kind, "is_of_program", False) is True or kind in (types.SimpleNamespace, argparse.Namespace):
+        return list(value.__dict__.items())
+    if isinstance(value, BaseException):
+        return list(value.args)
+    if kind in ITERATORS:
+        # Reading how it is made again leaves it as it is.
+        return value.__reduce__()
+    found = recipe(value)
+    return found and [found[0], found[1], list(found[2].items()), found[3]]
+
+
+def same_contents(before: Any, after: Any) -> bool:
+    """Whether both are the very same items."""
+    if isinstance(before, set):
+        return isinstance(after, set) and before == after
+    if isinstance(before, (list, tuple)) and type(before) is type(after):
+        return len(before) == len(after) and all(map(_same_item, before, after))
+    return _same_item(before, after)
+
+
+def _same_item(one: Any, other: Any) -> bool:
+    if one is other:
+        return True
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, (tuple, list)):
+        return same_contents(one, other)
+    if type(one) in (int, str, bytes, bool):
+        return bool(one == other)
+    if type(one) is float:
+        return repr(one) == repr(other)
+    if type(one) in ITERATORS:
+        return same_contents(one.__reduce__(), other.__reduce__())
+    return False
+
+
+def attributes(value: Any) -> dict[str, Any]:
+    """What there is to see of it besides its `repr`."""
+    names = _SHOWN.get(type(value), ())
+    return {name: getattr(value, name) for name in names}
+
+
+def name_of(value: Any) -> str:
+    """Its type as a program would name it."""
+    if isinstance(value, Replayed):
+        return value.path
+    kind = type(value)
+    if kind is PosixPath:
+        return "pathlib.PosixPath"
+    module = kind.__module__
+    return kind.__qualname__ if module in ("builtins", "__main__") else f"{module.lstrip('_')}.{kind.__qualname__}"
+
+
+def text_of(value: Any) -> str:
+    """Its `repr`, without an address."""
+    if isinstance(value, Replayed):
+        return f"<{value.path} object>"
+    return re.sub(r" at 0x[0-9a-fA-F]+", "", repr(value))
+
+
+def _match(value: re.Match[Any]) -> Recipe:
+    for how in ("match", "search", "fullmatch"):
+        start = value.start() if how == "match" else value.pos
+        if _is_same(_found(value.re, how, value.string, start, value.endpos), value):
+            return "re.Match", [value.re, how, value.string, start, value.endpos], {}, None
+    raise Refused("a match that cannot be found again")
+
+
+def _found(pattern: Any, how: str, text: Any, start: int, end: int) -> Any:
+    return {"match": pattern.match, "search": pattern.search, "fullmatch": pattern.fullmatch}[how](text, start, end)
+
+
+def _is_same(found: Any, value: re.Match[Any]) -> bool:
+    return found is not None and found.regs == value.regs
+
+
+def _datetime(value: datetime.datetime) -> Recipe:
+    parts = [value.year, value.month, value.day, value.hour, value.minute, value.second, value.microsecond]
+    return "datetime.datetime", parts, {"tzinfo": value.tzinfo, "fold": value.fold}, None
+
+
+def _time(value: datetime.time) -> Recipe:
+    parts = [value.hour, value.minute, value.second, value.microsecond]
+    return "datetime.time", parts, {"tzinfo": value.tzinfo, "fold": value.fold}, None
+
+
+def _timezone(value: datetime.timezone) -> Recipe:
+    return "datetime.timezone", list(value.__getinitargs__()), {}, None  # type: ignore[attr-defined]
+
+
+def _replayed(value: Replayed) -> Recipe:
+    if value.taken and any(isinstance(each, (Replayed, io.StringIO)) or type(each) in ITERATORS for each in value.arguments):
+        raise Refused("an iterator over an iterator that has begun")
+    return "replayed", [value.path, *value.arguments], value.keywords, value.taken
+
+
+def _remade_replayed(arguments: list[Any], keywords: dict[str, Any], taken: int) -> Replayed:
+    made = replayed(arguments[0], tuple(arguments[1:]), keywords)
+    for _ in range(taken):
+        next(made)
+    return made
+
+
+def _remade_iterator(arguments: list[Any], _: dict[str, Any], state: Any) -> Any:
+    name, make, *rest = arguments
+    if make not in (iter, reversed, enumerate, zip, map, filter):
+        raise Refused(f"no recipe for {name}")
+    made = make(*rest)
+    if state is not None:
+        made.__setstate__(state)
+    return made
+
+
+def _remade_match(arguments: list[Any], _: dict[str, Any], __: Any) -> Any:
+    pattern, how, text, start, end = arguments
+    return _found(pattern, how, text, start, end)
+
+
+def _text_stream(value: io.StringIO) -> Recipe:
+    return "io.StringIO", [value.getvalue()], {}, value.tell()
+
+
+def _byte_stream(value: io.BytesIO) -> Recipe:
+    return "io.BytesIO", [value.getvalue()], {}, value.tell()
+
+
+def _remade_stream(kind: Any) -> Callable[[list[Any], dict[str, Any], Any], Any]:
+    def make(arguments: list[Any], _: dict[str, Any], place: int) -> Any:
+        made = kind()
+        made.write(*arguments)
+        made.seek(place)
+        return made
+
+    return make
+
+
+def _plain(kind: Any) -> Callable[[list[Any], dict[str, Any], Any], Any]:
+    return lambda arguments, keywords, _: kind(*arguments, **keywords)
+
+
+def _reduced(path: str) -> Callable[[Any], Recipe]:
+    return lambda value: (path, list(value.__reduce__()[1]), {}, None)
+
+
+def _namespace(path: str) -> Callable[[Any], Recipe]:
+    return lambda value: (path, [], dict(value.__dict__), None)
+
+
+ITERATORS: frozenset[type] = frozenset(
+    type(each)
+    for each in (
+        iter([]), iter(()), iter(""), iter("\xe9"), iter(b""), iter(bytearray()), iter(range(0)), iter(range(2**70)), reversed([]),
+        enumerate(()), zip(), map(str, ()), filter(None, ()), reversed(()), iter(set()), iter({}), iter({}.values()), iter({}.items()),
+        iter(collections.deque()),
+    )
+)  # fmt: skip
+
+_RECIPES: dict[type, Callable[[Any], Recipe]] = {
+    re.Pattern: lambda value: ("re.compile", [value.pattern, int(value.flags)], {}, None),
+    re.Match: _match,
+    re.RegexFlag: lambda value: ("re.RegexFlag", [int(value)], {}, None),
+    datetime.datetime: _datetime,
+    datetime.time: _time,
+    datetime.date: lambda value: ("datetime.date", [value.year, value.month, value.day], {}, None),
+    datetime.timedelta: lambda value: ("datetime.timedelta", [value.days, value.seconds, value.microseconds], {}, None),
+    datetime.timezone: _timezone,
+    decimal.Decimal: lambda value: ("decimal.Decimal", [str(value)], {}, None),
+    fractions.Fraction: lambda value: ("fractions.Fraction", [value.numerator, value.denominator], {}, None),
+    pathlib.PurePosixPath: lambda value: ("pathlib.PurePosixPath", [str(value)], {}, None),
+    pathlib.PureWindowsPath: lambda value: ("pathlib.PureWindowsPath", [str(value)], {}, None),
+    PosixPath: lambda value: ("pathlib.PosixPath", [str(value)], {}, None),
+    uuid.UUID: lambda value: ("uuid.UUID", [str(value)], {}, None),
+    string.Template: lambda value: ("string.Template", [value.template], {}, None),
+    memoryview: lambda value: ("memoryview", [value.tobytes()], {}, None),
+    io.StringIO: _text_stream,
+    io.BytesIO: _byte_stream,
+    types.SimpleNamespace: _namespace("types.SimpleNamespace"),
+    argparse.Namespace: _namespace("argparse.Namespace"),
+    types.MappingProxyType: lambda value: ("types.MappingProxyType", [dict(value)], {}, None),
+    collections.ChainMap: lambda value: ("collections.ChainMap", list(value.maps), {}, None),
+    operator.itemgetter: _reduced("operator.itemgetter"),
+    Replayed: _replayed,
+}
+
+_MAKERS: dict[str, Callable[[list[Any], dict[str, Any], Any], Any]] = {
+    "re.compile": _plain(re.compile),
+    "re.Match": _remade_match,
+    "re.RegexFlag": _plain(re.RegexFlag),
+    "datetime.datetime": _plain(datetime.datetime),
+    "datetime.time": _plain(datetime.time),
+    "datetime.date": _plain(datetime.date),
+    "datetime.timedelta": _plain(datetime.timedelta),
+    "datetime.timezone": _plain(datetime.timezone),
+    "decimal.Decimal": _plain(decimal.Decimal),
+    "fractions.Fraction": _plain(fractions.Fraction),
+    "pathlib.PurePosixPath": _plain(pathlib.PurePosixPath),
+    "pathlib.PureWindowsPath": _plain(pathlib.PureWindowsPath),
+    "pathlib.PosixPath": _plain(PosixPath),
+    "uuid.UUID": _plain(uuid.UUID),
+    "string.Template": _plain(string.Template),
+    "memoryview": _plain(memoryview),
+    "io.StringIO": _remade_stream(io.StringIO),
+    "io.BytesIO": _remade_stream(io.BytesIO),
+    "types.SimpleNamespace": _plain(types.SimpleNamespace),
+    "argparse.Namespace": _plain(argparse.Namespace),
+    "types.MappingProxyType": _plain(types.MappingProxyType),
+    "collections.ChainMap": _plain(collections.ChainMap),
+    "operator.itemgetter": _plain(operator.itemgetter),
+    "iterator": _remade_iterator,
+    "replayed": _remade_replayed,
+}
+
+_MUTABLE = frozenset(
+    (io.StringIO, io.BytesIO, types.SimpleNamespace, argparse.Namespace, collections.ChainMap, Replayed)
+)
+
+_SHOWN: dict[type, tuple[str, ...]] = {
+    re.Pattern: ("pattern", "flags", "groups"),
+    datetime.datetime: ("year", "month", "day", "hour", "minute", "second", "microsecond", "tzinfo"),
+    datetime.date: ("year", "month", "day"),
+    datetime.time: ("hour", "minute", "second", "microsecond", "tzinfo"),
+    pathlib.PurePosixPath: ("name", "stem", "suffix", "parts"),
+    PosixPath: ("name", "stem", "suffix", "parts"),
+}

@@ -1,0 +1,155 @@
+"""What takes the place of functions and classes that could do more than compute, or whose state could not be told."""
+
+from __future__ import annotations
+
+import csv
+import itertools
+import operator
+import pathlib
+import string
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from .allow_list import is_own, is_visible
+from .refusal import Refused
+
+
+class Replayed:
+    """An iterator that is known by how it was made and how many items it has given."""
+
+    def __init__(self, path: str, make: Callable[..., Any], arguments: tuple[Any, ...], keywords: dict[str, Any]) -> None:
+        self.path, self.arguments, self.keywords, self.taken = path, arguments, keywords, 0
+        self.inner = make(*arguments, **keywords)
+
+    def __iter__(self) -> Iterator[Any]:
+        return self
+
+    def __next__(self) -> Any:
+        item = next(self.inner)
+        self.taken += 1
+        return item
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.inner, name)
+
+
+_ITERATORS = {
+    "itertools": {
+        name: getattr(itertools, name)
+        for name in """accumulate chain combinations combinations_with_replacement compress count cycle dropwhile filterfalse groupby
+        islice pairwise permutations product repeat starmap takewhile zip_longest batched""".split()
+        if hasattr(itertools, name)
+    },
+    "csv": {"reader": csv.reader, "DictReader": csv.DictReader},
+}
+
+
+def replayed(path: str, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Replayed:
+    """The iterator that a function makes, at its beginning."""
+    owner, _, name = path.partition(".")
+    make = _ITERATORS.get(owner, {}).get(name)
+    if path == "itertools.chain.from_iterable":
+        make = itertools.chain.from_iterable
+    if make is None:
+        raise Refused(f"{path} makes no iterator")
+    return Replayed(path, make, arguments, keywords)
+
+
+class _Maker:
+    """A function that makes such an iterator; the file of a CSV reader may be anything with lines."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.__name__ = path.rpartition(".")[2]
+
+    def __call__(self, *arguments: Any, **keywords: Any) -> Replayed:
+        return replayed(self.path, arguments, keywords)
+
+
+class _Chain(_Maker):
+    def __init__(self) -> None:
+        super().__init__("itertools.chain")
+        self.from_iterable = _Maker("itertools.chain.from_iterable")
+
+
+class PosixPath(pathlib.PurePosixPath):
+    """A path that is never looked up: what would ask the file system is refused."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise Refused(f"Path.{name} asks the file system")
+
+    def __rtruediv__(self, other: Any) -> Any:
+        return PosixPath(other, self)
+
+
+def checked_getattr(value: Any, name: Any, *default: Any) -> Any:
+    """`getattr` for names that a statement could have written."""
+    if not isinstance(name, str) or not _is_readable(value, name):
+        raise Refused("getattr of a hidden name")
+    return getattr(value, name, *default)
+
+
+def checked_hasattr(value: Any, name: Any) -> bool:
+    """`hasattr` in the same way."""
+    if not isinstance(name, str) or not _is_readable(value, name):
+        raise Refused("hasattr of a hidden name")
+    return hasattr(value, name)
+
+
+def checked_setattr(value: Any, name: Any, item: Any) -> None:
+    """`setattr` in the same way."""
+    if not isinstance(name, str) or not _is_readable(value, name):
+        raise Refused("setattr of a hidden name")
+    setattr(value, name, item)
+
+
+def _is_readable(value: Any, name: str) -> bool:
+    is_program = getattr(type(value), "is_of_program", False) is True
+    return (is_own(name) if is_program else is_visible(name)) and name not in ("format", "format_map")
+
+
+def _attrgetter(*names: str) -> Any:
+    if not all(is_visible(part) and part not in ("format", "format_map") for name in names for part in name.split(".")):
+        raise Refused("attrgetter of a hidden name")
+    return operator.attrgetter(*names)
+
+
+def _methodcaller(name: str, *arguments: Any, **keywords: Any) -> Any:
+    if not is_visible(name) or name in ("format", "format_map"):
+        raise Refused("methodcaller of a hidden name")
+    return operator.methodcaller(name, *arguments, **keywords)
+
+
+def guarded_format(holder: Any, method: str, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Any:
+    """`text.format(…)`, unless its fields read what a statement could not have written."""
+    text = arguments[0] if holder is str and arguments else holder
+    if isinstance(text, str):
+        _check_fields(text, 0)
+    return getattr(holder, method)(*arguments, **keywords)
+
+
+def _check_fields(text: str, depth: int) -> None:
+    try:
+        fields = list(string.Formatter().parse(text))
+    except ValueError:
+        return
+    for _, name, spec, _ in fields:
+        if name is None:
+            continue
+        if "._" in name or any(part and not is_visible(part) for part in name.replace("[", ".").split(".")[1:]):
+            raise Refused("a format that reads hidden attributes")
+        if spec and depth < 2:
+            _check_fields(spec, depth + 1)
+
+
+_REPLACED: dict[str, dict[str, Any]] = {
+    "pathlib": {"Path": PosixPath, "PosixPath": PosixPath},
+    "operator": {"attrgetter": _attrgetter, "methodcaller": _methodcaller},
+    "itertools": {**{name: _Maker(f"itertools.{name}") for name in _ITERATORS["itertools"]}, "chain": _Chain()},
+    "csv": {"reader": _Maker("csv.reader"), "DictReader": _Maker("csv.DictReader"), "writer": csv.writer, "DictWriter": csv.DictWriter},
+}
+
+
+def of(module: str) -> dict[str, Any]:
+    """Names of a module that mean something else here."""
+    return _REPLACED.get(module, {})

@@ -1,0 +1,182 @@
+"""Values of an answer: from Python to JSON, in the form that `reading` has them."""
+
+from __future__ import annotations
+
+import array
+import builtins
+import collections
+import datetime
+import decimal
+import fractions
+import types
+from typing import Any
+
+from . import modules, recipes
+from .program import ClassOfProgram, Token
+from .refusal import Refused
+
+MOST = 20_000
+"""Items of all values together."""
+
+_VIEWS = (type({}.keys()), type({}.values()), type({}.items()))
+_BY_TEXT = (decimal.Decimal, complex)
+
+
+class Writer:
+    """Writes values; objects go into a table, those that the question named under their numbers."""
+
+    def __init__(self, known: dict[int, Any]) -> None:
+        self._numbers = {id(value): number for number, value in known.items()}
+        self._kept: list[Any] = []
+        self._left = MOST
+        self.objects: dict[str, Any] = {}
+
+    def value(self, value: Any) -> Any:
+        """The value as JSON. Raises Refused for what cannot be told."""
+        self._left -= 1
+        if self._left < 0:
+            raise Refused("the values are too large")
+        if value is None or value is True or value is False:
+            return value
+        kind = type(value)
+        if kind is str:
+            return value
+        if kind is int:
+            return ["i", str(value)]
+        if kind is float:
+            return ["f", repr(value)]
+        if kind is bytes:
+            return ["b", value.decode("latin-1")]
+        if kind is tuple:
+            return ["t", list(map(self.value, value))]
+        if value is ...:
+            return ["..."]
+        if id(value) in self._numbers:
+            return self._object(self._numbers[id(value)], value)
+        if self._is_object(value):
+            self._kept.append(value)
+            number = self._numbers[id(value)] = -len(self._kept)
+            return self._object(number, value)
+        return self._plain(value)
+
+    def attempt(self, value: Any) -> Any:
+        """The same, or None for what cannot be told."""
+        before = set(self.objects)
+        try:
+            return [self.value(value)]
+        except Refused:
+            self.objects = {number: written for number, written in self.objects.items() if number in before}
+            return None
+
+    def _object(self, number: int, value: Any) -> Any:
+        if str(number) not in self.objects:
+            self.objects[str(number)] = None
+            self.objects[str(number)] = self._content(value)
+        return ["@", number]
+
+    @staticmethod
+    def _is_object(value: Any) -> bool:
+        kind = type(value)
+        return kind in _MUTABLE or getattr(kind, "is_of_program", False) is True or recipes.is_mutable(value)
+
+    def _content(self, value: Any) -> Any:
+        kind = type(value)
+        if kind is list:
+            return ["list", self._all(value)]
+        if kind is set:
+            return ["set", self._all(value)]
+        if kind is dict:
+            return ["dict", self._entries(value)]
+        if kind is collections.deque:
+            bound = [] if value.maxlen is None else [["t", ["maxlen", ["i", str(value.maxlen)]]]]
+            return ["call", "deque", [self._inner("list", self._all(value)), *bound]]
+        if kind in (collections.Counter, collections.OrderedDict):
+            return ["call", kind.__name__, [self._inner("dict", self._entries(value))] if value else []]
+        if kind is collections.defaultdict:
+            return ["call", "defaultdict", [self.value(value.default_factory), self._inner("dict", self._entries(value))]]
+        if kind is bytearray:
+            return ["call", "bytearray", [["b", value.decode("latin-1")]]]
+        if kind is array.array:
+            items = [] if not value else [self._inner("list", self._all(value.tolist()))]
+            return ["call", "array", [value.typecode, *items]]
+        if getattr(kind, "is_of_program", False) is True:
+            return ["instance", kind.token, [[key, self.value(item)] for key, item in value.__dict__.items()]]
+        return self._recipe(value)
+
+    def _inner(self, kind: str, items: list[Any]) -> Any:
+        """The list in `deque([1])` is only how the deque is written."""
+        return [f"inner-{kind}", items]
+
+    def _all(self, items: Any) -> list[Any]:
+        return [self.value(item) for item in items]
+
+    def _entries(self, value: Any) -> list[Any]:
+        return [[self.value(key), self.value(item)] for key, item in value.items()]
+
+    def _recipe(self, value: Any) -> Any:
+        found = recipes.recipe(value)
+        if found is None:
+            raise Refused(f"values of the type {type(value).__name__}")
+        maker, arguments, keywords, state = found
+        written = [maker, self._all(arguments), {key: self.value(item) for key, item in keywords.items()}, self.value(state)]
+        shown = [[name, self.value(item)] for name, item in recipes.attributes(value).items()]
+        return ["x", recipes.name_of(value), recipes.text_of(value), shown, written]
+
+    def _plain(self, value: Any) -> Any:
+        kind = type(value)
+        if kind is frozenset:
+            return ["call", "frozenset", [self._inner("set", self._all(value))] if value else []]
+        if kind is range:
+            parts = (value.start, value.stop) if value.step == 1 else (value.start, value.stop, value.step)
+            return ["call", "range", self._all(parts)]
+        if kind is slice:
+            return ["call", "slice", self._all((value.start, value.stop, value.step))]
+        if kind is fractions.Fraction:
+            return ["call", "Fraction", self._all((value.numerator, value.denominator))]
+        if kind is decimal.Decimal:
+            return ["call", "Decimal", [str(value)]]
+        if kind is complex:
+            return ["call", "complex", self._all((value.real, value.imag))]
+        if kind in (datetime.date, datetime.timedelta) or (
+            kind in (datetime.datetime, datetime.time) and value.tzinfo is None and not value.fold
+        ):
+            return ["text", repr(value)]
+        if kind in _VIEWS:
+            return ["call", kind.__name__, [self._inner("list", self._all(value))]]
+        if isinstance(value, BaseException):
+            if getattr(builtins, kind.__name__, None) is not kind or value.__dict__:
+                raise Refused(f"exceptions of the type {kind.__name__}")
+            return ["call", kind.__name__, self._all(value.args)]
+        if isinstance(value, ClassOfProgram):
+            return ["back", value.token]  # type: ignore[attr-defined]
+        if isinstance(value, Token):
+            if value.receiver is not None:
+                raise Refused("a bound method")
+            return ["back", value.value]
+        if isinstance(value, modules.Module):
+            return ["mod", value.__name__]
+        if isinstance(value, type):
+            if getattr(builtins, value.__name__, None) is value:
+                return ["type", value.__name__]
+            return self._path(value)
+        if kind is types.BuiltinFunctionType and getattr(builtins, value.__name__, None) is value:
+            return ["bi", value.__name__]
+        if kind in (types.BuiltinFunctionType, types.FunctionType):
+            return self._path(value)
+        return self._recipe(value)
+
+    @staticmethod
+    def _path(value: Any) -> Any:
+        path = f"{value.__module__}.{value.__qualname__}"
+        try:
+            is_same = modules.member(path) is value
+        except Refused:
+            is_same = False
+        if not is_same:
+            raise Refused(f"a function {value.__qualname__} made on the way")
+        return ["bi", path]
+
+
+_MUTABLE = frozenset(
+    (list, set, dict, bytearray, array.array, collections.deque, collections.Counter, collections.defaultdict, collections.OrderedDict)
+)
