@@ -30,7 +30,7 @@ export function isIndexed(value: Value): boolean {
 /** The children from `start` on. */
 export function childrenOf(value: Value, start = 0, count = Infinity): Child[] {
   const end = start + count;
-  if (value.kind === 'object') {
+  if (value.kind === 'object' || value.kind === 'foreign') {
     return value.attributes.slice(start, end).map(([name, item]) => ({ name, value: item, suffix: `.${name}` }));
   }
   const entries = entriesOf(value);
@@ -64,6 +64,7 @@ function isSubscriptable(value: Value): boolean {
 function isLiteral(key: Value): boolean {
   switch (key.kind) {
     case 'object':
+    case 'foreign':
     case 'opaque':
     case 'unknown':
     case 'call':

@@ -67,6 +67,8 @@ export function typeName(value: Value): string {
       return value.name;
     case 'object':
       return value.className;
+    case 'foreign':
+      return value.type;
     case 'opaque':
       return {
         function: 'function',

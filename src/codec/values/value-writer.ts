@@ -107,6 +107,8 @@ export class ValueWriter {
         return this.object(value, value.attributes, [], options);
       case 'opaque':
         return [value.type === 'function' ? '<fn>' : `<${value.type}>`, this.opaqueName(value)];
+      // The language has no word for what the model has never seen.
+      case 'foreign':
       case 'unknown':
         return ['<unknown>'];
     }

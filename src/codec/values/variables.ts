@@ -36,6 +36,7 @@ export function writeVariables(variables: readonly Variable[], writer: ValueWrit
 /** Nothing inside is unknown, nor an iterator, which hides what it yields. */
 export function isKnown(value: Value): boolean {
   switch (value.kind) {
+    case 'foreign':
     case 'unknown':
       return false;
     case 'opaque':

@@ -39,6 +39,8 @@ export function children(value: Value): readonly (readonly [string, Value])[] {
       return value.items.map((item, index) => [String(index), item] as const);
     case 'call':
       return value.args.map((item, index) => [String(index), item] as const);
+    case 'foreign':
+      return value.parts.map((item, index) => [String(index), item] as const);
     case 'dict':
       return value.entries.map(([key, item]) => [printValue(key), item] as const);
     case 'object':
@@ -62,6 +64,7 @@ export function isFlat(value: Value): boolean {
     case 'set':
     case 'call':
     case 'dict':
+    case 'foreign':
     case 'object': {
       const known = flat.get(value);
       if (known !== undefined) return known;
@@ -76,7 +79,9 @@ export function isFlat(value: Value): boolean {
 
 const flat = new WeakMap<Value, boolean>();
 /** What may hold something, be an object, or stand for one in a cycle. */
-const HOLDING: ReadonlySet<Value['kind']> = new Set(['list', 'tuple', 'set', 'call', 'dict', 'object', 'unknown']);
+const HOLDING: ReadonlySet<Value['kind']> = new Set([
+  'list', 'tuple', 'set', 'call', 'dict', 'object', 'foreign', 'unknown',
+]); // prettier-ignore
 
 /** The value with every child replaced; the very same value if no child changes. */
 export function mapChildren(value: Value, map: (child: Value, key: string) => Value): Value {
@@ -98,6 +103,8 @@ function rebuild(value: Value, apply: (child: Value, key: string) => Value): Val
       return { ...value, items: value.items.map((item, index) => apply(item, String(index))) };
     case 'call':
       return { ...value, args: value.args.map((item, index) => apply(item, String(index))) };
+    case 'foreign':
+      return { ...value, parts: value.parts.map((item, index) => apply(item, String(index))) };
     case 'dict':
       return { ...value, entries: value.entries.map(([key, item]) => [key, apply(item, printValue(key))] as const) };
     case 'object':
@@ -120,6 +127,7 @@ export function withoutIds(value: Value): Value {
 export function sameType(a: Value | undefined, b: Value): boolean {
   if (a?.kind !== b.kind) return false;
   if (a.kind === 'object' && b.kind === 'object') return a.className === b.className;
+  if (a.kind === 'foreign' && b.kind === 'foreign') return a.type === b.type;
   return a.kind !== 'call' || b.kind !== 'call' || a.name === b.name;
 }
 

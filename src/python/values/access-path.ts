@@ -75,7 +75,7 @@ function indexValue(node: SyntaxNode, lookup: Lookup, computed: Lookup | undefin
 
 /** The attribute of an instance, where it is known. */
 export function attributeOf(value: Value, name: string): Value | undefined {
-  if (value.kind !== 'object') return undefined;
+  if (value.kind !== 'object' && value.kind !== 'foreign') return undefined;
   return value.attributes.find(([attribute]) => attribute === name)?.[1];
 }
 

@@ -12,6 +12,7 @@ export function isTypeable(value: Value, isCallAllowed: (name: string) => boolea
   switch (value.kind) {
     case 'opaque':
     case 'object':
+    case 'foreign':
     case 'unknown':
       return false;
     case 'list':

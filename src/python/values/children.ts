@@ -10,6 +10,8 @@ export function itemsInside(value: Value): readonly Value[] {
       return value.items;
     case 'call':
       return value.args;
+    case 'foreign':
+      return value.parts;
     case 'dict':
       return value.entries.map(([, item]) => item);
     case 'object':

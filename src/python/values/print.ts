@@ -84,6 +84,8 @@ class Printer {
       }
       case 'opaque':
         return value.type === 'class' ? `<class '${value.name}'>` : `<${value.type} ${value.name}>`;
+      case 'foreign':
+        return value.text;
       case 'unknown':
         return this.printUnknown(value.reason);
     }
@@ -155,6 +157,8 @@ function canonicalText(value: Value): string {
         .map(([name, item]) => `${name}=${canonicalText(item)}`)
         .sort()
         .join(', ')}>`;
+    case 'foreign':
+      return `${value.recipe}(${value.parts.map(canonicalText).join(', ')})`;
     default:
       return printValue(value);
   }
@@ -189,6 +193,8 @@ export function isMutable(value: Value): boolean {
       return (
         !immutableCalls.has(value.name) && !/(?:Error|Exception|Warning|Interrupt|Iteration|Exit)$/.test(value.name)
       );
+    case 'foreign':
+      return value.isMutable;
     default:
       return false;
   }

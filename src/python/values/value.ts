@@ -18,6 +18,7 @@ export type Value =
   | CallValue
   | ObjectValue
   | OpaqueValue
+  | ForeignValue
   | UnknownValue;
 
 export interface SequenceValue {
@@ -57,6 +58,23 @@ export interface OpaqueValue {
   readonly generator?: number;
   /** For a nested function: the number of the frame in which its definition ran. */
   readonly closure?: number;
+}
+
+/** An object of a type of the standard library that has no form of its own here: a compiled pattern, a path, an iterator. */
+export interface ForeignValue {
+  readonly kind: 'foreign';
+  /** With its module: `re.Pattern`. */
+  readonly type: string;
+  /** Its `repr`, without an address. */
+  readonly text: string;
+  /** What there is to see of it. */
+  readonly attributes: readonly (readonly [string, Value])[];
+  /** How it is made again, for whoever can make it (see `sandbox`). */
+  readonly recipe: string;
+  /** Values that the recipe takes, by their place. */
+  readonly parts: readonly Value[];
+  readonly isMutable: boolean;
+  readonly id?: number;
 }
 
 /** A value that the model cannot know or could not predict. Trace text: `<unknown>`. */
