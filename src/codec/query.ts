@@ -1,5 +1,5 @@
 /** What the machine asks the model, and what it gets back: one local step of one frame. */
-import type { SourceRange, Statement, SubExpression } from '../python/syntax';
+import type { SourceFile, SourceRange, Statement, SubExpression } from '../python/syntax';
 import type { Value } from '../python/values/value';
 import type { PredictionPolicy } from './prediction-policy';
 
@@ -13,6 +13,10 @@ export interface ComputedValue {
   readonly confidence: number;
   /** It is the return value of a call that the machine rolled out. */
   readonly fromCall?: boolean;
+  /** Missing for what is predicted, or given. */
+  readonly origin?: 'checked';
+  /** What the model said, where the check says something else. */
+  readonly predicted?: Value;
 }
 
 /** The exception that an `except` clause is asked about. */
@@ -25,6 +29,8 @@ export interface RaisedException {
 /** Everything that determines the answer of a forward single step (a line event). */
 export interface Query {
   readonly statement: Statement;
+  /** The program that the statement is part of. */
+  readonly source?: SourceFile;
   /** Value of a name as the frame sees it (locals, enclosing functions, globals); undefined if unbound or a builtin. */
   lookup(name: string): Value | undefined;
   /** A `for` header being revisited: the items still to come (only the first few matter) and whether more follow them. */
@@ -77,8 +83,19 @@ export interface Prediction {
   readonly outcomeConfidence: number;
   /** Probability that the whole step is right. */
   readonly confidence: number;
+  /** Where the answer was computed rather than predicted. */
+  readonly checked?: CheckedObjects;
   /** What the answer took, in passes of the network over a short text: the same on every machine. 1 if not given. */
   readonly computeCost?: number;
+}
+
+/** Numbers of objects from here on hold for one answer alone: these objects are new. */
+export const NEW_OBJECTS = 1_000_000_000;
+
+/** Which objects the values of a checked answer are: those that were there have their numbers, and new ones those from `NEW_OBJECTS` on. */
+export interface CheckedObjects {
+  /** What objects that were there hold after the step, where that has changed. */
+  readonly contents: ReadonlyMap<number, Value>;
 }
 
 /** Thrown where no well-formed step could be decoded; the session stays where it is. */
@@ -114,6 +131,8 @@ export interface PredictOptions {
 export interface Predictor<Question = Query, Answer = Prediction> {
   /** What those who ask this predictor should try, and spend; the default policy if not given. */
   readonly policy?: PredictionPolicy | undefined;
+  /** Modules of the standard library that it knows, beside those that the model has learned. */
+  readonly modules?: ReadonlySet<string> | undefined;
   /** @throws PredictionError if the model gives no usable answer; DOMException `AbortError` if `signal` is aborted. */
   predict(question: Question, options?: PredictOptions): Promise<Answer>;
 }

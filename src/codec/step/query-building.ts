@@ -35,6 +35,7 @@ export function buildQuery(
   const handled = statement.kind === 'except' ? frame.handled : undefined;
   return {
     statement,
+    source: frame.source,
     lookup: (name) => (frame.shown ? frame.shown(name, statement) : frame.lookup(name)),
     isCallable: (name) => isCallable(frame, name, statement),
     enters: (expression) => surelyEnters(frame, statement, expression),

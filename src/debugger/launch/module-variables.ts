@@ -10,8 +10,9 @@ export function importedValues(
   source: SourceFile,
   modules: State['modules'],
   statement: Statement,
+  known?: ReadonlySet<string>,
 ): (readonly [string, Value])[] {
-  const unknown = new Map(unknownImports(statement));
+  const unknown = new Map(unknownImports(statement, known));
   return importsOf(statement).flatMap((one): (readonly [string, Value])[] => {
     const found = resolved(source, statement.line, one);
     if (found && 'values' in found) return found.values(modules);

@@ -1,10 +1,20 @@
 /** What a predicted step does to names and objects. */
-import type { Change, ComputedValue, Prediction } from '../../codec/query';
+import { NEW_OBJECTS, type Change, type CheckedObjects, type ComputedValue, type Prediction } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { sameValue } from '../../python/values/print';
 import { itemsInside } from '../../python/values/children';
-import { idOf, isContainer, isFlat, sameType, someChild, withoutIds } from '../objects/containers';
+import {
+  cycleStub,
+  idOf,
+  isContainer,
+  isFlat,
+  mapChildren,
+  sameType,
+  someChild,
+  stubId,
+  withoutIds,
+} from '../objects/containers';
 import { findObjects, hasCycle, indexObjects, Numbering, refresh } from '../objects/heap';
 import { Identities } from '../objects/identity';
 import { iteratorAt, nextItem } from '../state/loop-iterators';
@@ -21,12 +31,13 @@ export interface Effects {
   /** All sub-expressions of the statement computed so far; each value is the object that it means. */
   readonly computed: readonly ComputedValue[];
   /** Says which object a value after the step is: what is returned, arguments of a call. */
-  readonly identities: Identities;
+  readonly identities: Pick<Identities, 'value' | 'argument'>;
   readonly numbering: Numbering;
 }
 
 /** Applies values, printed text and changes of a prediction to the top frame; control stays where it is. */
 export function applyEffects(state: State, statement: Statement, prediction: Prediction): Effects {
+  if (prediction.checked) return applyChecked(state, prediction, prediction.checked);
   const frame = topFrame(state);
   const numbering = new Numbering(state.nextId);
   const before = identitiesOf(state, statement, frame.computed, numbering);
@@ -35,21 +46,65 @@ export function applyEffects(state: State, statement: Statement, prediction: Pre
   const changed = changeNames(withTop(state, { ...frame, computed }), statement, prediction, before, computed);
   const settled = asSaid(propagate(state, changed), statement, prediction, numbering);
   const now = topFrame(settled).computed;
-  const last = {
-    ...state.last,
-    values: now,
-    // A statement may take several questions.
-    changes: new Map([
-      ...state.last.changes,
-      ...prediction.changes.map(({ name, confidence }) => [name, confidence] as const),
-    ]),
-    output: state.last.output + prediction.output,
-    confidence: state.last.confidence * prediction.confidence,
-    prediction,
-  };
-  const next = { ...settled, output: state.output + prediction.output, nextId: numbering.position, last };
+  const next = told(state, settled, prediction, numbering);
   const identities = identitiesOf(next, statement, now, numbering);
   return { state: next, computed: now, identities, numbering };
+}
+
+/** What was computed says itself which objects its values are. */
+function applyChecked(state: State, prediction: Prediction, { contents }: CheckedObjects): Effects {
+  const numbering = new Numbering(state.nextId);
+  const numbers = new Map<number, number>();
+  const settle = (value: Value): Value => renumbered(value, numbering, numbers);
+  const frame = topFrame(state);
+  const computed = [...frame.computed, ...prediction.values.map((one) => ({ ...one, value: settle(one.value) }))];
+  const bound = prediction.changes.reduce(
+    (next, { name, value }) => bind(next, name, value && settle(value)),
+    withTop(state, { ...frame, computed }),
+  );
+  const changed = new Map([...contents].map(([id, value]) => [id, settle(value)] as const));
+  const settled = changed.size > 0 ? mapValues(bound, (value) => refresh(value, changed)) : bound;
+  const identities = { value: settle, argument: (_: string | undefined, value: Value) => settle(value) };
+  return {
+    state: told(state, settled, prediction, numbering),
+    computed: topFrame(settled).computed,
+    identities,
+    numbering,
+  };
+}
+
+/** New objects get the numbers that are next. */
+function renumbered(value: Value, numbering: Numbering, numbers: Map<number, number>): Value {
+  const numberOf = (id: number): number => {
+    const known = id < NEW_OBJECTS ? id : numbers.get(id);
+    if (known !== undefined) return known;
+    const taken = numbering.take();
+    numbers.set(id, taken);
+    return taken;
+  };
+  const stub = stubId(value);
+  if (stub !== undefined) return cycleStub(numberOf(stub));
+  const id = idOf(value);
+  const own = id === undefined ? undefined : numberOf(id);
+  const inner = isFlat(value) ? value : mapChildren(value, (child) => renumbered(child, numbering, numbers));
+  return own === undefined || own === id ? inner : ({ ...inner, id: own } as Value);
+}
+
+/** With what there is to say of the step. */
+function told(before: State, settled: State, prediction: Prediction, numbering: Numbering): State {
+  const last = {
+    ...before.last,
+    values: topFrame(settled).computed,
+    // A statement may take several questions.
+    changes: new Map([
+      ...before.last.changes,
+      ...prediction.changes.map(({ name, confidence }) => [name, confidence] as const),
+    ]),
+    output: before.last.output + prediction.output,
+    confidence: before.last.confidence * prediction.confidence,
+    prediction,
+  };
+  return { ...settled, output: before.output + prediction.output, nextId: numbering.position, last };
 }
 
 /** What the loop whose header is the statement iterates over. */

@@ -71,7 +71,13 @@ export class Machine {
     this.control = new Control(source);
     const calls = new CallResolution(source);
     const frames = new Frames(source);
-    this.syntactic = new SyntacticSteps(source, this.control, calls, frames);
+    this.syntactic = new SyntacticSteps(
+      source,
+      this.control,
+      calls,
+      frames,
+      this.predictor.modules ?? predictor.modules,
+    );
     this.exits = new Exits(source, this.control, calls, frames);
     this.adopter = new KnownEvents(source, this.control);
     this.generating = new GeneratorRuns(this.control);

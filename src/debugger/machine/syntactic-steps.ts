@@ -47,6 +47,7 @@ export class SyntacticSteps {
     private readonly control: Control,
     private readonly calls: CallResolution,
     private readonly frames: Frames,
+    private readonly modules?: ReadonlySet<string>,
   ) {
     this.unknown = new UnknownSteps(source, control);
   }
@@ -115,7 +116,7 @@ export class SyntacticSteps {
 
   /** What cannot be known is marked as a change; files of the program are there without a prediction. */
   private imported(state: State, statement: Statement): State {
-    const values = importedValues(this.source, state.modules, statement);
+    const values = importedValues(this.source, state.modules, statement, this.modules);
     const isUnknown = (value: Value): value is UnknownValue => value.kind === 'unknown';
     const unknown = values.flatMap(([name, value]) => (isUnknown(value) ? [[name, value] as const] : []));
     const known = values.filter(([, value]) => !isUnknown(value));

@@ -3,14 +3,9 @@
  * shown as unknown and makes unknown what is computed from it; nothing is invented.
  */
 import { isOnlyBound } from '../../codec/step/binding-syntax';
+import { LEARNED_MODULES } from '../../codec/learned-modules';
 import type { SourceToken, Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
-
-/** Modules whose functions depend on their arguments alone, so that the model has learned them. */
-const LEARNED = new Set(
-  `math re collections itertools functools string json copy operator heapq bisect typing decimal fractions statistics datetime
-   dataclasses enum abc contextlib sys __future__`.split(/\s+/),
-);
 
 /** Built-in functions whose value comes from outside the program. */
 const OUTSIDE = new Set(['input', 'open']);
@@ -19,18 +14,25 @@ const OUTSIDE = new Set(['input', 'open']);
 const CLOCK = /^(?:datetime|date|dt|time)(?:\.(?:datetime|date))?\.(?:now|today|utcnow)$/;
 const GIVEN = /^(?:argv|stdin|path|executable|platform|version|version_info|modules|getsizeof|getrefcount)$/;
 
-/** Names that an `import` binds to something that cannot be known. */
-export function unknownImports(statement: Statement): (readonly [string, UnknownValue])[] {
+/**
+ * Names that an `import` binds to something that cannot be known.
+ * @param known modules that whoever answers the questions knows, beside those that the model has learned
+ */
+export function unknownImports(
+  statement: Statement,
+  known: ReadonlySet<string> = new Set(),
+): (readonly [string, UnknownValue])[] {
+  const isKnown = (module: string): boolean => LEARNED_MODULES.has(module) || known.has(module);
   const [first, second] = statement.tokens;
   if (first?.text === 'from') {
     const module = second?.text ?? '';
-    return LEARNED.has(module) ? [] : statement.targets.map((name) => [name, unknownModule(module)] as const);
+    return isKnown(module) ? [] : statement.targets.map((name) => [name, unknownModule(module)] as const);
   }
   return clauses(statement.tokens.slice(1)).flatMap((clause) => {
     const module = clause[0]?.text ?? '';
     const alias = clause.findIndex(({ text }) => text === 'as');
     const name = alias < 0 ? module : (clause[alias + 1]?.text ?? module);
-    return LEARNED.has(module) ? [] : [[name, unknownModule(module)] as const];
+    return isKnown(module) ? [] : [[name, unknownModule(module)] as const];
   });
 }
 

@@ -32,6 +32,10 @@ export class Allowance implements Predictor {
     private readonly most: Cost = forACall(predictor),
   ) {}
 
+  get modules(): Predictor['modules'] {
+    return this.predictor.modules;
+  }
+
   get policy(): Predictor['policy'] {
     return this.predictor.policy;
   }

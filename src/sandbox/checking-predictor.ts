@@ -1,0 +1,128 @@
+/**
+ * A predictor that has what it can evaluated: a statement whose values are all known, and which does nothing but compute. It has no
+ * state of its own, and asks the model wherever the evaluation is refused, fails or takes too long.
+ */
+import {
+  NoAnswerError,
+  type ComputedValue,
+  type PredictOptions,
+  type Prediction,
+  type Predictor,
+  type Query,
+} from '../codec/query';
+import { LEARNED_MODULES } from '../codec/learned-modules';
+import { sameValue } from '../python/values/print';
+import { importedPath, SUPPORTED_MODULES } from './modules';
+import { CheckRequest } from './request';
+import { SandboxTimeout, SandboxUnavailable, type SandboxTransport } from './transport';
+import { NotSayable } from './written-values';
+import { isSameRange } from '../python/text/ranges';
+
+export interface CheckingOptions {
+  /** Whether the model is asked as well, to compare. */
+  readonly compares?: boolean;
+  /** How long one evaluation may take. */
+  readonly milliseconds?: number;
+  /** Told of each question that was not evaluated, and why: for measuring. */
+  readonly onRefused?: (query: Query, reason: string) => void;
+}
+
+/** How often both said the same. */
+export interface Agreement {
+  readonly agreed: number;
+  readonly disagreed: number;
+}
+
+const MILLISECONDS = 200;
+
+export class CheckingPredictor implements Predictor {
+  readonly modules = SUPPORTED_MODULES;
+  private agreed = 0;
+  private disagreed = 0;
+
+  constructor(
+    private readonly model: Predictor,
+    private readonly transport: SandboxTransport,
+    private readonly options: CheckingOptions = {},
+  ) {}
+
+  get policy(): Predictor['policy'] {
+    return this.model.policy;
+  }
+
+  get agreement(): Agreement {
+    return { agreed: this.agreed, disagreed: this.disagreed };
+  }
+
+  async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
+    const said = this.options.compares ? this.said(query, options) : undefined;
+    const checked = await this.checked(query, options?.signal);
+    if (checked) return this.compared(checked, await said);
+    if (readsForeignModule(query)) throw new NoAnswerError('it uses a module that the model does not know');
+    return await this.model.predict(query, options);
+  }
+
+  /** What the statement does; undefined where that cannot be told. */
+  private async checked(query: Query, signal: AbortSignal | undefined): Promise<Prediction | undefined> {
+    const { source } = query;
+    if (!source || !this.transport.available) return undefined;
+    try {
+      const request = new CheckRequest(query, source);
+      const limit = { milliseconds: this.options.milliseconds ?? MILLISECONDS, ...(signal && { signal }) };
+      return request.prediction(await this.transport.ask(request.json, limit));
+    } catch (error) {
+      const isExpected =
+        error instanceof NotSayable || error instanceof SandboxTimeout || error instanceof SandboxUnavailable;
+      if (!isExpected) throw error;
+      this.options.onRefused?.(query, error.message);
+      return undefined;
+    }
+  }
+
+  /** What the model says at once; undefined where it says nothing. */
+  private async said(query: Query, options: PredictOptions | undefined): Promise<Prediction | undefined> {
+    try {
+      return await this.model.predict(query, { ...options, accept: 'any' });
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The checked answer, with what the model said otherwise. */
+  private compared(checked: Prediction, said: Prediction | undefined): Prediction {
+    if (!said) return checked;
+    const isSame = agrees(checked, said);
+    if (isSame) this.agreed++;
+    else this.disagreed++;
+    return isSame ? checked : { ...checked, values: checked.values.map((value) => withPredicted(value, said)) };
+  }
+}
+
+function agrees(checked: Prediction, said: Prediction): boolean {
+  if (checked.output !== said.output || checked.outcome.kind !== said.outcome.kind) return false;
+  const [one, other] = [checked.outcome, said.outcome];
+  if (one.kind === 'next' && other.kind === 'next' && one.successor !== other.successor) return false;
+  if (one.kind === 'return' && other.kind === 'return' && !sameValue(one.value, other.value)) return false;
+  if (one.kind === 'raise' && other.kind === 'raise' && one.exception.type !== other.exception.type) return false;
+  return checked.changes.every(({ name, value }) => {
+    const told = said.changes.find((change) => change.name === name)?.value;
+    return value === undefined ? told === undefined : told !== undefined && sameValue(told, value);
+  });
+}
+
+function withPredicted(value: ComputedValue, said: Prediction): ComputedValue {
+  const told = said.values.find(
+    ({ range, expression }) => isSameRange(range, value.range) && expression === value.expression,
+  );
+  return told && !sameValue(told.value, value.value) ? { ...value, predicted: told.value } : value;
+}
+
+/** A module that the model has never seen, whose name is only bound because it can be evaluated. */
+function readsForeignModule({ statement, source, lookup }: Query): boolean {
+  if (!source) return false;
+  return statement.tokens.some(({ kind, text }) => {
+    if (kind !== 'name' || lookup(text) !== undefined) return false;
+    const path = importedPath(source, statement.scope, text);
+    return path !== undefined && !LEARNED_MODULES.has(path.split('.')[0] ?? '');
+  });
+}

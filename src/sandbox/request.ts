@@ -1,0 +1,219 @@
+/** A question of the machine as one to the evaluator, and the evaluator's answer as a prediction. */
+import type { Change, ComputedValue, Outcome, Prediction, Query } from '../codec/query';
+import { isSameRange } from '../python/text/ranges';
+import { itemsInside } from '../python/values/children';
+import { isMutable } from '../python/values/print';
+import { classValue, findClass } from '../python/definitions/definitions';
+import type { SourceFile, Statement, SubExpression } from '../python/syntax';
+import type { Value } from '../python/values/value';
+import { importedPath, isSupportedModule } from './modules';
+import { describedClasses } from './program-classes';
+import { ValuesFromJson } from './read-values';
+import { StatementText, type Span } from './statement-text';
+import { NotSayable, ValuesToJson, type Written } from './written-values';
+
+const KINDS: ReadonlySet<Statement['kind']> = new Set([
+  'expression', 'assignment', 'augmented-assignment', 'return', 'raise', 'assert', 'delete', 'if', 'while', 'for',
+]); // prettier-ignore
+
+/** As `evaluation.py` writes it. */
+interface WrittenAnswer {
+  readonly refused?: string;
+  readonly values: readonly (readonly [number, number, Written])[];
+  readonly output: string;
+  readonly names: Readonly<Record<string, readonly Written[]>>;
+  readonly changed: readonly number[];
+  readonly objects: Readonly<Record<string, Written>>;
+  readonly outcome:
+    | { readonly kind: 'next'; readonly successor: number }
+    | { readonly kind: 'return'; readonly value: Written }
+    | { readonly kind: 'raise'; readonly type: string; readonly message: string }
+    | {
+        readonly kind: 'call';
+        readonly span: Span;
+        readonly receiver?: Written;
+        readonly arguments: readonly Written[];
+        readonly keywords: readonly (readonly [string, Written])[];
+      };
+}
+
+export class CheckRequest {
+  readonly json: string;
+  private readonly statement: Statement;
+  private readonly text: StatementText;
+  private readonly values: ValuesToJson;
+  private readonly names = new Map<string, Value>();
+  private readonly parts: readonly (readonly [Span, SubExpression])[];
+
+  /** @throws NotSayable where the statement, or a value in it, cannot be handed over */
+  constructor(
+    private readonly query: Query,
+    private readonly source: SourceFile,
+  ) {
+    const { statement, iterator } = query;
+    this.statement = statement;
+    if (!KINDS.has(statement.kind)) throw new NotSayable(`a statement of kind ${statement.kind}`);
+    if (statement.annotation !== undefined && statement.tokens.every(({ text }) => text !== '='))
+      throw new NotSayable('a declaration');
+    this.text = new StatementText(statement, source);
+    this.values = new ValuesToJson(source);
+    const { names, imports, unbound } = this.meanings();
+    const known = query.computed.flatMap(({ range, value }): unknown[] => {
+      const span = this.text.spanOf(range);
+      return span ? [[...span, this.values.write(value)]] : [];
+    });
+    this.parts = statement.subExpressions.flatMap((part) => {
+      const span = this.isAsked(part) ? this.text.spanOf(part.range) : undefined;
+      return span ? [[span, part] as const] : [];
+    });
+    const next = iterator && {
+      items: iterator.items.slice(0, 1).map((item) => this.values.write(item)),
+    };
+    if (iterator?.items.length === 0 && iterator.more) throw new NotSayable('an item that is not known');
+    this.json = JSON.stringify({
+      text: this.text.text,
+      kind: statement.kind,
+      names,
+      imports,
+      unbound,
+      known,
+      parts: this.parts.map(([span]) => span),
+      ...(next && { iterator: next }),
+      objects: this.values.objects,
+      classes: describedClasses(source, this.values.classes),
+    });
+  }
+
+  /** @throws NotSayable where the evaluator refuses, or says what cannot be said here */
+  prediction(json: string): Prediction {
+    const answer = JSON.parse(json) as WrittenAnswer;
+    if (answer.refused !== undefined) throw new NotSayable(answer.refused);
+    const reader = new ValuesFromJson(answer.objects, (token) => this.token(token));
+    const contents = new Map(answer.changed.map((id) => [id, reader.read(['@', id])]));
+    return {
+      values: answer.values.flatMap(([start, end, value]) => this.computed([start, end], reader.read(value))),
+      output: answer.output,
+      changes: this.changes(answer, reader, new Set(answer.changed)),
+      outcome: this.outcome(answer.outcome, reader),
+      outcomeConfidence: 1,
+      confidence: 1,
+      computeCost: 0,
+      checked: { contents },
+    };
+  }
+
+  private isAsked(part: SubExpression): boolean {
+    return (
+      !part.discarded &&
+      !this.query.computed.some(({ range, expression }) => isSameRange(range, part.range) && expression === part.text)
+    );
+  }
+
+  /** What the names of the statement mean. */
+  private meanings(): {
+    names: Record<string, Written>;
+    imports: Record<string, string>;
+    unbound: Record<string, [string, string]>;
+  } {
+    const names: Record<string, Written> = {};
+    const imports: Record<string, string> = {};
+    const unbound: Record<string, [string, string]> = {};
+    for (const name of namesIn(this.statement)) {
+      const value = this.query.lookup(name);
+      if (value) {
+        this.names.set(name, value);
+        if (isOnlyTarget(this.statement, name)) continue;
+        if (isShownClass(value, name)) throw new NotSayable('attributes of a class');
+        names[name] = this.values.write(value);
+        continue;
+      }
+      const path = importedPath(this.source, this.statement.scope, name);
+      if (path !== undefined) {
+        if (!isSupportedModule(path) && !isSupportedModule(path.slice(0, path.lastIndexOf('.'))))
+          throw new NotSayable(path);
+        imports[name] = path;
+      } else unbound[name] = unboundError(this.statement, name);
+    }
+    return { names, imports, unbound };
+  }
+
+  private token(token: number | string): Value {
+    if (typeof token === 'number') return this.values.tokens[token] ?? { kind: 'unknown' };
+    const owner = findClass(this.source, token);
+    return owner ? classValue(owner) : { kind: 'unknown' };
+  }
+
+  private computed(span: Span, value: Value): ComputedValue[] {
+    const part = this.parts.findLast(([own]) => own[0] === span[0] && own[1] === span[1])?.[1];
+    if (!part) return [];
+    return [{ expression: part.text, range: part.range, value, confidence: 1, origin: 'checked' }];
+  }
+
+  /** Names that are bound, and those whose objects have changed. */
+  private changes({ names }: WrittenAnswer, reader: ValuesFromJson, changed: ReadonlySet<number>): Change[] {
+    const bound = Object.entries(names).map(([name, [value]]): Change => {
+      return { name, value: value === undefined ? undefined : reader.read(value), confidence: 1 };
+    });
+    const inPlace = [...this.names].flatMap(([name, value]): Change[] => {
+      if (Object.hasOwn(names, name) || changed.size === 0 || !holds(value, changed)) return [];
+      return [{ name, value: reader.read(this.values.write(value)), confidence: 1 }];
+    });
+    return [...bound, ...inPlace];
+  }
+
+  private outcome(said: WrittenAnswer['outcome'], reader: ValuesFromJson): Outcome {
+    switch (said.kind) {
+      case 'next':
+        return { kind: 'next', successor: said.successor === 1 && this.statement.successors.length > 1 ? 1 : 0 };
+      case 'return':
+        return { kind: 'return', value: reader.read(said.value) };
+      case 'raise':
+        return { kind: 'raise', exception: { type: said.type, message: said.message } };
+      case 'call': {
+        const site = this.statement.calls.find(({ range }) => {
+          const own = this.text.spanOf(range);
+          return own?.[0] === said.span[0] && own[1] === said.span[1];
+        });
+        if (site?.callee === undefined) throw new NotSayable('a call of what has no name');
+        const positional = said.arguments.map((value) => ({ value: reader.read(value) }));
+        const keywords = said.keywords.map(([keyword, value]) => ({ keyword, value: reader.read(value) }));
+        return {
+          kind: 'call',
+          callee: site.callee,
+          ...(said.receiver !== undefined && { receiver: reader.read(said.receiver) }),
+          arguments: [...positional, ...keywords],
+          range: site.range,
+          expression: site.text,
+        };
+      }
+    }
+  }
+}
+
+function namesIn({ tokens }: Statement): Set<string> {
+  const names = tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text.split('.')[0] ?? text] : []));
+  return new Set(names);
+}
+
+/** The statement binds the name without looking at what it was. */
+function isOnlyTarget({ tokens, targets, kind }: Statement, name: string): boolean {
+  if (kind !== 'assignment' || !targets.includes(name)) return false;
+  const found = tokens.filter(({ text, kind: own }) => own === 'name' && text.split('.')[0] === name);
+  return found.length === 1 && found[0] === tokens[0] && tokens[1]?.text === '=';
+}
+
+/** A class is shown as what holds its attributes where the statement reads some: it has no number then. */
+function isShownClass(value: Value, name: string): boolean {
+  return value.kind === 'object' && value.id === undefined && value.className.split('.').at(-1) === name;
+}
+
+function holds(value: Value, objects: ReadonlySet<number>): boolean {
+  if (isMutable(value) && 'id' in value && objects.has(value.id)) return true;
+  return itemsInside(value).some((item) => holds(item, objects));
+}
+
+function unboundError({ scope }: Statement, name: string): [string, string] {
+  return scope.kind === 'function' && scope.locals.includes(name)
+    ? ['UnboundLocalError', `cannot access local variable '${name}' where it is not associated with a value`]
+    : ['NameError', `name '${name}' is not defined`];
+}

@@ -1,0 +1,105 @@
+/**
+ * A statement as a text of its own, put together from its tokens: what is asked may be a part of what stands in the file. Places
+ * in it are counted in characters, as Python counts them.
+ */
+import type { SourceFile, SourceRange, SourceToken, Statement } from '../python/syntax';
+import { NotSayable } from './written-values';
+
+export type Span = readonly [start: number, end: number];
+
+interface Placed {
+  readonly range: SourceRange;
+  readonly span: Span;
+}
+
+export class StatementText {
+  text = '';
+  private length = 0;
+  private readonly placed: Placed[] = [];
+
+  /** @throws NotSayable for a statement that is more than a header or simple statements */
+  constructor(
+    { tokens, kind, hasInlineBody }: Statement,
+    private readonly source: SourceFile,
+  ) {
+    for (let index = 0; index < tokens.length; index++) {
+      const token = tokens[index];
+      if (!token) continue;
+      if (index > 0) this.add(' ');
+      if (token.kind === 'fstring-start') index = this.formatted(tokens, index);
+      else {
+        const start = this.length;
+        // An `elif` is asked about by itself.
+        this.add(index === 0 && token.text === 'elif' ? 'if' : token.text);
+        this.placed.push({ range: token.range, span: [start, this.length] });
+      }
+    }
+    const isHeader = kind === 'if' || kind === 'while' || kind === 'for';
+    if (isHeader && hasInlineBody && kind !== 'if') throw new NotSayable('a loop on one line');
+    if (isHeader && !hasInlineBody) this.add(': pass');
+  }
+
+  /** Where what is left of a stretch of the file stands in the text; undefined if nothing is. */
+  spanOf(range: SourceRange): Span | undefined {
+    const first = this.placed.find((one) => isBefore(range, one.range));
+    const last = this.placed.findLast((one) => endsBefore(one.range, range));
+    if (!first || !last || first.span[0] >= last.span[1]) return undefined;
+    return [first.span[0], last.span[1]];
+  }
+
+  /** An f-string as it is written; spaces count in it. @returns the index of its last token */
+  private formatted(tokens: readonly SourceToken[], from: number): number {
+    let depth = 0;
+    let to = from;
+    for (; to < tokens.length; to++) {
+      if (tokens[to]?.kind === 'fstring-start') depth++;
+      if (tokens[to]?.kind === 'fstring-end' && --depth === 0) break;
+    }
+    const [first, last] = [tokens[from], tokens[to]];
+    if (!first || !last) throw new NotSayable('an f-string without an end');
+    const start = this.offset(first.range.line, first.range.column);
+    const whole = this.source.text.slice(start, this.offset(last.range.endLine, last.range.endColumn));
+    if (!whole.startsWith(first.text) || !whole.endsWith(last.text)) throw new NotSayable('an f-string from elsewhere');
+    const text = whole.replaceAll(/\r\n?/g, '\n');
+    if (text.length !== whole.length && text !== whole) throw new NotSayable('an f-string over several lines');
+    const begin = this.length;
+    this.add(text);
+    const at = (line: number, column: number): number =>
+      begin + characters(text.slice(0, this.offset(line, column) - start));
+    for (const { range } of tokens.slice(from, to + 1))
+      this.placed.push({ range, span: [at(range.line, range.column), at(range.endLine, range.endColumn)] });
+    return to;
+  }
+
+  private add(text: string): void {
+    this.text += text;
+    this.length += characters(text);
+  }
+
+  private offset(line: number, column: number): number {
+    return (startsOf(this.source)[line - 1] ?? 0) + column;
+  }
+}
+
+function characters(text: string): number {
+  // eslint-disable-next-line no-control-regex
+  return /^[\x00-\x7f]*$/.test(text) ? text.length : Array.from(text).length;
+}
+
+function isBefore(one: SourceRange, other: SourceRange): boolean {
+  return one.line < other.line || (one.line === other.line && one.column <= other.column);
+}
+
+function endsBefore(one: SourceRange, other: SourceRange): boolean {
+  return one.endLine < other.endLine || (one.endLine === other.endLine && one.endColumn <= other.endColumn);
+}
+
+const starts = new WeakMap<SourceFile, readonly number[]>();
+
+function startsOf(source: SourceFile): readonly number[] {
+  const known = starts.get(source);
+  if (known) return known;
+  const made = [0, ...[...source.text.matchAll(/\r\n?|\n/g)].map(({ index, 0: end }) => index + end.length)];
+  starts.set(source, made);
+  return made;
+}

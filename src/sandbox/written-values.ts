@@ -1,0 +1,149 @@
+/** Values as the evaluator reads and writes them: JSON, with a table of objects. */
+import { NEW_OBJECTS } from '../codec/query';
+import { classOf, valueName } from '../python/definitions/definitions';
+import type { SourceFile } from '../python/syntax';
+import { asKeywordArgument } from '../python/values/constructors';
+import { isMutable, printFloat } from '../python/values/print';
+import type { ForeignValue, Value } from '../python/values/value';
+import { isSupportedModule } from './modules';
+
+/** A JSON atom, or a list that begins with its kind. */
+export type Written = null | boolean | string | readonly [string, ...unknown[]];
+
+/** It holds something that cannot be handed over; the message says what, for developers. */
+export class NotSayable extends Error {
+  override readonly name = 'NotSayable';
+}
+
+/** Values of one question together. */
+const MOST = 20_000;
+export class ValuesToJson {
+  readonly objects: Record<string, Written> = {};
+  /** Functions and other things that are only names; they come back by their place. */
+  readonly tokens: Value[] = [];
+  /** Classes of the program that the values are made of, by name. */
+  readonly classes = new Set<string>();
+  private readonly unnumbered = new Map<Value, number>();
+  private left = MOST;
+
+  constructor(private readonly source: SourceFile) {}
+
+  /** @throws NotSayable */
+  write(value: Value): Written {
+    if (--this.left < 0) throw new NotSayable('too many values');
+    switch (value.kind) {
+      case 'none':
+        return null;
+      case 'bool':
+        return value.value;
+      case 'str':
+        return value.value;
+      case 'int':
+        return ['i', value.value.toString()];
+      case 'float':
+        return ['f', printFloat(value.value)];
+      case 'bytes':
+        return ['b', value.value];
+      case 'ellipsis':
+        return ['...'];
+      case 'tuple':
+        return ['t', this.all(value.items)];
+      case 'opaque':
+        return this.opaque(value);
+      case 'unknown':
+        return this.stub(value.reason);
+      default:
+        return isMutable(value) ? this.object(value) : this.content(value);
+    }
+  }
+
+  private object(value: Value & { readonly id?: number }): Written {
+    const id = value.id ?? this.unnumbered.get(value) ?? NEW_OBJECTS + this.unnumbered.size;
+    if (value.id === undefined) this.unnumbered.set(value, id);
+    if (!Object.hasOwn(this.objects, id)) {
+      // It may be inside itself.
+      this.objects[id] = null;
+      this.objects[id] = this.content(value);
+    }
+    return ['@', id];
+  }
+
+  private content(value: Value): Written {
+    switch (value.kind) {
+      case 'list':
+      case 'set':
+        return [value.kind, this.all(value.items)];
+      case 'dict':
+        return ['dict', value.entries.map((entry) => this.all(entry))];
+      case 'object':
+        this.classes.add(this.className(value));
+        return ['instance', this.className(value), value.attributes.map(([name, item]) => [name, this.write(item)])];
+      case 'call':
+        return [
+          'call',
+          value.name,
+          value.args.map((argument) => {
+            const keyword = asKeywordArgument(value.name, argument);
+            return keyword ? ['t', [keyword.name, this.write(keyword.value)]] : this.write(argument);
+          }),
+        ];
+      case 'foreign':
+        return [isMutable(value) ? 'foreign' : 'x', this.recipe(value)];
+      default:
+        throw new NotSayable(value.kind);
+    }
+  }
+
+  private className(value: Value): string {
+    const owner = classOf(this.source, value);
+    if (!owner) throw new NotSayable('an instance of a class that is not there');
+    return valueName(owner);
+  }
+
+  private opaque(value: Extract<Value, { kind: 'opaque' }>): Written {
+    switch (value.type) {
+      case 'function':
+        return ['fn', this.tokens.push(value) - 1];
+      case 'builtin':
+        return ['bi', value.name];
+      case 'class': {
+        const owner = classOf(this.source, value);
+        if (!owner) return ['bi', value.name];
+        this.classes.add(valueName(owner));
+        return ['cls', valueName(owner)];
+      }
+      case 'module':
+        if (!isSupportedModule(value.name)) throw new NotSayable(`the module ${value.name}`);
+        return ['mod', value.name];
+      case 'iterator':
+        throw new NotSayable('an iterator');
+    }
+  }
+
+  /** Where an object is inside itself. */
+  private stub(reason: string | undefined): Written {
+    const id = /^@(\d+)\.\.\.$/.exec(reason ?? '')?.[1];
+    if (id === undefined || !Object.hasOwn(this.objects, id)) throw new NotSayable('something unknown');
+    return ['@', Number(id)];
+  }
+
+  private recipe({ recipe, parts }: ForeignValue): unknown {
+    const written = parts.map((part) => this.write(part));
+    return mapParts(JSON.parse(recipe), 'part', (place) => written[place] ?? null);
+  }
+
+  private all(items: readonly Value[]): Written[] {
+    return items.map((item) => this.write(item));
+  }
+}
+
+/** JSON in which each `[mark, number]` is replaced. */
+export function mapParts(json: unknown, mark: string, replace: (place: number) => unknown): unknown {
+  if (Array.isArray(json)) {
+    const [first, second] = json as unknown[];
+    if (first === mark && json.length === 2 && typeof second === 'number') return replace(second);
+    return json.map((item) => mapParts(item, mark, replace));
+  }
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(Object.entries(json).map(([name, item]) => [name, mapParts(item, mark, replace)]));
+}
