@@ -113,6 +113,10 @@ export class ValuesFromJson {
 
   private foreign(type: string, text: string, shown: unknown, recipe: unknown, isMutable: boolean): ForeignValue {
     const parts: Value[] = [];
+    // What is handed over by its place is there for one question alone.
+    mapParts(recipe, 'back', () => {
+      throw new NotSayable('a recipe with a function of the program');
+    });
     const placed = mapParts(recipe, '@', (id) => ['part', parts.push(this.object(id)) - 1]);
     const attributes = (shown as [string, unknown][]).map(([name, item]) => [name, this.read(item)] as const);
     return { kind: 'foreign', type, text, attributes, recipe: JSON.stringify(placed), parts, isMutable };

@@ -53,7 +53,7 @@ class Instrument(ast.NodeTransformer):
             return super().visit(node)
         if not hasattr(node, "lineno"):
             # Not of the program.
-            return super().visit(node)
+            return self.generic_visit(node)
         if self._formatted and sys.version_info < (3, 12):
             # There the places of what is inside an f-string are wrong.
             return super().visit(node)

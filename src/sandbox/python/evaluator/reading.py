@@ -6,6 +6,7 @@ A value is a JSON atom (`null`, a boolean, a text) or a list that begins with it
 
 from __future__ import annotations
 
+import ast
 import builtins
 import collections
 import datetime
@@ -64,8 +65,22 @@ class Reader:
     def _call(self, name: str, arguments: list[Any]) -> Any:
         return _called(name, list(map(self.value, arguments)))
 
-    def _foreign(self, recipe: Any) -> Any:
-        return recipes.remade(recipe, self.value)
+    def _foreign(self, *written: Any) -> Any:
+        # Inside another recipe it is as it was told, with what there is to see of it.
+        return recipes.remade(written[-1], self.value)
+
+    def _text(self, text: str) -> Any:
+        call = ast.parse(text, mode="eval").body
+        if not isinstance(call, ast.Call):
+            raise Refused("a text that is no value")
+        keywords = [(each.arg, ast.literal_eval(each.value)) for each in call.keywords]
+        return _called(ast.unparse(call.func), [*map(ast.literal_eval, call.args), *keywords])
+
+    def _items(self, items: list[Any]) -> list[Any]:
+        return list(map(self.value, items))
+
+    def _entries(self, entries: list[Any]) -> dict[Any, Any]:
+        return {self.value(key): self.value(item) for key, item in entries}
 
     def _builtin(self, name: str) -> Any:
         if "." in name:
@@ -115,7 +130,7 @@ class Reader:
 
 _KINDS = {
     "i": "integer", "f": "real", "b": "bytes", "...": "ellipsis", "t": "tuple", "@": "object", "call": "call", "x": "foreign",
-    "bi": "builtin", "mod": "module", "cls": "class", "fn": "token",
+    "bi": "builtin", "type": "builtin", "text": "text", "inner-list": "items", "inner-set": "items", "inner-dict": "entries", "mod": "module", "cls": "class", "fn": "token",
 }  # fmt: skip
 
 

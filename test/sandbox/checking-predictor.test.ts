@@ -1,0 +1,106 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Prediction, Predictor, Query } from '../../src/codec/query';
+import { PredictionError } from '../../src/codec/query';
+import { launch, launched } from '../../src/debugger/launch/launch';
+import { Machine } from '../../src/debugger/machine/machine';
+import { topFrame, type State } from '../../src/debugger/state/state';
+import { printValue } from '../../src/python/values/print';
+import { parseCall } from '../../src/python/values/literal';
+import { loadPython } from '../../src/python/source';
+import { CheckingPredictor } from '../../src/sandbox/checking-predictor';
+import { HAS_PYTHON } from '../support/cpython';
+import { PythonTransport } from '../support/python-transport';
+
+const python = await loadPython();
+
+/** Nothing is predicted: what is not evaluated fails. */
+const nobody: Predictor = {
+  predict: ({ statement }: Query): Promise<Prediction> =>
+    Promise.reject(new PredictionError(`asked about ${statement.tokens.map(({ text }) => text).join(' ')}`)),
+};
+
+describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
+  const transport = new PythonTransport();
+  afterAll(() => {
+    transport.end();
+  });
+
+  async function run(code: string, call?: string): Promise<State> {
+    const refused: string[] = [];
+    const checking = new CheckingPredictor(nobody, transport, { onRefused: (_, reason) => refused.push(reason) });
+    const machine = new Machine(python.parse(code), checking);
+    const given = call === undefined ? {} : parseCall(call);
+    let state =
+      call === undefined
+        ? launch(machine.source)
+        : await launched(machine, { function: parseCall(call).callee, arguments: parseCall(call).arguments });
+    void given;
+    try {
+      for (let steps = 0; state.status === 'running' && steps < 500; steps++) state = await machine.step(state);
+    } catch (error) {
+      throw new Error(`line ${topFrame(state).line}: ${(error as Error).message} (${refused.join('; ')})`);
+    }
+    return state;
+  }
+
+  const result = async (code: string, call: string): Promise<string> => {
+    const { result: value, failure } = await run(code, call);
+    return value ? printValue(value) : `${failure?.type ?? ''}: ${failure?.message ?? ''}`;
+  };
+
+  test.each([
+    ['def f(x):\n    return x + 1', 'f(2)', '3'],
+    ['def f(x):\n    y = x\n    y.append(4)\n    return x', 'f([1])', '[1, 4]'],
+    ['def f(s):\n    return s.upper().split(",")', 'f("a,b")', "['A', 'B']"],
+    [
+      'def f(d):\n    for k, v in d.items():\n        d[k] = v * 2\n    return d',
+      'f({"a": 1, "b": 2})',
+      "{'a': 2, 'b': 4}",
+    ],
+    ['def f(n):\n    return 1 if n < 2 else n * f(n - 1)', 'f(5)', '120'],
+    ['def g(x):\n    return x * 10\ndef f(n):\n    return [g(i) + 1 for i in range(n)]', 'f(3)', '[1, 11, 21]'],
+    ['def f(xs):\n    a = b = []\n    a.append(1)\n    return b', 'f(1)', '[1]'],
+    ['def f(n):\n    t = 0\n    while n > 0:\n        t += n\n        n -= 1\n    return t', 'f(4)', '10'],
+    ['def f(x):\n    return x[10]', 'f([1])', 'IndexError: list index out of range'],
+    [
+      'def f(x):\n    try:\n        return int(x)\n    except ValueError as e:\n        return str(e)',
+      'f("q")',
+      '"invalid literal for int() with base 10: \'q\'"',
+    ],
+    ['import re\ndef f(s):\n    m = re.match(r"(\\d+)-(\\d+)", s)\n    return m.group(2)', 'f("12-34")', "'34'"],
+    ['import textwrap\ndef f(s):\n    return textwrap.dedent(s)', 'f("  a\\n  b")', "'a\\nb'"],
+    [
+      'from datetime import date, timedelta\ndef f(n):\n    d = date(2020, 2, 27)\n    d = d + timedelta(days=n)\n    return str(d)',
+      'f(3)',
+      "'2020-03-01'",
+    ],
+    [
+      'from collections import deque\ndef f(xs):\n    q = deque(xs)\n    q.append(7)\n    q.popleft()\n    return list(q)',
+      'f([1, 2])',
+      '[2, 7]',
+    ],
+    [
+      'def f(xs):\n    it = iter(xs)\n    a = next(it)\n    b = next(it)\n    return [a, b, list(it)]',
+      'f([1, 2, 3, 4])',
+      '[1, 2, [3, 4]]',
+    ],
+    [
+      'class P:\n    def __init__(self, x):\n        self.x = x\n    def up(self, n):\n        self.x += n\n        return self.x\ndef f():\n    p = P(3)\n    q = p\n    return p.up(2) + q.up(1)',
+      'f()',
+      '11',
+    ],
+    [
+      'def f(rows):\n    for i, row in enumerate(rows):\n        row.append(i)\n    return rows',
+      'f([[5], [6]])',
+      '[[5, 0], [6, 1]]',
+    ],
+    ['def f(s):\n    return f"{s!r:>8}|{len(s):03d}"', 'f("ab")', '"    \'ab\'|002"'],
+  ])('%#: %s', async (code, call, expected) => {
+    expect(await result(code, call)).toBe(expected);
+  });
+
+  test('prints as Python does', async () => {
+    const { output } = await run('x = [1, 2]\nprint(x, "a", sep="-")\nprint(f"{sum(x)}")\n');
+    expect(output).toBe('[1, 2]-a\n3\n');
+  });
+});
