@@ -32,6 +32,8 @@ export interface PredictorOptions extends Partial<PredictionPolicy> {
   readonly constrained?: boolean;
   /** Threads of one matrix product; a network this small is slower on more. */
   readonly threads?: number;
+  /** What stands around the chain of predictors and asks it: a check of what it says. */
+  readonly around?: ((chain: Predictor) => Predictor) | undefined;
 }
 
 /** Arguments that are drawn at once. More are hardly faster: most of the time goes into their keys and values then. */
@@ -51,12 +53,13 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     this.constrained = options.constrained ?? true;
     this.policy = policyWith(this.constrained ? options : { ...options, hypotheses: 1 });
     this.queue = new QuestionQueue(model);
-    this.chain = modelChain(model, {
+    const chain = modelChain(model, {
       queue: this.queue,
       memory,
       policy: this.policy,
       constrained: this.constrained,
     });
+    this.chain = options.around?.(chain) ?? chain;
   }
 
   /** @throws ModelError if the folder has no usable model. */
@@ -67,6 +70,10 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
   /** The same model for questions that have to wait (or not) for those of others; lower ranks go first. */
   ranked(rank: Priority): NeuralPredictor {
     return new NeuralPredictor(this.model.ranked(rank), this.options, this.memory);
+  }
+
+  get modules(): Predictor['modules'] {
+    return this.chain.modules;
   }
 
   get parameters(): number {

@@ -118,10 +118,11 @@ function withPredicted(value: ComputedValue, said: Prediction): ComputedValue {
 }
 
 /** A module that the model has never seen, whose name is only bound because it can be evaluated. */
-function readsForeignModule({ statement, source, lookup }: Query): boolean {
+function readsForeignModule(query: Query): boolean {
+  const { statement, source } = query;
   if (!source) return false;
   return statement.tokens.some(({ kind, text }) => {
-    if (kind !== 'name' || lookup(text) !== undefined) return false;
+    if (kind !== 'name' || query.lookup(text) !== undefined) return false;
     const path = importedPath(source, statement.scope, text);
     return path !== undefined && !LEARNED_MODULES.has(path.split('.')[0] ?? '');
   });

@@ -29,16 +29,16 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
     const refused: string[] = [];
     const checking = new CheckingPredictor(nobody, transport, { onRefused: (_, reason) => refused.push(reason) });
     const machine = new Machine(python.parse(code), checking);
-    const given = call === undefined ? {} : parseCall(call);
     let state =
       call === undefined
         ? launch(machine.source)
         : await launched(machine, { function: parseCall(call).callee, arguments: parseCall(call).arguments });
-    void given;
     try {
       for (let steps = 0; state.status === 'running' && steps < 500; steps++) state = await machine.step(state);
     } catch (error) {
-      throw new Error(`line ${topFrame(state).line}: ${(error as Error).message} (${refused.join('; ')})`);
+      throw new Error(`line ${topFrame(state).line}: ${(error as Error).message} (${refused.join('; ')})`, {
+        cause: error,
+      });
     }
     return state;
   }

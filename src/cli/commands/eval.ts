@@ -8,6 +8,7 @@ import { loadPython } from '../../python/source';
 import type { BreakdownRow } from '../cases/breakdown';
 import { type Case, readCases } from '../cases/cases';
 import { type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
+import { CHECK_OPTIONS, checking } from '../checking';
 import { measure, type Report } from '../cases/measurement';
 import { loadModel, modelFolder } from '../program';
 
@@ -15,6 +16,7 @@ const options = {
   cases: { type: 'string' },
   limit: { type: 'string' },
   model: { type: 'string' },
+  ...CHECK_OPTIONS,
   unconstrained: { type: 'boolean', default: false },
   hypotheses: { type: 'string' },
   'no-decompose': { type: 'boolean', default: false },
@@ -40,7 +42,9 @@ export const evalCommand: Command = {
       path,
       readCases(path, values.limit === undefined ? undefined : wholeNumber(values.limit, '--limit')),
     );
+    const check = checking(values, false);
     const predictor = await loadModel(values.model, {
+      ...check.options,
       constrained: !values.unconstrained,
       decompose: !values['no-decompose'],
       ...(values.hypotheses !== undefined && { hypotheses: wholeNumber(values.hypotheses, '--hypotheses') }),
@@ -50,11 +54,13 @@ export const evalCommand: Command = {
       cases: path,
       count: cases.length,
       model: modelFolder(values.model),
+      ...check.options,
       constrained: !values.unconstrained,
       decomposed: predictor.policy.decompose,
     };
     process.stdout.write(values.json ? `${JSON.stringify({ ...about, ...report })}\n` : table(about, report));
     await predictor.release();
+    check.dispose();
   },
 };
 

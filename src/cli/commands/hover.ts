@@ -6,6 +6,7 @@ import type { HoverResult } from '../../adapter/service/protocol';
 import { LaunchError } from '../../debugger/launch/launch';
 import { loadPython } from '../../python/source';
 import { type Command, parseOptions, positional, UsageError, wholeNumber } from '../command';
+import { CHECK_OPTIONS, checking } from '../checking';
 import { hoverText } from '../text/hover-text';
 import { loadModel, readSource } from '../program';
 
@@ -14,6 +15,7 @@ const options = {
   json: { type: 'boolean', default: false },
   color: { type: 'boolean' },
   model: { type: 'string' },
+  ...CHECK_OPTIONS,
 } as const;
 
 export const hover: Command = {
@@ -24,7 +26,8 @@ export const hover: Command = {
     const parser = await loadPython();
     const source = readSource(parser, path);
     const { line, column } = readPlace(place, source.text);
-    const predictor = await loadModel(values.model);
+    const check = checking(values, true);
+    const predictor = await loadModel(values.model, check.options);
     const service = new PredictionService({ parser, predictor });
     const { call } = values;
     const uri = pathToFileURL(resolve(path)).href;
@@ -44,6 +47,7 @@ export const hover: Command = {
       throw error;
     } finally {
       await predictor.release();
+      check.dispose();
     }
   },
 };

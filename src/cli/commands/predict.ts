@@ -5,6 +5,7 @@ import { answerOutput, answerSteps } from '../cases/case-answers';
 import { answerBackward, type BackwardEngine } from '../cases/backward-answers';
 import { type Case, readCases } from '../cases/cases';
 import { type Command, isDirectJump, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
+import { CHECK_OPTIONS, checking } from '../checking';
 import { answerInput, type InversionEngine } from '../cases/input-answers';
 import { outputOf } from '../cases/output-answers';
 import { loadModel } from '../program';
@@ -18,11 +19,12 @@ const options = {
   out: { type: 'string' },
   model: { type: 'string' },
   unconstrained: { type: 'boolean', default: false },
+  ...CHECK_OPTIONS,
 } as const;
 
 export const predict: Command = {
   usage:
-    'predict --cases CASES.jsonl --task output|input|steps|backward [--limit N] [--candidates K] [--jump precise|direct] --out PREDICTIONS.jsonl',
+    'predict --cases CASES.jsonl --task output|input|steps|backward [--limit N] [--candidates K] [--jump precise|direct] [--check] --out PREDICTIONS.jsonl',
   async run(args) {
     const { values, positionals } = parseOptions(args, options);
     positional(positionals);
@@ -40,10 +42,12 @@ export const predict: Command = {
     if (bare) throw new UsageError(`case ${bare.id} has no "steps": --task ${task} needs cases with the true steps`);
     const unstated = task === 'input' ? cases.find(({ output }) => output === undefined) : undefined;
     if (unstated) throw new UsageError(`case ${unstated.id} has no "output": --task input needs cases with one`);
-    const predictor = await loadModel(values.model, { constrained: !values.unconstrained });
+    const check = checking(values, false);
+    const predictor = await loadModel(values.model, { constrained: !values.unconstrained, ...check.options });
     const engine = { parser: await loadPython(), predictor };
     await writeAnswers(cases, out, (one) => answer(engine, one));
     await predictor.release();
+    check.dispose();
   },
 };
 

@@ -10,6 +10,7 @@ import { PredictionError } from '../../codec/query';
 import type { SourceFile } from '../../python/syntax';
 import { loadPython } from '../../python/source';
 import { type Command, isDirectJump, parseOptions, positional, UsageError, wholeNumber } from '../command';
+import { CHECK_OPTIONS, checking } from '../checking';
 import { Listing } from '../text/trace-listing';
 import { checkCall, loadModel, readProgramSource, startOf } from '../program';
 import { stepJson } from '../text/step-json';
@@ -23,10 +24,11 @@ const options = {
   color: { type: 'boolean' },
   'max-steps': { type: 'string', default: '1000' },
   model: { type: 'string' },
+  ...CHECK_OPTIONS,
 } as const;
 
 export const trace: Command = {
-  usage: `trace FILE [--call "f([1, 2], 'x')"] [--break LINE…] [--command into|over|out|to:LINE|continue]… [--jump precise|direct] [--json]`,
+  usage: `trace FILE [--call "f([1, 2], 'x')"] [--break LINE…] [--command into|over|out|to:LINE|continue]… [--jump precise|direct] [--json] [--no-check]`,
   async run(args) {
     const { values, positionals } = parseOptions(joinLists(args), options);
     const [path = ''] = positional(positionals, 'FILE');
@@ -36,7 +38,8 @@ export const trace: Command = {
     const commands = (values.command ?? []).map((text) => parseCommand(source, text));
     const breakpoints = (values.break ?? []).map((line) => executableLine(source, line, '--break'));
     checkCall(source, values.call);
-    const predictor = await loadModel(values.model);
+    const check = checking(values, true);
+    const predictor = await loadModel(values.model, check.options);
     const machine = new Machine(source, predictor);
     const start = await startOf(machine, values.call);
     const useColor = values.color ?? (process.stdout.isTTY && process.env.NO_COLOR === undefined);
@@ -50,6 +53,7 @@ export const trace: Command = {
         ? await byCommands(run, commands, breakpoints)
         : await everyStep(run);
     await predictor.release();
+    check.dispose();
     if (failure === undefined) return;
     process.stderr.write(`neural-debug: ${failure}\n`);
     process.exitCode = 1;
