@@ -3,6 +3,7 @@
  * with its attributes, and an instance with those of its class that the statement names; answers are read the same way.
  */
 import type { Prediction } from '../../codec/query';
+import { attributeOf } from '../../python/values/access-path';
 import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { ObjectValue, Value } from '../../python/values/value';
@@ -42,6 +43,17 @@ export class ClassAttributes {
     if (!owner) return true;
     const isProperty = findMethod(this.source, owner, attribute)?.binding === 'property';
     return !isProperty && findMethod(this.source, owner, '__setattr__') === undefined;
+  }
+
+  /** What `holder.name` reads, where that runs nothing of the program: an attribute of the instance, or one of its class. */
+  attributeOf(state: State, holder: Value, name: string): Value | undefined {
+    const isClass = holder.kind === 'opaque' && holder.type === 'class';
+    if (holder.kind !== 'object' && !isClass) return undefined;
+    const owner = findClass(this.source, holder.kind === 'object' ? holder.className : holder.name);
+    const own = holder.kind === 'object' ? attributeOf(holder, name) : undefined;
+    if (!owner) return own;
+    const hides = findMethod(this.source, owner, '__getattribute__') ?? findMethod(this.source, owner, name);
+    return hides ? undefined : (own ?? this.attributes(state, owner, [name])[0]?.[1]);
   }
 
   /** The value of a name in a question about the statement. */

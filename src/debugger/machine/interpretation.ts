@@ -18,6 +18,7 @@ import type { CallEntry } from './call-entry';
 import type { Control } from './control';
 import { applyEffects, expanded, iterableOf, type Effects } from './effects';
 import type { GeneratorRuns, HandOver } from './generator-runs';
+import type { HandedOn } from './handing-on';
 
 export class Interpretation {
   private readonly assumptions: Assumptions;
@@ -30,6 +31,18 @@ export class Interpretation {
     private readonly entry: CallEntry,
   ) {
     this.assumptions = new Assumptions(source);
+  }
+
+  /** The statement has handed on what was there: control goes on. */
+  handedOn({ state, returned }: HandedOn, { statement }: Question): State {
+    if (!returned) return this.control.advance(state, statement, 0);
+    return this.returning(state, statement, expanded(state, returned));
+  }
+
+  private returning(state: State, statement: Statement, value: Value): State {
+    const frame = topFrame(state);
+    if (isYield(frame, this.control.statement(frame))) return this.generating.yielded(state, value);
+    return this.control.jump(state, { kind: 'return', value, unwinds: statement.unwinds });
   }
 
   /** What a prediction means for a state whose top frame is at a line; `again` where a call had a value without running anything. */
@@ -60,8 +73,7 @@ export class Interpretation {
       case 'return': {
         const value = expanded(effects.state, effects.identities.value(outcome.value));
         const settled = { ...effects.state, nextId: effects.numbering.position };
-        if (isYield(frame, this.control.statement(frame))) return { done: this.generating.yielded(settled, value) };
-        return { done: this.control.jump(settled, { kind: 'return', value, unwinds: statement.unwinds }) };
+        return { done: this.returning(settled, statement, value) };
       }
       case 'raise':
         // No new exception: the clause does not match, and the one being handled goes on.

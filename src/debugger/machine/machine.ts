@@ -24,12 +24,12 @@ import { applyEffects, iterableOf } from './effects';
 import { Exits } from './with-exits';
 import { Frames } from './frames';
 import { GeneratorRuns, type HandOver } from './generator-runs';
+import { HandingOn } from './handing-on';
 import { Interpretation } from './interpretation';
 import { begun, iteratorAt } from '../state/loop-iterators';
 import { withAttributesAsNames } from '../operands/attribute-names';
 import type { Question } from '../operands/question-forms';
 import { topFrame, withTop, type Assuming, type Frame, type State } from '../state/state';
-import { literalAssignment } from './literal-assignments';
 import { Modules, type Importer } from '../launch/top-level/modules';
 import { SyntacticSteps } from './syntactic-steps';
 import { withTaken } from '../operands/taken-operand';
@@ -47,6 +47,7 @@ export class Machine {
   private readonly generating: GeneratorRuns;
   private readonly classAttributes: ClassAttributes;
   private readonly asking: Asking;
+  private readonly handingOn: HandingOn;
   private readonly entry: CallEntry;
   private readonly interpretation: Interpretation;
   private readonly comingBack: ComingBack;
@@ -83,6 +84,7 @@ export class Machine {
     this.generating = new GeneratorRuns(this.control);
     this.classAttributes = new ClassAttributes(source);
     this.asking = new Asking(source, this.control, this.classAttributes);
+    this.handingOn = new HandingOn(this.classAttributes);
     this.entry = new CallEntry(this.control, calls, frames);
     this.interpretation = new Interpretation(source, this.control, this.generating, this.classAttributes, this.entry);
     this.comingBack = new ComingBack(source, this.control, this.syntactic, this.exits, this.generating);
@@ -178,6 +180,8 @@ export class Machine {
         continue;
       }
       const { state: asked, question } = this.asking.next(current);
+      const handedOn = this.handingOn.step(asked, question);
+      if (handedOn) return this.interpretation.handedOn(handedOn, question);
       const query = this.asking.query(asked, question);
       const [item] = query.iterator?.items ?? [];
       if (item?.kind === 'unknown') return this.syntactic.unknownLoop(asked, query.statement, item);
@@ -205,10 +209,7 @@ export class Machine {
     signal: AbortSignal | undefined,
   ): Promise<HandOver> {
     try {
-      const prediction =
-        literalAssignment(query.statement) ??
-        (await this.byNames(query, signal)) ??
-        (await this.predictor.predict(query, { signal }));
+      const prediction = (await this.byNames(query, signal)) ?? (await this.predictor.predict(query, { signal }));
       return this.asking.again(asked, question, prediction) ?? this.answered(asked, question, prediction);
     } catch (error) {
       if (!(error instanceof NoAnswerError)) throw error;

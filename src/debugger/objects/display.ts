@@ -5,7 +5,8 @@ import type { Value } from '../../python/values/value';
 import { areDistinct } from '../../python/values/distinct';
 import { literal } from '../../python/values/access-path';
 
-type Read = (text: string) => Value | undefined;
+/** What is known of a part without looking into it. */
+type Read = (part: SyntaxNode) => Value | undefined;
 
 /** What is a literal by itself, without parts that would have to be looked at. */
 const ATOMS: ReadonlySet<string> = new Set([
@@ -16,21 +17,23 @@ const ATOMS: ReadonlySet<string> = new Set([
  * The value of a display of things that can be read; undefined for anything else. Whether two items of a set, or two keys of
  * a dict, are the same one is not to be seen from how they are written, so a display that may have such is not read.
  */
-export function evaluateDisplay(text: string, read: Read): Value | undefined {
+export function evaluateDisplay(text: string, read: (text: string) => Value | undefined): Value | undefined {
   const node = expressionTree(text);
-  return node && valueOf(node, read);
+  return node && displayedValue(node, (part) => read(part.text));
 }
 
-function valueOf(node: SyntaxNode, read: Read): Value | undefined {
-  const known = (ATOMS.has(node.type) ? literal(node.text) : undefined) ?? read(node.text);
+/** The same for a node of a statement. */
+export function displayedValue(node: SyntaxNode, read: Read): Value | undefined {
+  const known = (ATOMS.has(node.type) ? literal(node.text) : undefined) ?? read(node);
   if (known) return known;
   switch (node.type) {
     case 'parenthesized_expression': {
       const [inside, ...more] = node.named;
-      return inside && more.length === 0 ? valueOf(inside, read) : undefined;
+      return inside && more.length === 0 ? displayedValue(inside, read) : undefined;
     }
     case 'tuple':
     case 'expression_statement':
+    case 'expression_list':
       return sequence('tuple', node, read);
     case 'list':
       return sequence('list', node, read);
@@ -50,13 +53,13 @@ function sequence<K extends 'list' | 'tuple' | 'set'>(
   node: SyntaxNode,
   read: Read,
 ): { readonly kind: K; readonly items: readonly Value[] } | undefined {
-  const items = node.named.map((item) => valueOf(item, read));
+  const items = node.named.map((item) => displayedValue(item, read));
   return areKnown(items) ? { kind, items } : undefined;
 }
 
 function dictionary(node: SyntaxNode, read: Read): Value | undefined {
   const pairs = node.named.map((pair) => {
-    const [key, value] = [pair.get('key'), pair.get('value')].map((part) => part && valueOf(part, read));
+    const [key, value] = [pair.get('key'), pair.get('value')].map((part) => part && displayedValue(part, read));
     return key && value ? ([key, value] as const) : undefined;
   });
   const entries = pairs.filter((pair) => pair !== undefined);

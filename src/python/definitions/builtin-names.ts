@@ -1,4 +1,7 @@
 /** Built-in names of Python: functions and types, and their methods. */
+import type { Value } from '../values/value';
+import { isBuiltInException } from './builtin-exceptions';
+
 const split = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Names for use in expressions; exceptions and dunder names are left out. */
@@ -6,6 +9,18 @@ export const BUILTIN_NAMES = split(`
   abs all any ascii bin bool bytearray bytes callable chr complex dict dir divmod enumerate filter float format frozenset
   getattr hasattr hash hex id int isinstance issubclass iter len list map max min next object oct ord pow print range repr
   reversed round set slice sorted str sum super tuple type vars zip`);
+
+/** Those of them that are types. */
+const TYPES: ReadonlySet<string> = new Set(
+  split(`bool bytearray bytes complex dict enumerate filter float frozenset int list map object range reversed set slice str
+    super tuple type zip`),
+);
+
+/** The built-in function, type or exception of that name, as a value. */
+export function builtInValue(name: string): Value | undefined {
+  if (TYPES.has(name) || isBuiltInException(name)) return { kind: 'opaque', type: 'class', name };
+  return BUILTIN_NAMES.includes(name) ? { kind: 'opaque', type: 'builtin', name } : undefined;
+}
 
 const LIST = split('append clear copy count extend index insert pop remove reverse sort');
 const DICT = split('clear copy fromkeys get items keys pop popitem setdefault update values');

@@ -62,7 +62,7 @@ describe('a hover in broken code', () => {
   });
 
   it('does not make up what a helper returns that nobody has written', async () => {
-    const helper = 'def f(x=1):\n    y = helper(x)\n    z = x\n    return [y, z]\n';
+    const helper = 'def f(x=1):\n    y = helper(x)\n    z = +x\n    return [y, z]\n';
     const unknown = await hover(helper.replace('[y', '[|y'));
     expect(unknown?.values).toMatchObject([{ value: '<unknown>', unknown: 'helper is not defined in this file' }]);
     expect(hoverText(unknown ? [unknown] : [], false)).toContain('y = unknown: helper is not defined in this file');

@@ -15,7 +15,7 @@ it('an explanation says what is known in time, where the call takes longer', asy
       await new Promise((_, reject) => stop?.addEventListener('abort', () => { reject(new DOMException('', 'AbortError')); })); // prettier-ignore
   });
   const service = new PredictionService({ parser, predictor });
-  const text = 'def f(x=1):\n    early = x\n    y = min(x, x)\n    return y\n';
+  const text = 'def f(x=1):\n    early = +x\n    y = min(x, x)\n    return y\n';
   const asked = { uri, text, patience: 300 };
   const known = await service.explain({ ...asked, line: 1 }, signal);
   expect(known?.partial).toBe(true);

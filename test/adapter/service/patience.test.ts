@@ -44,7 +44,7 @@ function hovers(text: string) {
 describe('a hover that takes long', () => {
   it('has the values before the slow line, and later those behind it', async () => {
     const { hover, known, release, asked } = hovers(
-      'def f(x=1):\n    early = x\n    y = min(x, x)\n    late = y\n    return late\n',
+      'def f(x=1):\n    early = +x\n    y = min(x, x)\n    late = +y\n    return late\n',
     );
     expect(await known('early')).toMatchObject({ values: [{ value: '7' }], partial: true });
     expect(await hover('late')).toMatchObject({ values: [], unknown: 'not predicted so far', partial: true });
@@ -70,12 +70,12 @@ describe('a hover that takes long', () => {
     expect(await hover('min(x')).toMatchObject({ values: [], unknown: 'not predicted so far', partial: true });
     release();
     expect(await known('min(x')).toMatchObject({ values: [{ value: '7' }] });
-    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.length).toBeGreaterThan(1);
   });
 });
 
 it('a hover does not wait where everything is known', async () => {
-  const { hover, known, asked } = hovers('def f(x=1):\n    y = x\n    return y\n');
+  const { hover, known, asked } = hovers('def f(x=1):\n    y = +x\n    return y\n');
   await known('y');
   const { length } = asked;
   expect(await hover('y')).toMatchObject({ values: [{ value: '7' }], call: 'f()' });

@@ -35,27 +35,37 @@ function textOf({ query, tokens, forced, operations }: Prompt): string {
   return `${query.statement.line}: ${asked} [${operations.map(({ token }) => token).join(' ')}]`;
 }
 
-/** Questions of the machine, each asked in the state that the trace tells. */
-async function askedBy(file: SourceFile, trace: Trace): Promise<string[]> {
+/** What the machine asks, each time in the state that the trace tells. */
+interface Asked {
+  readonly texts: ReadonlySet<string>;
+  /** Lines that it has stepped over without a question. */
+  readonly quiet: ReadonlySet<number>;
+}
+
+async function askedBy(file: SourceFile, trace: Trace): Promise<Asked> {
   const recorder = new Recorder(new OraclePredictor(file, trace));
   const machine = new Machine(file, recorder);
   const call = trace.call === null ? undefined : parseCall(trace.call);
   let state = launch(file, call ? { function: call.callee, arguments: call.arguments } : {});
+  const quiet = new Set<number>();
   let predicted;
   for (const step of trace.steps) {
     state = machine.adopt(state, step, predicted);
+    const before = recorder.queries.length;
     predicted = await machine.step(state).catch(() => undefined);
+    if (predicted && recorder.queries.length === before) quiet.add(predicted.last.from?.line ?? 0);
   }
-  return recorder.queries.map((query) => textOf(new Prompt(query)));
+  return { texts: new Set(recorder.queries.map((query) => textOf(new Prompt(query)))), quiet };
 }
 
 /** Why a statement that has a sample is not put to the model as it stands. */
-const REASONS: Readonly<Record<string, (statement: Statement) => boolean>> = {
+const REASONS: Readonly<Record<string, (statement: Statement, quiet: Asked['quiet']) => boolean>> = {
   'a definition follows from the source': ({ tokens }) => tokens.some(({ text }) => text === 'def'),
   'class statements say which clause takes the exception': ({ kind }) => kind === 'except',
   'a module knows its name': ({ tokens }) => tokens.some(({ text }) => text === '__name__'),
   'the machine asks part by part where operands are chosen': ({ evaluation }) =>
     evaluation !== undefined && hasTest(evaluation),
+  'values are handed on': ({ line }, quiet) => quiet.has(line),
 };
 
 function hasTest(expression: Evaluation): boolean {
@@ -77,11 +87,11 @@ describe('prompts of samples are those of the machine', () => {
 
   it.each(traces)('%s', async (_, trace) => {
     const file = python.parse(trace.source);
-    const asked = new Set(await askedBy(file, trace));
+    const { texts, quiet } = await askedBy(file, trace);
     const samples = [...samplesOf(file, trace, () => undefined)].map(({ prompt }) => prompt);
     const others = samples.filter((prompt) => {
-      if (asked.has(textOf(prompt))) return false;
-      const reason = Object.keys(REASONS).find((name) => REASONS[name]?.(prompt.query.statement));
+      if (texts.has(textOf(prompt))) return false;
+      const reason = Object.keys(REASONS).find((name) => REASONS[name]?.(prompt.query.statement, quiet));
       if (reason !== undefined) met.add(reason);
       return reason === undefined;
     });

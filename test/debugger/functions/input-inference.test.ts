@@ -55,7 +55,7 @@ async function proposed(
 
 describe('inversion', () => {
   it('puts what a run confirms first, the surer run before, then the rest by probability', async () => {
-    const code = 'def f(x, y):\n    return x\n';
+    const code = 'def f(x, y):\n    return +x\n';
     const { all } = await proposed(code, 'f', [
       proposal(0.5, { x: '2', y: '0' }),
       proposal(0.2, { x: '1', y: '5' }),

@@ -47,13 +47,13 @@ async function texts(code: string, candidates = 3, standIn = new Identity(), mil
 describe('plausible arguments', () => {
   it('are those whose run ends in a common way, the surest first', async () => {
     const standIn = new Identity(['3']);
-    expect(await texts('def f(x):\n    return x\n', 2, standIn)).toEqual(['[1, 2, 3]', 'True']);
+    expect(await texts('def f(x):\n    return +x\n', 2, standIn)).toEqual(['[1, 2, 3]', 'True']);
     expect(standIn.asked).toEqual(['3', "'abc'", '[1, 2, 3]', 'True']);
   });
 
   it('are proposals where no run confirms them', async () => {
     const standIn = new Identity(['3', '[1, 2, 3]', 'True', "{'a': 1}", '2.5']);
-    expect(await texts('def f(x):\n    return x\n', 3, standIn)).toEqual(["'abc'?"]);
+    expect(await texts('def f(x):\n    return +x\n', 3, standIn)).toEqual(["'abc'?"]);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('plausible arguments', () => {
   });
 
   it('keep to their time, and say if there is no such function', async () => {
-    expect(await texts('def f(x):\n    return x\n', 3, new Identity(), 0)).toEqual([]);
+    expect(await texts('def f(x):\n    return +x\n', 3, new Identity(), 0)).toEqual([]);
     await expect(texts('def g(x):\n    return x\n')).rejects.toThrow(LaunchError);
   });
 });

@@ -45,7 +45,7 @@ describe('what cannot be known', () => {
     );
     expect(error?.message).toContain('line 4');
     expect(shown(state)).toEqual({ name: '<unknown>', file: '<unknown>', text: '<unknown>' });
-    expect((await rolledOut('input = 1\n')).error?.message).toBe('the model was asked');
+    expect((await rolledOut('input = 1\nx = input + 1\n')).error?.message).toBe('the model was asked');
   });
 
   it('includes the clock and what a process is given', async () => {

@@ -101,7 +101,7 @@ describe('a conditional expression', () => {
     const model = new Model({ ...answers, 'if a': () => ({ holds: true }) });
     const state = await after('x = mk(a) if a else None', "'abc'", model);
     expect(shown(state, 'x')).toBe("['abc']");
-    expect(model.asked).toEqual(['if a', 'x = mk ( a )', 'return [ x ]', "x = mk ( a ) <- ['abc']"]);
+    expect(model.asked).toEqual(['if a', 'x = mk ( a )']);
     expect(state.last.values.map(({ expression }) => expression)).toEqual(['mk(a)', 'mk(a) if a else None']);
   });
 
@@ -109,20 +109,16 @@ describe('a conditional expression', () => {
     const model = new Model({ ...answers, 'if a': () => ({ holds: false }) });
     const state = await after('x = mk(a) if a else None', "''", model);
     expect(shown(state, 'x')).toBe('None');
-    expect(model.asked).toEqual(['if a', 'x = None']);
+    expect(model.asked).toEqual(['if a']);
     expect(state.last.values.map(({ expression }) => expression)).toEqual(['mk(a) if a else None']);
-    // Two questions, each 0.9 sure.
-    expect(state.last.confidence).toBeCloseTo(0.81);
+    expect(state.last.confidence).toBeCloseTo(0.9);
   });
 
   it('needs no question where the test is True, False or None', async () => {
-    for (const [given, asked] of [
-      ['False', 'x = None'],
-      ['None', 'x = None'],
-    ] as const) {
+    for (const given of ['False', 'None']) {
       const model = new Model(answers);
       await after('x = mk(a) if a else None', given, model);
-      expect(model.asked).toEqual([asked]);
+      expect(model.asked).toEqual([]);
     }
   });
 });
@@ -136,14 +132,7 @@ describe('what has been called', () => {
     });
     const state = await after('x = mk(a) and mk(b)', '1, 2', model);
     expect(shown(state, 'x')).toBe('[2]');
-    expect(model.asked).toEqual([
-      'if mk ( a )',
-      'return [ x ]',
-      'if mk ( a ) <- [1]',
-      'x = mk ( b )',
-      'return [ x ]',
-      'x = mk ( b ) <- [2]',
-    ]);
+    expect(model.asked).toEqual(['if mk ( a )', 'if mk ( a ) <- [1]', 'x = mk ( b )']);
   });
 
   it('comes before the tests that are written behind it', async () => {
@@ -156,7 +145,7 @@ describe('what has been called', () => {
     });
     const state = await after('x = [mk(a), mk(b) if b else c]', '1, 0, 3', model);
     expect(shown(state, 'x')).toBe('[[1], 3]');
-    expect(model.asked).toEqual([whole, 'return [ x ]', 'if b', 'x = [ mk ( a ) , c ] <- [1]']);
+    expect(model.asked).toEqual([whole, 'if b']);
   });
 
   it('is bound by := before what follows is asked', async () => {
@@ -179,7 +168,7 @@ describe('an answer', () => {
     });
     const state = await after('x = a if b > 1 else c', '1, 2, 3', model);
     expect(shown(state, 'x')).toBe('1');
-    expect(model.asked).toEqual(['x = a if b > 1 else c', 'x = a']);
+    expect(model.asked).toEqual(['x = a if b > 1 else c']);
     expect(state.last.values.map(({ expression, value }) => [expression, printValue(value)])).toEqual([
       ['b > 1', 'True'],
       ['a if b > 1 else c', '1'],

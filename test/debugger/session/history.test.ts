@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PredictionError, type Change, type Outcome, type Predictor } from '../../../src/codec/query';
+import { DEFAULT_POLICY } from '../../../src/codec/prediction-policy';
 import { launch } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { Session } from '../../../src/debugger/session/session';
@@ -16,6 +17,7 @@ const LOOP = 'i = 0\nwhile i < 5000:\n    i += 1\n';
 
 /** Knows the loop by heart. */
 const counting: Predictor = {
+  policy: { ...DEFAULT_POLICY, decompose: false },
   predict({ statement, ...query }) {
     const i = Number(printValue(query.lookup('i') ?? parseValue('-1')));
     const answer = (outcome: Outcome, value?: number) => {

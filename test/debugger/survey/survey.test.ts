@@ -247,7 +247,7 @@ describe('a survey that would go on and on', () => {
       },
     });
     const surveys = new SurveyCache(python, predictor);
-    const source = python.parse('def f():\n    while True:\n        x = 1\n');
+    const source = python.parse('def f():\n    while True:\n        x = 1 + 0\n');
     const survey = await surveys.find('l.py', source, source.functions[0] ?? source.module, 'f()');
     await surveys.complete(survey);
     clock.mockRestore();

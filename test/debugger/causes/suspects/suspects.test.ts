@@ -7,6 +7,7 @@ import {
   type Predictor,
   type Query,
 } from '../../../../src/codec/query';
+import { DEFAULT_POLICY } from '../../../../src/codec/prediction-policy';
 import { lastArrival, toEnd, upTo } from '../../../../src/debugger/causes/suspects/run-outcome';
 import { doubtsOf } from '../../../../src/debugger/causes/doubts';
 import { reasonFor } from '../../../../src/debugger/causes/suspects/reasons';
@@ -23,6 +24,7 @@ const python = await loadPython();
 
 /** Knows `x = a + b`, `x = a - b`, `if a < b` and the like, and `return a`. */
 class Arithmetic implements Predictor {
+  readonly policy = { ...DEFAULT_POLICY, decompose: false };
   asked = 0;
 
   predict(query: Query): Promise<Prediction> {

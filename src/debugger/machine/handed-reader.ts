@@ -1,0 +1,92 @@
+/** What an expression hands on as it is: a name, a literal, an attribute, what has been computed before, a display of such. */
+import { isSameRange } from '../../codec/step/call-syntax';
+import type { ComputedValue } from '../../codec/query';
+import type { Evaluation } from '../../python/expressions/evaluation-tree';
+import type { SyntaxNode } from '../../python/statements/syntax-node';
+import { literal } from '../../python/values/access-path';
+import type { Value } from '../../python/values/value';
+import { builtInValue } from '../../python/definitions/builtin-names';
+import type { ClassAttributes } from '../classes/class-attributes';
+import { displayedValue } from '../objects/display';
+import type { Question } from '../operands/question-forms';
+import { lookup } from '../state/name-scopes';
+import { topFrame, type State } from '../state/state';
+
+export class HandedReader {
+  /** Attributes that were read, in this order. */
+  readonly read: ComputedValue[];
+
+  constructor(
+    private readonly state: State,
+    private readonly question: Question,
+    private readonly classAttributes: ClassAttributes,
+    read: ComputedValue[] = [],
+  ) {
+    this.read = read;
+  }
+
+  /** The same in a later state of the statement. */
+  at(state: State): HandedReader {
+    return new HandedReader(state, this.question, this.classAttributes, this.read);
+  }
+
+  /** Undefined for what has to be predicted. */
+  value(node: SyntaxNode): Value | undefined {
+    return displayedValue(node, this.part);
+  }
+
+  readonly valueOf = ({ range, text }: Evaluation): Value | undefined =>
+    topFrame(this.state).computed.findLast((one) => isSameRange(one.range, range) && one.expression === text)?.value ??
+    literal(text) ??
+    (NAME.test(text) ? this.named(text) : undefined);
+
+  private readonly part = (node: SyntaxNode): Value | undefined => {
+    const taken = this.question.residual?.taken.find(({ expression }) => isSameRange(expression.range, node.range));
+    if (taken && !isSameRange(taken.part.range, node.range)) {
+      const operand = inside(node, taken.part);
+      return operand && this.value(operand);
+    }
+    const computed = this.computed(node);
+    if (computed) return computed;
+    if (node.type === 'identifier') return this.named(node.text);
+    return node.type === 'attribute' ? this.attribute(node) : undefined;
+  };
+
+  /** The parts of a text that is read by itself have places of their own. */
+  private computed({ range, text }: SyntaxNode): Value | undefined {
+    const isIt = (one: ComputedValue): boolean => isSameRange(one.range, range) && one.expression === text;
+    return topFrame(this.state).computed.findLast(isIt)?.value;
+  }
+
+  private named(name: string): Value | undefined {
+    const frame = topFrame(this.state);
+    // The statement goes through the items of that generator.
+    if (frame.items?.has(name)) return undefined;
+    const value = lookup(this.state, frame, name);
+    if (value || name === '__name__') return value;
+    return frame.function.locals.includes(name) ? undefined : builtInValue(name);
+  }
+
+  private attribute(node: SyntaxNode): Value | undefined {
+    const [object, name] = [node.get('object'), node.get('attribute')?.text];
+    const holder = object && this.value(object);
+    if (!holder || name === undefined) return undefined;
+    const value =
+      holder.kind === 'opaque' && holder.type === 'module'
+        ? lookup(this.state, topFrame(this.state), `${holder.name}.${name}`)
+        : this.classAttributes.attributeOf(this.state, holder, name);
+    if (value) this.read.push({ expression: node.text, range: node.range, value, confidence: 1 });
+    return value;
+  }
+}
+
+const NAME = /^[\p{ID_Start}_][\p{ID_Continue}]*$/u;
+
+function inside(node: SyntaxNode, { range, text }: Evaluation): SyntaxNode | undefined {
+  if (isSameRange(node.range, range) && node.text === text) return node;
+  for (const child of node.children) {
+    const found = inside(child, { range, text } as Evaluation);
+    if (found) return found;
+  }
+  return undefined;
+}

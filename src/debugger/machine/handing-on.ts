@@ -1,0 +1,155 @@
+/**
+ * Statements that only hand on what is there: `y = x`, `return [a, self.b]`, `self.x, d[k] = x, None`, a literal. Their values
+ * are said by the text and by the state, so nothing has to be predicted, and it does not matter how long they are.
+ */
+import { isSameRange } from '../../codec/step/call-syntax';
+import type { ComputedValue } from '../../codec/query';
+import { expressionTree } from '../../python/expressions/expression-tree';
+import { joined, rootOf, tokensIn } from '../../python/statements/node-tokens';
+import { partsOfTarget } from '../../python/statements/statement-parts';
+import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { yieldOf } from '../calls/yield-statements';
+import type { ClassAttributes } from '../classes/class-attributes';
+import { withAttribute, withItem } from '../objects/contents';
+import { Numbering } from '../objects/heap';
+import type { Question } from '../operands/question-forms';
+import { withTaken } from '../operands/taken-operand';
+import { topFrame, type State } from '../state/state';
+import { HandedReader } from './handed-reader';
+import { Stores } from './stores';
+
+/** The state once the statement is done, but for where control goes. */
+export interface HandedOn {
+  readonly state: State;
+  /** What it gives back, as a `return` and its like. */
+  readonly returned?: Value;
+}
+
+export class HandingOn {
+  constructor(private readonly classAttributes: ClassAttributes) {}
+
+  /** Undefined where something has to be predicted. */
+  step(state: State, question: Question): HandedOn | undefined {
+    if (question.kind !== 'statement') return undefined;
+    const { statement } = question;
+    const reader = new HandedReader(state, question, this.classAttributes);
+    switch (statement.kind) {
+      case 'assignment':
+        return this.assign(state, question, reader);
+      case 'return': {
+        const value = returnedNode(statement);
+        const found = value && reader.value(value);
+        if (!found) return undefined;
+        const numbering = new Numbering(state.nextId);
+        const returned = numbering.label(found);
+        return { state: { ...settled(state, question, reader), nextId: numbering.position }, returned };
+      }
+      case 'expression': {
+        const value = expressionOf(statement);
+        return value && reader.value(value) ? { state: settled(state, question, reader) } : undefined;
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  private assign(state: State, question: Question, reader: HandedReader): HandedOn | undefined {
+    const { statement } = question;
+    const [assignment, ...others] = statement.assignments ?? [];
+    if (!assignment || others.length > 0 || assignment.operator !== '=' || !isPlain(statement)) return undefined;
+    const { targets } = assignment;
+    if (![...targets, assignment.value].every((node) => hasTokens(statement, node))) return undefined;
+    const value = reader.value(assignment.value);
+    if (!value) return undefined;
+    const numbering = new Numbering(state.nextId);
+    const stores = new Stores(state);
+    const handed = numbering.label(value);
+    if (!targets.every((target) => this.store(target, handed, statement, question, stores, reader))) return undefined;
+    const { state: stored, changed } = stores;
+    const last = {
+      ...stored.last,
+      changes: new Map([...stored.last.changes, ...changed.map((name) => [name, 1] as const)]),
+    };
+    return { state: { ...settled({ ...stored, last }, question, reader), nextId: numbering.position } };
+  }
+
+  /** False where it is not said by the text alone what happens. */
+  private store(
+    target: SyntaxNode,
+    value: Value,
+    statement: Statement,
+    question: Question,
+    stores: Stores,
+    reader: HandedReader,
+  ): boolean {
+    const { bare } = target;
+    const parts = partsOfTarget(bare);
+    if (parts) {
+      const items = value.kind === 'tuple' || value.kind === 'list' ? value.items : [];
+      if (items.length !== parts.length || parts.length === 0) return false;
+      return parts.every((part, i) => {
+        const item = items[i];
+        return item !== undefined && this.store(part, item, statement, question, stores, reader);
+      });
+    }
+    if (bare.type === 'identifier') {
+      stores.bind(bare.text, value);
+      return true;
+    }
+    const holderNode = bare.type === 'attribute' ? bare.get('object') : bare.get('value');
+    const root = rootOf(statement, bare)?.text;
+    const now = reader.at(stores.state);
+    const holder = holderNode && now.value(holderNode);
+    if (!holder || root === undefined) return false;
+    const after =
+      bare.type === 'attribute' ? this.attributeSet(bare, holder, value) : itemSet(bare, holder, value, now);
+    return after !== undefined && stores.change(root, after);
+  }
+
+  private attributeSet(target: SyntaxNode, holder: Value, value: Value): Value | undefined {
+    const name = target.get('attribute')?.text;
+    if (holder.kind !== 'object' || name === undefined || !this.classAttributes.bindsPlainly(holder, name))
+      return undefined;
+    return withAttribute(holder, name, value);
+  }
+}
+
+function itemSet(target: SyntaxNode, holder: Value, value: Value, reader: HandedReader): Value | undefined {
+  const [index, ...more] = target.all('subscript');
+  const key = index && more.length === 0 && !target.has(',') ? reader.value(index) : undefined;
+  return key && withItem(holder, key, value);
+}
+
+/** What was read on the way is shown like anything else that a statement has computed. */
+function settled(state: State, { residual }: Question, reader: HandedReader): State {
+  const before = topFrame(state).computed;
+  const all: readonly ComputedValue[] = [...before, ...withTaken(reader.read, before, residual, reader.valueOf)];
+  return { ...state, last: { ...state.last, values: all } };
+}
+
+/** What stands behind `return`, also of a statement that is asked about as one. */
+function returnedNode(statement: Statement): SyntaxNode | undefined {
+  const { returned, tokens } = statement;
+  if (returned && hasTokens(statement, returned)) return returned;
+  if (returned || yieldOf(statement)) return undefined;
+  return tokens[0]?.text === 'return' ? expressionTree(joined(tokens.slice(1))) : undefined;
+}
+
+function expressionOf(statement: Statement): SyntaxNode | undefined {
+  const { evaluation, subExpressions } = statement;
+  const [only, ...more] = evaluation?.parts ?? [];
+  if (evaluation?.kind !== 'whole' || evaluation.repeats || !only || more.length > 0) return undefined;
+  return subExpressions.find(({ range, text }) => isSameRange(range, only.range) && text === only.text)?.node;
+}
+
+/** One statement on its line. */
+function isPlain({ evaluation, hasInlineBody }: Statement): boolean {
+  return hasInlineBody !== true && !(evaluation?.kind === 'whole' && evaluation.repeats);
+}
+
+/** Nothing of it is missing in the form of the statement that is asked about. */
+function hasTokens(statement: Statement, node: SyntaxNode): boolean {
+  return !node.isHidden && tokensIn(statement, node).length > 0;
+}

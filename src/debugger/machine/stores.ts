@@ -1,0 +1,46 @@
+/** What a statement binds and sets, one place after the other, in the objects that are there by then. */
+import { containerCallOf } from '../../codec/values/container-calls';
+import type { Value } from '../../python/values/value';
+import { idOf } from '../objects/containers';
+import { hasCycle, indexObjects, refresh } from '../objects/heap';
+import { bind } from '../state/name-scopes';
+import type { State } from '../state/state';
+import { mapValues, valuesOf } from '../state/value-roots';
+
+export class Stores {
+  /** Names that were bound, or whose objects have changed. */
+  readonly changed: string[] = [];
+  /** Objects that have changed, as they are now. */
+  private readonly contents = new Map<number, Value>();
+
+  constructor(public state: State) {}
+
+  bind(name: string, value: Value): void {
+    this.state = bind(this.state, name, this.now(value));
+    this.changed.push(name);
+  }
+
+  /**
+   * An object has another content, wherever it is.
+   * @param root the name by which the statement reaches it
+   * @returns false for what is no object of the state
+   */
+  change(root: string, content: Value): boolean {
+    const id = idOf(content);
+    if (id === undefined) return false;
+    const values = [...valuesOf(this.state), content];
+    // An object that is inside itself is shown with what all others hold.
+    const contents = values.some(hasCycle) ? indexObjects(values) : new Map<number, Value>();
+    this.contents.set(id, content);
+    const inside = containerCallOf(content)?.inside;
+    if (inside?.id !== undefined) this.contents.set(inside.id, inside);
+    for (const [other, known] of this.contents) contents.set(other, known);
+    this.state = mapValues(this.state, (value) => refresh(value, contents));
+    this.changed.push(root);
+    return true;
+  }
+
+  private now(value: Value): Value {
+    return this.contents.size > 0 ? refresh(value, this.contents) : value;
+  }
+}
