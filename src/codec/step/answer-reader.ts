@@ -28,6 +28,7 @@ import {
   readsProperty,
   type ArgumentCount,
 } from './call-syntax';
+import { impossibleExceptions } from './possible-exceptions';
 import { Cursor, ValueReader, type Reading } from '../values/value-reader';
 import { ATTRIBUTES, BUILTINS, KEYWORD_ARGUMENTS } from '../vocabulary/words';
 
@@ -167,7 +168,7 @@ export class AnswerReader {
         return { kind: 'return', value: yield* reader.value(end) };
       }
       case '<raise>': {
-        yield* cursor.advance([...EXCEPTION_NAMES, ...this.slotIds()]);
+        yield* cursor.advance([...this.exceptions(), ...this.slotIds()]);
         return { kind: 'raise', exception: yield* reader.exception(end) };
       }
       default:
@@ -304,6 +305,14 @@ export class AnswerReader {
     const name = this.nameOf(token);
     const method = name.replace(/^\./, '');
     return this.prompt.query.isCallable(method) && mayImply(this.prompt.query.statement, method);
+  }
+
+  /** Built-in exceptions that the statement may raise. */
+  private exceptions(): Allowed {
+    const impossible = impossibleExceptions(this.prompt.query);
+    return impossible.size === 0
+      ? EXCEPTION_NAMES
+      : EXCEPTION_NAMES.filter((token) => !impossible.has(tokenText(token)));
   }
 
   private slotIds(): number[] {
