@@ -38,11 +38,25 @@ export function constructValue(name: string, args: readonly Value[]): Value {
       return { kind: 'float', value: special[1] === '-' ? -magnitude : magnitude };
     }
   }
+  if (name === 'complex') return complexValue(args) ?? { kind: 'call', name, args };
   const held = name === 'OrderedDict' && first ? dictOfPairs(first) : first;
   // As CPython writes them.
   if ((name === 'OrderedDict' || name === 'Counter') && held?.kind === 'dict')
     return { kind: 'call', name, args: held.entries.length > 0 ? [held] : [] };
   return { kind: 'call', name, args };
+}
+
+/** Written with one or two numbers. */
+function complexValue(args: readonly Value[]): Value | undefined {
+  const parts = args.map((part) => (part.kind === 'int' || part.kind === 'float' ? Number(part.value) : undefined));
+  const [real = 0, imaginary = 0, ...more] = parts;
+  return more.length > 0 || parts.includes(undefined) ? undefined : complexOf(real, imaginary);
+}
+
+/** A complex number is `complex` of two floats. */
+export function complexOf(real: number, imaginary: number): Value {
+  const args = [real, imaginary].map((value) => ({ kind: 'float', value }) as const);
+  return { kind: 'call', name: 'complex', args };
 }
 
 /** `OrderedDict([('a', 1)])` holds what `OrderedDict({'a': 1})` does, as newer versions of Python write it. */

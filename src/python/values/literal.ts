@@ -1,5 +1,5 @@
 /** Reads Python literals and the other value texts that traces are made of. */
-import { constructValue, keywordArgument } from './constructors';
+import { complexOf, constructValue, keywordArgument } from './constructors';
 import { ValueReader, ValueSyntaxError } from './value-lexer';
 import type { OpaqueValue, Value } from './value';
 
@@ -104,7 +104,23 @@ function readUnmarked(reader: ValueReader): Value {
   return reader.nested(() => readPlain(reader));
 }
 
+/** Also `1+2j`, which is written as a sum. */
 function readPlain(reader: ValueReader): Value {
+  const value = readSingle(reader);
+  const sign = value.kind === 'int' || value.kind === 'float' ? reader.signOfImaginary() : undefined;
+  if (sign === undefined || !('value' in value)) return value;
+  const imaginary = complexParts(readSingle(reader))?.imaginary ?? 0;
+  return complexOf(Number(value.value), sign === '-' ? -imaginary : imaginary);
+}
+
+function complexParts(value: Value): { readonly real: number; readonly imaginary: number } | undefined {
+  const [real, imaginary] = value.kind === 'call' && value.name === 'complex' ? value.args : [];
+  return real?.kind === 'float' && imaginary?.kind === 'float'
+    ? { real: real.value, imaginary: imaginary.value }
+    : undefined;
+}
+
+function readSingle(reader: ValueReader): Value {
   if (reader.at('[')) return { kind: 'list', items: readItems(reader, '[', ']').items };
   if (reader.at('(')) return readParenthesized(reader);
   if (reader.at('{')) return readBraces(reader);
@@ -153,6 +169,8 @@ function readSigned(reader: ValueReader): Value | undefined {
   const value = readUnmarked(reader);
   if (value.kind === 'int') return sign === '-' ? { kind: 'int', value: -value.value } : value;
   if (value.kind === 'float') return sign === '-' ? { kind: 'float', value: -value.value } : value;
+  const parts = complexParts(value);
+  if (parts) return sign === '-' ? complexOf(-parts.real, -parts.imaginary) : value;
   if (value.kind === 'unknown') return value;
   return reader.fail(`\`${sign}\` is not followed by a number`);
 }
@@ -191,10 +209,26 @@ const opaqueTypes: readonly string[] = [
   'builtin',
 ] satisfies OpaqueValue['type'][];
 
+/** The rest of `<Color.RED: 1>`, as CPython writes the members of enumerations. */
+function readMember(reader: ValueReader, name: string): Value {
+  const value = readValue(reader);
+  reader.expect('>');
+  const dot = name.lastIndexOf('.');
+  return {
+    kind: 'object',
+    className: name.slice(0, dot),
+    attributes: [
+      ['name', { kind: 'str', value: name.slice(dot + 1) }],
+      ['value', value],
+    ],
+  };
+}
+
 function readAngle(reader: ValueReader): Value {
   reader.expect('<');
   const name = reader.dottedName() ?? reader.fail('expected a name');
   if (name === 'unknown' && reader.accept('>')) return { kind: 'unknown' };
+  if (name.includes('.') && reader.accept(':')) return readMember(reader, name);
   const attributes: [string, Value][] = [];
   while (!reader.at('>')) {
     const attribute = reader.keyword();

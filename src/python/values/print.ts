@@ -1,7 +1,7 @@
 /** Prints and compares values. */
 import { asKeywordArgument, pairsOfDict } from './constructors';
 import { quoteString } from '../text/escapes';
-import type { Value } from './value';
+import type { CallValue, Value } from './value';
 
 export interface PrintOptions {
   /** Writes `@3` before shared containers, as traces do. */
@@ -29,6 +29,15 @@ export function printFloat(value: number): string {
   if (exponent < 0) return `${sign}0.${'0'.repeat(-exponent - 1)}${digits}`;
   const whole = digits.slice(0, exponent + 1).padEnd(exponent + 1, '0');
   return `${sign}${whole}.${digits.slice(exponent + 1) || '0'}`;
+}
+
+/** `(1+2j)`, or `2j` where there is no real part; undefined for any other value. */
+function printComplex({ name, args }: CallValue): string | undefined {
+  const [real, imaginary, ...more] = args;
+  if (name !== 'complex' || real?.kind !== 'float' || imaginary?.kind !== 'float' || more.length > 0) return undefined;
+  const [first, second] = [real.value, imaginary.value].map((part) => printFloat(part).replace(/\.0$/, ''));
+  if (Object.is(real.value, 0)) return `${second ?? ''}j`;
+  return `(${first ?? ''}${/^[-]/.test(second ?? '') ? '' : '+'}${second ?? ''}j)`;
 }
 
 /** How the arguments of a call look in its repr. */
@@ -74,6 +83,8 @@ class Printer {
       case 'dict':
         return `{${value.entries.map(([key, item]) => `${this.print(key)}: ${this.print(item)}`).join(', ')}}`;
       case 'call': {
+        const complex = printComplex(value);
+        if (complex !== undefined) return complex;
         const shown = SHOWN_AS[value.name];
         const args = shown ? value.args.map(shown) : value.args;
         return `${value.name}(${args.map((argument) => this.printArgument(value.name, argument)).join(', ')})`;

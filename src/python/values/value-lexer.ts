@@ -1,6 +1,7 @@
 /** The lexical level of value texts: white space, names, numbers, strings. */
 import { decodeEscapes, stringStart } from '../text/escapes';
 import { DEEPEST, TOO_DEEP } from './nesting';
+import { complexOf } from './constructors';
 import type { Value } from './value';
 
 /** A text is not a value; `position` is the offset where reading stopped. */
@@ -22,6 +23,8 @@ const keyword = /([\p{ID_Start}_][\p{ID_Continue}]*)\s*=(?!=)/uy;
 const integer = /0[xX](?:_?[\da-fA-F])+|0[oO](?:_?[0-7])+|0[bB](?:_?[01])+|\d(?:_?\d)*/y;
 const float =
   /(?:\d(?:_?\d)*\.(?:\d(?:_?\d)*)?|\.\d(?:_?\d)*)(?:[eE][+-]?\d(?:_?\d)*)?|\d(?:_?\d)*[eE][+-]?\d(?:_?\d)*/y;
+
+const imaginary = /([+-])\s*(?=(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d+)?[jJ])/y;
 
 /** A position in a value text, and the lexical forms allowed there. */
 export class ValueReader {
@@ -108,13 +111,21 @@ export class ValueReader {
     if (/^[jJ]/.test(this.text.slice(end, end + 1))) {
       this.position = end;
       this.advance(1);
-      return { kind: 'unknown', reason: 'complex number' };
+      return complexOf(0, Number(written.replaceAll('_', '')));
     }
     if (/^[\w.]/.test(this.text.slice(end, end + 1))) this.fail('malformed number', start);
     const digits = written.replaceAll('_', '');
     if (real !== undefined) return { kind: 'float', value: Number(digits) };
     if (/^0+[1-9]/.test(digits)) this.fail('a decimal number cannot begin with 0', start);
     return { kind: 'int', value: BigInt(digits) };
+  }
+
+  /** The sign of a number behind this one that ends with `j`, as in `1+2j`. */
+  signOfImaginary(): string | undefined {
+    imaginary.lastIndex = this.position;
+    const sign = imaginary.exec(this.text)?.[1];
+    if (sign !== undefined) this.accept(sign);
+    return sign;
   }
 
   /** One literal, or several in a row, which Python joins. */

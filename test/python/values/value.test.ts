@@ -87,7 +87,13 @@ describe('values', () => {
     ["<class 'int'>", "<class 'int'>"],
     ['<iterator zip>', '<iterator zip>'],
     ['<unknown>', '<unknown>'],
-    ['1j', '<unknown>'],
+    ['1J', '1j'],
+    ['-1j', '(-0-1j)'],
+    ['(1.5+2j)', '(1.5+2j)'],
+    ['1 - 2e3j', '(1-2000j)'],
+    ['complex(1, -2)', '(1-2j)'],
+    ['[0j, (1+1j, 3)]', '[0j, ((1+1j), 3)]'],
+    ['<Color.RED: 1>', "<Color name='RED', value=1>"],
   ])('reads %s', (text, printed) => {
     expect(printValue(parseValue(text))).toBe(printed);
   });
