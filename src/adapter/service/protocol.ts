@@ -315,4 +315,21 @@ export interface Status {
 /** Sent on every change. The first one says that the service and the pipe of debug sessions can be used. */
 export const StatusNotification = new NotificationType<Status>('neural/status');
 
+/** Whether predictions are checked by evaluation, and what came of it since the host was started. */
+export interface CheckStatus {
+  /** `failed`: see `detail`; everything works as if it was off. */
+  readonly state: 'off' | 'starting' | 'ready' | 'failed';
+  /** Why it failed, for people. */
+  readonly detail: string;
+  /** Statements that the model and the evaluation say the same of, and others. */
+  readonly agreed: number;
+  readonly disagreed: number;
+}
+
+/** Sent after changes, but not more than a few times a second. */
+export const CheckNotification = new NotificationType<CheckStatus>('neural/check');
+
+/** Switches the check on or off. Values that sessions have predicted so far stay as they are. */
+export const SwitchCheckRequest = new RequestType<{ readonly on: boolean }, CheckStatus, void>('neural/switchCheck');
+
 export const StatusRequest = new RequestType<Record<string, never>, Status, void>('neural/currentStatus');

@@ -25,6 +25,7 @@ import {
   invertParams,
   readParams,
   surveyParams,
+  switchParams,
   whatIfParams,
   type ReadParams,
 } from './service-params';
@@ -46,6 +47,14 @@ export interface ServerDependencies {
   service(): Promise<PredictionService>;
   /** Resolves once predictions can be made, with a description of the model. */
   model(): Promise<string>;
+  readonly check?: CheckSwitch;
+}
+
+/** The check of predictions, and who is told about it. */
+export interface CheckSwitch {
+  readonly status: protocol.CheckStatus;
+  onChange: (status: protocol.CheckStatus) => void;
+  turn(on: boolean): void;
 }
 
 export interface Server {
@@ -94,6 +103,7 @@ export function serve(input: Readable, output: Writable, dependencies: ServerDep
   onPrediction(protocol.WhatIfRequest, whatIfParams, (service, ...request) => service.whatIf(...request));
   onPrediction(protocol.InvertRequest, invertParams, (service, params, signal) => service.invert(params, signal));
   connection.onRequest(protocol.StatusRequest, () => status.current);
+  if (dependencies.check) serveCheck(connection, dependencies.check);
   connection.onError(([error]) => {
     process.stderr.write(`neural-debug: ${shortened(error.message)}\n`);
   });
@@ -161,6 +171,33 @@ class StatusReport {
   send(): void {
     this.connection.sendNotification(protocol.StatusNotification, this.current).catch(() => undefined);
   }
+}
+
+/** Milliseconds between two reports of counts. */
+const COUNTS_INTERVAL = 500;
+
+function serveCheck(connection: MessageConnection, check: CheckSwitch): void {
+  let last: protocol.CheckStatus | undefined;
+  let waiting: NodeJS.Timeout | undefined;
+  const send = (): void => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    last = check.status;
+    connection.sendNotification(protocol.CheckNotification, last).catch(() => undefined);
+  };
+  check.onChange = ({ state, detail }) => {
+    if (state !== last?.state || detail !== last.detail) send();
+    else waiting ??= setTimeout(send, COUNTS_INTERVAL).unref();
+  };
+  connection.onRequest(protocol.SwitchCheckRequest.method, (...received: unknown[]) => {
+    try {
+      check.turn(readParams(protocol.SwitchCheckRequest.method, received.slice(0, -1), switchParams).on);
+      return check.status;
+    } catch (error) {
+      return failure(error);
+    }
+  });
+  send();
 }
 
 /** Reports progress under the token of the request, if it has one. */

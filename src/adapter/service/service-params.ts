@@ -77,6 +77,11 @@ export function invertParams(given: RequestArguments): protocol.InvertParams {
   };
 }
 
+export function switchParams(given: RequestArguments): { readonly on: boolean } {
+  const on = given.optionalFlag('on');
+  return on === undefined ? given.malformed('on', 'true or false') : { on };
+}
+
 function callParams(given: RequestArguments): protocol.DocumentParams & protocol.CallParams {
   const progress = given.value('progress');
   if (progress !== undefined && typeof progress !== 'string' && typeof progress !== 'number')

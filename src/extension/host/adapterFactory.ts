@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type HostCommand, nodeEnvironment } from './hostProcess';
+import { commandLine, type HostCommand, nodeEnvironment } from './hostProcess';
 import type { ModelHost } from './modelHost';
 
 /**
@@ -18,7 +18,9 @@ export class NeuralAdapterFactory implements vscode.DebugAdapterDescriptorFactor
       return new vscode.DebugAdapterNamedPipeServer(await this.host.pipe());
     } catch (error) {
       this.log.warn(`The session gets a process of its own, since there is no model host: ${String(error)}`);
-      return new vscode.DebugAdapterExecutable(this.command.node, [this.command.cli, 'dap'], { env: nodeEnvironment });
+      return new vscode.DebugAdapterExecutable(this.command.node, commandLine(this.command, 'dap'), {
+        env: nodeEnvironment,
+      });
     }
   }
 }

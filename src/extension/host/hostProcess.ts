@@ -7,7 +7,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node.js';
-import { type Status, StatusNotification } from '../../adapter/service/protocol';
+import { CheckNotification, type CheckStatus, type Status, StatusNotification } from '../../adapter/service/protocol';
 import { runtimeEnvironment } from '../../model/runtime-environment';
 
 /** How to start a process that is one more `neural-debug` command. */
@@ -16,6 +16,8 @@ export interface HostCommand {
   readonly node: string;
   /** Path of cli.js. */
   readonly cli: string;
+  /** Whether predictions are checked by evaluation, when it starts. */
+  readonly checks?: () => boolean;
 }
 
 /**
@@ -27,6 +29,7 @@ export const nodeEnvironment = { ELECTRON_RUN_AS_NODE: '1', ...runtimeEnvironmen
 /** Events of a process. */
 export interface HostListener {
   status(status: Status): void;
+  checked(status: CheckStatus): void;
   /** A line that it wrote for the log. */
   wrote(line: string): void;
   /** `reason`: "exit code 1", "signal SIGKILL", "spawn ENOENT", or its own last message. */
@@ -47,8 +50,8 @@ export class HostProcess {
   private readonly child: ChildProcess;
   private hasEnded = false;
 
-  constructor({ node, cli }: HostCommand, listener: HostListener) {
-    const child = spawn(node, [cli, 'host', '--pipe', this.pipe], {
+  constructor(command: HostCommand, listener: HostListener) {
+    const child = spawn(command.node, [...commandLine(command, 'host'), '--pipe', this.pipe], {
       env: { ...process.env, ...nodeEnvironment },
       stdio: ['pipe', 'pipe', 'pipe'],
       windowsHide: true,
@@ -74,6 +77,9 @@ export class HostProcess {
         clearTimeout(tooLong);
         resolve();
         listener.status(status);
+      });
+      this.connection.onNotification(CheckNotification, (status) => {
+        listener.checked(status);
       });
       const ended = (reason: string): void => {
         if (this.hasEnded) return;
@@ -106,6 +112,11 @@ export class HostProcess {
     this.child.stdin?.end();
     this.child.kill();
   }
+}
+
+/** Arguments for Node. */
+export function commandLine({ cli, checks }: HostCommand, name: 'host' | 'dap'): string[] {
+  return [cli, name, ...(checks?.() === false ? ['--no-check'] : [])];
 }
 
 function eachLine({ stderr }: ChildProcess, tell: (line: string) => void): void {

@@ -1,7 +1,14 @@
 /** The one model host of a window: started when it is first needed, and again when it has crashed. */
 import { randomUUID } from 'node:crypto';
 import { CancellationToken, type Disposable, Emitter, type Event, type RequestType } from 'vscode-jsonrpc/node.js';
-import { type CallParams, type Status, SurveyProgress, type SurveyStep } from '../../adapter/service/protocol';
+import {
+  type CallParams,
+  type CheckStatus,
+  type Status,
+  SurveyProgress,
+  type SurveyStep,
+  SwitchCheckRequest,
+} from '../../adapter/service/protocol';
 import { type HostCommand, HostProcess } from './hostProcess';
 
 /** The status shown: `idle` also before the host is needed, `failed` also if it cannot be kept alive. */
@@ -38,11 +45,15 @@ const CRASH_WINDOW_MS = 180_000;
 export class ModelHost implements Disposable {
   private readonly changed = new Emitter<HostState>();
   private readonly crashed = new Emitter<HostCrash>();
+  private readonly checkChanged = new Emitter<CheckStatus | undefined>();
   readonly onDidChangeState: Event<HostState> = this.changed.event;
   readonly onDidCrash: Event<HostCrash> = this.crashed.event;
+  /** See `check`. */
+  readonly onDidChangeCheck: Event<CheckStatus | undefined> = this.checkChanged.event;
   private process: HostProcess | undefined;
   private crashes: number[] = [];
   private current: HostState = { state: 'idle', detail: '' };
+  private checking: CheckStatus | undefined;
   private isDisposed = false;
 
   constructor(
@@ -52,6 +63,17 @@ export class ModelHost implements Disposable {
 
   get state(): HostState {
     return this.current;
+  }
+
+  /** Whether predictions are checked, and what came of it; undefined while no host runs. */
+  get check(): CheckStatus | undefined {
+    return this.checking;
+  }
+
+  /** Switches the check of a host that runs; one that is started later asks by itself. */
+  async switchCheck(on: boolean): Promise<void> {
+    if (!this.process) return;
+    await this.request(SwitchCheckRequest, { on });
   }
 
   /**
@@ -98,6 +120,7 @@ export class ModelHost implements Disposable {
     this.end();
     this.changed.dispose();
     this.crashed.dispose();
+    this.checkChanged.dispose();
   }
 
   private async started(): Promise<HostProcess> {
@@ -119,6 +142,9 @@ export class ModelHost implements Disposable {
       status: (status) => {
         if (this.process === process) this.change(status);
       },
+      checked: (status) => {
+        if (this.process === process) this.tellCheck(status);
+      },
       wrote: (line) => {
         this.log.warn(line);
       },
@@ -135,6 +161,7 @@ export class ModelHost implements Disposable {
 
   private recover(reason: string): void {
     this.process = undefined;
+    this.tellCheck(undefined);
     const now = Date.now();
     this.crashes = [...this.crashes.filter((time) => now - time < CRASH_WINDOW_MS), now];
     const isRestarted = !this.hasGivenUp;
@@ -148,6 +175,12 @@ export class ModelHost implements Disposable {
     const { process } = this;
     this.process = undefined;
     process?.end();
+    if (!this.isDisposed) this.tellCheck(undefined);
+  }
+
+  private tellCheck(status: CheckStatus | undefined): void {
+    this.checking = status;
+    this.checkChanged.fire(status);
   }
 
   private change(state: HostState): void {

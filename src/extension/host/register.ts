@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { NeuralAdapterFactory } from './adapterFactory';
 import { debugType } from '../launch/launchConfiguration';
 import type { HostCommand } from './hostProcess';
+import { isCheckWanted, registerCheck } from './check';
 import { registerHostStatus } from './hostStatus';
 import { ModelHost } from './modelHost';
 
@@ -10,7 +11,7 @@ import { ModelHost } from './modelHost';
 export function registerHost(context: vscode.ExtensionContext): ModelHost {
   const log = vscode.window.createOutputChannel('Neural Debug', { log: true });
   const cli = vscode.Uri.joinPath(context.extensionUri, 'dist', 'cli.js').fsPath;
-  const command: HostCommand = { node: process.execPath, cli };
+  const command: HostCommand = { node: process.execPath, cli, checks: isCheckWanted };
   const host = new ModelHost(command, log);
   context.subscriptions.push(
     log,
@@ -18,5 +19,6 @@ export function registerHost(context: vscode.ExtensionContext): ModelHost {
     vscode.debug.registerDebugAdapterDescriptorFactory(debugType, new NeuralAdapterFactory(command, host, log)),
   );
   registerHostStatus(context, host, log);
+  registerCheck(context, host, log);
   return host;
 }

@@ -18,6 +18,11 @@ connection.onRequest(new RequestType('hang'), () => {
   process.stderr.write('neural-debug: no progress for long\n');
   process.kill(process.pid, 'SIGKILL');
 });
+const check = (on) => ({ state: on ? 'ready' : 'off', detail: '', agreed: 3, disagreed: 1 });
+connection.onRequest(new RequestType('neural/switchCheck'), ({ on }) => {
+  void connection.sendNotification(new NotificationType('neural/check'), check(on));
+  return check(on);
+});
 connection.onClose(() => process.exit(0));
 connection.listen();
 void connection.sendNotification(new NotificationType('neural/status'), { state: 'ready', detail: 'no model' });

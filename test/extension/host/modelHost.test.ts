@@ -71,6 +71,25 @@ describe('the model host of a window', () => {
     expect(states).toEqual(['starting', 'ready']);
   });
 
+  it('asks for no check where none is wanted, and switches it while the process runs', async () => {
+    let isWanted = false;
+    const command = { node: process.execPath, cli: 'test/extension/host/fake-host.mjs', checks: () => isWanted };
+    const unchecked = new ModelHost(command, { info: tell, warn: tell, error: tell });
+    const told: (string | undefined)[] = [];
+    unchecked.onDidChangeCheck((status) => told.push(status?.state));
+    await unchecked.switchCheck(true);
+    expect(unchecked.check).toBeUndefined();
+    expect((await unchecked.request(echo, {})).argv.slice(0, 2)).toEqual(['host', '--no-check']);
+    isWanted = true;
+    await unchecked.switchCheck(true);
+    expect(unchecked.check).toEqual({ state: 'ready', detail: '', agreed: 3, disagreed: 1 });
+    await unchecked.restart();
+    expect(unchecked.check).toBeUndefined();
+    expect((await unchecked.request(echo, {})).argv.slice(0, 2)).toEqual(['host', '--pipe']);
+    unchecked.dispose();
+    expect(told).toEqual(['ready', undefined]);
+  });
+
   it('passes a cancellation on', async () => {
     const source = new CancellationTokenSource();
     const answer = host.request(wait, {}, source.token);

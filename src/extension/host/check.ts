@@ -1,0 +1,71 @@
+/** The check of predictions by evaluation: its setting, and the item in the status bar that shows and switches it. */
+import * as vscode from 'vscode';
+import { debugType } from '../launch/launchConfiguration';
+import { type CheckChoice, checkText } from './checkText';
+import type { ModelHost } from './modelHost';
+
+const setting = 'neural-debug.check';
+const toggleCheckCommand = 'neural-debug.toggleCheck';
+/** Among the items about the language of the file. */
+const PRIORITY = 99;
+
+/** Never in a folder that is not trusted. */
+function checkChoice(): CheckChoice {
+  if (!vscode.workspace.isTrusted) return 'untrusted';
+  return vscode.workspace.getConfiguration().get<string>(setting) === 'never' ? 'off' : 'on';
+}
+
+export function isCheckWanted(): boolean {
+  return checkChoice() === 'on';
+}
+
+export function registerCheck(context: vscode.ExtensionContext, host: ModelHost, log: vscode.LogOutputChannel): void {
+  const item = vscode.window.createStatusBarItem('neural-debug.check', vscode.StatusBarAlignment.Right, PRIORITY);
+  item.name = vscode.l10n.t('Neural Debug: check of predictions');
+  item.command = toggleCheckCommand;
+  const show = (): void => {
+    const { text, tooltip, isWarning } = checkText(checkChoice(), host.check, vscode.l10n);
+    item.text = text;
+    item.tooltip = new vscode.MarkdownString(tooltip);
+    item.backgroundColor = isWarning ? new vscode.ThemeColor('statusBarItem.warningBackground') : undefined;
+    if (isOfUse()) item.show();
+    else item.hide();
+  };
+  const turn = async (): Promise<void> => {
+    try {
+      await host.switchCheck(isCheckWanted());
+    } catch (error) {
+      log.error(String(error));
+    }
+    show();
+  };
+  show();
+  context.subscriptions.push(
+    item,
+    host.onDidChangeCheck(show),
+    vscode.window.onDidChangeActiveTextEditor(show),
+    vscode.debug.onDidChangeActiveDebugSession(show),
+    vscode.workspace.onDidGrantWorkspaceTrust(turn),
+    vscode.workspace.onDidChangeConfiguration((event) => (event.affectsConfiguration(setting) ? turn() : undefined)),
+    vscode.commands.registerCommand(toggleCheckCommand, async () => {
+      if (checkChoice() === 'untrusted') await vscode.commands.executeCommand('workbench.trust.manage');
+      else if (checkChoice() === 'on' && host.check?.state === 'failed') await turn();
+      else await toggle();
+    }),
+  );
+}
+
+/** With a Python file, or in a session. */
+function isOfUse(): boolean {
+  return (
+    vscode.window.activeTextEditor?.document.languageId === 'python' ||
+    vscode.debug.activeDebugSession?.type === debugType
+  );
+}
+
+async function toggle(): Promise<void> {
+  const settings = vscode.workspace.getConfiguration();
+  const isOfWorkspace = settings.inspect(setting)?.workspaceValue !== undefined;
+  const { Global, Workspace } = vscode.ConfigurationTarget;
+  await settings.update(setting, isCheckWanted() ? 'never' : 'always', isOfWorkspace ? Workspace : Global);
+}
