@@ -11,7 +11,7 @@
  *
  *     node esbuild.mjs [--watch] [--target=linux-x64|linux-arm64|darwin-arm64|win32-x64|win32-arm64]
  */
-import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, rmSync } from 'node:fs';
 import { context } from 'esbuild';
 import { copyRuntime, hostTarget } from './scripts/runtime.mjs';
 import { writeNotices } from './scripts/notices.mjs';
@@ -67,7 +67,7 @@ chmodSync('dist/cli.js', 0o755);
 copyFileSync('node_modules/web-tree-sitter/web-tree-sitter.wasm', 'dist/web-tree-sitter.wasm');
 copyFileSync('node_modules/tree-sitter-python/tree-sitter-python.wasm', 'dist/tree-sitter-python.wasm');
 copyRuntime(target, 'dist/node_modules');
-if (existsSync('src/sandbox/python')) results.push(await buildSandbox('dist/sandbox'));
+results.push(await buildSandbox('dist/sandbox'));
 writeNotices(results, 'dist/THIRD_PARTY_NOTICES.txt');
 
 if (process.argv.includes('--watch')) await Promise.all(contexts.map((one) => one.watch()));

@@ -12,6 +12,22 @@ export const CHECK_OPTIONS = {
   'no-check': { type: 'boolean' },
 } as const;
 
+interface CheckChoice {
+  readonly check?: boolean | undefined;
+  readonly 'no-check'?: boolean | undefined;
+}
+
+/** Where the evaluator is: beside the bundle. */
+export function sandboxFolder(): string {
+  return join(dirname(fileURLToPath(import.meta.url)), 'sandbox');
+}
+
+/** @throws UsageError where both are given */
+export function isCheckWanted(given: CheckChoice, isDefault: boolean): boolean {
+  if (given.check && given['no-check']) throw new UsageError('--check and --no-check exclude each other');
+  return given.check ?? (isDefault && !given['no-check']);
+}
+
 /** What evaluates single statements for a command, and the options of a model that is checked by it. */
 export interface Checking {
   readonly options: Pick<PredictorOptions, 'around'>;
@@ -19,14 +35,9 @@ export interface Checking {
 }
 
 /** @param isDefault whether a command checks if nothing is said */
-export function checking(
-  given: { readonly check?: boolean | undefined; readonly 'no-check'?: boolean | undefined },
-  isDefault: boolean,
-  options: CheckingOptions = {},
-): Checking {
-  if (given.check && given['no-check']) throw new UsageError('--check and --no-check exclude each other');
-  if (!(given.check ?? (isDefault && !given['no-check']))) return { options: {}, dispose: () => undefined };
-  const sandbox = new SandboxProcess(join(dirname(fileURLToPath(import.meta.url)), 'sandbox'));
+export function checking(given: CheckChoice, isDefault: boolean, options: CheckingOptions = {}): Checking {
+  if (!isCheckWanted(given, isDefault)) return { options: {}, dispose: () => undefined };
+  const sandbox = new SandboxProcess(sandboxFolder());
   return {
     options: { around: (chain) => new CheckingPredictor(chain, sandbox, options) },
     dispose: () => {

@@ -21,6 +21,8 @@ import { isSameRange } from '../python/text/ranges';
 export interface CheckingOptions {
   /** Whether the model is asked as well, to compare. */
   readonly compares?: boolean;
+  /** Told whether the model said the same, of each statement that both have answered. */
+  readonly onCompared?: (isSame: boolean) => void;
   /** How long one evaluation may take. */
   readonly milliseconds?: number;
   /** Told of each question that was not evaluated, and why: for measuring. */
@@ -36,7 +38,6 @@ export interface Agreement {
 const MILLISECONDS = 200;
 
 export class CheckingPredictor implements Predictor {
-  readonly modules = SUPPORTED_MODULES;
   private agreed = 0;
   private disagreed = 0;
 
@@ -45,6 +46,11 @@ export class CheckingPredictor implements Predictor {
     private readonly transport: SandboxTransport,
     private readonly options: CheckingOptions = {},
   ) {}
+
+  /** None while nothing can be evaluated. */
+  get modules(): Predictor['modules'] {
+    return this.transport.available ? SUPPORTED_MODULES : undefined;
+  }
 
   get policy(): Predictor['policy'] {
     return this.model.policy;
@@ -94,6 +100,7 @@ export class CheckingPredictor implements Predictor {
     const isSame = agrees(checked, said);
     if (isSame) this.agreed++;
     else this.disagreed++;
+    this.options.onCompared?.(isSame);
     return isSame ? checked : { ...checked, values: checked.values.map((value) => withPredicted(value, said)) };
   }
 }

@@ -53,7 +53,7 @@ export interface ServerDependencies {
 /** The check of predictions, and who is told about it. */
 export interface CheckSwitch {
   readonly status: protocol.CheckStatus;
-  onChange: (status: protocol.CheckStatus) => void;
+  set onChange(listener: (status: protocol.CheckStatus) => void);
   turn(on: boolean): void;
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { runServer, runStdio } from '../../adapter/adapter';
 import { loadPython } from '../../python/source';
 import { type Command, parseOptions, positional, UsageError, wholeNumber } from '../command';
+import { CHECK_OPTIONS, checking } from '../checking';
 import { loadModel } from '../program';
 import { startWatchdog } from '../watchdog';
 
@@ -13,7 +14,7 @@ const SHORTEST_TOKEN = 8;
 const TOKEN_BYTES = 16;
 
 export const dap: Command = {
-  usage: 'dap [--port N [--token TOKEN]]',
+  usage: 'dap [--port N [--token TOKEN]] [--no-check]',
   help: `
 Speaks the Debug Adapter Protocol: on stdin and stdout, or with --port on that port of this machine, for any number of
 sessions, one after another or at once.
@@ -35,12 +36,14 @@ message, such as a browser's request, is closed.
       port: { type: 'string' },
       token: { type: 'string' },
       model: { type: 'string' },
+      ...CHECK_OPTIONS,
     });
     positional(positionals);
+    const check = checking(values, true, { compares: true });
     // A server on a port may outlive the shell that it was started in.
     startWatchdog({ followsParent: values.port === undefined });
     const dependencies = {
-      loadPredictor: async () => await loadModel(values.model),
+      loadPredictor: async () => await loadModel(values.model, check.options),
       loadPython: async () => await loadPython(),
     };
     if (values.port === undefined) {

@@ -6,7 +6,12 @@ import { serve } from '../../adapter/service/server';
 import { PredictionService, type ServiceDependencies } from '../../adapter/service/service';
 import type { NeuralPredictor } from '../../model/neural-predictor';
 import { loadPython } from '../../python/source';
+import type { Predictor } from '../../codec/query';
+import { CheckingPredictor } from '../../sandbox/checking-predictor';
+import { SUPPORTED_MODULES } from '../../sandbox/modules';
+import { type CheckStatus, SwitchableSandbox } from '../../sandbox/process/switchable-sandbox';
 import { type Command, parseOptions, positional, required } from '../command';
+import { CHECK_OPTIONS, isCheckWanted, sandboxFolder } from '../checking';
 import { loadModel } from '../program';
 import { startWatchdog } from '../watchdog';
 
@@ -15,14 +20,23 @@ const SESSION_RANK = 0;
 const SERVICE_RANK = 1;
 
 export const host: Command = {
-  usage: 'host --pipe PATH',
+  usage: 'host --pipe PATH [--no-check]',
   async run(args) {
-    const { values, positionals } = parseOptions(args, { pipe: { type: 'string' }, model: { type: 'string' } });
+    const { values, positionals } = parseOptions(args, {
+      pipe: { type: 'string' },
+      model: { type: 'string' },
+      ...CHECK_OPTIONS,
+    });
     positional(positionals);
     const pipe = required(values.pipe, '--pipe');
     // stdout carries the protocol: log output of libraries would corrupt it.
     console.log = console.info = console.debug = console.error;
-    const weights = onceLoaded(() => loadModel(values.model));
+    const sandbox = new SwitchableSandbox(sandboxFolder());
+    const around = (chain: Predictor): Predictor =>
+      new CheckingPredictor(chain, sandbox, { compares: true, onCompared: sandbox.compared });
+    const weights = onceLoaded(() => loadModel(values.model, { around }));
+    // It starts while the editor still does other things.
+    sandbox.turn(isCheckWanted(values, true));
     // On first use of the model, the client is told that it is being loaded.
     const model = async (): Promise<NeuralPredictor> => {
       await server.load();
@@ -35,8 +49,24 @@ export const host: Command = {
     });
     leaveNothing(pipe);
     startWatchdog({ followsParent: true, ...(process.platform !== 'win32' && { leftover: pipe }) });
+    const newService = (): (() => Promise<PredictionService>) =>
+      onceLoaded(async () => new PredictionService({ parser: await python(), predictor: waitingFor(model, sandbox) }));
+    let service = newService();
     const server = serve(process.stdin, process.stdout, {
-      service: onceLoaded(async () => new PredictionService({ parser: await python(), predictor: waitingFor(model) })),
+      service: () => service(),
+      check: {
+        get status() {
+          return sandbox.status;
+        },
+        set onChange(listener: (status: CheckStatus) => void) {
+          sandbox.onChange = listener;
+        },
+        turn: (on) => {
+          sandbox.turn(on);
+          // What is remembered was found out the other way.
+          service = newService();
+        },
+      },
       model: async () => `Model of ${((await weights()).parameters / 1e6).toFixed(1)} million parameters`,
     });
     server.connection.onClose(() => {
@@ -58,9 +88,15 @@ function leaveNothing(pipe: string): void {
 }
 
 /** The model as the service sees it, available before it is loaded. */
-function waitingFor(model: () => Promise<NeuralPredictor>): ServiceDependencies['predictor'] {
+function waitingFor(
+  model: () => Promise<NeuralPredictor>,
+  sandbox: SwitchableSandbox,
+): ServiceDependencies['predictor'] {
   const ranked = onceLoaded(async () => (await model()).ranked(SERVICE_RANK));
   return {
+    get modules() {
+      return sandbox.available ? SUPPORTED_MODULES : undefined;
+    },
     predict: async (...question) => await (await ranked()).predict(...question),
     undo: async (...question) => await (await ranked()).undo(...question),
     jump: async (...question) => await (await ranked()).jump(...question),

@@ -18,9 +18,9 @@ BUILTINS = frozenset(
 HIDDEN = frozenset(
     """gi_frame gi_code gi_yieldfrom gi_running cr_frame cr_code cr_await cr_origin ag_frame ag_code ag_await f_back f_builtins
     f_code f_globals f_locals f_lineno f_trace tb_frame tb_next tb_lasti tb_lineno func_code func_globals func_closure mro
-    now today utcnow fromtimestamp utcfromtimestamp astimezone timestamp Formatter with_traceback add_note""".split()
+    buffer_info now today utcnow fromtimestamp utcfromtimestamp astimezone timestamp Formatter with_traceback add_note""".split()
 )
-"""Attributes that lead to frames and classes, or to the clock."""
+"""Attributes that lead to frames and classes, to addresses, or to the clock."""
 
 HARMLESS = frozenset({"__name__", "__doc__", "_asdict", "_replace", "_fields", "_make"})
 

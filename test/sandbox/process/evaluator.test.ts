@@ -1,0 +1,39 @@
+/** The evaluator in the sandbox, where there are no files to import anything from: everything that it may need is in its memory. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SUPPORTED_MODULES } from '../../../src/sandbox/modules';
+import { SandboxProcess } from '../../../src/sandbox/process/sandbox-process';
+import { makeSandbox } from '../../support/sandbox';
+
+const LIMIT_MS = 120_000;
+let sandbox: SandboxProcess;
+
+beforeAll(() => {
+  sandbox = new SandboxProcess(makeSandbox('evaluator', 'src/sandbox/python', 'evaluator'));
+}, LIMIT_MS);
+
+afterAll(() => {
+  sandbox.dispose();
+});
+
+async function printed(expression: string, imports: Record<string, string> = {}): Promise<unknown> {
+  const question = JSON.stringify({ text: `print(${expression})`, kind: 'simple', names: {}, imports });
+  const answer = JSON.parse(await sandbox.ask(question, { milliseconds: 20_000 })) as Record<string, unknown>;
+  return answer.output ?? answer;
+}
+
+it.each([...SUPPORTED_MODULES])('has the module %s', { timeout: LIMIT_MS }, async (path) => {
+  expect(await printed('"here"', { module: path })).toBe('here\n');
+});
+
+it.each([
+  ['f"{date(2024, 2, 29):%a %d %b %Y}"', { date: 'datetime.date' }, 'Thu 29 Feb 2024'],
+  ['datetime.strptime("2024-02-29 10:11", "%Y-%m-%d %H:%M")', { datetime: 'datetime.datetime' }, '2024-02-29 10:11:00'],
+  ['Decimal(1) / 7', { Decimal: 'decimal.Decimal' }, '0.1428571428571428571428571429'],
+  ['"ё".encode("cp1251"), b"\\xd0\\x81".decode("utf-8"), "x".encode("utf-16-le")', {}, "b'\\xb8' Ё b'x\\x00'"],
+  ['json.loads(\'{"a": [1, null]}\')', { json: 'json' }, "{'a': [1, None]}"],
+  ['textwrap.shorten("one two three", 9)', { textwrap: 'textwrap' }, 'one [...]'],
+  ['statistics.stdev([1, 2, 4])', { statistics: 'statistics' }, '1.5275252316519468'],
+  ['sorted({"b", "a", "c"}), {3, 1, 2}', {}, "['a', 'b', 'c'] {1, 2, 3}"],
+] as const)('evaluates %s', async (expression, imports, expected) => {
+  expect(await printed(expression, imports)).toBe(`${expected}\n`);
+});
