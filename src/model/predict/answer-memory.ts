@@ -5,8 +5,8 @@
 import { LRUCache } from 'lru-cache';
 import { AnswerReader } from '../../codec/step/answer-reader';
 import type { Prompt } from '../../codec/step/prompt';
-import { PredictionError, type Prediction } from '../../codec/query';
-import type { ReadableAnswer } from '../decoding';
+import { PredictionError, type NoAnswerError, type Prediction } from '../../codec/query';
+import type { AnswerGrammar, ReadableAnswer } from '../decoding';
 
 /** What was said, token by token. */
 export interface Said {
@@ -16,10 +16,20 @@ export interface Said {
   readonly choices: Uint32Array;
 }
 
-/** What is remembered of one prompt: the answer of likeliest tokens, and the most probable one where that was searched for. */
+/** What was said until it was clear that it comes to no answer: it does not end, or cannot be read. */
+export interface Failed {
+  readonly said: Said;
+  /** A check sum of the tokens that were allowed at its end. */
+  readonly end: number;
+  readonly why: NoAnswerError;
+}
+
+/** What is remembered of one prompt: the answer of likeliest tokens, or why there is none, and the most probable one where that was searched for. */
 export interface Remembered {
   readonly greedy?: Said;
-  readonly searched?: Said;
+  readonly failed?: Failed;
+  /** `none` where the search has found nothing. */
+  readonly searched?: Said | 'none';
 }
 
 /** Cells of some 16 bytes that all answers together may take: about 32 MB. */
@@ -46,10 +56,29 @@ export class AnswerMemory {
   }
 
   /** What is known of a question, as the question's own grammar reads it. */
-  answer(prompt: Prompt, kind: keyof Remembered): { readonly answer: Prediction; readonly said: Said } | undefined {
-    const said = this.get(memoryKey(prompt.tokens, prompt.forced))?.[kind];
-    const answer = said && readAgain(said, new AnswerReader(prompt));
+  answer(
+    prompt: Prompt,
+    kind: 'greedy' | 'searched',
+  ): { readonly answer: Prediction; readonly said: Said } | undefined {
+    const said = this.about(prompt)?.[kind];
+    if (said === undefined || said === 'none') return undefined;
+    const answer = readAgain(said, new AnswerReader(prompt));
     return answer && { answer, said };
+  }
+
+  /** Why the likeliest tokens lead to no answer, where that is known and the question's own grammar says the same. */
+  failure(prompt: Prompt): NoAnswerError | undefined {
+    const failed = this.about(prompt)?.failed;
+    return failed && leadsTo(failed, new AnswerReader(prompt)) ? failed.why : undefined;
+  }
+
+  /** Whether a search for an answer has found nothing. */
+  isFruitless(prompt: Prompt): boolean {
+    return this.about(prompt)?.searched === 'none';
+  }
+
+  private about({ tokens, forced }: Prompt): Remembered | undefined {
+    return this.get(memoryKey(tokens, forced));
   }
 
   add(prompt: Prompt, remembered: Remembered): void {
@@ -67,8 +96,9 @@ export function memoryKey(prompt: readonly number[], forced: readonly number[]):
   return `${String.fromCharCode(...prompt)}\uffff${String.fromCharCode(...forced)}`;
 }
 
-function weigh(key: string, { greedy, searched }: Remembered): number {
-  const said = (greedy?.tokens.length ?? 0) + (searched?.tokens.length ?? 0);
+function weigh(key: string, { greedy, failed, searched }: Remembered): number {
+  const found = searched === 'none' ? undefined : searched;
+  const said = [greedy, failed?.said, found].reduce((sum, one) => sum + (one?.tokens.length ?? 0), 0);
   return Math.ceil(ENTRY + key.length / 8 + said);
 }
 
@@ -97,28 +127,51 @@ export class Recorded<T> implements ReadableAnswer<{ readonly answer: T; readonl
   }
 
   prediction(): { readonly answer: T; readonly said: Said } {
+    return { answer: this.grammar.prediction(), said: this.said };
+  }
+
+  /** What was said for nothing. */
+  failed(why: NoAnswerError): Failed {
+    return { said: this.said, end: checkSum(this.grammar.allowed()), why };
+  }
+
+  private get said(): Said {
     const { tokens, probabilities, choices } = this;
-    const said = {
+    return {
       tokens: Uint16Array.from(tokens),
       probabilities: Float64Array.from(probabilities),
       choices: Uint32Array.from(choices),
     };
-    return { answer: this.grammar.prediction(), said };
   }
 }
 
 /** What was said as this grammar reads it; undefined where it allows other tokens than the one that it was said under. */
-export function readAgain<T>({ tokens, probabilities, choices }: Said, grammar: ReadableAnswer<T>): T | undefined {
+export function readAgain<T>(said: Said, grammar: ReadableAnswer<T>): T | undefined {
   try {
-    for (const [i, token] of tokens.entries()) {
-      if (checkSum(grammar.allowed()) !== choices[i]) return undefined;
-      grammar.push(token, probabilities[i] ?? 0);
-    }
-    return grammar.done ? grammar.prediction() : undefined;
+    return follow(said, grammar) && grammar.done ? grammar.prediction() : undefined;
   } catch (error) {
     if (error instanceof PredictionError) return undefined;
     throw error;
   }
+}
+
+/** Whether what was said for nothing comes to nothing under this grammar as well. */
+function leadsTo({ said, end }: Failed, grammar: ReadableAnswer<unknown>): boolean {
+  try {
+    return follow(said, grammar) && checkSum(grammar.allowed()) === end;
+  } catch (error) {
+    if (error instanceof PredictionError) return false;
+    throw error;
+  }
+}
+
+/** Reads what was said; false where the grammar allows other tokens than the one that it was said under. */
+function follow({ tokens, probabilities, choices }: Said, grammar: AnswerGrammar): boolean {
+  return tokens.every((token, i) => {
+    if (checkSum(grammar.allowed()) !== choices[i]) return false;
+    grammar.push(token, probabilities[i] ?? 0);
+    return true;
+  });
 }
 
 /** FNV-1a. */

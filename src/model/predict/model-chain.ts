@@ -16,7 +16,9 @@ import { StandInPredictor } from './stand-in-predictor';
 
 /** @param constrained false lets the model say anything, about the question as it is: for measuring only */
 export function modelChain(model: LanguageModel, { queue, memory, policy, constrained }: ModelChainOptions): Predictor {
-  const greedy = new GreedyPredictor(constrained);
+  const greedy = new GreedyPredictor(constrained, ({ prompt }, failed) => {
+    memory.add(prompt, { failed });
+  });
   const remembering = new RememberingPredictor(greedy, memory);
   const searching = new SearchingPredictor(remembering, memory, policy);
   const queued = new QueuedPredictor(searching, model, queue);

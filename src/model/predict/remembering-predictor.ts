@@ -16,6 +16,8 @@ export class RememberingPredictor implements RecallingStage {
   async predict(question: Question, options?: PredictOptions): Promise<Answer> {
     const known = this.recall(question);
     if (known) return known;
+    const why = this.memory.failure(question.prompt);
+    if (why) throw why;
     const answer = await this.stage.predict(question, options);
     this.memory.add(question.prompt, { greedy: answer.said });
     return answer;

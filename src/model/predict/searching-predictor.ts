@@ -45,7 +45,12 @@ export class SearchingPredictor implements RecallingStage {
     // What cannot be said cannot be said otherwise, either.
     const isUnsayable = why instanceof TooLongError && !(why instanceof EndlessAnswerError);
     const isFinal = isUnsayable || !this.isSearching || options.accept === 'any';
-    const found = isFinal ? undefined : await this.search(question, undefined, options);
+    const { prompt } = question;
+    const known = isFinal ? undefined : this.memory.answer(prompt, 'searched');
+    if (known) return known;
+    if (isFinal || this.memory.isFruitless(prompt)) throw why;
+    const found = await this.search(question, undefined, options);
+    this.memory.add(prompt, { searched: found?.said ?? 'none' });
     if (!found) throw why;
     return found;
   }

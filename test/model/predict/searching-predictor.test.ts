@@ -1,7 +1,7 @@
 /** What the stages around the network cost: passes are counted, by a network that never comes to an end. */
 import { describe, expect, it } from 'vitest';
 import { Prompt } from '../../../src/codec/step/prompt';
-import { PredictionError, TooLongError, type Prediction } from '../../../src/codec/query';
+import { EndlessAnswerError, PredictionError, TooLongError, type Prediction } from '../../../src/codec/query';
 import { DEFAULT_POLICY, policyWith } from '../../../src/codec/prediction-policy';
 import { TokenPlaces } from '../../../src/codec/values/token-places';
 import { tokenId, TOKENS } from '../../../src/codec/vocabulary/vocabulary';
@@ -58,7 +58,10 @@ function asked(network: Network): Question {
 /** The stages of the model up to the search. */
 function chain(policy = DEFAULT_POLICY): SearchingPredictor {
   const memory = new AnswerMemory();
-  return new SearchingPredictor(new RememberingPredictor(new GreedyPredictor(true), memory), memory, policy);
+  const greedy = new GreedyPredictor(true, ({ prompt }, failed) => {
+    memory.add(prompt, { failed });
+  });
+  return new SearchingPredictor(new RememberingPredictor(greedy, memory), memory, policy);
 }
 
 /** A first stage that gives one answer of so many tokens, or fails. */
@@ -91,6 +94,37 @@ describe('an answer without an end', () => {
     await expect(chain().predict(asked(network))).rejects.toBeInstanceOf(TooLongError);
     expect(network.passes).toBeGreaterThan(greedy.passes);
     expect(network.passes).toBeLessThanOrEqual(greedy.passes + 3 * 120);
+  });
+
+  it('is remembered: the same question costs nothing', async () => {
+    const network = endless();
+    const searching = chain();
+    await expect(searching.predict(asked(network))).rejects.toBeInstanceOf(EndlessAnswerError);
+    const { passes } = network;
+    await expect(searching.predict(asked(network))).rejects.toBeInstanceOf(EndlessAnswerError);
+    await expect(searching.predict(asked(network), { accept: 'any' })).rejects.toBeInstanceOf(EndlessAnswerError);
+    expect(network.passes).toBe(passes);
+  });
+
+  it('is remembered with what the search has found instead', async () => {
+    // A number has no end unless another token than the likeliest is taken.
+    const network = new CountingNetwork(['1', 'v0', 'r1', 'L0', '<end>']);
+    const searching = chain(policyWith({ hypotheses: 4 }));
+    const found = await searching.predict(asked(network));
+    expect(network.passes).toBeGreaterThan(300);
+    const { passes } = network;
+    expect((await searching.predict(asked(network))).said).toEqual(found.said);
+    expect(network.passes).toBe(passes);
+  });
+
+  it('counts only where the same may be said', async () => {
+    const network = endless();
+    const searching = chain();
+    await expect(searching.predict(asked(network))).rejects.toBeInstanceOf(EndlessAnswerError);
+    const { passes } = network;
+    const other = { prompt: new Prompt(queryOf('x = y + z', { y: "'a'", z: "'c'" })), network };
+    await expect(searching.predict(other)).rejects.toBeInstanceOf(EndlessAnswerError);
+    expect(network.passes).toBeGreaterThan(passes);
   });
 
   it('is final where what would have to be said is known to be too long', async () => {
