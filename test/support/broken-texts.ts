@@ -52,8 +52,8 @@ export const brokenText = fc
     return text;
   });
 
-/** Processor time that one text may take, in seconds. */
-const SLOWEST = 2;
+/** Processor time that one text may take, in seconds: what hangs takes any time. */
+const SLOWEST = 10;
 
 /** A long run says how far it is. */
 const TOLD = 500;
