@@ -13,7 +13,8 @@ import {
   type PredictOptions,
 } from '../../src/codec/query';
 import type { Trace } from '../../src/codec/traces/trace';
-import { printValue } from '../../src/python/values/print';
+import { isSameRange } from '../../src/python/text/ranges';
+import { printValue, sameValue } from '../../src/python/values/print';
 import type { SourceFile } from '../../src/python/syntax';
 import type { Value } from '../../src/python/values/value';
 import { answersOf } from './answers';
@@ -30,10 +31,15 @@ export class OraclePredictor implements Predictor {
   /** Waits before every answer, where set. */
   delay = 0;
   private readonly answers = new Map<string, Prediction>();
+  /** All that was said about a line, for questions about a part of it. */
+  private readonly said: { readonly query: Query; readonly prediction: Prediction }[] = [];
 
   constructor(file: SourceFile, ...traces: readonly Trace[]) {
     for (const trace of traces) {
-      for (const { query, prediction } of answersOf(file, trace)) this.answers.set(keyOf(query), prediction);
+      for (const answered of answersOf(file, trace)) {
+        this.answers.set(keyOf(answered.query), answered.prediction);
+        this.said.push(answered);
+      }
     }
   }
 
@@ -42,10 +48,44 @@ export class OraclePredictor implements Predictor {
     signal?.throwIfAborted();
     this.asked.push(query.statement.line);
     // Some recorded visits of a loop's header lack the iterator.
-    const answer = this.answers.get(keyOf(query)) ?? this.answers.get(keyOf(query, false));
+    const answer = this.part(query) ?? this.answers.get(keyOf(query)) ?? this.answers.get(keyOf(query, false));
     if (!answer) throw new PredictionError(`no answer to ${keyOf(query)}`);
     return answer;
   }
+
+  private part(query: Query): Prediction | undefined {
+    const { statement } = query;
+    const [word, first] = statement.tokens;
+    // Its word stands in the place of what is asked about.
+    if (statement.kind !== 'return' || !word || !first || !isSameRange(word.range, first.range)) return undefined;
+    const visits = this.said.filter((one) => one.query.statement.line === statement.line && fits(query, one.query));
+    const value = visits.map((one) => valueIn(query, one)).find((found) => found !== undefined);
+    const outcome = value && ({ kind: 'return', value } as const);
+    return outcome && { values: [], output: '', changes: [], outcome, outcomeConfidence: 1, confidence: 1 };
+  }
+}
+
+/** The value of a part that is asked about by itself, as the run says it for the same values. */
+function valueIn(
+  { statement: { tokens } }: Query,
+  { prediction }: { readonly prediction: Prediction },
+): Value | undefined {
+  const [first, last] = [tokens[1]?.range, tokens.at(-1)?.range];
+  return prediction.values.find(
+    ({ range }) =>
+      range.line === first?.line &&
+      range.column === first.column &&
+      range.endLine === last?.endLine &&
+      range.endColumn === last.endColumn,
+  )?.value;
+}
+
+/** The names that the part reads are bound to the same. */
+function fits(query: Query, other: Query): boolean {
+  return query.statement.tokens.every(({ kind, text }) => {
+    const [value, there] = kind === 'name' ? [query.lookup(text), other.lookup(text)] : [];
+    return !value || !there || isDefinition(value) || sameValue(value, there);
+  });
 }
 
 /** Everything that the query shows, as text. */

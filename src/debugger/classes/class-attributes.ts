@@ -116,6 +116,11 @@ export class ClassAttributes {
     return { state: classes === state.classes ? state : { ...state, classes }, prediction: settled };
   }
 
+  /** The attribute that an instance or a subclass finds in the class or its bases. */
+  of(state: State, owner: FunctionInfo, name: string): Value | undefined {
+    return this.attributes(state, owner, [name])[0]?.[1];
+  }
+
   private classShown(state: State, value: Value, named: readonly string[]): Value {
     const owner = classOf(this.source, value);
     const attributes = owner ? this.attributes(state, owner, named) : [];

@@ -1,30 +1,59 @@
 /** Asks about the top frame's line: which question comes next, with which values, and whether its answer can be taken. */
 import { contains } from '../../codec/step/call-syntax';
-import { isCallable, surelyEnters } from '../../codec/step/program-calls';
+import { isCallable } from '../../codec/step/program-calls';
 import { buildQuery, type FrameView } from '../../codec/step/query-building';
-import { NoAnswerError, type Prediction, type Query } from '../../codec/query';
-import type { SourceFile, Statement } from '../../python/syntax';
+import { NoAnswerError, type ComputedValue, type Prediction, type Query } from '../../codec/query';
+import type { SourceFile, SourceRange, Statement } from '../../python/syntax';
+import { revised } from '../../python/statements/revised-statement';
+import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { UnknownValue, Value } from '../../python/values/value';
+import { unknownRead } from '../objects/unknowns';
+import type { Callables } from '../calls/callables';
 import type { ClassAttributes } from '../classes/class-attributes';
 import type { Control } from './control';
+import type { Held } from './handed-reader';
 import { applyEffects } from './effects';
 import type { HandOver } from './generator-runs';
 import { iteratorAt, upcoming } from '../state/loop-iterators';
+import { currentValue, FrameOperands, isFunction } from '../operands/frame-operands';
+import { leadOf } from '../operands/leads';
 import type { Question } from '../operands/question-forms';
-import { Questions, type Settled } from '../operands/questions';
-import { bind, frameNames } from '../state/name-scopes';
+import { Questions } from '../operands/questions';
+import type { Entering, Settled } from '../operands/walk';
+import { bind, frameNames, lookup } from '../state/name-scopes';
 import { topFrame, withTop, type Frame, type State } from '../state/state';
 import { yieldOf } from '../calls/yield-statements';
 
-export class Asking {
+/** What happens next on a line: a question for the model, or a call that the machine makes. */
+export type Next =
+  { readonly state: State; readonly question: Question } | { readonly state: State; readonly entering: Entering };
+
+export class Asking implements Held {
+  private readonly operands: FrameOperands;
+
   constructor(
     private readonly source: SourceFile,
     private readonly control: Control,
     private readonly classAttributes: ClassAttributes,
-  ) {}
+    callables: Callables,
+  ) {
+    this.operands = new FrameOperands(source, callables);
+  }
 
   /** The question as the predictor gets it. */
   query(state: State, { statement, computed }: Question): Query {
-    return buildQuery(this.view(state), statement, computed);
+    const query = buildQuery(this.view(state), statement, computed);
+    if (!this.questions(state).isWalked) return query;
+    // The machine makes the calls itself, but for those that Python makes by itself or again and again.
+    const isOpen = (name: string): boolean =>
+      /^__\w+__$/.test(name) || statement.calls.some(({ callee, repeated }) => repeated && callee === name);
+    return { ...query, isCallable: (name) => isOpen(name) && query.isCallable(name), enters: () => false };
+  }
+
+  /** The question about all that the line does, calls included. */
+  whole(state: State): Query {
+    const frame = topFrame(state);
+    return buildQuery(this.view(state), this.asked(frame));
   }
 
   /** What the top frame knows. */
@@ -43,26 +72,62 @@ export class Asking {
     };
   }
 
-  /** What is asked next on the top frame's line, and the state with what need not be asked. */
-  next(before: State): { readonly state: State; readonly question: Question } {
+  /** What comes next on the top frame's line, and the state with what need not be asked. */
+  next(before: State): Next {
     let state = before;
     for (;;) {
       const next = this.questions(state).next();
+      if ('target' in next) return { state, entering: next };
       if ('kind' in next) return { state, question: next };
-      state = settled(state, next);
+      state = 'read' in next ? noted(state, next.read) : settled(state, next);
     }
+  }
+
+  /** Functions of the program are called on the way. */
+  leads(state: State): boolean {
+    const next = this.next(state);
+    return 'entering' in next || next.question.kind !== 'statement';
+  }
+
+  functionOf(state: State, node: SyntaxNode): Value | undefined {
+    const value = this.operands.values(state, topFrame(state), []).of(node);
+    return value && isFunction(value) ? value : undefined;
+  }
+
+  current(state: State, value: Value): Value {
+    return currentValue(state, value);
+  }
+
+  /** Something unknown that what is asked about reads, apart from calls that have been made. */
+  unknown(state: State, { kind, statement, computed }: Question): UnknownValue | undefined {
+    if (kind === 'statement' && computed.length === 0) return undefined;
+    const isDone = ({ range }: { readonly range: SourceRange }): boolean =>
+      computed.some((one) => contains(one.range, range));
+    const isInside = (value: ComputedValue): boolean =>
+      computed.some((other) => contains(other.range, value.range) && !contains(value.range, other.range));
+    const left = computed.find(({ value, ...one }) => value.kind === 'unknown' && !isInside({ value, ...one }))?.value;
+    if (left?.kind === 'unknown') return left;
+    const { tokens, calls } = statement;
+    const rest = revised(statement, {
+      tokens: tokens.filter((token) => !isDone(token)),
+      calls: calls.filter((call) => !isDone(call)),
+    });
+    return unknownRead(rest, (name) => lookup(state, topFrame(state), name));
   }
 
   questions(state: State): Questions {
     const frame = topFrame(state);
     const statement = this.asked(frame);
     const names = { ...frameNames(this.source, state, frame), computed: frame.computed };
+    const resolving = this.operands.resolving(state, frame);
     return new Questions(statement, {
       computed: frame.computed,
       truths: frame.truths ?? new Map(),
       lookup: (name) => names.lookup(name),
-      enters: (part) => surelyEnters(names, statement, part),
+      values: (taken) => this.operands.values(state, frame, taken),
+      lead: (part, values) => leadOf(part, values, resolving),
       isCallable: (name) => isCallable(names, name, statement),
+      isForeign: (name) => this.operands.isForeign(name),
       // What a loop goes through is evaluated when it begins.
       isBegun: statement.kind === 'for' && iteratorAt(frame, statement.line) !== undefined,
     });
@@ -87,6 +152,12 @@ export class Asking {
     const statement = this.control.statement(frame);
     return (isYield(frame, statement) ? yieldOf(statement)?.asReturn : undefined) ?? statement;
   }
+}
+
+/** With values that the line has read. */
+function noted(state: State, read: readonly ComputedValue[]): State {
+  const frame = topFrame(state);
+  return withTop(state, { ...frame, computed: [...frame.computed, ...read] });
 }
 
 /** With what is known of a test, or with the name that `:=` binds. */

@@ -2,6 +2,11 @@
 import { raised } from '../state/exceptions';
 import { keywordAt, argumentText, returnedValue, siteOf, type PredictedCall } from '../calls/call-site';
 import type { CallResolution, Resolved } from '../calls/call-resolution';
+import type { Callables } from '../calls/callables';
+import { isAwaited } from '../calls/coroutines';
+import { UNKNOWN } from '../objects/containers';
+import { Numbering } from '../objects/heap';
+import type { Entering } from '../operands/walk';
 import { generatorValue, isKept, resumed, suspended } from '../calls/generators';
 import { isTooDeep } from '../calls/recursion';
 import type { Question } from '../operands/question-forms';
@@ -16,6 +21,7 @@ export class CallEntry {
   constructor(
     private readonly control: Control,
     private readonly calls: CallResolution,
+    private readonly callables: Callables,
     private readonly frames: Frames,
   ) {}
 
@@ -35,26 +41,50 @@ export class CallEntry {
     const resolved = this.calls.resolve(state, frame, statement, call);
     const settled = { ...state, nextId: numbering.position };
     const range = outcome.range ?? asked ?? { line: statement.line, column: 0, endLine: statement.line, endColumn: 0 };
+    return this.enter(settled, statement, resolved, { computed, expression: outcome.expression, range });
+  }
+
+  /** The call that the statement has come to. */
+  made(state: State, { target, given, range, text }: Entering): HandOver {
+    const frame = topFrame(state);
+    const statement = this.control.statement(frame);
+    const resolved = this.callables.run(target, given) ?? { kind: 'value', value: UNKNOWN };
+    const place = { computed: frame.computed, expression: text, range };
+    const noted = { ...state, last: { ...state.last, values: frame.computed } };
+    if (resolved.kind !== 'function' || !resolved.info.isAsync || isAwaited(statement, range))
+      return this.enter(noted, statement, resolved, place);
+    const reason = `${resolved.info.name}() is not awaited where it is called`;
+    return this.enter(noted, statement, { kind: 'value', value: { kind: 'unknown', reason } }, place);
+  }
+
+  private enter(
+    state: State,
+    statement: Statement,
+    resolved: Resolved,
+    { computed, expression, range }: WaitingCall,
+  ): HandOver {
+    const frame = topFrame(state);
+    const numbering = new Numbering(state.nextId);
     if (resolved.kind === 'type-error')
-      return { done: this.control.raise(settled, raised('TypeError', resolved.message)) };
+      return { done: this.control.raise(state, raised('TypeError', resolved.message)) };
     if (resolved.kind === 'value') {
-      const value = returnedValue(outcome.expression, range, numbering.label(resolved.value));
-      const again = withTop(settled, { ...frame, computed: [...computed, value] });
+      const value = returnedValue(expression, range, numbering.label(resolved.value));
+      const again = withTop(state, { ...frame, computed: [...computed, value] });
       return { again: { ...again, nextId: numbering.position } };
     }
     if (isTooDeep(state)) {
-      return { done: this.control.raise(settled, raised('RecursionError', 'maximum recursion depth exceeded')) };
+      return { done: this.control.raise(state, raised('RecursionError', 'maximum recursion depth exceeded')) };
     }
     if (resolved.kind === 'generator')
-      return this.generate(settled, statement, resolved, { computed, ...outcome, range });
+      return this.generate(state, statement, resolved, { computed, expression, range });
     const instance = resolved.instance && numbering.label(resolved.instance);
     const given = instance ? [{ value: instance }, ...resolved.arguments.slice(1)] : resolved.arguments;
-    const waiting = { computed, expression: outcome.expression, range, ...(instance && { instance }) };
-    const caller = withTop({ ...settled, nextId: numbering.position }, { ...frame, computed: [], waiting });
+    const waiting = { computed, expression, range, ...(instance && { instance }) };
+    const caller = withTop({ ...state, nextId: numbering.position }, { ...frame, computed: [], waiting });
     const pushed = this.frames.push(caller, resolved.info, given, resolved.closure);
     return {
       done:
-        'message' in pushed ? this.control.raise(withTop(settled, frame), raised('TypeError', pushed.message)) : pushed,
+        'message' in pushed ? this.control.raise(withTop(state, frame), raised('TypeError', pushed.message)) : pushed,
     };
   }
 

@@ -12,6 +12,14 @@ import type { Question } from '../operands/question-forms';
 import { lookup } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
 
+/** What the machine holds beside names and attributes. */
+export interface Held {
+  /** A function that the model could not say: bound to something, or given some of its arguments. */
+  functionOf(state: State, node: SyntaxNode): Value | undefined;
+  /** The value as it is now; what was computed before a call stays as it was then. */
+  current(state: State, value: Value): Value;
+}
+
 export class HandedReader {
   /** Attributes that were read, in this order. */
   readonly read: ComputedValue[];
@@ -20,6 +28,7 @@ export class HandedReader {
     private readonly state: State,
     private readonly question: Question,
     private readonly classAttributes: ClassAttributes,
+    private readonly held: Held,
     read: ComputedValue[] = [],
   ) {
     this.read = read;
@@ -27,7 +36,7 @@ export class HandedReader {
 
   /** The same in a later state of the statement. */
   at(state: State): HandedReader {
-    return new HandedReader(state, this.question, this.classAttributes, this.read);
+    return new HandedReader(state, this.question, this.classAttributes, this.held, this.read);
   }
 
   /** Undefined for what has to be predicted. */
@@ -49,13 +58,15 @@ export class HandedReader {
     const computed = this.computed(node);
     if (computed) return computed;
     if (node.type === 'identifier') return this.named(node.text);
-    return node.type === 'attribute' ? this.attribute(node) : undefined;
+    const value = node.type === 'attribute' ? this.attribute(node) : undefined;
+    return value ?? this.held.functionOf(this.state, node);
   };
 
   /** The parts of a text that is read by itself have places of their own. */
   private computed({ range, text }: SyntaxNode): Value | undefined {
     const isIt = (one: ComputedValue): boolean => isSameRange(one.range, range) && one.expression === text;
-    return topFrame(this.state).computed.findLast(isIt)?.value;
+    const value = topFrame(this.state).computed.findLast(isIt)?.value;
+    return value && this.held.current(this.state, value);
   }
 
   private named(name: string): Value | undefined {

@@ -17,7 +17,7 @@ import { Numbering } from '../objects/heap';
 import type { Question } from '../operands/question-forms';
 import { withTaken } from '../operands/taken-operand';
 import { topFrame, type State } from '../state/state';
-import { HandedReader } from './handed-reader';
+import { HandedReader, type Held } from './handed-reader';
 import { Stores } from './stores';
 
 /** The state once the statement is done, but for where control goes. */
@@ -28,13 +28,16 @@ export interface HandedOn {
 }
 
 export class HandingOn {
-  constructor(private readonly classAttributes: ClassAttributes) {}
+  constructor(
+    private readonly classAttributes: ClassAttributes,
+    private readonly held: Held,
+  ) {}
 
   /** Undefined where something has to be predicted. */
   step(state: State, question: Question): HandedOn | undefined {
     if (question.kind !== 'statement') return undefined;
     const { statement } = question;
-    const reader = new HandedReader(state, question, this.classAttributes);
+    const reader = new HandedReader(state, question, this.classAttributes, this.held);
     switch (statement.kind) {
       case 'assignment':
         return this.assign(state, question, reader);

@@ -14,6 +14,7 @@ import type { SourceFile } from '../../python/syntax';
 import { KnownEvents, type TrueStep } from './known-events';
 import { assumed } from './assumptions';
 import { Asking, settled } from './asking';
+import { Callables } from '../calls/callables';
 import { CallResolution } from '../calls/call-resolution';
 import { ClassAttributes } from '../classes/class-attributes';
 import { CallEntry } from './call-entry';
@@ -31,6 +32,7 @@ import { withAttributesAsNames } from '../operands/attribute-names';
 import type { Question } from '../operands/question-forms';
 import { topFrame, withTop, type Assuming, type Frame, type State } from '../state/state';
 import { Modules, type Importer } from '../launch/top-level/modules';
+import type { UnknownValue } from '../../python/values/value';
 import { SyntacticSteps } from './syntactic-steps';
 import { withTaken } from '../operands/taken-operand';
 import { predictorChain } from '../predict/predictor-chain';
@@ -83,9 +85,10 @@ export class Machine {
     this.adopter = new KnownEvents(source, this.control);
     this.generating = new GeneratorRuns(this.control);
     this.classAttributes = new ClassAttributes(source);
-    this.asking = new Asking(source, this.control, this.classAttributes);
-    this.handingOn = new HandingOn(this.classAttributes);
-    this.entry = new CallEntry(this.control, calls, frames);
+    const callables = new Callables(source, this.classAttributes);
+    this.asking = new Asking(source, this.control, this.classAttributes, callables);
+    this.handingOn = new HandingOn(this.classAttributes, this.asking);
+    this.entry = new CallEntry(this.control, calls, callables, frames);
     this.interpretation = new Interpretation(source, this.control, this.generating, this.classAttributes, this.entry);
     this.comingBack = new ComingBack(source, this.control, this.syntactic, this.exits, this.generating);
   }
@@ -153,8 +156,8 @@ export class Machine {
   query(state: State): Query {
     const exit = this.exits.question(state);
     if (exit) return exit;
-    const { state: known, question } = this.asking.next(state);
-    return this.asking.query(known, question);
+    const next = this.asking.next(state);
+    return 'question' in next ? this.asking.query(next.state, next.question) : this.asking.whole(state);
   }
 
   /** A line event: until the frame's next event. */
@@ -168,7 +171,8 @@ export class Machine {
         current = handed.again;
         continue;
       }
-      const known = this.syntactic.step(await this.importer.imported(current, signal));
+      const loaded = await this.importer.imported(current, signal);
+      const known = this.syntactic.step(loaded, () => this.asking.leads(loaded));
       if (known) return known;
       const exit = this.exits.question(current);
       if (exit) {
@@ -179,9 +183,23 @@ export class Machine {
         current = next.again;
         continue;
       }
-      const { state: asked, question } = this.asking.next(current);
+      const step = this.asking.next(current);
+      if ('entering' in step) {
+        const entered = this.entry.made(step.state, step.entering);
+        if ('done' in entered) return entered.done;
+        current = entered.again;
+        continue;
+      }
+      const { state: asked, question } = step;
       const handedOn = this.handingOn.step(asked, question);
       if (handedOn) return this.interpretation.handedOn(handedOn, question);
+      const unknown = this.asking.unknown(asked, question);
+      if (unknown) {
+        const next = this.unknown(asked, question, unknown);
+        if ('done' in next) return next.done;
+        current = next.again;
+        continue;
+      }
       const query = this.asking.query(asked, question);
       const [item] = query.iterator?.items ?? [];
       if (item?.kind === 'unknown') return this.syntactic.unknownLoop(asked, query.statement, item);
@@ -210,6 +228,9 @@ export class Machine {
   ): Promise<HandOver> {
     try {
       const prediction = (await this.byNames(query, signal)) ?? (await this.predictor.predict(query, { signal }));
+      // Which calls there are is not the model's to say, but for those that the machine does not see.
+      if (prediction.outcome.kind === 'call' && !query.isCallable(prediction.outcome.callee))
+        throw new NoAnswerError(`${prediction.outcome.callee} is not called there`);
       return this.asking.again(asked, question, prediction) ?? this.answered(asked, question, prediction);
     } catch (error) {
       if (!(error instanceof NoAnswerError)) throw error;
@@ -231,6 +252,15 @@ export class Machine {
       if (error instanceof PredictionError && !(error instanceof TooLongError)) return undefined;
       throw error;
     }
+  }
+
+  /** What is asked about reads something unknown, and so is unknown. */
+  private unknown(state: State, { kind, range, text }: Question, unknown: UnknownValue): HandOver {
+    const frame = topFrame(state);
+    if (kind !== 'value' || !range)
+      return { done: this.syntactic.unknownStep(state, this.control.statement(frame), unknown) };
+    const computed: ComputedValue = { expression: text ?? '', range, value: unknown, confidence: 1 };
+    return { again: withTop(state, { ...frame, computed: [...frame.computed, computed] }) };
   }
 
   /** What the answer to a question means for the state. */

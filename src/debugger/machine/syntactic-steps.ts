@@ -52,8 +52,11 @@ export class SyntacticSteps {
     this.unknown = new UnknownSteps(source, control);
   }
 
-  /** The state after the next event, or undefined where the model has to be asked. */
-  step(state: State): State | undefined {
+  /**
+   * The state after the next event, or undefined where the model has to be asked.
+   * @param leads says whether functions of the program are called on the way
+   */
+  step(state: State, leads: () => boolean): State | undefined {
     const frame = topFrame(state);
     if (frame.computed.length > 0) return undefined;
     if (isExit(frame)) return undefined;
@@ -66,7 +69,7 @@ export class SyntacticSteps {
     const unknown = DEFINITIONS.has(statement.kind)
       ? undefined
       : (this.unknownSubject(statement, state) ?? unknownRead(statement, (name) => lookup(state, frame, name)));
-    if (unknown) return this.unknown.step(state, statement, unknown);
+    if (unknown && !leads()) return this.unknown.step(state, statement, unknown);
     const limited = withRecursionLimit(state, statement, (name) => lookup(state, frame, name));
     if (limited) return this.control.advance(limited, statement, 0);
     switch (statement.kind) {
@@ -121,6 +124,11 @@ export class SyntacticSteps {
     const unknown = values.flatMap(([name, value]) => (isUnknown(value) ? [[name, value] as const] : []));
     const known = values.filter(([, value]) => !isUnknown(value));
     return boundAll(bindAll(state, known), unknown);
+  }
+
+  /** A statement that reads something unknown: what it binds or returns is unknown as well. */
+  unknownStep(state: State, statement: Statement, unknown: UnknownValue): State {
+    return this.unknown.step(state, statement, unknown);
   }
 
   private raiseAgain(state: State, statement: Statement): State {

@@ -45,6 +45,8 @@ export function children(value: Value): readonly (readonly [string, Value])[] {
       return value.entries.map(([key, item]) => [printValue(key), item] as const);
     case 'object':
       return value.attributes;
+    case 'opaque':
+      return value.self ? [['__self__', value.self]] : [];
     default:
       return [];
   }
@@ -68,10 +70,15 @@ export function isFlat(value: Value): boolean {
     case 'object': {
       const known = flat.get(value);
       if (known !== undefined) return known;
-      const found = !someChild(value, (child) => HOLDING.has(child.kind));
+      const found = !someChild(
+        value,
+        (child) => HOLDING.has(child.kind) || (child.kind === 'opaque' && !isFlat(child)),
+      );
       flat.set(value, found);
       return found;
     }
+    case 'opaque':
+      return value.self === undefined;
     default:
       return true;
   }
@@ -109,6 +116,8 @@ function rebuild(value: Value, apply: (child: Value, key: string) => Value): Val
       return { ...value, entries: value.entries.map(([key, item]) => [key, apply(item, printValue(key))] as const) };
     case 'object':
       return { ...value, attributes: value.attributes.map(([name, item]) => [name, apply(item, name)] as const) };
+    case 'opaque':
+      return value.self ? { ...value, self: apply(value.self, '__self__') } : value;
     default:
       return value;
   }

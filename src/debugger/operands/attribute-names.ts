@@ -132,15 +132,18 @@ function rewritten(statement: Statement, paths: readonly Path[], isPart: (part: 
   const tokens: SourceToken[] = [];
   for (let index = 0; index < statement.tokens.length;) {
     const token = statement.tokens[index];
+    // The word of a question stands where the part begins that is asked about.
     const path =
-      token && paths.find(({ range }) => range.line === token.range.line && range.column === token.range.column);
+      token?.kind === 'name'
+        ? paths.find(({ range }) => range.line === token.range.line && range.column === token.range.column)
+        : undefined;
     if (path) tokens.push({ kind: 'name', text: path.text, range: path.range });
     else if (token) tokens.push(token);
     index += path?.length ?? 1;
   }
   const bound = paths.filter(({ range, length }) => {
     const at = statement.tokens.findIndex(
-      (token) => token.range.line === range.line && token.range.column === range.column,
+      (token) => token.kind === 'name' && token.range.line === range.line && token.range.column === range.column,
     );
     return binds(statement, at + length, range);
   });

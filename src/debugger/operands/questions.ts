@@ -1,40 +1,19 @@
 /**
- * What the model is asked about a line, one question after the other. A statement is walked in the order of evaluation and
- * cut where functions of the program are called in parts that may not be evaluated at all: first it is asked whether the test
- * in front of them holds, then about what is left of the statement, which is without doubt evaluated.
+ * What happens next on a line: what the model is asked, or the call that the machine makes. A statement is walked in the order
+ * of evaluation and cut at every call that leads into the program, and at every test that decides whether there is one; the
+ * model is asked about what lies between, and last about the statement with all of that done.
  */
 import { contains, isSameRange } from '../../codec/step/call-syntax';
 import type { ComputedValue } from '../../codec/query';
-import { bindingKey, testOf, type Evaluation, type Test } from '../../python/expressions/evaluation-tree';
-import { residualOf, type Residual, type Truths } from '../../python/expressions/residual';
-import type { SourceRange, Statement, SubExpression } from '../../python/syntax';
+import { testOf, type Evaluation } from '../../python/expressions/evaluation-tree';
+import { residualOf, type Residual } from '../../python/expressions/residual';
+import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { sameValue } from '../../python/values/print';
 import { hasUnknown } from '../objects/resemblance';
 import { literal } from '../../python/values/access-path';
-import { QuestionForms, type Question } from './question-forms';
-
-/** What is known on the line so far. */
-export interface Known {
-  readonly computed: readonly ComputedValue[];
-  readonly truths: Truths;
-  readonly lookup: (name: string) => Value | undefined;
-  /** Evaluating the part surely runs a function of the program that has not run yet. */
-  readonly enters: (part: SubExpression) => boolean;
-  /** Something of that name is a function of the program. */
-  readonly isCallable: (name: string) => boolean;
-  /** A loop that is under way, whose header evaluates nothing any more. */
-  readonly isBegun: boolean;
-}
-
-/** What can be done without a question: a test that is known to hold or not, or a `:=` whose value is known. */
-export interface Settled {
-  readonly key: string;
-  readonly holds: boolean;
-  /** Of a test. */
-  readonly range?: SourceRange;
-  readonly bind?: { readonly name: string; readonly value: Value };
-}
+import { QuestionForms } from './question-forms';
+import { Walk, type Known, type Next, type Settled } from './walk';
 
 export class Questions {
   private readonly forms: QuestionForms;
@@ -47,24 +26,24 @@ export class Questions {
   }
 
   /** The next question, or what is known before it has to be asked. */
-  next(): Question | Settled {
+  next(): Next {
     const { evaluation } = this.statement;
-    if (!evaluation || this.known.isBegun || !isWalked(this.statement, evaluation)) return this.forms.about(undefined);
+    if (!evaluation || !this.isWalked) return this.forms.about(undefined);
     const residual = residualOf(evaluation, this.known.truths);
-    const before: Evaluation[] = [];
-    const cut = this.firstCut(residual.evaluation, before);
-    const plain = this.plain(residual.evaluation);
-    if (!cut) return plain ?? this.forms.about(residual);
-    const [first] = before;
-    if (!first) {
-      const holds = truthOf(this.valueOf(cut.parts.length === 1 ? cut.parts[0] : undefined));
-      return holds === undefined ? this.forms.test(residual, cut) : { key: cut.key, holds };
-    }
-    if (first.kind === 'named') {
-      const value = this.valueOf(first.parts[0]);
-      if (value) return { key: bindingKey(first), holds: true, bind: { name: first.name, value } };
-    }
-    return this.isEntered(first) ? this.forms.about(residual) : this.forms.value(residual, first);
+    const walk = new Walk(this.statement, this.known, this.forms, residual);
+    const cut = walk.cut();
+    if (!cut) return this.plain(residual.evaluation) ?? this.forms.about(residual);
+    if (!('test' in cut)) return cut;
+    const { test } = cut;
+    const holds = truthOf(this.valueOf(test.parts.length === 1 ? test.parts[0] : undefined));
+    return holds === undefined ? this.forms.test(residual, test) : { key: test.key, holds };
+  }
+
+  /** The machine makes the calls of the statement itself. Between statements on one line, and in a pattern, happens what is no expression. */
+  get isWalked(): boolean {
+    const { kind, evaluation } = this.statement;
+    if (!evaluation || this.known.isBegun) return false;
+    return kind !== 'case' && !(evaluation.kind === 'whole' && evaluation.repeats);
   }
 
   /** Tests that the answer itself decides, where it goes on with an operand that Python does not take. */
@@ -87,52 +66,6 @@ export class Questions {
     return /^[\p{ID_Start}_]/u.test(text) && !/^(?:True|False|None)$/.test(text)
       ? this.known.lookup(text)
       : literal(text);
-  }
-
-  /** The first test that decides whether functions of the program are called; `before` gets what comes before it and may call some. */
-  private firstCut(expression: Evaluation, before: Evaluation[]): Test | undefined {
-    const test = this.mayLead(expression.range) ? testOf(expression) : undefined;
-    const begin = before.length;
-    for (const part of test?.parts ?? expression.parts) {
-      const found = this.firstCut(part, before);
-      if (found) return found;
-    }
-    if (test) {
-      // What the test itself calls is asked for together with it; a name is bound as soon as its value is there.
-      const [first] = before.splice(begin);
-      if (first?.kind === 'named' && this.valueOf(first.parts[0])) before.push(first);
-      return test;
-    }
-    if (this.isOpen(expression)) before.push(expression);
-    return undefined;
-  }
-
-  /** A call that may lead into the program, or a binding, which has not been done. */
-  private isOpen(expression: Evaluation): boolean {
-    if (expression.kind === 'named') return true;
-    if (this.valueOf(expression)) return false;
-    if (expression.kind === 'whole' && expression.repeats) return this.mayLead(expression.range);
-    const call = this.statement.calls.find(({ range }) => isSameRange(range, expression.range));
-    if (call?.callee !== undefined && this.known.isCallable(call.callee)) return true;
-    return this.isEntered(expression);
-  }
-
-  private isEntered({ range }: Evaluation): boolean {
-    const part = this.statement.subExpressions.find(
-      (other) => isSameRange(other.range, range) && other.operatorKind !== 'operator',
-    );
-    return part !== undefined && this.known.enters(part);
-  }
-
-  /** Something in that range may run a function of the program, or has. */
-  private mayLead(range: SourceRange): boolean {
-    const { calls, subExpressions } = this.statement;
-    const isCalled = calls.some(
-      (call) => contains(range, call.range) && call.callee !== undefined && this.known.isCallable(call.callee),
-    );
-    const isRead = (part: SubExpression): boolean =>
-      part.operatorKind === 'attribute' && contains(range, part.range) && this.known.enters(part);
-    return isCalled || subExpressions.some(isRead);
   }
 
   /** The first test whose value is known to be True, False or None. */
@@ -175,14 +108,4 @@ export class Questions {
 function truthOf(value: Value | undefined): boolean | undefined {
   if (value?.kind === 'none') return false;
   return value?.kind === 'bool' ? value.value : undefined;
-}
-
-/** Between statements on one line, and between a pattern and its guard, happens what is not an expression. */
-function isWalked({ kind }: Statement, evaluation: Evaluation): boolean {
-  const isOne = kind !== 'case' && !(evaluation.kind === 'whole' && evaluation.repeats);
-  return isOne && hasChoices(evaluation);
-}
-
-function hasChoices(expression: Evaluation): boolean {
-  return testOf(expression) !== undefined || expression.parts.some(hasChoices);
 }

@@ -2,6 +2,7 @@
  * How Python evaluates a statement: its expressions in the order in which they are evaluated, and which of them hang on the
  * value of another one. Nothing here knows a value; see `residual.ts` for what is left of a statement once some are known.
  */
+import type { SyntaxNode } from '../statements/syntax-node';
 import { contains, rangeKey, type SourceRange } from '../text/ranges';
 
 export interface Part {
@@ -11,6 +12,8 @@ export interface Part {
   readonly text: string;
   /** In the order of evaluation. */
   readonly parts: readonly Evaluation[];
+  /** What is written there; missing for what is no expression of its own. */
+  readonly node?: SyntaxNode;
 }
 
 /** All parts are evaluated, then the expression itself. */

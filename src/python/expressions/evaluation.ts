@@ -166,6 +166,7 @@ function whole(expression: SyntaxNode, parts: readonly Evaluation[]): Whole {
   return { ...about(expression), kind: 'whole', parts, repeats: false, isAtom };
 }
 
-function about({ range, text }: SyntaxNode): Pick<Part, 'range' | 'outer' | 'text'> {
-  return { range, outer: range, text };
+function about(node: SyntaxNode): Pick<Part, 'range' | 'outer' | 'text' | 'node'> {
+  const { range, text } = node;
+  return { range, outer: range, text, node };
 }

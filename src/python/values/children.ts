@@ -16,6 +16,8 @@ export function itemsInside(value: Value): readonly Value[] {
       return value.entries.map(([, item]) => item);
     case 'object':
       return value.attributes.map(([, item]) => item);
+    case 'opaque':
+      return value.self ? [value.self] : [];
     default:
       return [];
   }

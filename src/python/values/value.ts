@@ -58,6 +58,10 @@ export interface OpaqueValue {
   readonly generator?: number;
   /** For a nested function: the number of the frame in which its definition ran. */
   readonly closure?: number;
+  /** The qualified name of the function, where the name alone does not say which one it is. */
+  readonly definition?: string;
+  /** What a bound method is called on. */
+  readonly self?: Value;
 }
 
 /** An object of a type of the standard library that has no form of its own here: a compiled pattern, a path, an iterator. */

@@ -59,12 +59,14 @@ async function askedBy(file: SourceFile, trace: Trace): Promise<Asked> {
 }
 
 /** Why a statement that has a sample is not put to the model as it stands. */
-const REASONS: Readonly<Record<string, (statement: Statement, quiet: Asked['quiet']) => boolean>> = {
+const REASONS: Readonly<Record<string, (statement: Statement, quiet: Asked['quiet'], file: SourceFile) => boolean>> = {
   'a definition follows from the source': ({ tokens }) => tokens.some(({ text }) => text === 'def'),
   'class statements say which clause takes the exception': ({ kind }) => kind === 'except',
   'a module knows its name': ({ tokens }) => tokens.some(({ text }) => text === '__name__'),
   'the machine asks part by part where operands are chosen': ({ evaluation }) =>
     evaluation !== undefined && hasTest(evaluation),
+  'the machine makes the calls, and asks for what lies between': ({ calls }, _, file) =>
+    calls.some(({ callee }) => file.functions.some(({ name }) => name === callee)),
   'values are handed on': ({ line }, quiet) => quiet.has(line),
 };
 
@@ -91,7 +93,7 @@ describe('prompts of samples are those of the machine', () => {
     const samples = [...samplesOf(file, trace, () => undefined)].map(({ prompt }) => prompt);
     const others = samples.filter((prompt) => {
       if (texts.has(textOf(prompt))) return false;
-      const reason = Object.keys(REASONS).find((name) => REASONS[name]?.(prompt.query.statement, quiet));
+      const reason = Object.keys(REASONS).find((name) => REASONS[name]?.(prompt.query.statement, quiet, file));
       if (reason !== undefined) met.add(reason);
       return reason === undefined;
     });

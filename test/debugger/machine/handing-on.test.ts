@@ -116,7 +116,6 @@ describe('is for the model to say', () => {
   });
 
   it.each([
-    ['a property', '    @property\n    def a(self):\n        return 1\n', 'return c.a'],
     ['what a descriptor of the class may hide', '    def __getattribute__(self, n):\n        return 1\n', 'return c.b'],
     ['what a setter does', '    @property\n    def a(self):\n        return 1\n', 'c.a = 2'],
     ['what __setattr__ does', '    def __setattr__(self, n, v):\n        pass\n', 'c.b = 2'],

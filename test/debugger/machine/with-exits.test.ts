@@ -53,6 +53,7 @@ async function run(
     },
     9: () => ({ outcome: body }),
     10: () => returns(parseValue('5')),
+    13: (query) => returns(query.lookup('n')),
   });
   const source = python.parse(text);
   const machine = new Machine(source, predictor);

@@ -11,13 +11,12 @@ import { loadPython } from '../../../src/python/source';
 
 const python = await loadPython();
 
-/** What is said about a statement: values of parts, what it binds, whether it holds (of tests), or the call of a function. */
+/** What is said about a statement: values of parts, what it binds, whether it holds (of tests). */
 interface Said {
   readonly parts?: Readonly<Record<string, string>>;
   readonly binds?: Readonly<Record<string, string>>;
   readonly holds?: boolean;
   readonly returns?: string;
-  readonly calls?: readonly [callee: string, ...given: string[]];
 }
 
 class Model implements Predictor {
@@ -47,25 +46,18 @@ class Model implements Predictor {
       values,
       output: '',
       changes,
-      outcome: outcomeOf(said, query),
+      outcome: outcomeOf(said),
       outcomeConfidence: 0.9,
       confidence: 0.9,
     });
   }
 }
 
-function outcomeOf({ holds, returns, calls }: Said, { statement }: Query): Outcome {
+function outcomeOf({ holds, returns }: Said): Outcome {
   if (returns !== undefined) return { kind: 'return', value: parseValue(returns) };
-  if (!calls) return { kind: 'next', successor: holds === false ? 1 : 0 };
-  const [callee, ...given] = calls;
-  const site = statement.calls.find((call) => call.callee === callee);
-  if (!site) throw new PredictionError(`no call of ${callee} is asked about`);
-  const passed = given.map((text) => ({ value: parseValue(text) }));
-  return { kind: 'call', callee, arguments: passed, range: site.range, expression: site.text };
+  return { kind: 'next', successor: holds === false ? 1 : 0 };
 }
 
-const isDone = (query: Query): boolean => query.computed.length > 0;
-const last = (query: Query): string => printValue(query.computed.at(-1)?.value ?? { kind: 'unknown' });
 const MK = 'def mk(x):\n    return [x]\n\n\n';
 
 /** The state after the first line of `f`, calls gone through. */
@@ -84,16 +76,11 @@ const shown = (state: State, name: string): string =>
 const body = {
   'return [ x ]': (query: Query) => ({ returns: `[${printValue(query.lookup('x') ?? { kind: 'unknown' })}]` }),
 };
-const called = (query: Query, name: string): Said => ({
-  calls: ['mk', printValue(query.lookup(name) ?? { kind: 'unknown' })],
-});
-
 describe('a conditional expression', () => {
   const answers = {
     ...body,
     // What it would say of the whole, if it were asked.
-    'x = mk ( a ) if a else None': (query: Query) => (isDone(query) ? { binds: { x: 'None' } } : called(query, 'a')),
-    'x = mk ( a )': (query: Query) => (isDone(query) ? { binds: { x: last(query) } } : called(query, 'a')),
+    'x = mk ( a ) if a else None': () => ({ binds: { x: 'None' } }),
     'x = None': () => ({ binds: { x: 'None' } }),
   };
 
@@ -101,7 +88,7 @@ describe('a conditional expression', () => {
     const model = new Model({ ...answers, 'if a': () => ({ holds: true }) });
     const state = await after('x = mk(a) if a else None', "'abc'", model);
     expect(shown(state, 'x')).toBe("['abc']");
-    expect(model.asked).toEqual(['if a', 'x = mk ( a )']);
+    expect(model.asked).toEqual(['if a']);
     expect(state.last.values.map(({ expression }) => expression)).toEqual(['mk(a)', 'mk(a) if a else None']);
   });
 
@@ -127,33 +114,24 @@ describe('what has been called', () => {
   it('decides by its value what is called next', async () => {
     const model = new Model({
       ...body,
-      'if mk ( a )': (query) => (isDone(query) ? { holds: true } : called(query, 'a')),
-      'x = mk ( b )': (query) => (isDone(query) ? { binds: { x: last(query) } } : called(query, 'b')),
+      'if mk ( a )': () => ({ holds: true }),
     });
     const state = await after('x = mk(a) and mk(b)', '1, 2', model);
     expect(shown(state, 'x')).toBe('[2]');
-    expect(model.asked).toEqual(['if mk ( a )', 'if mk ( a ) <- [1]', 'x = mk ( b )']);
+    expect(model.asked).toEqual(['if mk ( a ) <- [1]']);
   });
 
   it('comes before the tests that are written behind it', async () => {
-    const whole = 'x = [ mk ( a ) , mk ( b ) if b else c ]';
-    const model = new Model({
-      ...body,
-      [whole]: (query) => called(query, 'a'),
-      'if b': () => ({ holds: false }),
-      'x = [ mk ( a ) , c ]': () => ({ binds: { x: '[[1], 3]' } }),
-    });
+    const model = new Model({ ...body, 'if b': () => ({ holds: false }) });
     const state = await after('x = [mk(a), mk(b) if b else c]', '1, 0, 3', model);
     expect(shown(state, 'x')).toBe('[[1], 3]');
-    expect(model.asked).toEqual([whole, 'if b']);
+    expect(model.asked).toEqual(['if b']);
   });
 
   it('is bound by := before what follows is asked', async () => {
     const model = new Model({
       ...body,
-      'if ( y := mk ( a ) )': (query) => called(query, 'a'),
       'if mk ( a )': () => ({ holds: true }),
-      'x = mk ( y )': (query) => (isDone(query) ? { binds: { x: last(query) } } : called(query, 'y')),
     });
     const state = await after('x = (y := mk(a)) and mk(y)', '1', model);
     expect([shown(state, 'x'), shown(state, 'y')]).toEqual(['[[1]]', '[1]']);

@@ -1,0 +1,186 @@
+/** What calling a value runs, and what an attribute is that nothing has to be run for. */
+import { asKeywordArgument } from '../../python/values/constructors';
+import {
+  classOf,
+  classValue,
+  findClass,
+  findMethod,
+  functionNamed,
+  valueName,
+  type Method,
+} from '../../python/definitions/definitions';
+import { isExceptionClass } from '../../python/definitions/class-order';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import { attributeOf } from '../../python/values/access-path';
+import type { OpaqueValue, Value } from '../../python/values/value';
+import type { CallArgument } from '../../codec/query';
+import type { ClassAttributes } from '../classes/class-attributes';
+import { construct } from '../classes/constructors';
+import { NONE } from '../objects/containers';
+import { findObjects } from '../objects/heap';
+import { lookup } from '../state/name-scopes';
+import type { Frame, State } from '../state/state';
+import { stubId } from '../objects/containers';
+import { valuesOf } from '../state/value-roots';
+import type { Resolved } from './call-resolution';
+
+/** What a call runs, before its arguments are looked at. */
+export type Target =
+  | {
+      readonly kind: 'function';
+      readonly info: FunctionInfo;
+      /** What is passed in front of the arguments: the receiver, those of a `partial`. */
+      readonly first: readonly CallArgument[];
+      readonly closure?: number | undefined;
+    }
+  | { readonly kind: 'class'; readonly owner: FunctionInfo; readonly first: readonly CallArgument[] }
+  /** Nothing of the program is run, and what it gives is known. */
+  | { readonly kind: 'value'; readonly value: Value };
+
+export class Callables {
+  constructor(
+    private readonly source: SourceFile,
+    private readonly classAttributes: ClassAttributes,
+  ) {}
+
+  /** An attribute that is there to be read; undefined where that is not known, or something is run for it. */
+  attribute(state: State, frame: Frame, holder: Value, name: string): Value | undefined {
+    if (holder.kind === 'opaque' && holder.type === 'module') return lookup(state, frame, `${holder.name}.${name}`);
+    const owner = classOf(this.source, holder);
+    if (!owner) return holder.kind === 'object' ? attributeOf(holder, name) : undefined;
+    const method = findMethod(this.source, owner, name);
+    const isClass = holder.kind === 'opaque';
+    if (method?.binding === 'property') return undefined;
+    const own = attributeOf(holder, name);
+    if (own) return own;
+    if (name === '__class__' && !isClass) return classValue(owner);
+    const shared = this.classAttributes.of(state, owner, name);
+    if (shared) return shared;
+    if (method) return this.methodValue(method, holder, owner);
+    const nested = this.source.functions.findLast(
+      (info) => info.kind === 'class' && info.parent === owner && info.name === name,
+    );
+    return nested && classValue(nested);
+  }
+
+  /** The property that reading an attribute of an instance runs. */
+  property(holder: Value, name: string): Method | undefined {
+    const owner = holder.kind === 'object' ? classOf(this.source, holder) : undefined;
+    const method = owner && findMethod(this.source, owner, name);
+    // A cached one need not be run.
+    const isRun = method?.binding === 'property' && !method.info.decorators.some((text) => text.includes('cached'));
+    return isRun ? method : undefined;
+  }
+
+  /** What calling the value runs; undefined for what is not the program's. */
+  of(state: State, frame: Frame, value: Value): Target | undefined {
+    switch (value.kind) {
+      case 'object': {
+        const owner = classOf(this.source, value);
+        const method = owner && findMethod(this.source, owner, '__call__');
+        return method && this.method(method, value);
+      }
+      case 'call':
+        return this.partial(state, frame, value);
+      case 'opaque':
+        return value.type === 'class' ? this.class(value) : this.function(state, frame, value);
+      default:
+        return undefined;
+    }
+  }
+
+  /** A function or class of the program, by a name that is not bound. */
+  defined(frame: Frame, name: string): FunctionInfo | undefined {
+    const info = functionNamed(this.source, frame.function, name);
+    return info?.className === undefined ? info : undefined;
+  }
+
+  /** `super().name`: of the class after the one whose method it is written in. */
+  inherited(frame: Frame, self: Value | undefined, name: string): Target | undefined {
+    const { className } = frame.function;
+    const inside = className === undefined ? undefined : findClass(this.source, className);
+    const owner = (self && classOf(this.source, self)) ?? inside;
+    if (!inside || !owner) return undefined;
+    const method = findMethod(this.source, owner, name, inside);
+    if (method) return self && this.method(method, self);
+    // `object.__init__` and the like have no frame.
+    return /^__(?:init|init_subclass|post_init)__$/.test(name) ? { kind: 'value', value: NONE } : undefined;
+  }
+
+  /** A method on an instance or a class. */
+  method({ info, binding, owner }: Method, self: Value): Target {
+    const isClass = self.kind === 'opaque';
+    if (binding === 'static' || (binding === 'instance' && isClass)) return { kind: 'function', info, first: [] };
+    const first = binding === 'class' && !isClass ? classValue(classOf(this.source, self) ?? owner) : self;
+    return { kind: 'function', info, first: [{ value: first }] };
+  }
+
+  /** What happens when it is called with these arguments; undefined for an object that the machine cannot make. */
+  run(target: Target, given: readonly CallArgument[]): Resolved | undefined {
+    if (target.kind === 'value') return target;
+    const all = [...target.first, ...given];
+    if (target.kind === 'function') {
+      const { info, closure } = target;
+      return { kind: info.isGenerator ? 'generator' : 'function', info, arguments: all, closure };
+    }
+    const made = construct(this.source, target.owner, all);
+    if (made.kind === 'unknown') return undefined;
+    if (made.kind !== 'initialize') return made;
+    const { init, instance } = made;
+    return { kind: 'function', info: init, arguments: [{ value: instance }, ...made.arguments], instance };
+  }
+
+  private methodValue(method: Method, holder: Value, owner: FunctionInfo): Value {
+    const { info, binding } = method;
+    const definition = info.qualifiedName;
+    const value: OpaqueValue = { kind: 'opaque', type: 'function', name: valueName(info), definition };
+    const isClass = holder.kind === 'opaque';
+    if (binding === 'static' || (binding === 'instance' && isClass)) return value;
+    return { ...value, self: binding === 'class' && !isClass ? classValue(owner) : holder };
+  }
+
+  private class(value: Value): Target | undefined {
+    const owner = classOf(this.source, value);
+    if (!owner) return undefined;
+    const hasInit = findMethod(this.source, owner, '__init__') !== undefined;
+    // What an exception keeps of its arguments is the model's to say.
+    if (!hasInit && isExceptionClass(this.source, owner)) return undefined;
+    if (!hasInit && construct(this.source, owner, []).kind === 'unknown') return undefined;
+    return { kind: 'class', owner, first: [] };
+  }
+
+  private function(state: State, frame: Frame, value: OpaqueValue): Target | undefined {
+    if (value.type !== 'function') return undefined;
+    const info = this.infoOf(frame, value);
+    if (info?.kind !== 'function') return undefined;
+    const { self, closure } = value;
+    if (self) return { kind: 'function', info, first: [{ value: present(state, self) }], closure };
+    // A function that was read off a text may be a method that is bound to something.
+    const isVague = value.definition === undefined && info.className !== undefined;
+    if (isVague && !info.decorators.includes('staticmethod')) return undefined;
+    return { kind: 'function', info, first: [], closure };
+  }
+
+  private infoOf(frame: Frame, { name, definition }: OpaqueValue): FunctionInfo | undefined {
+    if (definition === undefined) return functionNamed(this.source, frame.function, name);
+    return this.source.functions.findLast(({ qualifiedName }) => qualifiedName === definition);
+  }
+
+  private partial(state: State, frame: Frame, { name, args }: Extract<Value, { kind: 'call' }>): Target | undefined {
+    const [called, ...given] = args;
+    if (!/^(?:functools\.)?partial$/.test(name) || !called) return undefined;
+    const target = this.of(state, frame, called);
+    if (!target || target.kind === 'value') return target;
+    const first = given.map((value): CallArgument => {
+      const named = asKeywordArgument(name, value);
+      return named ? { keyword: named.name, value: named.value } : { value };
+    });
+    return { ...target, first: [...target.first, ...first] };
+  }
+}
+
+/** The object that a value which holds itself stands for. */
+function present(state: State, value: Value): Value {
+  const id = stubId(value);
+  return id === undefined ? value : (findObjects(valuesOf(state), new Set([id])).get(id) ?? value);
+}

@@ -1,0 +1,127 @@
+/** What names, attributes and calls mean to the frame that runs a statement. */
+import type { CallArgument } from '../../codec/query';
+import { classOf, classValue, functionValue, importedNames, propertiesOf } from '../../python/definitions/definitions';
+import { isBuiltInException } from '../../python/definitions/builtin-exceptions';
+import { BUILTIN_NAMES, builtInValue } from '../../python/definitions/builtin-names';
+import type { Taken } from '../../python/expressions/residual';
+import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SourceFile } from '../../python/syntax';
+import { keywordArgument } from '../../python/values/constructors';
+import type { Value } from '../../python/values/value';
+import type { Callables } from '../calls/callables';
+import { idOf, children } from '../objects/containers';
+import { findObjects, refresh } from '../objects/heap';
+import { lookup } from '../state/name-scopes';
+import type { Frame, State } from '../state/state';
+import { valuesOf } from '../state/value-roots';
+import { argumentsOf, givenIn, missingArgument, type Resolving } from './leads';
+import { OperandValues } from './operand-values';
+
+/** A function of the standard library that only keeps what it is given. */
+const PARTIAL_NAME = 'functools.partial';
+const PARTIAL = /^(?:functools\.)?partial$/;
+
+export class FrameOperands {
+  /** The program's functions, methods and classes, and its properties, by name. */
+  private readonly defined: ReadonlySet<string>;
+  private readonly properties: ReadonlySet<string>;
+  private imported: ReadonlySet<string> | undefined;
+
+  constructor(
+    private readonly source: SourceFile,
+    private readonly callables: Callables,
+  ) {
+    this.defined = new Set(source.functions.map(({ name }) => name));
+    const classes = source.functions.filter(({ kind }) => kind === 'class');
+    this.properties = new Set(classes.flatMap((owner) => propertiesOf(source, owner)));
+  }
+
+  /** Values that the machine holds, where these expressions have taken one of their operands. */
+  values(state: State, frame: Frame, taken: readonly Taken[]): OperandValues {
+    return new OperandValues({
+      computed: frame.computed,
+      taken,
+      name: (name) => this.named(state, frame, name),
+      attribute: (holder, name) => this.callables.attribute(state, frame, holder, name),
+      call: (node, values) => this.plainCall(state, frame, node, values),
+      current: (value) => currentValue(state, value),
+    });
+  }
+
+  resolving(state: State, frame: Frame): Resolving {
+    return {
+      called: (value) => this.callables.of(state, frame, value),
+      inherited: (call, name) => {
+        const given = call.get('arguments')?.named ?? [];
+        const self = given[1]?.text ?? frame.function.parameters[0]?.name;
+        return this.callables.inherited(frame, self === undefined ? undefined : lookup(state, frame, self), name);
+      },
+      property: (holder, name) => {
+        const method = this.callables.property(holder, name);
+        return method && this.callables.method({ ...method, binding: 'instance' }, holder);
+      },
+      isDefined: (name) => this.defined.has(name),
+      isProperty: (name) => this.properties.has(name),
+    };
+  }
+
+  /** Where the run did not begin with the module, its functions and classes are there all the same. */
+  private named(state: State, frame: Frame, name: string): Value | undefined {
+    const value = lookup(state, frame, name);
+    if (value) return value;
+    if (this.isForeign(name)) return builtInValue(name);
+    if (state.frames[0]?.function.kind === 'module') return undefined;
+    const info = this.callables.defined(frame, name);
+    return info && (info.kind === 'class' ? classValue(info) : functionValue(info));
+  }
+
+  /** A name that needs no value to be read: a built-in one, or that of a module. */
+  isForeign(name: string): boolean {
+    this.imported ??= importedNames(this.source);
+    return BUILT_IN.has(name) || isBuiltInException(name) || this.imported.has(name);
+  }
+
+  /** A call that runs nothing. */
+  private plainCall(state: State, frame: Frame, node: SyntaxNode, values: OperandValues): Value | undefined {
+    const callee = node.get('function')?.text ?? '';
+    const [root = ''] = callee.split('.');
+    if (lookup(state, frame, root)) return undefined;
+    const given = givenIn(node.get('arguments'));
+    if (given.length === 0 || given.some(({ star }) => star) || missingArgument(given, values)) return undefined;
+    const all = argumentsOf(given, values);
+    const [first, second, ...more] = all;
+    if (!first) return undefined;
+    if (callee === 'getattr' && second?.value.kind === 'str' && more.length === 0)
+      return this.callables.attribute(state, frame, first.value, second.value.value);
+    if (callee === 'type' && !second && first.value.kind === 'object') {
+      const owner = classOf(this.source, first.value);
+      return owner && classValue(owner);
+    }
+    return PARTIAL.test(callee) && this.callables.of(state, frame, first.value) ? partial(all) : undefined;
+  }
+}
+
+/** A function that a name does not say: bound to something, or given some of its arguments. */
+export function isFunction(value: Value): boolean {
+  if (value.kind === 'opaque') return value.definition !== undefined || value.self !== undefined;
+  return value.kind === 'call' && value.name === PARTIAL_NAME;
+}
+
+const BUILT_IN: ReadonlySet<string> = new Set([...BUILTIN_NAMES, 'open', 'input', 'exec', 'eval', 'globals', 'locals']);
+
+function partial(all: readonly CallArgument[]): Value {
+  const args = all.map(({ keyword, value }) => (keyword === undefined ? value : keywordArgument(keyword, value)));
+  return { kind: 'call', name: PARTIAL_NAME, args };
+}
+
+/** The value as it is now; what was computed before a call stays as it was then. */
+export function currentValue(state: State, value: Value): Value {
+  const ids = new Set<number>();
+  const collect = (one: Value): void => {
+    const id = idOf(one);
+    if (id !== undefined) ids.add(id);
+    for (const [, child] of children(one)) collect(child);
+  };
+  collect(value);
+  return ids.size === 0 ? value : refresh(value, findObjects(valuesOf(state), ids));
+}

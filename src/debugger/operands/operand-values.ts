@@ -1,0 +1,110 @@
+/**
+ * Values that the machine holds: of names and literals, of what the statement has computed, and of what leads from them to
+ * another value without anything being run, such as an attribute, an item, a display or a method that is not called.
+ */
+import type { ComputedValue } from '../../codec/query';
+import type { Taken } from '../../python/expressions/residual';
+import type { SyntaxNode } from '../../python/statements/syntax-node';
+import { isSameRange } from '../../python/text/ranges';
+import { itemAt, literal } from '../../python/values/access-path';
+import { areDistinct } from '../../python/values/distinct';
+import type { Value } from '../../python/values/value';
+
+/** What names and attributes mean on the line. */
+export interface Meanings {
+  readonly computed: readonly ComputedValue[];
+  /** Expressions that have the value of one of their operands. */
+  readonly taken: readonly Taken[];
+  /** Of a name; undefined where it is unbound, and for what the program does not define itself. */
+  name(name: string): Value | undefined;
+  /** Undefined where the machine does not hold it, and where reading it runs something. */
+  attribute(holder: Value, name: string): Value | undefined;
+  /** What a call gives that runs nothing: `getattr(o, 'name')`, `partial(f, 1)`. */
+  call(node: SyntaxNode, values: OperandValues): Value | undefined;
+  /** The value as it is now: what was computed before a call may have changed. */
+  current(value: Value): Value;
+}
+
+/** Literals without parts that would have to be looked at. */
+const ATOMS: ReadonlySet<string> = new Set([
+  'string', 'concatenated_string', 'integer', 'float', 'true', 'false', 'none', 'ellipsis', 'unary_operator',
+]); // prettier-ignore
+
+export class OperandValues {
+  constructor(private readonly meanings: Meanings) {}
+
+  /** Undefined where it has to be computed first. */
+  of(written: SyntaxNode | undefined): Value | undefined {
+    if (!written) return undefined;
+    const node = written.bare;
+    const computed = this.computed(node) ?? this.computed(written);
+    if (computed) return this.meanings.current(computed.value);
+    const taken = this.meanings.taken.find(({ expression }) => isSameRange(expression.range, node.range));
+    if (taken) return this.of(taken.part.node);
+    if (ATOMS.has(node.type)) return node.find('interpolation') ? undefined : literal(node.text);
+    switch (node.type) {
+      case 'identifier':
+        return this.meanings.name(node.text);
+      case 'attribute': {
+        const holder = this.of(node.get('object'));
+        return holder && this.meanings.attribute(holder, node.get('attribute')?.text ?? '');
+      }
+      case 'subscript':
+        return this.item(node);
+      case 'named_expression':
+        return this.of(node.get('value'));
+      case 'await':
+        return this.of(node.named[0]);
+      case 'call':
+        return this.meanings.call(node, this);
+      case 'tuple':
+      case 'expression_list':
+        return this.sequence('tuple', node);
+      case 'list':
+        return this.sequence('list', node);
+      case 'set': {
+        const set = this.sequence('set', node);
+        return set && areDistinct(set.items) ? set : undefined;
+      }
+      case 'dictionary':
+        return this.dictionary(node);
+      default:
+        return undefined;
+    }
+  }
+
+  /** Calls of the program that have returned. */
+  get calls(): readonly ComputedValue[] {
+    return this.meanings.computed.filter(({ fromCall }) => fromCall);
+  }
+
+  /** What the statement has said or returned for that place. */
+  computed({ range, text }: Pick<SyntaxNode, 'range' | 'text'>): ComputedValue | undefined {
+    return this.meanings.computed.findLast((value) => value.expression === text && isSameRange(value.range, range));
+  }
+
+  /** An item of a container that Python itself brings along. */
+  private item(node: SyntaxNode): Value | undefined {
+    const [index, ...more] = node.all('subscript');
+    const [holder, key] = [this.of(node.get('value')), this.of(index)];
+    if (!holder || !key || more.length > 0 || node.has(',') || holder.kind === 'object') return undefined;
+    return itemAt(holder, key);
+  }
+
+  private sequence<K extends 'list' | 'tuple' | 'set'>(
+    kind: K,
+    node: SyntaxNode,
+  ): { readonly kind: K; readonly items: readonly Value[] } | undefined {
+    const items = node.named.map((item) => this.of(item));
+    return items.every((item) => item !== undefined) ? { kind, items } : undefined;
+  }
+
+  private dictionary(node: SyntaxNode): Value | undefined {
+    const entries = node.named.flatMap((pair) => {
+      const [key, value] = [this.of(pair.get('key')), this.of(pair.get('value'))];
+      return key && value ? [[key, value] as const] : [];
+    });
+    if (entries.length < node.named.length || !areDistinct(entries.map(([key]) => key))) return undefined;
+    return { kind: 'dict', entries };
+  }
+}

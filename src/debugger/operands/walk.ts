@@ -1,0 +1,192 @@
+/**
+ * Goes through a statement in the order of evaluation, up to what has to happen next before it can be asked about as a whole: a
+ * call that leads into the program, or a test that decides whether there is one. What comes before is evaluated first.
+ */
+import { contains } from '../../codec/step/call-syntax';
+import type { CallArgument, ComputedValue } from '../../codec/query';
+import { bindingKey, testOf, type Evaluation, type Test } from '../../python/expressions/evaluation-tree';
+import type { Residual, Taken, Truths } from '../../python/expressions/residual';
+import type { SyntaxNode } from '../../python/statements/syntax-node';
+import { isSameRange } from '../../python/text/ranges';
+import type { SourceRange, Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import type { Target } from '../calls/callables';
+import { argumentsOf, isSuper, missingArgument, type Lead } from './leads';
+import type { OperandValues } from './operand-values';
+import type { Question, QuestionForms } from './question-forms';
+
+/** What is known on the line so far. */
+export interface Known {
+  readonly computed: readonly ComputedValue[];
+  readonly truths: Truths;
+  readonly lookup: (name: string) => Value | undefined;
+  /** Values that the machine holds, where these expressions have taken one of their operands. */
+  readonly values: (taken: readonly Taken[]) => OperandValues;
+  /** What the part runs of the program once its own parts are evaluated. */
+  readonly lead: (part: Evaluation, values: OperandValues) => Lead | undefined;
+  /** Something of that name is a function of the program. */
+  readonly isCallable: (name: string) => boolean;
+  /** A name that needs no value to be read: a built-in one, or that of a module. */
+  readonly isForeign: (name: string) => boolean;
+  /** A loop that is under way, whose header evaluates nothing any more. */
+  readonly isBegun: boolean;
+}
+
+/** What can be done without a question: a test that is known to hold or not, or a `:=` whose value is known. */
+export interface Settled {
+  readonly key: string;
+  readonly holds: boolean;
+  /** Of a test. */
+  readonly range?: SourceRange;
+  readonly bind?: { readonly name: string; readonly value: Value };
+}
+
+/** Parts whose values the machine holds are written down as computed, as the model would say them on its way. */
+export interface Reading {
+  readonly read: readonly ComputedValue[];
+}
+
+/** A call that the machine makes. */
+export interface Entering {
+  readonly target: Target;
+  readonly given: readonly CallArgument[];
+  readonly range: SourceRange;
+  readonly text: string;
+}
+
+export type Next = Question | Settled | Reading | Entering;
+
+/** Where the walk stops: at a test, at what has to be known before a call, or at the call. */
+type Cut = { readonly test: Test } | Next;
+
+export class Walk {
+  private readonly values: OperandValues;
+  /** What has been evaluated so far, as the largest parts that are done. */
+  private readonly done: Evaluation[] = [];
+
+  constructor(
+    private readonly statement: Statement,
+    private readonly known: Known,
+    private readonly forms: QuestionForms,
+    private readonly residual: Residual,
+  ) {
+    this.values = known.values(residual.taken);
+  }
+
+  /** Undefined where nothing is left that leads into the program. */
+  cut(): Cut | undefined {
+    return this.within(this.residual.evaluation);
+  }
+
+  private within(part: Evaluation): Cut | undefined {
+    const choice = testOf(part);
+    const test = choice && this.mayLead(part) ? choice : undefined;
+    const begin = this.done.length;
+    for (const inner of test?.parts ?? part.parts) {
+      const found = this.within(inner);
+      if (found) return found;
+    }
+    if (test) return this.before(begin) ?? this.binding(begin) ?? { test };
+    const lead = this.known.lead(part, this.values);
+    const cut = lead && (this.before(this.done.length) ?? this.follow(part, lead));
+    if (cut) return cut;
+    this.done.splice(begin, this.done.length, part);
+    return undefined;
+  }
+
+  /** The call is made, once all is known that it needs. */
+  private follow(part: Evaluation, lead: Lead): Cut | undefined {
+    const { range, text } = part;
+    switch (lead.kind) {
+      case 'open':
+        return this.values.of(lead.on) ? undefined : this.ask(lead.on);
+      case 'unknown':
+        return { read: [{ expression: text, range, value: { kind: 'unknown', reason: lead.reason }, confidence: 1 }] };
+      case 'run': {
+        const { target, given } = lead;
+        const missing = missingArgument(given, this.values);
+        const question = missing && this.ask(missing);
+        return question ?? { target, given: argumentsOf(given, this.values), range, text };
+      }
+    }
+  }
+
+  /** What has to be done about the first of the parts evaluated so far: its value may change, or raise, before the call. */
+  private before(end: number): Cut | undefined {
+    for (const part of this.done.slice(0, end)) {
+      if (part.kind === 'named') {
+        const bound = this.bind(part);
+        if (bound) return bound;
+        continue;
+      }
+      if (this.isSettled(part)) continue;
+      const value = part.node && this.values.of(part.node);
+      if (!value) return this.forms.value(this.residual, part);
+      const read = this.readable(part.range);
+      if (read.length > 0) return { read };
+    }
+    return undefined;
+  }
+
+  /** `:=` binds its name as soon as its value is there. */
+  private binding(begin: number): Cut | undefined {
+    const [first] = this.done.slice(begin);
+    const isKnown = first?.kind === 'named' && this.values.of(first.parts[0]?.node) !== undefined;
+    return isKnown ? this.bind(first) : undefined;
+  }
+
+  private bind(part: Extract<Evaluation, { kind: 'named' }>): Cut | undefined {
+    const key = bindingKey(part);
+    if (this.known.truths.has(key)) return undefined;
+    const value = this.values.of(part.parts[0]?.node);
+    return value ? { key, holds: true, bind: { name: part.name, value } } : this.forms.value(this.residual, part);
+  }
+
+  /** Nothing has to be evaluated: a name, a literal, or what has been said already. */
+  private isSettled(part: Evaluation): boolean {
+    if (this.values.computed(part)) return true;
+    if (part.kind === 'whole' && part.isAtom)
+      return (
+        part.node?.type !== 'identifier' || this.known.isForeign(part.text) || this.values.of(part.node) !== undefined
+      );
+    return part.node !== undefined && (isSuper(part.node) || part.node.type === 'lambda');
+  }
+
+  /** Attributes and items in a part of the text, which are read on the way. */
+  private readable(within: SourceRange): ComputedValue[] {
+    return this.statement.subExpressions.flatMap(({ node, range, text }): ComputedValue[] => {
+      if (!node || !contains(within, range) || this.values.computed(node)) return [];
+      const value = this.values.of(node);
+      return value && value.kind !== 'opaque' ? [{ expression: text, range, value, confidence: 1 }] : [];
+    });
+  }
+
+  private ask(node: SyntaxNode): Cut | undefined {
+    const part = partAt(this.residual.evaluation, node.bare) ?? partAt(this.residual.evaluation, node);
+    return part && this.forms.value(this.residual, part);
+  }
+
+  /** Something in that part may run a function of the program, or has. */
+  private mayLead(part: Evaluation): boolean {
+    if (this.known.computed.some(({ fromCall, range }) => fromCall && contains(part.range, range))) return true;
+    if (part.kind === 'whole' && part.repeats && this.repeatsCall(part.range)) return true;
+    return this.known.lead(part, this.values) !== undefined || part.parts.some((inner) => this.mayLead(inner));
+  }
+
+  /** A comprehension calls a function of the program for its items. */
+  private repeatsCall(within: SourceRange): boolean {
+    return this.statement.calls.some(
+      ({ callee, range, repeated }) =>
+        repeated && callee !== undefined && contains(within, range) && this.known.isCallable(callee),
+    );
+  }
+}
+
+function partAt(within: Evaluation, node: SyntaxNode): Evaluation | undefined {
+  if (isSameRange(within.range, node.range) && within.node) return within;
+  for (const part of within.parts) {
+    const found = partAt(part, node);
+    if (found) return found;
+  }
+  return undefined;
+}
