@@ -144,7 +144,7 @@ function written({ statement, computed }: Query): { readonly text: string; reado
 }
 
 function formOf(value: Value): Form {
-  const id = 'id' in value && value.id !== undefined ? { id: value.id } : {};
+  const id = 'id' in value ? { id: value.id } : {};
   switch (value.kind) {
     case 'list':
     case 'tuple':
