@@ -28,6 +28,9 @@ export function isCheckWanted(given: CheckChoice, isDefault: boolean): boolean {
   return given.check ?? (isDefault && !given['no-check']);
 }
 
+/** For one evaluation: nobody waits for it in front of a screen. */
+const MILLISECONDS = 2000;
+
 /** What evaluates single statements for a command, and the options of a model that is checked by it. */
 export interface Checking {
   readonly options: Pick<PredictorOptions, 'around'>;
@@ -39,7 +42,7 @@ export function checking(given: CheckChoice, isDefault: boolean, options: Checki
   if (!isCheckWanted(given, isDefault)) return { options: {}, dispose: () => undefined };
   const sandbox = new SandboxProcess(sandboxFolder());
   return {
-    options: { around: (chain) => new CheckingPredictor(chain, sandbox, options) },
+    options: { around: (chain) => new CheckingPredictor(chain, sandbox, { milliseconds: MILLISECONDS, ...options }) },
     dispose: () => {
       sandbox.dispose();
     },

@@ -1,17 +1,24 @@
 /** What the evaluator has to know of the program's classes, so that it runs nothing of theirs by mistake. */
-import { classOrder } from '../python/definitions/class-order';
+import { classOrder, foreignBases, resolutionOrder } from '../python/definitions/class-order';
 import { isDataclass } from '../python/definitions/dataclass-mark';
-import { findClass, findMethod, valueName } from '../python/definitions/definitions';
+import { findClass, valueName } from '../python/definitions/definitions';
+import { readDecorator } from '../python/expressions/decorator';
 import type { FunctionInfo, SourceFile } from '../python/syntax';
 
 interface DescribedClass {
   /** All that it is derived from, in the order in which attributes are looked up. */
   readonly bases: readonly string[];
-  readonly members: Readonly<Record<string, 'method' | 'other'>>;
+  readonly members: Readonly<Record<string, MemberKind>>;
   readonly known: boolean;
   /** What comes back for the class itself. */
   readonly value: string;
+  /** Of a dataclass whose methods are the usual ones. */
+  readonly fields?: readonly string[];
+  readonly isFrozen?: boolean;
+  readonly isOrdered?: boolean;
 }
+
+type MemberKind = 'method' | 'property' | 'other';
 
 /** Methods that a decorator writes. */
 const WRITTEN = ['__eq__', '__repr__', '__str__', '__lt__', '__le__', '__gt__', '__ge__', '__hash__'];
@@ -25,22 +32,56 @@ export function describedClasses(source: SourceFile, names: Iterable<string>): R
     if (!info || Object.hasOwn(described, name)) continue;
     const { classes, problem } = classOrder(source, info);
     const bases = classes.slice(1).map((base) => (typeof base === 'string' ? base : valueName(base)));
-    described[name] = { bases, members: membersOf(source, info), known: problem === undefined, value: name };
+    const fields = fieldsOf(source, info);
+    described[name] = {
+      bases,
+      members: membersOf(source, info, fields !== undefined),
+      known: problem === undefined,
+      value: name,
+      ...(fields && { fields, isFrozen: isSet(info, 'frozen'), isOrdered: isSet(info, 'order') }),
+    };
     open.push(...classes.slice(1).flatMap((base) => (typeof base === 'string' ? [] : [valueName(base)])));
   }
   return described;
 }
 
-function membersOf(source: SourceFile, owner: FunctionInfo): Record<string, 'method' | 'other'> {
-  const members: Record<string, 'method' | 'other'> = {};
+function membersOf(source: SourceFile, owner: FunctionInfo, isWritten: boolean): Record<string, MemberKind> {
+  const members: Record<string, MemberKind> = {};
   for (const { name, parent, kind, decorators } of source.functions) {
     if (parent !== owner) continue;
     const isPlain = decorators.every((decorator) =>
       /^(?:static|class)method$|^(?:abc\.)?abstractmethod$/.test(decorator),
     );
-    const binding = findMethod(source, owner, name)?.binding;
-    members[name] = kind === 'function' && isPlain && binding !== 'property' ? 'method' : 'other';
+    const isProperty = decorators.length === 1 && decorators[0] === 'property';
+    members[name] =
+      kind === 'function' && isProperty ? 'property' : kind === 'function' && isPlain ? 'method' : 'other';
   }
-  if (isDataclass(source, owner) || owner.decorators.length > 0) for (const name of WRITTEN) members[name] ??= 'other';
+  const isDecorated = isDataclass(source, owner) || owner.decorators.length > 0;
+  if (isDecorated && !isWritten) for (const name of WRITTEN) members[name] ??= 'other';
   return members;
+}
+
+/** The fields of a dataclass in order; undefined where it is none, or something in it is not as usual. */
+function fieldsOf(source: SourceFile, owner: FunctionInfo): readonly string[] | undefined {
+  const [decorator, ...others] = owner.decorators.map(readDecorator);
+  if (others.length > 0 || !/^(?:dataclasses\.)?dataclass$/.test(decorator?.path ?? '')) return undefined;
+  if (decorator?.arguments?.some((one) => !/^(?:frozen|order|slots|kw_only)$/.test(one.get('name')?.text ?? '')))
+    return undefined;
+  const bases = resolutionOrder(source, owner).slice(1);
+  if (foreignBases(source, owner).length > 0) return undefined;
+  const inherited = bases.toReversed().map((base) => (isDataclass(source, base) ? fieldsOf(source, base) : []));
+  const own: string[] = [];
+  for (const line of source.executableLines) {
+    const statement = line > owner.line && line <= owner.endLine ? source.statementAt(line) : undefined;
+    if (statement?.scope !== owner || statement.annotation === undefined) continue;
+    const isUsual = !statement.tokens.some(({ text }) => text === 'repr' || text === 'compare' || text === 'hash');
+    if (!isUsual || /ClassVar|InitVar|KW_ONLY/.test(statement.annotation)) return undefined;
+    own.push(...statement.targets.slice(0, 1));
+  }
+  if (inherited.some((fields) => fields === undefined)) return undefined;
+  return [...new Set([...inherited.flatMap((fields) => fields ?? []), ...own])];
+}
+
+function isSet({ decorators }: FunctionInfo, option: string): boolean {
+  return decorators.some((text) => new RegExp(`\\b${option}\\s*=\\s*True`).test(text));
 }

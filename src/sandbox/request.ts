@@ -5,7 +5,7 @@ import { itemsInside } from '../python/values/children';
 import { isMutable } from '../python/values/print';
 import { classValue, findClass } from '../python/definitions/definitions';
 import type { SourceFile, Statement, SubExpression } from '../python/syntax';
-import type { Value } from '../python/values/value';
+import type { ObjectValue, Value } from '../python/values/value';
 import { importedPath, isSupportedModule } from './modules';
 import { describedClasses } from './program-classes';
 import { ValuesFromJson } from './read-values';
@@ -23,6 +23,8 @@ interface WrittenAnswer {
   readonly output: string;
   readonly names: Readonly<Record<string, readonly Written[]>>;
   readonly changed: readonly number[];
+  /** Attributes of classes that have changed. */
+  readonly classes: Readonly<Record<string, readonly (readonly [string, Written])[]>>;
   readonly objects: Readonly<Record<string, Written>>;
   readonly outcome:
     | { readonly kind: 'next'; readonly successor: number }
@@ -30,7 +32,9 @@ interface WrittenAnswer {
     | { readonly kind: 'raise'; readonly type: string; readonly message: string }
     | {
         readonly kind: 'call';
-        readonly span: Span;
+        readonly span?: Span;
+        /** Of a method that Python calls by itself. */
+        readonly method?: string;
         readonly receiver?: Written;
         readonly arguments: readonly Written[];
         readonly keywords: readonly (readonly [string, Written])[];
@@ -58,7 +62,12 @@ export class CheckRequest {
     this.text = new StatementText(statement, source);
     this.values = new ValuesToJson(source);
     const { names, imports, unbound } = this.meanings();
-    const known = query.computed.flatMap(({ range, value }): unknown[] => {
+    // Methods that Python called by itself are called again, in the same order; so is what they were called in.
+    const specials = query.computed.filter(isSpecial);
+    const given = specials.length > 0 ? query.computed.filter(({ fromCall }) => fromCall) : query.computed;
+    const known = given.flatMap((one): unknown[] => {
+      const { range, value } = one;
+      if (isSpecial(one)) return [];
       const span = this.text.spanOf(range);
       return span ? [[...span, this.values.write(value)]] : [];
     });
@@ -77,6 +86,8 @@ export class CheckRequest {
       imports,
       unbound,
       known,
+      specials: specials.map(({ expression, value }) => [expression, this.values.write(value)]),
+      self: statement.scope.parameters[0]?.name,
       parts: this.parts.map(([span]) => span),
       ...(next && { iterator: next }),
       objects: this.values.objects,
@@ -123,8 +134,7 @@ export class CheckRequest {
       if (value) {
         this.names.set(name, value);
         if (isOnlyTarget(this.statement, name)) continue;
-        if (isShownClass(value, name)) throw new NotSayable('attributes of a class');
-        names[name] = this.values.write(value);
+        names[name] = isShownClass(value, name) ? this.values.shown(value) : this.values.write(value);
         continue;
       }
       const path = importedPath(this.source, this.statement.scope, name);
@@ -150,15 +160,23 @@ export class CheckRequest {
   }
 
   /** Names that are bound, and those whose objects have changed. */
-  private changes({ names }: WrittenAnswer, reader: ValuesFromJson, changed: ReadonlySet<number>): Change[] {
+  private changes({ names, classes }: WrittenAnswer, reader: ValuesFromJson, changed: ReadonlySet<number>): Change[] {
     const bound = Object.entries(names).map(([name, [value]]): Change => {
       return { name, value: value === undefined ? undefined : reader.read(value), confidence: 1 };
     });
     const inPlace = [...this.names].flatMap(([name, value]): Change[] => {
       if (Object.hasOwn(names, name) || changed.size === 0 || !holds(value, changed)) return [];
+      if (isShownClass(value, name)) return [];
       return [{ name, value: reader.read(this.values.write(value)), confidence: 1 }];
     });
-    return [...bound, ...inPlace];
+    const ofClasses = [...this.names].flatMap(([name, value]): Change[] => {
+      if (!isShownClass(value, name)) return [];
+      const attributes = classes[value.className];
+      if (!attributes) return [];
+      const now = attributes.map(([attribute, item]) => [attribute, reader.read(item)] as const);
+      return [{ name, value: { ...value, attributes: now }, confidence: 1 }];
+    });
+    return [...bound, ...inPlace.filter(({ name }) => !ofClasses.some((other) => other.name === name)), ...ofClasses];
   }
 
   private outcome(said: WrittenAnswer['outcome'], reader: ValuesFromJson): Outcome {
@@ -170,9 +188,21 @@ export class CheckRequest {
       case 'raise':
         return { kind: 'raise', exception: { type: said.type, message: said.message } };
       case 'call': {
+        const { span, method } = said;
+        if (method !== undefined) {
+          if (said.receiver === undefined) throw new NotSayable('a method of nothing');
+          const all = said.arguments.map((value) => ({ value: reader.read(value) }));
+          return {
+            kind: 'call',
+            callee: method,
+            receiver: reader.read(said.receiver),
+            arguments: all,
+            expression: method,
+          };
+        }
         const site = this.statement.calls.find(({ range }) => {
           const own = this.text.spanOf(range);
-          return own?.[0] === said.span[0] && own[1] === said.span[1];
+          return span && own?.[0] === span[0] && own[1] === span[1];
         });
         if (site?.callee === undefined) throw new NotSayable('a call of what has no name');
         const positional = said.arguments.map((value) => ({ value: reader.read(value) }));
@@ -190,9 +220,10 @@ export class CheckRequest {
   }
 }
 
-function namesIn({ tokens }: Statement): Set<string> {
+function namesIn({ tokens, scope }: Statement): Set<string> {
+  const [self] = scope.parameters;
   const names = tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text.split('.')[0] ?? text] : []));
-  return new Set(names);
+  return new Set(self && names.includes('super') ? [...names, self.name] : names);
 }
 
 /** The statement binds the name without looking at what it was. */
@@ -202,8 +233,13 @@ function isOnlyTarget({ tokens, targets, kind }: Statement, name: string): boole
   return found.length === 1 && found[0] === tokens[0] && tokens[1]?.text === '=';
 }
 
+/** What a method gave that is not written as a call: a special method, a property. */
+function isSpecial({ fromCall, expression }: ComputedValue): boolean {
+  return fromCall === true && /^\w+$/.test(expression);
+}
+
 /** A class is shown as what holds its attributes where the statement reads some: it has no number then. */
-function isShownClass(value: Value, name: string): boolean {
+function isShownClass(value: Value, name: string): value is ObjectValue {
   return value.kind === 'object' && value.id === undefined && value.className.split('.').at(-1) === name;
 }
 

@@ -4,7 +4,7 @@ import { classOf, valueName } from '../python/definitions/definitions';
 import type { SourceFile } from '../python/syntax';
 import { asKeywordArgument } from '../python/values/constructors';
 import { isMutable, printFloat } from '../python/values/print';
-import type { ForeignValue, Value } from '../python/values/value';
+import type { ForeignValue, ObjectValue, Value } from '../python/values/value';
 import { isSupportedModule } from './modules';
 
 /** A JSON atom, or a list that begins with its kind. */
@@ -55,6 +55,13 @@ export class ValuesToJson {
       default:
         return isMutable(value) ? this.object(value) : this.content(value);
     }
+  }
+
+  /** A class that is shown as what holds its attributes. @throws NotSayable */
+  shown(value: ObjectValue): Written {
+    const name = this.className(value);
+    this.classes.add(name);
+    return ['shown', name, value.attributes.map(([attribute, item]) => [attribute, this.write(item)])];
   }
 
   private object(value: Value & { readonly id?: number }): Written {
@@ -116,7 +123,8 @@ export class ValuesToJson {
         if (!isSupportedModule(value.name)) throw new NotSayable(`the module ${value.name}`);
         return ['mod', value.name];
       case 'iterator':
-        throw new NotSayable('an iterator');
+        // It is handed on, and not looked into.
+        return ['fn', this.tokens.push(value) - 1];
     }
   }
 

@@ -95,6 +95,26 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       '[[5, 0], [6, 1]]',
     ],
     ['def f(s):\n    return f"{s!r:>8}|{len(s):03d}"', 'f("ab")', '"    \'ab\'|002"'],
+    [
+      'class P:\n    def __init__(self, x):\n        self.x = x\n    def __str__(self):\n        return f"<{self.x}>"\ndef f():\n    return str(P(1)) + str(P(2))',
+      'f()',
+      "'<1><2>'",
+    ],
+    [
+      'class P:\n    n = 0\n    def __init__(self):\n        P.n += 1\n    @property\n    def two(self):\n        return 2 * self.n\ndef f():\n    a = P()\n    b = P()\n    return [P.n, a.two, isinstance(b, P)]',
+      'f()',
+      '[2, 4, True]',
+    ],
+    [
+      'from dataclasses import dataclass\n@dataclass(order=True)\nclass P:\n    x: int\n    y: int = 2\ndef f():\n    ps = [P(3), P(1)]\n    p = P(1)\n    return f"{sorted(ps)} {p == ps[1]}"',
+      'f()',
+      "'[P(x=1, y=2), P(x=3, y=2)] True'",
+    ],
+    [
+      'class A:\n    def __init__(self, x):\n        self.x = x\nclass B(A):\n    def __init__(self, x):\n        super().__init__(x + 1)\n        self.y = x\ndef f():\n    b = B(1)\n    return b.x, b.y',
+      'f()',
+      '(2, 1)',
+    ],
   ])('%#: %s', async (code, call, expected) => {
     expect(await result(code, call)).toBe(expected);
   });

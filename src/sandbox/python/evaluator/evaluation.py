@@ -10,7 +10,7 @@ from typing import Any
 from . import modules, recipes
 from .allow_list import BUILTINS, check
 from .instrument import CALLEE, FORMAT, HAS, OPERATE, RECORD, SPAN, TAKE, Instrument, Places
-from .program import Callee, Classes, ClassOfProgram, Token
+from .program import METHODS, Callee, Classes, ClassOfProgram, Super, Token, is_instance
 from .reading import Reader
 from .refusal import CallReached, Refused
 from .replacements import checked_getattr, checked_hasattr, checked_setattr, guarded_format
@@ -29,13 +29,15 @@ class Evaluation:
 
     def __init__(self, request: dict[str, Any]) -> None:
         self._request = request
-        self._reader = Reader(request.get("objects", {}), Classes(request.get("classes", {})))
+        self._specials: list[tuple[str, Any]] = []
+        self._reader = Reader(request.get("objects", {}), Classes(request.get("classes", {}), self._special))
         self._names = {name: self._reader.value(value) for name, value in request["names"].items()}
         for name, path in request.get("imports", {}).items():
             self._names[name] = modules.member(path)
         self._known: dict[SPAN, list[Any]] = {}
         for start, end, value in request.get("known", []):
             self._known.setdefault((start, end), []).append(self._reader.value(value))
+        self._specials = [(name, self._reader.value(value)) for name, value in request.get("specials", [])]
         self._taken: dict[SPAN, int] = {}
         self._values: list[tuple[SPAN, Any]] = []
         self._output = io.StringIO()
@@ -104,7 +106,7 @@ class Evaluation:
         scope.update(getattr=checked_getattr, hasattr=checked_hasattr, setattr=checked_setattr, type=_Type, print=self._print, hash=_hash)
         scope.update(self._names)
         scope.update({
-            "__builtins__": {"__import__": _imported}, RECORD: self._record, TAKE: self._take, HAS: self._has, CALLEE: self._callee, FORMAT: self._format,
+            "super": self._super, "__builtins__": {"__import__": _imported}, RECORD: self._record, TAKE: self._take, HAS: self._has, CALLEE: self._callee, FORMAT: self._format,
             OPERATE: _operate, " first": lambda items: self._first(scope, items),
         })  # fmt: skip
         iterator = self._request.get("iterator")
@@ -150,13 +152,38 @@ class Evaluation:
 
     def _call(self, reached: CallReached) -> dict[str, Any]:
         token = reached.token
+        if reached.place is None:
+            if self._changed() or self._output.tell():
+                raise Refused("a method is called after changes that would be made again")
+            return {
+                "kind": "call", "method": token.method, "receiver": token.receiver, "arguments": reached.arguments, "keywords": {},
+            }  # fmt: skip
         start, end = self._instrument.spans[reached.place]
         if reached.place in self._instrument.repeating and self._changed():
             raise Refused("a call after changes that would be made again")
         called = {"kind": "call", "span": [start, end], "arguments": reached.arguments, "keywords": reached.keywords}
-        if isinstance(token, Token) and token.method is not None or isinstance(token, Token) and token.receiver is not None:
+        if isinstance(token, Token) and token.method is not None:
             return {**called, "receiver": token.receiver}
         return called
+
+    def _holds(self, values: Any, changed: list[int]) -> bool:
+        return any(value is self._reader.made[number] for value in values for number in changed)
+
+    def _special(self, receiver: Any, name: str, arguments: tuple[Any, ...]) -> Any:
+        """A method that Python calls by itself, or an attribute that may be one."""
+        kind = getattr(type(receiver), METHODS).get(name)
+        if kind == "method" and not (name.startswith("__") and name.endswith("__")):
+            return Token(None, receiver, name)
+        if kind is None and name.startswith("__"):
+            raise AttributeError(name)
+        if kind not in ("method", "property"):
+            raise Refused(f"the attribute {name} of an instance")
+        if not self._specials:
+            raise CallReached(None, Token(None, receiver, name), arguments, {})
+        expected, value = self._specials.pop(0)
+        if expected != name or isinstance(value, Token):
+            raise Refused("another method was called before")
+        return iter(value) if name == "__iter__" and isinstance(value, list) else value
 
     def _changed(self) -> list[int]:
         made, contents = self._reader.made, self._reader.contents
@@ -185,6 +212,12 @@ class Evaluation:
             "names": names,
             "changed": changed,
         }
+        classes = {}
+        for name, (made, attributes) in self._reader.shown.items():
+            now = {key: value for key, value in made.__dict__.items() if key in attributes or key not in self._reader.given[name]}
+            if any(now.get(key) is not attributes.get(key) for key in now) or self._holds(attributes.values(), changed):
+                classes[name] = [[key, writer.value(value)] for key, value in now.items()]
+        written["classes"] = classes
         told = dict(outcome)
         if outcome["kind"] == "return":
             told["value"] = writer.value(outcome["value"])
@@ -212,13 +245,19 @@ class Evaluation:
         span = self._instrument.spans[place]
         return self._taken.get(span, 0) < len(self._known[span])
 
+    def _super(self, *_: Any) -> Any:
+        name = self._request.get("self")
+        if name is None or name not in self._names:
+            raise Refused("super")
+        return Super(self._names[name])
+
     def _callee(self, place: int, function: Any) -> Any:
         if isinstance(function, (Token, ClassOfProgram)):
             return Callee(place, function)
         return function
 
     def _format(self, holder: Any, method: str, *arguments: Any, **keywords: Any) -> Any:
-        if isinstance(holder, (Token, ClassOfProgram)) or getattr(type(holder), "is_of_program", False) is True:
+        if isinstance(holder, (Token, ClassOfProgram)) or is_instance(holder):
             raise Refused("a method of the program")
         return guarded_format(holder, method, arguments, keywords)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+from collections.abc import Callable
 from typing import Any
 
 from .refusal import CallReached, Refused
@@ -13,6 +14,18 @@ __rfloordiv__ __mod__ __rmod__ __pow__ __rpow__ __and__ __rand__ __or__ __ror__ 
 __int__ __float__ __index__ __str__ __repr__ __format__ __call__ __enter__ __exit__ __reversed__ __copy__ __deepcopy__ __getattr__
 __matmul__ __round__ __lshift__ __rshift__ __divmod__ __bytes__ __complex__ __fspath__ __length_hint__ __missing__ __await__
 __iand__ __ior__ __ixor__ __itruediv__ __ifloordiv__ __imod__ __ipow__ __getstate__ __setstate__ __reduce__ __reduce_ex__""".split()
+
+
+# Attributes of ours that no program can write.
+MARK, METHODS, TOKEN = " of program", " methods", " token"
+
+Special = Callable[[Any, str, tuple[Any, ...]], Any]
+"""What a method of the program gives that Python calls by itself: receiver, name, arguments."""
+
+
+def is_instance(value: Any) -> bool:
+    """Whether a value is an instance of one of the program's classes."""
+    return MARK in type(type(value)).__dict__
 
 
 class Token:
@@ -28,9 +41,10 @@ class Token:
         raise Refused(f"the attribute {name} of a function")
 
     def _refuse(self, *_: Any) -> Any:
-        raise Refused("what a function looks like")
+        raise Refused("what a function or generator does")
 
-    __repr__ = __str__ = __format__ = __lt__ = __gt__ = __le__ = __ge__ = _refuse  # type: ignore[assignment]
+    __repr__ = __str__ = __format__ = __lt__ = __gt__ = __le__ = __ge__ = __iter__ = __next__ = _refuse  # type: ignore[assignment]
+    __len__ = __getitem__ = __contains__ = __bool__ = __reduce_ex__ = _refuse  # type: ignore[assignment]
 
 
 class Callee:
@@ -43,18 +57,25 @@ class Callee:
         raise CallReached(self._place, self._token, arguments, keywords)
 
 
+class Super:
+    """`super()`: which method it finds is a matter of the program's classes."""
+
+    def __init__(self, receiver: Any) -> None:
+        object.__setattr__(self, " receiver", receiver)
+
+    def __getattribute__(self, name: str) -> Any:
+        return Token(None, object.__getattribute__(self, " receiver"), name)
+
+
 class ClassOfProgram(type):
     """The type of classes that stand for the program's."""
-
-    is_of_program = True
 
     def __call__(cls, *_: Any, **__: Any) -> Any:
         raise Refused("a class of the program is called from elsewhere")
 
     def __getattr__(cls, name: str) -> Any:
-        raise Refused(f"the attribute {name} of a class")
-
-    def __setattr__(cls, name: str, value: Any) -> None:
+        if cls.__dict__[METHODS].get(name) == "method":
+            return Token(None, cls, name)
         raise Refused(f"the attribute {name} of a class")
 
     def __delattr__(cls, name: str) -> None:
@@ -66,24 +87,12 @@ class ClassOfProgram(type):
     __iter__ = __len__ = __getitem__ = __contains__ = __repr__ = __str__ = __or__ = __ror__ = _refuse  # type: ignore[assignment]
 
 
-def _refusing(name: str) -> Any:
-    def refuse(*_: Any, **__: Any) -> Any:
-        raise Refused(f"{name} of the program is called")
-
-    return refuse
-
-
-def _missing(instance: Any, name: str) -> Any:
-    if name.startswith("__") and name.endswith("__"):
-        raise AttributeError(name)
-    methods: dict[str, str] = type(instance).methods
-    if methods.get(name) == "method":
-        return Token(None, instance, name)
-    raise Refused(f"the attribute {name} of an instance")
+type.__setattr__(ClassOfProgram, MARK, True)
 
 
 def _set(instance: Any, name: str, value: Any) -> None:
-    if name in type(instance).methods and type(instance).methods[name] != "method":
+    kind = getattr(type(instance), METHODS).get(name)
+    if kind not in (None, "method"):
         raise Refused(f"{name} is no plain attribute")
     object.__setattr__(instance, name, value)
 
@@ -95,8 +104,9 @@ class Classes:
     (`method`, `property`, `other`), whether all its bases are known, and the fields of a dataclass.
     """
 
-    def __init__(self, described: dict[str, Any]) -> None:
+    def __init__(self, described: dict[str, Any], special: Special) -> None:
         self._described = described
+        self._special = special
         self._made: dict[str, Any] = {}
 
     def named(self, name: str) -> Any:
@@ -111,19 +121,21 @@ class Classes:
             raise Refused(f"what {name} is derived from is not known")
         bases = tuple(base for base in map(self._base, described["bases"]) if base is not object) or (object,)
         own: dict[str, str] = described["members"]
-        methods = {key: kind for base in reversed(bases) for key, kind in getattr(base, "__dict__", {}).get("methods", {}).items()}
+        methods: dict[str, str] = {}
+        for base in reversed(bases):
+            methods.update(getattr(base, METHODS, {}))
         methods.update(own)
-        if "__setattr__" in methods or "__getattribute__" in methods or "__slots__" in methods:
+        if not methods.keys().isdisjoint(("__setattr__", "__getattribute__", "__slots__", "__class__", "__getattr__")):
             raise Refused(f"{name} handles its attributes itself")
-        body: dict[str, Any] = {key: _refusing(key) for key in _SPECIAL if key in methods}
-        is_exception = any(issubclass(base, BaseException) for base in bases)
-        if "__repr__" not in body and not is_exception:
-            body["__repr__"] = _refusing("__repr__")
-        if "__str__" not in body and not is_exception:
-            body["__str__"] = _refusing("__str__")
-        body.setdefault("__getattr__", _missing)
-        body.update(methods=methods, __setattr__=_set, is_of_program=True, token=described["value"], __module__="__main__")
-        body["__reduce_ex__"] = body.get("__reduce_ex__", object.__reduce_ex__)
+        body: dict[str, Any] = {key: self._called(key) for key in _SPECIAL if methods.get(key) == "method"}
+        body.update({key: _refusing(key) for key in _SPECIAL if key in methods and key not in body})
+        if described.get("fields") is not None:
+            body.update({key: value for key, value in dataclass_methods(described).items() if key not in own})
+        if not any(issubclass(base, BaseException) for base in bases):
+            # They would show an address.
+            body.setdefault("__repr__", _refusing("__repr__"))
+        body["__getattr__"] = lambda instance, attribute: self._special(instance, attribute, ())
+        body.update({METHODS: methods, TOKEN: described["value"], "__setattr__": _set, "__module__": "__main__"})
         if "__eq__" in body and "__hash__" not in body:
             body["__hash__"] = None
         try:
@@ -135,11 +147,50 @@ class Classes:
         if base in self._described:
             return self.named(base)
         found = getattr(builtins, base, None)
-        if base in ("object", "ABC", "abc.ABC", "Generic", "typing.Generic", "Protocol", "typing.Protocol"):
+        if base.rpartition(".")[2] in ("object", "ABC", "Generic", "Protocol"):
             return object
         if isinstance(found, type) and issubclass(found, BaseException):
             return found
         raise Refused(f"the base class {base}")
+
+    def _called(self, name: str) -> Any:
+        return lambda instance, *arguments: self._special(instance, name, arguments)
+
+
+def _refusing(name: str) -> Any:
+    def refuse(*_: Any, **__: Any) -> Any:
+        raise Refused(f"{name} of the program is called")
+
+    return refuse
+
+
+def dataclass_methods(described: dict[str, Any]) -> dict[str, Any]:
+    """What `@dataclass` writes for a class."""
+    fields, name = described["fields"], described["value"].rpartition(".")[2]
+
+    def values(instance: Any) -> tuple[Any, ...]:
+        return tuple(instance.__dict__[field] for field in fields)
+
+    def show(instance: Any) -> str:
+        if type(instance).__name__ != name:
+            raise Refused("a class derived from a dataclass")
+        return f"{name}({', '.join(f'{field}={instance.__dict__[field]!r}' for field in fields)})"
+
+    def equal(one: Any, other: Any) -> Any:
+        return values(one) == values(other) if type(one) is type(other) else NotImplemented
+
+    def less(one: Any, other: Any) -> Any:
+        return values(one) < values(other) if type(one) is type(other) else NotImplemented
+
+    def greater(one: Any, other: Any) -> Any:
+        return values(one) > values(other) if type(one) is type(other) else NotImplemented
+
+    methods: dict[str, Any] = {"__repr__": show, "__eq__": equal, "__hash__": None}
+    if described.get("isFrozen"):
+        methods["__hash__"] = lambda instance: hash(values(instance))
+    if described.get("isOrdered"):
+        methods.update({"__lt__": less, "__gt__": greater})
+    return methods
 
 
 def instance_of(made: Any) -> Any:

@@ -28,6 +28,9 @@ class Reader:
         self._written = objects
         self._classes = classes
         self.made: dict[int, Any] = {}
+        self.shown: dict[str, Any] = {}
+        """Classes whose attributes are told, with these."""
+        self.given: dict[str, frozenset[str]] = {}
         self.contents: dict[int, Any] = {}
         """What each object held before the statement."""
 
@@ -96,6 +99,14 @@ class Reader:
     def _class(self, name: str) -> Any:
         return self._classes.named(name)
 
+    def _shown(self, name: str, attributes: list[Any]) -> Any:
+        made = self._classes.named(name)
+        self.given[name] = frozenset(made.__dict__)
+        self.shown[name] = made, {key: self.value(item) for key, item in attributes}
+        for key, item in self.shown[name][1].items():
+            type.__setattr__(made, key, item)
+        return made
+
     def _token(self, written: Any) -> Any:
         return Token(written)
 
@@ -130,7 +141,7 @@ class Reader:
 
 _KINDS = {
     "i": "integer", "f": "real", "b": "bytes", "...": "ellipsis", "t": "tuple", "@": "object", "call": "call", "x": "foreign",
-    "bi": "builtin", "type": "builtin", "text": "text", "inner-list": "items", "inner-set": "items", "inner-dict": "entries", "mod": "module", "cls": "class", "fn": "token",
+    "bi": "builtin", "type": "builtin", "text": "text", "inner-list": "items", "inner-set": "items", "inner-dict": "entries", "mod": "module", "cls": "class", "fn": "token", "shown": "shown",
 }  # fmt: skip
 
 

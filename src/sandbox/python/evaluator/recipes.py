@@ -21,6 +21,7 @@ import uuid
 from collections.abc import Callable
 from typing import Any
 
+from .program import is_instance
 from .refusal import Refused
 from .replacements import PosixPath, Replayed, replayed
 
@@ -65,7 +66,7 @@ def contents(value: Any) -> Any:
         return list(value.items())
     if kind in (bytearray, array.array):
         return bytes(value)
-    if getattr(kind, "is_of_program", False) is True or kind in (types.SimpleNamespace, argparse.Namespace):
+    if is_instance(value) or kind in (types.SimpleNamespace, argparse.Namespace):
         return list(value.__dict__.items())
     if isinstance(value, BaseException):
         return list(value.args)

@@ -12,7 +12,7 @@ class Refused(BaseException):
 class CallReached(BaseException):
     """The next thing to happen is a call of the program's own code."""
 
-    def __init__(self, place: int, token: Any, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> None:
+    def __init__(self, place: int | None, token: Any, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> None:
         super().__init__()
         self.place = place
         self.token = token

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from .allow_list import is_own, is_visible
+from .program import is_instance
 from .refusal import Refused
 
 
@@ -104,8 +105,7 @@ def checked_setattr(value: Any, name: Any, item: Any) -> None:
 
 
 def _is_readable(value: Any, name: str) -> bool:
-    is_program = getattr(type(value), "is_of_program", False) is True
-    return (is_own(name) if is_program else is_visible(name)) and name not in ("format", "format_map")
+    return (is_own(name) if is_instance(value) else is_visible(name)) and name not in ("format", "format_map")
 
 
 def _attrgetter(*names: str) -> Any:

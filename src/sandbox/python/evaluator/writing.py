@@ -12,7 +12,7 @@ import types
 from typing import Any
 
 from . import modules, recipes
-from .program import ClassOfProgram, Token
+from .program import TOKEN, ClassOfProgram, Token, is_instance
 from .refusal import Refused
 
 MOST = 20_000
@@ -77,7 +77,7 @@ class Writer:
     @staticmethod
     def _is_object(value: Any) -> bool:
         kind = type(value)
-        return kind in _MUTABLE or getattr(kind, "is_of_program", False) is True or recipes.is_mutable(value)
+        return kind in _MUTABLE or is_instance(value) or recipes.is_mutable(value)
 
     def _content(self, value: Any) -> Any:
         kind = type(value)
@@ -99,8 +99,8 @@ class Writer:
         if kind is array.array:
             items = [] if not value else [self._inner("list", self._all(value.tolist()))]
             return ["call", "array", [value.typecode, *items]]
-        if getattr(kind, "is_of_program", False) is True:
-            return ["instance", kind.token, [[key, self.value(item)] for key, item in value.__dict__.items()]]
+        if is_instance(value):
+            return ["instance", getattr(kind, TOKEN), [[key, self.value(item)] for key, item in value.__dict__.items()]]
         return self._recipe(value)
 
     def _inner(self, kind: str, items: list[Any]) -> Any:
@@ -148,7 +148,7 @@ class Writer:
                 raise Refused(f"exceptions of the type {kind.__name__}")
             return ["call", kind.__name__, self._all(value.args)]
         if isinstance(value, ClassOfProgram):
-            return ["back", value.token]  # type: ignore[attr-defined]
+            return ["back", getattr(value, TOKEN)]
         if isinstance(value, Token):
             if value.receiver is not None:
                 raise Refused("a bound method")
