@@ -1,10 +1,10 @@
 /** A question of the machine as one to the evaluator, and the evaluator's answer as a prediction. */
-import type { Change, ComputedValue, Outcome, Prediction, Query } from '../codec/query';
+import type { CallArgument, Change, ComputedValue, Outcome, Prediction, Query } from '../codec/query';
 import { isSameRange } from '../python/text/ranges';
 import { itemsInside } from '../python/values/children';
 import { isMutable } from '../python/values/print';
 import { classValue, findClass } from '../python/definitions/definitions';
-import type { SourceFile, Statement, SubExpression } from '../python/syntax';
+import type { SourceFile, SourceRange, Statement, SubExpression } from '../python/syntax';
 import type { ObjectValue, Value } from '../python/values/value';
 import { importedPath, isSupportedModule } from './modules';
 import { describedClasses } from './program-classes';
@@ -13,7 +13,7 @@ import { StatementText, type Span } from './statement-text';
 import { NotSayable, ValuesToJson, type Written } from './written-values';
 
 const KINDS: ReadonlySet<Statement['kind']> = new Set([
-  'expression', 'assignment', 'augmented-assignment', 'return', 'raise', 'assert', 'delete', 'if', 'while', 'for',
+  'expression', 'assignment', 'augmented-assignment', 'return', 'raise', 'assert', 'delete', 'if', 'while', 'for', 'try',
 ]); // prettier-ignore
 
 /** As `evaluation.py` writes it. */
@@ -25,6 +25,8 @@ interface WrittenAnswer {
   readonly changed: readonly number[];
   /** Attributes of classes that have changed. */
   readonly classes: Readonly<Record<string, readonly (readonly [string, Written])[]>>;
+  /** Names whose values may hold what has changed. */
+  readonly held: Readonly<Record<string, readonly Written[]>>;
   readonly objects: Readonly<Record<string, Written>>;
   readonly outcome:
     | { readonly kind: 'next'; readonly successor: number }
@@ -154,20 +156,26 @@ export class CheckRequest {
   }
 
   private computed(span: Span, value: Value): ComputedValue[] {
-    const part = this.parts.findLast(([own]) => own[0] === span[0] && own[1] === span[1])?.[1];
+    const found = this.parts.findLast(([own]) => own[0] === span[0] && own[1] === span[1])?.[1];
+    // What a loop goes through may be a name.
+    const part = found ?? this.statement.iterable;
     if (!part) return [];
     return [{ expression: part.text, range: part.range, value, confidence: 1, origin: 'checked' }];
   }
 
   /** Names that are bound, and those whose objects have changed. */
-  private changes({ names, classes }: WrittenAnswer, reader: ValuesFromJson, changed: ReadonlySet<number>): Change[] {
+  private changes(
+    { names, classes, held }: WrittenAnswer,
+    reader: ValuesFromJson,
+    changed: ReadonlySet<number>,
+  ): Change[] {
     const bound = Object.entries(names).map(([name, [value]]): Change => {
       return { name, value: value === undefined ? undefined : reader.read(value), confidence: 1 };
     });
     const inPlace = [...this.names].flatMap(([name, value]): Change[] => {
       if (Object.hasOwn(names, name) || changed.size === 0 || !holds(value, changed)) return [];
       if (isShownClass(value, name)) return [];
-      return [{ name, value: reader.read(this.values.write(value)), confidence: 1 }];
+      return [{ name, value: reader.read(held[name]?.[0]), confidence: 1 }];
     });
     const ofClasses = [...this.names].flatMap(([name, value]): Change[] => {
       if (!isShownClass(value, name)) return [];
@@ -190,14 +198,17 @@ export class CheckRequest {
       case 'call': {
         const { span, method } = said;
         if (method !== undefined) {
-          if (said.receiver === undefined) throw new NotSayable('a method of nothing');
-          const all = said.arguments.map((value) => ({ value: reader.read(value) }));
+          const receiver = said.receiver === undefined ? undefined : reader.read(said.receiver);
+          const known = receiver ?? this.query.lookup(method);
+          if (!receiver && known?.kind !== 'opaque') throw new NotSayable('a function that has no name here');
+          const range = method === '__iter__' && receiver ? this.rangeOf(receiver) : undefined;
           return {
             kind: 'call',
             callee: method,
-            receiver: reader.read(said.receiver),
-            arguments: all,
+            ...(receiver && { receiver }),
+            arguments: this.arguments(said, reader),
             expression: method,
+            ...(range && { range }),
           };
         }
         const site = this.statement.calls.find(({ range }) => {
@@ -205,18 +216,33 @@ export class CheckRequest {
           return span && own?.[0] === span[0] && own[1] === span[1];
         });
         if (site?.callee === undefined) throw new NotSayable('a call of what has no name');
-        const positional = said.arguments.map((value) => ({ value: reader.read(value) }));
-        const keywords = said.keywords.map(([keyword, value]) => ({ keyword, value: reader.read(value) }));
         return {
           kind: 'call',
           callee: site.callee,
           ...(said.receiver !== undefined && { receiver: reader.read(said.receiver) }),
-          arguments: [...positional, ...keywords],
+          arguments: this.arguments(said, reader),
           range: site.range,
           expression: site.text,
         };
       }
     }
+  }
+
+  private arguments(
+    said: Extract<WrittenAnswer['outcome'], { kind: 'call' }>,
+    reader: ValuesFromJson,
+  ): readonly CallArgument[] {
+    const positional = said.arguments.map((value) => ({ value: reader.read(value) }));
+    return [...positional, ...said.keywords.map(([keyword, value]) => ({ keyword, value: reader.read(value) }))];
+  }
+
+  /** Where an object is named, by which the machine knows what takes its items. */
+  private rangeOf(object: Value): SourceRange | undefined {
+    const named = this.statement.tokens.find(({ kind, text }) => {
+      const value = kind === 'name' ? this.names.get(text) : undefined;
+      return value && 'id' in value && 'id' in object && value.id === object.id;
+    });
+    return named?.range;
   }
 }
 

@@ -22,10 +22,12 @@ export class StatementText {
     { tokens, kind, hasInlineBody }: Statement,
     private readonly source: SourceFile,
   ) {
-    for (let index = 0; index < tokens.length; index++) {
+    // What stands behind `try:` on its line is a statement like any other.
+    const first = kind === 'try' && tokens[1]?.text === ':' ? 2 : 0;
+    for (let index = first; index < tokens.length; index++) {
       const token = tokens[index];
       if (!token) continue;
-      if (index > 0) this.add(' ');
+      if (index > first) this.add(' ');
       if (token.kind === 'fstring-start') index = this.formatted(tokens, index);
       else {
         const start = this.length;

@@ -3,7 +3,7 @@ import { NEW_OBJECTS } from '../codec/query';
 import { classOf, valueName } from '../python/definitions/definitions';
 import type { SourceFile } from '../python/syntax';
 import { asKeywordArgument } from '../python/values/constructors';
-import { isMutable, printFloat } from '../python/values/print';
+import { isMutable, printFloat, sameValue } from '../python/values/print';
 import type { ForeignValue, ObjectValue, Value } from '../python/values/value';
 import { isSupportedModule } from './modules';
 
@@ -110,7 +110,7 @@ export class ValuesToJson {
   private opaque(value: Extract<Value, { kind: 'opaque' }>): Written {
     switch (value.type) {
       case 'function':
-        return ['fn', this.tokens.push(value) - 1];
+        return ['fn', this.token(value), value.name];
       case 'builtin':
         return ['bi', value.name];
       case 'class': {
@@ -124,8 +124,13 @@ export class ValuesToJson {
         return ['mod', value.name];
       case 'iterator':
         // It is handed on, and not looked into.
-        return ['fn', this.tokens.push(value) - 1];
+        return ['fn', this.token(value)];
     }
+  }
+
+  private token(value: Value): number {
+    const known = this.tokens.findIndex((other) => other === value || sameValue(other, value));
+    return known >= 0 ? known : this.tokens.push(value) - 1;
   }
 
   /** Where an object is inside itself. */

@@ -30,7 +30,7 @@ class Evaluation:
     def __init__(self, request: dict[str, Any]) -> None:
         self._request = request
         self._specials: list[tuple[str, Any]] = []
-        self._reader = Reader(request.get("objects", {}), Classes(request.get("classes", {}), self._special))
+        self._reader = Reader(request.get("objects", {}), Classes(request.get("classes", {}), self._special), self._callback)
         self._names = {name: self._reader.value(value) for name, value in request["names"].items()}
         for name, path in request.get("imports", {}).items():
             self._names[name] = modules.member(path)
@@ -116,8 +116,8 @@ class Evaluation:
 
     def _first(self, scope: dict[str, Any], items: Any) -> None:
         """The first item that a loop takes."""
-        if isinstance(items, recipes.Replayed) or type(items) in recipes.ITERATORS or _is_generator(items):
-            if any(items is each for each in self._reader.made.values()):
+        if isinstance(items, recipes.Replayed) or type(items) in recipes.ITERATORS or _is_generator(items) or is_instance(items):
+            if not is_instance(items) and any(items is each for each in self._reader.made.values()):
                 raise Refused("an iterator that others can see")
             listed = []
             for item in items:
@@ -125,6 +125,8 @@ class Evaluation:
                 if len(listed) > _MOST_ITEMS:
                     raise Refused("too many items")
             self._values = [(span, listed if value is items else value) for span, value in self._values]
+            if is_instance(items) and self._loop_span and all(value is not listed for _, value in self._values):
+                self._values.append((self._loop_span, listed))
             items = listed
         first = next(iter(items), _MISSING)
         scope[_HOLDS] = first is not _MISSING
@@ -155,9 +157,8 @@ class Evaluation:
         if reached.place is None:
             if self._changed() or self._output.tell():
                 raise Refused("a method is called after changes that would be made again")
-            return {
-                "kind": "call", "method": token.method, "receiver": token.receiver, "arguments": reached.arguments, "keywords": {},
-            }  # fmt: skip
+            called = {"kind": "call", "method": token.method or token.name, "arguments": reached.arguments, "keywords": reached.keywords}
+            return {**called, "receiver": token.receiver} if token.method else called
         start, end = self._instrument.spans[reached.place]
         if reached.place in self._instrument.repeating and self._changed():
             raise Refused("a call after changes that would be made again")
@@ -184,6 +185,15 @@ class Evaluation:
         if expected != name or isinstance(value, Token):
             raise Refused("another method was called before")
         return iter(value) if name == "__iter__" and isinstance(value, list) else value
+
+    def _callback(self, token: Token, name: str, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Any:
+        """A function of the program that something of the library calls, such as `map`."""
+        if not self._specials:
+            raise CallReached(None, token, arguments, keywords)
+        expected, value = self._specials.pop(0)
+        if expected != name:
+            raise Refused("another function was called before")
+        return value
 
     def _changed(self) -> list[int]:
         made, contents = self._reader.made, self._reader.contents
@@ -218,6 +228,9 @@ class Evaluation:
             if any(now.get(key) is not attributes.get(key) for key in now) or self._holds(attributes.values(), changed):
                 classes[name] = [[key, writer.value(value)] for key, value in now.items()]
         written["classes"] = classes
+        written["held"] = {
+            name: [writer.value(value)] for name, value in self._names.items() if changed and name not in names and not _is_plain(value)
+        }
         told = dict(outcome)
         if outcome["kind"] == "return":
             told["value"] = writer.value(outcome["value"])
@@ -307,6 +320,10 @@ def _operate(operator: str, left: Any, right: Any) -> Any:
         if isinstance(other, int) and isinstance(one, (str, bytes, list, tuple, bytearray)) and len(one) * other > _LARGEST:
             raise Refused("a repetition that is too large")
     return left * right
+
+
+def _is_plain(value: Any) -> bool:
+    return value is None or isinstance(value, (int, float, str, bytes, type, modules.Module, Token)) or callable(value)
 
 
 def _is_generator(value: Any) -> bool:

@@ -31,11 +31,13 @@ def is_instance(value: Any) -> bool:
 class Token:
     """A function, method or other thing of the program that only has a name."""
 
-    def __init__(self, value: Any, receiver: Any = None, method: str | None = None) -> None:
-        self.value, self.receiver, self.method = value, receiver, method
+    def __init__(self, value: Any, receiver: Any = None, method: str | None = None, name: str = "", special: Any = None) -> None:
+        self.value, self.receiver, self.method, self.name, self.special = value, receiver, method, name, special
 
-    def __call__(self, *_: Any, **__: Any) -> Any:
-        raise Refused("a function of the program is called from elsewhere")
+    def __call__(self, *arguments: Any, **keywords: Any) -> Any:
+        if self.special is None:
+            raise Refused("a function of the program is called from elsewhere")
+        return self.special(self, self.name, arguments, keywords)
 
     def __getattr__(self, name: str) -> Any:
         raise Refused(f"the attribute {name} of a function")

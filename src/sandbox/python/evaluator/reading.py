@@ -24,9 +24,11 @@ from .refusal import Refused
 class Reader:
     """Makes the values of one question; an object is made once, however often it is named."""
 
-    def __init__(self, objects: dict[str, Any], classes: Classes) -> None:
+    def __init__(self, objects: dict[str, Any], classes: Classes, callback: Any) -> None:
         self._written = objects
         self._classes = classes
+        self._callback = callback
+        self._tokens: dict[Any, Token] = {}
         self.made: dict[int, Any] = {}
         self.shown: dict[str, Any] = {}
         """Classes whose attributes are told, with these."""
@@ -107,8 +109,10 @@ class Reader:
             type.__setattr__(made, key, item)
         return made
 
-    def _token(self, written: Any) -> Any:
-        return Token(written)
+    def _token(self, written: Any, name: str = "") -> Any:
+        if written not in self._tokens:
+            self._tokens[written] = Token(written, name=name, special=self._callback if name else None)
+        return self._tokens[written]
 
     # Objects are entered into the table before what they hold is read, which may hold them.
 

@@ -23,7 +23,7 @@ from typing import Any
 
 from .program import is_instance
 from .refusal import Refused
-from .replacements import PosixPath, Replayed, replayed
+from .replacements import PosixPath, Replayed, attrgetter, methodcaller, replayed
 
 Recipe = tuple[str, list[Any], dict[str, Any], Any]
 Write = Callable[[Any], Any]
@@ -210,6 +210,14 @@ def _reduced(path: str) -> Callable[[Any], Recipe]:
     return lambda value: (path, list(value.__reduce__()[1]), {}, None)
 
 
+def _methodcaller(value: Any) -> Recipe:
+    make, arguments = value.__reduce__()
+    if make is operator.methodcaller:
+        return "operator.methodcaller", list(arguments), {}, None
+    # With keywords it is made by a partial of the class.
+    return "operator.methodcaller", [*make.args, *arguments], dict(make.keywords), None
+
+
 def _namespace(path: str) -> Callable[[Any], Recipe]:
     return lambda value: (path, [], dict(value.__dict__), None)
 
@@ -247,6 +255,8 @@ _RECIPES: dict[type, Callable[[Any], Recipe]] = {
     types.MappingProxyType: lambda value: ("types.MappingProxyType", [dict(value)], {}, None),
     collections.ChainMap: lambda value: ("collections.ChainMap", list(value.maps), {}, None),
     operator.itemgetter: _reduced("operator.itemgetter"),
+    operator.attrgetter: _reduced("operator.attrgetter"),
+    operator.methodcaller: lambda value: _methodcaller(value),
     Replayed: _replayed,
 }
 
@@ -274,6 +284,8 @@ _MAKERS: dict[str, Callable[[list[Any], dict[str, Any], Any], Any]] = {
     "types.MappingProxyType": _plain(types.MappingProxyType),
     "collections.ChainMap": _plain(collections.ChainMap),
     "operator.itemgetter": _plain(operator.itemgetter),
+    "operator.attrgetter": _plain(attrgetter),
+    "operator.methodcaller": _plain(methodcaller),
     "iterator": _remade_iterator,
     "replayed": _remade_replayed,
 }

@@ -108,13 +108,13 @@ def _is_readable(value: Any, name: str) -> bool:
     return (is_own(name) if is_instance(value) else is_visible(name)) and name not in ("format", "format_map")
 
 
-def _attrgetter(*names: str) -> Any:
+def attrgetter(*names: str) -> Any:
     if not all(is_visible(part) and part not in ("format", "format_map") for name in names for part in name.split(".")):
         raise Refused("attrgetter of a hidden name")
     return operator.attrgetter(*names)
 
 
-def _methodcaller(name: str, *arguments: Any, **keywords: Any) -> Any:
+def methodcaller(name: str, *arguments: Any, **keywords: Any) -> Any:
     if not is_visible(name) or name in ("format", "format_map"):
         raise Refused("methodcaller of a hidden name")
     return operator.methodcaller(name, *arguments, **keywords)
@@ -144,7 +144,7 @@ def _check_fields(text: str, depth: int) -> None:
 
 _REPLACED: dict[str, dict[str, Any]] = {
     "pathlib": {"Path": PosixPath, "PosixPath": PosixPath},
-    "operator": {"attrgetter": _attrgetter, "methodcaller": _methodcaller},
+    "operator": {"attrgetter": attrgetter, "methodcaller": methodcaller},
     "itertools": {**{name: _Maker(f"itertools.{name}") for name in _ITERATORS["itertools"]}, "chain": _Chain()},
     "csv": {"reader": _Maker("csv.reader"), "DictReader": _Maker("csv.DictReader"), "writer": csv.writer, "DictWriter": csv.DictWriter},
 }

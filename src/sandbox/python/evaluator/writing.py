@@ -167,7 +167,7 @@ class Writer:
 
     @staticmethod
     def _path(value: Any) -> Any:
-        path = f"{value.__module__}.{value.__qualname__}"
+        path = f"{(value.__module__ or '').lstrip('_')}.{value.__qualname__}"
         try:
             is_same = modules.member(path) is value
         except Refused:
