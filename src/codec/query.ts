@@ -96,6 +96,8 @@ export const NEW_OBJECTS = 1_000_000_000;
 export interface CheckedObjects {
   /** What objects that were there hold after the step, where that has changed. */
   readonly contents: ReadonlyMap<number, Value>;
+  /** What the model said, where that is something else. */
+  readonly said?: Prediction;
 }
 
 /** Thrown where no well-formed step could be decoded; the session stays where it is. */

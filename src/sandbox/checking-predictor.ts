@@ -101,7 +101,9 @@ export class CheckingPredictor implements Predictor {
     if (isSame) this.agreed++;
     else this.disagreed++;
     this.options.onCompared?.(isSame);
-    return isSame ? checked : { ...checked, values: checked.values.map((value) => withPredicted(value, said)) };
+    if (isSame) return checked;
+    const values = checked.values.map((value) => withPredicted(value, said));
+    return { ...checked, values, ...(checked.checked && { checked: { ...checked.checked, said } }) };
   }
 }
 

@@ -56,6 +56,7 @@ function variables(debuggee: Debuggee, bindings: Bindings, placeOf: (name: strin
     const place = placeOf(name);
     const confidence = debuggee.confidence(value);
     const isInferred = debuggee.isInferred(value);
+    const predicted = debuggee.disagreement(value);
     return {
       name,
       isInferred,
@@ -63,6 +64,7 @@ function variables(debuggee: Debuggee, bindings: Bindings, placeOf: (name: strin
       expression: name,
       ...(place && { place }),
       ...(confidence !== undefined && { confidence }),
+      ...(predicted && { predicted }),
     };
   });
   // Definitions are rarely of interest, and would be shown beside every line that names one.

@@ -5,6 +5,8 @@ import type { Value } from '../../python/values/value';
 
 /** Maximum characters of a value in a list of variables. */
 const PREVIEW_LENGTH = 1000;
+/** Maximum characters of each of two values that are compared. */
+const COMPARED_LENGTH = 60;
 
 /** How the client wants values to be written. */
 export interface Format {
@@ -83,11 +85,23 @@ export function typeName(value: Value): string {
 }
 
 /** The type, with the model's confidence if it is in doubt; for an unknown value, the reason. */
-export function describeType(value: Value, confidence: number | undefined, isInferred = false): string {
+export function describeType(
+  value: Value,
+  confidence: number | undefined,
+  isInferred = false,
+  /** What the model said, where the check found this value instead. */
+  predicted?: Value,
+): string {
+  if (predicted) return `${typeName(value)} (${disagreement(predicted, value)})`;
   if (value.kind === 'unknown') return value.reason === undefined ? 'unknown' : `unknown: ${value.reason}`;
   if (isInferred && confidence !== undefined) return marked(typeName(value), confidence, 1, true);
   if (confidence === undefined || confidence >= 0.995) return typeName(value);
   return `${typeName(value)} (predicted, ${sure(confidence)})`;
+}
+
+/** `predicted 12, checked 14` */
+export function disagreement(predicted: Value, checked: Value): string {
+  return `predicted ${preview(predicted, COMPARED_LENGTH)}, checked ${preview(checked, COMPARED_LENGTH)}`;
 }
 
 /** `62 % sure` */

@@ -23,6 +23,8 @@ export interface Entry {
   readonly confidence?: number;
   /** Inferred from what came after it. */
   readonly isInferred?: boolean;
+  /** What the model said, where the check found this value instead. */
+  readonly predicted?: Value;
   /** A group rather than a value: its entries. */
   readonly members?: readonly Entry[];
   /** Predicted only when it is expanded: the value of a property. */
@@ -95,7 +97,7 @@ export class Variables {
 
   /** A variable of the protocol. `read` looks the value up again after edits. */
   describe(entry: Entry, read: () => Entry | undefined, format: Format = {}): DebugProtocol.Variable {
-    const { name, value, expression, place, confidence, isInferred, members, compute } = entry;
+    const { name, value, expression, place, confidence, isInferred, predicted, members, compute } = entry;
     if (members) {
       const variablesReference = this.add(() => this.nested(read()));
       return { name, value: '', variablesReference, presentationHint: { kind: 'virtual' } };
@@ -109,7 +111,7 @@ export class Variables {
     return {
       name,
       value: marked(preview(value, undefined, format), confidence, this.threshold(), isInferred),
-      ...(this.showsTypes() && { type: describeType(value, confidence, isInferred) }),
+      ...(this.showsTypes() && { type: describeType(value, confidence, isInferred, predicted) }),
       ...this.reference(entry, () => read()),
       ...(expression !== undefined && { evaluateName: expression }),
       ...(!place && { presentationHint: { attributes: ['readOnly'] } }),

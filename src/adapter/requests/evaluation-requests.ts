@@ -4,7 +4,7 @@ import { completionsAt } from '../presentation/completions';
 import type { Context } from '../session/context';
 import type { Answer, Handlers } from './handler';
 import { meaning, readFormat, shown } from './inspection-requests';
-import { describeType } from '../presentation/value-presentation';
+import { describeType, disagreement } from '../presentation/value-presentation';
 import type { RequestArguments } from '../protocol/request-arguments';
 import type { Entry } from '../presentation/variables';
 
@@ -30,7 +30,9 @@ export function evaluationRequests(context: Context): Handlers {
       const entry = await meaning(context, expression, id, cancel, isHover);
       if (purpose === 'clipboard')
         return { body: { result: printValue(entry.value, readFormat(given)), variablesReference: 0 } };
-      return { body: result(context, entry, given) };
+      const body = result(context, entry, given);
+      if (!isHover || !entry.predicted) return { body };
+      return { body: { ...body, result: `${body.result} (${disagreement(entry.predicted, entry.value)})` } };
     },
 
     completions(given) {
@@ -71,7 +73,13 @@ async function execute(
   return { body: result(context, entry, given, ANSWER_LENGTH) };
 }
 
-function result(context: Context, entry: Entry, given: RequestArguments, length?: number): object {
+function result(
+  context: Context,
+  entry: Entry,
+  given: RequestArguments,
+  length?: number,
+): { result: string; type: string } {
   const { value, ...rest } = shown(context, entry, () => entry, readFormat(given), length);
-  return { result: value, ...rest, type: describeType(entry.value, entry.confidence, entry.isInferred) };
+  const type = describeType(entry.value, entry.confidence, entry.isInferred, entry.predicted);
+  return { result: value, ...rest, type };
 }

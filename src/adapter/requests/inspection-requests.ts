@@ -90,6 +90,7 @@ export async function meaning(
   const { value, confidence } = await debuggee.evaluate(expression, frame, isHover, context.whileStopped(signal));
   const place = { frame: frame.id, target: expression };
   const isInferred = debuggee.isInferred(value);
+  const predicted = debuggee.disagreement(value);
   return {
     name: expression,
     value,
@@ -97,6 +98,7 @@ export async function meaning(
     place,
     isInferred,
     ...((confidence < 1 || isInferred) && { confidence }),
+    ...(predicted && { predicted }),
   };
 }
 
@@ -110,7 +112,9 @@ export function shown(
 ): { value: string; variablesReference: number } {
   return {
     value: marked(preview(entry.value, length, format), entry.confidence, threshold, entry.isInferred),
-    ...(client.supportsTypes && { type: describeType(entry.value, entry.confidence, entry.isInferred) }),
+    ...(client.supportsTypes && {
+      type: describeType(entry.value, entry.confidence, entry.isInferred, entry.predicted),
+    }),
     ...variables.reference(entry, read),
   };
 }

@@ -87,6 +87,10 @@ export const ExamplesRequest = new RequestType<ExamplesParams, Example[], void>(
 export interface PredictedValue {
   readonly value: string;
   readonly confidence: number;
+  /** Of values that are not predicted. `known`: given, or made of what was given or checked. `checked`: evaluated, on such values. */
+  readonly origin?: 'known' | 'checked';
+  /** What the model said, where the check found something else. */
+  readonly predicted?: string;
   /** Why the value cannot be predicted; `value` is `<unknown>` then. */
   readonly unknown?: string;
 }

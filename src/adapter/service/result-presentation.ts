@@ -199,8 +199,14 @@ function statementsOf(source: SourceFile, info: FunctionInfo): Statement[] {
   });
 }
 
-function predicted({ value, confidence }: Sure): protocol.PredictedValue {
-  if (value.kind !== 'unknown') return { value: text(value), confidence: rounded(confidence) };
+function predicted({ value, confidence, isChecked, predicted: said }: Sure): protocol.PredictedValue {
+  if (value.kind !== 'unknown')
+    return {
+      value: text(value),
+      confidence: rounded(confidence),
+      ...(confidence === 1 && { origin: isChecked ? ('checked' as const) : ('known' as const) }),
+      ...(said && { predicted: text(said) }),
+    };
   return { value: text(value), confidence: rounded(confidence), unknown: value.reason ?? 'it cannot be predicted' };
 }
 

@@ -1,4 +1,5 @@
 /** The program of a session: its file, and the debugger session that steps through it. Only this class drives it. */
+import { checkOfChange } from '../../codec/disagreement';
 import type { Predictor } from '../../codec/query';
 import type { BackwardPredictor } from '../../codec/backward/backward-query';
 import { Breakpoints, type Breakpoint } from '../../debugger/breakpoints/breakpoints';
@@ -50,6 +51,8 @@ export class Debuggee {
   private evaluator: Evaluator;
   /** The model's confidence in a value. States share values, so an unchanged value stays the same object. */
   private readonly confidences = new WeakMap<Value, number>();
+  /** What the model said where the check found these values. */
+  private readonly disagreements = new WeakMap<Value, Value>();
   /** Values that were inferred from what came after them. */
   private readonly inferred = new WeakSet<Value>();
   /** Predictions for the expressions that the client shows at every stop. */
@@ -182,6 +185,11 @@ export class Debuggee {
   /** Probability that the value is right, where the model has said one. */
   confidence(value: Value): number | undefined {
     return this.confidences.get(value);
+  }
+
+  /** What the model said of a value that was checked, where it said something else. */
+  disagreement(value: Value): Value | undefined {
+    return this.disagreements.get(value);
   }
 
   /** Whether the value was inferred from what came after it. */
@@ -356,12 +364,16 @@ export class Debuggee {
   }
 
   private remember(state: State): void {
-    const { source, changes, from } = state.last;
+    const { source, changes, values, prediction, from } = state.last;
     const frame = state.frames.find(({ id }) => id === from?.frame);
     if ((source !== 'predicted' && source !== 'assumed') || !frame) return;
     for (const [name, confidence] of changes) {
       const value = lookup(state, frame, name);
-      if (value) this.confidences.set(value, confidence);
+      if (!value) continue;
+      this.confidences.set(value, confidence);
+      const { predicted } = checkOfChange(prediction, name, value);
+      if (predicted) this.disagreements.set(value, predicted);
     }
+    for (const { value, predicted } of values) if (predicted) this.disagreements.set(value, predicted);
   }
 }

@@ -1,5 +1,6 @@
 /** Builds statement executions from states: what each statement did every time it ran. */
 import type { ComputedValue } from '../../codec/query';
+import { checkOfChange, checkOfReturn } from '../../codec/disagreement';
 import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
@@ -159,7 +160,9 @@ export class Recorder {
       changes: after && now ? changesOf(going, after, now) : [],
       ...(taken !== undefined && { taken }),
       printed: after ? after.output.slice(going.printed) : '',
-      ...(isReturn && { returned: { value: now.value, confidence } }),
+      ...(isReturn && {
+        returned: { value: now.value, confidence, ...checkOfReturn(after?.last.prediction, now.value) },
+      }),
       ...(exception && { exception }),
       notes,
       confidence,
@@ -184,10 +187,16 @@ function takenOf(statement: Statement, now: Frame | undefined, { last }: State):
 function numbered(statement: Statement, values: readonly ComputedValue[], trust: number): Map<number, Sure> {
   const all = new Map<number, Sure>();
   const texts = statement.subExpressions.map(({ text }) => bare(text));
-  for (const { expression, value, confidence } of values) {
+  for (const { expression, value, confidence, origin, predicted } of values) {
     const text = bare(expression);
     const index = texts.findIndex((other, i) => other === text && !all.has(i));
-    if (index >= 0) all.set(index, { value, confidence: confidence * trust });
+    if (index >= 0)
+      all.set(index, {
+        value,
+        confidence: confidence * trust,
+        ...(origin === 'checked' && { isChecked: true }),
+        ...(predicted && { predicted }),
+      });
   }
   return all;
 }
@@ -207,7 +216,10 @@ function changesOf({ before, frame, trust, confidence, values }: Open, after: St
     const own = after.last.changes.get(name);
     if (!value || (old && (old === value || sameValue(old, value)) && own === undefined)) return [];
     const certainty = value.kind === 'unknown' ? 1 : (own ?? (after.last.source === 'predicted' ? confidence : 1));
-    return [{ name, value, confidence: made * certainty, ...(old && isOther(old, value) && { before: old }) }];
+    const check = checkOfChange(after.last.prediction, name, value);
+    return [
+      { name, value, confidence: made * certainty, ...(old && isOther(old, value) && { before: old }), ...check },
+    ];
   });
 }
 

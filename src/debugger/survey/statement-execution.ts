@@ -1,11 +1,12 @@
 /** One execution of a statement, as recorded by a survey. */
 import type { FunctionInfo, Statement } from '../../python/syntax';
+import type { Checked } from '../../codec/disagreement';
 import type { Value } from '../../python/values/value';
 import type { ThrownException } from '../state/exceptions';
 import type { State } from '../state/state';
 
 /** A value, and the probability that it is right: that of its own prediction and of its inputs. */
-export interface Sure {
+export interface Sure extends Checked {
   readonly value: Value;
   readonly confidence: number;
 }

@@ -47,16 +47,29 @@ function single(expression: string, value: HoverValue, { runs, values }: HoverRe
   return [
     block(`${expression}${sign(expression, value)}${shown(value, LONGEST_VALUE)}`),
     value.unknown === undefined
-      ? `$(debug-alt) ${l10n.t('Predicted, {0}', likelihood(lowest, l10n))}${times}`
+      ? `${origin(values, lowest, l10n)}${times}`
       : `$(question) ${l10n.t('Unknown: {0}', plain(value.unknown))}${times}`,
     ...notes(values),
   ];
 }
 
+/** Of values that are the same each time. */
+function origin(values: readonly HoverValue[], lowest: number, l10n: L10n): string {
+  const other = values.findLast(({ predicted }) => predicted !== undefined);
+  if (other?.predicted !== undefined) {
+    const [said, found] = [other.predicted, other.after ?? other.value].map((one) => code(cut(one, LONGEST_CELL)));
+    return `$(verified) ${l10n.t('Predicted {0}, checked {1}', said ?? '', found ?? '')}`;
+  }
+  const origins = new Set(values.map((value) => value.origin));
+  if (!origins.has(undefined))
+    return `$(verified) ${origins.has('checked') ? l10n.t('Checked') : l10n.t('Known: given or checked before')}`;
+  return `$(debug-alt) ${l10n.t('Predicted, {0}', likelihood(lowest, l10n))}`;
+}
+
 function rounds(expression: string, { runs, values }: HoverResult, l10n: L10n): string[] {
   const last = values.slice(-ROUNDS);
   const rows = last.map((value) => {
-    const sure = value.unknown === undefined ? percent(value.confidence) : plain(value.unknown);
+    const sure = value.unknown === undefined ? sureText(value, l10n) : plain(value.unknown);
     // The value before is in the row above.
     const now = value.unknown === undefined ? (value.after ?? value.value) : '?';
     return `| ${value.iteration ?? ''} | ${cell(cut(now, LONGEST_CELL))} | ${sure} |`;
@@ -75,6 +88,12 @@ function rounds(expression: string, { runs, values }: HoverResult, l10n: L10n): 
     ].join('\n'),
     ...notes(last),
   ];
+}
+
+function sureText({ origin: from, predicted, confidence }: HoverValue, l10n: L10n): string {
+  if (predicted !== undefined) return l10n.t('checked, predicted {0}', cell(cut(predicted, LONGEST_CELL)));
+  if (from === 'known') return l10n.t('known');
+  return from === 'checked' ? l10n.t('checked') : percent(confidence);
 }
 
 /** Names have values; other expressions evaluate to them; what a line changes goes from one to another. */

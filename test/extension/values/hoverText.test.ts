@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { HoverValue } from '../../../src/adapter/service/protocol';
 import { failureText, hoverText } from '../../../src/extension/values/hoverText';
 import { english, hover } from './support';
 
@@ -21,6 +22,22 @@ describe('a hover over an expression', () => {
     expect(text({ expression: 'x > 100', values })).toContain('\nx > 100 → True\n');
     expect(text({ values: [{ value: '30', before: '0', confidence: 0.9 }] })).toContain('\nx: 0 → 30\n');
     expect(text({ values: [{ value: '[]', after: '[1]', confidence: 0.9 }] })).toContain('\nx: [] → [1]\n');
+  });
+
+  it('tells what was checked from what was predicted', () => {
+    const values = (...given: HoverValue[]): string => text({ values: given, runs: given.length });
+    const checked = { value: '14', confidence: 1, origin: 'checked' } as const;
+    expect(values(checked)).toContain('$(verified) Checked\n');
+    expect(values({ ...checked, predicted: '13' })).toContain('$(verified) Predicted `13`, checked `14`');
+    expect(values({ ...checked, origin: 'known' })).toContain('$(verified) Known: given or checked before');
+    const rounds = values(
+      { ...checked, iteration: 1 },
+      { ...checked, value: '15', predicted: '16', iteration: 2 },
+      { value: '17', confidence: 0.66, iteration: 3 },
+    );
+    expect(rounds).toContain('| 1 | `14` | checked |');
+    expect(rounds).toContain('| 2 | `15` | checked, predicted `16` |');
+    expect(rounds).toContain('| 3 | `17` | 66 % |');
   });
 
   it('never says 0 or 100 %', () => {

@@ -105,7 +105,9 @@ function recorded(visit: StatementExecution, { expression }: HoveredPlace): Answ
 }
 
 function withoutPast(bound: AnswerValue | undefined): AnswerValue | undefined {
-  return bound && { value: bound.value, confidence: bound.confidence };
+  if (!bound) return undefined;
+  const { value, confidence, isChecked, predicted } = bound;
+  return { value, confidence, ...(isChecked && { isChecked }), ...(predicted && { predicted }) };
 }
 
 /** The value of a name after the statement. */
@@ -120,6 +122,8 @@ function boundBy(visit: StatementExecution, name: string): AnswerValue | undefin
   return {
     value,
     confidence: change?.confidence ?? visit.confidence,
+    ...(change?.isChecked && { isChecked: true }),
+    ...(change?.predicted && { predicted: change.predicted }),
     ...(before && !sameValue(before, value) && { before }),
   };
 }
