@@ -115,6 +115,11 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       'f()',
       '(2, 1)',
     ],
+    [
+      "def f(a, xs):\n    need = (' ' in a) or ('x' in a) or not a\n    left, right = [2], [1]\n    xs.append((left if left[0] <= right[0] else right).pop(0))\n    return need, xs, left, right",
+      "f('b', [])",
+      '(False, [1], [2], [])',
+    ],
   ])('%#: %s', async (code, call, expected) => {
     expect(await result(code, call)).toBe(expected);
   });
