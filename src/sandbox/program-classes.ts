@@ -14,6 +14,8 @@ interface DescribedClass {
   readonly value: string;
   /** Of a dataclass whose methods are the usual ones. */
   readonly fields?: readonly string[];
+  readonly isTuple?: boolean;
+  readonly isEnum?: boolean;
   readonly isFrozen?: boolean;
   readonly isOrdered?: boolean;
 }
@@ -38,7 +40,13 @@ export function describedClasses(source: SourceFile, names: Iterable<string>): R
       members: membersOf(source, info, fields !== undefined),
       known: problem === undefined,
       value: name,
-      ...(fields && { fields, isFrozen: isSet(info, 'frozen'), isOrdered: isSet(info, 'order') }),
+      ...(isDerived(source, info, /^(?:enum\.)?Enum$/) && { isEnum: true }),
+      ...(fields && {
+        fields,
+        isTuple: isDerived(source, info, NAMED_TUPLE),
+        isFrozen: isSet(info, 'frozen'),
+        isOrdered: isSet(info, 'order'),
+      }),
     };
     open.push(...classes.slice(1).flatMap((base) => (typeof base === 'string' ? [] : [valueName(base)])));
   }
@@ -63,6 +71,7 @@ function membersOf(source: SourceFile, owner: FunctionInfo, isWritten: boolean):
 
 /** The fields of a dataclass in order; undefined where it is none, or something in it is not as usual. */
 function fieldsOf(source: SourceFile, owner: FunctionInfo): readonly string[] | undefined {
+  if (isDerived(source, owner, NAMED_TUPLE)) return annotatedNames(source, owner);
   const [decorator, ...others] = owner.decorators.map(readDecorator);
   if (others.length > 0 || !/^(?:dataclasses\.)?dataclass$/.test(decorator?.path ?? '')) return undefined;
   if (decorator?.arguments?.some((one) => !/^(?:frozen|order|slots|kw_only)$/.test(one.get('name')?.text ?? '')))
@@ -70,6 +79,18 @@ function fieldsOf(source: SourceFile, owner: FunctionInfo): readonly string[] | 
   const bases = resolutionOrder(source, owner).slice(1);
   if (foreignBases(source, owner).length > 0) return undefined;
   const inherited = bases.toReversed().map((base) => (isDataclass(source, base) ? fieldsOf(source, base) : []));
+  const own = annotatedNames(source, owner);
+  if (!own || inherited.some((fields) => fields === undefined)) return undefined;
+  return [...new Set([...inherited.flatMap((fields) => fields ?? []), ...own])];
+}
+
+const NAMED_TUPLE = /^(?:typing\.)?NamedTuple$/;
+
+function isDerived(source: SourceFile, owner: FunctionInfo, base: RegExp): boolean {
+  return foreignBases(source, owner).some((name) => base.test(name));
+}
+
+function annotatedNames(source: SourceFile, owner: FunctionInfo): readonly string[] | undefined {
   const own: string[] = [];
   for (const line of source.executableLines) {
     const statement = line > owner.line && line <= owner.endLine ? source.statementAt(line) : undefined;
@@ -78,8 +99,7 @@ function fieldsOf(source: SourceFile, owner: FunctionInfo): readonly string[] | 
     if (!isUsual || /ClassVar|InitVar|KW_ONLY/.test(statement.annotation)) return undefined;
     own.push(...statement.targets.slice(0, 1));
   }
-  if (inherited.some((fields) => fields === undefined)) return undefined;
-  return [...new Set([...inherited.flatMap((fields) => fields ?? []), ...own])];
+  return own;
 }
 
 function isSet({ decorators }: FunctionInfo, option: string): boolean {

@@ -90,6 +90,7 @@ export class CheckRequest {
       known,
       specials: specials.map(({ expression, value }) => [expression, this.values.write(value)]),
       self: statement.scope.parameters[0]?.name,
+      members: statement.scope.kind === 'class' && 'auto' in imports ? this.members() : [],
       parts: this.parts.map(([span]) => span),
       ...(next && { iterator: next }),
       objects: this.values.objects,
@@ -141,6 +142,10 @@ export class CheckRequest {
       }
       const path = importedPath(this.source, this.statement.scope, name);
       if (path !== undefined) {
+        if (path === 'enum.auto') {
+          imports[name] = path;
+          continue;
+        }
         if (!isSupportedModule(path) && !isSupportedModule(path.slice(0, path.lastIndexOf('.'))))
           throw new NotSayable(path);
         imports[name] = path;
@@ -234,6 +239,15 @@ export class CheckRequest {
   ): readonly CallArgument[] {
     const positional = said.arguments.map((value) => ({ value: reader.read(value) }));
     return [...positional, ...said.keywords.map(([keyword, value]) => ({ keyword, value: reader.read(value) }))];
+  }
+
+  /** Values of the members of an enumeration so far, for the next one's. */
+  private members(): Written[] {
+    const { locals } = this.statement.scope;
+    return locals.flatMap((name) => {
+      const value = this.query.lookup(name);
+      return value?.kind === 'int' ? [this.values.write(value)] : [];
+    });
   }
 
   /** Where an object is named, by which the machine knows what takes its items. */

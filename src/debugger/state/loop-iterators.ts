@@ -15,7 +15,9 @@ export function iteratorAt(frame: Frame, line: number): LoopIterator | undefined
 }
 
 /** The part of a query about an active loop. */
-export function upcoming(iterator: LoopIterator): NonNullable<Query['iterator']> {
+export function upcoming(iterator: LoopIterator): Query['iterator'] {
+  // It keeps its place itself.
+  if (iterator.iterable.kind === 'foreign') return undefined;
   const items = itemsFrom(iterator.iterable, iterator.taken);
   // An iterable whose items are unknown may always have another one.
   if (!items) return { items: [UNKNOWN], more: true };

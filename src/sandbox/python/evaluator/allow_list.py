@@ -49,7 +49,8 @@ def is_visible(attribute: str) -> bool:
 
 def is_own(attribute: str) -> bool:
     """The same for an instance of the program: there a name with one underscore is as good as any."""
-    return not attribute.startswith("__") or attribute in HARMLESS
+    # A private name is one with the class in front, which no object of the library has.
+    return not (attribute.startswith("__") and attribute.endswith("__")) or attribute in HARMLESS
 
 
 class _Checker(ast.NodeVisitor):

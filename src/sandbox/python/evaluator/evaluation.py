@@ -33,7 +33,7 @@ class Evaluation:
         self._reader = Reader(request.get("objects", {}), Classes(request.get("classes", {}), self._special), self._callback)
         self._names = {name: self._reader.value(value) for name, value in request["names"].items()}
         for name, path in request.get("imports", {}).items():
-            self._names[name] = modules.member(path)
+            self._names[name] = self._auto if path == "enum.auto" else modules.member(path)
         self._known: dict[SPAN, list[Any]] = {}
         for start, end, value in request.get("known", []):
             self._known.setdefault((start, end), []).append(self._reader.value(value))
@@ -118,7 +118,9 @@ class Evaluation:
         """The first item that a loop takes."""
         if isinstance(items, recipes.Replayed) or type(items) in recipes.ITERATORS or _is_generator(items) or is_instance(items):
             if not is_instance(items) and any(items is each for each in self._reader.made.values()):
-                raise Refused("an iterator that others can see")
+                # Others can see it: it is taken from, one by one.
+                self._take_first(scope, next(items, _MISSING))
+                return
             listed = []
             for item in items:
                 listed.append(item)
@@ -128,7 +130,9 @@ class Evaluation:
             if is_instance(items) and self._loop_span and all(value is not listed for _, value in self._values):
                 self._values.append((self._loop_span, listed))
             items = listed
-        first = next(iter(items), _MISSING)
+        self._take_first(scope, next(iter(items), _MISSING))
+
+    def _take_first(self, scope: dict[str, Any], first: Any) -> None:
         scope[_HOLDS] = first is not _MISSING
         scope[_ITEM] = first
 
@@ -263,6 +267,11 @@ class Evaluation:
         if name is None or name not in self._names:
             raise Refused("super")
         return Super(self._names[name])
+
+    def _auto(self) -> int:
+        """One more than the member before."""
+        values = [self._reader.value(each) for each in self._request.get("members", [])]
+        return max(values, default=0) + 1
 
     def _callee(self, place: int, function: Any) -> Any:
         if isinstance(function, (Token, ClassOfProgram)):

@@ -84,6 +84,21 @@ def member(path: str) -> Any:
     return getattr(module(owner), name)
 
 
+def path_of(value: Any) -> str | None:
+    """The path by which a program gets a function or class of the library."""
+    own = f"{(getattr(value, '__module__', None) or '').lstrip('_')}.{getattr(value, '__qualname__', '')}"
+    try:
+        if member(own) is value:
+            return own
+    except (Refused, ValueError):
+        pass
+    for name, made in _made.items():
+        for key, each in made.__dict__.items():
+            if each is value and key != "__name__":
+                return f"{name}.{key}"
+    return None
+
+
 def _made_of(name: str) -> Module:
     real = importlib.import_module(name)
     made = Module(name)

@@ -132,7 +132,10 @@ class Classes:
         body: dict[str, Any] = {key: self._called(key) for key in _SPECIAL if methods.get(key) == "method"}
         body.update({key: _refusing(key) for key in _SPECIAL if key in methods and key not in body})
         if described.get("fields") is not None:
-            body.update({key: value for key, value in dataclass_methods(described).items() if key not in own})
+            make = tuple_methods if described.get("isTuple") else dataclass_methods
+            body.update({key: value for key, value in make(described).items() if key not in own})
+        if described.get("isEnum"):
+            body.update({key: value for key, value in enum_methods(described).items() if key not in own})
         if not any(issubclass(base, BaseException) for base in bases):
             # They would show an address.
             body.setdefault("__repr__", _refusing("__repr__"))
@@ -149,7 +152,7 @@ class Classes:
         if base in self._described:
             return self.named(base)
         found = getattr(builtins, base, None)
-        if base.rpartition(".")[2] in ("object", "ABC", "Generic", "Protocol"):
+        if base.rpartition(".")[2] in ("object", "ABC", "Generic", "Protocol", "NamedTuple", "Enum"):
             return object
         if isinstance(found, type) and issubclass(found, BaseException):
             return found
@@ -193,6 +196,43 @@ def dataclass_methods(described: dict[str, Any]) -> dict[str, Any]:
     if described.get("isOrdered"):
         methods.update({"__lt__": less, "__gt__": greater})
     return methods
+
+
+def tuple_methods(described: dict[str, Any]) -> dict[str, Any]:
+    """What a class derived from `NamedTuple` has of a tuple."""
+    fields, written = described["fields"], dataclass_methods(described)
+
+    def values(one: Any) -> Any:
+        return tuple(one.__dict__[field] for field in fields) if is_instance(one) else one
+
+    return {
+        "__repr__": written["__repr__"],
+        "__eq__": lambda one, other: values(one) == values(other),
+        "__lt__": lambda one, other: values(one) < values(other),
+        "__gt__": lambda one, other: values(one) > values(other),
+        "__hash__": lambda one: hash(values(one)),
+        "__iter__": lambda one: iter(values(one)),
+        "__len__": lambda one: len(fields),
+        "__getitem__": lambda one, index: values(one)[index],
+        "__contains__": lambda one, item: item in values(one),
+        "__add__": lambda one, other: values(one) + values(other),
+        "_asdict": lambda one: dict(zip(fields, values(one), strict=True)),
+    }
+
+
+def enum_methods(described: dict[str, Any]) -> dict[str, Any]:
+    """How the members of an enumeration look, and what they are equal to."""
+    name = described["value"].rpartition(".")[2]
+
+    def member(one: Any) -> str:
+        return f"{name}.{one.__dict__['name']}"
+
+    return {
+        "__repr__": lambda one: f"<{member(one)}: {one.__dict__['value']!r}>",
+        "__str__": member,
+        "__eq__": lambda one, other: type(one) is type(other) and one.__dict__["name"] == other.__dict__["name"],
+        "__hash__": lambda one: hash(one.__dict__["name"]),
+    }
 
 
 def instance_of(made: Any) -> Any:

@@ -21,6 +21,7 @@ import uuid
 from collections.abc import Callable
 from typing import Any
 
+from .allow_list import GUARDED, is_visible
 from .program import is_instance
 from .refusal import Refused
 from .replacements import PosixPath, Replayed, attrgetter, methodcaller, replayed
@@ -222,6 +223,31 @@ def _namespace(path: str) -> Callable[[Any], Recipe]:
     return lambda value: (path, [], dict(value.__dict__), None)
 
 
+NAMELESS: dict[str, type] = {each.__name__: each for each in (type(None), type(...), type(NotImplemented), types.FunctionType)}
+"""Types that have no name among the built-in ones."""
+
+METHODS = (types.BuiltinFunctionType, types.MethodType, type("".__add__))
+
+
+def is_bound(value: Any) -> bool:
+    """Whether it is a method of some value that is no module and no class."""
+    owner = getattr(value, "__self__", None)
+    return owner is not None and not isinstance(owner, (types.ModuleType, type)) and is_visible(value.__name__)
+
+
+def _bound(value: Any) -> Recipe | None:
+    if not is_bound(value) or is_instance(value.__self__):
+        return None
+    return "method", [value.__self__, value.__name__], {}, None
+
+
+def _remade_method(arguments: list[Any], _: dict[str, Any], __: Any) -> Any:
+    holder, name = arguments
+    if not is_visible(name) or name in GUARDED:
+        raise Refused("a hidden method")
+    return getattr(holder, name)
+
+
 ITERATORS: frozenset[type] = frozenset(
     type(each)
     for each in (
@@ -258,6 +284,8 @@ _RECIPES: dict[type, Callable[[Any], Recipe]] = {
     operator.attrgetter: _reduced("operator.attrgetter"),
     operator.methodcaller: lambda value: _methodcaller(value),
     Replayed: _replayed,
+    object: lambda value: ("object", [], {}, None),
+    **dict.fromkeys(METHODS, _bound),
 }
 
 _MAKERS: dict[str, Callable[[list[Any], dict[str, Any], Any], Any]] = {
@@ -287,11 +315,13 @@ _MAKERS: dict[str, Callable[[list[Any], dict[str, Any], Any], Any]] = {
     "operator.attrgetter": _plain(attrgetter),
     "operator.methodcaller": _plain(methodcaller),
     "iterator": _remade_iterator,
+    "object": lambda arguments, keywords, state: object(),
+    "method": _remade_method,
     "replayed": _remade_replayed,
 }
 
 _MUTABLE = frozenset(
-    (io.StringIO, io.BytesIO, types.SimpleNamespace, argparse.Namespace, collections.ChainMap, Replayed)
+    (io.StringIO, io.BytesIO, types.SimpleNamespace, argparse.Namespace, collections.ChainMap, Replayed, object)
 )
 
 _SHOWN: dict[type, tuple[str, ...]] = {

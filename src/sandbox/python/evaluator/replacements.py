@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from .allow_list import is_own, is_visible
-from .program import is_instance
+from .program import METHODS, is_instance
 from .refusal import Refused
 
 
@@ -85,16 +85,28 @@ class PosixPath(pathlib.PurePosixPath):
 
 def checked_getattr(value: Any, name: Any, *default: Any) -> Any:
     """`getattr` for names that a statement could have written."""
-    if not isinstance(name, str) or not _is_readable(value, name):
+    if not isinstance(name, str):
+        raise Refused("getattr of what is no name")
+    if not _is_readable(value, name):
+        if default and not checked_hasattr(value, name):
+            return default[0]
         raise Refused("getattr of a hidden name")
     return getattr(value, name, *default)
 
 
 def checked_hasattr(value: Any, name: Any) -> bool:
-    """`hasattr` in the same way."""
-    if not isinstance(name, str) or not _is_readable(value, name):
-        raise Refused("hasattr of a hidden name")
-    return hasattr(value, name)
+    """`hasattr`: no more than yes or no is told, so any name may be asked for."""
+    if not isinstance(name, str) or name.startswith(" "):
+        raise Refused("hasattr of what is no name")
+    if not is_instance(value):
+        if type(value).__module__.startswith("evaluator"):
+            raise Refused("hasattr of a thing of the program")
+        return hasattr(value, name)
+    if name in value.__dict__ or name in getattr(type(value), METHODS):
+        return True
+    if name.startswith("__") and name.endswith("__"):
+        return hasattr(object, name)
+    raise Refused("hasattr of an attribute that a class may have")
 
 
 def checked_setattr(value: Any, name: Any, item: Any) -> None:

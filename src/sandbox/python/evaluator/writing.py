@@ -12,6 +12,7 @@ import types
 from typing import Any
 
 from . import modules, recipes
+from .recipes import NAMELESS
 from .program import TOKEN, ClassOfProgram, Token, is_instance
 from .refusal import Refused
 
@@ -156,23 +157,21 @@ class Writer:
         if isinstance(value, modules.Module):
             return ["mod", value.__name__]
         if isinstance(value, type):
-            if getattr(builtins, value.__name__, None) is value:
+            if getattr(builtins, value.__name__, None) is value or value in NAMELESS.values():
                 return ["type", value.__name__]
             return self._path(value)
         if kind is types.BuiltinFunctionType and getattr(builtins, value.__name__, None) is value:
             return ["bi", value.__name__]
+        if kind in recipes.METHODS and recipes.is_bound(value):
+            return self._recipe(value)
         if kind in (types.BuiltinFunctionType, types.FunctionType):
             return self._path(value)
         return self._recipe(value)
 
     @staticmethod
     def _path(value: Any) -> Any:
-        path = f"{(value.__module__ or '').lstrip('_')}.{value.__qualname__}"
-        try:
-            is_same = modules.member(path) is value
-        except Refused:
-            is_same = False
-        if not is_same:
+        path = modules.path_of(value)
+        if path is None:
             raise Refused(f"a function {value.__qualname__} made on the way")
         return ["bi", path]
 
