@@ -2,13 +2,14 @@
 import { isSameRange } from '../../codec/step/call-syntax';
 import type { ComputedValue } from '../../codec/query';
 import type { Evaluation } from '../../python/expressions/evaluation-tree';
+import type { Residual } from '../../python/expressions/residual';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
-import { literal } from '../../python/values/access-path';
+import { itemAt, literal } from '../../python/values/access-path';
 import type { Value } from '../../python/values/value';
 import { builtInValue } from '../../python/definitions/builtin-names';
 import type { ClassAttributes } from '../classes/class-attributes';
 import { displayedValue } from '../objects/display';
-import type { Question } from '../operands/question-forms';
+
 import { lookup } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
 
@@ -26,7 +27,7 @@ export class HandedReader {
 
   constructor(
     private readonly state: State,
-    private readonly question: Question,
+    private readonly residual: Residual | undefined,
     private readonly classAttributes: ClassAttributes,
     private readonly held: Held,
     read: ComputedValue[] = [],
@@ -36,12 +37,22 @@ export class HandedReader {
 
   /** The same in a later state of the statement. */
   at(state: State): HandedReader {
-    return new HandedReader(state, this.question, this.classAttributes, this.held, this.read);
+    return new HandedReader(state, this.residual, this.classAttributes, this.held, this.read);
   }
 
   /** Undefined for what has to be predicted. */
   value(node: SyntaxNode): Value | undefined {
     return displayedValue(node, this.part);
+  }
+
+  /** The object that a place belongs to: also an item, by a key that is known. */
+  holder(node: SyntaxNode): Value | undefined {
+    const { bare } = node;
+    if (bare.type !== 'subscript') return this.value(bare);
+    const [object, [index, ...more]] = [bare.get('value'), bare.all('subscript')];
+    const whole = object && this.holder(object);
+    const key = index && more.length === 0 && !bare.has(',') ? this.value(index) : undefined;
+    return whole && key && itemAt(whole, key);
   }
 
   readonly valueOf = ({ range, text }: Evaluation): Value | undefined =>
@@ -50,7 +61,7 @@ export class HandedReader {
     (NAME.test(text) ? this.named(text) : undefined);
 
   private readonly part = (node: SyntaxNode): Value | undefined => {
-    const taken = this.question.residual?.taken.find(({ expression }) => isSameRange(expression.range, node.range));
+    const taken = this.residual?.taken.find(({ expression }) => isSameRange(expression.range, node.range));
     if (taken && !isSameRange(taken.part.range, node.range)) {
       const operand = inside(node, taken.part);
       return operand && this.value(operand);

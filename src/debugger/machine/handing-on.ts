@@ -37,7 +37,7 @@ export class HandingOn {
   step(state: State, question: Question): HandedOn | undefined {
     if (question.kind !== 'statement') return undefined;
     const { statement } = question;
-    const reader = new HandedReader(state, question, this.classAttributes, this.held);
+    const reader = new HandedReader(state, question.residual, this.classAttributes, this.held);
     switch (statement.kind) {
       case 'assignment':
         return this.assign(state, question, reader);
@@ -104,7 +104,7 @@ export class HandingOn {
     const holderNode = bare.type === 'attribute' ? bare.get('object') : bare.get('value');
     const root = rootOf(statement, bare)?.text;
     const now = reader.at(stores.state);
-    const holder = holderNode && now.value(holderNode);
+    const holder = holderNode && now.holder(holderNode);
     if (!holder || root === undefined) return false;
     const after =
       bare.type === 'attribute' ? this.attributeSet(bare, holder, value) : itemSet(bare, holder, value, now);

@@ -10,7 +10,7 @@ import {
   type Query,
 } from '../../codec/query';
 import { itemsFrom } from '../../python/values/items';
-import type { SourceFile } from '../../python/syntax';
+import type { SourceFile, Statement } from '../../python/syntax';
 import { KnownEvents, type TrueStep } from './known-events';
 import { assumed } from './assumptions';
 import { Asking, settled } from './asking';
@@ -30,6 +30,8 @@ import { Interpretation } from './interpretation';
 import { begun, iteratorAt } from '../state/loop-iterators';
 import { withAttributesAsNames } from '../operands/attribute-names';
 import type { Question } from '../operands/question-forms';
+import { unknownRead } from '../objects/unknowns';
+import { lookup } from '../state/name-scopes';
 import { topFrame, withTop, type Assuming, type Frame, type State } from '../state/state';
 import { Modules, type Importer } from '../launch/top-level/modules';
 import type { UnknownValue } from '../../python/values/value';
@@ -38,6 +40,8 @@ import { withTaken } from '../operands/taken-operand';
 import { predictorChain } from '../predict/predictor-chain';
 import type { StatementBudget } from '../predict/statement-budget';
 
+/** Statements that may only hand on what is there. */
+const HANDING: ReadonlySet<Statement['kind']> = new Set(['assignment', 'return', 'expression']);
 /** Calls that one statement may wait for; more mean that the model goes in circles. */
 const CALLS_PER_STATEMENT = 256;
 
@@ -172,7 +176,7 @@ export class Machine {
         continue;
       }
       const loaded = await this.importer.imported(current, signal);
-      const known = this.syntactic.step(loaded, () => this.asking.leads(loaded));
+      const known = this.keptUnknown(current) ?? this.syntactic.step(loaded, () => this.asking.leads(loaded));
       if (known) return known;
       const exit = this.exits.question(current);
       if (exit) {
@@ -209,6 +213,16 @@ export class Machine {
       if (topFrame(current).computed.length > CALLS_PER_STATEMENT)
         return this.syntactic.withoutValue(current, new NoAnswerError('it calls the same function again and again'));
     }
+  }
+
+  /** Something unknown that is only handed on, alone or beside what is known. */
+  private keptUnknown(state: State): State | undefined {
+    const frame = topFrame(state);
+    const statement = this.control.statement(frame);
+    if (!HANDING.has(statement.kind) || !unknownRead(statement, (name) => lookup(state, frame, name))) return undefined;
+    const { state: asked, question } = this.asking.next(state);
+    const handedOn = this.handingOn.step(asked, question);
+    return handedOn && this.interpretation.handedOn(handedOn, question);
   }
 
   /** What the answer about leaving a `with` block means: the question is none of the program's statements, and changes nothing. */

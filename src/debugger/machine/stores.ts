@@ -1,6 +1,6 @@
 /** What a statement binds and sets, one place after the other, in the objects that are there by then. */
 import { containerCallOf } from '../../codec/values/container-calls';
-import type { Value } from '../../python/values/value';
+import type { UnknownValue, Value } from '../../python/values/value';
 import { idOf } from '../objects/containers';
 import { hasCycle, indexObjects, refresh } from '../objects/heap';
 import { bind } from '../state/name-scopes';
@@ -38,6 +38,15 @@ export class Stores {
     this.state = mapValues(this.state, (value) => refresh(value, contents));
     this.changed.push(root);
     return true;
+  }
+
+  /** What the object holds is not known any more, wherever it is. */
+  forget(name: string, value: Value, unknown: UnknownValue): void {
+    const id = idOf(value);
+    if (id === undefined) return;
+    this.contents.set(id, unknown);
+    this.state = mapValues(this.state, (one) => refresh(one, this.contents));
+    this.changed.push(name);
   }
 
   private now(value: Value): Value {

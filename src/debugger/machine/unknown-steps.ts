@@ -3,13 +3,14 @@ import type { NoAnswerError } from '../../codec/query';
 import { lineName } from '../../python/modules/linked-source';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { UnknownValue } from '../../python/values/value';
-import { changedBy } from '../launch/top-level/mentions';
+import { ClassAttributes } from '../classes/class-attributes';
 import { exceptionValue, raised } from '../state/exceptions';
 import { bind, bindAll } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
 import { Assumptions } from './assumptions';
 import type { Control } from './control';
 import { decisiveOf } from './undecided';
+import { withUnknownEffects } from './unknown-effects';
 
 /** How sure it is that something unknown raises none of the exceptions that the program is prepared for. */
 const NOTHING_RAISED = 0.9;
@@ -18,24 +19,22 @@ const MOST_CLAUSES = 4;
 
 export class UnknownSteps {
   private readonly assumptions: Assumptions;
+  private readonly classAttributes: ClassAttributes;
 
   constructor(
     private readonly source: SourceFile,
     private readonly control: Control,
   ) {
     this.assumptions = new Assumptions(source);
+    this.classAttributes = new ClassAttributes(source);
   }
 
   /** A statement about which nothing can be said: what it binds or may change is unknown. */
   withoutValue(state: State, { message }: NoAnswerError): State {
     const statement = this.control.statement(topFrame(state));
     const unknown: UnknownValue = { kind: 'unknown', reason: message };
-    const names = statement.successors.length < 2 ? changedBy(statement, state) : [];
-    const changed = boundAll(
-      state,
-      names.map((name) => [name, unknown] as const),
-    );
-    return this.step(changed, statement, unknown);
+    const isStraight = statement.successors.length < 2 && !/^(?:assert|raise)$/.test(statement.kind);
+    return isStraight ? this.straight(state, statement, unknown, true) : this.step(state, statement, unknown);
   }
 
   /** A statement that reads something unknown: what it binds or returns is unknown as well, and where it leads is assumed. */
@@ -60,22 +59,15 @@ export class UnknownSteps {
   }
 
   /** A statement that leads to the next one, unless it raises what the program is prepared for. */
-  private straight(state: State, statement: Statement, unknown: UnknownValue): State {
+  private straight(state: State, statement: Statement, unknown: UnknownValue, isAnythingTouched = false): State {
+    const extent = { classAttributes: this.classAttributes, isAnythingTouched };
     const raising = this.raising(state, statement, unknown);
     if ('done' in raising) return raising.done;
     const { again } = raising;
     if (statement.kind === 'return')
       return this.control.jump(again, { kind: 'return', value: unknown, unwinds: statement.unwinds });
     const deleted = statement.deleted.reduce((next, name) => bind(next, name, undefined), again);
-    const bound = statement.targets.filter((name) => !statement.deleted.includes(name));
-    return this.control.advance(
-      boundAll(
-        deleted,
-        bound.map((name) => [name, unknown] as const),
-      ),
-      statement,
-      0,
-    );
+    return this.control.advance(withUnknownEffects(deleted, statement, unknown, extent), statement, 0);
   }
 
   private branch(state: State, statement: Statement, unknown: UnknownValue): State {

@@ -26,6 +26,19 @@ export function withItem(holder: Value, key: Value, value: Value): Value | undef
   return { ...holder, items: holder.items.with(Number(key.value), value) };
 }
 
+/** With one more item, at the end that the method adds it to; undefined for a method that does something else. */
+export function withMore(holder: Value, method: string, item: Value): Value | undefined {
+  const call = containerCallOf(holder);
+  if (call) {
+    const inside = holder.kind === 'call' && holder.args.length === 1 ? withMore(call.inside, method, item) : undefined;
+    return inside && call.around(inside);
+  }
+  if (holder.kind === 'list' && method === 'append') return { ...holder, items: [...holder.items, item] };
+  if (holder.kind === 'list' && method === 'appendleft') return { ...holder, items: [item, ...holder.items] };
+  if (holder.kind !== 'set' || method !== 'add' || !areDistinct([...holder.items, item])) return undefined;
+  return { ...holder, items: [...holder.items, item] };
+}
+
 function withEntry(dict: DictValue, key: Value, value: Value): Value | undefined {
   const at = dict.entries.findIndex(([other]) => sameValue(other, key));
   const old = dict.entries[at];

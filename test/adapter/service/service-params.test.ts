@@ -14,7 +14,7 @@ import { PredictionService } from '../../../src/adapter/service/service';
 import { loadPython } from '../../../src/python/source';
 import { saying } from '../../support/saying';
 
-const document = { uri: 'untitled:a.py', text: 'def f(x=1):\n    y = x\n    return y\n' };
+const document = { uri: 'untitled:a.py', text: 'def f(x=1):\n    y = +x\n    return y\n' };
 const place = { ...document, line: 1, character: 4 };
 let connection: MessageConnection;
 

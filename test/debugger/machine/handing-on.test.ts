@@ -51,6 +51,7 @@ describe('handed on', () => {
     ['an item', "a = [1, 2, 3]\na[-1] = a[0:0] if False else 'c'\nx = a", "[1, 2, 'c']"],
     ['an entry', "x = {'a': 1}\nx['b'] = [2]\nx['a'] = 3", "{'a': 3, 'b': [2]}"],
     ['an item of an item', "a = [{}, {}]\nb = a\nb[1] = {'k': 1}\nx = a", "[{}, {'k': 1}]"],
+    ['an item of a part', "a = [[1, {'k': [2]}]]\nb = a\na[0][1]['k'][-1] = (3,)\nx = b", "[[1, {'k': [(3,)]}]]"],
     ['an operand that is taken', 'a = None\nb = 2\nx = a or b', '2'],
   ])('%s', async (_, text, expected) => {
     expect(await held(text, 'x')).toEqual([expected]);

@@ -42,6 +42,33 @@ describe('where the model has no answer', () => {
     );
   });
 
+  it.each([
+    ['a[0] = b + 1', '[<unknown>, [5]]', '[3]'],
+    ['a[1][0] = b + b', '[2, [<unknown>]]', '[3]'],
+    ['a.append(b + b)', '[2, [5], <unknown>]', '[3]'],
+    ['a[1].append(b + b)', '[2, [5, <unknown>]]', '[3]'],
+    ['a.append([b, b * 2])', '[2, [5], <unknown>]', '[3]'],
+    ['a.extend(b * 2)', '<unknown>', '[3]'],
+    ['a += b * 2', '<unknown>', '[3]'],
+    ['x = a.index(b[0])', '[2, [5]]', '[3]'],
+    ['x = a[1].copy()', '[2, [5]]', '[3]'],
+    ['x = print(a) or len(b)', '[2, [5]]', '[3]'],
+    ['zip_up(a, b)', '<unknown>', '<unknown>'],
+    ['x = c.a[0].bit_length()', '[2, [5]]', '[3]'],
+  ])('what %s leaves alone is known', async (statement, ...expected) => {
+    const text = `def f(a, b, c):\n    o = a\n    ${statement}\n    pass\n`;
+    const [state] = await to(text, '[2, [5]], [3], <C a=[1]>', 4);
+    const read = (name: string): string => printValue(lookup(state, topFrame(state), name) ?? { kind: 'none' });
+    expect([read('a'), read('b'), read('o')]).toEqual([...expected, expected[0]]);
+  });
+
+  it('an attribute that is set is unknown, and the others are not', async () => {
+    const text = 'def f(c):\n    c.a = c.b + 1\n    c.l.append(c.b + 1)\n    c.n += 1\n    pass\n';
+    const [state] = await to(text, '<C a=1, b=2, l=[0], n=3>', 5);
+    const held = lookup(state, topFrame(state), 'c') ?? { kind: 'none' };
+    expect(printValue(held)).toBe('<C a=<unknown>, b=2, l=[0, <unknown>], n=<unknown>>');
+  });
+
   it('a call that leads to no function is one', async () => {
     const nowhere: Predictor = {
       predict: ({ statement: { tokens } }) =>

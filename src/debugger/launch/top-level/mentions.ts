@@ -14,13 +14,13 @@ export interface Mentions {
 }
 
 /** Built-in functions without side effects on their arguments. */
-const READERS = new Set(
+export const READERS: ReadonlySet<string> = new Set(
   'len print repr str sorted set list tuple dict frozenset sum min max any all isinstance enumerate zip range bool hash type'.split(
     ' ',
   ),
 );
 /** Methods that change nothing. */
-const READING = new Set(
+export const READING: ReadonlySet<string> = new Set(
   `get items keys values copy index count join format split rsplit splitlines strip lstrip rstrip startswith endswith lower upper
    title replace encode decode find match search sub fullmatch findall finditer issubset issuperset union intersection difference`.split(
     /\s+/,
