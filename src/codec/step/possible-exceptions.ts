@@ -2,7 +2,8 @@
 import { BUILTIN_METHODS, BUILTIN_NAMES } from '../../python/definitions/builtin-names';
 import { isBuiltInException } from '../../python/definitions/builtin-exceptions';
 import { attributeOf, evaluatePath } from '../../python/values/access-path';
-import type { SourceToken, Statement } from '../../python/syntax';
+import { importedNames } from '../../python/definitions/definitions';
+import type { SourceFile, SourceToken, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { Query } from '../query';
 import { isOnlyBound } from './binding-syntax';
@@ -43,11 +44,22 @@ export function impossibleExceptions(query: Query): ReadonlySet<string> {
 /** Names that the statement reads, or deletes, and that are not bound. */
 function unboundNames({ statement, ...query }: Query, isLocal: (name: string) => boolean): string[] {
   const bound = namesBoundInside(statement.tokens);
+  const imported = query.source && namesImportedIn(query.source);
+  const isImported = (name: string): boolean => imported?.has(name) ?? false;
   return statement.tokens.flatMap(({ kind, text }) => {
     if (kind !== 'name' || bound.has(text) || query.lookup(text) !== undefined) return [];
-    if (isKnownWord(text) && !isLocal(text)) return [];
+    if (!isLocal(text) && (isKnownWord(text) || isImported(text))) return [];
     return isOnlyBound(statement, text) && !statement.deleted.includes(text) ? [] : [text];
   });
+}
+
+const imports = new WeakMap<SourceFile, ReadonlySet<string>>();
+
+/** Modules and what comes of them may have no value here, and are bound all the same. */
+function namesImportedIn(source: SourceFile): ReadonlySet<string> {
+  const names = imports.get(source) ?? importedNames(source);
+  imports.set(source, names);
+  return names;
 }
 
 const WORDS: ReadonlySet<string> = new Set([...BUILTIN_NAMES, ...BUILTINS.filter((name) => /^[a-z]+$/.test(name))]);

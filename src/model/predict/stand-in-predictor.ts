@@ -1,15 +1,28 @@
 /** Where stand-ins will do, the model is asked about those, and what it says is said of the real values; see `codec/step/stand-ins.ts`. */
 import { acceptedAs, type PredictOptions, type Prediction, type Predictor, type Query } from '../../codec/query';
-import { withStandIns } from '../../codec/step/stand-ins';
+import { withItemsAsNames } from '../../codec/step/items-as-names';
+import { withStandIns, type StoodIn } from '../../codec/step/stand-ins';
+
+/** From one form of the question to the next: first items of what is long, then what only grows or is handed on. */
+const FORMS: readonly ((query: Query) => StoodIn | undefined)[] = [withItemsAsNames, withStandIns];
 
 export class StandInPredictor implements Predictor {
   constructor(private readonly predictor: Predictor) {}
 
-  async predict(query: Query, options: PredictOptions = {}): Promise<Prediction> {
-    const stoodIn = withStandIns(query);
-    if (!stoodIn) return await this.predictor.predict(query, options);
+  async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
+    return await this.inForms(query, FORMS, options);
+  }
+
+  private async inForms(
+    query: Query,
+    [form, ...others]: typeof FORMS,
+    options: PredictOptions = {},
+  ): Promise<Prediction> {
+    if (!form) return await this.predictor.predict(query, options);
+    const stoodIn = form(query);
+    if (!stoodIn) return await this.inForms(query, others, options);
     const accept = acceptedAs(options.accept, (first) => stoodIn.meant(first) ?? first);
-    const said = await this.predictor.predict(stoodIn.query, { ...options, accept });
-    return stoodIn.meant(said) ?? (await this.predictor.predict(query, options));
+    const said = await this.inForms(stoodIn.query, others, { ...options, accept });
+    return stoodIn.meant(said) ?? (await this.inForms(query, others, options));
   }
 }
