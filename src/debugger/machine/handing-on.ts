@@ -14,8 +14,10 @@ import { yieldOf } from '../calls/yield-statements';
 import type { ClassAttributes } from '../classes/class-attributes';
 import { withAttribute, withItem } from '../objects/contents';
 import { Numbering } from '../objects/heap';
+import { unknownRead } from '../objects/unknowns';
 import type { Question } from '../operands/question-forms';
 import { withTaken } from '../operands/taken-operand';
+import { lookup } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
 import { HandedReader, type Held } from './handed-reader';
 import { Stores } from './stores';
@@ -23,8 +25,18 @@ import { Stores } from './stores';
 /** The state once the statement is done, but for where control goes. */
 export interface HandedOn {
   readonly state: State;
+  readonly statement: Statement;
   /** What it gives back, as a `return` and its like. */
   readonly returned?: Value;
+}
+
+/** Statements that may only hand on what is there. */
+const KINDS: ReadonlySet<Statement['kind']> = new Set(['assignment', 'return', 'expression']);
+
+/** Whether something unknown may be handed on. */
+export function readsUnknown(state: State, statement: Statement): boolean {
+  const frame = topFrame(state);
+  return KINDS.has(statement.kind) && unknownRead(statement, (name) => lookup(state, frame, name)) !== undefined;
 }
 
 export class HandingOn {
@@ -47,11 +59,11 @@ export class HandingOn {
         if (!found) return undefined;
         const numbering = new Numbering(state.nextId);
         const returned = numbering.label(found);
-        return { state: { ...settled(state, question, reader), nextId: numbering.position }, returned };
+        return { state: { ...settled(state, question, reader), nextId: numbering.position }, statement, returned };
       }
       case 'expression': {
         const value = expressionOf(statement);
-        return value && reader.value(value) ? { state: settled(state, question, reader) } : undefined;
+        return value && reader.value(value) ? { state: settled(state, question, reader), statement } : undefined;
       }
       default:
         return undefined;
@@ -75,7 +87,7 @@ export class HandingOn {
       ...stored.last,
       changes: new Map([...stored.last.changes, ...changed.map((name) => [name, 1] as const)]),
     };
-    return { state: { ...settled({ ...stored, last }, question, reader), nextId: numbering.position } };
+    return { state: { ...settled({ ...stored, last }, question, reader), nextId: numbering.position }, statement };
   }
 
   /** False where it is not said by the text alone what happens. */

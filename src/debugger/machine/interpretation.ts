@@ -34,7 +34,7 @@ export class Interpretation {
   }
 
   /** The statement has handed on what was there: control goes on. */
-  handedOn({ state, returned }: HandedOn, { statement }: Question): State {
+  handedOn({ state, statement, returned }: HandedOn): State {
     if (!returned) return this.control.advance(state, statement, 0);
     return this.returning(state, statement, expanded(state, returned));
   }

@@ -10,10 +10,10 @@ import {
   type Query,
 } from '../../codec/query';
 import { itemsFrom } from '../../python/values/items';
-import type { SourceFile, Statement } from '../../python/syntax';
+import type { SourceFile } from '../../python/syntax';
 import { KnownEvents, type TrueStep } from './known-events';
 import { assumed } from './assumptions';
-import { Asking, settled } from './asking';
+import { Asking, settled, type Next } from './asking';
 import { Callables } from '../calls/callables';
 import { CallResolution } from '../calls/call-resolution';
 import { ClassAttributes } from '../classes/class-attributes';
@@ -25,13 +25,11 @@ import { applyEffects, iterableOf } from './effects';
 import { Exits } from './with-exits';
 import { Frames } from './frames';
 import { GeneratorRuns, type HandOver } from './generator-runs';
-import { HandingOn } from './handing-on';
+import { HandingOn, readsUnknown } from './handing-on';
 import { Interpretation } from './interpretation';
 import { begun, iteratorAt } from '../state/loop-iterators';
 import { withAttributesAsNames } from '../operands/attribute-names';
 import type { Question } from '../operands/question-forms';
-import { unknownRead } from '../objects/unknowns';
-import { lookup } from '../state/name-scopes';
 import { topFrame, withTop, type Assuming, type Frame, type State } from '../state/state';
 import { Modules, type Importer } from '../launch/top-level/modules';
 import type { UnknownValue } from '../../python/values/value';
@@ -40,8 +38,6 @@ import { withTaken } from '../operands/taken-operand';
 import { predictorChain } from '../predict/predictor-chain';
 import type { StatementBudget } from '../predict/statement-budget';
 
-/** Statements that may only hand on what is there. */
-const HANDING: ReadonlySet<Statement['kind']> = new Set(['assignment', 'return', 'expression']);
 /** Calls that one statement may wait for; more mean that the model goes in circles. */
 const CALLS_PER_STATEMENT = 256;
 
@@ -195,8 +191,8 @@ export class Machine {
         continue;
       }
       const { state: asked, question } = step;
-      const handedOn = this.handingOn.step(asked, question);
-      if (handedOn) return this.interpretation.handedOn(handedOn, question);
+      const handedOn = this.handedOn(step);
+      if (handedOn) return handedOn;
       const unknown = this.asking.unknown(asked, question);
       if (unknown) {
         const next = this.unknown(asked, question, unknown);
@@ -215,14 +211,17 @@ export class Machine {
     }
   }
 
+  /** What is there already, known or not. */
+  private handedOn(step: Next): State | undefined {
+    const handed = 'question' in step ? this.handingOn.step(step.state, step.question) : undefined;
+    return handed && this.interpretation.handedOn(handed);
+  }
+
   /** Something unknown that is only handed on, alone or beside what is known. */
   private keptUnknown(state: State): State | undefined {
-    const frame = topFrame(state);
-    const statement = this.control.statement(frame);
-    if (!HANDING.has(statement.kind) || !unknownRead(statement, (name) => lookup(state, frame, name))) return undefined;
-    const { state: asked, question } = this.asking.next(state);
-    const handedOn = this.handingOn.step(asked, question);
-    return handedOn && this.interpretation.handedOn(handedOn, question);
+    return readsUnknown(state, this.control.statement(topFrame(state)))
+      ? this.handedOn(this.asking.next(state))
+      : undefined;
   }
 
   /** What the answer about leaving a `with` block means: the question is none of the program's statements, and changes nothing. */
