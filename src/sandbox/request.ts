@@ -252,11 +252,13 @@ export class CheckRequest {
 
   /** Where an object is named, by which the machine knows what takes its items. */
   private rangeOf(object: Value): SourceRange | undefined {
-    const named = this.statement.tokens.find(({ kind, text }) => {
+    const { tokens } = this.statement;
+    const named = tokens.filter(({ kind, text }) => {
       const value = kind === 'name' ? this.names.get(text) : undefined;
       return value && 'id' in value && 'id' in object && value.id === object.id;
     });
-    return named?.range;
+    const taken = named.find((token) => /^(?:in|\*)$/.test(tokens[tokens.indexOf(token) - 1]?.text ?? ''));
+    return (taken ?? named.at(-1))?.range;
   }
 }
 

@@ -242,7 +242,7 @@ export class Machine {
     try {
       const prediction = (await this.byNames(query, signal)) ?? (await this.predictor.predict(query, { signal }));
       // Which calls there are is not the model's to say, but for those that the machine does not see.
-      if (prediction.outcome.kind === 'call' && !query.isCallable(prediction.outcome.callee))
+      if (prediction.outcome.kind === 'call' && !prediction.checked && !query.isCallable(prediction.outcome.callee))
         throw new NoAnswerError(`${prediction.outcome.callee} is not called there`);
       return this.asking.again(asked, question, prediction) ?? this.answered(asked, question, prediction);
     } catch (error) {

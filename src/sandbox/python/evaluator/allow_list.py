@@ -11,7 +11,7 @@ from .refusal import Refused
 BUILTINS = frozenset(
     """abs all any ascii bin bool bytearray bytes callable chr complex dict divmod enumerate filter float format frozenset
     getattr hasattr hash hex int isinstance issubclass iter len list map max memoryview min next object oct ord pow print range
-    repr reversed round set setattr slice sorted str sum super tuple type zip True False None Ellipsis NotImplemented""".split()
+    repr reversed round set setattr slice sorted str sum super tuple vars type zip True False None Ellipsis NotImplemented""".split()
 ) | {name for name, value in vars(builtins).items() if isinstance(value, type) and issubclass(value, BaseException)}
 """Built-in names that a statement may use."""
 
@@ -69,10 +69,10 @@ class _Checker(ast.NodeVisitor):
             raise Refused(f"{node.id} is not evaluated")
 
     def visit_Attribute(self, node: ast.Attribute) -> None:
-        # `x.__class__.__name__` is a text; a class by itself leads anywhere.
         inner = node.value
-        if node.attr == "__name__" and isinstance(inner, ast.Attribute) and inner.attr == "__class__":
-            self.visit(inner.value)
+        if node.attr == "__class__" and isinstance(node.ctx, ast.Load):
+            # No more than `type(x)`.
+            self.visit(inner)
             return
         if isinstance(inner, ast.Call) and isinstance(inner.func, ast.Name) and inner.func.id == "super":
             # What it finds is called by nobody here.

@@ -9,7 +9,7 @@ from typing import Any
 
 from . import modules, recipes
 from .allow_list import BUILTINS, check
-from .instrument import CALLEE, FORMAT, HAS, OPERATE, RECORD, SPAN, TAKE, Instrument, Places
+from .instrument import CALLEE, FORMAT, HAS, OPERATE, RECORD, MADE, SPAN, TAKE, Instrument, Places, free_names
 from .program import METHODS, Callee, Classes, ClassOfProgram, Super, Token, is_instance
 from .reading import Reader
 from .refusal import CallReached, Refused
@@ -30,7 +30,9 @@ class Evaluation:
     def __init__(self, request: dict[str, Any]) -> None:
         self._request = request
         self._specials: list[tuple[str, Any]] = []
-        self._reader = Reader(request.get("objects", {}), Classes(request.get("classes", {}), self._special), self._callback)
+        self._lambdas: dict[int, tuple[Any, str]] = {}
+        self._names: dict[str, Any] = {}
+        self._reader = Reader(request.get("objects", {}), Classes(request.get("classes", {}), self._special), self._callback, self._lambda)
         self._names = {name: self._reader.value(value) for name, value in request["names"].items()}
         for name, path in request.get("imports", {}).items():
             self._names[name] = self._auto if path == "enum.auto" else modules.member(path)
@@ -103,11 +105,11 @@ class Evaluation:
 
     def _scope(self) -> dict[str, Any]:
         scope: dict[str, Any] = {name: getattr(builtins, name) for name in BUILTINS if hasattr(builtins, name)}
-        scope.update(getattr=checked_getattr, hasattr=checked_hasattr, setattr=checked_setattr, type=_Type, print=self._print, hash=_hash)
+        scope.update(getattr=checked_getattr, hasattr=checked_hasattr, setattr=checked_setattr, type=_Type, vars=_vars, print=self._print, hash=_hash)
         scope.update(self._names)
         scope.update({
             "super": self._super, "__builtins__": {"__import__": _imported}, RECORD: self._record, TAKE: self._take, HAS: self._has, CALLEE: self._callee, FORMAT: self._format,
-            OPERATE: _operate, " first": lambda items: self._first(scope, items),
+            MADE: self._made, OPERATE: _operate, " first": lambda items: self._first(scope, items),
         })  # fmt: skip
         iterator = self._request.get("iterator")
         if iterator and iterator["items"]:
@@ -178,7 +180,7 @@ class Evaluation:
         """A method that Python calls by itself, or an attribute that may be one."""
         kind = getattr(type(receiver), METHODS).get(name)
         if kind == "method" and not (name.startswith("__") and name.endswith("__")):
-            return Token(None, receiver, name)
+            return Token(None, receiver, name, name, self._callback)
         if kind is None and name.startswith("__"):
             raise AttributeError(name)
         if kind not in ("method", "property"):
@@ -204,7 +206,7 @@ class Evaluation:
         return [number for number, value in made.items() if not recipes.same_contents(contents.get(number), recipes.contents(value))]
 
     def _written(self, before: dict[str, Any], scope: dict[str, Any], outcome: dict[str, Any]) -> dict[str, Any]:
-        writer = Writer(self._reader.made)
+        writer = Writer(self._reader.made, self._recipe_of_lambda)
         changed = self._changed()
         names = {}
         for name in {*before, *scope}:
@@ -273,6 +275,30 @@ class Evaluation:
         values = [self._reader.value(each) for each in self._request.get("members", [])]
         return max(values, default=0) + 1
 
+    def _made(self, number: int, function: Any) -> Any:
+        self._lambdas[id(function)] = (function, self._instrument.lambdas[number])
+        return function
+
+    def _recipe_of_lambda(self, function: Any) -> Any:
+        """A lambda expression that reads only its arguments, and functions of the library, is known by its text."""
+        _, text = self._lambdas.get(id(function), (None, None))
+        if text is None or function.__closure__:
+            return None
+        read = {name: self._names.get(name) for name in free_names(text)}
+        return (text, read) if all(map(_is_settled, read.values())) else None
+
+    def _lambda(self, text: str, read: dict[str, Any]) -> Any:
+        tree = ast.parse(text, mode="eval")
+        if not isinstance(tree.body, ast.Lambda) or not free_names(text) <= read.keys():
+            raise Refused("no lambda expression by itself")
+        check(tree.body, read)
+        own = Instrument(Places(text), set(), set())
+        body = ast.fix_missing_locations(ast.Expression(own.visit_Lambda(tree.body)))
+        scope = {**self._scope(), **read, MADE: lambda number, function: function}
+        function = eval(compile(body, "<lambda>", "eval"), scope)
+        self._lambdas[id(function)] = (function, text)
+        return function
+
     def _callee(self, place: int, function: Any) -> Any:
         if isinstance(function, (Token, ClassOfProgram)):
             return Callee(place, function)
@@ -309,6 +335,15 @@ class _Type(metaclass=_TypeOfType):
     """`type` that only tells types."""
 
 
+def _vars(value: Any) -> dict[str, Any]:
+    """A copy: what is done to it is not done to the object."""
+    if isinstance(value, modules.Module):
+        return {key: each for key, each in value.__dict__.items() if not key.startswith("_")}
+    if is_instance(value) or type(value).__name__ in ("SimpleNamespace", "Namespace"):
+        return dict(value.__dict__)
+    raise Refused("vars")
+
+
 def _hash(value: Any) -> int:
     """Of texts it is another one in every process."""
     if type(value) not in (int, bool, float):
@@ -329,6 +364,13 @@ def _operate(operator: str, left: Any, right: Any) -> Any:
         if isinstance(other, int) and isinstance(one, (str, bytes, list, tuple, bytearray)) and len(one) * other > _LARGEST:
             raise Refused("a repetition that is too large")
     return left * right
+
+
+def _is_settled(value: Any) -> bool:
+    """A type or function of the library, or some of them."""
+    if isinstance(value, tuple):
+        return all(map(_is_settled, value))
+    return not isinstance(value, ClassOfProgram) and (isinstance(value, (type, modules.Module)) or modules.path_of(value) is not None)
 
 
 def _is_plain(value: Any) -> bool:

@@ -10,12 +10,18 @@ import ast
 import sys
 from typing import Any
 
-from .allow_list import GUARDED
+from .allow_list import BUILTINS, GUARDED
 
-RECORD, TAKE, HAS, CALLEE, FORMAT, OPERATE = " record", " take", " has", " callee", " format", " operate"
+RECORD, TAKE, HAS, CALLEE, FORMAT, OPERATE, MADE = (
+    " record", " take", " has", " callee", " format", " operate", " made",
+)  # fmt: skip
 SPAN = tuple[int, int]
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _GUARDED_OPERATORS = (ast.Pow, ast.LShift, ast.Mult)
+
+
+# It loads a module when it is first called; where questions are answered there is none to load.
+ast.unparse(ast.Constant(0))
 
 
 class Places:
@@ -44,6 +50,8 @@ class Instrument(ast.NodeTransformer):
         self._repeated = 0
         self._formatted = 0
         self.spans: list[SPAN] = []
+        self.lambdas: list[str] = []
+        """Texts of the lambda expressions, by the numbers that they are told with."""
         self.repeating: set[int] = set()
         self.found: set[SPAN] = set()
 
@@ -118,10 +126,12 @@ class Instrument(ast.NodeTransformer):
         return node
 
     def visit_Lambda(self, node: ast.Lambda) -> Any:
+        self.lambdas.append(ast.unparse(node))
+        number = len(self.lambdas) - 1
         self._repeated += 1
         self.generic_visit(node)
         self._repeated -= 1
-        return node
+        return self._hook(MADE, number, node, node)
 
     def _comprehension(self, node: Any) -> Any:
         """Only the first iterable is evaluated once."""
@@ -140,3 +150,11 @@ class Instrument(ast.NodeTransformer):
         return node
 
     visit_ListComp = visit_SetComp = visit_DictComp = visit_GeneratorExp = _comprehension
+
+
+def free_names(text: str) -> set[str]:
+    """Names in a lambda expression that are neither its own nor built in."""
+    tree = ast.parse(text, mode="eval")
+    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    bound = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    return names - bound - {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)} - BUILTINS

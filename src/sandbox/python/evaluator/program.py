@@ -117,6 +117,10 @@ class Classes:
             self._made[name] = self._make(name)
         return self._made[name]
 
+    def is_enum(self, name: str) -> bool:
+        """Whether it is derived from `Enum`."""
+        return bool(self._described.get(name, {}).get("isEnum"))
+
     def _make(self, name: str) -> Any:
         described = self._described.get(name)
         if described is None or not described["known"]:

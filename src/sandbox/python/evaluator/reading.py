@@ -24,11 +24,13 @@ from .refusal import Refused
 class Reader:
     """Makes the values of one question; an object is made once, however often it is named."""
 
-    def __init__(self, objects: dict[str, Any], classes: Classes, callback: Any) -> None:
+    def __init__(self, objects: dict[str, Any], classes: Classes, callback: Any, function: Any) -> None:
         self._written = objects
         self._classes = classes
         self._callback = callback
+        self._function = function
         self._tokens: dict[Any, Token] = {}
+        self._members: dict[Any, Any] = {}
         self.made: dict[int, Any] = {}
         self.shown: dict[str, Any] = {}
         """Classes whose attributes are told, with these."""
@@ -71,6 +73,9 @@ class Reader:
         return _called(name, list(map(self.value, arguments)))
 
     def _foreign(self, *written: Any) -> Any:
+        if written[-1][0] == "lambda":
+            _, [text], read, _ = written[-1]
+            return self._function(text, {name: self.value(value) for name, value in read.items()})
         # Inside another recipe it is as it was told, with what there is to see of it.
         return recipes.remade(written[-1], self.value)
 
@@ -132,7 +137,14 @@ class Reader:
             made[self.value(key)] = self.value(item)
 
     def _make_instance(self, number: int, name: str, attributes: list[Any]) -> None:
+        # There is one object for each member of an enumeration, wherever it is written.
+        member = (name, dict(attributes).get("name")) if self._classes.is_enum(name) else None
+        if member is not None and member in self._members:
+            self.made[number] = self._members[member]
+            return
         made = self.made[number] = instance_of(self._classes.named(name))
+        if member:
+            self._members[member] = made
         for key, item in attributes:
             made.__dict__[key] = self.value(item)
 

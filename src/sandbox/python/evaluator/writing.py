@@ -9,6 +9,7 @@ import datetime
 import decimal
 import fractions
 import types
+from collections.abc import Callable
 from typing import Any
 
 from . import modules, recipes
@@ -26,7 +27,8 @@ _BY_TEXT = (decimal.Decimal, complex)
 class Writer:
     """Writes values; objects go into a table, those that the question named under their numbers."""
 
-    def __init__(self, known: dict[int, Any]) -> None:
+    def __init__(self, known: dict[int, Any], text_of_lambda: Callable[[Any], tuple[str, dict[str, Any]] | None]) -> None:
+        self._text_of_lambda = text_of_lambda
         self._numbers = {id(value): number for number, value in known.items()}
         self._kept: list[Any] = []
         self._left = MOST
@@ -162,6 +164,10 @@ class Writer:
             return self._path(value)
         if kind is types.BuiltinFunctionType and getattr(builtins, value.__name__, None) is value:
             return ["bi", value.__name__]
+        found = self._text_of_lambda(value) if kind is types.FunctionType else None
+        if found:
+            read = {name: self.value(each) for name, each in found[1].items()}
+            return ["x", "function", "<function <lambda>>", [], ["lambda", [found[0]], read, None]]
         if kind in recipes.METHODS and recipes.is_bound(value):
             return self._recipe(value)
         if kind in (types.BuiltinFunctionType, types.FunctionType):
