@@ -76,6 +76,8 @@ export interface CallSite {
   readonly receiver?: string;
   readonly arguments: readonly { readonly keyword?: string; readonly star?: '*' | '**'; readonly text: string }[];
   readonly repeated: boolean;
+  /** Missing for a call that nobody has written. */
+  readonly node?: SyntaxNode;
 }
 
 export type StatementKind =

@@ -1,4 +1,5 @@
 /** Example calls of functions, cached as long as they can be valid: those in the file by its text, others for a while. */
+import { needsObject } from '../../debugger/launch/receiver';
 import { LRUCache } from 'lru-cache';
 import type { FunctionPredictor } from '../../codec/function/function-query';
 import type { Predictor } from '../../codec/query';
@@ -69,13 +70,8 @@ export class ExampleCalls {
 
   /** Constructor arguments of an example, for a method whose class requires some. */
   private maker(source: SourceFile, info: FunctionInfo, uri: string): string | undefined {
-    const { className, decorators, name } = info;
-    if (
-      className === undefined ||
-      name === '__init__' ||
-      decorators.some((one) => /^(?:static|class)method$/.test(one))
-    )
-      return undefined;
+    const { className } = info;
+    if (className === undefined || !needsObject(info)) return undefined;
     const constructor = source.findFunction(`${className}.__init__`);
     const call = constructor && this.here(source, constructor, uri)[0]?.call;
     return call?.slice(call.indexOf('(') + 1, -1);

@@ -2,6 +2,7 @@
  * Tokens -> a prediction, one token at a time. `allowed()` tells which ids may come next: later sub-expressions of the
  * statement, names in it, static successors, well-formed values. The model's choice is made among them.
  */
+import { isSuper } from '../../python/expressions/super-call';
 import type { CallSite, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { CallArgument, Change, ComputedValue, Outcome, Prediction } from '../query';
@@ -237,7 +238,7 @@ export class AnswerReader {
     // A function of the program is entered, never guessed: nothing after its call has happened yet.
     const next = this.prompt.operations[due];
     if (next) {
-      const isNext = reachable.every(({ source }) => /^super\s*\(/.test(source.text)) && this.changes.length === 0;
+      const isNext = reachable.every(({ source }) => isSuper(source.text)) && this.changes.length === 0;
       return isNext && isReady(next.source, this.prompt.query)
         ? id('<call>')
         : [...operations, ...id('<call>', '<raise>')];

@@ -1,4 +1,6 @@
 /** Which names and parts of a statement lead into functions of the program, by what the frame knows. */
+import { readDecorator } from '../../python/expressions/decorator';
+import { isSuper } from '../../python/expressions/super-call';
 import { evaluatePath } from '../../python/values/access-path';
 import {
   classOf,
@@ -60,7 +62,7 @@ export function surelyEnters(names: RunningNames, statement: Statement, expressi
 
 /** What the text in front of a method's name means; `super()` stands for the method's own first parameter. */
 export function writtenValue(names: FrameNames, text: string): Value | undefined {
-  if (/^super\s*\(/.test(text)) return names.lookup(names.scope.parameters[0]?.name ?? '');
+  if (isSuper(text)) return names.lookup(names.scope.parameters[0]?.name ?? '');
   const owner = namedClass(names, text);
   return owner ? classValue(owner) : evaluatePath(text, (name) => names.lookup(name));
 }
@@ -88,12 +90,12 @@ function readsProperty(names: RunningNames, { text, operator }: SubExpression): 
   const holder = hasRun ? undefined : writtenValue(names, text.slice(0, text.lastIndexOf('.')));
   const owner = holder?.kind === 'object' ? classOf(names.source, holder) : undefined;
   const method = owner && findMethod(names.source, owner, operator);
-  const isCached = method?.info.decorators.some((name) => name.includes('cached'));
+  const isCached = method?.info.decorators.some((text) => readDecorator(text).name.includes('cached'));
   return method?.binding === 'property' && isCached === false;
 }
 
 function entersMethod(names: RunningNames, receiver: string, name: string): boolean {
-  if (receiver.replaceAll(' ', '').startsWith('super(')) return entersInherited(names, name);
+  if (isSuper(receiver)) return entersInherited(names, name);
   const computed = names.computed.findLast(({ expression }) => expression === receiver)?.value;
   const holder = computed ?? writtenValue(names, receiver);
   if (holder?.kind === 'opaque' && holder.type === 'module') {

@@ -1,4 +1,5 @@
 /** Traces of real runs -> questions and answers in the terms of the codec: what the model is trained on. */
+import { hasDecorator } from '../../python/expressions/decorator';
 import { AnswerReader } from '../step/answer-reader';
 import { tokenId } from '../vocabulary/vocabulary';
 import type { CallSite, FunctionInfo, SourceFile, SourceRange, Statement } from '../../python/syntax';
@@ -152,7 +153,7 @@ class SpanSamples {
     const isConstructor = callee.name === '__init__' && site !== undefined && site.callee !== '__init__';
     // `Base.method(self, x)` writes the receiver as an argument.
     const isThroughClass =
-      !callee.decorators.includes('classmethod') &&
+      !hasDecorator(callee, 'classmethod') &&
       this.file.functions.some(({ kind, name }) => kind === 'class' && name === site?.receiver);
     const value = (name: string): Value => this.known(call.locals[name] ?? '<unknown>');
     const bound = boundArguments(callee, site, value, isConstructor, isThroughClass);
@@ -270,7 +271,7 @@ function boundArguments(
   isConstructor: boolean,
   isThroughClass: boolean,
 ): { receiver?: Value; arguments: CallArgument[] } {
-  const isStatic = callee.decorators.some((name) => name.includes('staticmethod'));
+  const isStatic = hasDecorator(callee, 'staticmethod');
   const isMethod = callee.className !== undefined && !isStatic && !isThroughClass;
   const [self, ...rest] = callee.parameters;
   const parameters = isMethod ? rest : callee.parameters;

@@ -1,4 +1,6 @@
 /** Resolves a predicted call: to a function of the program with its arguments bound, or to a value without a frame. */
+import { isSuper } from '../../python/expressions/super-call';
+import { hasDecorator } from '../../python/expressions/decorator';
 import { BUILT_IN_CALLS } from '../../codec/step/call-syntax';
 import { namedClass, writtenValue } from '../../codec/step/program-calls';
 import { NoAnswerError, type CallArgument } from '../../codec/query';
@@ -84,7 +86,7 @@ export class CallResolution {
   ): Resolved | undefined {
     const written = site?.receiver?.replaceAll(' ', '') ?? '';
     const self = { value: receiver };
-    if (written.startsWith('super(')) {
+    if (site?.receiver !== undefined && isSuper(site.receiver)) {
       const inside =
         frame.function.className === undefined ? undefined : findClass(this.source, frame.function.className);
       const owner = classOf(this.source, receiver) ?? inside;
@@ -151,7 +153,7 @@ export class CallResolution {
     }
     const info = value.type === 'function' ? functionNamed(this.source, frame.function, value.name) : undefined;
     // A bound method value does not contain what it is bound to.
-    const isBound = info?.className !== undefined && !info.decorators.includes('staticmethod');
+    const isBound = info?.className !== undefined && !hasDecorator(info, 'staticmethod');
     return info?.kind === 'function' && !isBound ? this.invoke(info, all, value.closure) : undefined;
   }
 

@@ -1,4 +1,5 @@
 /** Inference of inputs: arguments with which a call may have ended as stated, each checked by a predicted run. */
+import { hasDecorator } from '../../python/expressions/decorator';
 import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
 import type { CallArgument, Predictor } from '../../codec/query';
 import { isKnown } from '../../codec/values/variables';
@@ -105,8 +106,8 @@ async function anyCall(machine: Machine, name: string, signal: AbortSignal | und
 }
 
 /** Leading parameters that a call does not pass explicitly: `self`, `cls`. */
-function receivers({ className, decorators }: FunctionInfo): number {
-  return className === undefined || decorators.includes('staticmethod') ? 0 : 1;
+function receivers(info: FunctionInfo): number {
+  return info.className === undefined || hasDecorator(info, 'staticmethod') ? 0 : 1;
 }
 
 /** The values as arguments of a call; undefined for values that cannot be written as arguments. */

@@ -1,4 +1,5 @@
 /** The start states of a program. */
+import { hasDecorator } from '../../python/expressions/decorator';
 import { distance } from 'fastest-levenshtein';
 import type { CallArgument } from '../../codec/query';
 import { parseArguments, ValueSyntaxError } from '../../python/values/literal';
@@ -98,16 +99,14 @@ function readArguments(info: FunctionInfo, text: string): CallArgument[] {
 /** A method gets an instance without attributes: what its `__init__` would have done is unknown. */
 function receiver(source: SourceFile, info: FunctionInfo): CallArgument[] {
   const owner = findClass(source, info.className ?? '');
-  if (!owner || info.decorators.includes('staticmethod')) return [];
-  if (info.decorators.includes('classmethod')) return [{ value: classValue(owner) }];
+  if (!owner || hasDecorator(info, 'staticmethod')) return [];
+  if (hasDecorator(info, 'classmethod')) return [{ value: classValue(owner) }];
   return [{ value: { kind: 'object', className: owner.name, attributes: [] } }];
 }
 
 function misfit(info: FunctionInfo, given: readonly CallArgument[], message: string): string {
   const parameters =
-    info.className !== undefined && !info.decorators.includes('staticmethod')
-      ? info.parameters.slice(1)
-      : info.parameters;
+    info.className !== undefined && !hasDecorator(info, 'staticmethod') ? info.parameters.slice(1) : info.parameters;
   const isPlain =
     given.every(({ keyword }) => keyword === undefined) && parameters.every(({ kind }) => kind === 'positional');
   if (!isPlain) return message;

@@ -1,4 +1,5 @@
 /** The receiver for a run that starts in a method: its construction is predicted, too. */
+import { hasDecorator } from '../../python/expressions/decorator';
 import { PredictionError } from '../../codec/query';
 import type { FunctionInfo } from '../../python/syntax';
 import { EvaluationError, type Evaluator } from '../evaluate/evaluator';
@@ -6,10 +7,9 @@ import { moduleOf } from '../../python/definitions/definitions';
 import { newFrame, topFrame, withTop, type State } from '../state/state';
 
 /** Whether a call of the function needs a receiver object. */
-export function needsObject({ className, decorators, name }: FunctionInfo): boolean {
-  return (
-    className !== undefined && name !== '__init__' && !decorators.some((one) => /^(?:static|class)method$/.test(one))
-  );
+export function needsObject(info: FunctionInfo): boolean {
+  const isMethod = info.className !== undefined && info.name !== '__init__';
+  return isMethod && !hasDecorator(info, 'staticmethod', 'classmethod');
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The state that a survey begins with: a call of a function, or the first line of the module. */
+import { hasDecorator } from '../../python/expressions/decorator';
 import { expressionTree } from '../../python/expressions/expression-tree';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
 import { BUILTINS } from '../../codec/vocabulary/words';
@@ -72,7 +73,7 @@ export async function callStart(
 }
 
 function unknownArguments(info: FunctionInfo): CallArgument[] {
-  const own = info.className !== undefined && !info.decorators.includes('staticmethod') ? 1 : 0;
+  const own = info.className !== undefined && !hasDecorator(info, 'staticmethod') ? 1 : 0;
   return info.parameters.slice(own).flatMap(({ name, kind, default: text }): CallArgument[] => {
     const value: Value = { kind: 'unknown', reason: `there is no example input for ${name}` };
     if (text !== undefined || kind === 'var-positional' || kind === 'var-keyword') return [];

@@ -2,6 +2,7 @@
  * Resolves the bases of a class: classes of the program, looked up by scopes and imports as Python does, or else foreign
  * ones, which are known by name alone. A name bound by an import never refers to a class of the same name in the file.
  */
+import { pathOf } from '../expressions/decorator';
 import { importsOf, type Import } from '../modules/imports';
 import type { FunctionInfo, ImportedFile, ModuleName, SourceFile, Statement } from '../syntax';
 import { isBuiltInException } from './builtin-exceptions';
@@ -250,13 +251,11 @@ function binds(statement: Statement, name: string): boolean {
 }
 
 /** The (possibly dotted) name that an assignment binds to another name: `m.A` in `B = m.A`. */
-function aliased({ kind, tokens, targets }: Statement): string | undefined {
-  const [target, equals, ...rest] = tokens;
-  if (kind !== 'assignment' || targets.length !== 1 || target?.kind !== 'name' || equals?.text !== '=')
-    return undefined;
-  const isPath =
-    rest.length > 0 && rest.every(({ kind: part, text }) => part === 'name' || part === 'attribute' || text === '.');
-  return isPath ? rest.map(({ text }) => text).join('') : undefined;
+function aliased({ assignments = [] }: Statement): string | undefined {
+  const [assignment, ...more] = assignments;
+  const [target, ...others] = assignment?.targets ?? [];
+  if (!assignment || more.length > 0 || others.length > 0 || assignment.operator !== '=') return undefined;
+  return target?.bare.type === 'identifier' ? pathOf(assignment.value.bare)?.join('.') : undefined;
 }
 
 function foreign(name: string): Meaning {

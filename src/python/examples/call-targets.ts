@@ -1,4 +1,5 @@
 /** Which calls in a file refer to one function. */
+import { hasDecorator } from '../expressions/decorator';
 import { importsOf } from '../modules/imports';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../syntax';
 import type { NamesOf } from './bound-names';
@@ -21,9 +22,9 @@ export class Target {
   private readonly isConstructor: boolean;
 
   constructor(readonly info: FunctionInfo) {
-    const { qualifiedName, className, name, decorators } = info;
+    const { qualifiedName, className, name } = info;
     this.root = qualifiedName.split('.')[0] ?? qualifiedName;
-    this.isBound = className !== undefined && !decorators.includes('staticmethod');
+    this.isBound = className !== undefined && !hasDecorator(info, 'staticmethod');
     this.isConstructor = className !== undefined && name === '__init__';
   }
 
@@ -88,7 +89,7 @@ export class Target {
   }
 
   private get isThroughInstance(): boolean {
-    return this.isBound && !this.info.decorators.includes('classmethod');
+    return this.isBound && !hasDecorator(this.info, 'classmethod');
   }
 
   /** `C(1, 2)` */

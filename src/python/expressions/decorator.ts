@@ -1,5 +1,6 @@
 /** What a decorator names, and what it is called with, if it is. */
 import type { SyntaxNode } from '../statements/syntax-node';
+import type { FunctionInfo } from '../syntax';
 import { expressionTree } from './expression-tree';
 
 export interface Decorator {
@@ -15,13 +16,19 @@ export interface Decorator {
 export function readDecorator(text: string): Decorator {
   const tree = expressionTree(text)?.bare;
   const call = tree?.type === 'call' ? tree : undefined;
-  const names = namesOf(call ? call.get('function') : tree) ?? [];
+  const names = pathOf(call ? call.get('function') : tree) ?? [];
   return { path: names.join('.'), name: names.at(-1) ?? '', arguments: call && (call.get('arguments')?.named ?? []) };
 }
 
-function namesOf(node: SyntaxNode | undefined): string[] | undefined {
+/** Whether a function or class has one of these decorators, by their names with dots. */
+export function hasDecorator({ decorators }: Pick<FunctionInfo, 'decorators'>, ...paths: readonly string[]): boolean {
+  return decorators.some((text) => paths.includes(readDecorator(text).path));
+}
+
+/** The names of `a.b.c`; undefined for anything else. */
+export function pathOf(node: SyntaxNode | undefined): string[] | undefined {
   if (node?.type === 'identifier') return [node.text];
   if (node?.type !== 'attribute') return undefined;
-  const [holder, name] = [namesOf(node.get('object')?.bare), node.get('attribute')?.text];
+  const [holder, name] = [pathOf(node.get('object')?.bare), node.get('attribute')?.text];
   return holder && name !== undefined ? [...holder, name] : undefined;
 }

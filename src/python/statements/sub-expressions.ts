@@ -153,6 +153,7 @@ class ExpressionWalker implements Expressions {
       ...(receiver ? { receiver: receiver.text } : {}),
       arguments: argumentsOf(given),
       repeated: this.repeated > 0,
+      node,
     });
     if (name === undefined) this.add(node, '()', 'operator', discarded);
     else this.add(node, name, isMethod ? 'method' : 'call', discarded);

@@ -164,13 +164,12 @@ function* conditionEdits({ kind, tokens, calls }: Statement): Generator<Edit> {
     const at = { line, column, endLine: line, endColumn: last.range.endColumn };
     yield { range: at, by: NEGATED, weight: 0.8 };
   }
-  for (const call of calls) {
-    const bound = call.callee === 'range' ? call.arguments.at(call.arguments.length > 2 ? 1 : -1)?.text : undefined;
-    if (bound === undefined || /^\d+$/.test(bound)) continue;
-    const from = call.text.lastIndexOf(bound, call.arguments.length > 2 ? call.text.lastIndexOf(',') : undefined);
-    if (from < 0 || call.range.line !== call.range.endLine) continue;
-    const column = call.range.column + from + bound.length;
-    const range = { line: call.range.line, column, endLine: call.range.line, endColumn: column };
+  for (const { callee, node } of calls) {
+    const given = callee === 'range' ? (node?.get('arguments')?.named ?? []) : [];
+    const bound = given.at(given.length > 2 ? 1 : -1);
+    if (!bound || bound.type === 'integer' || bound.type === 'list_splat') continue;
+    const { endLine: line, endColumn: column } = bound.range;
+    const range = { line, column, endLine: line, endColumn: column };
     for (const by of [' - 1', ' + 1']) yield { range, by, weight: 0.7 };
   }
 }
