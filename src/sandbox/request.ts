@@ -132,7 +132,8 @@ export class CheckRequest {
     const names: Record<string, Written> = {};
     const imports: Record<string, string> = {};
     const unbound: Record<string, [string, string]> = {};
-    for (const name of namesIn(this.statement)) {
+    const written = namesIn(this.statement);
+    for (const name of [...written, ...[...this.text.words].filter((word) => !written.has(word))]) {
       const value = this.query.lookup(name);
       if (value) {
         this.names.set(name, value);
@@ -149,7 +150,7 @@ export class CheckRequest {
         if (!isSupportedModule(path) && !isSupportedModule(path.slice(0, path.lastIndexOf('.'))))
           throw new NotSayable(path);
         imports[name] = path;
-      } else unbound[name] = unboundError(this.statement, name);
+      } else if (written.has(name)) unbound[name] = unboundError(this.statement, name);
     }
     return { names, imports, unbound };
   }

@@ -14,6 +14,8 @@ interface Placed {
 
 export class StatementText {
   text = '';
+  /** Words in f-strings, which stand there as a whole: names among them. */
+  readonly words = new Set<string>();
   private length = 0;
   private readonly placed: Placed[] = [];
 
@@ -64,6 +66,7 @@ export class StatementText {
     if (!whole.startsWith(first.text) || !whole.endsWith(last.text)) throw new NotSayable('an f-string from elsewhere');
     const text = whole.replaceAll(/\r\n?/g, '\n');
     if (text.length !== whole.length && text !== whole) throw new NotSayable('an f-string over several lines');
+    for (const [word] of text.matchAll(/[\p{ID_Start}_][\p{ID_Continue}]*/gu)) this.words.add(word);
     const begin = this.length;
     this.add(text);
     const at = (line: number, column: number): number =>

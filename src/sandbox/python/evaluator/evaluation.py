@@ -13,7 +13,7 @@ from .instrument import CALLEE, FORMAT, HAS, OPERATE, RECORD, MADE, SPAN, TAKE, 
 from .program import METHODS, Callee, Classes, ClassOfProgram, Super, Token, is_instance
 from .reading import Reader
 from .refusal import CallReached, Refused
-from .replacements import checked_getattr, checked_hasattr, checked_setattr, guarded_format
+from .replacements import Stream, checked_getattr, checked_hasattr, checked_setattr, guarded_format
 from .writing import Writer
 
 _RESULT, _HOLDS, _ITEM = " result", " holds", " item"
@@ -37,12 +37,14 @@ class Evaluation:
         for name, path in request.get("imports", {}).items():
             self._names[name] = self._auto if path == "enum.auto" else modules.member(path)
         self._known: dict[SPAN, list[Any]] = {}
-        for start, end, value in request.get("known", []):
+        # What a loop under way goes through is evaluated no more.
+        for start, end, value in [] if request.get("iterator") else request.get("known", []):
             self._known.setdefault((start, end), []).append(self._reader.value(value))
         self._specials = [(name, self._reader.value(value)) for name, value in request.get("specials", [])]
         self._taken: dict[SPAN, int] = {}
         self._values: list[tuple[SPAN, Any]] = []
         self._output = io.StringIO()
+        Stream.output = self._output
         self._loop_span: SPAN | None = None
         self._instrument: Instrument
 
@@ -124,8 +126,9 @@ class Evaluation:
                 self._take_first(scope, next(items, _MISSING))
                 return
             listed = []
+            is_grouped = isinstance(items, recipes.Replayed) and items.path == "itertools.groupby"
             for item in items:
-                listed.append(item)
+                listed.append((item[0], list(item[1])) if is_grouped else item)
                 if len(listed) > _MOST_ITEMS:
                     raise Refused("too many items")
             self._values = [(span, listed if value is items else value) for span, value in self._values]
@@ -310,7 +313,7 @@ class Evaluation:
         return guarded_format(holder, method, arguments, keywords)
 
     def _print(self, *values: Any, sep: Any = " ", end: Any = "\n", file: Any = None, flush: Any = False) -> None:
-        if file is not None and not isinstance(file, io.StringIO):
+        if file is not None and not isinstance(file, (io.StringIO, Stream)):
             raise Refused("print to a file")
         print(*values, sep=sep, end=end, file=self._output if file is None else file, flush=bool(flush))
         if self._output.tell() > _LONGEST_OUTPUT:
@@ -374,7 +377,7 @@ def _is_settled(value: Any) -> bool:
 
 
 def _is_plain(value: Any) -> bool:
-    return value is None or isinstance(value, (int, float, str, bytes, type, modules.Module, Token)) or callable(value)
+    return value is None or isinstance(value, (int, float, str, bytes, type, modules.Module, Token)) or (callable(value) and not recipes.is_bound(value))
 
 
 def _is_generator(value: Any) -> bool:

@@ -170,6 +170,7 @@ def _deque(items: Any = (), maxlen: Any = None) -> Any:
 
 
 _CALLS: dict[str, Callable[..., Any]] = {
+    "dict": dict,
     "range": range,
     "slice": slice,
     "frozenset": frozenset,
@@ -191,7 +192,7 @@ _CALLS: dict[str, Callable[..., Any]] = {
     "dict_items": lambda items: dict(items).items(),
 }
 
-_KEYWORDS = {"datetime.timedelta": None, "datetime.datetime": None, "datetime.time": None, "deque": None}
+_KEYWORDS = frozenset({"datetime.timedelta", "datetime.datetime", "datetime.time", "deque", "dict"})
 
 
 def _called(name: str, arguments: list[Any]) -> Any:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import array
+import builtins
 import collections
 import datetime
 import decimal
@@ -16,6 +17,7 @@ import operator
 import pathlib
 import re
 import string
+import struct
 import types
 import uuid
 from collections.abc import Callable
@@ -226,13 +228,15 @@ def _namespace(path: str) -> Callable[[Any], Recipe]:
 NAMELESS: dict[str, type] = {each.__name__: each for each in (type(None), type(...), type(NotImplemented), types.FunctionType)}
 """Types that have no name among the built-in ones."""
 
-METHODS = (types.BuiltinFunctionType, types.MethodType, type("".__add__))
+METHODS = tuple({types.BuiltinFunctionType, types.MethodType, type("".__add__), type(re.compile("").search)})
 
 
 def is_bound(value: Any) -> bool:
     """Whether it is a method of some value that is no module and no class."""
     owner = getattr(value, "__self__", None)
-    return owner is not None and not isinstance(owner, (types.ModuleType, type)) and is_visible(value.__name__)
+    if owner is None or isinstance(owner, types.ModuleType) or not is_visible(value.__name__):
+        return False
+    return not isinstance(owner, type) or getattr(builtins, owner.__name__, None) is owner
 
 
 def _bound(value: Any) -> Recipe | None:
@@ -272,6 +276,7 @@ _RECIPES: dict[type, Callable[[Any], Recipe]] = {
     pathlib.PureWindowsPath: lambda value: ("pathlib.PureWindowsPath", [str(value)], {}, None),
     PosixPath: lambda value: ("pathlib.PosixPath", [str(value)], {}, None),
     uuid.UUID: lambda value: ("uuid.UUID", [str(value)], {}, None),
+    struct.Struct: lambda value: ("struct.Struct", [value.format], {}, None),
     string.Template: lambda value: ("string.Template", [value.template], {}, None),
     memoryview: lambda value: ("memoryview", [value.tobytes()], {}, None),
     io.StringIO: _text_stream,
@@ -303,6 +308,7 @@ _MAKERS: dict[str, Callable[[list[Any], dict[str, Any], Any], Any]] = {
     "pathlib.PureWindowsPath": _plain(pathlib.PureWindowsPath),
     "pathlib.PosixPath": _plain(PosixPath),
     "uuid.UUID": _plain(uuid.UUID),
+    "struct.Struct": _plain(struct.Struct),
     "string.Template": _plain(string.Template),
     "memoryview": _plain(memoryview),
     "io.StringIO": _remade_stream(io.StringIO),

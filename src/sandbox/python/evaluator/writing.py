@@ -16,6 +16,7 @@ from . import modules, recipes
 from .recipes import NAMELESS
 from .program import TOKEN, ClassOfProgram, Token, is_instance
 from .refusal import Refused
+from .replacements import Stream
 
 MOST = 20_000
 """Items of all values together."""
@@ -172,13 +173,13 @@ class Writer:
             return self._recipe(value)
         if kind in (types.BuiltinFunctionType, types.FunctionType):
             return self._path(value)
-        return self._recipe(value)
+        return self._path(value) if kind is Stream else self._recipe(value)
 
     @staticmethod
     def _path(value: Any) -> Any:
         path = modules.path_of(value)
         if path is None:
-            raise Refused(f"a function {value.__qualname__} made on the way")
+            raise Refused(f"a function {type(value).__name__} made on the way")
         return ["bi", path]
 
 
