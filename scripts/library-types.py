@@ -23,7 +23,7 @@ LEFT_OUT = set(
 )
 VERSION = (3, 12)
 # A type variable stands for this in the plain reading: texts are more common than bytes.
-VARIABLES = {"AnyStr": "str"}
+VARIABLES = {"AnyStr": "str", "LiteralString": "str"}
 BUILTINS = set(
     "int float complex bool str bytes bytearray list dict set frozenset tuple range slice object type memoryview".split()
 )
@@ -37,6 +37,8 @@ class Module:
         self.is_package = is_package
         self.body = list(flat(body))
         self.imports: dict[str, str] = {}
+        self.stars: list[str] = []
+        self.passed_on: set[str] = set()
         self.classes: dict[str, ast.ClassDef] = {}
         for node in self.body:
             if isinstance(node, ast.ClassDef):
@@ -44,7 +46,12 @@ class Module:
             elif isinstance(node, ast.ImportFrom):
                 base = self.resolve(node)
                 for alias in node.names:
-                    self.imports[alias.asname or alias.name] = f"{base}.{alias.name}"
+                    if alias.name == "*":
+                        self.stars.append(base)
+                    else:
+                        if alias.asname == alias.name:
+                            self.passed_on.add(alias.name)
+                        self.imports[alias.asname or alias.name] = f"{base}.{alias.name}"
             elif isinstance(node, ast.Import):
                 for alias in node.names:
                     self.imports[alias.asname or alias.name.split(".")[0]] = alias.asname and alias.name or alias.name.split(".")[0]
@@ -172,6 +179,15 @@ def read(wheel: str) -> dict[str, Module]:
             is_package = parts[-1] == "__init__"
             name = ".".join(parts[:-1] if is_package else parts)
             modules[name] = Module(name, ast.parse(archive.read(path)).body, is_package)
+    for module in modules.values():
+        for star in module.stars:
+            other = modules.get(star)
+            if other is None:
+                continue
+            public_names = [*other.classes, *grouped(other.body)]
+            for each in public_names:
+                if not each.startswith("_"):
+                    module.imports.setdefault(each, f"{star}.{each}")
     return modules
 
 
@@ -195,11 +211,24 @@ def table(modules: dict[str, Module]) -> dict[str, object]:
                 found = types.plain(module, node.annotation, None)
                 if found and not node.target.id.startswith("_"):
                     values.setdefault(shown, {})[node.target.id] = found
-        # A class, or function, that is only passed on.
+        # Methods of one object that are there as functions: `random.random`.
+        for node in module.body:
+            if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Attribute):
+                continue
+            holder = module.classes.get("Random") if name == "random" else None
+            nodes = grouped(list(flat(holder.body))).get(node.value.attr) if holder else None
+            inherited = grouped(list(flat(modules["_random"].classes["Random"].body))).get(node.value.attr)
+            found = returns(types, module, nodes or inherited or [], None) if holder else None
+            for target in node.targets:
+                if found and isinstance(target, ast.Name):
+                    functions.setdefault(shown, {})[target.id] = found
+        # A class, or function, that is only passed on: from a module of the same package, or of its C part.
         for alias, path in module.imports.items():
             holder, _, last = path.rpartition(".")
             other = modules.get(holder)
             if other is None or alias.startswith("_"):
+                continue
+            if not (alias in module.passed_on or holder.startswith("_") or holder.split(".")[0] == name.split(".")[0]):
                 continue
             nodes = grouped(other.body).get(last)
             found = nodes and returns(types, other, nodes, None)

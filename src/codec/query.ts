@@ -85,6 +85,8 @@ export interface Prediction {
   readonly confidence: number;
   /** Where the answer was computed rather than predicted. */
   readonly checked?: CheckedObjects;
+  /** Why it cannot be told which way control goes: the outcome is one of several. */
+  readonly undecided?: string;
   /** What the answer took, in passes of the network over a short text: the same on every machine. 1 if not given. */
   readonly computeCost?: number;
 }

@@ -3,11 +3,9 @@ import { contains } from '../../codec/step/call-syntax';
 import { isCallable } from '../../codec/step/program-calls';
 import { buildQuery, type FrameView } from '../../codec/step/query-building';
 import { NoAnswerError, type ComputedValue, type Prediction, type Query } from '../../codec/query';
-import type { SourceFile, SourceRange, Statement } from '../../python/syntax';
-import { revised } from '../../python/statements/revised-statement';
+import type { SourceFile, Statement } from '../../python/syntax';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
-import type { UnknownValue, Value } from '../../python/values/value';
-import { unknownRead } from '../objects/unknowns';
+import type { Value } from '../../python/values/value';
 import type { Callables } from '../calls/callables';
 import type { ClassAttributes } from '../classes/class-attributes';
 import type { Control } from './control';
@@ -20,7 +18,7 @@ import { leadOf } from '../operands/leads';
 import type { Question } from '../operands/question-forms';
 import { Questions } from '../operands/questions';
 import type { Entering, Settled } from '../operands/walk';
-import { bind, frameNames, lookup } from '../state/name-scopes';
+import { bind, frameNames } from '../state/name-scopes';
 import { topFrame, withTop, type Frame, type State } from '../state/state';
 import { yieldOf } from '../calls/yield-statements';
 
@@ -96,23 +94,6 @@ export class Asking implements Held {
 
   current(state: State, value: Value): Value {
     return currentValue(state, value);
-  }
-
-  /** Something unknown that what is asked about reads, apart from calls that have been made. */
-  unknown(state: State, { kind, statement, computed }: Question): UnknownValue | undefined {
-    if (kind === 'statement' && computed.length === 0) return undefined;
-    const isDone = ({ range }: { readonly range: SourceRange }): boolean =>
-      computed.some((one) => contains(one.range, range));
-    const isInside = (value: ComputedValue): boolean =>
-      computed.some((other) => contains(other.range, value.range) && !contains(value.range, other.range));
-    const left = computed.find(({ value, ...one }) => value.kind === 'unknown' && !isInside({ value, ...one }))?.value;
-    if (left?.kind === 'unknown') return left;
-    const { tokens, calls } = statement;
-    const rest = revised(statement, {
-      tokens: tokens.filter((token) => !isDone(token)),
-      calls: calls.filter((call) => !isDone(call)),
-    });
-    return unknownRead(rest, (name) => lookup(state, topFrame(state), name));
   }
 
   questions(state: State): Questions {

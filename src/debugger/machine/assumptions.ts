@@ -13,6 +13,7 @@ import { UNKNOWN } from '../objects/containers';
 import { iteratorAt, itemTaken, nextItem } from '../state/loop-iterators';
 import { bindAll } from '../state/name-scopes';
 import { topFrame, withTop, type Frame, type State, type Undecided } from '../state/state';
+import { itemOfUnknown } from '../unknowns/unknown-values';
 import { decisiveOf, isGuard, leavesLoop, subjectOf, suggestedBy, UndecidedError, waysOf } from './undecided';
 import { lineName } from '../../python/modules/linked-source';
 
@@ -97,7 +98,7 @@ export class Assumptions {
   itemTaken(state: State, statement: Statement, unknown: UnknownValue): State {
     const frame = topFrame(state);
     const active = iteratorAt(frame, statement.line);
-    const item = (active && nextItem(active)) ?? unknown;
+    const item = (active && nextItem(active)) ?? itemOfUnknown(unknown);
     const bound = unpackedTarget(statement, item) ?? statement.targets.map((name) => [name, UNKNOWN] as const);
     const taken = withTop(state, itemTaken({ ...frame, computed: [] }, statement, active?.iterable ?? unknown));
     return changed(bindAll(taken, bound), bound);

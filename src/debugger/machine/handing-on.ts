@@ -19,6 +19,7 @@ import type { Question } from '../operands/question-forms';
 import { withTaken } from '../operands/taken-operand';
 import { lookup } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
+import { itemOfUnknown } from '../unknowns/unknown-values';
 import { HandedReader, type Held } from './handed-reader';
 import { Stores } from './stores';
 
@@ -102,7 +103,7 @@ export class HandingOn {
     const { bare } = target;
     const parts = partsOfTarget(bare);
     if (parts) {
-      const items = value.kind === 'tuple' || value.kind === 'list' ? value.items : [];
+      const items = partsOf(value, parts.length);
       if (items.length !== parts.length || parts.length === 0) return false;
       return parts.every((part, i) => {
         const item = items[i];
@@ -129,6 +130,12 @@ export class HandingOn {
       return undefined;
     return withAttribute(holder, name, value);
   }
+}
+
+/** The parts that a target takes a value into; those of something unknown are unknown as well. */
+function partsOf(value: Value, count: number): readonly Value[] {
+  if (value.kind === 'unknown') return Array.from({ length: count }, () => itemOfUnknown(value));
+  return value.kind === 'tuple' || value.kind === 'list' ? value.items : [];
 }
 
 function itemSet(target: SyntaxNode, holder: Value, value: Value, reader: HandedReader): Value | undefined {

@@ -32,7 +32,8 @@ import { withAttributesAsNames } from '../operands/attribute-names';
 import type { Question } from '../operands/question-forms';
 import { topFrame, withTop, type Assuming, type Frame, type State } from '../state/state';
 import { Modules, type Importer } from '../launch/top-level/modules';
-import type { UnknownValue } from '../../python/values/value';
+import { UnknownsPredictor } from '../unknowns/unknowns-predictor';
+import { UnknownParts } from '../unknowns/unknown-parts';
 import { SyntacticSteps } from './syntactic-steps';
 import { withTaken } from '../operands/taken-operand';
 import { predictorChain } from '../predict/predictor-chain';
@@ -44,6 +45,7 @@ const CALLS_PER_STATEMENT = 256;
 export class Machine {
   private readonly control: Control;
   private readonly syntactic: SyntacticSteps;
+  private readonly unknownParts: UnknownParts;
   private readonly exits: Exits;
   private readonly adopter: KnownEvents;
   private readonly generating: GeneratorRuns;
@@ -68,7 +70,9 @@ export class Machine {
     budget?: StatementBudget,
     importer?: Importer,
   ) {
-    this.predictor = predictorChain(source, predictor, (part, model, left) => new Machine(part, model, left), budget);
+    this.predictor = new UnknownsPredictor(
+      predictorChain(source, predictor, (part, model, left) => new Machine(part, model, left), budget),
+    );
     this.modules = new Modules(source, predictor, (each, own) => new Machine(source, each, undefined, own));
     this.importer = importer ?? this.modules;
     this.control = new Control(source);
@@ -81,6 +85,7 @@ export class Machine {
       frames,
       this.predictor.modules ?? predictor.modules,
     );
+    this.unknownParts = new UnknownParts(source);
     this.exits = new Exits(source, this.control, calls, frames);
     this.adopter = new KnownEvents(source, this.control);
     this.generating = new GeneratorRuns(this.control);
@@ -193,11 +198,10 @@ export class Machine {
       const { state: asked, question } = step;
       const handedOn = this.handedOn(step);
       if (handedOn) return handedOn;
-      const unknown = this.asking.unknown(asked, question);
+      const unknown = this.unknown(asked, question);
+      if (unknown && 'done' in unknown) return unknown.done;
       if (unknown) {
-        const next = this.unknown(asked, question, unknown);
-        if ('done' in next) return next.done;
-        current = next.again;
+        current = unknown.again;
         continue;
       }
       const query = this.asking.query(asked, question);
@@ -224,6 +228,13 @@ export class Machine {
       : undefined;
   }
 
+  /** What need not be asked since it is unknown. */
+  private unknown(state: State, question: Question): HandOver | undefined {
+    const query = this.asking.query(state, question);
+    const found = this.unknownParts.find(state, question, (part) => query.enters?.(part) === true);
+    return found && this.syntactic.unknown.found(state, question, found);
+  }
+
   /** What the answer about leaving a `with` block means: the question is none of the program's statements, and changes nothing. */
   private leaving(state: State, { statement, computed }: Query, predicted: Prediction): HandOver {
     const effects = applyEffects(state, statement, { ...predicted, changes: [] });
@@ -244,6 +255,10 @@ export class Machine {
       // Which calls there are is not the model's to say, but for those that the machine does not see.
       if (prediction.outcome.kind === 'call' && !prediction.checked && !query.isCallable(prediction.outcome.callee))
         throw new NoAnswerError(`${prediction.outcome.callee} is not called there`);
+      if (prediction.undecided !== undefined) {
+        const value = { kind: 'unknown', reason: prediction.undecided } as const;
+        return this.syntactic.unknown.found(asked, question, { kind: 'whole', value });
+      }
       return this.asking.again(asked, question, prediction) ?? this.answered(asked, question, prediction);
     } catch (error) {
       if (!(error instanceof NoAnswerError)) throw error;
@@ -265,15 +280,6 @@ export class Machine {
       if (error instanceof PredictionError && !(error instanceof TooLongError)) return undefined;
       throw error;
     }
-  }
-
-  /** What is asked about reads something unknown, and so is unknown. */
-  private unknown(state: State, { kind, range, text }: Question, unknown: UnknownValue): HandOver {
-    const frame = topFrame(state);
-    if (kind !== 'value' || !range)
-      return { done: this.syntactic.unknownStep(state, this.control.statement(frame), unknown) };
-    const computed: ComputedValue = { expression: text ?? '', range, value: unknown, confidence: 1 };
-    return { again: withTop(state, { ...frame, computed: [...frame.computed, computed] }) };
   }
 
   /** What the answer to a question means for the state. */

@@ -36,11 +36,11 @@ function isKnownDecorator(text: string): boolean {
   return given === undefined && (KNOWN_DECORATORS.has(path) || /^[^.]+\.(?:setter|getter|deleter)$/.test(path));
 }
 
-/** What they define is there whatever is known of their bases, annotations and defaults. */
-const DEFINITIONS: ReadonlySet<Statement['kind']> = new Set(['class', 'def']);
+/** Statements that are not asked about in part: something unknown in them makes all of what they do unknown. */
+const WHOLE: ReadonlySet<Statement['kind']> = new Set(['with', 'except', 'case', 'raise', 'delete', 'match']);
 
 export class SyntacticSteps {
-  private readonly unknown: UnknownSteps;
+  readonly unknown: UnknownSteps;
 
   constructor(
     private readonly source: SourceFile,
@@ -66,7 +66,7 @@ export class SyntacticSteps {
     if (statement.isTransparent || isDecorator || isField(statement)) return this.control.advance(state, statement, 0);
     if (isMainGuard(statement))
       return this.control.advance(state, statement, moduleName(frame.function) === '__main__' ? 0 : 1);
-    const unknown = DEFINITIONS.has(statement.kind)
+    const unknown = !WHOLE.has(statement.kind)
       ? undefined
       : (this.unknownSubject(statement, state) ?? unknownRead(statement, (name) => lookup(state, frame, name)));
     if (unknown && !leads()) return this.unknown.step(state, statement, unknown);
@@ -124,11 +124,6 @@ export class SyntacticSteps {
     const unknown = values.flatMap(([name, value]) => (isUnknown(value) ? [[name, value] as const] : []));
     const known = values.filter(([, value]) => !isUnknown(value));
     return boundAll(bindAll(state, known), unknown);
-  }
-
-  /** A statement that reads something unknown: what it binds or returns is unknown as well. */
-  unknownStep(state: State, statement: Statement, unknown: UnknownValue): State {
-    return this.unknown.step(state, statement, unknown);
   }
 
   private raiseAgain(state: State, statement: Statement): State {

@@ -1,13 +1,17 @@
 /** Statements whose effect is not known: the program goes on, with unknown values and along ways that are assumed. */
-import type { NoAnswerError } from '../../codec/query';
+import type { ComputedValue, NoAnswerError } from '../../codec/query';
 import { lineName } from '../../python/modules/linked-source';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { UnknownValue } from '../../python/values/value';
 import { ClassAttributes } from '../classes/class-attributes';
 import { exceptionValue, raised } from '../state/exceptions';
 import { bind, bindAll } from '../state/name-scopes';
-import { topFrame, type State } from '../state/state';
+import { topFrame, withTop, type State } from '../state/state';
+import type { Question } from '../operands/question-forms';
+import type { FromUnknown } from '../unknowns/unknown-parts';
+import { settled } from './asking';
 import { Assumptions } from './assumptions';
+import type { HandOver } from './generator-runs';
 import type { Control } from './control';
 import { decisiveOf } from './undecided';
 import { withUnknownEffects } from './unknown-effects';
@@ -35,6 +39,35 @@ export class UnknownSteps {
     const unknown: UnknownValue = { kind: 'unknown', reason: message };
     const isStraight = statement.successors.length < 2 && !/^(?:assert|raise)$/.test(statement.kind);
     return isStraight ? this.straight(state, statement, unknown, true) : this.step(state, statement, unknown);
+  }
+
+  /** What is known of a question because a part of it is unknown. */
+  found(state: State, question: Question, found: FromUnknown): HandOver {
+    const { kind, key, text = '', range, statement } = question;
+    if (found.kind === 'part') {
+      const frame = topFrame(state);
+      const isFirst = frame.computed.every(({ value }) => value.kind !== 'unknown');
+      const raising = isFirst ? this.raising(state, statement, found.unknown) : { again: state };
+      return 'done' in raising ? raising : { again: computedToo(raising.again, found.computed) };
+    }
+    const { value } = found;
+    if (kind === 'value') {
+      const at = range ?? decisiveOf(statement).range;
+      return { again: computedToo(state, { expression: text, range: at, value, confidence: 1 }) };
+    }
+    if (kind === 'test') {
+      if (value.kind === 'bool') return { again: settled(state, { key: key ?? '', holds: value.value }) };
+      if (value.kind !== 'unknown') return { again: state };
+      const part = { text: decisiveOf(statement).text, key: key ?? '' };
+      const own = this.control.statement(topFrame(state));
+      const { state: decided, chosen } = this.assumptions.test(state, own, part, value);
+      return { again: settled(decided, { key: key ?? '', holds: chosen === 0 }) };
+    }
+    // What it is about can be seen in the original alone.
+    if (value.kind === 'unknown') return { done: this.step(state, statement, value) };
+    const holds = value.kind !== 'bool' || value.value;
+    if (statement.kind === 'assert' && !holds) return { done: this.control.raise(state, { type: 'AssertionError' }) };
+    return { done: this.control.advance(state, statement, holds || statement.successors.length < 2 ? 0 : 1) };
   }
 
   /** A statement that reads something unknown: what it binds or returns is unknown as well, and where it leads is assumed. */
@@ -152,6 +185,11 @@ function raisedType({ tokens }: Statement): string {
   const last = tokens.slice(1, end < 0 ? undefined : end).at(-1);
   const isClass = last !== undefined && /^\p{Lu}/u.test(last.text);
   return isClass ? last.text : 'Exception';
+}
+
+function computedToo(state: State, computed: ComputedValue): State {
+  const frame = topFrame(state);
+  return withTop(state, { ...frame, computed: [...frame.computed, computed] });
 }
 
 /** What is bound to unknown values counts as changed, and as not predicted. */

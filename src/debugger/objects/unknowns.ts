@@ -2,6 +2,8 @@
  * What cannot be known without running anything: modules that are not there to be read, chance, time, input, files. It is
  * shown as unknown and makes unknown what is computed from it; nothing is invented.
  */
+import { importsOf } from '../../python/modules/imports';
+import { typeOfValue } from '../../python/library/library-types';
 import { isOnlyBound } from '../../codec/step/binding-syntax';
 import { LEARNED_MODULES } from '../../codec/learned-modules';
 import type { SourceToken, Statement } from '../../python/syntax';
@@ -26,13 +28,17 @@ export function unknownImports(
   const [first, second] = statement.tokens;
   if (first?.text === 'from') {
     const module = second?.text ?? '';
-    return isKnown(module) ? [] : statement.targets.map((name) => [name, unknownModule(module)] as const);
+    return isKnown(module)
+      ? []
+      : importsOf(statement).map(({ name = '', binds }) => [binds, unknownPart(module, `${module}.${name}`)] as const);
   }
   return clauses(statement.tokens.slice(1)).flatMap((clause) => {
     const module = clause[0]?.text ?? '';
     const alias = clause.findIndex(({ text }) => text === 'as');
     const name = alias < 0 ? module : (clause[alias + 1]?.text ?? module);
-    return isKnown(module) ? [] : [[name, unknownModule(module)] as const];
+    // `import os.path` binds `os`.
+    const path = alias < 0 ? (name.split('.')[0] ?? name) : module;
+    return isKnown(module) ? [] : [[name, unknownPart(module, path)] as const];
   });
 }
 
@@ -71,8 +77,11 @@ function readOutside({ calls, tokens }: Statement, lookup: (name: string) => Val
   return at >= 0 && isModule('sys') ? `sys.${tokens[at]?.text ?? ''}` : undefined;
 }
 
-function unknownModule(name: string): UnknownValue {
-  return { kind: 'unknown', reason: `the module ${name} is not known` };
+/** A module, or something in one. */
+function unknownPart(module: string, path: string): UnknownValue {
+  const type = typeOfValue(path);
+  const reason = `the module ${module} is not known`;
+  return { kind: 'unknown', reason, ...(type === undefined ? { path } : { type }) };
 }
 
 function clauses(tokens: readonly SourceToken[]): SourceToken[][] {

@@ -85,4 +85,8 @@ export interface ForeignValue {
 export interface UnknownValue {
   readonly kind: 'unknown';
   readonly reason?: string;
+  /** Its class, where that is known, as annotations write it: `list[str]`, `re.Match | None`, `module`. */
+  readonly type?: string;
+  /** What it is in a library, where it is a part of one: `numpy.zeros`. */
+  readonly path?: string;
 }

@@ -1,0 +1,148 @@
+/**
+ * What two answers about the same statement say together, which were given for different values in the place of unknown ones:
+ * what both say is known, and what differs is unknown.
+ */
+import { NoAnswerError, type Change, type ComputedValue, type Outcome, type Prediction } from '../../codec/query';
+import { isSameRange } from '../../python/text/ranges';
+import { sameValue } from '../../python/values/print';
+import type { Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import type { ValueStandIns } from './value-stand-ins';
+import { typeOf, unknownOf } from './unknown-values';
+
+/** In the place of a text that is not known. */
+const UNKNOWN_TEXT = '<unknown>';
+
+export class MergedAnswers {
+  constructor(
+    private readonly statement: Statement,
+    private readonly standIns: ValueStandIns,
+  ) {}
+
+  /** @throws NoAnswerError where nothing can be known of what the statement does */
+  answer(one: Prediction, other: Prediction): Prediction {
+    const isRaise = this.statement.kind === 'raise';
+    const [first, second] = [one, other].map(({ outcome }) => outcome.kind === 'raise' && !isRaise);
+    // An exception is more likely that of what stands in than of what is meant.
+    if (first && second) throw this.nothing();
+    if (first) return this.blurred(other);
+    if (second) return this.blurred(one);
+    const outcome = this.outcome(one.outcome, other.outcome);
+    const undecided =
+      outcome === undefined ? { undecided: this.standIns.reason ?? 'it depends on something unknown' } : {};
+    const confidence = Math.min(one.confidence, other.confidence);
+    return {
+      ...one,
+      ...undecided,
+      outcome: outcome ?? one.outcome,
+      values: one.values.flatMap((value): ComputedValue[] => {
+        const same = other.values.find(
+          ({ range, expression }) => expression === value.expression && isSameRange(range, value.range),
+        );
+        return same ? [{ ...value, value: this.value(value.value, same.value) }] : [];
+      }),
+      changes: this.changes(one.changes, other.changes),
+      output: mergedText(one.output, other.output),
+      outcomeConfidence: Math.min(one.outcomeConfidence, other.outcomeConfidence),
+      confidence,
+      computeCost: (one.computeCost ?? 1) + (other.computeCost ?? 1),
+    };
+  }
+
+  /** One answer that the other does not confirm: where control goes and what types there are is taken from it, but no value. */
+  private blurred(answer: Prediction): Prediction {
+    const blur = (value: Value): Value => this.standIns.meant(value, value) ?? unknownOf(typeOf(value), this.standIns);
+    const { outcome } = answer;
+    if (outcome.kind === 'call') throw this.nothing();
+    return {
+      ...answer,
+      values: answer.values.map((value) => ({ ...value, value: blur(value.value) })),
+      changes: answer.changes.map((change) => ({ ...change, value: change.value && blur(change.value) })),
+      output: answer.output === '' ? '' : `${UNKNOWN_TEXT}\n`,
+      outcome: outcome.kind === 'return' ? { kind: 'return', value: blur(outcome.value) } : outcome,
+      ...(outcome.kind === 'next' &&
+        this.statement.successors.length > 1 && {
+          undecided: this.standIns.reason ?? 'it depends on something unknown',
+        }),
+    };
+  }
+
+  /** Undefined where the two go different ways. */
+  private outcome(one: Outcome, other: Outcome): Outcome | undefined {
+    if (one.kind === 'next' && other.kind === 'next') return one.successor === other.successor ? one : undefined;
+    if (one.kind === 'return' && other.kind === 'return')
+      return { kind: 'return', value: this.value(one.value, other.value) };
+    if (one.kind === 'raise' && other.kind === 'raise') {
+      const { type, message } = one.exception;
+      const isSame = message !== undefined && message === other.exception.message;
+      return { kind: 'raise', exception: { type, ...(isSame && { message }) } };
+    }
+    if (one.kind !== 'call' || other.kind !== 'call' || one.arguments.length !== other.arguments.length)
+      throw this.nothing();
+    if (one.callee !== other.callee || one.expression !== other.expression) throw this.nothing();
+    return {
+      ...one,
+      ...(one.receiver && other.receiver && { receiver: this.value(one.receiver, other.receiver) }),
+      arguments: one.arguments.map((argument, i) => ({
+        ...argument,
+        value: this.value(argument.value, other.arguments[i]?.value ?? argument.value),
+      })),
+    };
+  }
+
+  private changes(one: readonly Change[], other: readonly Change[]): Change[] {
+    const names = new Set([...one, ...other].map(({ name }) => name));
+    return [...names].map((name) => {
+      const [first, second] = [one, other].map((all) => all.find((change) => change.name === name));
+      const confidence = Math.min(first?.confidence ?? 1, second?.confidence ?? 1);
+      if (!first?.value || !second?.value) {
+        const isGone = first && second && !first.value && !second.value;
+        return { name, value: isGone ? undefined : unknownOf(undefined, this.standIns), confidence };
+      }
+      return { name, value: this.value(first.value, second.value), confidence };
+    });
+  }
+
+  /** What two values say together. */
+  value(one: Value, other: Value): Value {
+    const unknown = this.standIns.meant(one, other);
+    if (unknown) return unknown;
+    if (one.kind === other.kind && sameValue(one, other)) return one;
+    const isSequence = one.kind === 'list' || one.kind === 'tuple';
+    if (isSequence && other.kind === one.kind && one.items.length === other.items.length)
+      return { ...one, items: one.items.map((item, i) => this.value(item, other.items[i] ?? item)) };
+    if (one.kind === 'dict' && other.kind === 'dict' && hasSameKeys(one.entries, other.entries))
+      return {
+        ...one,
+        entries: one.entries.map(([key, item], i) => [key, this.value(item, other.entries[i]?.[1] ?? item)] as const),
+      };
+    if (one.kind === 'object' && other.kind === 'object' && one.className === other.className) {
+      const attributes = one.attributes.map(([name, item]) => {
+        const same = other.attributes.find(([otherName]) => otherName === name)?.[1];
+        return [name, same ? this.value(item, same) : unknownOf(typeOf(item), this.standIns)] as const;
+      });
+      return { ...one, attributes };
+    }
+    const type = typeOf(one);
+    return unknownOf(type === typeOf(other) ? type : undefined, this.standIns);
+  }
+
+  private nothing(): NoAnswerError {
+    return new NoAnswerError(this.standIns.reason ?? 'it depends on something unknown');
+  }
+}
+
+function hasSameKeys(one: readonly (readonly [Value, Value])[], other: readonly (readonly [Value, Value])[]): boolean {
+  return one.length === other.length && one.every(([key], i) => sameValue(key, other[i]?.[0] ?? { kind: 'none' }));
+}
+
+/** A text with a mark where two texts differ. */
+function mergedText(one: string, other: string): string {
+  if (one === other) return one;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  const most = Math.min(one.length, other.length) - start;
+  while (end < most && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return `${one.slice(0, start)}${UNKNOWN_TEXT}${one.slice(one.length - end)}`;
+}

@@ -1,0 +1,222 @@
+/**
+ * Which expressions are unknown because of what they are made of: operators, attributes, calls and items of something unknown.
+ * What an expression only hands on, or asks of something known, is not decided here.
+ */
+import { displayedValue } from '../objects/display';
+import type { SyntaxNode } from '../../python/statements/syntax-node';
+import { isOptional, isSubclass, typeOfCall, typeOfMethod, typeOfValue } from '../../python/library/library-types';
+import type { UnknownValue, Value } from '../../python/values/value';
+import {
+  attributeOfUnknown,
+  entryOfUnknown,
+  isSurelyTrue,
+  resultOfUnknown,
+  typeOf,
+  typeOfOperation,
+  unknownOf,
+} from './unknown-values';
+
+export interface Scope {
+  /** A value that is there: a name, or something that the statement has computed. */
+  readonly read: (node: SyntaxNode) => Value | undefined;
+  /** The module, function or class of a library that a name stands for, although it has no value: `re`, `datetime.date`. */
+  readonly libraryPath: (name: string) => string | undefined;
+}
+
+/** Modules whose functions say something else each time, or ask outside the program. */
+const OUTSIDE = new Set('input open'.split(' '));
+const CLOCK = /^datetime\.(?:datetime|date)\.(?:now|today|utcnow)$/;
+const PROCESS = /^sys\.(?:argv|stdin|path|executable|platform|version|version_info|modules)$/;
+const PROCESS_CALLS = /^sys\.(?:getsizeof|getrefcount)$/;
+/** Built-in functions that look at the type alone, or do something with it. */
+const NOT_STRICT = new Set('print isinstance issubclass callable id hasattr setattr list tuple dict set'.split(' '));
+
+const TRUE: Value = { kind: 'bool', value: true };
+const FALSE: Value = { kind: 'bool', value: false };
+
+export class UnknownExpressions {
+  constructor(private readonly scope: Scope) {}
+
+  /** The value of an expression that something unknown decides; a value that is known where types say it; else undefined. */
+  value(node: SyntaxNode): Value | undefined {
+    return this.scope.read(node) ?? this.made(node);
+  }
+
+  private unknown(node: SyntaxNode | undefined): UnknownValue | undefined {
+    const value = node && this.value(node);
+    return value?.kind === 'unknown' ? value : undefined;
+  }
+
+  private made(node: SyntaxNode): Value | undefined {
+    switch (node.type) {
+      case 'parenthesized_expression':
+      case 'await':
+        return node.named[0] && this.value(node.named[0]);
+      case 'attribute':
+        return this.attribute(node);
+      case 'call':
+        return this.call(node);
+      case 'subscript':
+        return this.subscript(node);
+      case 'binary_operator':
+        return this.operation(node);
+      case 'unary_operator': {
+        const value = this.unknown(node.get('argument'));
+        return value && unknownOf(value.type, value);
+      }
+      case 'not_operator': {
+        const value = this.unknown(node.get('argument'));
+        return value && (isSurelyTrue(value) ? FALSE : unknownOf('bool', value));
+      }
+      case 'comparison_operator':
+        return this.comparison(node);
+      case 'boolean_operator': {
+        const left = this.unknown(node.get('left'));
+        if (!left) return undefined;
+        if (isSurelyTrue(left)) return node.get('operator')?.text === 'or' ? left : this.unknown(node.get('right'));
+        const right = node.get('right');
+        const other = right && this.value(right);
+        return unknownOf(left.type !== undefined && other && typeOf(other) === left.type ? left.type : undefined, left);
+      }
+      case 'conditional_expression': {
+        const test = this.unknown(node.named[1]);
+        return test && !isSurelyTrue(test) ? unknownOf(undefined, test) : undefined;
+      }
+      case 'string':
+      case 'concatenated_string': {
+        const hole = holes(node)
+          .map((inside) => this.unknown(inside))
+          .find((value) => value !== undefined);
+        return hole && unknownOf('str', hole);
+      }
+      case 'list_comprehension':
+      case 'set_comprehension':
+      case 'dictionary_comprehension':
+      case 'generator_expression': {
+        const first = node.named.find(({ type }) => type === 'for_in_clause');
+        const iterable = this.unknown(first?.get('right'));
+        return iterable && unknownOf(COMPREHENSIONS[node.type], iterable);
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  private attribute(node: SyntaxNode): Value | undefined {
+    const holder = node.get('object');
+    const name = node.get('attribute')?.text ?? '';
+    const known = this.unknown(holder);
+    if (known) return attributeOfUnknown(known, name);
+    const path = this.path(node);
+    return path !== undefined && PROCESS.test(path)
+      ? { kind: 'unknown', reason: `${node.text} is not known before the program runs`, ...typed(typeOfValue(path)) }
+      : undefined;
+  }
+
+  private call(node: SyntaxNode): Value | undefined {
+    const callee = node.get('function')?.bare;
+    if (!callee) return undefined;
+    const own = this.unknown(callee.type === 'attribute' ? callee.get('object') : callee);
+    if (own) return resultOfUnknown(own, callee.type === 'attribute' ? callee.get('attribute')?.text : undefined);
+    const isBuiltIn = callee.type === 'identifier' && !this.scope.read(callee);
+    const path = this.path(callee) ?? (isBuiltIn ? callee.text : undefined);
+    if (path !== undefined && (OUTSIDE.has(path) || CLOCK.test(path) || PROCESS_CALLS.test(path)))
+      return {
+        kind: 'unknown',
+        reason: outside(path, callee.text),
+        ...typed(CLOCK.test(path) ? clockType(path) : (typeOfCall(path) ?? TYPES[path])),
+      };
+    const given = node.get('arguments')?.named ?? [];
+    if (path === 'isinstance') return this.isInstance(given);
+    const decisive = given
+      .map((argument) => this.unknown(argument.type === 'keyword_argument' ? argument.get('value') : argument))
+      .find((value) => value !== undefined);
+    if (!decisive) return undefined;
+    if (path !== undefined && !NOT_STRICT.has(path) && typeOfCall(path) !== undefined)
+      return unknownOf(typeOfCall(path), decisive);
+    // A method of a text changes nothing, and depends on all that it is given.
+    const receiver = callee.type === 'attribute' ? callee.get('object') : undefined;
+    const isText = receiver && displayedValue(receiver, this.scope.read)?.kind === 'str';
+    return isText ? unknownOf(typeOfMethod('str', callee.get('attribute')?.text ?? ''), decisive) : undefined;
+  }
+
+  private isInstance([object, type]: readonly SyntaxNode[]): Value | undefined {
+    const value = this.unknown(object);
+    if (!value) return undefined;
+    const names = type?.type === 'tuple' ? type.named : type ? [type] : [];
+    const found = names.map((name) => {
+      const path = this.path(name) ?? name.text;
+      return value.type === undefined || value.path !== undefined ? undefined : isSubclass(value.type, path);
+    });
+    if (found.includes(true)) return TRUE;
+    return found.length > 0 && found.every((is) => is === false) ? FALSE : unknownOf('bool', value);
+  }
+
+  private subscript(node: SyntaxNode): Value | undefined {
+    const holder = this.unknown(node.get('value'));
+    const indices = node.all('subscript');
+    if (holder) {
+      const isSlice = indices.some(({ type }) => type === 'slice');
+      return isSlice ? unknownOf(holder.type, holder) : entryOfUnknown(holder);
+    }
+    const index = indices.map((each) => this.unknown(each)).find((value) => value !== undefined);
+    return index && unknownOf(undefined, index);
+  }
+
+  private operation(node: SyntaxNode): Value | undefined {
+    const [left, right] = [node.get('left'), node.get('right')];
+    const unknown = this.unknown(left) ?? this.unknown(right);
+    if (!left || !right || !unknown) return undefined;
+    const [one, other] = [left, right].map((side) => this.value(side) ?? displayedValue(side, this.scope.read));
+    const type = one && other && typeOfOperation(node.get('operator')?.text ?? '', one, other);
+    return unknownOf(type, unknown);
+  }
+
+  private comparison(node: SyntaxNode): Value | undefined {
+    const operands = node.named;
+    const unknown = operands.map((operand) => this.unknown(operand)).find((value) => value !== undefined);
+    if (!unknown) return undefined;
+    const operator = node.textBetween(operands[0], operands[1]).trim();
+    const isNone = operands.length === 2 && operands[1]?.text === 'None' && /^is(?:\s+not)?$/.test(operator);
+    const isSomething = unknown.type !== undefined && !isOptional(unknown.type);
+    if (isNone && isSomething) return operator === 'is' ? FALSE : TRUE;
+    return unknownOf('bool', unknown);
+  }
+
+  /** `datetime.datetime` for the name `dt` that is bound to it. */
+  private path(node: SyntaxNode): string | undefined {
+    if (node.type === 'identifier') return this.scope.read(node) ? undefined : this.scope.libraryPath(node.text);
+    const holder = node.type === 'attribute' ? node.get('object') : undefined;
+    const path = holder && this.path(holder);
+    return path === undefined ? undefined : `${path}.${node.get('attribute')?.text ?? ''}`;
+  }
+}
+
+const COMPREHENSIONS: Readonly<Record<string, string>> = {
+  list_comprehension: 'list',
+  set_comprehension: 'set',
+  dictionary_comprehension: 'dict',
+};
+
+/** What `open` gives depends on its mode; a text file is the usual one. */
+const TYPES: Readonly<Record<string, string>> = { open: 'io.TextIOWrapper' };
+
+function clockType(path: string): string {
+  return path.slice(0, path.lastIndexOf('.'));
+}
+
+function outside(path: string, text: string): string {
+  if (OUTSIDE.has(path)) return `${path}() asks outside the program`;
+  return `${text}() is not known before the program runs`;
+}
+
+function typed(type: string | undefined): { readonly type?: string } {
+  return type === undefined ? {} : { type };
+}
+
+/** Expressions in a text with holes. */
+function holes(node: SyntaxNode): SyntaxNode[] {
+  return node.named.flatMap((part) =>
+    part.type === 'interpolation' ? (part.get('expression') ?? part.named[0] ?? []) : holes(part),
+  );
+}

@@ -1,0 +1,127 @@
+/** What of a statement is unknown by the way it is written; the rest of it can still be asked about. */
+import { contains, isSameRange } from '../../codec/step/call-syntax';
+import type { ComputedValue } from '../../codec/query';
+import { expressionTree } from '../../python/expressions/expression-tree';
+import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SourceFile, Statement, SubExpression } from '../../python/syntax';
+import { evaluatePath } from '../../python/values/access-path';
+import type { UnknownValue, Value } from '../../python/values/value';
+import { decisiveOf } from '../machine/undecided';
+import type { Question } from '../operands/question-forms';
+import { iteratorAt } from '../state/loop-iterators';
+import { lookup } from '../state/name-scopes';
+import { topFrame, type State } from '../state/state';
+import { libraryPath } from './library-paths';
+import { UnknownExpressions } from './unknown-expressions';
+import { typeOfOperation, unknownOf } from './unknown-values';
+
+/** What is known of a question without asking. */
+export type FromUnknown =
+  /** The value of all that is asked about. */
+  | { readonly kind: 'whole'; readonly value: Value }
+  /** The value of a part. */
+  | { readonly kind: 'part'; readonly computed: ComputedValue; readonly unknown: UnknownValue };
+
+/** Statements whose one expression is what they are about. */
+const DECISIVE: ReadonlySet<Statement['kind']> = new Set(['if', 'while', 'assert', 'expression', 'for']);
+
+export class UnknownParts {
+  constructor(private readonly source: SourceFile) {}
+
+  /** @param enters whether evaluating a part runs a function of the program that has not run yet */
+  find(state: State, question: Question, enters: (part: SubExpression) => boolean): FromUnknown | undefined {
+    const { statement } = question;
+    const frame = topFrame(state);
+    if (statement.kind === 'for') {
+      const active = iteratorAt(frame, statement.line);
+      if (active) return active.iterable.kind === 'unknown' ? { kind: 'whole', value: active.iterable } : undefined;
+    }
+    const expressions = this.expressions(state);
+    const open = statement.subExpressions.filter((part) => enters(part));
+    const isClear = ({ range }: Pick<SyntaxNode, 'range'>): boolean =>
+      !open.some((part) => contains(range, part.range));
+    const whole = wholeOf(question);
+    const value = whole && open.length === 0 ? expressions.value(whole) : undefined;
+    if (value && (value.kind === 'unknown' || value.kind === 'bool') && isMade(whole, value))
+      return { kind: 'whole', value };
+    const sum = open.length === 0 ? augmented(state, statement, expressions) : undefined;
+    if (sum) return { kind: 'whole', value: sum };
+    for (const part of maximal(statement, expressions, isClear)) {
+      if (frame.computed.some((one) => isSameRange(one.range, part.range) && one.expression === part.text)) continue;
+      const { value: found, range, text } = part;
+      const unknown = found.kind === 'unknown' ? found : unknownOf('bool', {});
+      return { kind: 'part', unknown, computed: { expression: text, range, value: found, confidence: 1 } };
+    }
+    return undefined;
+  }
+
+  private expressions(state: State): UnknownExpressions {
+    const frame = topFrame(state);
+    const named = (name: string): Value | undefined => lookup(state, frame, name);
+    return new UnknownExpressions({
+      read: (node) => {
+        const computed = frame.computed.findLast(
+          ({ range, expression }) => expression === node.text && isSameRange(range, node.range),
+        );
+        if (computed) return computed.value;
+        if (node.type === 'identifier') return named(node.text);
+        return node.type === 'attribute' || node.type === 'subscript' ? evaluatePath(node.text, named) : undefined;
+      },
+      libraryPath: (name) => libraryPath(this.source, name),
+    });
+  }
+}
+
+/** Names that are known to be true or false are the program's own matter. */
+function isMade(node: SyntaxNode | undefined, value: Value): boolean {
+  return value.kind === 'unknown' || (node?.type !== 'identifier' && node?.type !== 'attribute');
+}
+
+/** The expression that the question is about, if it is about one. */
+function wholeOf({ kind, statement, range, text }: Question): SyntaxNode | undefined {
+  if (kind === 'value') return nodeOf(statement, range, text);
+  if (!DECISIVE.has(statement.kind)) return undefined;
+  const decisive = decisiveOf(statement);
+  return nodeOf(statement, decisive.range, decisive.text);
+}
+
+function nodeOf(statement: Statement, range: SyntaxNode['range'] | undefined, text = ''): SyntaxNode | undefined {
+  if (!range) return undefined;
+  const own = statement.subExpressions.find((part) => isSameRange(part.range, range))?.node;
+  return own ?? expressionTree(text);
+}
+
+/** What `name += value` binds, where one of the two is unknown. */
+function augmented(state: State, statement: Statement, expressions: UnknownExpressions): Value | undefined {
+  const [assignment, ...more] = statement.assignments ?? [];
+  if (statement.kind !== 'augmented-assignment' || !assignment || more.length > 0) return undefined;
+  const [target] = assignment.targets;
+  if (target?.bare.type !== 'identifier') return undefined;
+  const left = lookup(state, topFrame(state), target.bare.text);
+  const right = expressions.value(assignment.value);
+  const unknown = [left, right].find((value) => value?.kind === 'unknown');
+  if (unknown?.kind !== 'unknown') return undefined;
+  const operator = assignment.operator.slice(0, -1);
+  return unknownOf(left && right && typeOfOperation(operator, left, right), unknown);
+}
+
+interface Found {
+  readonly range: SyntaxNode['range'];
+  readonly text: string;
+  readonly value: Value;
+}
+
+/** Parts that are unknown, or known by types alone, and are in no other such part; in the order of evaluation. */
+function maximal(
+  { subExpressions }: Statement,
+  expressions: UnknownExpressions,
+  isClear: (node: SyntaxNode) => boolean,
+): Found[] {
+  const found = subExpressions.flatMap(({ node, range, text }): Found[] => {
+    if (!node || !isClear(node)) return [];
+    const value = expressions.value(node);
+    const isIt = value?.kind === 'unknown' || (value?.kind === 'bool' && isMade(node, value));
+    return isIt ? [{ range, text, value }] : [];
+  });
+  return found.filter((one) => !found.some((other) => other !== one && contains(other.range, one.range)));
+}

@@ -1,0 +1,82 @@
+/**
+ * Questions in which something is unknown are asked twice, with different values in its place: the model knows no unknown values,
+ * and what it says both times does not depend on them.
+ */
+import type { PredictOptions, Prediction, Predictor, Query } from '../../codec/query';
+import { isOnlyBound } from '../../codec/step/binding-syntax';
+import { contains, isSameRange } from '../../codec/step/call-syntax';
+import { revised } from '../../python/statements/revised-statement';
+import type { SourceToken, Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { hasUnknown } from '../objects/resemblance';
+import { MergedAnswers } from './merged-answers';
+import { ValueStandIns, type Side } from './value-stand-ins';
+
+export class UnknownsPredictor implements Predictor {
+  constructor(private readonly predictor: Predictor) {}
+
+  get policy(): Predictor['policy'] {
+    return this.predictor.policy;
+  }
+
+  async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
+    if (!readsUnknown(query)) return await this.predictor.predict(query, options);
+    const standIns = new ValueStandIns();
+    const named = withPartsAsNames(query);
+    const first = await this.predictor.predict(standingIn(named, standIns, 0), options);
+    const second = await this.predictor.predict(standingIn(named, standIns, 1), options);
+    return new MergedAnswers(query.statement, standIns).answer(first, second);
+  }
+}
+
+function readsUnknown(query: Query): boolean {
+  const { statement, computed, iterator } = query;
+  if (computed.some(({ value }) => hasUnknown(value)) || iterator?.items.some(hasUnknown) === true) return true;
+  return statement.tokens.some(({ kind, text }) => {
+    const value = kind === 'name' && !isOnlyBound(statement, text) ? query.lookup(text) : undefined;
+    return value !== undefined && hasUnknown(value);
+  });
+}
+
+/** Parts of the statement that are known to be unknown, as names: their own parts have no bearing on the rest. */
+function withPartsAsNames(query: Query): Query {
+  const parts = query.computed.filter(({ value }) => value.kind === 'unknown');
+  if (parts.length === 0) return query;
+  const { statement } = query;
+  const tokens: SourceToken[] = [];
+  for (const token of statement.tokens) {
+    const part = parts.find(({ range }) => contains(range, token.range));
+    if (!part) tokens.push(token);
+    else if (tokens.at(-1)?.range !== part.range)
+      tokens.push({ kind: 'name', text: part.expression, range: part.range });
+  }
+  const isLeft = ({ range }: Pick<SourceToken, 'range'>): boolean => !parts.some((part) => contains(part.range, range));
+  const asked: Statement = revised(statement, {
+    tokens,
+    subExpressions: statement.subExpressions.filter(isLeft),
+    calls: statement.calls.filter(isLeft),
+  });
+  const values = new Map(parts.map(({ expression, value }) => [expression, value]));
+  return {
+    ...query,
+    statement: asked,
+    lookup: (name) => values.get(name) ?? query.lookup(name),
+    computed: query.computed.filter(
+      (one) => !parts.some(({ range }) => isSameRange(range, one.range) || contains(range, one.range)),
+    ),
+  };
+}
+
+function standingIn(query: Query, standIns: ValueStandIns, side: Side): Query {
+  const shown = (value: Value): Value => standIns.standIn(value, side);
+  const { iterator } = query;
+  return {
+    ...query,
+    lookup: (name) => {
+      const value = query.lookup(name);
+      return value && shown(value);
+    },
+    computed: query.computed.map((one) => ({ ...one, value: shown(one.value) })),
+    ...(iterator && { iterator: { ...iterator, items: iterator.items.map(shown) } }),
+  };
+}

@@ -1,0 +1,81 @@
+/** Values that stand for unknown ones in a question: of the right type where that is known, and such as hardly occur otherwise. */
+import { className } from '../../python/library/library-types';
+import { mapChildren } from '../objects/containers';
+import type { UnknownValue, Value } from '../../python/values/value';
+
+/** How often each question is asked, with other values. */
+export type Side = 0 | 1;
+
+const WORDS = ['wq', 'zk', 'vx', 'qj', 'kz', 'xv'];
+
+export class ValueStandIns {
+  private readonly unknown: UnknownValue[] = [];
+
+  get count(): number {
+    return this.unknown.length;
+  }
+
+  /** Why what depends on them is unknown. */
+  get reason(): string | undefined {
+    return this.unknown.find(({ reason }) => reason !== undefined)?.reason;
+  }
+
+  /** The value with something in the place of each unknown part; the same part is the same thing everywhere. */
+  standIn(value: Value, side: Side): Value {
+    if (value.kind !== 'unknown') return mapChildren(value, (child) => this.standIn(child, side));
+    // The mark of an object inside itself.
+    if (value.reason?.startsWith('@') === true) return value;
+    const at = this.unknown.indexOf(value);
+    const index = at >= 0 ? at : this.unknown.push(value) - 1;
+    return made(value.type, index, side);
+  }
+
+  /** The unknown value that two values stand for. */
+  meant(one: Value, other: Value): UnknownValue | undefined {
+    return this.unknown.find((unknown, index) => {
+      if (/^(?:bool|NoneType)$/.test(className(unknown.type ?? ''))) return false;
+      return isSame(one, made(unknown.type, index, 0)) && isSame(other, made(unknown.type, index, 1));
+    });
+  }
+}
+
+function made(type: string | undefined, index: number, side: Side): Value {
+  const number = BigInt((side === 0 ? 61 : 8407) + 13 * index);
+  const word = `${WORDS[index % WORDS.length] ?? ''}${side === 0 ? '' : 'hfp'}`;
+  const text: Value = { kind: 'str', value: word };
+  const int: Value = { kind: 'int', value: number };
+  switch (className(type ?? '')) {
+    case 'str':
+      return text;
+    case 'bytes':
+      return { kind: 'bytes', value: word };
+    case 'bool':
+      return { kind: 'bool', value: side === 0 };
+    case 'float':
+      return { kind: 'float', value: Number(number) + 0.5 };
+    case 'list':
+    case 'tuple':
+    case 'set':
+      return { kind: className(type ?? '') as 'list', items: side === 0 ? [int] : [int, text] };
+    case 'dict':
+      return { kind: 'dict', entries: [[text, int]] };
+    case '':
+      return side === 0 ? int : text;
+    default:
+      return int;
+  }
+}
+
+function isSame(one: Value, other: Value): boolean {
+  if (one.kind === 'int' && other.kind === 'int') return one.value === other.value;
+  if ((one.kind === 'str' || one.kind === 'bytes' || one.kind === 'float') && one.kind === other.kind)
+    return one.value === other.value;
+  if (one.kind === 'dict' && other.kind === 'dict')
+    return (
+      one.entries.length === other.entries.length &&
+      one.entries.every(([key], i) => isSame(key, other.entries[i]?.[0] ?? key))
+    );
+  const isSequence = one.kind === 'list' || one.kind === 'tuple' || one.kind === 'set';
+  if (!isSequence || other.kind !== one.kind || one.items.length !== other.items.length) return false;
+  return one.items.every((item, i) => isSame(item, other.items[i] ?? { kind: 'none' }));
+}
