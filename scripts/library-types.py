@@ -133,7 +133,7 @@ class Types:
         if not isinstance(node, ast.Name):
             return None
         if node.id == "Self":
-            return own
+            return "Self" if own else None
         if node.id in VARIABLES:
             return VARIABLES[node.id]
         found = self.owner(module, node.id)
@@ -152,6 +152,9 @@ def public(module: str) -> str:
 def returns(types: Types, module: Module, nodes: list[ast.FunctionDef], own: str | None) -> str | None:
     """What all overloads agree on."""
     found = {types.plain(module, node.returns, own) for node in nodes}
+    # Where texts give texts and bytes give bytes, the texts are meant.
+    if len(found) > 1 and any("str" in (each or "") for each in found):
+        found = {each for each in found if each is None or "bytes" not in each}
     return found.pop() if len(found) == 1 else None
 
 
@@ -261,7 +264,7 @@ def table(modules: dict[str, Module]) -> dict[str, object]:
             # Of a base that cannot be named it is not known whether it has a length.
             names = {ast.unparse(b).split("[")[0] for b in definition.bases}
             is_sized = "__len__" in grouped(body) or "__bool__" in grouped(body)
-            if is_sized or (None in bases and not names <= {"Generic", "Protocol", "Hashable", "Iterator", "Iterable", "object", "AbstractContextManager"}):
+            if is_sized or (None in bases and not names <= {"Generic", "Protocol", "Hashable", "Iterator", "Iterable", "object", "AbstractContextManager", "ABC"}):
                 entry["sized"] = True
             if methods:
                 entry["methods"] = methods

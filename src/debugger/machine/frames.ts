@@ -9,6 +9,7 @@ import { Numbering } from '../objects/heap';
 import { evaluatePath, type Lookup } from '../../python/values/access-path';
 import { captured, holderOf } from '../state/name-scopes';
 import { globalsOf, newFrame, type Frame, type State, type WaitingCall } from '../state/state';
+import { declared } from '../unknowns/annotations';
 import { withTop, topFrame } from '../state/state';
 
 export class Frames {
@@ -26,9 +27,9 @@ export class Frames {
     const { defaults, nextId } = this.withDefaults(state, info, binding.defaulted);
     const numbering = new Numbering(nextId);
     const bound = new Map<string, Value>();
-    for (const { name } of info.parameters) {
+    for (const { name, annotation } of info.parameters) {
       const value = binding.bound.get(name) ?? defaults.get(`${info.qualifiedName}:${name}`);
-      if (value) bound.set(name, numbering.label(value));
+      if (value) bound.set(name, numbering.label(declared(this.source, value, annotation)));
     }
     const frame = this.frame(state, info, bound, closure);
     return {

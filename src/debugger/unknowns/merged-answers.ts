@@ -12,6 +12,7 @@ import { typeOf, unknownOf } from './unknown-values';
 
 /** In the place of a text that is not known. */
 const UNKNOWN_TEXT = '<unknown>';
+const INSIDE = /[\p{L}\p{N}_.]/u;
 
 export class MergedAnswers {
   constructor(
@@ -144,5 +145,8 @@ function mergedText(one: string, other: string): string {
   let end = 0;
   const most = Math.min(one.length, other.length) - start;
   while (end < most && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  // A number or word is not known in part.
+  while (start > 0 && INSIDE.test(one.charAt(start - 1))) start -= 1;
+  while (end > 0 && INSIDE.test(one.charAt(one.length - end))) end -= 1;
   return `${one.slice(0, start)}${UNKNOWN_TEXT}${one.slice(one.length - end)}`;
 }

@@ -23,11 +23,29 @@ export interface Scope {
   readonly libraryPath: (name: string) => string | undefined;
 }
 
-/** Modules whose functions say something else each time, or ask outside the program. */
+/** Built-in functions that ask outside the program. */
 const OUTSIDE = new Set('input open'.split(' '));
 const CLOCK = /^datetime\.(?:datetime|date)\.(?:now|today|utcnow)$/;
-const PROCESS = /^sys\.(?:argv|stdin|path|executable|platform|version|version_info|modules)$/;
-const PROCESS_CALLS = /^sys\.(?:getsizeof|getrefcount)$/;
+/** What a process is given. */
+const PROCESS =
+  /^(?:sys\.(?:argv|stdin|path|executable|platform|version|version_info|modules)|os\.(?:environ|environb|name|devnull))$/;
+/** Functions of modules that are known otherwise: they ask the system, or the clock. */
+const SYSTEM = new RegExp(
+  [
+    String.raw`^sys\.(?:getsizeof|getrefcount)$`,
+    String.raw`^os\.(?!path\.|fspath$|fsencode$|fsdecode$)\w+$`,
+    String.raw`^(?:os\.path|posixpath)\.(?:exists|lexists|isfile|isdir|islink|ismount|getsize|get[amc]time|abspath|realpath|expanduser|expandvars|samefile)$`,
+    String.raw`^time\.(?:time|perf_counter|monotonic|process_time|thread_time)(?:_ns)?$`,
+    String.raw`^uuid\.uuid[14]$`,
+    String.raw`^pathlib\.(?:Path|PosixPath)\.(?:cwd|home)$`,
+  ].join('|'),
+);
+/** Methods of paths that look at files. */
+const FILES = new Set(
+  'exists is_file is_dir is_symlink read_text read_bytes open iterdir glob rglob walk stat resolve absolute owner group'.split(
+    ' ',
+  ),
+);
 /** Built-in functions that look at the type alone, or do something with it. */
 const NOT_STRICT = new Set('print isinstance issubclass callable id hasattr setattr list tuple dict set'.split(' '));
 
@@ -120,12 +138,10 @@ export class UnknownExpressions {
     if (own) return resultOfUnknown(own, callee.type === 'attribute' ? callee.get('attribute')?.text : undefined);
     const isBuiltIn = callee.type === 'identifier' && !this.scope.read(callee);
     const path = this.path(callee) ?? (isBuiltIn ? callee.text : undefined);
-    if (path !== undefined && (OUTSIDE.has(path) || CLOCK.test(path) || PROCESS_CALLS.test(path)))
-      return {
-        kind: 'unknown',
-        reason: outside(path, callee.text),
-        ...typed(CLOCK.test(path) ? clockType(path) : (typeOfCall(path) ?? TYPES[path])),
-      };
+    if (path !== undefined && (OUTSIDE.has(path) || CLOCK.test(path) || SYSTEM.test(path)))
+      return { kind: 'unknown', reason: outside(path, callee.text), ...typed(typeOfOutside(path)) };
+    const asked = this.fileMethod(callee);
+    if (asked) return asked;
     const given = node.get('arguments')?.named ?? [];
     if (path === 'isinstance') return this.isInstance(given);
     const decisive = given
@@ -138,6 +154,16 @@ export class UnknownExpressions {
     const receiver = callee.type === 'attribute' ? callee.get('object') : undefined;
     const isText = receiver && displayedValue(receiver, this.scope.read)?.kind === 'str';
     return isText ? unknownOf(typeOfMethod('str', callee.get('attribute')?.text ?? ''), decisive) : undefined;
+  }
+
+  /** A method of a path that looks at a file. */
+  private fileMethod(callee: SyntaxNode): UnknownValue | undefined {
+    const holder = callee.type === 'attribute' ? callee.get('object') : undefined;
+    const name = callee.get('attribute')?.text ?? '';
+    const value = holder && FILES.has(name) ? this.scope.read(holder) : undefined;
+    if (value?.kind !== 'foreign' || !value.type.startsWith('pathlib.')) return undefined;
+    const reason = `${callee.text}() asks outside the program`;
+    return { kind: 'unknown', reason, ...typed(typeOfMethod('pathlib.Path', name)) };
   }
 
   private isInstance([object, type]: readonly SyntaxNode[]): Value | undefined {
@@ -201,8 +227,9 @@ const COMPREHENSIONS: Readonly<Record<string, string>> = {
 /** What `open` gives depends on its mode; a text file is the usual one. */
 const TYPES: Readonly<Record<string, string>> = { open: 'io.TextIOWrapper' };
 
-function clockType(path: string): string {
-  return path.slice(0, path.lastIndexOf('.'));
+function typeOfOutside(path: string): string | undefined {
+  const at = path.lastIndexOf('.');
+  return typeOfCall(path) ?? TYPES[path] ?? typeOfMethod(path.slice(0, at), path.slice(at + 1));
 }
 
 function outside(path: string, text: string): string {

@@ -41,7 +41,8 @@ export class ValueStandIns {
 
 function made(type: string | undefined, index: number, side: Side): Value {
   const number = BigInt((side === 0 ? 61 : 8407) + 13 * index);
-  const word = `${WORDS[index % WORDS.length] ?? ''}${side === 0 ? '' : 'hfp'}`;
+  // The two have as little in common as possible.
+  const word = `${WORDS[index % WORDS.length] ?? ''}${side === 0 ? '' : ' 3/H,f.x'}`;
   const text: Value = { kind: 'str', value: word };
   const int: Value = { kind: 'int', value: number };
   switch (className(type ?? '')) {
@@ -52,7 +53,7 @@ function made(type: string | undefined, index: number, side: Side): Value {
     case 'bool':
       return { kind: 'bool', value: side === 0 };
     case 'float':
-      return { kind: 'float', value: Number(number) + 0.5 };
+      return { kind: 'float', value: Number(number) + (side === 0 ? 0.25 : 0.5) };
     case 'list':
     case 'tuple':
     case 'set':

@@ -36,11 +36,13 @@ export function typeOfValue(path: string): string | undefined {
 
 /** What a method of an object gives. */
 export function typeOfMethod(type: string, method: string): string | undefined {
-  return member(type, (found) => own(found.methods, method));
+  const found = member(type, (one) => own(one.methods, method));
+  return found === 'Self' ? className(type) : found;
 }
 
 export function typeOfAttribute(type: string, attribute: string): string | undefined {
-  return member(type, (found) => own(found.attributes, attribute));
+  const found = member(type, (one) => own(one.attributes, attribute));
+  return found === 'Self' ? className(type) : found;
 }
 
 /** Whether every object of the type counts as true; false where that is not known. */

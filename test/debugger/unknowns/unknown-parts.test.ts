@@ -1,0 +1,110 @@
+/** What is unknown of a statement is unknown with its type and a reason; the rest of it is not. */
+import { describe, expect, it } from 'vitest';
+import type { Predictor } from '../../../src/codec/query';
+import { launch } from '../../../src/debugger/launch/launch';
+import { Machine } from '../../../src/debugger/machine/machine';
+import type { State } from '../../../src/debugger/state/state';
+import { loadPython } from '../../../src/python/source';
+import { printValue } from '../../../src/python/values/print';
+import type { Value } from '../../../src/python/values/value';
+
+const python = await loadPython();
+
+/** Nothing here may be asked of the model. */
+const silent: Predictor = { predict: async () => await Promise.reject(new Error('the model was asked')) };
+
+async function run(code: string, steps = 60): Promise<State> {
+  const source = python.parse(`import os, time\nimport numpy as np\nfrom pathlib import Path\n${code}`);
+  const machine = new Machine(source, silent);
+  let state = launch(source);
+  for (let i = 0; i < steps && state.status === 'running'; i++) state = await machine.step(state);
+  return state;
+}
+
+const bound = async (code: string, name = 'x'): Promise<Value | undefined> => (await run(code)).globals.get(name);
+
+async function shown(code: string, name = 'x'): Promise<string> {
+  const value = await bound(code, name);
+  if (value?.kind === 'unknown') return value.type ?? 'unknown';
+  return value ? printValue(value) : 'unbound';
+}
+
+describe('types of what is unknown', () => {
+  it.each([
+    ['x = time.time()', 'float'],
+    ['x = time.time() - 1', 'float'],
+    ['x = os.getcwd()', 'str'],
+    ['x = os.getcwd().split("/")', 'list[str]'],
+    ['x = os.getcwd().split("/")[0]', 'str'],
+    ['x = os.getcwd() + "/a"', 'str'],
+    ['x = "a" + os.getcwd()', 'str'],
+    ['x = f"{np.a} s"', 'str'],
+    ['x = not np.a', 'bool'],
+    ['x = np.a > 3', 'bool'],
+    ['x = -time.time()', 'float'],
+    ['x = os.listdir()[0]', 'str'],
+    ['x = Path.cwd()', 'pathlib.Path'],
+    ['x = Path.cwd() / "a"', 'pathlib.Path'],
+    ['x = Path.cwd().name', 'str'],
+    ['x = np.zeros(3)', 'unknown'],
+    ['x = [i for i in np.a]', 'list'],
+    ['x = ", ".join(np.a)', 'str'],
+    ['x = 1\nx += time.time()', 'float'],
+    ['x, y = os.getcwd().split()', 'str'],
+  ])('%s: %s', async (code, type) => {
+    expect(await shown(code)).toBe(type);
+  });
+
+  it('are there beside the reason', async () => {
+    expect(await bound('x = os.getcwd()')).toEqual({
+      kind: 'unknown',
+      reason: 'the module os is not known',
+      type: 'str',
+    });
+  });
+
+  it('come from annotations of parameters', async () => {
+    const state = await run('def f(a: "list[str]", b: Path, c):\n    pass\nf(np.a, np.b, np.c)', 6);
+    const locals = state.frames.at(-1)?.locals;
+    const types = ['a', 'b', 'c'].map((name) => {
+      const value = locals?.get(name);
+      return value?.kind === 'unknown' ? value.type : value;
+    });
+    expect(types).toEqual(['list[str]', 'pathlib.Path', undefined]);
+  });
+});
+
+describe('what is known in part', () => {
+  it.each([
+    ['x = [1, np.a]', '[1, <unknown>]'],
+    ['x = (np.zeros(3), "a")', "(<unknown>, 'a')"],
+    ['x = isinstance(os.getcwd(), str)', 'True'],
+    ['x = isinstance(os.getcwd(), (int, list))', 'False'],
+    ['x = isinstance(np.a, str)', 'bool'],
+    ['x = os.getcwd() is None', 'False'],
+    ['x = Path.cwd() is not None', 'True'],
+    ['x = np.a is None', 'bool'],
+    ['x = not Path.cwd()', 'False'],
+    ['x = Path.cwd() or 3', 'pathlib.Path'],
+  ])('%s: %s', async (code, text) => {
+    expect(await shown(code)).toBe(text);
+  });
+
+  it('calls functions of the program with something unknown', async () => {
+    const state = await run('def f(a):\n    return a\nx = f(np.zeros(3))\n');
+    expect(state.globals.get('x')).toMatchObject({ kind: 'unknown', reason: 'the module numpy is not known' });
+    expect(state.status).toBe('finished');
+  });
+
+  it('sets attributes of instances', async () => {
+    const code =
+      'class A:\n    def __init__(self, a):\n        self.a = np.zeros(a)\n        self.b = a\nx = A(np.c)\n';
+    expect(await shown(code)).toBe('<A a=<unknown>, b=<unknown>>');
+  });
+
+  it('decides a branch on what its type says alone', async () => {
+    const state = await run('p = Path.cwd()\nif p:\n    x = 1\nelse:\n    x = 2\n');
+    expect(state.globals.get('x')).toEqual({ kind: 'int', value: 1n });
+    expect(state.last.assumptions).toBeUndefined();
+  });
+});

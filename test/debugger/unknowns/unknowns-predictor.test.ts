@@ -1,0 +1,106 @@
+/** Questions in which something is unknown: two answers about other values, and what they say together. */
+import { describe, expect, it } from 'vitest';
+import { NoAnswerError, type Outcome, type Predictor, type Query } from '../../../src/codec/query';
+import { UnknownsPredictor } from '../../../src/debugger/unknowns/unknowns-predictor';
+import { printValue } from '../../../src/python/values/print';
+import type { UnknownValue, Value } from '../../../src/python/values/value';
+import { queryOf } from '../../support/query';
+
+const nowhere: UnknownValue = { kind: 'unknown', reason: 'nobody knows' };
+const int = (value: number): Value => ({ kind: 'int', value: BigInt(value) });
+
+interface Said {
+  readonly x?: Value;
+  readonly outcome?: Outcome;
+  readonly output?: string;
+}
+
+/** Asks with a predictor that is told what stands for `u`. */
+async function ask(code: string, names: Record<string, Value>, says: (query: Query) => Said) {
+  const asked: Query[] = [];
+  const predictor: Predictor = {
+    predict: (query) => {
+      asked.push(query);
+      const { x, outcome = { kind: 'next', successor: 0 }, output = '' } = says(query);
+      const changes = x ? [{ name: 'x', value: x, confidence: 0.9 }] : [];
+      const confidence = asked.length === 1 ? 0.9 : 0.8;
+      return Promise.resolve({ values: [], output, changes, outcome, outcomeConfidence: confidence, confidence });
+    },
+  };
+  const answer = await new UnknownsPredictor(predictor).predict(queryOf(code, names));
+  const [change] = answer.changes;
+  return { answer, asked, x: change?.value };
+}
+
+const u = (query: Query): Value => query.lookup('u') ?? nowhere;
+
+describe('a question in which something is unknown', () => {
+  it('is asked twice, with other values in its place', async () => {
+    const { asked, answer } = await ask('x = g(u)', { u: nowhere }, () => ({ x: int(2) }));
+    expect(asked).toHaveLength(2);
+    expect(new Set(asked.map((query) => printValue(u(query)))).size).toBe(2);
+    expect(asked.map((query) => u(query).kind)).not.toContain('unknown');
+    expect(answer).toMatchObject({ confidence: 0.8, changes: [{ name: 'x', value: int(2) }] });
+  });
+
+  it('is asked once where nothing is', async () => {
+    expect((await ask('x = g(u)', { u: int(1) }, () => ({ x: int(2) }))).asked).toHaveLength(1);
+  });
+
+  it('has values of the type that is known', async () => {
+    const { asked } = await ask('x = g(u)', { u: { ...nowhere, type: 'list[int]' } }, () => ({ x: int(2) }));
+    expect(asked.map((query) => u(query).kind)).toEqual(['list', 'list']);
+  });
+
+  it('says what does not depend on it, and leaves unknown what does', async () => {
+    const { x } = await ask('x = [1, u, g(u)]', { u: nowhere }, (query) => ({
+      x: { kind: 'list', items: [int(1), u(query), { kind: 'str', value: printValue(u(query)) }] },
+    }));
+    expect(x).toEqual({
+      kind: 'list',
+      items: [int(1), nowhere, { kind: 'unknown', reason: 'nobody knows', type: 'str' }],
+    });
+  });
+
+  it('knows the type of what differs', async () => {
+    const { x } = await ask('x = g(u)', { u: nowhere }, (query) => ({ x: int(u(query).kind === 'int' ? 1 : 2) }));
+    expect(x).toEqual({ kind: 'unknown', reason: 'nobody knows', type: 'int' });
+  });
+
+  it('is not decided where the two go different ways', async () => {
+    const { answer } = await ask('if g(u):\n    pass', { u: nowhere }, (query) => ({
+      outcome: { kind: 'next', successor: u(query).kind === 'int' ? 0 : 1 },
+    }));
+    expect(answer.undecided).toBe('nobody knows');
+    const agreed = await ask('if g(u):\n    pass', { u: nowhere }, () => ({ outcome: { kind: 'next', successor: 1 } }));
+    expect(agreed.answer.undecided).toBeUndefined();
+  });
+
+  it('raises nothing that only one of them raises, and takes no value from the other', async () => {
+    const { answer, x } = await ask('x = g(u)', { u: nowhere }, (query) =>
+      u(query).kind === 'int' ? { outcome: { kind: 'raise', exception: { type: 'TypeError' } } } : { x: int(5) },
+    );
+    expect(answer.outcome).toEqual({ kind: 'next', successor: 0 });
+    expect(x).toEqual({ kind: 'unknown', reason: 'nobody knows', type: 'int' });
+  });
+
+  it('has no answer where both raise', async () => {
+    const raising = () => ({ outcome: { kind: 'raise', exception: { type: 'TypeError' } } }) as const;
+    await expect(ask('x = g(u)', { u: nowhere }, raising)).rejects.toThrow(NoAnswerError);
+  });
+
+  it('prints what is known of a text', async () => {
+    const { answer } = await ask('print("took", u, "s")', { u: nowhere }, (query) => ({
+      output: `took ${printValue(u(query))} s\n`,
+    }));
+    expect(answer.output).toMatch(/^took <unknown>/);
+    expect(answer.output).toMatch(/s\n$/);
+  });
+
+  it('calls what both call, with what is meant', async () => {
+    const { answer } = await ask('g(u)', { u: nowhere }, (query) => ({
+      outcome: { kind: 'call', callee: 'g', arguments: [{ value: u(query) }, { value: int(1) }], expression: 'g(u)' },
+    }));
+    expect(answer.outcome).toMatchObject({ kind: 'call', arguments: [{ value: nowhere }, { value: int(1) }] });
+  });
+});
