@@ -14,10 +14,8 @@ import { yieldOf } from '../calls/yield-statements';
 import type { ClassAttributes } from '../classes/class-attributes';
 import { withAttribute, withItem } from '../objects/contents';
 import { Numbering } from '../objects/heap';
-import { unknownRead } from '../objects/unknowns';
 import type { Question } from '../operands/question-forms';
 import { withTaken } from '../operands/taken-operand';
-import { lookup } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
 import { itemOfUnknown } from '../unknowns/unknown-values';
 import { HandedReader, type Held } from './handed-reader';
@@ -29,15 +27,6 @@ export interface HandedOn {
   readonly statement: Statement;
   /** What it gives back, as a `return` and its like. */
   readonly returned?: Value;
-}
-
-/** Statements that may only hand on what is there. */
-const KINDS: ReadonlySet<Statement['kind']> = new Set(['assignment', 'return', 'expression']);
-
-/** Whether something unknown may be handed on. */
-export function readsUnknown(state: State, statement: Statement): boolean {
-  const frame = topFrame(state);
-  return KINDS.has(statement.kind) && unknownRead(statement, (name) => lookup(state, frame, name)) !== undefined;
 }
 
 export class HandingOn {

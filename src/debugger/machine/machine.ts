@@ -25,7 +25,7 @@ import { applyEffects, iterableOf } from './effects';
 import { Exits } from './with-exits';
 import { Frames } from './frames';
 import { GeneratorRuns, type HandOver } from './generator-runs';
-import { HandingOn, readsUnknown } from './handing-on';
+import { HandingOn } from './handing-on';
 import { Interpretation } from './interpretation';
 import { begun, iteratorAt } from '../state/loop-iterators';
 import { withAttributesAsNames } from '../operands/attribute-names';
@@ -177,7 +177,7 @@ export class Machine {
         continue;
       }
       const loaded = await this.importer.imported(current, signal);
-      const known = this.keptUnknown(current) ?? this.syntactic.step(loaded, () => this.asking.leads(loaded));
+      const known = this.syntactic.step(loaded, () => this.asking.leads(loaded));
       if (known) return known;
       const exit = this.exits.question(current);
       if (exit) {
@@ -219,13 +219,6 @@ export class Machine {
   private handedOn(step: Next): State | undefined {
     const handed = 'question' in step ? this.handingOn.step(step.state, step.question) : undefined;
     return handed && this.interpretation.handedOn(handed);
-  }
-
-  /** Something unknown that is only handed on, alone or beside what is known. */
-  private keptUnknown(state: State): State | undefined {
-    return readsUnknown(state, this.control.statement(topFrame(state)))
-      ? this.handedOn(this.asking.next(state))
-      : undefined;
   }
 
   /** What need not be asked since it is unknown. */
