@@ -5,9 +5,10 @@
  *     node scripts/check-vsix.mjs FILE.vsix
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { hostTarget } from './runtime.mjs';
 import { unzip } from './zip.mjs';
 
@@ -27,6 +28,9 @@ const needed = [
   'dist/timeline.css',
   'media/icons/neural-debug.woff',
   'syntaxes/neural-trace.tmLanguage.json',
+  'dist/sandbox/child.cjs',
+  'dist/sandbox/python.image',
+  'dist/sandbox/python.wasm',
   'dist/web-tree-sitter.wasm',
   'dist/tree-sitter-python.wasm',
   'models/config.json',
@@ -34,7 +38,9 @@ const needed = [
   'models/tokenizer.json',
 ];
 const allowed = /^(package(\.nls)?\.json|readme\.md|changelog\.md|LICENSE\.txt|(dist|l10n|media|models|syntaxes)\/.*)$/;
-const program = 'def double(x):\n    y = x * 2\n    return y\n\nresult = double(21)\nprint(result)\n';
+/** What is packed of the sandbox may take so much of the file. */
+const maximumSandboxMegabytes = 9;
+const program = 'def double(x):\n    y = x * 2\n    return y\n\nresult = double(21)\nprint(123456789 * 987654321)\n';
 
 function fail(message) {
   console.error(`${file}: ${message}`);
@@ -49,6 +55,11 @@ function checkContents(names) {
   const own = `/${hostTarget.replace('-', '/')}/`;
   if (natives.length !== 1 || !natives[0].includes(own))
     fail(`expected the binding for ${hostTarget} only: ${natives.join(', ')}`);
+  const sandbox = inside
+    .filter((name) => name.startsWith('dist/sandbox/'))
+    .reduce((sum, name) => sum + deflateRawSync(readFileSync(join(folder, 'extension', name))).length / 1e6, 0);
+  if (sandbox > maximumSandboxMegabytes)
+    fail(`the sandbox takes ${sandbox.toFixed(1)} MB, more than ${maximumSandboxMegabytes} MB`);
   const megabytes = statSync(file).size / 1e6;
   if (megabytes > maximumMegabytes) fail(`${megabytes.toFixed(1)} MB is more than ${maximumMegabytes} MB`);
   console.log(`${file}: ${inside.length} files, ${megabytes.toFixed(1)} MB`);
@@ -77,6 +88,8 @@ function checkTrace(folder) {
     .map((line) => JSON.parse(line));
   if (!steps.some((step) => step.event === 'line' && step.line === 1)) fail('the trace does not begin at line 1');
   if (!steps.some((step) => step.source === 'predicted')) fail('the trace has no predicted step');
+  // No model of this size multiplies so.
+  if (!steps.some((step) => step.output?.includes('121932631112635269'))) fail('the sandbox does not evaluate');
   console.log(`${file}: the packed model predicted ${steps.length} steps`);
 }
 

@@ -69,6 +69,7 @@ for (const name of sources) {
 python.globals.set('evaluator', values.module);
 python.runPython('import sys; sys.path.insert(0, "/sources"); sys.dont_write_bytecode = True');
 const answer = load();
+const warmUp = python.globals.get('warm_up').toJs();
 const { exports } = instance;
 clearFreeMemory();
 useScriptTrampoline();
@@ -147,6 +148,7 @@ function imageFile() {
     addresses,
     stack: exports.__stack_pointer.value,
     answer,
+    warmUp,
   };
   const text = Buffer.from(JSON.stringify(description));
   const header = Buffer.alloc(4);

@@ -19,6 +19,8 @@ export interface Description {
   readonly stack: number;
   /** The Python function that takes a question and returns its answer. */
   readonly answer: number;
+  /** Questions that use much of the evaluator: a process that has been asked them answers others sooner. */
+  readonly warmUp: readonly string[];
 }
 
 export interface Image {

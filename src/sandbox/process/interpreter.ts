@@ -22,6 +22,8 @@ export const CEILING = 160 * 2 ** 20;
 
 export class Interpreter {
   private readonly exports: Exports;
+  /** See `Description`. */
+  readonly warmUp: readonly string[];
   private readonly answer: number;
   /** Memory as every question finds it, but for the free part of the stack: a third of all, which nobody reads before writing it. */
   private readonly rest: { readonly address: number; readonly bytes: Uint8Array }[];
@@ -43,6 +45,7 @@ export class Interpreter {
     memory.grow((description.memory - memory.buffer.byteLength) / 65_536);
     image.restore(new Uint8Array(memory.buffer));
     this.answer = description.answer;
+    this.warmUp = description.warmUp;
     this.stack = description.stack;
     this.size = memory.buffer.byteLength;
     this.rest = [

@@ -9,9 +9,13 @@ import type { Readable, Writable } from 'node:stream';
 import { type SandboxOptions, SandboxTimeout, type SandboxTransport, SandboxUnavailable } from '../transport';
 import { encodeMessage, type Message, MessageReader, Outcome } from './messages';
 import { nodeOptions } from './node-options';
+import { processorTime } from './processor-time';
 
 /** How long an answer may take if nothing else is said. */
 const LIMIT_MS = 200;
+/** How long an answer is waited for where the process does not get to work. */
+const MOST_WAITED_MS = 900;
+const SHORTEST_MS = 20;
 /** How long a start may take, on a slow machine that is busy. */
 const START_LIMIT_MS = 20_000;
 /** After so many starts in a row that came to nothing there is no other one. */
@@ -196,10 +200,19 @@ export class SandboxProcess implements SandboxTransport {
     if (question === undefined) return;
     this.asked = question;
     this.hold();
-    this.limit = setTimeout(() => {
-      this.late(question);
-    }, question.milliseconds);
+    this.await(question, processorTime(this.child.pid), question.milliseconds);
     this.child.stdin.write(encodeMessage({ number: question.milliseconds, text: question.text }));
+  }
+
+  /** On a machine with much other work, the time is counted that the process itself has had, within limits. */
+  private await(question: Question, before: number | undefined, wait: number, waited = 0): void {
+    this.limit = setTimeout(() => {
+      const now = processorTime(this.child?.pid);
+      const rest = now === undefined || before === undefined ? 0 : question.milliseconds - (now - before);
+      const more = Math.min(rest, MOST_WAITED_MS - waited - wait);
+      if (more < SHORTEST_MS) this.late(question);
+      else this.await(question, before, more, waited + wait);
+    }, wait);
   }
 
   private late(question: Question): void {

@@ -67,6 +67,11 @@ def is_allowed(name: str) -> bool:
     return name in _WHOLE or name in _PARTS
 
 
+def names() -> list[str]:
+    """All modules of which there is something to be had."""
+    return sorted({*_WHOLE, *_PARTS})
+
+
 def module(name: str) -> Module:
     """The module of that name. Raises Refused if it is not on the list."""
     if not is_allowed(name):

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, Workbench } from './workbench';
+
+/**
+ * Predictions that are checked by evaluation, in a real VS Code with the packed extension: the product of two numbers of nine digits is
+ * more than any model of this size can say, so that it is wrong about it, and the check is not.
+ */
+describe('the check in the workbench', () => {
+  const PRODUCT = '121932631112635269';
+  let workbench: Workbench;
+  const item = () => workbench.page.locator('.statusbar-item[id*="neural-debug.check"]');
+  const status = async (): Promise<string> => (await item().innerText()).trim();
+  const tooltip = async (): Promise<string> => {
+    await workbench.parkMouse();
+    await item().hover();
+    const hover = workbench.page.locator('.workbench-hover-container').last();
+    await hover.waitFor();
+    await sleep(500);
+    return (await hover.innerText()).replaceAll('\u00a0', ' ');
+  };
+
+  beforeAll(async () => {
+    workbench = await Workbench.open('check');
+    await workbench.openFile('orbits.py');
+  });
+
+  afterAll(async () => {
+    await workbench.close();
+  });
+
+  it('says in the status bar that predictions are checked', async () => {
+    await workbench.until('the item in the status bar', async () => (await status()) === 'Checked');
+    expect(await tooltip()).toContain('Your program is never run.');
+  });
+
+  it('shows what was found, and marks nothing of it as doubtful', async () => {
+    await workbench.setBreakpoint(8);
+    await workbench.press('F5');
+    await workbench.stoppedWhere('on entry', at(1));
+    await workbench.step('Continue', at(8));
+    await workbench.until('the variable title', async () => (await workbench.variables()).has('title'));
+    const variables = await workbench.variables();
+    expect(variables.get('area')).toBe(PRODUCT);
+    expect(variables.get('weeks')).toBe('52');
+    expect(variables.get('title')).toBe("'A report [...]'");
+  });
+
+  it('shows what the model said instead, under the mouse', async () => {
+    const shown = await workbench.hover(5, '    ar'.length);
+    expect(shown).toMatch(new RegExp(`^${PRODUCT} \\(predicted .+, checked ${PRODUCT}\\)$`));
+    await workbench.screenshot('check-disagreement');
+    await workbench.parkMouse();
+  });
+
+  it('counts how often both agreed', async () => {
+    const shown = await tooltip();
+    expect(shown).toMatch(/the model agreed in \d+ of \d+ statements \(\d+ %\)/);
+    await workbench.screenshot('check-status');
+    await workbench.endSession();
+  });
+
+  it('is switched off and on by a click', async () => {
+    await item().click();
+    await workbench.until('the check to be off', async () => (await status()) === 'Not checked');
+    expect(await tooltip()).toContain('all values are predicted');
+    await item().click();
+    await workbench.until('the check to be on', async () => (await status()) === 'Checked');
+  });
+});

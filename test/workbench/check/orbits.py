@@ -1,0 +1,11 @@
+import textwrap
+
+
+def report(days):
+    area = 123456789 * 987654321
+    weeks = days // 7
+    title = textwrap.shorten("A report about the orbits", 16)
+    return f"{title}: {weeks} weeks, {area:,}"
+
+
+print(report(365))
