@@ -139,6 +139,8 @@ export interface Predictor<Question = Query, Answer = Prediction> {
   readonly modules?: ReadonlySet<string> | undefined;
   /** @throws PredictionError if the model gives no usable answer; DOMException `AbortError` if `signal` is aborted. */
   predict(question: Question, options?: PredictOptions): Promise<Answer>;
+  /** The answer where it can be had by evaluation; undefined where it cannot. */
+  checked?(question: Question, options?: PredictOptions): Promise<Answer | undefined>;
 }
 
 /** The same acceptance of answers that are changed by `view` before they are given. */

@@ -84,6 +84,10 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     return await this.chain.predict(query, options);
   }
 
+  async checked(query: Query, options?: PredictOptions): Promise<Prediction | undefined> {
+    return await this.chain.checked?.(query, options);
+  }
+
   /** See `BackwardPredictor`. */
   async undo(query: BackwardQuery, options: BackwardOptions): Promise<PriorState[]> {
     return await this.queue.inTurn(async () => {

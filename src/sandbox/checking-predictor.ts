@@ -40,6 +40,8 @@ const MILLISECONDS = 200;
 export class CheckingPredictor implements Predictor {
   private agreed = 0;
   private disagreed = 0;
+  /** Questions that could not be evaluated: the same one is asked again once other ways have been tried. */
+  private readonly refused = new WeakSet<Query>();
 
   constructor(
     private readonly model: Predictor,
@@ -61,15 +63,22 @@ export class CheckingPredictor implements Predictor {
   }
 
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
-    const said = this.options.compares ? this.said(query, options) : undefined;
-    const checked = await this.checked(query, options?.signal);
-    if (checked) return this.compared(checked, await said);
+    const checked = this.refused.has(query) ? undefined : await this.checked(query, options);
+    if (checked) return checked;
     if (readsForeignModule(query)) throw new NoAnswerError('it uses a module that the model does not know');
     return await this.model.predict(query, options);
   }
 
+  async checked(query: Query, options?: PredictOptions): Promise<Prediction | undefined> {
+    const said = this.options.compares && this.transport.available ? this.said(query, options) : undefined;
+    const checked = await this.evaluated(query, options?.signal);
+    if (checked) return this.compared(checked, await said);
+    this.refused.add(query);
+    return undefined;
+  }
+
   /** What the statement does; undefined where that cannot be told. */
-  private async checked(query: Query, signal: AbortSignal | undefined): Promise<Prediction | undefined> {
+  private async evaluated(query: Query, signal: AbortSignal | undefined): Promise<Prediction | undefined> {
     const { source } = query;
     if (!source || !this.transport.available) return undefined;
     try {

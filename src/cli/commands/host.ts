@@ -98,6 +98,7 @@ function waitingFor(
       return sandbox.available ? SUPPORTED_MODULES : undefined;
     },
     predict: async (...question) => await (await ranked()).predict(...question),
+    checked: async (...question) => await (await ranked()).checked(...question),
     undo: async (...question) => await (await ranked()).undo(...question),
     jump: async (...question) => await (await ranked()).jump(...question),
     invert: async (...question) => await (await ranked()).invert(...question),

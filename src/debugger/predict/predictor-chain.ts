@@ -3,7 +3,7 @@
  * answers, memory, search, calibration) is `model/predict/model-chain.ts`. What each stage may try and spend is in
  * `codec/prediction-policy.ts`.
  */
-import type { PredictOptions, Prediction, Predictor } from '../../codec/query';
+import type { PredictOptions, Prediction, Predictor, Query } from '../../codec/query';
 import { DEFAULT_POLICY } from '../../codec/prediction-policy';
 import type { SourceFile } from '../../python/syntax';
 import { LongArithmeticPredictor } from '../decompose/arithmetic/long-arithmetic-predictor';
@@ -33,7 +33,19 @@ export function predictorChain(
   if (shared) return new SharedBudgetPredictor(new LongArithmeticPredictor(decomposing, runner), shared);
   const affordable = new RunBudgetPredictor(decomposing, policy.budget);
   const arithmetic = new LongArithmeticPredictor(affordable, runner);
-  return new StatementBudgetPredictor(arithmetic, model, policy.budget.statement);
+  return new CheckedFirstPredictor(model, new StatementBudgetPredictor(arithmetic, model, policy.budget.statement));
+}
+
+/** What can be evaluated need not be taken apart. */
+class CheckedFirstPredictor implements Predictor {
+  constructor(
+    private readonly model: Predictor,
+    private readonly otherwise: Predictor,
+  ) {}
+
+  async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
+    return (await this.model.checked?.(query, options)) ?? (await this.otherwise.predict(query, options));
+  }
 }
 
 /** The same model for statements that are asked about as a whole. */

@@ -42,6 +42,7 @@ beforeAll(async () => {
   const checking = new CheckingPredictor(model, sandbox, { compares: true, onCompared: sandbox.compared });
   const predictor = {
     predict: (...question: Parameters<Predictor['predict']>) => checking.predict(...question),
+    checked: (...question: Parameters<Predictor['predict']>) => checking.checked(...question),
     undo: nothing,
     jump: nothing,
     invert: nothing,
