@@ -195,6 +195,8 @@ export interface EnclosingBlock {
 export interface Parameter {
   readonly name: string;
   readonly kind: 'positional' | 'keyword-only' | 'var-positional' | 'var-keyword';
+  /** It stands in front of the `/`. */
+  readonly isPositionalOnly?: boolean;
   /** Source text of the default, if there is one. */
   readonly default?: string;
   /** Source text of the type, if one is written. */

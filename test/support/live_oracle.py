@@ -192,7 +192,9 @@ def answer(question, program):
         result = {"raises": type(error).__name__, "message": str(error)}
     changed = {}
     for name in [*names, *question["targets"]]:
-        if name in scope and scope[name] is not program.classes.get(name):
+        if name in program.classes and scope.get(name) is program.classes[name]:
+            continue
+        if name in scope:
             after = write(scope[name], program)
             if name not in before or before[name] != after or (name in question["targets"] and "raises" not in result):
                 changed[name] = after

@@ -28,8 +28,8 @@ export function bindArguments(info: Signature, all: readonly CallArgument[]): Bi
   const extra: (readonly [Value, Value])[] = [];
   for (const { keyword, value } of all) {
     if (keyword === undefined) continue;
-    if (!named.some((parameter) => parameter.name === keyword)) {
-      if (!keywords) return failure(`${name} got an unexpected keyword argument '${keyword}'`);
+    if (!named.some((parameter) => parameter.name === keyword && parameter.isPositionalOnly !== true)) {
+      if (!keywords) return failure(unexpected(name, named, all, keyword));
       extra.push([{ kind: 'str', value: keyword }, value]);
     } else if (bound.has(keyword)) return failure(`${name} got multiple values for argument '${keyword}'`);
     else bound.set(keyword, value);
@@ -46,6 +46,19 @@ export function bindArguments(info: Signature, all: readonly CallArgument[]): Bi
   if (rest) bound.set(rest.name, { kind: 'tuple', items: values.slice(positional.length) });
   if (keywords) bound.set(keywords.name, { kind: 'dict', entries: extra });
   return { ok: true, bound, defaulted: named.filter((parameter) => !bound.has(parameter.name)) };
+}
+
+function unexpected(
+  name: string,
+  parameters: readonly Parameter[],
+  all: readonly CallArgument[],
+  keyword: string,
+): string {
+  const isPassed = (parameter: Parameter): boolean => all.some((argument) => argument.keyword === parameter.name);
+  const names = parameters.filter((parameter) => parameter.isPositionalOnly === true && isPassed(parameter));
+  if (names.length === 0) return `${name} got an unexpected keyword argument '${keyword}'`;
+  const shown = names.map((parameter) => parameter.name).join(', ');
+  return `${name} got some positional-only arguments passed as keyword arguments: '${shown}'`;
 }
 
 function failure(message: string): Binding {

@@ -12,7 +12,8 @@ import type { Control } from './control';
 import type { Held } from './handed-reader';
 import { applyEffects } from './effects';
 import type { HandOver } from './generator-runs';
-import { iteratorAt, upcoming } from '../state/loop-iterators';
+import { Numbering } from '../objects/heap';
+import { begun, iteratorAt, upcoming } from '../state/loop-iterators';
 import { currentValue, FrameOperands, isFunction } from '../operands/frame-operands';
 import { leadOf } from '../operands/leads';
 import type { Question } from '../operands/question-forms';
@@ -77,7 +78,8 @@ export class Asking implements Held {
       const next = this.questions(state).next();
       if ('target' in next) return { state, entering: next };
       if ('kind' in next) return { state, question: next };
-      state = 'read' in next ? noted(state, next.read) : settled(state, next);
+      if ('through' in next) state = withLoop(state, next.through);
+      else state = 'read' in next ? noted(state, next.read) : settled(state, next);
     }
   }
 
@@ -133,6 +135,15 @@ export class Asking implements Held {
     const statement = this.control.statement(frame);
     return (isYield(frame, statement) ? yieldOf(statement)?.asReturn : undefined) ?? statement;
   }
+}
+
+/** With a loop that has taken no item so far. */
+function withLoop(state: State, through: Value): State {
+  const frame = topFrame(state);
+  const numbering = new Numbering(state.nextId);
+  const next = begun({ ...frame, computed: [] }, frame.line, numbering.label(through));
+  const noted = { ...state, last: { ...state.last, values: frame.computed }, nextId: numbering.position };
+  return withTop(noted, next);
 }
 
 /** With values that the line has read. */

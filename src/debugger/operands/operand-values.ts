@@ -51,8 +51,6 @@ export class OperandValues {
       }
       case 'subscript':
         return this.item(node);
-      case 'named_expression':
-        return this.of(node.get('value'));
       case 'await':
         return this.of(node.named[0]);
       case 'call':

@@ -70,7 +70,8 @@ export class QuestionForms {
   /** What a part of it gives, as a `return`. */
   value(residual: Residual, expression: Evaluation): Question {
     const { range, text } = expression;
-    const left = residualParts(this.statement, residual, range);
+    // `:=` needs its parentheses.
+    const left = residualParts(this.statement, residual, expression.kind === 'named' ? expression.outer : range);
     const [first] = left.tokens;
     const word: SourceToken = { kind: 'keyword', text: 'return', range: first?.range ?? range };
     const asked = revised(this.statement, {

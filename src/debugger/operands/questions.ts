@@ -32,7 +32,7 @@ export class Questions {
     const residual = residualOf(evaluation, this.known.truths);
     const walk = new Walk(this.statement, this.known, this.forms, residual);
     const cut = walk.cut();
-    if (!cut) return this.plain(residual.evaluation) ?? this.forms.about(residual);
+    if (!cut) return this.plain(residual.evaluation) ?? walk.loop() ?? this.forms.about(residual);
     if (!('test' in cut)) return cut;
     const { test } = cut;
     const holds = truthOf(this.valueOf(test.parts.length === 1 ? test.parts[0] : undefined));

@@ -9,6 +9,7 @@ import type { Residual, Taken, Truths } from '../../python/expressions/residual'
 import type { SyntaxNode } from '../../python/statements/syntax-node';
 import { isSameRange } from '../../python/text/ranges';
 import type { SourceRange, Statement } from '../../python/syntax';
+import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
 import type { Target } from '../calls/callables';
 import { argumentsOf, isSuper, missingArgument, type Lead } from './leads';
@@ -54,7 +55,12 @@ export interface Entering {
   readonly text: string;
 }
 
-export type Next = Question | Settled | Reading | Entering;
+/** A loop begins. */
+export interface Beginning {
+  readonly through: Value;
+}
+
+export type Next = Question | Settled | Reading | Entering | Beginning;
 
 /** Where the walk stops: at a test, at what has to be known before a call, or at the call. */
 type Cut = { readonly test: Test } | Next;
@@ -76,6 +82,16 @@ export class Walk {
   /** Undefined where nothing is left that leads into the program. */
   cut(): Cut | undefined {
     return this.within(this.residual.evaluation);
+  }
+
+  /** A loop over what calls of the program have given begins with the value of all that it goes through. */
+  loop(): Next | undefined {
+    const [through, ...more] = this.residual.evaluation.parts;
+    const hasCalled = this.known.computed.some(({ fromCall }) => fromCall);
+    if (this.statement.kind !== 'for' || !through || more.length > 0 || !hasCalled) return undefined;
+    const value = through.node && this.values.of(through.node);
+    if (!value) return this.forms.value(this.residual, through);
+    return itemsFrom(value, 0) ? { through: value } : undefined;
   }
 
   private within(part: Evaluation): Cut | undefined {

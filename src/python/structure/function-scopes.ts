@@ -189,6 +189,8 @@ function parametersOf(node: SyntaxNode): Parameter[] {
   let kind: Parameter['kind'] = 'positional';
   for (const child of node.named) {
     if (child.type === 'keyword_separator') kind = 'keyword-only';
+    if (child.type === 'positional_separator')
+      parameters.splice(0, parameters.length, ...parameters.map((one) => ({ ...one, isPositionalOnly: true })));
     const splat = child.find('list_splat_pattern') ?? child.find('dictionary_splat_pattern');
     const name = child.get('name') ?? child.find('identifier');
     if (!name || child.type === 'ERROR') continue;
