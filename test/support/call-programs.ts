@@ -163,7 +163,7 @@ class Maker {
   }
 
   private add(line: string): void {
-    this.lines.push('    '.repeat(this.indent) + line);
+    for (const each of line.split('\n')) this.lines.push('    '.repeat(this.indent) + each);
   }
 
   private block(depth: number): void {
@@ -176,36 +176,34 @@ class Maker {
     const e = (size = 2): string => this.number(size);
     const name = this.pick(['v', 'w', 'q']);
     const object = this.pick(['o', 'p']);
-    const simple: readonly (() => void)[] = [
-      () => this.add(`${name} = ${e(3)}`),
-      () => this.add(`${name} += ${e()}`),
-      () => this.add(`v, w = ${e()}, ${e()}`),
-      () => this.add(`v, w = pair(${e()}, ${e(1)})`),
-      () => this.add(`${name} = xs[0] = ${e()}`),
-      () => this.add(`${object}.n = ${e()}`),
-      () => this.add(`d[${e()}] = ${e()}`),
-      () => this.add(`xs.append(${e()})`),
-      () => this.add(`${object} = ${this.pick(['Base', 'Child', 'Child.make'])}(${e()})`),
-      () => this.add(`${object}.bump(${e(1)}).bump().bump(by=${e(1)})`),
-      () => this.add(`print(${e()}, ${e()})`),
-      () => this.add(`m = ${object}.${this.pick(['bump', 'val', 'twice', 'add'])}`),
-      () => this.add(`${name} = [${this.object(1)}, ${this.object(1)}][${e(1)} % 2].val()`),
-      () => this.add(`${name} = {1: Row(${e(1)}), 2: Row(b=${e(1)}, a=1)}[1].total()`),
+    const simple: readonly (() => string)[] = [
+      () => `${name} = ${e(3)}`,
+      () => `${name} += ${e()}`,
+      () => `v, w = ${e()}, ${e()}`,
+      () => `v, w = pair(${e()}, ${e(1)})`,
+      () => `${name} = xs[0] = ${e()}`,
+      () => `${object}.n = ${e()}`,
+      () => `d[${e()}] = ${e()}`,
+      () => `xs.append(${e()})`,
+      () => `${object} = ${this.pick(['Base', 'Child', 'Child.make'])}(${e()})`,
+      () => `${object}.bump(${e(1)}).bump().bump(by=${e(1)})`,
+      () => `print(${e()}, ${e()})`,
+      () => `m = ${object}.${this.pick(['bump', 'val', 'twice', 'add'])}`,
+      () => `${name} = [${this.object(1)}, ${this.object(1)}][${e(1)} % 2].val()`,
+      () => `${name} = {1: Row(${e(1)}), 2: Row(b=${e(1)}, a=1)}[1].total()`,
       () => this.chain(name),
-      () => this.add(`${name} = f"{${e(1)}} {${e(1)}:>3}".count("1")`),
-      () => this.add(`assert ${this.condition(1)} or True, ${e(1)}`),
+      () => `${name} = f"{${e(1)}} {${e(1)}:>3}".count("1")`,
+      () => `assert ${this.condition(1)} or True, ${e(1)}`,
       () =>
-        this.add(
-          `g = ${this.pick(['mk', 'partial(f1, 1) and mk', 'mk if v else mk'])}(${e(1)})`.replace(
-            'partial(f1, 1) and mk',
-            'mk',
-          ),
+        `g = ${this.pick(['mk', 'partial(f1, 1) and mk', 'mk if v else mk'])}(${e(1)})`.replace(
+          'partial(f1, 1) and mk',
+          'mk',
         ),
-      () => this.add(`r = Row(${e(1)}, ${this.pick(['', 'b='])}${e(1)})`),
-      () => this.add(`z = Empty() if ${this.condition(1)} else ${this.object(1)}`),
+      () => `r = Row(${e(1)}, ${this.pick(['', 'b='])}${e(1)})`,
+      () => `z = Empty() if ${this.condition(1)} else ${this.object(1)}`,
     ];
     if (depth <= 0 || this.next() < 0.6) {
-      this.pick(simple)();
+      this.add(this.pick(simple)());
       return;
     }
     switch (this.below(5)) {
@@ -264,13 +262,12 @@ class Maker {
     ]);
   }
 
-  private chain(name: string): void {
-    this.add(`${name} = (`);
-    this.add(`    ${this.object(1)}`);
-    this.add(`    .bump(${this.number(1)})`);
-    this.add(`    .bump(by=${this.number(1)})`);
-    this.add('    .val()');
-    this.add(')');
+  /** Over several lines. */
+  private chain(name: string): string {
+    const [object, first, second] = [this.object(1), this.number(1), this.number(1)];
+    return [`${name} = (`, `    ${object}`, `    .bump(${first})`, `    .bump(by=${second})`, '    .val()', ')'].join(
+      '\n',
+    );
   }
 
   private object(size: number): string {

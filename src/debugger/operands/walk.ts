@@ -153,7 +153,8 @@ export class Walk {
 
   private bind(part: Extract<Evaluation, { kind: 'named' }>): Cut | undefined {
     const key = bindingKey(part);
-    if (this.known.truths.has(key)) return undefined;
+    // Where it was asked about, the answer has bound the name.
+    if (this.known.truths.has(key) || this.values.computed(part)) return undefined;
     const value = this.values.of(part.parts[0]?.node);
     return value ? { key, holds: true, bind: { name: part.name, value } } : this.forms.value(this.residual, part);
   }
