@@ -178,14 +178,14 @@ class Maker {
     const object = this.pick(['o', 'p']);
     const simple: readonly (() => string)[] = [
       () => `${name} = ${e(3)}`,
-      () => `${name} += ${e()}`,
+      () => `v += ${e()}`,
       () => `v, w = ${e()}, ${e()}`,
       () => `v, w = pair(${e()}, ${e(1)})`,
       () => `${name} = xs[0] = ${e()}`,
       () => `${object}.n = ${e()}`,
       () => `d[${e()}] = ${e()}`,
       () => `xs.append(${e()})`,
-      () => `${object} = ${this.pick(['Base', 'Child', 'Child.make'])}(${e()})`,
+      () => `${this.pick(['o = Base', 'o = Child.make', 'p = Child', 'p = Child.make'])}(${e()})`,
       () => `${object}.bump(${e(1)}).bump().bump(by=${e(1)})`,
       () => `print(${e()}, ${e()})`,
       () => `m = ${object}.${this.pick(['bump', 'val', 'twice', 'add'])}`,

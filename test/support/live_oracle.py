@@ -30,6 +30,10 @@ class Opaque:
         return isinstance(other, Opaque) and self.form == other.form
 
 
+# As it is called in messages.
+Opaque.__name__ = "function"
+
+
 class Unknown:
     pass
 
