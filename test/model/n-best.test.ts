@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PredictionError } from '../../src/codec/query';
 import { TokenReader } from '../../src/codec/step/token-reader';
 import { tokenId, TOKENS, tokenText } from '../../src/codec/vocabulary/vocabulary';
-import type { Reading } from '../../src/codec/values/value-reader';
+import type { Reading } from '../../src/codec/values/cursor';
 import type { Network } from '../../src/model/decoding';
 import type { Cache } from '../../src/model/language-model';
 import { bestAnswers } from '../../src/model/n-best';

@@ -29,7 +29,8 @@ import {
   whatIfParams,
   type ReadParams,
 } from './service-params';
-import { RequestFailure, type PredictionService, type SurveyListener } from './service';
+import { RequestFailure } from './request-failure';
+import type { PredictionService, SurveyListener } from './service';
 
 /** Answers one request; `signal` is aborted when it is canceled, `listener` gets its progress. */
 type Method<P, R> = (

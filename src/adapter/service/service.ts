@@ -1,5 +1,4 @@
 /** The prediction service: the requests of `protocol.ts` as methods, independent of any connection. */
-import { LRUCache } from 'lru-cache';
 import type { BackwardPredictor } from '../../codec/backward/backward-query';
 import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
 import type { Predictor } from '../../codec/query';
@@ -14,14 +13,13 @@ import { callableAround } from '../../debugger/survey/survey-start';
 import { NOT_YET, type Survey } from '../../debugger/survey/survey';
 import { SurveyCache } from '../../debugger/survey/survey-cache';
 import { whatIf } from '../../debugger/survey/answers/what-if';
-import { SourceError } from '../../python/text/limits';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { type ProgramPlace, programSource } from '../launch/program-source';
+import { Documents } from './documents';
 import { ExampleCalls } from './example-calls';
-import { pathOf } from './examples';
+import { RequestFailure } from './request-failure';
 import {
   difference,
   explanation,
@@ -35,11 +33,6 @@ import {
 import { withPatience } from './patience';
 import type * as protocol from './protocol';
 
-/** The request cannot be answered; the message is for people. */
-export class RequestFailure extends Error {
-  override readonly name = 'RequestFailure';
-}
-
 /** Called for every predicted step: how many so far, and the line (from 0). */
 export type SurveyListener = (steps: number, line: number) => void;
 
@@ -51,19 +44,6 @@ export interface ServiceDependencies {
 /** What is asked, and how. */
 type Asked = protocol.DocumentParams & protocol.CallParams & Pick<protocol.HoverParams, 'patience'>;
 
-/** Number of parsed texts that are cached. */
-const MOST_TEXTS = 8;
-
-/** Milliseconds for which imported files are not checked again. */
-const FRESH = 3000;
-
-/** A parsed text, and when it was read. */
-interface Read {
-  readonly text: string;
-  readonly source: Promise<SourceFile>;
-  readonly since: number;
-}
-
 /** Milliseconds that an explanation may take; it then says what is known. */
 const LONGEST_EXPLANATION = 20_000;
 
@@ -71,26 +51,25 @@ const LONGEST_EXPLANATION = 20_000;
 type Kind = 'hover' | 'survey' | 'explain' | 'whatIf';
 
 export class PredictionService {
-  private readonly parser: PythonParser;
   private readonly surveys: SurveyCache;
   private readonly examplesOf: ExampleCalls;
-  private readonly sources = new LRUCache<string, Read>({ max: MOST_TEXTS });
+  private readonly documents: Documents;
   private readonly newest = new Map<Kind, AbortController>();
 
   constructor(private readonly dependencies: ServiceDependencies) {
     const { parser, predictor } = dependencies;
-    this.parser = parser;
+    this.documents = new Documents(parser);
     this.surveys = new SurveyCache(parser, predictor);
     this.examplesOf = new ExampleCalls(parser, predictor);
   }
 
   async functions(params: protocol.DocumentParams): Promise<protocol.FunctionItem[]> {
-    const { functions } = await this.read(params);
+    const { functions } = await this.documents.read(params);
     return functions.filter((info) => info.kind === 'function' && isOwn(info)).map(functionItem);
   }
 
   async examples(params: protocol.ExamplesParams): Promise<protocol.Example[]> {
-    const source = await this.read(params);
+    const source = await this.documents.read(params);
     return await this.examplesOf.all(source, this.functionNamed(source, params.function), params);
   }
 
@@ -100,7 +79,7 @@ export class PredictionService {
     listener?: SurveyListener,
   ): Promise<protocol.HoverResult | null> {
     const stop = this.onlyNewest('hover', signal);
-    const source = await this.read(params);
+    const source = await this.documents.read(params);
     const place = placeAt(source, params.line + 1, params.character);
     if (!place) return null;
     const [result] = await this.about(params, source, [place], stop, listener);
@@ -112,7 +91,7 @@ export class PredictionService {
     params: Omit<protocol.HoverParams, 'character'>,
     signal: AbortSignal,
   ): Promise<protocol.HoverResult[]> {
-    const source = await this.read(params);
+    const source = await this.documents.read(params);
     return await this.about(params, source, placesOn(source, params.line + 1), signal);
   }
 
@@ -122,7 +101,7 @@ export class PredictionService {
     listener?: SurveyListener,
   ): Promise<protocol.SurveyResult> {
     const stop = this.onlyNewest('survey', signal);
-    const source = await this.read(params);
+    const source = await this.documents.read(params);
     const scope = params.function === undefined ? source.module : this.functionNamed(source, params.function);
     const survey = await this.surveyed(params, source, scope, stop, listener);
     return surveyResult(survey);
@@ -134,7 +113,7 @@ export class PredictionService {
     listener?: SurveyListener,
   ): Promise<protocol.Explanation | null> {
     const stop = this.onlyNewest('explain', signal);
-    const source = await this.read(params);
+    const source = await this.documents.read(params);
     const statement = statementsOn(source, params.line + 1).at(-1);
     if (!statement) return null;
     let survey: Survey | undefined;
@@ -154,7 +133,7 @@ export class PredictionService {
     listener?: SurveyListener,
   ): Promise<protocol.Difference> {
     const stop = this.onlyNewest('whatIf', signal);
-    const source = await this.read(params);
+    const source = await this.documents.read(params);
     const statement = statementsOn(source, params.line + 1).at(-1);
     if (!statement) throw new RequestFailure(`There is no statement on line ${params.line + 1}.`);
     const value = literal(params.value);
@@ -170,7 +149,7 @@ export class PredictionService {
   }
 
   async invert(params: protocol.InvertParams, signal: AbortSignal): Promise<protocol.InvertProposal[]> {
-    const source = await this.read(params);
+    const source = await this.documents.read(params);
     const info = this.functionNamed(source, params.function);
     const candidates = params.count ?? 5;
     const { predictor } = this.dependencies;
@@ -272,31 +251,6 @@ export class PredictionService {
     throw new RequestFailure(`There is no function '${name}' in this file.`);
   }
 
-  /** The text with the workspace files that it imports; the same object as long as nothing has changed. */
-  private async read({ uri, text, roots = [] }: protocol.DocumentParams): Promise<SourceFile> {
-    const known = this.sources.get(uri);
-    const isFresh = known?.text === text && Date.now() - known.since < FRESH;
-    const read = isFresh
-      ? known
-      : { text, source: this.readAgain(known, placeOf(uri, roots), text), since: Date.now() };
-    this.sources.set(uri, read);
-    try {
-      return await read.source;
-    } catch (error) {
-      if (this.sources.get(uri) === read) this.sources.delete(uri);
-      if (error instanceof SourceError) throw new RequestFailure(error.message);
-      throw error;
-    }
-  }
-
-  private async readAgain(known: Read | undefined, place: ProgramPlace, text: string): Promise<SourceFile> {
-    const source = await programSource(this.parser, place, text);
-    if (known?.text !== text) return source;
-    // Unchanged files give the identical program.
-    const same = await known.source;
-    return same.text === source.text ? same : source;
-  }
-
   /** Aborted with the request, and by the next one of its kind. */
   private onlyNewest(kind: Kind, signal: AbortSignal): AbortSignal {
     this.newest.get(kind)?.abort();
@@ -309,11 +263,6 @@ export class PredictionService {
 /** Whether a function is in the text itself rather than in an imported file. */
 function isOwn(info: FunctionInfo): boolean {
   return info.parent ? isOwn(info.parent) : info.importedAs === undefined;
-}
-
-/** The document's name in the debugger. */
-function placeOf(uri: string, roots: readonly string[]): ProgramPlace {
-  return { program: pathOf(uri) ?? uri, roots: roots.flatMap((root) => pathOf(root) ?? []) };
 }
 
 function fromZero(listener: SurveyListener | undefined): SurveyListener | undefined {

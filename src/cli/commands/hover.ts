@@ -1,7 +1,8 @@
 /** `neural-debug hover`: the predicted values at a place of a file, for people or as JSON. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { RequestFailure, PredictionService } from '../../adapter/service/service';
+import { RequestFailure } from '../../adapter/service/request-failure';
+import { PredictionService } from '../../adapter/service/service';
 import type { HoverResult } from '../../adapter/service/protocol';
 import { LaunchError } from '../../debugger/launch/launch';
 import { loadPython } from '../../python/source';

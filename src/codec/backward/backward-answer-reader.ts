@@ -7,7 +7,8 @@ import { TokenReader } from '../step/token-reader';
 import { id, type Allowed } from '../vocabulary/token-sets';
 import type { BackwardPrompt } from './backward-prompt';
 import { maySay, mustSay, type PriorState, type PriorValue } from './backward-query';
-import { Cursor, ValueReader, type Reading } from '../values/value-reader';
+import { Cursor, type Reading } from '../values/cursor';
+import { ValueReader } from '../values/value-reader';
 import { tokenId } from '../vocabulary/vocabulary';
 
 /** Reads one answer to the question of `prompt`. */

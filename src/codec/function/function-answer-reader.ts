@@ -11,7 +11,8 @@ import { unknownParameters, type Inversion, type InvertQuery, type Jump, type Ju
 import { PredictionError, type Change } from '../query';
 import { TokenReader } from '../step/token-reader';
 import { EXCEPTION_NAMES, id, type Allowed } from '../vocabulary/token-sets';
-import { Cursor, ValueReader, type Reading } from '../values/value-reader';
+import { Cursor, type Reading } from '../values/cursor';
+import { ValueReader } from '../values/value-reader';
 import { findToken, tokenId } from '../vocabulary/vocabulary';
 
 /** Reads one answer to a jump. */

@@ -30,7 +30,8 @@ import {
   type ArgumentCount,
 } from './call-syntax';
 import { impossibleExceptions } from './possible-exceptions';
-import { Cursor, ValueReader, type Reading } from '../values/value-reader';
+import { Cursor, type Reading } from '../values/cursor';
+import { ValueReader } from '../values/value-reader';
 import { ATTRIBUTES, BUILTINS, KEYWORD_ARGUMENTS } from '../vocabulary/words';
 
 export const WORD_NAMES = ['lambda', ...BUILTINS, ...ATTRIBUTES.map((name) => `.${name}`)]

@@ -1,7 +1,7 @@
 /** An answer that is read token by token by a grammar: which ids may come next, and how probable those that came were. */
 import { PredictionError, EndlessAnswerError } from '../query';
 import type { Allowed } from '../vocabulary/token-sets';
-import type { Reading } from '../values/value-reader';
+import type { Reading } from '../values/cursor';
 import { tokenText } from '../vocabulary/vocabulary';
 
 /** Longest answer, in tokens. */

@@ -1,6 +1,7 @@
 /** Arguments for a function whose parameters are so broken that the model cannot be asked about them: that is an answer. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PredictionService, RequestFailure } from '../../../src/adapter/service/service';
+import { RequestFailure } from '../../../src/adapter/service/request-failure';
+import { PredictionService } from '../../../src/adapter/service/service';
 import { NeuralPredictor } from '../../../src/model/neural-predictor';
 import { loadPython } from '../../../src/python/source';
 

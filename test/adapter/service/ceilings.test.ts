@@ -1,6 +1,7 @@
 /** Explanations and large programs: an answer within bounds. */
 import { expect, it } from 'vitest';
-import { PredictionService, RequestFailure } from '../../../src/adapter/service/service';
+import { RequestFailure } from '../../../src/adapter/service/request-failure';
+import { PredictionService } from '../../../src/adapter/service/service';
 import { loadPython } from '../../../src/python/source';
 import { saying } from '../../support/saying';
 

@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PredictionService, RequestFailure } from '../../../src/adapter/service/service';
+import { RequestFailure } from '../../../src/adapter/service/request-failure';
+import { PredictionService } from '../../../src/adapter/service/service';
 import { PredictionError } from '../../../src/codec/query';
 import { launch } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';

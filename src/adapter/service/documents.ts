@@ -1,0 +1,58 @@
+/** The documents that requests are about: read once, with the files that they import, until something has changed. */
+import { LRUCache } from 'lru-cache';
+import { SourceError } from '../../python/text/limits';
+import type { PythonParser } from '../../python/source';
+import type { SourceFile } from '../../python/syntax';
+import { type ProgramPlace, programSource } from '../launch/program-source';
+import { pathOf } from './examples';
+import type { DocumentParams } from './protocol';
+import { RequestFailure } from './request-failure';
+
+/** Number of parsed texts that are cached. */
+const MOST_TEXTS = 8;
+
+/** Milliseconds for which imported files are not checked again. */
+const FRESH = 3000;
+
+/** A parsed text, and when it was read. */
+interface Read {
+  readonly text: string;
+  readonly source: Promise<SourceFile>;
+  readonly since: number;
+}
+
+export class Documents {
+  private readonly sources = new LRUCache<string, Read>({ max: MOST_TEXTS });
+
+  constructor(private readonly parser: PythonParser) {}
+
+  /** The text with the workspace files that it imports; the same object as long as nothing has changed. */
+  async read({ uri, text, roots = [] }: DocumentParams): Promise<SourceFile> {
+    const known = this.sources.get(uri);
+    const isFresh = known?.text === text && Date.now() - known.since < FRESH;
+    const read = isFresh
+      ? known
+      : { text, source: this.readAgain(known, placeOf(uri, roots), text), since: Date.now() };
+    this.sources.set(uri, read);
+    try {
+      return await read.source;
+    } catch (error) {
+      if (this.sources.get(uri) === read) this.sources.delete(uri);
+      if (error instanceof SourceError) throw new RequestFailure(error.message);
+      throw error;
+    }
+  }
+
+  private async readAgain(known: Read | undefined, place: ProgramPlace, text: string): Promise<SourceFile> {
+    const source = await programSource(this.parser, place, text);
+    if (known?.text !== text) return source;
+    // Unchanged files give the identical program.
+    const same = await known.source;
+    return same.text === source.text ? same : source;
+  }
+}
+
+/** The document's name in the debugger. */
+function placeOf(uri: string, roots: readonly string[]): ProgramPlace {
+  return { program: pathOf(uri) ?? uri, roots: roots.flatMap((root) => pathOf(root) ?? []) };
+}
