@@ -5,7 +5,7 @@
 import type { Parameter } from '../../python/syntax';
 import { isMutable } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
-import { WORD_NAMES } from '../step/answer-reader';
+import { WORD_NAMES } from '../step/answer-names';
 import type { FunctionPrompt } from './function-prompt';
 import { unknownParameters, type Inversion, type InvertQuery, type Jump, type JumpQuery } from './function-query';
 import { PredictionError, type Change } from '../query';

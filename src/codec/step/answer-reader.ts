@@ -8,41 +8,25 @@ import type { Value } from '../../python/values/value';
 import type { CallArgument, Change, ComputedValue, Outcome, Prediction } from '../query';
 import { PredictionError, TooLongError } from '../query';
 import { endless, endlessAugmented } from './repetition';
-import { calleeTokens, IMPLICIT_METHODS, type Prompt } from './prompt';
+import type { Prompt } from './prompt';
 import type { Reference } from '../values/references';
-import { EXCEPTION_NAMES, id, type Allowed } from '../vocabulary/token-sets';
+import { id, type Allowed } from '../vocabulary/token-sets';
 import { TokenReader } from './token-reader';
 import { findToken, resultToken, RESULTS, tokenId, tokenText } from '../vocabulary/vocabulary';
-import { mayChange, mustChange } from './binding-syntax';
-import {
-  argumentsAt,
-  callsSpecial,
-  hasReturned,
-  hasStar,
-  isBefore,
-  isComputed,
-  isReady,
-  isSameRange,
-  isValueOf,
-  mayImply,
-  mustCall,
-  readsProperty,
-  type ArgumentCount,
-} from './call-syntax';
-import { impossibleExceptions } from './possible-exceptions';
+import { mustChange } from './binding-syntax';
+import { argumentsAt, hasStar, isComputed, isReady, isValueOf, mustCall, type ArgumentCount } from './call-syntax';
+import { AnswerNames, WORD_NAMES } from './answer-names';
 import { Cursor, type Reading } from '../values/cursor';
 import { ValueReader } from '../values/value-reader';
-import { ATTRIBUTES, BUILTINS, KEYWORD_ARGUMENTS } from '../vocabulary/words';
+import { KEYWORD_ARGUMENTS } from '../vocabulary/words';
 
-export const WORD_NAMES = ['lambda', ...BUILTINS, ...ATTRIBUTES.map((name) => `.${name}`)]
-  .map(findToken)
-  .filter((token) => token !== undefined);
 const KEYWORD_NAMES = KEYWORD_ARGUMENTS.map((name) => findToken(`${name}=`)).filter((token) => token !== undefined);
 
 export class AnswerReader {
   private readonly tokens: TokenReader<Prediction>;
   private readonly cursor = new Cursor();
   private readonly reader: ValueReader;
+  private readonly names: AnswerNames;
   private readonly results: Reference[];
   private readonly variables: ReadonlyMap<string, Value>;
   private readonly values: ComputedValue[] = [];
@@ -53,6 +37,7 @@ export class AnswerReader {
   private nextOperation = 0;
 
   constructor(private readonly prompt: Prompt) {
+    this.names = new AnswerNames(prompt);
     this.results = [...prompt.computed];
     this.variables = new Map(prompt.variables.map(({ token, value }) => [token, value]));
     this.entered = prompt.operations.map((operation) => mustCall(operation, prompt.query));
@@ -62,7 +47,7 @@ export class AnswerReader {
       slots: prompt.slots,
       references: () => [...this.variables.keys(), ...this.results.map(({ token }) => token)].map(tokenId),
       resolve: (token) => this.variables.get(token) ?? this.results.find((result) => result.token === token)?.value,
-      names: [...this.slotIds(), ...WORD_NAMES],
+      names: [...this.names.slotIds(), ...WORD_NAMES],
     });
     this.tokens = new TokenReader(() => this.answer());
   }
@@ -100,8 +85,8 @@ export class AnswerReader {
         const text = yield* reader.value(this.starts('changes'));
         if (text.kind === 'str') this.output += text.value;
       } else if (token === '<del>') {
-        yield* cursor.advance(this.slotsOf(this.prompt.query.statement.deleted));
-        const name = this.nameOf(cursor.token);
+        yield* cursor.advance(this.names.slotsOf(this.prompt.query.statement.deleted));
+        const name = this.names.nameOf(cursor.token);
         yield* cursor.advance(this.starts('changes'));
         this.changes.push({
           name,
@@ -116,7 +101,7 @@ export class AnswerReader {
       } else {
         const separators = [
           ...(this.operationAt(token) ? id(':') : []),
-          ...(this.changeable().includes(tokenId(token)) ? id('=') : []),
+          ...(this.names.changeable().includes(tokenId(token)) ? id('=') : []),
         ];
         yield* cursor.advance(separators);
         const isChange = cursor.token === '=';
@@ -125,7 +110,7 @@ export class AnswerReader {
         if (isChange) {
           const value = yield* reader.value(this.starts('changes', token));
           this.changes.push({
-            name: this.nameOf(token),
+            name: this.names.nameOf(token),
             value,
             confidence: this.tokens.confidence(start, this.tokens.length - 1),
           });
@@ -170,7 +155,7 @@ export class AnswerReader {
         return { kind: 'return', value: yield* reader.value(end) };
       }
       case '<raise>': {
-        yield* cursor.advance([...this.exceptions(), ...this.slotIds()]);
+        yield* cursor.advance([...this.names.exceptions(), ...this.names.slotIds()]);
         return { kind: 'raise', exception: yield* reader.exception(end) };
       }
       default:
@@ -182,7 +167,7 @@ export class AnswerReader {
     const { cursor, prompt } = this;
     const { statement } = prompt.query;
     yield* cursor.advance(this.callees());
-    const callee = this.nameOf(cursor.token);
+    const callee = this.names.nameOf(cursor.token);
     const isMethod = !prompt.slots.isNameSlot(cursor.token) && cursor.token !== callee;
     const sites = statement.calls.filter((call) => call.callee === callee);
     const site =
@@ -205,7 +190,7 @@ export class AnswerReader {
   private *arguments({ least, most, keywords }: ArgumentCount): Reading<CallArgument[]> {
     const { cursor, reader } = this;
     const all: CallArgument[] = [];
-    const starts = [...reader.starts(), ...(keywords ? [...KEYWORD_NAMES, ...this.slotIds()] : [])];
+    const starts = [...reader.starts(), ...(keywords ? [...KEYWORD_NAMES, ...this.names.slotIds()] : [])];
     const follow = (): Allowed => [
       ...(all.length + 1 < most ? id(',') : []),
       ...(all.length + 1 >= least ? id(')') : []),
@@ -219,11 +204,11 @@ export class AnswerReader {
         yield* cursor.advance(value ? [...follow(), ...id('=')] : id('='));
         if (cursor.token === '=') {
           yield* cursor.advance(reader.starts());
-          all.push({ keyword: this.nameOf(token), value: yield* reader.value(follow()) });
+          all.push({ keyword: this.names.nameOf(token), value: yield* reader.value(follow()) });
         } else if (value) all.push({ value });
       } else if (/^[a-z_]\w*=$/.test(token)) {
         yield* cursor.advance(reader.starts());
-        all.push({ keyword: this.nameOf(token), value: yield* reader.value(follow()) });
+        all.push({ keyword: this.names.nameOf(token), value: yield* reader.value(follow()) });
       } else all.push({ value: yield* reader.value(follow()) });
     }
     yield* cursor.advance(id('<end>'));
@@ -244,12 +229,12 @@ export class AnswerReader {
         ? id('<call>')
         : [...operations, ...id('<call>', '<raise>')];
     }
-    const changeable = this.changeable();
+    const changeable = this.names.changeable();
     const left = changeable.slice(after === undefined ? 0 : changeable.indexOf(tokenId(after)) + 1);
-    const unbound = left.findIndex((token) => mustChange(statement, this.nameOf(tokenText(token))));
+    const unbound = left.findIndex((token) => mustChange(statement, this.names.nameOf(tokenText(token))));
     const hasBegun =
       this.changes.some(({ name }) => mustChange(statement, name)) ||
-      (after !== undefined && mustChange(statement, this.nameOf(after)));
+      (after !== undefined && mustChange(statement, this.names.nameOf(after)));
     const mayReturn = statement.kind === 'error' || statement.exit?.kind === 'return';
     return [
       ...operations,
@@ -273,58 +258,10 @@ export class AnswerReader {
     return ['L0', 'L1', '<return>', '<raise>', '<call>'].includes(token);
   }
 
-  private changeable(): Allowed {
-    const { query, slots } = this.prompt;
-    return this.slotsOf(slots.names.filter((name) => mayChange(query, name)));
-  }
-
-  private slotsOf(names: readonly string[]): Allowed {
-    const tokens = names.map((name) => this.prompt.slots.known(name, 'name'));
-    return tokens.filter((token) => token !== undefined).map(tokenId);
-  }
-
   private callees(): Allowed {
-    const { query, slots } = this.prompt;
-    const hasObjects = [...this.prompt.variables, ...this.results].some(({ value }) => value.kind === 'object');
-    const implicit = hasObjects ? IMPLICIT_METHODS.filter((token) => this.isDefined(token)) : [];
-    const due = this.prompt.operations[this.due()]?.source;
-    const named = calleeTokens(query.statement, slots).filter((token) => {
-      const name = this.nameOf(token);
-      const sites = query.statement.calls.filter(({ callee }) => callee === name);
-      // Calls come in the order of evaluation.
-      const isLate = (site: CallSite): boolean =>
-        !isSameRange(site.range, due?.range ?? site.range) && !isBefore(site, due ?? site, query.statement);
-      if (sites.length > 0 && sites.every(isLate)) return false;
-      if (sites.length === 0) return readsProperty(name, query);
-      if (query.isCallable(name)) return !hasReturned(query, name);
-      return hasObjects && sites.some((site) => callsSpecial(site, query));
-    });
-    return [...named, ...implicit].map(findToken).filter((token) => token !== undefined);
-  }
-
-  /** A special method that the program defines and the statement may need. */
-  private isDefined(token: string): boolean {
-    const name = this.nameOf(token);
-    const method = name.replace(/^\./, '');
-    return this.prompt.query.isCallable(method) && mayImply(this.prompt.query.statement, method);
-  }
-
-  /** Built-in exceptions that the statement may raise. */
-  private exceptions(): Allowed {
-    const impossible = impossibleExceptions(this.prompt.query);
-    return impossible.size === 0
-      ? EXCEPTION_NAMES
-      : EXCEPTION_NAMES.filter((token) => !impossible.has(tokenText(token)));
-  }
-
-  private slotIds(): number[] {
-    const all: number[] = [];
-    for (let slot = 0; this.prompt.slots.nameOf(`v${slot}`) !== undefined; slot++) all.push(tokenId(`v${slot}`));
-    return all;
-  }
-
-  private nameOf(token: string): string {
-    return this.prompt.slots.nameOf(token) ?? token;
+    const { operations, variables } = this.prompt;
+    const hasObjects = [...variables, ...this.results].some(({ value }) => value.kind === 'object');
+    return this.names.callees(hasObjects, operations[this.due()]?.source);
   }
 
   private operationAt(token: string): SubExpression | CallSite | undefined {
