@@ -1,5 +1,6 @@
 /** Sessions that go on where something unknown decides. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { InlineValues } from '../../src/adapter/requests/line-requests';
 import type { AssumedBranches } from '../../src/adapter/requests/assumption-requests';
 import { buildServer, temporary, TestClient } from './client';
 
@@ -105,6 +106,15 @@ describe('a branch on something unknown', () => {
     expect(await assumptions()).toEqual([]);
     expect(await client.failure('takeWay', {})).toBe('Nothing was assumed on the way here.');
   });
+});
+
+it('shows no names of modules beside lines, and no probability of what is unknown', async () => {
+  await begin();
+  await goTo('<module>:3');
+  const { values } = await client.ask<InlineValues>('inlineValues');
+  expect(values.length).toBeGreaterThan(0);
+  for (const { name, value, confidence } of values)
+    expect([name, value, confidence]).toEqual(['x', '<unknown>', undefined]);
 });
 
 describe('onUnknown: stop', () => {

@@ -44,6 +44,8 @@ export interface HistoryStep {
   /** Exception of an exception event, or the one that propagates out of the frame. */
   readonly exception?: { readonly type: string; readonly message?: string };
   readonly source: StepSource;
+  /** What was assumed on the way, where the source says so. */
+  readonly assumed?: readonly string[];
   /** Probability that the step is right. */
   readonly confidence: number;
 }
@@ -96,6 +98,7 @@ export function describeStep(
       },
     }),
     source: last.source,
+    ...(last.assumptions && { assumed: last.assumptions.map(({ ways, chosen }) => ways[chosen] ?? '') }),
     confidence: last.confidence,
   };
 }

@@ -99,7 +99,7 @@ function numbered(line: number, { source, confidence }: HistoryStep): TracePiece
   ];
 }
 
-function effects(source: string, { changes, values }: HistoryStep, changesAt: number): TracePiece[] {
+function effects(source: string, { changes, values, assumed = [] }: HistoryStep, changesAt: number): TracePiece[] {
   const shown = changes.flatMap(({ name, value }, index) => [
     ...(index > 0 ? [piece('  ')] : []),
     piece(name, 'name'),
@@ -110,7 +110,11 @@ function effects(source: string, { changes, values }: HistoryStep, changesAt: nu
     last?.value === undefined
       ? []
       : [piece(`${last.name.slice(0, LONGEST_EXPRESSION)} → ${short(last.value)}`, 'detail')];
-  const pieces = shown.length > 0 ? shown : computed;
+  const told = shown.length > 0 ? shown : computed;
+  const pieces =
+    assumed.length > 0
+      ? [...shown, piece(`${shown.length > 0 ? '  ' : ''}assumed: ${assumed.join(', ')}`, 'doubtful')]
+      : told;
   if (pieces.length === 0) return [];
   return [piece(' '.repeat(Math.max(1, changesAt - 2 - source.length))), RULE, piece(' '), ...pieces];
 }

@@ -93,7 +93,10 @@ export function describeType(
   predicted?: Value,
 ): string {
   if (predicted) return `${typeName(value)} (${disagreement(predicted, value)})`;
-  if (value.kind === 'unknown') return value.reason === undefined ? 'unknown' : `unknown: ${value.reason}`;
+  if (value.kind === 'unknown') {
+    const type = value.type === undefined ? 'unknown' : `unknown ${value.type}`;
+    return value.reason === undefined ? type : `${type}: ${value.reason}`;
+  }
   if (isInferred && confidence !== undefined) return marked(typeName(value), confidence, 1, true);
   if (confidence === undefined || confidence >= 0.995) return typeName(value);
   return `${typeName(value)} (predicted, ${sure(confidence)})`;

@@ -66,7 +66,7 @@ export function lineRequests(context: Context): Handlers {
       const frame = debuggee.frame(given.optionalNumber('frameId'));
       const executions = latestExecutions(debuggee.source, recordedOf(debuggee), frame.id);
       const values = executions.flatMap((execution) =>
-        execution.values.map((named): InlineValue => {
+        execution.values.filter(isTelling).map((named): InlineValue => {
           const { range } = named;
           const place = {
             line: lineFor(range.line),
@@ -116,7 +116,13 @@ function listed(debuggee: Debuggee, { index, values }: Execution): LineExecution
   return { step: index, values: values.map((named) => described(debuggee, named)) };
 }
 
+/** Modules, functions and classes are what their names say. */
+function isTelling({ value }: NamedValue): boolean {
+  return value.kind !== 'opaque' && !(value.kind === 'unknown' && value.path !== undefined);
+}
+
 function described(debuggee: Debuggee, { name, value }: NamedValue) {
-  const confidence = debuggee.confidence(value);
+  // Nothing is said about something unknown that could be right or wrong.
+  const confidence = value.kind === 'unknown' ? undefined : debuggee.confidence(value);
   return { name, value: preview(value, VALUE_LENGTH), ...(confidence !== undefined && { confidence }) };
 }

@@ -53,9 +53,18 @@ export function functionView(item: FunctionItem | undefined, survey: SurveyResul
   if (outcome.kind === 'unfinished') notes.push(unfinishedNote(outcome, reading));
   return {
     notes: header ? [header, ...notes] : notes,
-    notReached: outcome.kind === 'unfinished' ? [] : notReached(lines, reading),
-    problems: outcome.kind === 'raised' ? [problem(item, survey, outcome, reading)] : [],
+    notReached: endingConfidence(survey) < reading.threshold ? [] : notReached(lines, reading),
+    problems:
+      outcome.kind === 'raised' && outcome.exception.confidence >= reading.threshold
+        ? [problem(item, survey, outcome, reading)]
+        : [],
   };
+}
+
+/** How sure it is that the call ends so: what is less than the threshold sure is not presented as fact. */
+function endingConfidence({ outcome }: SurveyResult): number {
+  if (outcome.kind === 'returned') return outcome.value.confidence;
+  return outcome.kind === 'raised' ? outcome.exception.confidence : 0;
 }
 
 /** If the service had no answer: its reason, after the header. */
@@ -73,13 +82,14 @@ function headerNote(
   if (outcome.kind !== 'returned' && outcome.kind !== 'raised') return undefined;
   const isReturn = outcome.kind === 'returned';
   const { confidence } = isReturn ? outcome.value : outcome.exception;
-  const returned = isReturn && outcome.value.unknown === undefined ? outcome.value.value : '?';
+  const isUnknown = isReturn && outcome.value.unknown !== undefined;
+  const returned = isReturn && !isUnknown ? outcome.value.value : '?';
   const end = isReturn ? `→ ${cut(returned, INLINE.text - 10)}` : l10n.t('raises {0}', outcome.exception.type);
   const line = headerLine(item, source);
   return {
     line,
     endLine: line,
-    text: `${end} (${percent(confidence)})`,
+    text: isUnknown ? end : `${end} (${percent(confidence)})`,
     tone: isReturn ? toneOf(confidence, threshold) : 'exception',
     detail: [
       `$(debug-alt) ${l10n.t('Predicted, {0}', likelihood(confidence, l10n))}`,

@@ -53,6 +53,9 @@ describe('a type', () => {
     expect(describeType(value, 0.999)).toBe('int');
     expect(describeType(value, 0.876)).toBe('int (predicted, 87 % sure)');
     expect(describeType(value, 0)).toBe('int (predicted, < 1 % sure)');
+    const unknown = { kind: 'unknown', reason: 'nobody knows' } as const;
+    expect(describeType(unknown, 0.5)).toBe('unknown: nobody knows');
+    expect(describeType({ ...unknown, type: 'list[str]' }, 0.5)).toBe('unknown list[str]: nobody knows');
   });
 });
 

@@ -52,6 +52,23 @@ describe('what is drawn in a function', () => {
     expect(problems).toEqual([{ line: 5, endLine: 5, message, isDoubtful: false }]);
   });
 
+  it('presents nothing as fact that is less than the threshold sure', () => {
+    const value = { value: '3', confidence: 0.7 };
+    const returned = functionView(item, survey({ lines: first, outcome: { kind: 'returned', value } }), reading);
+    expect(returned.notReached).toEqual([]);
+    const exception = { type: 'ZeroDivisionError', confidence: 0.7 };
+    const outcome = { kind: 'raised', line: 5, exception } as const;
+    const raised = functionView(item, survey({ lines: first, outcome }), reading);
+    expect([raised.problems, raised.notReached]).toEqual([[], []]);
+    expect(raised.notes[0]).toMatchObject({ text: 'raises ZeroDivisionError (70 %)' });
+  });
+
+  it('says no probability of what is unknown', () => {
+    const value = { value: '<unknown>', confidence: 0.9, unknown: 'nobody knows' };
+    const { notes } = functionView(item, survey({ outcome: { kind: 'returned', value } }), reading);
+    expect(notes[0]?.text).toBe('→ ?');
+  });
+
   it('marks what is doubtful', () => {
     const run = { ...lineRun({ confidence: 0.5 }), changes: [{ name: 'x', value: '1', confidence: 0.5 }] };
     const { notes } = functionView(undefined, survey({ lines: [line(3, [run])] }), reading);
