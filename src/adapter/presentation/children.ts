@@ -1,6 +1,7 @@
 /** The children of a value, as the Variables view expands it. */
 import { entriesOf } from '../../python/values/access-path';
-import { itemsOf } from '../../python/values/items';
+import { asKeywordArgument } from '../../python/values/constructors';
+import { heldArgument, itemsOf } from '../../python/values/items';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { preview } from './value-presentation';
@@ -15,16 +16,16 @@ export interface Child {
 
 /** Number of children, without building them. */
 export function countChildren(value: Value): number {
-  if (value.kind === 'object') return value.attributes.length;
+  if (value.kind === 'object' || value.kind === 'foreign') return value.attributes.length;
   const entries = entriesOf(value);
   if (entries) return entries.length;
   const items = heldItems(value);
-  return items?.length ?? 0;
+  return items?.length ?? argumentsOf(value).length;
 }
 
 /** True where children are numbered or many of a kind, so that a client may ask for some of them only. */
 export function isIndexed(value: Value): boolean {
-  return value.kind !== 'object';
+  return value.kind !== 'object' && value.kind !== 'foreign' && argumentsOf(value).length === 0;
 }
 
 /** The children from `start` on. */
@@ -40,10 +41,23 @@ export function childrenOf(value: Value, start = 0, count = Infinity): Child[] {
       return isLiteral(key) ? { ...child, suffix: `[${printValue(key)}]` } : child;
     });
   }
+  const given = argumentsOf(value);
+  if (given.length > 0) return given.slice(start, end);
   const items = heldItems(value)?.slice(start, end) ?? [];
   return items.map((item, offset) => {
     const index = start + offset;
     return { name: String(index), value: item, ...(isSubscriptable(value) && { suffix: `[${index}]` }) };
+  });
+}
+
+/** What a value is written with that holds no items: the fields of a named tuple, the arguments of an exception. */
+function argumentsOf(value: Value): Child[] {
+  if (value.kind !== 'call' || value.name === 'range' || heldArgument(value.name) !== undefined) return [];
+  if (value.name === 'complex')
+    return value.args.map((item, index) => ({ name: index === 0 ? 'real' : 'imag', value: item }));
+  return value.args.map((item, index) => {
+    const field = asKeywordArgument(value.name, item);
+    return field ? { ...field, suffix: `.${field.name}` } : { name: String(index), value: item };
   });
 }
 

@@ -1,10 +1,11 @@
 /** Where stand-ins will do, the model is asked about those, and what it says is said of the real values; see `codec/step/stand-ins.ts`. */
 import { acceptedAs, type PredictOptions, type Prediction, type Predictor, type Query } from '../../codec/query';
 import { withItemsAsNames } from '../../codec/step/items-as-names';
+import { withSayable } from '../../codec/step/sayable-values';
 import { withStandIns, type StoodIn } from '../../codec/step/stand-ins';
 
-/** From one form of the question to the next: first items of what is long, then what only grows or is handed on. */
-const FORMS: readonly ((query: Query) => StoodIn | undefined)[] = [withItemsAsNames, withStandIns];
+/** From one form of the question to the next: items of what is long, what has no words, and what only grows or is handed on. */
+const FORMS: readonly ((query: Query) => StoodIn | undefined)[] = [withItemsAsNames, withSayable, withStandIns];
 
 export class StandInPredictor implements Predictor {
   constructor(private readonly predictor: Predictor) {}
