@@ -11,6 +11,8 @@ export function leastTokens(variables: readonly { readonly value: Value }[], eno
     if (value.kind === 'str') count += value.value.length >> 1;
     else if (value.kind === 'bytes') count += value.value.length;
     else if (value.kind === 'list' || value.kind === 'tuple' || value.kind === 'set') addAll(value.items);
+    else if (value.kind === 'call') addAll(value.args);
+    else if (value.kind === 'object') for (const [, item] of value.attributes) add(item);
     else if (value.kind === 'dict') for (const entry of value.entries) addAll(entry);
   };
   const addAll = (values: readonly Value[]): void => {

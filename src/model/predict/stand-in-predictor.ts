@@ -2,10 +2,16 @@
 import { acceptedAs, type PredictOptions, type Prediction, type Predictor, type Query } from '../../codec/query';
 import { withItemsAsNames } from '../../codec/step/items-as-names';
 import { withSayable } from '../../codec/step/sayable-values';
+import { withWindow } from '../../codec/step/windows';
 import { withStandIns, type StoodIn } from '../../codec/step/stand-ins';
 
-/** From one form of the question to the next: items of what is long, what has no words, and what only grows or is handed on. */
-const FORMS: readonly ((query: Query) => StoodIn | undefined)[] = [withItemsAsNames, withSayable, withStandIns];
+/** From one form of the question to the next: items of what is long and windows into it, what has no words, and what only grows or is handed on. */
+const FORMS: readonly ((query: Query) => StoodIn | undefined)[] = [
+  withItemsAsNames,
+  withWindow,
+  withSayable,
+  withStandIns,
+];
 
 export class StandInPredictor implements Predictor {
   constructor(private readonly predictor: Predictor) {}
