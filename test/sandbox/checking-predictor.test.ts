@@ -124,6 +124,14 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
     expect(await result(code, call)).toBe(expected);
   });
 
+  test('a step that was evaluated says so', async () => {
+    const checking = new CheckingPredictor(nobody, transport);
+    const machine = new Machine(python.parse('def f(x):\n    return x + 1'), checking);
+    const start = await launched(machine, { function: 'f', arguments: parseCall('f(2)').arguments });
+    const returned = await machine.step(await machine.step(start));
+    expect(returned.last.source).toBe('checked');
+  });
+
   test('prints as Python does', async () => {
     const { output } = await run('x = [1, 2]\nprint(x, "a", sep="-")\nprint(f"{sum(x)}")\n');
     expect(output).toBe('[1, 2]-a\n3\n');

@@ -366,7 +366,7 @@ export class Debuggee {
   private remember(state: State): void {
     const { source, changes, values, prediction, from } = state.last;
     const frame = state.frames.find(({ id }) => id === from?.frame);
-    if ((source !== 'predicted' && source !== 'assumed') || !frame) return;
+    if (!/^(?:predicted|checked|assumed)$/.test(source) || !frame) return;
     for (const [name, confidence] of changes) {
       const value = lookup(state, frame, name);
       if (!value) continue;

@@ -20,7 +20,7 @@ export interface StepJson {
   readonly exception?: string;
   readonly message?: string;
   readonly confidence: number;
-  readonly source: 'predicted' | 'replayed' | 'given' | 'inferred' | 'assumed';
+  readonly source: 'predicted' | 'checked' | 'replayed' | 'given' | 'inferred' | 'assumed';
   /** What was assumed for the step, where its source says so. */
   readonly assumed?: readonly string[];
   /** What else could be so. */

@@ -50,7 +50,7 @@ export function writeOf({ before, after, frame, statement }: Step, place: ValueP
 
 /** What the step says that it binds; an inferred step says nothing, so then the syntax counts. */
 function binds({ last }: State, name: string): boolean {
-  return last.source === 'predicted' ? last.changes.has(name) : true;
+  return last.source === 'predicted' || last.source === 'checked' ? last.changes.has(name) : true;
 }
 
 /** Places whose values the statement reads, in order of appearance; for `a[i]` the item and `i`, for `a.append(x)` all of `a`. */

@@ -92,8 +92,15 @@ function renumbered(value: Value, numbering: Numbering, numbers: Map<number, num
 
 /** With what there is to say of the step. */
 function told(before: State, settled: State, prediction: Prediction, numbering: Numbering): State {
+  // Of several questions each has to be checked.
+  const isChecked = prediction.checked && (before.last.source === 'checked' || !before.last.prediction);
   const last = {
     ...before.last,
+    source: isChecked
+      ? ('checked' as const)
+      : before.last.source === 'checked'
+        ? ('predicted' as const)
+        : before.last.source,
     values: topFrame(settled).computed,
     // A statement may take several questions.
     changes: new Map([

@@ -128,7 +128,7 @@ export interface Frame {
  * Origin of a state: predicted by the model, determined by syntax, given by the user, inferred from what came after it, or reached
  * on a way that was assumed where nothing decides.
  */
-export type StepSource = 'predicted' | 'replayed' | 'given' | 'inferred' | 'assumed';
+export type StepSource = 'predicted' | 'checked' | 'replayed' | 'given' | 'inferred' | 'assumed';
 
 /** A branch that hangs on something unknown: which ways there are, and which one is taken. */
 export interface Undecided {
