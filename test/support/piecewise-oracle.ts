@@ -15,6 +15,7 @@ import {
 } from '../../src/codec/query';
 import type { Trace, TraceStep } from '../../src/codec/traces/trace';
 import { maySkip, type Evaluation } from '../../src/python/expressions/evaluation-tree';
+import { itemsOf } from '../../src/python/values/items';
 import { parseValue } from '../../src/python/values/literal';
 import { printValue, sameValue } from '../../src/python/values/print';
 import type { SourceFile, SourceRange, Statement } from '../../src/python/syntax';
@@ -152,6 +153,13 @@ function isImplicit({ function: name }: TraceStep): boolean {
 function fits(query: Query, visit: Visit, round: number): boolean {
   const { statement, computed, iterator } = query;
   const items = iterator?.items.map((item) => printValue(item));
+  // What the loop goes through has been computed: it has begun, but the run says so of its first visit alone.
+  const hasBegun = iterator !== undefined && visit.step.iterator === undefined && round > 0;
+  if (hasBegun) {
+    const through = parseValue(visit.calls.at(-1)?.returned?.value ?? 'None');
+    const all = [...(itemsOf(through) ?? [])].map((item) => printValue(item));
+    return round === visit.calls.length && String(all) === String(items);
+  }
   if (String(items) !== String(visit.step.iterator?.map((item) => printValue(parseValue(item))))) return false;
   const before = round === 0 ? visit.step : visit.calls[round - 1]?.returned?.resumed;
   if (!before) return false;
