@@ -95,7 +95,7 @@ export function isOptional(type: string): boolean {
   return type.endsWith(' | None') || type === 'None';
 }
 
-export function withoutNone(type: string): string {
+function withoutNone(type: string): string {
   return type.replace(/ \| None$/, '');
 }
 
