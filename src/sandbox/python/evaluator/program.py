@@ -83,6 +83,9 @@ class ClassOfProgram(type):
     def __delattr__(cls, name: str) -> None:
         raise Refused(f"the attribute {name} of a class")
 
+    def __bool__(cls) -> bool:
+        return True
+
     def _refuse(cls, *_: Any) -> Any:
         raise Refused("what a class does")
 
