@@ -49,5 +49,9 @@ export async function runServer(
 
 /** Model and parser are loaded once for all sessions; after a failure the next session tries again. */
 function sharing(own: AdapterDependencies): AdapterDependencies {
-  return { loadPredictor: onceLoaded(() => own.loadPredictor()), loadPython: onceLoaded(() => own.loadPython()) };
+  return {
+    ...own,
+    loadPredictor: onceLoaded(() => own.loadPredictor()),
+    loadPython: onceLoaded(() => own.loadPython()),
+  };
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PredictorOptions } from '../model/neural-predictor';
 import { CheckingPredictor, type CheckingOptions } from '../sandbox/checking-predictor';
+import { SUPPORTED_MODULES } from '../sandbox/modules';
 import { SandboxProcess } from '../sandbox/process/sandbox-process';
 import { UsageError } from './command';
 
@@ -34,6 +35,8 @@ const MILLISECONDS = 2000;
 /** What evaluates single statements for a command, and the options of a model that is checked by it. */
 export interface Checking {
   readonly options: Pick<PredictorOptions, 'around'>;
+  /** Modules that it evaluates; undefined where nothing is checked. */
+  readonly modules?: ReadonlySet<string>;
   dispose(): void;
 }
 
@@ -43,6 +46,7 @@ export function checking(given: CheckChoice, isDefault: boolean, options: Checki
   const sandbox = new SandboxProcess(sandboxFolder());
   return {
     options: { around: (chain) => new CheckingPredictor(chain, sandbox, { milliseconds: MILLISECONDS, ...options }) },
+    modules: SUPPORTED_MODULES,
     dispose: () => {
       sandbox.dispose();
     },

@@ -1,5 +1,9 @@
 /** Commands of the command line, and how they report bad input. */
+import { statSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/** Seconds of a day. */
+const LONGEST_BUDGET = 86_400;
 
 /** Bad input: one clear line on stderr, exit code 2. */
 export class UsageError extends Error {
@@ -36,6 +40,26 @@ export function wholeNumber(text: string, name: string, most = Number.MAX_SAFE_I
   if (/^\d+$/.test(text) && value >= 1 && value <= most) return value;
   const range = most === Number.MAX_SAFE_INTEGER ? 'of at least 1' : `from 1 to ${most}`;
   throw new UsageError(`${name} takes a whole number ${range}, not ${JSON.stringify(text)}`);
+}
+
+/** What a call may take if `--budget` does not say. */
+export const BUDGET_SECONDS = 10;
+
+/** `--budget`: seconds, which may have a fraction. @throws UsageError if it is no number above zero */
+export function budgetSeconds(text: string | undefined): number {
+  if (text === undefined) return BUDGET_SECONDS;
+  const seconds = Number(text);
+  if (/^\d+(?:\.\d+)?$/.test(text) && seconds > 0 && seconds <= LONGEST_BUDGET) return seconds;
+  throw new UsageError(
+    `--budget takes seconds, more than 0 and at most ${LONGEST_BUDGET}, not ${JSON.stringify(text)}`,
+  );
+}
+
+/** `--library`: undefined if it is not given. @throws UsageError for what is no folder */
+export function foldersOf(given: readonly string[] | undefined): readonly string[] | undefined {
+  const missing = given?.find((folder) => !statSync(folder, { throwIfNoEntry: false })?.isDirectory());
+  if (missing !== undefined) throw new UsageError(`--library takes a folder, and ${missing} is none`);
+  return given;
 }
 
 /** @throws UsageError unless exactly the named arguments are given. */

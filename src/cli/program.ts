@@ -1,6 +1,6 @@
 /** Programs given on the command line, and the model for them. */
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launch, launched, LaunchError, type Start } from '../debugger/launch/launch';
 import type { Machine } from '../debugger/machine/machine';
@@ -12,6 +12,7 @@ import type { SourceFile } from '../python/syntax';
 import type { PythonParser } from '../python/source';
 import { link } from '../python/modules/link';
 import { DiskModules } from '../adapter/launch/import-resolver';
+import { withLibraries } from '../adapter/launch/program-source';
 import { UsageError } from './command';
 
 /** The folder of the model: `--model`, or `models/` beside `dist/`. */
@@ -38,9 +39,20 @@ export function readSource(parser: PythonParser, path: string): SourceFile {
   }
 }
 
-/** The same with the files beside it that it imports. @throws UsageError as `readSource` */
-export function readProgramSource(parser: PythonParser, path: string): SourceFile {
-  return link(parser, readSource(parser, path), new DiskModules(path));
+/**
+ * The same with the files beside it that it imports, and modules of libraries.
+ * @param libraries folders; those that are found in the usual places if not given
+ * @param known modules that are not read, since whoever answers the questions knows them
+ * @throws UsageError as `readSource`
+ */
+export function readProgramSource(
+  parser: PythonParser,
+  path: string,
+  libraries?: readonly string[],
+  known?: ReadonlySet<string>,
+): SourceFile {
+  const place = { program: resolve(path), known, ...(libraries && { libraryPaths: libraries }) };
+  return link(parser, readSource(parser, path), withLibraries(new DiskModules(path), place));
 }
 
 /** Reports an invalid call before the model is loaded. @throws UsageError as `startOf` */

@@ -18,6 +18,8 @@ export interface PredictionPolicy {
 interface ComputeBudget {
   /** One statement with all its parts. */
   readonly statement: number;
+  /** The longest that anybody waits for a statement, on a slow or busy machine; past it, it stays without a value. */
+  readonly statementMilliseconds: number;
   /** What a run starts with for searches and decompositions, and the most it has; once it is spent, greedy answers have to do. */
   readonly run: number;
   /** What each statement adds to that of the run. */
@@ -30,7 +32,7 @@ export const DEFAULT_POLICY: PredictionPolicy = {
   confidenceThreshold: CONFIDENCE_THRESHOLD,
   hypotheses: 3,
   decompose: true,
-  budget: { statement: 3500, run: 8000, earned: 20, modules: 3000 },
+  budget: { statement: 3500, statementMilliseconds: 5000, run: 8000, earned: 20, modules: 3000 },
 };
 
 /** The default policy but for what is given. Greedy decoding alone decomposes nothing: it is for measuring. */

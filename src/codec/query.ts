@@ -1,6 +1,7 @@
 /** What the machine asks the model, and what it gets back: one local step of one frame. */
 import type { SourceFile, SourceRange, Statement, SubExpression } from '../python/syntax';
 import type { Value } from '../python/values/value';
+import type { Limit } from './budget';
 import type { PredictionPolicy } from './prediction-policy';
 
 /** A sub-expression's value, in evaluation order. */
@@ -127,6 +128,8 @@ export type Acceptance = 'any' | ((first: Prediction) => boolean);
 
 export interface PredictOptions {
   readonly signal?: AbortSignal | undefined;
+  /** Past it no better answer is looked for, and one that has not come to its end is given up (NoAnswerError). */
+  readonly limit?: Limit | undefined;
   /** None if not given. */
   readonly accept?: Acceptance | undefined;
 }
@@ -137,6 +140,10 @@ export interface Predictor<Question = Query, Answer = Prediction> {
   readonly policy?: PredictionPolicy | undefined;
   /** Modules of the standard library that it knows, beside those that the model has learned. */
   readonly modules?: ReadonlySet<string> | undefined;
+  /** What it asks in the end, if that is something else: what is kept of its answers may be kept for all who ask that. */
+  readonly origin?: object;
+  /** Little is left of what may be spent: first answers have to do, and nothing is worked out. */
+  readonly isHurried?: boolean;
   /** @throws PredictionError if the model gives no usable answer; DOMException `AbortError` if `signal` is aborted. */
   predict(question: Question, options?: PredictOptions): Promise<Answer>;
   /** The answer where it can be had by evaluation; undefined where it cannot. */

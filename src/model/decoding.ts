@@ -1,5 +1,6 @@
 /** The network writes an answer, token by token, under the grammar of the answer. */
 import { setImmediate } from 'node:timers/promises';
+import type { Limit } from '../codec/budget';
 import { NoAnswerError, PredictionError, TooLongError } from '../codec/query';
 import { argmax, choose } from './token-choice';
 import type { LanguageModel } from './language-model';
@@ -28,6 +29,7 @@ export interface DecodeOptions {
   /** False lets the model say anything; what is not well-formed then fails. */
   readonly constrained?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly limit?: Limit | undefined;
   /** Longest answer that is waited for, in tokens. */
   readonly longest?: number;
 }
@@ -35,14 +37,14 @@ export interface DecodeOptions {
 /**
  * @param prompt tokens of the question
  * @param forced tokens with which the answer begins; `grammar` starts after them
- * @throws PredictionError if the answer is not well-formed or too long, DOMException `AbortError` if `signal` is aborted
+ * @throws PredictionError if the answer is not well-formed, too long or takes more than `limit`, DOMException `AbortError` if `signal` is aborted
  */
 export async function decode(
   model: Network,
   prompt: readonly number[],
   forced: readonly number[],
   grammar: AnswerGrammar,
-  { constrained = true, signal, longest = Number.POSITIVE_INFINITY }: DecodeOptions,
+  { constrained = true, signal, limit, longest = Number.POSITIVE_INFINITY }: DecodeOptions,
 ): Promise<void> {
   const { contextLength, temperature = 1 } = model.config;
   let cache = model.empty(prompt);
@@ -52,6 +54,7 @@ export async function decode(
     // Lets cancel requests in: reading blocks the thread.
     await setImmediate();
     signal?.throwIfAborted();
+    if (limit?.isPassed) throw new NoAnswerError(limit.reason);
     const allowed = grammar.allowed();
     // The grammar has led into a dead end.
     if (allowed.length === 0) throw new NoAnswerError(UNREADABLE);

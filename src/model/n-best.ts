@@ -3,6 +3,7 @@
  * prompt once; hypotheses share its keys and values.
  */
 import { setImmediate } from 'node:timers/promises';
+import type { Limit } from '../codec/budget';
 import { NoAnswerError, PredictionError } from '../codec/query';
 import { UNREADABLE, type Network, type ReadableAnswer } from './decoding';
 import type { Cache } from './language-model';
@@ -19,6 +20,8 @@ export interface SearchOptions {
   /** Hypotheses that are no more probable than this are given up, 0 to 1. */
   readonly worst?: number;
   readonly signal?: AbortSignal | undefined;
+  /** Past it the search ends with what it has. */
+  readonly limit?: Limit | undefined;
 }
 
 interface Hypothesis<T> {
@@ -48,7 +51,7 @@ export async function bestAnswers<T>(
   model: Network,
   prompt: readonly number[],
   start: () => ReadableAnswer<T>,
-  { candidates, width = candidates, forced = [], longest = Infinity, worst = 0, signal }: SearchOptions,
+  { candidates, width = candidates, forced = [], longest = Infinity, worst = 0, signal, limit }: SearchOptions,
 ): Promise<T[]> {
   const { temperature = 1 } = model.config;
   const first = settled({
@@ -60,7 +63,7 @@ export async function bestAnswers<T>(
   });
   const done = first.reader.done ? [first] : [];
   let live = first.reader.done ? [] : [first];
-  while (live.length > 0) {
+  while (live.length > 0 && !limit?.isPassed) {
     const next: Hypothesis<T>[] = [];
     for (const hypothesis of live) {
       // Lets cancel requests in: reading blocks the thread.

@@ -226,6 +226,8 @@ export interface ImportedFile {
   readonly lineCount: number;
   /** The file alone, on the lines that it has in the program. */
   readonly source: SourceFile;
+  /** It belongs to a library, whose code is stepped through or run behind the scenes. */
+  readonly library?: 'shown' | 'hidden';
 }
 
 /** Why an import leads to no file of the program, although there is one. */

@@ -54,6 +54,8 @@ describe('refused', () => {
       [...trace, '--call', 'multiply(1)'],
       "There is no function 'multiply' in this file. There are: add",
     ],
+    ['a budget of nothing', [...trace, '--budget', '0'], '--budget takes seconds, more than 0'],
+    ['a budget in words', [...invert, '--budget', 'long'], '--budget takes seconds, more than 0'],
     ['a misspelt function', [...trace, '--call', 'ad(1)'], "There is no function 'ad' in this file. Did you mean add?"],
     ['a name as argument', [...trace, '--call', 'add(x)'], '`x` is a name, not a literal'],
     ['an open call', [...trace, '--call', 'add(1'], '--call takes a call with Python literals'],

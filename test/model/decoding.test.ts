@@ -168,3 +168,18 @@ describe('drawn answers', () => {
     expect(drawn).toEqual([zero, zero, zero, zero]);
   });
 });
+
+it('an answer that takes more than its limit is given up, with the reason', async () => {
+  const network = new TableNetwork({ [one]: 0 });
+  const limit = {
+    get isPassed() {
+      return network.reads.length >= 3;
+    },
+    reason: 'the statement takes more than 5 seconds',
+  };
+  const endless = new TokenReader(function* () {
+    for (;;) yield [zero, one];
+  });
+  await expect(decode(network, [zero], [], endless, { limit })).rejects.toThrow(new NoAnswerError(limit.reason));
+  expect(network.reads).toHaveLength(3);
+});

@@ -20,6 +20,12 @@ export interface LaunchArguments {
   readonly roots?: readonly string[];
   /** The only folder whose files may be read; undefined for any. */
   readonly within?: string;
+  /** Folders of libraries; those that are found in the usual places if not given. */
+  readonly libraryPaths?: readonly string[];
+  /** The Python that the user has chosen; it is not run. */
+  readonly python?: string;
+  /** Whether libraries are run behind the scenes, and not stepped through. */
+  readonly justMyCode?: boolean;
   readonly start: Start;
   /** Expression for the object that a start method is called on: `Cart([30, 120])`. */
   readonly instance?: string;
@@ -63,6 +69,9 @@ export function readLaunchArguments(given: RequestArguments, within?: string): L
   const onUnknown = given.optionalText('onUnknown');
   if (onUnknown !== undefined && onUnknown !== 'assume' && onUnknown !== 'stop')
     throw new RequestError('launch: "onUnknown" must be "assume" or "stop".');
+  const libraryPaths = given.value('libraryPaths') === undefined ? undefined : given.texts('libraryPaths');
+  const python = given.optionalText('python');
+  const justMyCode = given.optionalFlag('justMyCode');
   const roots = given
     .texts('roots')
     .filter((root) => !isUri(root))
@@ -73,6 +82,9 @@ export function readLaunchArguments(given: RequestArguments, within?: string): L
     ...(text !== undefined && { text }),
     roots,
     ...(within !== undefined && { within }),
+    ...(libraryPaths && { libraryPaths: libraryPaths.map(checkedPath) }),
+    ...(python !== undefined && { python }),
+    ...(justMyCode !== undefined && { justMyCode }),
     start: name === '' ? moduleStart(given) : { function: name, arguments: readCall(given) },
     ...(instance !== '' && { instance }),
     stopOnEntry: given.optionalFlag('stopOnEntry') ?? false,

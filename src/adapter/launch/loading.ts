@@ -22,6 +22,8 @@ import { ResponsiveMachine } from '../session/responsive-machine';
 export interface AdapterDependencies {
   loadPredictor(): Promise<Predictor & BackwardPredictor>;
   loadPython(): Promise<PythonParser>;
+  /** Modules that the predictor knows, beside those that the model has learned. */
+  readonly knownModules?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ export async function load(
 ): Promise<Debuggee> {
   const text = readText(given);
   const parser = await available(dependencies.loadPython(), 'The parser');
-  const source = await wholeProgram(parser, given, text);
+  const source = await wholeProgram(parser, { ...given, known: dependencies.knownModules }, text);
   // The start looks at the whole top level.
   await inSlices(unitsInSteps(source, source.module));
   try {

@@ -1,12 +1,14 @@
 /** The program of a session as one source: its text, and the files of the workspace that it imports. */
 import type { Crash } from '../../debugger/launch/crash-start';
-import { linkInSteps } from '../../python/modules/link';
+import { linkInSteps, type ModuleLoader } from '../../python/modules/link';
 import { SourceError } from '../../python/text/limits';
 import { inSlices } from '../../python/text/slices';
 import type { PythonParser } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
 import { isUri } from '../protocol/client';
 import { DiskModules } from './import-resolver';
+import { libraryFolders } from './library-folders';
+import { LibraryModules } from './library-modules';
 import { RequestError } from '../protocol/request-error';
 
 export interface ProgramPlace {
@@ -16,6 +18,14 @@ export interface ProgramPlace {
   readonly roots?: readonly string[];
   /** The only folder whose files may be read; undefined for any. */
   readonly within?: string;
+  /** Folders of libraries; those that are found in the usual places if not given. */
+  readonly libraryPaths?: readonly string[];
+  /** The Python that the user has chosen, whose libraries go first. It is not run. */
+  readonly python?: string;
+  /** Modules that are not read, since whoever answers the questions knows them. */
+  readonly known?: ReadonlySet<string> | undefined;
+  /** Whether libraries are run behind the scenes, and not stepped through; true if not given. */
+  readonly justMyCode?: boolean;
   /** A place in the middle of a run, whose frames may be in files that are not imported. */
   readonly crash?: Pick<Crash, 'stack'>;
 }
@@ -27,17 +37,35 @@ export interface ProgramPlace {
  */
 export async function programSource(
   parser: PythonParser,
-  { program, roots = [], within, crash }: ProgramPlace,
+  place: ProgramPlace,
   text: string,
   isLookedThrough = false,
 ): Promise<SourceFile> {
+  const { program, roots = [], within, crash } = place;
   const main = await parser.parseInSlices(text, isLookedThrough);
   const [first] = roots;
   if (isUri(program) && first === undefined) return main;
   const modules = new DiskModules(isUri(program) ? `${first}/<untitled>` : program, roots, within);
   const files = new Set(crash?.stack.flatMap(({ file }) => file ?? []));
   const more = [...files].flatMap((file) => modules.at(file) ?? []);
-  return await inSlices(linkInSteps(parser, main, modules, { more, isLookedThrough }));
+  const loader = within === undefined ? withLibraries(modules, place) : modules;
+  return await inSlices(linkInSteps(parser, main, loader, { more, isLookedThrough }));
+}
+
+/** The loader that finds modules of libraries, too. */
+export function withLibraries(
+  own: ModuleLoader | undefined,
+  {
+    program,
+    libraryPaths,
+    python,
+    known,
+    justMyCode = true,
+  }: Omit<ProgramPlace, 'program'> & { readonly program?: string },
+): ModuleLoader {
+  const path = program === undefined || isUri(program) ? undefined : program;
+  const folders = libraryPaths ?? libraryFolders(path, python);
+  return new LibraryModules(own, folders, justMyCode ? 'hidden' : 'shown', known);
 }
 
 /** The program of a session, all of which will be needed. @throws RequestError where it is too large */

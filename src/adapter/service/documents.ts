@@ -24,7 +24,11 @@ interface Read {
 export class Documents {
   private readonly sources = new LRUCache<string, Read>({ max: MOST_TEXTS });
 
-  constructor(private readonly parser: PythonParser) {}
+  /** @param libraries which modules of libraries are read, and where they lie */
+  constructor(
+    private readonly parser: PythonParser,
+    private readonly libraries: Pick<ProgramPlace, 'known' | 'libraryPaths'> = {},
+  ) {}
 
   /** The text with the workspace files that it imports; the same object as long as nothing has changed. */
   async read({ uri, text, roots = [] }: DocumentParams): Promise<SourceFile> {
@@ -32,7 +36,7 @@ export class Documents {
     const isFresh = known?.text === text && Date.now() - known.since < FRESH;
     const read = isFresh
       ? known
-      : { text, source: this.readAgain(known, placeOf(uri, roots), text), since: Date.now() };
+      : { text, source: this.readAgain(known, { ...placeOf(uri, roots), ...this.libraries }, text), since: Date.now() };
     this.sources.set(uri, read);
     try {
       return await read.source;

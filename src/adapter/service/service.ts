@@ -39,6 +39,10 @@ export type SurveyListener = (steps: number, line: number) => void;
 export interface ServiceDependencies {
   readonly parser: PythonParser;
   readonly predictor: Predictor & BackwardPredictor & FunctionPredictor;
+  /** What rolling one call out may take; see `Survey`. */
+  readonly seconds?: number;
+  /** Folders of libraries; those that are found in the usual places if not given. */
+  readonly libraryPaths?: readonly string[] | undefined;
 }
 
 /** What is asked, and how. */
@@ -57,9 +61,9 @@ export class PredictionService {
   private readonly newest = new Map<Kind, AbortController>();
 
   constructor(private readonly dependencies: ServiceDependencies) {
-    const { parser, predictor } = dependencies;
-    this.documents = new Documents(parser);
-    this.surveys = new SurveyCache(parser, predictor);
+    const { parser, predictor, seconds, libraryPaths } = dependencies;
+    this.documents = new Documents(parser, { known: predictor.modules, ...(libraryPaths && { libraryPaths }) });
+    this.surveys = new SurveyCache(parser, predictor, seconds);
     this.examplesOf = new ExampleCalls(parser, predictor);
   }
 

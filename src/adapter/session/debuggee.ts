@@ -3,6 +3,7 @@ import { checkOfChange } from '../../codec/disagreement';
 import type { Predictor } from '../../codec/query';
 import type { BackwardPredictor } from '../../codec/backward/backward-query';
 import { Breakpoints, type Breakpoint } from '../../debugger/breakpoints/breakpoints';
+import { isHidden } from '../../debugger/machine/library-calls';
 import type { Recording } from '../../debugger/causes/recording';
 import { investigate, type Investigation, type InvestigationOptions } from '../../debugger/causes/suspects/suspects';
 import type { Symptom } from '../../debugger/causes/suspects/symptom';
@@ -166,7 +167,7 @@ export class Debuggee {
 
   /** Frames as a person sees them, outermost first. */
   get frames(): readonly Frame[] {
-    return this.session.view.frames;
+    return this.session.view.frames.filter((frame) => !isHidden(this.program, frame));
   }
 
   /** The function that just returned to the innermost frame. */
@@ -336,7 +337,7 @@ export class Debuggee {
   /** Continues from the same state with an edited text. @throws RequestError if that is impossible; nothing changes then */
   async replaceSource(text: string, signal?: AbortSignal): Promise<void> {
     const edit = ++this.edits;
-    const program = await wholeProgram(this.parser, this.given, text);
+    const program = await wholeProgram(this.parser, { ...this.given, known: this.predictor.modules }, text);
     signal?.throwIfAborted();
     if (edit !== this.edits) throw new RequestError('The program has been edited again in the meantime.');
     this.refusing(() => {

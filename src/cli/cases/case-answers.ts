@@ -1,23 +1,33 @@
 /** Answers to cases: a roll-out to the end, or every step from the true one before it. */
+import { Budget, costOfSeconds, share, type Cost } from '../../codec/budget';
 import { PredictionError } from '../../codec/query';
 import { launch, launched } from '../../debugger/launch/launch';
 import { FarJumps } from '../../debugger/functions/far-jumps';
 import { Machine } from '../../debugger/machine/machine';
+import { CallBudgetPredictor } from '../../debugger/predict/call-budget-predictor';
 import { hasUnknown } from '../../debugger/objects/resemblance';
 import type { State } from '../../debugger/state/state';
 import type { FunctionPredictor } from '../../codec/function/function-query';
 import type { Predictor } from '../../codec/query';
 import { parseCall, parseValue, ValueSyntaxError } from '../../python/values/literal';
 import { printValue } from '../../python/values/print';
+import { withLibraries } from '../../adapter/launch/program-source';
+import { link } from '../../python/modules/link';
 import type { PythonParser } from '../../python/source';
+import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { callOf, type Case, type TrueStep } from './cases';
 import { answeredOr, reasonOf, type Failed } from './failures';
+import { BUDGET_SECONDS } from '../command';
 import { rounded, stepJson, type StepJson } from '../text/step-json';
 
 export interface Engine {
   readonly parser: PythonParser;
   readonly predictor: Predictor;
+  /** What one call, or one step of `--task steps`, may take; that of `BUDGET_SECONDS` if not given. */
+  readonly most?: Cost;
+  /** Folders with modules of libraries; none if not given. */
+  readonly libraries?: readonly string[] | undefined;
 }
 
 /** Events after which a roll-out is aborted. */
@@ -38,48 +48,75 @@ export interface StepsAnswer extends Failed {
   readonly steps: readonly (StepJson | null)[];
 }
 
-/**
- * @param visit is called with every state after the first
- * @param jumper predicts the end of a call in one answer where possible, instead of step by step
- */
-export async function answerOutput(
-  { parser, predictor }: Engine,
+/** Part of its budget that rolling a call out may take; the rest is for answering in one go. */
+const ROLLING = 0.8;
+
+/** @param visit is called with every state after the first */
+export async function answerOutput(engine: Engine, one: Case, visit?: (state: State) => void): Promise<OutputAnswer> {
+  return (await rolledOut(engine, one, visit && { visit })).answer;
+}
+
+/** A roll-out, and the states through which it went. */
+export interface RollOut {
+  readonly answer: OutputAnswer;
+  readonly states: readonly State[];
+  /** Undefined where it could not begin. */
+  readonly begun?: Beginning;
+}
+
+interface Listening {
+  readonly visit?: (state: State) => void;
+  /** Predicts the end of a call in one answer where possible, instead of step by step. */
+  readonly jumper?: FunctionPredictor;
+}
+
+export async function rolledOut(
+  { parser, predictor, libraries, most = costOfSeconds(BUDGET_SECONDS) }: Engine,
   one: Case,
-  visit?: (state: State) => void,
-  jumper?: FunctionPredictor,
-): Promise<OutputAnswer> {
+  { visit, jumper }: Listening = {},
+): Promise<RollOut> {
   const began = performance.now();
-  const done = (prediction: string | null, confidence: number): OutputAnswer => {
-    return {
+  const budget = new Budget(share(most, ROLLING), 'the call');
+  const states: State[] = [];
+  let begun: Beginning | undefined;
+  const done = (prediction: string | null, confidence: number, error?: string): RollOut => ({
+    answer: {
       id: one.id,
       prediction,
       confidence: rounded(confidence),
       milliseconds: Math.round(performance.now() - began),
-    };
-  };
+      ...(error !== undefined && { error }),
+    },
+    states,
+    ...(begun && { begun }),
+  });
   let confidence = 1;
-  // What holds something unknown is no answer that could be right.
-  const ended = (value: Value): OutputAnswer => done(printValue(value), hasUnknown(value) ? 0 : confidence);
   try {
-    const { machine, start, result } = await begin({ parser, predictor }, one);
+    const { machine, start, result } = (begun = await begin(
+      { parser, libraries, predictor: new CallBudgetPredictor(predictor, budget) },
+      one,
+    ));
     const leaps = jumper && new FarJumps(machine.source, jumper);
     let state = start;
     for (let steps = 0; state.status === 'running' && steps < LONGEST_ROLLOUT; steps++) {
-      const returned = result(state);
-      if (returned) return ended(returned);
-      state = (await leaps?.leap(state, { kind: 'out' })) ?? (await machine.step(state));
+      if (result(state)) break;
+      if (budget.isPassed) return done(null, 0, `${budget.reason} (--budget says how many it may take)`);
+      states.push(state);
+      const leapt = await leaps?.leap(await machine.modules.whole(state), { kind: 'out' });
+      state = leapt ?? (await machine.step(state));
       visit?.(state);
       confidence *= state.last.confidence;
     }
     const returned = result(state);
-    return returned ? ended(returned) : done(null, confidence);
+    // What holds something unknown is no answer that could be right.
+    return returned ? done(printValue(returned), hasUnknown(returned) ? 0 : confidence) : done(null, confidence);
   } catch (error) {
-    return { ...done(null, 0), error: reasonOf(error) };
+    return done(null, 0, reasonOf(error));
   }
 }
 
 export async function answerSteps(
-  { parser, predictor }: Engine,
+  { parser, predictor, most = costOfSeconds(BUDGET_SECONDS) }: Engine,
   one: Case,
   steps: readonly TrueStep[],
 ): Promise<StepsAnswer> {
@@ -88,10 +125,13 @@ export async function answerSteps(
   if (!first) return { id: one.id, steps: [] };
   const done = { id: one.id, steps: answers };
   const answer = await answeredOr<StepsAnswer>(done, async () => {
-    const machine = new Machine(parser.parse(one.code), predictor);
+    const budget = (): Budget => new Budget(most, 'the step');
+    const budgeted = new CallBudgetPredictor(predictor, budget());
+    const machine = new Machine(parser.parse(one.code), budgeted);
     const errors: string[] = [];
     let state = machine.adopt(await startOf(machine, one, first), first);
     for (const [index, truth] of steps.slice(1).entries()) {
+      budgeted.grant(budget());
       const predicted = await stepped(machine, state, (reason) => errors.push(`step ${index + 1}: ${reason}`));
       answers.push((predicted && stepJson(predicted, answers.length + 1)) ?? null);
       state = machine.adopt(state, truth, predicted);
@@ -112,22 +152,23 @@ async function stepped(machine: Machine, state: State, report: (reason: string) 
   }
 }
 
-/** A roll-out that has not begun; `result` is what the case's call returned, once it has. */
-interface Beginning {
+/** A roll-out that begins; `result` is what the case's call returned, once it has. */
+export interface Beginning {
   readonly machine: Machine;
   readonly start: State;
   readonly result: (state: State) => Value | undefined;
 }
 
 /** In the function, or, where its arguments have to be computed first, in a module that ends with the call. */
-async function begin({ parser, predictor }: Engine, one: Case): Promise<Beginning> {
-  const machine = new Machine(parser.parse(one.code), predictor);
+async function begin(engine: Pick<Engine, 'parser' | 'predictor' | 'libraries'>, one: Case): Promise<Beginning> {
+  const { predictor } = engine;
+  const machine = new Machine(sourceOf(engine, one.code), predictor);
   try {
     return { machine, start: await startOf(machine, one), result: ({ result }) => result };
   } catch (error) {
     if (!(error instanceof ValueSyntaxError)) throw error;
   }
-  const whole = new Machine(parser.parse(`${one.code}\n${callOf(one)}\n`), predictor);
+  const whole = new Machine(sourceOf(engine, `${one.code}\n${callOf(one)}\n`), predictor);
   const callee = /^[\w.]*/.exec(callOf(one))?.[0];
   const line = whole.source.executableLines.at(-1);
   const result = ({ frames }: State): Value | undefined => {
@@ -136,6 +177,17 @@ async function begin({ parser, predictor }: Engine, one: Case): Promise<Beginnin
     return called.function.qualifiedName === callee && called.event === 'return' ? called.value : undefined;
   };
   return { machine: whole, start: launch(whole.source), result };
+}
+
+/** The code, with the modules of libraries that it imports. */
+function sourceOf(
+  { parser, predictor, libraries }: Pick<Engine, 'parser' | 'predictor' | 'libraries'>,
+  code: string,
+): SourceFile {
+  const source = parser.parse(code);
+  return libraries
+    ? link(parser, source, withLibraries(undefined, { libraryPaths: libraries, known: predictor.modules }))
+    : source;
 }
 
 /** @param first the true first event: gives the values of arguments that are not literals */

@@ -4,10 +4,12 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { costOfSeconds } from '../../codec/budget';
+import { DEFAULT_POLICY } from '../../codec/prediction-policy';
 import { loadPython } from '../../python/source';
 import type { BreakdownRow } from '../cases/breakdown';
 import { type Case, readCases } from '../cases/cases';
-import { type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
+import { budgetSeconds, type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
 import { CHECK_OPTIONS, checking } from '../checking';
 import { measure, type Report } from '../cases/measurement';
 import { loadModel, modelFolder } from '../program';
@@ -19,6 +21,7 @@ const options = {
   ...CHECK_OPTIONS,
   unconstrained: { type: 'boolean', default: false },
   hypotheses: { type: 'string' },
+  budget: { type: 'string' },
   'no-decompose': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const;
@@ -27,11 +30,13 @@ const options = {
 const MOST_OPERATIONS = 40;
 
 export const evalCommand: Command = {
-  usage: 'eval --cases CASES.jsonl [--limit N] [--unconstrained] [--hypotheses N] [--no-decompose] [--json]',
+  usage:
+    'eval --cases CASES.jsonl [--limit N] [--unconstrained] [--hypotheses N] [--no-decompose] [--budget SECONDS] [--json]',
   help: `  --hypotheses N    answers that are decoded in parallel where the likeliest one is uncertain (3); with 1, decoding is
                     greedy, and nothing is decomposed
   --no-decompose    each step is predicted for the whole statement: doubtful parts are not worked out item by item,
                     or digit by digit
+  --budget SECONDS  what rolling a call out may take; otherwise only its passes of the network are limited
   --unconstrained   decode without the grammar; an answer that is not well-formed counts as wrong
 `,
   async run(args) {
@@ -42,14 +47,18 @@ export const evalCommand: Command = {
       path,
       readCases(path, values.limit === undefined ? undefined : wholeNumber(values.limit, '--limit')),
     );
+    // What is measured is not to depend on the machine: only the passes are limited if nothing is said.
+    const given = costOfSeconds(budgetSeconds(values.budget));
+    const most = values.budget === undefined ? { ...given, milliseconds: Number.POSITIVE_INFINITY } : given;
     const check = checking(values, false);
     const predictor = await loadModel(values.model, {
       ...check.options,
+      budget: { ...DEFAULT_POLICY.budget, statementMilliseconds: Number.POSITIVE_INFINITY },
       constrained: !values.unconstrained,
       decompose: !values['no-decompose'],
       ...(values.hypotheses !== undefined && { hypotheses: wholeNumber(values.hypotheses, '--hypotheses') }),
     });
-    const report = await measure({ parser: await loadPython(), predictor }, cases);
+    const report = await measure({ parser: await loadPython(), predictor, most }, cases);
     const about = {
       cases: path,
       count: cases.length,

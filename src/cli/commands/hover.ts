@@ -6,7 +6,7 @@ import { PredictionService } from '../../adapter/service/service';
 import type { HoverResult } from '../../adapter/service/protocol';
 import { LaunchError } from '../../debugger/launch/launch';
 import { loadPython } from '../../python/source';
-import { type Command, parseOptions, positional, UsageError, wholeNumber } from '../command';
+import { budgetSeconds, foldersOf, type Command, parseOptions, positional, UsageError, wholeNumber } from '../command';
 import { CHECK_OPTIONS, checking } from '../checking';
 import { hoverText } from '../text/hover-text';
 import { loadModel, readSource } from '../program';
@@ -14,22 +14,27 @@ import { loadModel, readSource } from '../program';
 const options = {
   call: { type: 'string' },
   json: { type: 'boolean', default: false },
+  budget: { type: 'string' },
+  library: { type: 'string', multiple: true },
   color: { type: 'boolean' },
   model: { type: 'string' },
   ...CHECK_OPTIONS,
 } as const;
 
 export const hover: Command = {
-  usage: `hover FILE LINE[:COLUMN] [--call "f([1, 2], 'x')"] [--json]`,
+  usage: `hover FILE LINE[:COLUMN] [--call "f([1, 2], 'x')"] [--budget SECONDS] [--library DIR…] [--json]`,
+  help: '  --budget SECONDS  what rolling the call out may take (10)\n',
   async run(args) {
     const { values, positionals } = parseOptions(args, options);
     const [path = '', place = ''] = positional(positionals, 'FILE', 'LINE[:COLUMN]');
+    const seconds = budgetSeconds(values.budget);
+    const libraryPaths = foldersOf(values.library);
     const parser = await loadPython();
     const source = readSource(parser, path);
     const { line, column } = readPlace(place, source.text);
     const check = checking(values, true);
     const predictor = await loadModel(values.model, check.options);
-    const service = new PredictionService({ parser, predictor });
+    const service = new PredictionService({ parser, predictor, seconds, libraryPaths });
     const { call } = values;
     const uri = pathToFileURL(resolve(path)).href;
     const params = { uri, text: source.text, line: line - 1, ...(call !== undefined && { call }) };

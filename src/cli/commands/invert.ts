@@ -1,12 +1,14 @@
 /** `neural-debug invert`: arguments with which a call may have returned a value or raised an exception. */
 import type { Ending } from '../../codec/function/function-query';
+import { Budget, costOfSeconds } from '../../codec/budget';
 import { PredictionError } from '../../codec/query';
 import { inferInputs as invertCall, type CandidateInput } from '../../debugger/functions/input-inference';
 import { LaunchError } from '../../debugger/launch/launch';
+import { CallBudgetPredictor } from '../../debugger/predict/call-budget-predictor';
 import { Machine } from '../../debugger/machine/machine';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import { loadPython } from '../../python/source';
-import { type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
+import { budgetSeconds, type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
 import { loadModel, readSource } from '../program';
 import { rounded } from '../text/step-json';
 
@@ -15,6 +17,7 @@ const options = {
   returns: { type: 'string' },
   raises: { type: 'string' },
   candidates: { type: 'string', short: 'n', default: '5' },
+  budget: { type: 'string' },
   json: { type: 'boolean', default: false },
   model: { type: 'string' },
 } as const;
@@ -26,23 +29,27 @@ const MILLISECONDS_EACH = 150;
 const LEAST_MILLISECONDS = 1000;
 
 export const invert: Command = {
-  usage: 'invert FILE --function f [--returns VALUE | --raises TYPE] [-n K] [--json]',
+  usage: 'invert FILE --function f [--returns VALUE | --raises TYPE] [-n K] [--budget SECONDS] [--json]',
+  help: '  --budget SECONDS  what suggestions and their runs may take (2, more for many suggestions, at most 10)\n',
   async run(args) {
     const { values, positionals } = parseOptions(args, options);
     const [path = ''] = positional(positionals, 'FILE');
     const name = required(values.function, '--function');
     const candidates = wholeNumber(values.candidates, '-n', 256);
+    const seconds = budgetSeconds(values.budget);
     const ending = endingOf(values.returns, values.raises);
     const source = readSource(await loadPython(), path);
     const predictor = await loadModel(values.model);
     try {
+      const usual = Math.max(MILLISECONDS - performance.now(), LEAST_MILLISECONDS, candidates * MILLISECONDS_EACH);
       const request = {
         function: name,
         ending,
         candidates,
-        milliseconds: Math.max(MILLISECONDS - performance.now(), LEAST_MILLISECONDS, candidates * MILLISECONDS_EACH),
+        milliseconds: values.budget === undefined ? Math.min(usual, 1000 * seconds) : 1000 * seconds,
       };
-      const proposals = await invertCall(new Machine(source, predictor), predictor, request);
+      const budgeted = new CallBudgetPredictor(predictor, new Budget(costOfSeconds(seconds), 'the search'), 1);
+      const proposals = await invertCall(new Machine(source, budgeted), predictor, request);
       const lines = proposals.map((proposal) => (values.json ? asJson(proposal) : asText(name, proposal)));
       process.stdout.write(lines.map((line) => `${line}\n`).join(''));
       if (proposals.length > 0) return;

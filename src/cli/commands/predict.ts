@@ -1,10 +1,21 @@
 /** `neural-debug predict`: answers to a file of cases. */
+import { costOfSeconds } from '../../codec/budget';
 import { loadPython } from '../../python/source';
 import { writeAnswers } from '../cases/answer-file';
-import { answerOutput, answerSteps } from '../cases/case-answers';
+import { answerSteps, rolledOut } from '../cases/case-answers';
 import { answerBackward, type BackwardEngine } from '../cases/backward-answers';
 import { type Case, readCases } from '../cases/cases';
-import { type Command, isDirectJump, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
+import {
+  budgetSeconds,
+  foldersOf,
+  type Command,
+  isDirectJump,
+  parseOptions,
+  positional,
+  required,
+  UsageError,
+  wholeNumber,
+} from '../command';
 import { CHECK_OPTIONS, checking } from '../checking';
 import { answerInput, type InversionEngine } from '../cases/input-answers';
 import { outputOf } from '../cases/output-answers';
@@ -16,6 +27,8 @@ const options = {
   limit: { type: 'string' },
   candidates: { type: 'string', default: '16' },
   jump: { type: 'string' },
+  budget: { type: 'string' },
+  library: { type: 'string', multiple: true },
   out: { type: 'string' },
   model: { type: 'string' },
   unconstrained: { type: 'boolean', default: false },
@@ -24,7 +37,11 @@ const options = {
 
 export const predict: Command = {
   usage:
-    'predict --cases CASES.jsonl --task output|input|steps|backward [--limit N] [--candidates K] [--jump precise|direct] [--check] --out PREDICTIONS.jsonl',
+    'predict --cases CASES.jsonl --task output|input|steps|backward [--limit N] [--candidates K] [--jump precise|direct] [--check] [--budget SECONDS] [--library DIR…] --out PREDICTIONS.jsonl',
+  help: `  --budget SECONDS  what a call, its module's top level included, may take (10); of --task steps, the module's top level
+                    and each step by itself. Past it the answer is what is known by then
+  --library DIR     folder with modules of libraries, which are read but not run (none)
+`,
   async run(args) {
     const { values, positionals } = parseOptions(args, options);
     positional(positionals);
@@ -32,6 +49,7 @@ export const predict: Command = {
     const jump = values.jump === undefined ? undefined : isDirectJump(values.jump) ? 'direct' : 'precise';
     const candidates = wholeNumber(values.candidates, '--candidates', 256);
     const answer = answerTo(task, { jump, candidates });
+    const most = costOfSeconds(budgetSeconds(values.budget));
     const out = required(values.out, '--out');
     const cases = readCases(
       required(values.cases, '--cases'),
@@ -44,7 +62,7 @@ export const predict: Command = {
     if (unstated) throw new UsageError(`case ${unstated.id} has no "output": --task input needs cases with one`);
     const check = checking(values, false);
     const predictor = await loadModel(values.model, { constrained: !values.unconstrained, ...check.options });
-    const engine = { parser: await loadPython(), predictor };
+    const engine = { parser: await loadPython(), predictor, most, libraries: foldersOf(values.library) };
     await writeAnswers(cases, out, (one) => answer(engine, one));
     await predictor.release();
     check.dispose();
@@ -65,7 +83,7 @@ function answerTo(
     case 'output':
       if (jump === undefined) return outputOf;
       return async (engine, one) =>
-        await answerOutput(engine, one, undefined, jump === 'direct' ? engine.predictor : undefined);
+        (await rolledOut(engine, one, jump === 'direct' ? { jumper: engine.predictor } : {})).answer;
     case 'input':
       return async (engine, one) => await answerInput(engine, one, candidates);
     case 'steps':

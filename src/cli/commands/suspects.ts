@@ -1,4 +1,6 @@
 /** `neural-debug suspects`: the lines that likely caused a wrong result or an exception. */
+import { Budget, costOfSeconds } from '../../codec/budget';
+import { CallBudgetPredictor } from '../../debugger/predict/call-budget-predictor';
 import { toEnd } from '../../debugger/causes/suspects/run-outcome';
 import type { Recording } from '../../debugger/causes/recording';
 import { originOf } from '../../debugger/causes/suspects/symptom-roots';
@@ -13,7 +15,7 @@ import type { Value } from '../../python/values/value';
 import { writeAnswers } from '../cases/answer-file';
 import type { Engine } from '../cases/case-answers';
 import { callOf, readCases, type Case } from '../cases/cases';
-import { type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
+import { budgetSeconds, type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
 import { answeredOr } from '../cases/failures';
 import { checkCall, loadModel, readSource, startOf } from '../program';
 import { rounded } from '../text/step-json';
@@ -23,7 +25,9 @@ const options = {
   expect: { type: 'string' },
   raises: { type: 'string' },
   candidates: { type: 'string', short: 'n', default: '5' },
-  seconds: { type: 'string', default: '10' },
+  /** The older name of `--budget`. */
+  seconds: { type: 'string' },
+  budget: { type: 'string' },
   trials: { type: 'string', default: '200' },
   json: { type: 'boolean', default: false },
   cases: { type: 'string' },
@@ -35,25 +39,26 @@ const options = {
 /** Share of the time that the run of the program itself may take. */
 const RUN_SHARE = 0.5;
 
-interface Budget {
-  readonly milliseconds: number;
+interface Effort {
+  readonly seconds: number;
   readonly trials: number;
 }
 
 export const suspects: Command = {
   usage:
-    'suspects FILE --call "f([1, 2])" [--expect VALUE | --raises TYPE:LINE] [-n K] [--seconds S] [--json]\n  neural-debug suspects --cases CASES.jsonl [--limit N] --out SUSPECTS.jsonl',
+    'suspects FILE --call "f([1, 2])" [--expect VALUE | --raises TYPE:LINE] [-n K] [--budget SECONDS] [--json]\n  neural-debug suspects --cases CASES.jsonl [--limit N] [--budget SECONDS] --out SUSPECTS.jsonl',
+  help: '  --budget SECONDS  what the run and the trials of changed lines may take together (10)\n',
   async run(args) {
     const { values, positionals } = parseOptions(args, options);
-    const budget = {
-      milliseconds: 1000 * wholeNumber(values.seconds, '--seconds', 600),
+    const effort = {
+      seconds: budgetSeconds(values.budget ?? values.seconds),
       trials: wholeNumber(values.trials, '--trials'),
     };
     if (values.cases !== undefined) {
       positional(positionals);
       const limit = values.limit === undefined ? undefined : wholeNumber(values.limit, '--limit');
       const cases = readCases(values.cases, limit);
-      await answerAll(cases, required(values.out, '--out'), values.model, budget);
+      await answerAll(cases, required(values.out, '--out'), values.model, effort);
       return;
     }
     const [path = ''] = positional(positionals, 'FILE');
@@ -64,7 +69,7 @@ export const suspects: Command = {
     checkCall(source, values.call);
     const predictor = await loadModel(values.model);
     try {
-      const found = await find(source, values.call, wrong, { parser, predictor }, budget);
+      const found = await find(source, values.call, wrong, { parser, predictor }, effort);
       if (!found)
         throw new UsageError('the predicted run ends without an exception: say with --expect what it should return');
       const best = found.suspects.slice(0, count);
@@ -106,21 +111,27 @@ async function find(
   call: string | undefined,
   complaint: Complaint,
   engine: Engine,
-  budget: Budget,
+  effort: Effort,
 ): Promise<Investigation | undefined> {
-  const machine = new Machine(source, engine.predictor);
+  const milliseconds = 1000 * effort.seconds;
+  const predictor = new CallBudgetPredictor(
+    engine.predictor,
+    new Budget(costOfSeconds(effort.seconds), 'the investigation'),
+    1,
+  );
+  const machine = new Machine(source, predictor);
   const start = await startOf(machine, call);
   const begun: Recording = { source, first: 0, last: 0, state: (index) => (index === 0 ? start : undefined) };
   const began = performance.now();
-  const until = began + budget.milliseconds * RUN_SHARE;
+  const until = began + milliseconds * RUN_SHARE;
   const recording = await toEnd(begun, machine, until);
   const symptom = symptomOf(recording, complaint);
   if (!symptom) return undefined;
   return await investigate(recording, symptom, {
     read: (text) => engine.parser.parse(text),
-    predictor: engine.predictor,
-    trials: budget.trials,
-    milliseconds: budget.milliseconds - Math.min(performance.now() - began, budget.milliseconds * RUN_SHARE),
+    predictor,
+    trials: effort.trials,
+    milliseconds: milliseconds - Math.min(performance.now() - began, milliseconds * RUN_SHARE),
   });
 }
 
@@ -142,23 +153,23 @@ async function answerAll(
   cases: readonly Case[],
   out: string,
   model: string | undefined,
-  budget: Budget,
+  effort: Effort,
 ): Promise<void> {
   const parser = await loadPython();
   const predictor = await loadModel(model);
   await writeAnswers(cases, out, async (one) => ({
     id: one.id,
-    ...(await answerSuspects(one, { parser, predictor }, budget)),
+    ...(await answerSuspects(one, { parser, predictor }, effort)),
   }));
   await predictor.release();
 }
 
-export async function answerSuspects(one: FaultCase, engine: Engine, budget: Budget): Promise<object> {
+export async function answerSuspects(one: FaultCase, engine: Engine, effort: Effort): Promise<object> {
   const began = performance.now();
   return await answeredOr<object>({ suspects: [], slice: [], reproduced: false }, async () => {
     const source = engine.parser.parse(one.code);
     const complaint = complaintOf(one.output, one.raises);
-    const found = await find(source, callOf(one), complaint, engine, budget);
+    const found = await find(source, callOf(one), complaint, engine, effort);
     return {
       suspects: found?.suspects.map(asJson) ?? [],
       slice: found?.suspects.toSorted((a, b) => a.rank - b.rank).map(({ line }) => line) ?? [],

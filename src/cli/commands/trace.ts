@@ -1,6 +1,8 @@
 /** `neural-debug trace`: the predicted run of a file, as a listing for people or as JSON lines. */
 import type { Printer } from '../text/trace-listing';
 import { setImmediate } from 'node:timers/promises';
+import { Budget, costOfSeconds } from '../../codec/budget';
+import { CallBudgetPredictor } from '../../debugger/predict/call-budget-predictor';
 import { Machine } from '../../debugger/machine/machine';
 import type { Command as DebuggerCommand } from '../../debugger/session/commands';
 import { FarJumps } from '../../debugger/functions/far-jumps';
@@ -9,7 +11,16 @@ import type { State } from '../../debugger/state/state';
 import { PredictionError } from '../../codec/query';
 import type { SourceFile } from '../../python/syntax';
 import { loadPython } from '../../python/source';
-import { type Command, isDirectJump, parseOptions, positional, UsageError, wholeNumber } from '../command';
+import {
+  budgetSeconds,
+  foldersOf,
+  type Command,
+  isDirectJump,
+  parseOptions,
+  positional,
+  UsageError,
+  wholeNumber,
+} from '../command';
 import { CHECK_OPTIONS, checking } from '../checking';
 import { Listing } from '../text/trace-listing';
 import { checkCall, loadModel, readProgramSource, startOf } from '../program';
@@ -22,32 +33,41 @@ const options = {
   jump: { type: 'string', default: 'precise' },
   json: { type: 'boolean', default: false },
   color: { type: 'boolean' },
+  budget: { type: 'string' },
+  library: { type: 'string', multiple: true },
   'max-steps': { type: 'string', default: '1000' },
   model: { type: 'string' },
   ...CHECK_OPTIONS,
 } as const;
 
 export const trace: Command = {
-  usage: `trace FILE [--call "f([1, 2], 'x')"] [--break LINE…] [--command into|over|out|to:LINE|continue]… [--jump precise|direct] [--json] [--no-check]`,
+  usage: `trace FILE [--call "f([1, 2], 'x')"] [--break LINE…] [--command into|over|out|to:LINE|continue]… [--jump precise|direct] [--budget SECONDS] [--library DIR…] [--json] [--no-check]`,
+  help: `  --budget SECONDS  what a call, its module's top level included, may take (10), or the run of a whole program (as long as it takes)
+  --library DIR     folder with modules of libraries, which are read but not run (where Python usually keeps them)
+  --max-steps N     steps that are predicted at most (1000)
+`,
   async run(args) {
     const { values, positionals } = parseOptions(joinLists(args), options);
     const [path = ''] = positional(positionals, 'FILE');
     const isDirect = isDirectJump(values.jump);
     const maxSteps = wholeNumber(values['max-steps'], '--max-steps');
-    const source = readProgramSource(await loadPython(), path);
+    const isLimited = values.call !== undefined || values.budget !== undefined;
+    const seconds = isLimited ? budgetSeconds(values.budget) : undefined;
+    const check = checking(values, true);
+    const source = readProgramSource(await loadPython(), path, foldersOf(values.library), check.modules);
     const commands = (values.command ?? []).map((text) => parseCommand(source, text));
     const breakpoints = (values.break ?? []).map((line) => executableLine(source, line, '--break'));
     checkCall(source, values.call);
-    const check = checking(values, true);
     const predictor = await loadModel(values.model, check.options);
-    const machine = new Machine(source, predictor);
+    const budget = seconds === undefined ? undefined : new Budget(costOfSeconds(seconds), 'the run');
+    const machine = new Machine(source, budget ? new CallBudgetPredictor(predictor, budget) : predictor);
     const start = await startOf(machine, values.call);
     const useColor = values.color ?? (process.stdout.isTTY && process.env.NO_COLOR === undefined);
     const show = values.json
       ? jsonPrinter(source)
       : new Listing(source, useColor, (line) => process.stdout.write(`${line}\n`));
     const leaps = isDirect ? new FarJumps(source, predictor, new Set(breakpoints)) : undefined;
-    const run = { machine, leaps, start, maxSteps, show };
+    const run = { machine, leaps, start, maxSteps, budget, show };
     const failure =
       commands.length > 0 || breakpoints.length > 0 || isDirect
         ? await byCommands(run, commands, breakpoints)
@@ -69,15 +89,17 @@ interface Run {
   readonly leaps: FarJumps | undefined;
   readonly start: State;
   readonly maxSteps: number;
+  readonly budget: Budget | undefined;
   readonly show: Printer;
 }
 
 /** @returns why the run stopped early, if it did */
-async function everyStep({ machine, start, maxSteps, show }: Run): Promise<string | undefined> {
+async function everyStep({ machine, start, maxSteps, budget, show }: Run): Promise<string | undefined> {
   let state = start;
   show.state(state);
   for (let steps = 0; state.status === 'running'; steps++) {
     if (steps >= maxSteps) return `stopped after ${maxSteps} predicted steps (--max-steps sets how many)`;
+    if (budget?.isPassed) return `stopped: ${budget.reason} (--budget sets how much it may take)`;
     // A closed pipe is noticed between steps, even if no step needs the model.
     if (steps % YIELD_EVERY === 0) await setImmediate();
     try {
@@ -100,11 +122,12 @@ async function byCommands(
   const onStep = (state: State): void => {
     if (state.frames.length > 0) last = state;
   };
-  const { machine, leaps, maxSteps } = run;
+  const { machine, leaps, maxSteps, budget } = run;
   const session = new Session(machine, run.start, {
     maxSteps,
+    ...(budget && { seconds: budget.most.milliseconds / 1000 }),
     onStep,
-    ...(leaps && { leap: async (...jump) => await leaps.leap(...jump) }),
+    ...(leaps && { leap: async (state, ...jump) => await leaps.leap(await machine.modules.whole(state), ...jump) }),
   });
   for (const line of breakpoints) session.breakpoints.add(line);
   let shown: State | undefined;

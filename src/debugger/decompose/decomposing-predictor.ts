@@ -4,7 +4,14 @@
  * added and multiplied digit by digit. The rest of the statement is then asked for again, with that value given.
  */
 import { isSameRange, isValueOf } from '../../codec/step/call-syntax';
-import type { ComputedValue, PredictOptions, Prediction, Predictor, Query } from '../../codec/query';
+import {
+  PredictionError,
+  type ComputedValue,
+  type PredictOptions,
+  type Prediction,
+  type Predictor,
+  type Query,
+} from '../../codec/query';
 import type { SourceFile, SourceRange, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
@@ -50,6 +57,16 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     return await budget.model.predict(all, { signal, accept });
   }
 
+  /** Undefined where the budget does not last: what was said first stands. */
+  private async rest(asked: Asked, given: readonly ComputedValue[]): Promise<Prediction | undefined> {
+    try {
+      return await this.answer(asked, given);
+    } catch (error) {
+      if (error instanceof PredictionError && asked.budget.isUsedUp) return undefined;
+      throw error;
+    }
+  }
+
   private canBeWorkedOut(part: SubExpression): boolean {
     return isArithmetic(part) || isSubscript(part) || this.source.unrolled(part.text) !== undefined;
   }
@@ -71,7 +88,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
       const list = listOf(part, query);
       if (list !== undefined) return withChanges(query, prediction, oneResult(list, worked));
       const given: ComputedValue[] = [...before, { expression: part.text, range: part.range, ...worked }];
-      const rest = await this.answer(asked, given);
+      const rest = await this.rest(asked, given);
+      if (!rest) break;
       prediction = { ...rest, values: [...given, ...rest.values], confidence: jointConfidence(rest, given) };
     }
     return budget.isUsedUp ? prediction : await this.withChange(asked, prediction);

@@ -34,7 +34,7 @@ export async function launched(machine: Machine, start: Start = {}, signal?: Abo
   const first = launch(machine.source, start);
   if (start.function === undefined) return first;
   const { function: info } = topFrame(first);
-  return launch(machine.source, start, await machine.modules.loaded(info, signal ? { signal } : {}));
+  return launch(machine.source, start, await machine.modules.begun(info, signal));
 }
 
 /**

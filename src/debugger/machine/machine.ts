@@ -11,6 +11,7 @@ import {
 } from '../../codec/query';
 import { itemsFrom } from '../../python/values/items';
 import type { SourceFile } from '../../python/syntax';
+import { isHidden, throughLibraries } from './library-calls';
 import { KnownEvents, type TrueStep } from './known-events';
 import { assumed } from './assumptions';
 import { Asking, settled, type Next } from './asking';
@@ -99,11 +100,17 @@ export class Machine {
   }
 
   /**
-   * The state after one more event.
+   * The state after one more event; what libraries do is no event where the program's own code has called them.
    * @param assuming which way it goes where nothing decides; the likeliest ones if not given
    * @throws PredictionError if the model has no usable answer, DOMException `AbortError` if `signal` is aborted; `state` stays valid.
    */
   async step(state: State, signal?: AbortSignal, assuming?: Assuming): Promise<State> {
+    const next = await this.event(state, signal, assuming);
+    if (isHidden(this.source, topFrame(state))) return next;
+    return await throughLibraries(this.source, next, (inside) => this.event(inside, signal, assuming));
+  }
+
+  private async event(state: State, signal: AbortSignal | undefined, assuming?: Assuming): Promise<State> {
     const frame = topFrame(state);
     const from = { frame: frame.id, line: frame.line };
     const fresh: State = {
@@ -177,6 +184,7 @@ export class Machine {
         continue;
       }
       const loaded = await this.importer.imported(current, signal);
+      current = loaded;
       const known = this.syntactic.step(loaded, () => this.asking.leads(loaded));
       if (known) return known;
       const exit = this.exits.question(current);

@@ -33,7 +33,11 @@ export function predictorChain(
   if (shared) return new SharedBudgetPredictor(new LongArithmeticPredictor(decomposing, runner), shared);
   const affordable = new RunBudgetPredictor(decomposing, policy.budget);
   const arithmetic = new LongArithmeticPredictor(affordable, runner);
-  return new CheckedFirstPredictor(model, new StatementBudgetPredictor(arithmetic, model, policy.budget.statement));
+  const budgeted = new StatementBudgetPredictor(arithmetic, model, {
+    computeCost: policy.budget.statement,
+    milliseconds: policy.budget.statementMilliseconds,
+  });
+  return new CheckedFirstPredictor(model, budgeted);
 }
 
 /** What can be evaluated need not be taken apart. */
@@ -52,6 +56,9 @@ class CheckedFirstPredictor implements Predictor {
 function withoutDecomposition(model: Predictor): Predictor {
   return {
     policy: { ...(model.policy ?? DEFAULT_POLICY), decompose: false },
+    get isHurried() {
+      return model.isHurried ?? false;
+    },
     predict: (...question) => model.predict(...question),
   };
 }

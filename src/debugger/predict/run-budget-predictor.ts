@@ -16,7 +16,7 @@ export class RunBudgetPredictor implements Predictor<BudgetedQuery> {
   async predict(question: BudgetedQuery, options?: PredictOptions): Promise<Prediction> {
     const { query, budget } = question;
     try {
-      return this.left > 0
+      return this.left > 0 && !budget.isUsedUp
         ? await this.predictor.predict(question, options)
         : await budget.model.predict(query, { ...options, accept: 'any' });
     } finally {

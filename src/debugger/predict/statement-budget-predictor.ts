@@ -1,4 +1,5 @@
 /** Gives each statement a budget, which those that are parts of another one share with it. */
+import type { Cost } from '../../codec/budget';
 import { PredictionError, type PredictOptions, type Prediction, type Predictor, type Query } from '../../codec/query';
 import { StatementBudget, type BudgetedQuery } from './statement-budget';
 
@@ -7,7 +8,7 @@ export class StatementBudgetPredictor implements Predictor {
   constructor(
     private readonly predictor: Predictor<BudgetedQuery>,
     private readonly model: Predictor,
-    private readonly most: number,
+    private readonly most: Cost,
   ) {}
 
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {

@@ -1,4 +1,5 @@
 /** What one statement and its parts may cost. */
+import { Budget, nearest, type Cost } from '../../codec/budget';
 import type { PredictOptions, Prediction, Predictor, Query } from '../../codec/query';
 
 /** One question, and what may be spent on it. */
@@ -7,45 +8,52 @@ export interface BudgetedQuery {
   readonly budget: StatementBudget;
 }
 
-/** In units of `Prediction.computeCost`. */
 export class StatementBudget {
   /** The model as all questions about the statement are to be put to it. */
   readonly model: Predictor;
-  private readonly meter: Meter;
+  private readonly budget: Budget;
 
   constructor(
-    model: Predictor,
-    private readonly most: number,
+    private readonly asked: Predictor,
+    most: Cost,
   ) {
-    this.meter = new Meter(model);
-    this.model = this.meter;
+    this.budget = new Budget(most, 'the statement');
+    this.model = new Meter(asked, this.budget);
   }
 
+  /** Passes of the network. */
   get used(): number {
-    return this.meter.computeCost;
+    return this.budget.used.computeCost;
   }
 
+  /** Also where the run that it belongs to has little left. */
   get isUsedUp(): boolean {
-    return this.used >= this.most;
+    return this.budget.isPassed || this.asked.isHurried === true;
   }
 }
 
 /** Of an answer that was known already: what goes on without end has to come to one all the same. */
 const LEAST = 0.25;
 
-/** Counts what answers cost. */
+/** Counts what answers cost. The first answer is waited for as long as there is time, whatever the others have cost. */
 class Meter implements Predictor {
-  computeCost = 0;
-
-  constructor(private readonly model: Predictor) {}
+  constructor(
+    private readonly model: Predictor,
+    private readonly budget: Budget,
+  ) {}
 
   get policy(): Predictor['policy'] {
     return this.model.policy;
   }
 
-  async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
-    const prediction = await this.model.predict(query, options);
-    this.computeCost += Math.max(LEAST, prediction.computeCost ?? 1);
+  get isHurried(): boolean {
+    return this.model.isHurried ?? false;
+  }
+
+  async predict(query: Query, options: PredictOptions = {}): Promise<Prediction> {
+    const limit = nearest(this.budget, options.limit);
+    const prediction = await this.model.predict(query, { ...options, limit });
+    this.budget.spend(Math.max(LEAST, prediction.computeCost ?? 1));
     return prediction;
   }
 }

@@ -8,6 +8,8 @@ import type { State } from '../state/state';
 export interface SessionOptions {
   /** Maximum number of new steps that one command may predict; by default 1000. */
   readonly maxSteps?: number;
+  /** Seconds that a command may take, whatever it is; by default a run more than a step. */
+  readonly seconds?: number;
   /** Called for every state that a command passes; `isNew` if it was not reached before. */
   readonly onStep?: (state: State, isNew: boolean) => void;
   /** Whether a run stops at a state; at the lines of `breakpoints` if this is not given. */

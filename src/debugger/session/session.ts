@@ -25,6 +25,9 @@ export type { BackCommand, Command, StopReason } from './commands';
 export type { SessionOptions } from './session-options';
 
 const MAX_STEPS = 1000;
+/** The longest that a command predicts, in seconds: nobody waits longer for a step, and a run may be continued. */
+const STEP_SECONDS = 10;
+const RUN_SECONDS = 60;
 const YIELD_EVERY = 16;
 
 export class Session {
@@ -312,12 +315,15 @@ export class Session {
     const arrives = arrivesAt(command, this.state);
     const start = this.index;
     const limit = this.options.maxSteps ?? MAX_STEPS;
+    const seconds = this.options.seconds ?? (isRun(command) ? RUN_SECONDS : STEP_SECONDS);
+    const end = performance.now() + 1000 * seconds;
     for (let predicted = 0; ;) {
       // Requests such as `pause` get their turn.
       if (this.index % YIELD_EVERY === 0) await new Promise((resolve) => setImmediate(resolve));
       signal?.throwIfAborted();
       const isNew = !this.history.hasNext;
       if (isNew && predicted++ >= limit) return { kind: 'limit', text: `stopped after ${limit} predicted steps` };
+      if (isNew && performance.now() > end) return { kind: 'limit', text: `stopped after ${seconds} seconds` };
       if (isNew) await this.predict(command, signal);
       else this.history.moveTo(this.index + 1);
       const state = this.state;
@@ -361,9 +367,13 @@ export class Session {
 
   /** Where a failed prediction leaves the session: steps at their start, runs as far as they got. */
   private lastGood(command: Command, start: number): number {
-    if (command.kind !== 'continue' && command.kind !== 'to') return start;
+    if (!isRun(command)) return start;
     return Math.max(start, this.history.findBefore(this.index + 1, isAtLine) ?? start);
   }
+}
+
+function isRun({ kind }: Command): boolean {
+  return kind === 'continue' || kind === 'to';
 }
 
 function isAbort(error: unknown): boolean {

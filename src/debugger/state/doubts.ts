@@ -25,7 +25,7 @@ export function withDoubt(doubts: Doubts, key: string, confidence: number): Doub
 
 /** The state that a step led to, its confidence lowered by the doubts about the globals that its statement reads. */
 export function doubted(source: SourceFile, before: State, after: State): State {
-  if (before.doubts.size === 0) return after;
+  if (before.doubts.size === 0 && after.doubts.size === 0) return after;
   const frame = before.frames.at(-1);
   // After a return, the caller's statement continues, which has already been counted.
   const statement = frame?.event === 'line' ? source.statementAt(frame.line, frame.function) : undefined;
@@ -33,7 +33,8 @@ export function doubted(source: SourceFile, before: State, after: State): State 
   let doubts = after.doubts;
   let doubt = 1;
   for (const key of read(frame, statement)) {
-    const confidence = before.doubts.get(key);
+    // What the step itself has made a module compute is as doubtful as what was there.
+    const confidence = before.doubts.get(key) ?? after.doubts.get(key);
     if (confidence === undefined) continue;
     doubt *= confidence;
     doubts = withDoubt(doubts, key, 1);

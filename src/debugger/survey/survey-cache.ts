@@ -24,6 +24,8 @@ export class SurveyCache {
   constructor(
     private readonly parser: PythonParser,
     private readonly predictor: Predictor,
+    /** What one of them may take; see `Survey`. */
+    private readonly seconds?: number,
   ) {}
 
   /**
@@ -99,6 +101,6 @@ export class SurveyCache {
             { machine: new Machine(source, this.predictor), evaluator: this.evaluator(source) },
             signal,
           );
-    return new Survey(source, root, start, this.predictor);
+    return new Survey(source, root, start, this.predictor, this.seconds);
   }
 }

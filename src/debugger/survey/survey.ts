@@ -14,7 +14,7 @@ import type { Entry, StatementExecution } from './statement-execution';
 /** Maximum steps of a survey, and of one call that it follows. */
 const MOST_STEPS = 1500;
 const MOST_CALL_STEPS = 400;
-/** Maximum seconds for a survey: with long lists every step takes long, and after so many few are right. */
+/** Maximum seconds for a survey, if not given: with long lists every step takes long, and after so many few are right. */
 const MOST_SECONDS = 30;
 /** Maximum call depth. */
 const DEEPEST = 40;
@@ -45,6 +45,7 @@ export class Survey {
     readonly root: FunctionInfo,
     readonly start: Start,
     private readonly predictor: Predictor,
+    private readonly seconds = MOST_SECONDS,
   ) {
     this.machine = new Machine(source, predictor);
     this.states = [start.state];
@@ -111,7 +112,7 @@ export class Survey {
     const migration = new Migration(this.source, source);
     const first = migration.convert(this.start.state);
     if (!first) return undefined;
-    const next = new Survey(source, root, { ...this.start, state: first }, this.predictor);
+    const next = new Survey(source, root, { ...this.start, state: first }, this.predictor, this.seconds);
     for (const [i, state] of this.states.entries()) {
       if (i === 0) continue;
       const before = this.states[i - 1];
@@ -125,7 +126,7 @@ export class Survey {
 
   /** The same call up to one of its states, which is replaced by another one. */
   branched(at: State, state: State): Survey {
-    const next = new Survey(this.source, this.root, this.start, this.predictor);
+    const next = new Survey(this.source, this.root, this.start, this.predictor, this.seconds);
     const index = this.states.indexOf(at);
     for (const [i, one] of this.states.slice(1, index + 1).entries()) next.append(one, this.detours.get(i + 1));
     next.states[next.states.length - 1] = state;
@@ -135,9 +136,9 @@ export class Survey {
   private async advance(signal: AbortSignal | undefined): Promise<void> {
     const { state } = this;
     const isDeep = state.frames.length > 1;
-    const isTooSlow = this.milliseconds > 1000 * MOST_SECONDS;
+    const isTooSlow = this.milliseconds > 1000 * this.seconds;
     if (isTooSlow || this.steps >= MOST_STEPS) {
-      this.stop(state, `not predicted further than ${isTooSlow ? `${MOST_SECONDS} seconds` : `${MOST_STEPS} steps`}`);
+      this.stop(state, `not predicted further than ${isTooSlow ? `${this.seconds} seconds` : `${MOST_STEPS} steps`}`);
       return;
     }
     const budget = isDeep && this.steps - this.calledAt > MOST_CALL_STEPS;

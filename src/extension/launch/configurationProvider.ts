@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { CallPick } from './callPick';
 import { argumentsOf, callTo, givenParameters } from './callText';
 import { completeConfiguration, debugType } from './launchConfiguration';
+import { withLibraries } from './libraries';
 import type { Outline } from './outline';
 import { functionNamed, LaunchProblem, showProblem } from './problems';
 import { stayAtEnd } from '../session/settings';
@@ -63,7 +64,7 @@ export class NeuralConfigurationProvider implements vscode.DebugConfigurationPro
   ): Promise<vscode.DebugConfiguration | undefined> {
     try {
       const complete = await this.withArguments({ ...given, program: inFolder(String(given.program), folder) });
-      return complete && withRoots(await withText(complete));
+      return complete && (await withLibraries(withRoots(await withText(complete))));
     } catch (error) {
       await showProblem(error);
       return undefined;

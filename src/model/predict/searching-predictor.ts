@@ -36,7 +36,8 @@ export class SearchingPredictor implements RecallingStage {
     if (first instanceof PredictionError) return await this.instead(question, first, options);
     if (this.isGoodEnough(first.answer, options)) return first;
     const best = (await this.search(question, first, options)) ?? first;
-    this.memory.add(question.prompt, { searched: best.said });
+    // What was found in a hurry is not what would be found.
+    if (!options.limit?.isPassed) this.memory.add(question.prompt, { searched: best.said });
     return best;
   }
 
@@ -77,11 +78,19 @@ export class SearchingPredictor implements RecallingStage {
   private async search(
     { prompt, network }: Question,
     first: Answer | undefined,
-    { signal }: PredictOptions,
+    { signal, limit }: PredictOptions,
   ): Promise<Answer | undefined> {
     const worst = first?.answer.confidence ?? 0;
     const longest = first ? Math.min(SEARCHED, longestAfter(first.said.tokens.length)) : SEARCHED;
-    const options = { candidates: 1, width: this.policy.hypotheses, forced: prompt.forced, longest, worst, signal };
+    const options = {
+      candidates: 1,
+      width: this.policy.hypotheses,
+      forced: prompt.forced,
+      longest,
+      worst,
+      signal,
+      limit,
+    };
     try {
       const begin = (): Recorded<Prediction> => new Recorded(new AnswerReader(prompt));
       const [best] = await bestAnswers(network, prompt.tokens, begin, options);

@@ -10,6 +10,8 @@ export interface FoundModule {
   readonly text: string;
   /** With dots, from the folder in which it was found. */
   readonly name: string;
+  /** It belongs to a library, whose code is stepped through or run behind the scenes. */
+  readonly library?: 'shown' | 'hidden';
 }
 
 export interface ModuleLoader {
@@ -23,6 +25,9 @@ export interface ModuleLoader {
 /** Imported files beyond these are not followed. */
 const MOST_FILES = 24;
 const MOST_LINES = 20_000;
+/** The same for those of libraries. */
+const MOST_LIBRARY_FILES = 12;
+const MOST_LIBRARY_LINES = 8000;
 
 /** Lines that a file may grow by before the others get other places. */
 const ROOM = 200;
@@ -52,12 +57,22 @@ export function* linkInSteps(
   // The positions of the other files stay the same while the first one is edited.
   let lines = Math.ceil((main.lineCount + 1) / ROOM) * ROOM;
 
-  const add = function* ({ path, text, name }: FoundModule): Steps<ImportedFile | NotFollowed> {
+  const libraries = { files: 0, lines: 0 };
+
+  const add = function* ({ path, text, name, library }: FoundModule): Steps<ImportedFile | NotFollowed | undefined> {
     const count = text.split(/\r\n?|\n/).length;
+    if (library) {
+      // What there is no room for is as unknown as a library that is not there.
+      if (libraries.files >= MOST_LIBRARY_FILES || libraries.lines + count > MOST_LIBRARY_LINES) return undefined;
+      libraries.files += 1;
+      libraries.lines += count;
+    }
     if (files.length >= MOST_FILES) return { reason: `${name} is not followed: more than ${MOST_FILES} files` };
     if (lines + count > MOST_LINES) return { reason: `${name} is not followed: more than ${MOST_LINES} lines` };
-    const source = yield* parser.readModule(text, name, lines, isLookedThrough);
-    const file = { name, path, offset: lines, lineCount: count, source };
+    const known = library && knownLibrary(path, text, name, lines);
+    const source = known ?? (yield* parser.readModule(text, name, lines, isLookedThrough));
+    if (library) keepLibrary(path, text, name, lines, source);
+    const file = { name, path, offset: lines, lineCount: count, source, ...(library && { library }) };
     lines += count;
     files.push(file);
     return file;
@@ -72,6 +87,7 @@ export function* linkInSteps(
     const found = loader.find(module, from);
     if (!found) return;
     const known = byPath.get(found.path) ?? (yield* add(found));
+    if (!known) return;
     byPath.set(found.path, known);
     into.set(importKey(module), known);
   };
@@ -90,9 +106,30 @@ export function* linkInSteps(
   };
 
   yield* read(main, undefined);
-  for (const found of more) if (!byPath.has(found.path)) byPath.set(found.path, yield* add(found));
+  for (const found of more) {
+    const added = byPath.get(found.path) ?? (yield* add(found));
+    if (added) byPath.set(found.path, added);
+  }
   // Files are added while others are read: breadth first.
   for (const file of files) yield* read(file.source, file.path);
   const isFollowed = resolutions.some((resolution) => resolution.size > 0);
   return isFollowed || files.length > 0 ? new LinkedSource(main, files, resolutions) : main;
+}
+
+/** Modules of libraries as they were parsed last: they hardly change, and a program is linked again with every edit. */
+const parsed = new Map<string, { readonly text: string; readonly source: SourceFile }>();
+const MOST_PARSED = 32;
+
+function knownLibrary(path: string, text: string, name: string, offset: number): SourceFile | undefined {
+  const known = parsed.get(`${offset} ${name} ${path}`);
+  return known?.text === text ? known.source : undefined;
+}
+
+function keepLibrary(path: string, text: string, name: string, offset: number, source: SourceFile): void {
+  const key = `${offset} ${name} ${path}`;
+  // The one that is used last goes last.
+  parsed.delete(key);
+  parsed.set(key, { text, source });
+  const [oldest] = parsed.keys();
+  if (parsed.size > MOST_PARSED && oldest !== undefined) parsed.delete(oldest);
 }

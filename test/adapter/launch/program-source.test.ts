@@ -46,6 +46,6 @@ describe('a program with a large file that it imports', () => {
     const source = await wholeProgram(python, { program: join(folder, 'again.py') }, main);
     const slicing = inSlices(sliceForRun(source));
     expect(await turnsDuring(slicing)).toBeGreaterThan(2);
-    expect((await slicing).size).toBeGreaterThan(COUNT);
+    expect((await slicing).size).toBeGreaterThanOrEqual(COUNT);
   });
 });

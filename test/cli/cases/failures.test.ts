@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { answerOutput, answerSteps, type Engine } from '../../../src/cli/cases/case-answers';
+import { answerOutput, answerSteps, rolledOut, type Engine } from '../../../src/cli/cases/case-answers';
 import { answerBackward } from '../../../src/cli/cases/backward-answers';
 import type { Case } from '../../../src/cli/cases/cases';
 import { answerInput } from '../../../src/cli/cases/input-answers';
@@ -50,7 +50,7 @@ describe.each([
   it('is a failed answer of a roll-out', async () => {
     const failed = { id: 'one', prediction: null, confidence: 0, error: MESSAGE };
     expect(await answerOutput(failing, one)).toMatchObject(failed);
-    expect(await answerOutput(failing, one, undefined, broken)).toMatchObject(failed);
+    expect(await rolledOut(failing, one, { jumper: broken })).toMatchObject({ answer: failed });
     expect(await outputOf(failing, one)).toMatchObject(failed);
   });
 
@@ -66,7 +66,7 @@ describe.each([
   });
 
   it('is a failed answer about suspects', async () => {
-    const answer = await answerSuspects(one, failing, { milliseconds: 1000, trials: 3 });
+    const answer = await answerSuspects(one, failing, { seconds: 1000, trials: 3 });
     expect(answer).toMatchObject({ suspects: [], slice: [], reproduced: false, error: MESSAGE });
   });
 

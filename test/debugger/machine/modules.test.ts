@@ -10,6 +10,7 @@ import { printValue } from '../../../src/python/values/print';
 import { loadPython } from '../../../src/python/source';
 import type { SourceFile } from '../../../src/python/syntax';
 import { calling } from '../../support/calling';
+import { launchedWhole } from '../../support/whole';
 
 const python = await loadPython();
 
@@ -95,9 +96,10 @@ describe('programs of several files', () => {
   });
 
   it('know constants, and what is computed when a module is loaded as unknown', async () => {
-    const main = 'import m\nfrom m import A, B\nfrom nowhere import C\nfrom m import missing\ndef f(x): return B\n';
+    const main =
+      'import m\nfrom m import A, B\nfrom nowhere import C\nfrom m import missing\ndef f(x): return A, m.A, B, C, missing\n';
     const source = program(main, { m: 'A = [1]\nB = compute()\n' });
-    const state = await called(source, 'f');
+    const state = await launchedWhole(new Machine(source, calling), { function: 'f', arguments: '7' });
     const [frame] = state.frames;
     const value = (name: string) => frame && lookup(state, frame, name);
     expect(value('A')).toMatchObject({ kind: 'list' });

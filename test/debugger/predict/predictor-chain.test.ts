@@ -56,7 +56,7 @@ describe('the chain of predictors', () => {
 
   it.each([true, false])('gives up parts of a statement whose budget is spent (decomposed: %s)', async (decompose) => {
     const model = new Unsure(policyWith({ decompose }), 7);
-    const shared = new StatementBudget(model, 10);
+    const shared = new StatementBudget(model, { computeCost: 10, milliseconds: 60_000 });
     const predictor = chain(shared.model, shared);
     await predictor.predict(query);
     expect(shared.used).toBe(7);
@@ -66,7 +66,7 @@ describe('the chain of predictors', () => {
   });
 
   it('counts what was known already, if little: a loop without an end comes to one', async () => {
-    const shared = new StatementBudget(new Unsure(undefined, 0), 10);
+    const shared = new StatementBudget(new Unsure(undefined, 0), { computeCost: 10, milliseconds: 60_000 });
     for (let i = 0; i < 40; i++) {
       expect(shared.isUsedUp).toBe(false);
       await shared.model.predict(query);

@@ -216,6 +216,16 @@ describe('commands that cannot be carried out', () => {
     expect(session.index).toBe(11);
   });
 
+  it('stop after so many seconds', async () => {
+    const { session, oracle } = await openSession(python, 'calls', { seconds: 0.02 });
+    oracle.delay = 5;
+    expect(await session.run(resume)).toEqual({ kind: 'limit', text: 'stopped after 0.02 seconds' });
+    const { index } = session;
+    expect(session.state.status).toBe('running');
+    expect(await session.run(resume)).toMatchObject({ kind: 'limit' });
+    expect(session.index).toBeGreaterThan(index);
+  });
+
   it('stop when they are cancelled', async () => {
     const { session, oracle } = await openSession(python, 'calls');
     oracle.delay = 5;

@@ -55,12 +55,16 @@ function asked(network: Network): Question {
   return { prompt: new Prompt(queryOf('x = y + z', { y: "'a'", z: "'b'" })), network };
 }
 
-/** The stages of the model up to the search. */
-function chain(policy = DEFAULT_POLICY): SearchingPredictor {
+/** The stages of the model up to the search. @param least probability that a long answer must have; any will do if not given */
+function chain(policy = DEFAULT_POLICY, least = 0): SearchingPredictor {
   const memory = new AnswerMemory();
-  const greedy = new GreedyPredictor(true, ({ prompt }, failed) => {
-    memory.add(prompt, { failed });
-  });
+  const greedy = new GreedyPredictor(
+    true,
+    ({ prompt }, failed) => {
+      memory.add(prompt, { failed });
+    },
+    least,
+  );
   return new SearchingPredictor(new RememberingPredictor(greedy, memory), memory, policy);
 }
 
@@ -87,10 +91,10 @@ function first(said: number | Error, confidence = 1e-6): RecallingStage {
 
 describe('an answer without an end', () => {
   it('is not asked for twice, and the search for one that has an end is short', async () => {
-    const greedy = endless();
+    const greedy = new CountingNetwork(['1'], ['v0']);
     await expect(new GreedyPredictor(true).predict(asked(greedy))).rejects.toBeInstanceOf(TooLongError);
     expect(greedy.passes).toBeGreaterThan(300);
-    const network = endless();
+    const network = new CountingNetwork(['1'], ['v0']);
     await expect(chain().predict(asked(network))).rejects.toBeInstanceOf(TooLongError);
     expect(network.passes).toBeGreaterThan(greedy.passes);
     expect(network.passes).toBeLessThanOrEqual(greedy.passes + 3 * 120);
@@ -125,6 +129,16 @@ describe('an answer without an end', () => {
     const other = { prompt: new Prompt(queryOf('x = y + z', { y: "'a'", z: "'c'" })), network };
     await expect(searching.predict(other)).rejects.toBeInstanceOf(EndlessAnswerError);
     expect(network.passes).toBeGreaterThan(passes);
+  });
+
+  it('is given up early where it is ever less probable', async () => {
+    const network = endless();
+    const searching = chain(DEFAULT_POLICY, 1e-5);
+    await expect(searching.predict(asked(network), { accept: 'any' })).rejects.toThrow(/too long to be told with any/);
+    expect(network.passes).toBeLessThanOrEqual(65);
+    // Another answer may have an end.
+    await expect(searching.predict(asked(network))).rejects.toThrow(/too long to be told with any/);
+    expect(network.passes).toBeLessThanOrEqual(65 + 3 * 120);
   });
 
   it('is final where what would have to be said is known to be too long', async () => {
@@ -204,4 +218,21 @@ describe('the search', () => {
     expect(stages.recall(asked(network))).toEqual(searched);
     expect(network.passes).toBe(after);
   });
+});
+
+it('a search that takes too long leaves the first answer, and is made anew when there is time', async () => {
+  const network = new CountingNetwork(['1'], ['v0']);
+  const question = asked(network);
+  const limit = {
+    get isPassed() {
+      return network.passes >= 2;
+    },
+    reason: 'the statement takes more than 5 seconds',
+  };
+  const memory = new AnswerMemory();
+  const searching = new SearchingPredictor(first(40), memory, DEFAULT_POLICY);
+  const { said } = await searching.predict(question, { limit });
+  expect(said.tokens).toHaveLength(40);
+  expect(network.passes).toBeLessThanOrEqual(2 + DEFAULT_POLICY.hypotheses);
+  expect(memory.size).toBe(0);
 });

@@ -2,14 +2,9 @@
  * What loading a program's modules may cost: the same number of passes of the network on every machine, and a time that nobody
  * waits longer for. Past it, what has not been reached is unknown.
  */
+import type { Cost } from '../../../codec/budget';
 import { NoAnswerError, type PredictOptions, type Prediction, type Predictor, type Query } from '../../../codec/query';
 import { DEFAULT_POLICY } from '../../../codec/prediction-policy';
-
-export interface Cost {
-  /** Passes of the network; see `Prediction.computeCost`. */
-  readonly computeCost: number;
-  readonly milliseconds: number;
-}
 
 /** What loading the modules that a call needs may cost. */
 function forACall({ policy = DEFAULT_POLICY }: Predictor): Cost {

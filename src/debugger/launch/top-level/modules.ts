@@ -3,17 +3,20 @@ import type { Predictor } from '../../../codec/query';
 import { importsOf } from '../../../python/modules/imports';
 import type { FunctionInfo, ImportedFile, SourceFile, Statement } from '../../../python/syntax';
 import { inSlices } from '../../../python/text/slices';
+import { statementsOf } from '../../program/alignment';
 import { initial } from '../../state/state';
 import { topFrame, type State } from '../../state/state';
 import { SharedWork } from '../shared-work';
-import { Allowance, FOR_A_RUN, type Cost } from './allowance';
+import { share, type Cost } from '../../../codec/budget';
+import { Allowance, FOR_A_RUN } from './allowance';
 import { KeptStates } from './kept-states';
+import { neededBy, neededNames, outermostName, withLoaded } from './pending';
 import { TopLevelRun, type Stepping } from './run';
-import { sliceFor, sliceForRun } from './top-level-slice';
-import type { Unit } from './units';
+import { sliceFor, sliceForNames, sliceForRun } from './top-level-slice';
+import { unitsOf, type Unit } from './units';
 
 export interface Importer {
-  /** The state after loading the files that its line imports; the same state for any other line. @throws AbortError */
+  /** The state with what its line imports, or reads of what waits to be loaded; the same state for any other line. @throws AbortError */
   imported(state: State, signal?: AbortSignal): Promise<State>;
 }
 
@@ -26,16 +29,23 @@ class Memory {
   readonly kept = new KeptStates();
 }
 
-const memories = new WeakMap<Predictor, Memory>();
+const memories = new WeakMap<object, Memory>();
 
 function memoryOf(predictor: Predictor): Memory {
-  const memory = memories.get(predictor) ?? new Memory();
-  memories.set(predictor, memory);
+  const owner = predictor.origin ?? predictor;
+  const memory = memories.get(owner) ?? new Memory();
+  memories.set(owner, memory);
   return memory;
 }
 
 /** Of what is left for the imports of a run, one of them may take so much: the next ones are to have some, too. */
 const SHARE = 0.5;
+
+interface RunOptions {
+  readonly signal: AbortSignal | undefined;
+  readonly until: number | undefined;
+  readonly isLazy: boolean;
+}
 
 export class Modules implements Importer {
   /** What is left for the imports of the run. */
@@ -49,19 +59,60 @@ export class Modules implements Importer {
   ) {}
 
   /**
-   * The state before a call: no frame, and everything that the call can see of the program's own module and of its imports.
+   * The state before a call: no frame, and of the program's own module and its imports what the call begins with. The rest
+   * waits until it is read.
+   * @throws AbortError if `signal` is aborted
+   */
+  async begun(root: FunctionInfo, signal?: AbortSignal): Promise<State> {
+    const name = outermostName(root);
+    const slice = await inSlices(sliceForNames(this.source, name === undefined ? [] : [name]));
+    return await this.ran(name ?? '', slice, { signal, until: undefined, isLazy: true });
+  }
+
+  /**
+   * The state at a line of the program, with everything that a function can see there.
    * @param until a line of the module before which it stops
    * @throws AbortError if `signal` is aborted
    */
   async loaded(root: FunctionInfo, { signal, until }: { signal?: AbortSignal; until?: number } = {}): Promise<State> {
+    const slice = await inSlices(sliceFor(this.source, root));
+    return await this.ran(`${root.qualifiedName} ${root.line} ${until ?? ''}`, slice, { signal, until, isLazy: false });
+  }
+
+  /** The state with all that the function of the top frame mentions, for who asks about it as a whole. */
+  async whole(state: State, signal?: AbortSignal): Promise<State> {
+    const names = neededBy(statementsOf(this.source, topFrame(state).function), state);
+    return names.length === 0 ? state : await this.with(state, names, signal);
+  }
+
+  /** The state with what some names stand for. */
+  private async with(state: State, names: readonly string[], signal: AbortSignal | undefined): Promise<State> {
+    const slice = await this.sliceOf(names, state);
+    const key = `${names.toSorted().join()} ${slice.size}`;
+    const ran = await this.ran(key, slice, { signal, until: undefined, isLazy: true });
+    // Functions import files, too.
+    const others = this.source.imported?.filter(({ name }) => state.modules.has(name) && !ran.modules.has(name)) ?? [];
+    const loading = new Loading(this.source, slice, new Allowance(this.predictor), this.machineOf, undefined, true);
+    return withLoaded(state, others.length === 0 ? ran : await loading.files(others, ran, signal), this.source.module);
+  }
+
+  /** While the program itself is being run, only what its other files do is left to do: of its own, the imports. */
+  private async sliceOf(names: readonly string[], { frames }: State): Promise<ReadonlySet<Unit>> {
+    const slice = await inSlices(sliceForNames(this.source, names));
+    if (!frames.some(({ function: info }) => info === this.source.module)) return slice;
+    const own = new Set(unitsOf(this.source, this.source.module));
+    return new Set([...slice].filter((unit) => unit.statements[0]?.kind === 'import' || !own.has(unit)));
+  }
+
+  /** A run of the modules by themselves. */
+  private async ran(key: string, slice: ReadonlySet<Unit>, { signal, until, isLazy }: RunOptions): Promise<State> {
     const { running, kept } = memoryOf(this.predictor);
-    const key = `${root.qualifiedName} ${root.line} ${until ?? ''}`;
-    return await running.get(this.source, key, signal, async (stop) => {
-      const slice = await inSlices(sliceFor(this.source, root));
+    return await running.get(this.source, `${isLazy ? 'lazy' : 'whole'} ${key}`, signal, async (stop) => {
       const known = kept.find(this.source, slice, until);
       if (known) return known;
       const entered = new Set<FunctionInfo>();
-      const loading = new Loading(this.source, slice, new Allowance(this.predictor), this.machineOf, entered);
+      const allowance = new Allowance(this.predictor);
+      const loading = new Loading(this.source, slice, allowance, this.machineOf, entered, isLazy);
       const start = initial();
       const ended = await loading.run(start, this.source.module, stop, until);
       // Output of loading is not output of the call.
@@ -72,11 +123,16 @@ export class Modules implements Importer {
   }
 
   async imported(state: State, signal?: AbortSignal): Promise<State> {
+    const needed = neededNames(this.source, state);
+    if (needed.length > 0) return await this.with(state, needed, signal);
     if (missingFiles(this.source, state).length === 0) return state;
     this.slice ??= await inSlices(sliceForRun(this.source));
-    const allowance = new Allowance(this.predictor, portion(this.left, SHARE));
+    const allowance = new Allowance(this.predictor, share(this.left, SHARE));
     try {
-      return await new Loading(this.source, this.slice, allowance, this.machineOf).imported(state, signal);
+      return await new Loading(this.source, this.slice, allowance, this.machineOf, undefined, true).imported(
+        state,
+        signal,
+      );
     } finally {
       const { computeCost, milliseconds } = allowance.used;
       this.left = {
@@ -85,10 +141,6 @@ export class Modules implements Importer {
       };
     }
   }
-}
-
-function portion({ computeCost, milliseconds }: Cost, share: number): Cost {
-  return { computeCost: Math.max(0, computeCost * share), milliseconds: Math.max(0, milliseconds * share) };
 }
 
 /** Loads one module, with all those that it imports. */
@@ -101,24 +153,34 @@ class Loading implements Importer {
     private readonly allowance: Allowance,
     machineOf: MachineOf,
     private readonly entered?: Set<FunctionInfo>,
+    private readonly isLazy = false,
   ) {
     this.machine = machineOf(allowance, this);
   }
 
   async run(state: State, module: FunctionInfo, signal: AbortSignal | undefined, until?: number): Promise<State> {
-    const { slice, allowance, entered } = this;
-    const top = new TopLevelRun(this.source, module, this.machine, {
+    const { source, slice, allowance, entered, isLazy } = this;
+    const top = new TopLevelRun(source, module, this.machine, {
       slice,
       allowance,
+      isLazy,
       entered: (info) => entered?.add(info),
       ...(until !== undefined && { until }),
     });
-    return await top.run(state, signal);
+    const ended = await top.run(state, signal);
+    // What a library prints is nobody's.
+    const isLibrary = source.imported?.some((file) => file.source.module === module && file.library);
+    return isLibrary ? { ...ended, output: state.output, last: state.last } : ended;
   }
 
   async imported(state: State, signal?: AbortSignal): Promise<State> {
+    return await this.files(missingFiles(this.source, state), state, signal);
+  }
+
+  /** The state after loading files that are not loaded yet. */
+  async files(files: readonly ImportedFile[], state: State, signal: AbortSignal | undefined): Promise<State> {
     let next = state;
-    for (const { name, source } of missingFiles(this.source, state)) {
+    for (const { name, source } of files) {
       if (next.modules.has(name)) continue;
       // Files with circular imports see what is bound so far.
       const begun = { ...next, modules: new Map(next.modules).set(name, new Map()) };

@@ -10,7 +10,7 @@ import { Control } from '../../machine/control';
 import { doubtKey, withDoubt } from '../../state/doubts';
 import { describeException } from '../../state/exceptions';
 import { Numbering } from '../../objects/heap';
-import { bind, lookup } from '../../state/name-scopes';
+import { bind, bindAll, lookup } from '../../state/name-scopes';
 import {
   globalsOf,
   moved,
@@ -23,6 +23,7 @@ import {
 } from '../../state/state';
 import { isMainGuard } from '../../machine/syntactic-steps';
 import type { Allowance } from './allowance';
+import { pendingValue } from './pending';
 import { Recovery } from './statement-recovery';
 import { settledDoubts } from './settled-doubts';
 import { definitionValue, quietly, SourceSteps } from './source-steps';
@@ -39,8 +40,10 @@ export interface Stepping {
 }
 
 export interface TopLevelOptions {
-  /** Units to run; by default all. */
+  /** Units to run, besides those that need no model; by default all. */
   readonly slice?: ReadonlySet<Unit>;
+  /** What is not in the slice waits until it is read. */
+  readonly isLazy?: boolean;
   readonly allowance: Allowance;
   /** Called for every function that is entered. */
   readonly entered?: (info: FunctionInfo) => void;
@@ -104,8 +107,9 @@ export class TopLevelRun {
     if (!statement) return undefined;
     const isGuard = statement.kind === 'if' && isMainGuard(statement);
     if (isGuard && statement.successors[1] !== undefined) return this.control.advance(state, statement, 1);
-    const { slice, allowance } = this.options;
+    const { slice, allowance, isLazy } = this.options;
     const isWanted = slice?.has(unit) ?? true;
+    if (isLazy && !isWanted) return this.behind(this.waiting(state, unit), unit);
     if (unit.isFree || (isWanted && allowance.isLeft)) return undefined;
     const last = unit.statements.findLast(
       ({ scope, kind }) => scope === this.module && (kind === 'def' || kind === 'class'),
@@ -124,6 +128,15 @@ export class TopLevelRun {
     );
   }
 
+  private waiting(state: State, { binds, line }: Unit): State {
+    const where = lineName(this.source, line);
+    const names = [...binds].filter((name) => name !== '*');
+    return bindAll(
+      state,
+      names.map((name) => [name, pendingValue(name, where)]),
+    );
+  }
+
   /** The state after a sequence of definitions and literals: most of a large module. */
   private plainly(state: State): State | undefined {
     const globals = new Map(globalsOf(state, this.module));
@@ -133,6 +146,7 @@ export class TopLevelRun {
     let last: Unit | undefined;
     for (;;) {
       const unit = line === this.options.until ? undefined : this.units.get(line);
+      if (unit && this.options.isLazy && this.options.slice?.has(unit) === false) break;
       const bound = unit && this.sourceSteps.plain(unit);
       if (!unit || !bound) break;
       globals.set(bound.name, numbering.label(bound.value));

@@ -21,22 +21,47 @@ interface Part extends Mentions {
 export function* sliceFor(source: SourceFile, root: FunctionInfo): Steps<ReadonlySet<Unit>> {
   const all = yield* allUnits(source);
   if (all.every(({ isFree }) => isFree)) return new Set(all);
+  return yield* (yield* slicer(source, all)).of(root);
+}
+
+/**
+ * The units to run for some names alone; what they leave undone may be run later, when it is needed. Imports are always among
+ * them, and what cannot be but as it is written.
+ */
+export function* sliceForNames(source: SourceFile, names: Iterable<string>): Steps<ReadonlySet<Unit>> {
+  const all = yield* allUnits(source);
+  if (all.every(({ isFree }) => isFree)) return new Set(all);
+  return yield* (yield* slicer(source, all)).ofNames(names);
+}
+
+const slicers = new WeakMap<SourceFile, Slice>();
+
+function* slicer(source: SourceFile, all: readonly Unit[]): Steps<Slice> {
+  const known = slicers.get(source);
+  if (known) return known;
   const parts: Part[] = [];
   for (const unit of all) {
     const [first] = unit.statements;
     parts.push({ unit, ...mentionsOf(unit.statements, first && moduleOf(first.scope)) });
     yield;
   }
-  return yield* new Slice(source, parts, yield* fixedNames(source, all)).of(root);
+  const made = new Slice(source, parts, yield* fixedNames(source, all));
+  slicers.set(source, made);
+  return made;
 }
 
-/** The same while the program itself runs: what a file prints when it is imported is visible, too. */
+/**
+ * The same while the program itself runs, and imports its files: what they print then is visible. Of libraries nobody wants to see
+ * that.
+ */
 export function* sliceForRun(source: SourceFile): Steps<ReadonlySet<Unit>> {
-  const needed = yield* sliceFor(source, source.module);
-  const printing = (yield* allUnits(source)).filter(({ statements }) =>
-    statements.some(({ calls }) => calls.some(({ callee }) => callee === 'print')),
-  );
-  return new Set([...needed, ...printing]);
+  const all = yield* allUnits(source);
+  const libraries = new Set(source.imported?.filter(({ library }) => library).map((file) => file.source.module));
+  const printing = all.filter(({ statements: [first, ...more] }) => {
+    if (!first || libraries.has(moduleOf(first.scope))) return false;
+    return [first, ...more].some(({ calls }) => calls.some(({ callee }) => callee === 'print'));
+  });
+  return yield* (yield* slicer(source, all)).ofUnits(printing);
 }
 
 function* allUnits(source: SourceFile): Steps<Unit[]> {
@@ -50,6 +75,8 @@ export function modulesOf(source: SourceFile): FunctionInfo[] {
 }
 
 class Slice {
+  private plain: readonly Unit[] | undefined;
+
   /** @param fixed names with immutable values, which can only be rebound */
   constructor(
     private readonly source: SourceFile,
@@ -58,9 +85,40 @@ class Slice {
   ) {}
 
   *of(root: FunctionInfo): Steps<ReadonlySet<Unit>> {
-    const all = this.parts.map(({ unit }) => unit);
-    const kept = new Set(all.filter(({ isFree }) => isFree));
-    const wanted = new Set<string>();
+    const kept = new Set(this.all.filter(({ isFree }) => isFree));
+    return yield* this.closed(kept, new Set(), reachable(this.source, [root]));
+  }
+
+  *ofNames(names: Iterable<string>): Steps<ReadonlySet<Unit>> {
+    this.plain ??= this.all.filter((unit) => this.isPlain(unit));
+    return yield* this.closed(new Set(this.plain), new Set(names), []);
+  }
+
+  /** @param units that are run, with what they need */
+  *ofUnits(units: readonly Unit[]): Steps<ReadonlySet<Unit>> {
+    this.plain ??= this.all.filter((unit) => this.isPlain(unit));
+    const wanted = new Set(this.parts.flatMap((part) => (units.includes(part.unit) ? [...part.words] : [])));
+    return yield* this.closed(
+      new Set([...this.plain, ...units]),
+      wanted,
+      reachable(this.source, named(this.source, wanted)),
+    );
+  }
+
+  private get all(): Unit[] {
+    return this.parts.map(({ unit }) => unit);
+  }
+
+  /** An import, or what binds the same value whatever else has run. */
+  private isPlain({ statements, binds, isFree }: Unit): boolean {
+    const [first, ...more] = statements;
+    if (!isFree || first === undefined || more.length > 0) return false;
+    if (first.kind === 'import') return true;
+    return [...binds].every((name) => this.fixed.has(name)) && (isConstant(first) || isBare(this.source, first));
+  }
+
+  /** @param kept units that are run anyway */
+  private *closed(kept: Set<Unit>, wanted: Set<string>, infos: Iterable<FunctionInfo>): Steps<ReadonlySet<Unit>> {
     const want = (infos: Iterable<FunctionInfo>): boolean => {
       let count = 0;
       for (const info of infos) {
@@ -69,14 +127,16 @@ class Slice {
       }
       return count < MOST_FUNCTIONS;
     };
-    if (!want(reachable(this.source, [root]))) return new Set(all);
+    if (!want(infos)) return new Set(this.all);
     for (let size = -1; size !== kept.size + wanted.size;) {
       size = kept.size + wanted.size;
       for (const part of this.parts) {
         yield;
         if (part.unit.isFree) {
           // A needed class needs what its body mentions, and a list may be changed through an alias.
-          if (this.matters(part, new Set(), wanted)) for (const word of part.words) wanted.add(word);
+          if (!this.matters(part, new Set(), wanted)) continue;
+          kept.add(part.unit);
+          for (const word of part.words) wanted.add(word);
           continue;
         }
         if (kept.has(part.unit)) continue;
@@ -84,7 +144,7 @@ class Slice {
         if (!this.matters(part, called, wanted)) continue;
         kept.add(part.unit);
         for (const word of part.words) wanted.add(word);
-        if (!want(called)) return new Set(all);
+        if (!want(called)) return new Set(this.all);
       }
     }
     return kept;
@@ -124,6 +184,15 @@ function* fixedNames(source: SourceFile, units: readonly Unit[]): Steps<Set<stri
 function isConstant(statement: Statement): boolean {
   const value = written(statement, () => undefined);
   return value !== undefined && !/^(?:list|dict|set|tuple|call|object)$/.test(value.kind);
+}
+
+/** The header of a function without decorators and default values. */
+function isBare(source: SourceFile, { kind, line, scope, targets }: Statement): boolean {
+  if (kind !== 'def') return false;
+  const info = named(source, targets.slice(0, 1)).findLast(
+    (each) => each.parent === scope && each.line <= line && line <= each.endLine,
+  );
+  return info?.decorators.length === 0 && info.parameters.every((parameter) => parameter.default === undefined);
 }
 
 /** A definition or a part of one, or an import of something that is not a variable of the program. */

@@ -1,6 +1,6 @@
 /** Loaded modules are remembered, and files are loaded when they are imported first. */
 import { describe, expect, it } from 'vitest';
-import { launch, launched } from '../../../../src/debugger/launch/launch';
+import { launch } from '../../../../src/debugger/launch/launch';
 import { Machine } from '../../../../src/debugger/machine/machine';
 import type { State } from '../../../../src/debugger/state/state';
 import type { Predictor } from '../../../../src/codec/query';
@@ -8,6 +8,7 @@ import { link } from '../../../../src/python/modules/link';
 import { printValue } from '../../../../src/python/values/print';
 import { loadPython } from '../../../../src/python/source';
 import type { SourceFile } from '../../../../src/python/syntax';
+import { launchedWhole } from '../../../support/whole';
 
 const python = await loadPython();
 
@@ -41,17 +42,17 @@ describe('a loaded module', () => {
   it('is not run again for another call, nor after an edit inside of a function', async () => {
     const { predictor, asked } = appending();
     const machine = new Machine(python.parse(text), predictor);
-    const states = [await launched(machine, f), await launched(machine, f)];
+    const states = [await launchedWhole(machine, f), await launchedWhole(machine, f)];
     const edited = new Machine(python.parse(text.replace('return 1', 'return [\n        7]')), predictor);
-    states.push(await launched(edited, f));
+    states.push(await launchedWhole(edited, f));
     expect(states.map((state) => shown(state, 'A'))).toEqual(['[1, 2]', '[1, 2]', '[1, 2]']);
     expect(asked).toEqual(['A.append(2)']);
   });
 
   it('is run again after an edit of its top level', async () => {
     const { predictor, asked } = appending();
-    await launched(new Machine(python.parse(text), predictor), f);
-    const edited = await launched(new Machine(python.parse(text.replace('2', '3')), predictor), f);
+    await launchedWhole(new Machine(python.parse(text), predictor), f);
+    const edited = await launchedWhole(new Machine(python.parse(text.replace('2', '3')), predictor), f);
     expect(shown(edited, 'A')).toBe('[1, 3]');
     expect(asked).toEqual(['A.append(2)', 'A.append(3)']);
   });
@@ -60,7 +61,7 @@ describe('a loaded module', () => {
     const { predictor } = appending();
     const machine = new Machine(python.parse('A = [1]\ndef f():\n    A.append(2)\n    return A\n'), predictor);
     for (const expected of ['[1, 2]', '[1, 2]']) {
-      let state = await launched(machine, f);
+      let state = await launchedWhole(machine, f);
       while (state.frames.at(-1)?.line !== 4) state = await machine.step(state);
       expect(shown(state, 'A')).toBe(expected);
     }
@@ -84,7 +85,7 @@ describe('files of the program', () => {
   it('are loaded in the order of the imports', async () => {
     const { predictor, asked } = appending();
     const source = program('from a import X\nX.append(6)\nimport b\nimport c\ndef f(): return X, b.Y\n', files);
-    const state = await launched(new Machine(source, predictor), { function: 'f', arguments: '' });
+    const state = await launchedWhole(new Machine(source, predictor), { function: 'f', arguments: '' });
     expect(asked.slice(0, 4)).toEqual(['Y.append(4)', 'X.append(2)', 'b.Y.append(5)', 'X.append(6)']);
     expect(shown(state, 'X')).toBe('[1, 2, 6]');
     // One list, by whatever name.
@@ -96,7 +97,7 @@ describe('files of the program', () => {
     const { predictor, asked } = appending();
     const source = program('def f():\n    from c import Z\n    Z.append(8)\n', files);
     const machine = new Machine(source, predictor);
-    let state = await launched(machine, { function: 'f', arguments: '' });
+    let state = await launchedWhole(machine, { function: 'f', arguments: '' });
     expect(asked).toEqual([]);
     for (let steps = 0; steps < 3; steps++) state = await machine.step(state);
     expect(asked).toEqual(['Z.append(7)', 'Z.append(8)']);
@@ -111,7 +112,7 @@ describe('files of the program', () => {
     const machine = new Machine(source, predictor);
     const loaded = await machine.step(await machine.step(launch(source)));
     expect([loaded.output, loaded.last.output]).toEqual(['hi\n', 'hi\n']);
-    const called = await launched(machine, { function: 'f', arguments: '' });
+    const called = await launchedWhole(machine, { function: 'f', arguments: '' });
     expect([called.output, called.last.output]).toEqual(['', '']);
   });
 

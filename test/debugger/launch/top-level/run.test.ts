@@ -1,6 +1,5 @@
 /** What a module holds after its top level has been run, with CPython's answers or with what a test says in the model's place. */
 import { describe, expect, it } from 'vitest';
-import { launched } from '../../../../src/debugger/launch/launch';
 import { Machine } from '../../../../src/debugger/machine/machine';
 import type { State } from '../../../../src/debugger/state/state';
 import { Allowance } from '../../../../src/debugger/launch/top-level/allowance';
@@ -10,6 +9,7 @@ import { printValue } from '../../../../src/python/values/print';
 import { loadPython } from '../../../../src/python/source';
 import { OraclePredictor, readTrace } from '../../../support/oracle';
 import { answering, calls, isDone, type Answers } from '../../../support/scripted';
+import { launchedWhole } from '../../../support/whole';
 
 const python = await loadPython();
 
@@ -32,7 +32,7 @@ async function called(
       return predictor.predict(query, ...rest);
     },
   });
-  return { state: await launched(machine, { function: 'f', arguments: '' }), asked, machine };
+  return { state: await launchedWhole(machine, { function: 'f', arguments: '' }), asked, machine };
 }
 
 describe('a function is called after its module has been loaded', () => {
@@ -41,7 +41,7 @@ describe('a function is called after its module has been loaded', () => {
 
   it('finds what CPython finds there', async () => {
     const machine = new Machine(file, new OraclePredictor(file, trace));
-    const state = await launched(machine, { function: 'plural', arguments: "'woman'" });
+    const state = await launchedWhole(machine, { function: 'plural', arguments: "'woman'" });
     const last = trace.steps.findLast(({ event, function: name }) => event === 'line' && name === '<module>');
     for (const name of ['LONGEST', 'ENDINGS', 'FIXED', 'KNOWN', 'vowel'])
       expect(`${name} ${shown(state, name)}`).toBe(`${name} ${last?.globals[name] ?? last?.locals[name] ?? ''}`);
@@ -55,7 +55,7 @@ describe('a function is called after its module has been loaded', () => {
     ["'salmon'", "'salmons'"],
   ])('goes by it: plural(%s)', async (given, expected) => {
     const machine = new Machine(file, new OraclePredictor(file, trace));
-    let state = await launched(machine, { function: 'plural', arguments: given });
+    let state = await launchedWhole(machine, { function: 'plural', arguments: given });
     while (state.status === 'running') state = await machine.step(state);
     expect(state.result && printValue(state.result)).toBe(expected);
   });
@@ -159,7 +159,7 @@ describe('a function is called after its module has been loaded', () => {
         return new Promise(() => undefined);
       },
     });
-    await expect(launched(machine, { function: 'f', arguments: '' }, stop.signal)).rejects.toThrow(
+    await expect(launchedWhole(machine, { function: 'f', arguments: '' }, stop.signal)).rejects.toThrow(
       expect.objectContaining({ name: 'AbortError' }),
     );
   });

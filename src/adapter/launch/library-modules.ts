@@ -1,0 +1,114 @@
+/**
+ * Modules of libraries that a program imports, read from where they lie on disk as the program's own files are: never imported
+ * or run. What the model knows by itself is left to it, and so is what asks outside the program or is made of machine code.
+ */
+import { readdirSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { LEARNED_MODULES } from '../../codec/learned-modules';
+import type { FoundModule, ModuleLoader } from '../../python/modules/link';
+import type { ModuleName } from '../../python/syntax';
+import { readPythonFile } from './workspace-files';
+
+/** Larger modules are not worth the time that reading them takes. */
+const MOST_LINES = 2500;
+/** Modules that a library module is followed to: what a program calls is rarely further away. */
+const DEEPEST = 2;
+
+/** What their functions give is not known before a program runs, whatever their source says. */
+const OUTSIDE = new Set(
+  `os posix nt ntpath random secrets uuid time subprocess socket ssl select selectors signal threading multiprocessing concurrent
+   asyncio tempfile shutil glob pathlib io logging getpass platform locale site sysconfig importlib inspect ctypes tkinter
+   http ftplib smtplib imaplib poplib socketserver webbrowser sqlite3 dbm curses readline unittest doctest pdb cProfile profile
+   timeit trace tracemalloc gc faulthandler pytest turtle`.split(/\s+/),
+);
+
+/** Modules of machine code. */
+const COMPILED = /\.(?:so|pyd|dylib)$/;
+
+export class LibraryModules implements ModuleLoader {
+  /** How far from the program the modules are that were found, by path. */
+  private readonly depths = new Map<string, number>();
+
+  /** @param own finds the program's own files, which go first */
+  constructor(
+    private readonly own: ModuleLoader | undefined,
+    private readonly folders: readonly string[],
+    private readonly library: NonNullable<FoundModule['library']> = 'hidden',
+    /** Modules that whoever answers the questions knows, beside those that the model has learned. */
+    private readonly known: ReadonlySet<string> = new Set(),
+  ) {}
+
+  find(module: ModuleName, from: string | undefined): FoundModule | undefined {
+    const depth = from === undefined ? undefined : this.depths.get(from);
+    if (depth === undefined) return this.own?.find(module, from) ?? this.absolute(module, 1);
+    if (depth >= DEEPEST) return undefined;
+    return module.level > 0 ? this.beside(module, from ?? '', depth + 1) : this.absolute(module, depth + 1);
+  }
+
+  private absolute({ module, level }: ModuleName, depth: number): FoundModule | undefined {
+    const parts = module.split('.');
+    if (level > 0 || !isPath(parts) || isLeftToTheModel(module) || this.known.has(module)) return undefined;
+    for (const folder of this.folders) {
+      const found = this.read(folder, parts, folder, depth);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** `from . import x` in a library. */
+  private beside({ module, level }: ModuleName, from: string, depth: number): FoundModule | undefined {
+    const parts = module === '' ? [] : module.split('.');
+    const root = this.folders.find((folder) => !relative(folder, from).startsWith('..'));
+    let folder = dirname(from);
+    for (let up = 1; up < level; up++) folder = dirname(folder);
+    if (root === undefined || !isPath(parts) || relative(root, folder).startsWith('..')) return undefined;
+    return this.read(folder, parts, root, depth);
+  }
+
+  private read(folder: string, parts: readonly string[], root: string, depth: number): FoundModule | undefined {
+    const base = join(folder, ...parts);
+    for (const path of [...(parts.length > 0 ? [`${base}.py`] : []), join(base, '__init__.py')]) {
+      const file = readPythonFile(path);
+      if (!file || isCompiled(join(root, relative(root, path).split(sep)[0] ?? ''))) continue;
+      if (file.text.split('\n').length > MOST_LINES) return undefined;
+      this.depths.set(path, Math.min(depth, this.depths.get(path) ?? depth));
+      const name = relative(root, path)
+        .replace(/(?:[/\\]__init__)?\.py$/, '')
+        .split(sep)
+        .join('.');
+      return { path, text: file.text, name, library: this.library };
+    }
+    return undefined;
+  }
+}
+
+function isLeftToTheModel(module: string): boolean {
+  const [first = ''] = module.split('.');
+  return LEARNED_MODULES.has(first) || OUTSIDE.has(first);
+}
+
+function isPath(parts: readonly string[]): boolean {
+  return parts.every((part) => /^[\p{ID_Start}_][\p{ID_Continue}]*$/u.test(part));
+}
+
+const compiled = new Map<string, boolean>();
+
+/** Whether a package has machine code, in its folder or in one right inside. */
+function isCompiled(folder: string): boolean {
+  if (folder.endsWith('.py')) return false;
+  const known = compiled.get(folder);
+  if (known !== undefined) return known;
+  const found = hasCompiled(folder, 1);
+  compiled.set(folder, found);
+  return found;
+}
+
+function hasCompiled(folder: string, deeper: number): boolean {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).some((entry) =>
+      entry.isDirectory() ? deeper > 0 && hasCompiled(join(folder, entry.name), deeper - 1) : COMPILED.test(entry.name),
+    );
+  } catch {
+    return false;
+  }
+}
