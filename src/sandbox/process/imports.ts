@@ -4,7 +4,7 @@
  */
 
 /** A call that is not answered: the process ends, and another one takes its place. */
-export class Forbidden extends Error {
+class Forbidden extends Error {
   override readonly name = 'Forbidden';
 }
 

@@ -18,7 +18,7 @@ interface Exports {
 }
 
 /** Bytes of memory, of which an interpreter at rest uses the first thirty million. */
-export const CEILING = 160 * 2 ** 20;
+const CEILING = 160 * 2 ** 20;
 
 export class Interpreter {
   private readonly exports: Exports;
