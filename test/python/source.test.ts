@@ -245,7 +245,7 @@ def f(): pass
   it('have parameters, names and decorators', () => {
     const [f, inner, a, , n] = file.functions;
     expect(f?.parameters).toEqual([
-      { name: 'a', kind: 'positional' },
+      { name: 'a', kind: 'positional', isPositionalOnly: true },
       { name: 'b', kind: 'positional', default: '2', annotation: 'int' },
       { name: 'args', kind: 'var-positional' },
       { name: 'c', kind: 'keyword-only' },

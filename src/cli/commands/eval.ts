@@ -31,7 +31,7 @@ const MOST_OPERATIONS = 40;
 
 export const evalCommand: Command = {
   usage:
-    'eval --cases CASES.jsonl [--limit N] [--unconstrained] [--hypotheses N] [--no-decompose] [--budget SECONDS] [--json]',
+    'eval --cases CASES.jsonl [--limit N] [--check] [--unconstrained] [--hypotheses N] [--no-decompose] [--budget SECONDS] [--json]',
   help: `  --hypotheses N    answers that are decoded in parallel where the likeliest one is uncertain (3); with 1, decoding is
                     greedy, and nothing is decomposed
   --no-decompose    each step is predicted for the whole statement: doubtful parts are not worked out item by item,

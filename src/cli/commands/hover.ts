@@ -22,7 +22,7 @@ const options = {
 } as const;
 
 export const hover: Command = {
-  usage: `hover FILE LINE[:COLUMN] [--call "f([1, 2], 'x')"] [--budget SECONDS] [--library DIR…] [--json]`,
+  usage: `hover FILE LINE[:COLUMN] [--call "f([1, 2], 'x')"] [--budget SECONDS] [--library DIR…] [--no-check] [--json]`,
   help: '  --budget SECONDS  what rolling the call out may take (10)\n',
   async run(args) {
     const { values, positionals } = parseOptions(args, options);

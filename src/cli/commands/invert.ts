@@ -9,6 +9,7 @@ import { Machine } from '../../debugger/machine/machine';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import { loadPython } from '../../python/source';
 import { budgetSeconds, type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
+import { CHECK_OPTIONS, checking } from '../checking';
 import { loadModel, readSource } from '../program';
 import { rounded } from '../text/step-json';
 
@@ -20,6 +21,7 @@ const options = {
   budget: { type: 'string' },
   json: { type: 'boolean', default: false },
   model: { type: 'string' },
+  ...CHECK_OPTIONS,
 } as const;
 
 /** Milliseconds from the start of the process to the answer, and per suggestion and its run, if many are wanted. */
@@ -29,7 +31,7 @@ const MILLISECONDS_EACH = 150;
 const LEAST_MILLISECONDS = 1000;
 
 export const invert: Command = {
-  usage: 'invert FILE --function f [--returns VALUE | --raises TYPE] [-n K] [--budget SECONDS] [--json]',
+  usage: 'invert FILE --function f [--returns VALUE | --raises TYPE] [-n K] [--budget SECONDS] [--no-check] [--json]',
   help: '  --budget SECONDS  what suggestions and their runs may take (2, more for many suggestions, at most 10)\n',
   async run(args) {
     const { values, positionals } = parseOptions(args, options);
@@ -39,7 +41,8 @@ export const invert: Command = {
     const seconds = budgetSeconds(values.budget);
     const ending = endingOf(values.returns, values.raises);
     const source = readSource(await loadPython(), path);
-    const predictor = await loadModel(values.model);
+    const check = checking(values, true);
+    const predictor = await loadModel(values.model, check.options);
     try {
       const usual = Math.max(MILLISECONDS - performance.now(), LEAST_MILLISECONDS, candidates * MILLISECONDS_EACH);
       const request = {
@@ -62,6 +65,7 @@ export const invert: Command = {
       process.exitCode = 1;
     } finally {
       await predictor.release();
+      check.dispose();
     }
   },
 };

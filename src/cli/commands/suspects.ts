@@ -17,6 +17,7 @@ import type { Engine } from '../cases/case-answers';
 import { callOf, readCases, type Case } from '../cases/cases';
 import { budgetSeconds, type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
 import { answeredOr } from '../cases/failures';
+import { CHECK_OPTIONS, checking } from '../checking';
 import { checkCall, loadModel, readSource, startOf } from '../program';
 import { rounded } from '../text/step-json';
 
@@ -34,6 +35,7 @@ const options = {
   limit: { type: 'string' },
   out: { type: 'string' },
   model: { type: 'string' },
+  ...CHECK_OPTIONS,
 } as const;
 
 /** Share of the time that the run of the program itself may take. */
@@ -46,7 +48,7 @@ interface Effort {
 
 export const suspects: Command = {
   usage:
-    'suspects FILE --call "f([1, 2])" [--expect VALUE | --raises TYPE:LINE] [-n K] [--budget SECONDS] [--json]\n  neural-debug suspects --cases CASES.jsonl [--limit N] [--budget SECONDS] --out SUSPECTS.jsonl',
+    'suspects FILE --call "f([1, 2])" [--expect VALUE | --raises TYPE:LINE] [-n K] [--budget SECONDS] [--no-check] [--json]\n  neural-debug suspects --cases CASES.jsonl [--limit N] [--budget SECONDS] [--check] --out SUSPECTS.jsonl',
   help: '  --budget SECONDS  what the run and the trials of changed lines may take together (10)\n',
   async run(args) {
     const { values, positionals } = parseOptions(args, options);
@@ -58,7 +60,12 @@ export const suspects: Command = {
       positional(positionals);
       const limit = values.limit === undefined ? undefined : wholeNumber(values.limit, '--limit');
       const cases = readCases(values.cases, limit);
-      await answerAll(cases, required(values.out, '--out'), values.model, effort);
+      const out = required(values.out, '--out');
+      const check = checking(values, false);
+      const predictor = await loadModel(values.model, check.options);
+      await answerAll(cases, out, predictor, effort);
+      await predictor.release();
+      check.dispose();
       return;
     }
     const [path = ''] = positional(positionals, 'FILE');
@@ -67,7 +74,8 @@ export const suspects: Command = {
     const parser = await loadPython();
     const source = readSource(parser, path);
     checkCall(source, values.call);
-    const predictor = await loadModel(values.model);
+    const check = checking(values, true);
+    const predictor = await loadModel(values.model, check.options);
     try {
       const found = await find(source, values.call, wrong, { parser, predictor }, effort);
       if (!found)
@@ -81,6 +89,7 @@ export const suspects: Command = {
       if (best.length === 0) process.exitCode = 1;
     } finally {
       await predictor.release();
+      check.dispose();
     }
   },
 };
@@ -152,16 +161,14 @@ interface FaultCase extends Case {
 async function answerAll(
   cases: readonly Case[],
   out: string,
-  model: string | undefined,
+  predictor: Engine['predictor'],
   effort: Effort,
 ): Promise<void> {
   const parser = await loadPython();
-  const predictor = await loadModel(model);
   await writeAnswers(cases, out, async (one) => ({
     id: one.id,
     ...(await answerSuspects(one, { parser, predictor }, effort)),
   }));
-  await predictor.release();
 }
 
 export async function answerSuspects(one: FaultCase, engine: Engine, effort: Effort): Promise<object> {

@@ -81,13 +81,20 @@ export class SandboxProcess implements SandboxTransport {
       if (!this.available) reject(this.unavailable());
       else if (signal?.aborted === true) reject(aborted());
       else {
-        const question: Question = { text, milliseconds, signal, resolve, reject };
         // One that is being answered is not ended: that would cost more than its rest.
-        signal?.addEventListener('abort', () => {
+        const abort = (): void => {
           const index = this.waiting.indexOf(question);
           if (index >= 0) this.waiting.splice(index, 1);
           reject(aborted());
-        });
+        };
+        const settled =
+          <T>(settle: (value: T) => void) =>
+          (value: T): void => {
+            signal?.removeEventListener('abort', abort);
+            settle(value);
+          };
+        const question: Question = { text, milliseconds, signal, resolve: settled(resolve), reject: settled(reject) };
+        signal?.addEventListener('abort', abort);
         this.waiting.push(question);
         this.next();
       }
