@@ -38,7 +38,9 @@ function install(name, recipe, steps) {
 }
 
 const npm = (cwd, ...args) => {
-  run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd, env: { npm_config_yes: 'true' } });
+  // The project's own setting is handed down to whatever it runs; `rebuild` is there for scripts.
+  const env = { npm_config_yes: 'true', npm_config_ignore_scripts: 'false' };
+  run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd, env });
 };
 
 if (process.platform !== 'linux') {

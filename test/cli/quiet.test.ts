@@ -3,7 +3,7 @@
  * which libraries notice a test machine (CI) are not there, so they do what they do for anybody.
  */
 import { once } from 'node:events';
-import { existsSync, realpathSync } from 'node:fs';
+import { copyFileSync, existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DebugClient } from '@vscode/debugadapter-testsupport';
@@ -12,6 +12,7 @@ import { createMessageConnection, StreamMessageReader, StreamMessageWriter } fro
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as protocol from '../../src/adapter/service/protocol';
 import { bundleCli, MODEL } from '../support/cli';
+import { makeSandbox } from '../support/sandbox';
 import { type Child, Home, isOfTheSystem, untraceable, within } from '../support/quiet';
 
 const TEXT = 'def double(x):\n    """\n    >>> double(4)\n    """\n    y = x + x\n    return y\n';
@@ -99,8 +100,21 @@ function shipped(bundle: string): string[] {
   const descriptions = [join(dirname(bundle), 'package.json'), join(process.cwd(), 'package.json')];
   return [
     bundle,
+    sandboxBeside(bundle),
     ...[...folders, ...descriptions].flatMap((path) => [path, existsSync(path) ? realpathSync(path) : path]),
   ];
+}
+
+/** Where the command line looks for the evaluator of single statements. */
+function sandboxBeside(bundle: string): string {
+  return join(dirname(bundle), 'sandbox');
+}
+
+/** The bundled command line with the evaluator beside it, as in the package. */
+async function bundleWithSandbox(): Promise<string> {
+  const bundle = join(dirname(makeSandbox('.', 'src/sandbox/python', 'evaluator')), 'quiet.cjs');
+  copyFileSync(await bundleCli(), bundle);
+  return realpathSync(bundle);
 }
 
 it('system calls are seen where a process does what it should not', async ({ skip }) => {
@@ -137,7 +151,7 @@ describe.each(uses)('neural-debug $name', (command) => {
   let program: string;
 
   beforeAll(async () => {
-    bundle = realpathSync(await bundleCli());
+    bundle = await bundleWithSandbox();
   }, LIMIT_MS);
 
   beforeEach(() => {
@@ -168,7 +182,7 @@ describe.each(uses)('neural-debug $name', (command) => {
   );
 
   it(
-    'asks nobody, starts nothing, writes nothing, and reads the program, its own files and the system’s libraries',
+    'asks nobody, starts the evaluator alone, writes nothing, and reads the program, its own files and the system’s libraries',
     async ({ skip }) => {
       const reason = untraceable();
       skip(reason !== undefined, reason);
@@ -180,6 +194,7 @@ describe.each(uses)('neural-debug $name', (command) => {
       expect(written.filter((path) => !isTemporary(path))).toEqual([]);
       const isOurs = within([...shipped(bundle), home.programs, home.temporary]);
       expect(opened).toContain(join(realpathSync(MODEL), 'model.onnx'));
+      expect(opened).toContain(join(sandboxBeside(bundle), 'python.image'));
       expect(opened.filter((path) => !isOurs(path) && !isOfTheSystem(path))).toEqual([]);
     },
     LIMIT_MS,

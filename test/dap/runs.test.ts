@@ -44,6 +44,9 @@ describe('a run', () => {
   it('answers other requests meanwhile', async () => {
     client = await TestClient.open({ run: 'calls', delay: 200 });
     await client.begin(TOTAL);
+    await client.go('next');
+    // A line of two calls: it takes some questions.
+    expect(await client.goTo('next')).toBe('total:17');
     const { variablesReference } = await client.scope('Locals');
     await client.nextRequest({ threadId: 1 });
     expect((await client.threadsRequest()).body.threads).toEqual([{ id: 1, name: 'Prediction' }]);
@@ -59,7 +62,7 @@ describe('a run', () => {
     expect(await client.failure('next', { threadId: 1 })).toBe(running);
     expect(await client.failure('stepBack', { threadId: 1 })).toBe(running);
     expect(await client.halted()).toMatchObject({ reason: 'step' });
-    expect(client.log.filter((event) => event === 'stopped')).toHaveLength(2);
+    expect(client.log.filter((event) => event === 'stopped')).toHaveLength(4);
   });
 
   it('is terminated', async () => {

@@ -28,15 +28,21 @@ const COMPILED = /\.(?:so|pyd|dylib)$/;
 export class LibraryModules implements ModuleLoader {
   /** How far from the program the modules are that were found, by path. */
   private readonly depths = new Map<string, number>();
+  private found: readonly string[] | undefined;
 
   /** @param own finds the program's own files, which go first */
   constructor(
     private readonly own: ModuleLoader | undefined,
-    private readonly folders: readonly string[],
+    /** Where they lie; asked for once something is imported that nobody else knows. */
+    private readonly places: () => readonly string[],
     private readonly library: NonNullable<FoundModule['library']> = 'hidden',
     /** Modules that whoever answers the questions knows, beside those that the model has learned. */
     private readonly known: ReadonlySet<string> = new Set(),
   ) {}
+
+  private get folders(): readonly string[] {
+    return (this.found ??= this.places());
+  }
 
   find(module: ModuleName, from: string | undefined): FoundModule | undefined {
     const depth = from === undefined ? undefined : this.depths.get(from);

@@ -64,7 +64,7 @@ export function withLibraries(
   }: Omit<ProgramPlace, 'program'> & { readonly program?: string },
 ): ModuleLoader {
   const path = program === undefined || isUri(program) ? undefined : program;
-  const folders = libraryPaths ?? libraryFolders(path, python);
+  const folders = () => libraryPaths ?? libraryFolders(path, python);
   return new LibraryModules(own, folders, justMyCode ? 'hidden' : 'shown', known);
 }
 

@@ -1,7 +1,6 @@
 /** The result of a call by a roll-out or, if that ends without one, by a direct prediction, which needs no step to succeed. */
 import { costOfSeconds } from '../../codec/budget';
 import { FarJumps } from '../../debugger/functions/far-jumps';
-import type { State } from '../../debugger/state/state';
 import { printValue } from '../../python/values/print';
 import { rounded } from '../text/step-json';
 import { BUDGET_SECONDS } from '../command';
@@ -18,7 +17,9 @@ export async function outputOf(engine: InversionEngine, one: Case): Promise<Outp
   if (rolled.answer.prediction !== null) return rolled.answer;
   const { milliseconds: most } = engine.most ?? costOfSeconds(BUDGET_SECONDS);
   const left = Math.min(LONGEST_WAIT, most - rolled.answer.milliseconds);
-  const direct = await leapt(engine, rolled, AbortSignal.timeout(Math.max(0, Math.round(left))));
+  // Where that fails, too, the answer is that of the roll-out, which says why.
+  const signal = AbortSignal.timeout(Math.max(0, Math.round(left)));
+  const direct = await leapt(engine, rolled, signal).catch(() => undefined);
   const milliseconds = Math.round(performance.now() - began);
   if (!direct) return { ...rolled.answer, milliseconds };
   return { id: one.id, ...direct, milliseconds };
@@ -39,8 +40,7 @@ async function leapt(
     confidence *= state.last.confidence;
     if (state.frames.length !== depth) continue;
     const whole = await machine.modules.whole(state);
-    const there = await quietly(leaps.leap(whole, { kind: 'out' }, signal), signal);
-    if (signal.aborted) return undefined;
+    const there = await leaps.leap(whole, { kind: 'out' }, signal);
     if (!there) continue;
     const value = there.frames.at(-1)?.value ?? result(there);
     const isReturned = there.frames.at(-1)?.exception === undefined;
@@ -48,14 +48,4 @@ async function leapt(
     return { prediction: value && isReturned ? printValue(value) : null, confidence: rounded(confidence) };
   }
   return undefined;
-}
-
-/** Undefined where it takes too long. */
-async function quietly(leap: Promise<State | undefined>, signal: AbortSignal): Promise<State | undefined> {
-  try {
-    return await leap;
-  } catch (error) {
-    if (signal.aborted) return undefined;
-    throw error;
-  }
 }

@@ -9,6 +9,7 @@ import { FarJumps } from '../../debugger/functions/far-jumps';
 import { Session } from '../../debugger/session/session';
 import type { State } from '../../debugger/state/state';
 import { PredictionError } from '../../codec/query';
+import type { NeuralPredictor } from '../../model/neural-predictor';
 import type { SourceFile } from '../../python/syntax';
 import { loadPython } from '../../python/source';
 import {
@@ -54,26 +55,31 @@ export const trace: Command = {
     const isLimited = values.call !== undefined || values.budget !== undefined;
     const seconds = isLimited ? budgetSeconds(values.budget) : undefined;
     const check = checking(values, true);
-    const source = readProgramSource(await loadPython(), path, foldersOf(values.library), check.modules);
-    const commands = (values.command ?? []).map((text) => parseCommand(source, text));
-    const breakpoints = (values.break ?? []).map((line) => executableLine(source, line, '--break'));
-    checkCall(source, values.call);
-    const predictor = await loadModel(values.model, check.options);
-    const budget = seconds === undefined ? undefined : new Budget(costOfSeconds(seconds), 'the run');
-    const machine = new Machine(source, budget ? new CallBudgetPredictor(predictor, budget) : predictor);
-    const start = await startOf(machine, values.call);
-    const useColor = values.color ?? (process.stdout.isTTY && process.env.NO_COLOR === undefined);
-    const show = values.json
-      ? jsonPrinter(source)
-      : new Listing(source, useColor, (line) => process.stdout.write(`${line}\n`));
-    const leaps = isDirect ? new FarJumps(source, predictor, new Set(breakpoints)) : undefined;
-    const run = { machine, leaps, start, maxSteps, budget, show };
-    const failure =
-      commands.length > 0 || breakpoints.length > 0 || isDirect
-        ? await byCommands(run, commands, breakpoints)
-        : await everyStep(run);
-    await predictor.release();
-    check.dispose();
+    let predictor: NeuralPredictor | undefined;
+    let failure: string | undefined;
+    try {
+      const source = readProgramSource(await loadPython(), path, foldersOf(values.library), check.modules);
+      const commands = (values.command ?? []).map((text) => parseCommand(source, text));
+      const breakpoints = (values.break ?? []).map((line) => executableLine(source, line, '--break'));
+      checkCall(source, values.call);
+      predictor = await loadModel(values.model, check.options);
+      const budget = seconds === undefined ? undefined : new Budget(costOfSeconds(seconds), 'the run');
+      const machine = new Machine(source, budget ? new CallBudgetPredictor(predictor, budget) : predictor);
+      const start = await startOf(machine, values.call);
+      const useColor = values.color ?? (process.stdout.isTTY && process.env.NO_COLOR === undefined);
+      const show = values.json
+        ? jsonPrinter(source)
+        : new Listing(source, useColor, (line) => process.stdout.write(`${line}\n`));
+      const leaps = isDirect ? new FarJumps(source, predictor, new Set(breakpoints)) : undefined;
+      const run = { machine, leaps, start, maxSteps, budget, show };
+      failure =
+        commands.length > 0 || breakpoints.length > 0 || isDirect
+          ? await byCommands(run, commands, breakpoints)
+          : await everyStep(run);
+    } finally {
+      await predictor?.release();
+      check.dispose();
+    }
     if (failure === undefined) return;
     process.stderr.write(`neural-debug: ${failure}\n`);
     process.exitCode = 1;

@@ -121,7 +121,8 @@ export class Asking implements Held {
    * from it, and the rest is asked for again.
    */
   again(state: State, { kind, residual }: Question, said: Prediction): HandOver | undefined {
-    const test = kind === 'statement' && !said.checked ? this.questions(state).contradicted(said.values, residual) : undefined;
+    const test =
+      kind === 'statement' && !said.checked ? this.questions(state).contradicted(said.values, residual) : undefined;
     if (!test?.range) return undefined;
     const { range } = test;
     const values = said.values.filter((value) => contains(range, value.range));

@@ -80,7 +80,7 @@ describe('modules of libraries', () => {
   file('lib/json.py');
   file('lib/random.py');
   file('lib/long.py', 'x = 1\n'.repeat(3000));
-  const find = (module: string, level = 0, from?: string, loader = new LibraryModules(undefined, [folder])) =>
+  const find = (module: string, level = 0, from?: string, loader = new LibraryModules(undefined, () => [folder])) =>
     loader.find({ module, level }, from);
 
   it('are found with the name that the program imports', () => {
@@ -102,13 +102,13 @@ describe('modules of libraries', () => {
 
   it('are followed to what they import, but not far', () => {
     const program = python.parse('import shapes\nimport pack\n');
-    const source = link(python, program, new LibraryModules(undefined, [folder]));
+    const source = link(python, program, new LibraryModules(undefined, () => [folder]));
     expect(source.imported?.map(({ name }) => name)).toEqual(['shapes', 'pack', 'edges', 'pack.inner']);
   });
 
   it('come after the files of the program', () => {
     const own = { find: () => ({ path: '/shapes.py', text: 'x = 1\n', name: 'shapes' }) };
-    expect(new LibraryModules(own, [folder]).find({ module: 'shapes', level: 0 }, undefined)).toEqual(own.find());
+    expect(new LibraryModules(own, () => [folder]).find({ module: 'shapes', level: 0 }, undefined)).toEqual(own.find());
   });
 });
 
@@ -123,7 +123,7 @@ describe('the code of a library', () => {
     answers: (offset: number) => Answers,
     library?: 'shown',
   ): Promise<{ shown: string[]; state: State; asked: number[] }> {
-    const source = link(python, python.parse(main), new LibraryModules(undefined, [folder], library));
+    const source = link(python, python.parse(main), new LibraryModules(undefined, () => [folder], library));
     const asked: number[] = [];
     const predictor = answering(answers(source.imported?.[0]?.offset ?? 0));
     const machine = new Machine(source, {

@@ -82,7 +82,7 @@ it('refuses a token that is short, or for nobody', async () => {
 it('says in its help how a token is told', async () => {
   const { code, out } = await spawnCli(bundle, ['dap', '--help']);
   expect(code).toBe(0);
-  expect(out).toContain('Usage: neural-debug dap [--port N [--token TOKEN]]\n');
+  expect(out).toContain('Usage: neural-debug dap [--port N [--token TOKEN]] [--no-check]\n');
   expect(out).toContain('"token": "TOKEN"');
 });
 

@@ -16,7 +16,8 @@ async function rolledOut(code: string, steps = 30): Promise<{ state: State; erro
   const machine = new Machine(source, silent);
   let state = launch(source);
   try {
-    for (let i = 0; i < steps && state.status === 'running'; i++) state = await machine.step(state, undefined, { stops: true });
+    for (let i = 0; i < steps && state.status === 'running'; i++)
+      state = await machine.step(state, undefined, { stops: true });
     return { state };
   } catch (error) {
     return { state, error: error as Error };
