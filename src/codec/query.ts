@@ -18,6 +18,8 @@ export interface ComputedValue {
   readonly origin?: 'checked';
   /** What the model said, where the check says something else. */
   readonly predicted?: Value;
+  /** It stands in the place of the expression in what is asked about the statement: a text for the object that is printed. */
+  readonly inPlace?: boolean;
 }
 
 /** The exception that an `except` clause is asked about. */

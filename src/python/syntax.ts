@@ -197,6 +197,15 @@ export interface FunctionInfo {
   readonly locals: readonly string[];
   readonly globals: readonly string[];
   readonly nonlocals: readonly string[];
+  /** Of what runs inside a statement, such as a comprehension: its code. Its frames are none that people step through. */
+  readonly inner?: InnerCode;
+}
+
+/** Code that is no part of the program's text. */
+export interface InnerCode {
+  readonly source: SourceFile;
+  /** The function in that source. */
+  readonly scope: FunctionInfo;
 }
 
 /** A line of a function's source: a statement, or the word of a clause that is no step of its own. Depth 0 is the header. */
@@ -252,6 +261,8 @@ export interface SourceFile {
    * frame of a class body its header is a step of its own. Without it the outer one is meant.
    */
   statementAt(line: number, scope?: FunctionInfo): Statement | undefined;
+  /** A statement that was read by itself, as one of that function; missing where that makes no difference. */
+  within?(scope: FunctionInfo, statement: Statement): Statement;
   /** The first executable line at or after `line`, in the same function where possible. */
   nextExecutableLine(line: number): number | undefined;
   /** The source of a function in order of lines: its header, then its statements, without docstrings and nested bodies. */

@@ -1,7 +1,7 @@
 """Records the committed traces of `test/fixtures/programs`: python3.11 test/support/record_traces.py
 
 The first line of each program, `# call: f(1)`, says what is run (`None`: the module itself). In `test/fixtures/conditions`
-one file has many programs, each below a line of that kind.
+and `test/fixtures/inner` one file has many programs, each below a line of that kind.
 """
 
 import json
@@ -28,12 +28,13 @@ for path in sorted((ROOT / "test" / "fixtures" / "programs").glob("*.py")):
     path.with_suffix(".trace.json").write_text(json.dumps(trace, ensure_ascii=False, separators=(",", ":")) + "\n")
     print(path.stem, len(run["steps"]), "steps", file=sys.stderr)
 
-CONDITIONS = ROOT / "test" / "fixtures" / "conditions" / "programs.py"
-first, *programs = CONDITIONS.read_text().split("# call: ")
-with CONDITIONS.with_name("traces.jsonl").open("w") as out:
-    for number, program in enumerate(programs):
-        call, _, body = program.partition("\n")
-        run = trace_run(first + body, None if call == "None" else call, Limits(steps=1000, value=1000))
-        run.pop("reason")
-        trace = {"id": f"{number + 1}: {call}", **run}
-        out.write(json.dumps(trace, ensure_ascii=False, separators=(",", ":")) + "\n")
+for folder in ("conditions", "inner"):
+    path = ROOT / "test" / "fixtures" / folder / "programs.py"
+    first, *programs = path.read_text().split("# call: ")
+    with path.with_name("traces.jsonl").open("w") as out:
+        for number, program in enumerate(programs):
+            call, _, body = program.partition("\n")
+            run = trace_run(first + body, None if call == "None" else call, Limits(steps=1000, value=1000))
+            run.pop("reason")
+            trace = {"id": f"{number + 1}: {call}", **run}
+            out.write(json.dumps(trace, ensure_ascii=False, separators=(",", ":")) + "\n")

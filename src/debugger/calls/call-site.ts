@@ -2,6 +2,7 @@
 import { hasStar } from '../../codec/step/call-syntax';
 import type { CallArgument, ComputedValue, Outcome } from '../../codec/query';
 import type { CallSite, SourceRange, Statement } from '../../python/syntax';
+import type { WaitingCall } from '../state/state';
 import type { Value } from '../../python/values/value';
 
 export type PredictedCall = Extract<Outcome, { kind: 'call' }>;
@@ -44,6 +45,11 @@ function shiftOf(site: CallSite, call: PredictedCall): 0 | 1 {
 }
 
 /** The value of a call for the rest of the caller's statement. */
-export function returnedValue(expression: string, range: SourceRange, value: Value): ComputedValue {
-  return { expression, range, value, confidence: 1, fromCall: true };
+export function returnedValue(
+  expression: string,
+  range: SourceRange,
+  value: Value,
+  { inPlace }: Pick<WaitingCall, 'inPlace'> = {},
+): ComputedValue {
+  return { expression, range, value, confidence: 1, fromCall: true, ...(inPlace && { inPlace }) };
 }

@@ -16,6 +16,7 @@ import type { OpaqueValue, Value } from '../../python/values/value';
 import type { CallArgument } from '../../codec/query';
 import type { ClassAttributes } from '../classes/class-attributes';
 import { construct } from '../classes/constructors';
+import { lambdaFunction } from '../inner/lambdas';
 import { NONE } from '../objects/containers';
 import { findObjects } from '../objects/heap';
 import { lookup } from '../state/name-scopes';
@@ -163,6 +164,8 @@ export class Callables {
 
   private infoOf(frame: Frame, { name, definition }: OpaqueValue): FunctionInfo | undefined {
     if (definition === undefined) return functionNamed(this.source, frame.function, name);
+    const lambda = lambdaFunction(this.source, definition);
+    if (lambda) return lambda;
     return this.source.functions.findLast(({ qualifiedName }) => qualifiedName === definition);
   }
 

@@ -2,7 +2,7 @@
  * Generator functions: calling one creates a suspended frame, and each requested item resumes it up to its next
  * `yield`. Who requests items, and for what, follows from the syntax; yielded values are predicted like returned ones.
  */
-import { contains, isSameRange } from '../../codec/step/call-syntax';
+import { isSameRange } from '../../codec/step/call-syntax';
 import type { CallSite, SourceRange, SourceToken, Statement } from '../../python/syntax';
 import type { OpaqueValue, Value } from '../../python/values/value';
 import { iteratorAt } from '../state/loop-iterators';
@@ -57,7 +57,7 @@ export function drivenBy(state: State, statement: Statement): Value | undefined 
   if (statement.kind !== 'for' || !iterable) return undefined;
   const active = iteratorAt(frame, statement.line);
   if (active) return onlyGenerator(active.iterable);
-  const made = frame.computed.find(({ range }) => isSameRange(range, iterable.range));
+  const made = frame.computed.findLast(({ range }) => isSameRange(range, iterable.range));
   return onlyGenerator(made?.value ?? read(state, frame)(iterable.text));
 }
 
@@ -78,19 +78,15 @@ export function nextCall(
   return undefined;
 }
 
-/** A name whose generator is exhausted by a call or comprehension of the statement: `list(g)`, `[x for x in g]`, `*g`. */
+/** A name whose generator is exhausted by a star: `f(*g)`, `[*g]`. */
 export function exhausted(
   state: State,
   statement: Statement,
 ): { readonly name: string; readonly generator: Value } | undefined {
   const frame = topFrame(state);
-  const isConsumed = ({ text, kind }: SourceToken, index: number): boolean => {
+  const isConsumed = ({ kind }: SourceToken, index: number): boolean => {
     if (kind !== 'name') return false;
-    const before = statement.tokens[index - 1]?.text ?? '';
-    if (before === 'in' || before === '*') return !(statement.kind === 'for' && statement.iterable?.text === text);
-    return statement.calls.some(
-      ({ callee, arguments: all }) => CONSUMERS.has(callee ?? '') && all.some((argument) => argument.text === text),
-    );
+    return statement.tokens[index - 1]?.text === '*';
   };
   for (const [index, token] of statement.tokens.entries()) {
     if (token.kind !== 'name' || frame.items?.has(token.text)) continue;
@@ -101,20 +97,11 @@ export function exhausted(
   return undefined;
 }
 
-/** Built-in functions and methods that consume all items. `zip` and `enumerate` do so lazily, which cannot be observed. */
-const CONSUMERS = new Set(
-  `list tuple set frozenset dict deque Counter sorted reversed sum min max any all
-   join extend update enumerate zip map filter`.split(/\s+/),
-);
-
-/** If the call is the whole value, it is stored and the generator stays suspended. Otherwise its items are consumed by the statement. */
+/** Whether the generator that a call makes stays suspended; what is taken apart at once gives its items. */
 export function isKept(statement: Statement, range: SourceRange): boolean {
   if (statement.kind === 'for' && statement.iterable && isSameRange(statement.iterable.range, range)) return true;
-  const around = statement.calls.filter((call) => contains(call.range, range) && !isSameRange(call.range, range));
-  if (around.some(({ callee }) => callee === 'next' || callee === 'iter')) return true;
   const before = statement.tokens.filter((token) => isBefore(token.range, range)).map(({ text }) => text);
-  if (around.some(({ callee }) => CONSUMERS.has(callee ?? ''))) return false;
-  if (before.at(-1) === 'in' || before.at(-1) === '*') return false;
+  if (before.at(-1) === '*') return false;
   // `a, b = g()`
   return !(before.at(-1) === '=' && statement.targets.length > 1);
 }

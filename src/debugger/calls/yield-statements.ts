@@ -28,7 +28,8 @@ function readYield(statement: Statement): Yield | undefined {
   const asReturn = revised(statement, {
     kind: 'return',
     tokens: [{ ...first, text: 'return' }, ...tokens],
-    targets: [],
+    // What is left are names that `:=` binds.
+    targets: statement.kind === 'assignment' ? [] : statement.targets,
     successors: [],
     exit: { kind: 'return' },
   });

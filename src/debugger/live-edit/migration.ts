@@ -2,6 +2,7 @@
 import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { movedInto } from '../../python/desugar/inner-function';
 import { alignStatements, textOf } from '../program/alignment';
 import { EditError } from '../evaluate/value-edit';
 import { numbered } from '../machine/effects';
@@ -70,7 +71,26 @@ export class Migration {
     return new Map([...generators].map(([id, frame]) => [id, this.frame(frame, false)]));
   }
 
-  private frame(frame: Frame, isTop: boolean): Frame {
+  private frame(whole: Frame, isTop: boolean): Frame {
+    if (whole.function.inner) return this.innerFrame(whole);
+    const { inner, ...frame } = whole;
+    const moved = this.ownFrame(frame, isTop && !inner);
+    return inner ? { ...moved, inner: inner.map((one) => this.innerFrame(one)) } : moved;
+  }
+
+  /** What runs inside a statement is no part of the program's text; the statement itself has not changed. */
+  private innerFrame(frame: Frame): Frame {
+    return { ...frame, function: this.innerFunction(frame.function) };
+  }
+
+  private innerFunction(info: FunctionInfo): FunctionInfo {
+    const { parent } = info;
+    const outer = parent?.inner ? this.innerFunction(parent) : parent && this.counterpart(parent)?.info;
+    if (!outer) throw new EditError(`${info.qualifiedName} is still running, but was removed.`);
+    return movedInto(this.to, info, outer);
+  }
+
+  private ownFrame(frame: Frame, isTop: boolean): Frame {
     const { function: info, event } = frame;
     const name = info.qualifiedName;
     const counterpart = this.counterpart(info);

@@ -1,5 +1,5 @@
 /** Asks about the top frame's line: which question comes next, with which values, and whether its answer can be taken. */
-import { contains } from '../../codec/step/call-syntax';
+import { contains, isSameRange } from '../../codec/step/call-syntax';
 import { isCallable } from '../../codec/step/program-calls';
 import { buildQuery, type FrameView } from '../../codec/step/query-building';
 import { NoAnswerError, type ComputedValue, type Prediction, type Query } from '../../codec/query';
@@ -15,20 +15,31 @@ import type { HandOver } from './generator-runs';
 import { Numbering } from '../objects/heap';
 import { begun, iteratorAt, upcoming } from '../state/loop-iterators';
 import { currentValue, FrameOperands, isFunction } from '../operands/frame-operands';
-import { leadOf } from '../operands/leads';
-import type { Question } from '../operands/question-forms';
+import { isBookkeeping } from '../inner/orders';
+import { SpecialCalls } from '../inner/special-calls';
+import type { OperandValues } from '../operands/operand-values';
+import type { Evaluation } from '../../python/expressions/evaluation-tree';
+import { leadOf, type Lead } from '../operands/leads';
+import { residualOf } from '../../python/expressions/residual';
+import { QuestionForms, type Question } from '../operands/question-forms';
+import { StatementCalls, type StatementCall } from './statement-calls';
+import { withStandIns } from '../operands/stand-in-names';
 import { Questions } from '../operands/questions';
-import type { Entering, Settled } from '../operands/walk';
-import { bind, frameNames } from '../state/name-scopes';
+import { partAt, type Entering, type Running, type Settled } from '../operands/walk';
+import { bind, frameNames, lookup } from '../state/name-scopes';
 import { topFrame, withTop, type Frame, type State } from '../state/state';
 import { yieldOf } from '../calls/yield-statements';
 
 /** What happens next on a line: a question for the model, or a call that the machine makes. */
 export type Next =
-  { readonly state: State; readonly question: Question } | { readonly state: State; readonly entering: Entering };
+  | { readonly state: State; readonly question: Question }
+  | { readonly state: State; readonly entering: Entering }
+  | { readonly state: State; readonly running: Running };
 
 export class Asking implements Held {
   private readonly operands: FrameOperands;
+  private readonly special: SpecialCalls;
+  private readonly statementCalls: StatementCalls;
 
   constructor(
     private readonly source: SourceFile,
@@ -37,11 +48,16 @@ export class Asking implements Held {
     callables: Callables,
   ) {
     this.operands = new FrameOperands(source, callables);
+    this.special = new SpecialCalls(source);
+    this.statementCalls = new StatementCalls(source, this.special);
   }
 
   /** The question as the predictor gets it. */
-  query(state: State, { statement, computed }: Question): Query {
-    const query = buildQuery(this.view(state), statement, computed);
+  query(state: State, { statement: asked, computed: all }: Question): Query {
+    const { statement, computed, names } = withStandIns(asked, all);
+    const plain = buildQuery(this.view(state), statement, computed);
+    const query =
+      names.size === 0 ? plain : { ...plain, lookup: (name: string) => names.get(name) ?? plain.lookup(name) };
     if (!this.questions(state).isWalked) return query;
     // The machine makes the calls itself, but for those that Python makes by itself or again and again.
     const isOpen = (name: string): boolean =>
@@ -77,6 +93,7 @@ export class Asking implements Held {
     for (;;) {
       const next = this.questions(state).next();
       if ('target' in next) return { state, entering: next };
+      if ('inner' in next) return { state, running: next };
       if ('kind' in next) return { state, question: next };
       if ('through' in next) state = withLoop(state, next.through);
       else state = 'read' in next ? noted(state, next.read) : settled(state, next);
@@ -86,7 +103,7 @@ export class Asking implements Held {
   /** Functions of the program are called on the way. */
   leads(state: State): boolean {
     const next = this.next(state);
-    return 'entering' in next || next.question.kind !== 'statement';
+    return !('question' in next) || next.question.kind !== 'statement';
   }
 
   functionOf(state: State, node: SyntaxNode): Value | undefined {
@@ -96,6 +113,25 @@ export class Asking implements Held {
 
   current(state: State, value: Value): Value {
     return currentValue(state, value);
+  }
+
+  /** What the statement runs by itself, once all of its parts have been evaluated. */
+  statementCall(state: State, question: Question): StatementCall | { readonly ask: Question } | undefined {
+    const frame = topFrame(state);
+    const statement = this.asked(frame);
+    if (!this.questions(state).isWalked) return undefined;
+    const values = this.operands.values(state, frame, question.residual?.taken ?? []);
+    const call = this.statementCalls.next(
+      state,
+      statement,
+      question,
+      values,
+      yieldOf(this.control.statement(frame))?.isFrom === true,
+    );
+    if (call === undefined || call === 'done' || !('needs' in call)) return call;
+    const residual = question.residual ?? (statement.evaluation && residualOf(statement.evaluation, new Map()));
+    const part = residual && partAt(residual.evaluation, call.needs);
+    return part && { ask: new QuestionForms(statement, frame.computed).value(residual, part) };
   }
 
   questions(state: State): Questions {
@@ -108,12 +144,34 @@ export class Asking implements Held {
       truths: frame.truths ?? new Map(),
       lookup: (name) => names.lookup(name),
       values: (taken) => this.operands.values(state, frame, taken),
-      lead: (part, values) => leadOf(part, values, resolving),
+      lead: (part, values) => leadOf(part, values, resolving) ?? this.innerLead(state, statement, part, values),
+      isOwnTruth: (value) => this.special.truth(value) !== undefined,
       isCallable: (name) => isCallable(names, name, statement),
-      isForeign: (name) => this.operands.isForeign(name),
+      isForeign: (name) => this.operands.isForeign(name) || (frame.function.inner !== undefined && isBookkeeping(name)),
       // What a loop goes through is evaluated when it begins.
       isBegun: statement.kind === 'for' && iteratorAt(frame, statement.line) !== undefined,
     });
+  }
+
+  /** What the part runs of the program although it is not written as a call. */
+  private innerLead(state: State, statement: Statement, part: Evaluation, values: OperandValues): Lead | undefined {
+    const { node } = part;
+    if (part.kind !== 'whole' || !node || values.computed(node)) return undefined;
+    const frame = topFrame(state);
+    const [assignment] = statement.assignments ?? [];
+    const find = (name: string): Value | undefined => lookup(state, frame, name);
+    const step = this.special.of(node, values, {
+      statement,
+      lookup: find,
+      isOwn: (name) => {
+        const value = find(name);
+        return value ? value.kind !== 'opaque' || value.type !== 'builtin' : !this.operands.isForeign(name);
+      },
+      isKept: ({ range }) =>
+        [assignment?.value, statement.returned].some((one) => one !== undefined && isSameRange(one.bare.range, range)),
+      isInner: frame.function.inner !== undefined,
+    });
+    return step && { kind: 'inner', step };
   }
 
   /**

@@ -48,7 +48,7 @@ export class ComingBack {
       return { done: this.decorated(resumed, caller, waiting.decorators ?? [], frame.value ?? UNKNOWN) };
     if (waiting?.implicit === 'exit') return { again: this.exits.returned(resumed, frame.value ?? UNKNOWN) };
     if (!waiting) return { again: resumed };
-    const value = returnedValue(waiting.expression, waiting.range, waiting.instance ?? frame.value ?? UNKNOWN);
+    const value = returnedValue(waiting.expression, waiting.range, waiting.instance ?? frame.value ?? UNKNOWN, waiting);
     return { again: withTop(resumed, { ...topFrame(resumed), computed: [...waiting.computed, value] }) };
   }
 

@@ -3,6 +3,7 @@
  * exception handlers, and out of a frame. Each function makes exactly one event of CPython's tracing.
  */
 import { PredictionError } from '../../codec/query';
+import { statementOf } from '../../python/desugar/inner-function';
 import { lineName } from '../../python/modules/linked-source';
 import type { Handler, SourceFile, Statement, Successor } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
@@ -18,7 +19,7 @@ export class Control {
 
   /** The statement on the frame's line. */
   statement(frame: Frame): Statement {
-    const statement = this.source.statementAt(frame.line, frame.function);
+    const statement = statementOf(this.source, frame.function, frame.line);
     if (!statement) throw new PredictionError(`There is nothing to run on ${lineName(this.source, frame.line)}.`);
     return withoutAwaits(statement);
   }

@@ -101,7 +101,7 @@ function told(before: State, settled: State, prediction: Prediction, numbering: 
       : before.last.source === 'checked'
         ? ('predicted' as const)
         : before.last.source,
-    values: topFrame(settled).computed,
+    values: topFrame(settled).computed.filter(({ inPlace }) => !inPlace),
     // A statement may take several questions.
     changes: new Map([
       ...before.last.changes,

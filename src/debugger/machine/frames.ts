@@ -44,8 +44,10 @@ export class Frames {
   /** A frame at its call event. */
   frame(state: State, info: FunctionInfo, parameters: ReadonlyMap<string, Value>, closure?: number): Frame {
     // A class body reads variables of functions around it, but they are not in its namespace.
-    const outer = info.kind === 'class' ? [] : captured(state, this.source, info, closure);
-    const around = info.parent?.kind === 'function' ? holderOf(state, info.parent, closure)?.id : undefined;
+    const isRead = info.kind === 'class' || info.inner !== undefined;
+    const outer = isRead ? [] : captured(state, this.source, info, closure);
+    const holder = info.parent?.kind === 'function' ? holderOf(state, info.parent, closure)?.id : undefined;
+    const around = info.inner ? closure : holder;
     const frame = newFrame(state.nextFrame, info, new Map([...parameters, ...outer]));
     return around === undefined ? frame : { ...frame, closure: around };
   }
@@ -91,7 +93,8 @@ export class Frames {
     const numbering = new Numbering(state.nextId);
     for (const { name, default: text } of parameters) {
       const key = `${info.qualifiedName}:${name}`;
-      const known = defaults.get(key);
+      // Those of a lambda are written in its code.
+      const known = info.inner ? undefined : defaults.get(key);
       const value = numbering.label(known ?? defaultValue(text ?? '', (global) => globalsOf(state, info).get(global)));
       defaults.set(key, value);
     }

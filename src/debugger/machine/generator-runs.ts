@@ -6,6 +6,8 @@ import { isExit } from '../state/block-exit';
 import { returnedValue } from '../calls/call-site';
 import type { Control } from './control';
 import { NONE, UNKNOWN } from '../objects/containers';
+import { collected } from '../inner/collected';
+import { ADVANCED } from '../inner/iterations';
 import { raised } from '../state/exceptions';
 import {
   delegating,
@@ -20,7 +22,7 @@ import {
 } from '../calls/generators';
 import { itemsFrom } from '../../python/values/items';
 import { first, itemTaken } from '../state/loop-iterators';
-import { evaluatePath } from '../../python/values/access-path';
+import { evaluatePath, literal } from '../../python/values/access-path';
 import { bind, lookup } from '../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../state/state';
 import { unknownRead } from '../objects/unknowns';
@@ -65,7 +67,8 @@ export class GeneratorRuns {
     if (frame.delegate) return this.delegate(here);
     const statement = this.control.statement(frame);
     // Nobody sends anything.
-    const received = statement.targets.reduce((next, name) => bind(next, name, NONE), here);
+    const targets = statement.kind === 'assignment' ? statement.targets : [];
+    const received = targets.reduce((next, name) => bind(next, name, NONE), here);
     return this.control.advance(received, statement, 0);
   }
 
@@ -92,7 +95,7 @@ export class GeneratorRuns {
   private hand(state: State, waiting: WaitingCall, value: Value | undefined, generator?: Frame): HandOver {
     switch (waiting.implicit) {
       case 'item':
-        return this.item(state, value);
+        return !value && generator && isCaught(generator) ? { done: this.caught(state) } : this.item(state, value);
       case 'collect':
         return this.collect(state, waiting, value, generator);
       case 'next':
@@ -100,6 +103,22 @@ export class GeneratorRuns {
       default:
         return { done: value ? this.yields(state, value) : this.ended(state) };
     }
+  }
+
+  /** CPython reports the `StopIteration` of a `__next__` that ends a loop; the loop ends all the same. */
+  private caught(state: State): State {
+    const frame = topFrame(state);
+    return withTop(this.control.raise(state, raised('StopIteration', '')), {
+      ...moved(frame, { line: frame.line, event: 'exception', exception: raised('StopIteration', '') }),
+      endsLoop: true,
+    });
+  }
+
+  /** After that event. */
+  endLoop(state: State): State {
+    const frame = moved(topFrame(state), { line: topFrame(state).line, event: 'line' });
+    const statement = this.control.statement(frame);
+    return this.control.advance(withTop(state, frame), statement, statement.successors.length > 1 ? 1 : 0);
   }
 
   /** The loop takes the item, or is done. */
@@ -119,13 +138,13 @@ export class GeneratorRuns {
     const frame = topFrame(state);
     const items = [...(waiting.items ?? []), ...(value ? [value] : [])];
     if (items.length > MOST_ITEMS)
-      throw new PredictionError(`${generator?.function.name ?? ''} yields more than ${MOST_ITEMS} items.`);
+      throw new PredictionError(`${generatorName(generator)} yields more than ${MOST_ITEMS} items.`);
     const aside = generator && state.generators.get(generator.id);
     if (value && aside) return { done: resumed(withTop(state, { ...frame, waiting: { ...waiting, items } }), aside) };
-    const list: Value = { kind: 'list', items };
+    const list = collected(items, waiting.makes);
     if (waiting.name !== undefined)
       return { again: withTop(state, { ...frame, items: new Map(frame.items).set(waiting.name, list) }) };
-    const made = returnedValue(waiting.expression, waiting.range, list);
+    const made = returnedValue(waiting.expression, waiting.range, list, waiting);
     return { again: withTop(state, { ...frame, computed: [...waiting.computed, made] }) };
   }
 
@@ -134,7 +153,8 @@ export class GeneratorRuns {
     const site = this.control.statement(frame).calls.find(({ text }) => text === waiting.expression);
     const fallback = site?.arguments[1]?.text;
     if (!value && fallback === undefined) return { done: this.control.raise(state, raised('StopIteration', '')) };
-    const given = value ?? evaluatePath(fallback ?? '', (name) => lookup(state, frame, name)) ?? UNKNOWN;
+    const named = evaluatePath(fallback ?? '', (name) => lookup(state, frame, name));
+    const given = value ?? literal(fallback ?? '') ?? named ?? UNKNOWN;
     const made = returnedValue(waiting.expression, waiting.range, given);
     return { again: withTop(state, { ...frame, computed: [...waiting.computed, made] }) };
   }
@@ -172,6 +192,15 @@ export class GeneratorRuns {
   private yields(state: State, value: Value): State {
     return withTop(state, { ...delegating(topFrame(state), { event: 'return', value }), isYielding: true });
   }
+}
+
+function generatorName(generator: Frame | undefined): string {
+  return generator && !generator.function.inner ? generator.function.name : 'What the statement goes through';
+}
+
+/** It goes through an iterator of the program's, whose `__next__` has just raised `StopIteration`. */
+function isCaught({ function: info }: Frame): boolean {
+  return info.inner !== undefined && info.name === ADVANCED;
 }
 
 function waitingAt(statement: Statement, frame: Frame, implicit: WaitingCall['implicit']): WaitingCall {

@@ -39,6 +39,8 @@ export class HandingOn {
   step(state: State, question: Question): HandedOn | undefined {
     if (question.kind !== 'statement') return undefined;
     const { statement } = question;
+    // `:=` binds a name beside.
+    if (statement.tokens.some(({ text }) => text === ':=')) return undefined;
     const reader = new HandedReader(state, question.residual, this.classAttributes, this.held);
     switch (statement.kind) {
       case 'assignment':

@@ -1,5 +1,7 @@
 /** What a prediction about a statement means for the state: names and objects change, and control goes on. */
-import type { Prediction } from '../../codec/query';
+import { NoAnswerError, type ComputedValue, type Prediction } from '../../codec/query';
+import type { SyntaxNode } from '../../python/statements/syntax-node';
+import { evaluatePath } from '../../python/values/access-path';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { managersOf } from '../calls/context-managers';
@@ -10,7 +12,9 @@ import { UNKNOWN } from '../objects/containers';
 import type { Question } from '../operands/question-forms';
 import { thrown } from '../state/exceptions';
 import { itemTaken } from '../state/loop-iterators';
-import { lookup } from '../state/name-scopes';
+import { bind, lookup } from '../state/name-scopes';
+import { refresh } from '../objects/heap';
+import { mapValues } from '../state/value-roots';
 import { topFrame, withTop, type State } from '../state/state';
 import { isYield } from './asking';
 import { Assumptions } from './assumptions';
@@ -86,6 +90,30 @@ export class Interpretation {
     }
   }
 
+  /** The statement has done all that it does, and control goes on. */
+  passed(state: State, successor: 0 | 1): State {
+    const frame = topFrame(state);
+    const noted = { ...state, last: { ...state.last, values: shown(frame.computed) } };
+    return this.control.advance(noted, this.control.statement(frame), successor);
+  }
+
+  /** A name, or an attribute of an instance, gets the value that the statement has computed. */
+  assigned(state: State, target: SyntaxNode, value: Value): State {
+    if (target.type === 'identifier') return this.passed(noted(bind(state, target.text, value), target.text), 0);
+    const [object, name] = [target.get('object')?.bare, target.get('attribute')?.text];
+    const frame = topFrame(state);
+    const holder = object && evaluatePath(object.text, (text) => lookup(state, frame, text));
+    if (holder?.kind !== 'object' || holder.id === undefined || name === undefined)
+      throw new NoAnswerError(`${target.text} cannot be set`);
+    const others = holder.attributes.some(([own]) => own === name);
+    const attributes = others
+      ? holder.attributes.map(([own, old]) => [own, own === name ? value : old] as const)
+      : [...holder.attributes, [name, value] as const];
+    const contents = new Map<number, Value>([[holder.id, { ...holder, attributes }]]);
+    const changed = mapValues(state, (one) => refresh(one, contents));
+    return this.passed(noted(changed, object?.text ?? ''), 0);
+  }
+
   /** Entering a `for` or `with` block, what CPython keeps out of sight is written down. */
   private passHeader(effects: Effects, statement: Statement, successor: 0 | 1): State {
     const { state, computed } = effects;
@@ -98,4 +126,12 @@ export class Interpretation {
     const managers = managersOf(statement, computed, (name) => lookup(state, frame, name));
     return withTop(state, { ...frame, withs: [...frame.withs, { line: statement.line, managers }] });
   }
+}
+
+function noted(state: State, name: string): State {
+  return { ...state, last: { ...state.last, changes: new Map(state.last.changes).set(name, 1) } };
+}
+
+function shown(computed: readonly ComputedValue[]): readonly ComputedValue[] {
+  return computed.filter(({ inPlace }) => !inPlace);
 }

@@ -27,6 +27,7 @@ import { Exits } from './with-exits';
 import { Frames } from './frames';
 import { GeneratorRuns, type HandOver } from './generator-runs';
 import { HandingOn } from './handing-on';
+import { InnerRuns } from './inner-runs';
 import { Interpretation } from './interpretation';
 import { begun, iteratorAt } from '../state/loop-iterators';
 import { withAttributesAsNames } from '../operands/attribute-names';
@@ -35,7 +36,9 @@ import { topFrame, withTop, type Assuming, type Frame, type State } from '../sta
 import { Modules, type Importer } from '../launch/top-level/modules';
 import { UnknownsPredictor } from '../unknowns/unknowns-predictor';
 import { UnknownParts } from '../unknowns/unknown-parts';
+import type { StatementCall } from './statement-calls';
 import { SyntacticSteps } from './syntactic-steps';
+import { untilVisible } from './visible-steps';
 import { withTaken } from '../operands/taken-operand';
 import { predictorChain } from '../predict/predictor-chain';
 import type { StatementBudget } from '../predict/statement-budget';
@@ -50,6 +53,7 @@ export class Machine {
   private readonly exits: Exits;
   private readonly adopter: KnownEvents;
   private readonly generating: GeneratorRuns;
+  private readonly inner: InnerRuns;
   private readonly classAttributes: ClassAttributes;
   private readonly asking: Asking;
   private readonly handingOn: HandingOn;
@@ -90,6 +94,7 @@ export class Machine {
     this.exits = new Exits(source, this.control, calls, frames);
     this.adopter = new KnownEvents(source, this.control);
     this.generating = new GeneratorRuns(this.control);
+    this.inner = new InnerRuns(source, this.control, this.generating);
     this.classAttributes = new ClassAttributes(source);
     const callables = new Callables(source, this.classAttributes);
     this.asking = new Asking(source, this.control, this.classAttributes, callables);
@@ -125,7 +130,8 @@ export class Machine {
         ...(assuming && { assuming }),
       },
     };
-    return doubted(this.source, state, assumed(await this.next(fresh, frame, signal)));
+    const next = await untilVisible(fresh, (current) => this.next(current, topFrame(current), signal));
+    return doubted(this.source, state, assumed(next));
   }
 
   private async next(fresh: State, frame: Frame, signal?: AbortSignal): Promise<State> {
@@ -135,6 +141,7 @@ export class Machine {
       case 'line':
         return this.run(fresh, signal);
       case 'exception': {
+        if (frame.endsLoop) return this.generating.endLoop(fresh);
         const { handlers } = this.control.statement(frame);
         return this.control.propagate(
           fresh,
@@ -177,7 +184,7 @@ export class Machine {
     let current = state;
     for (;;) {
       signal?.throwIfAborted();
-      const handed = this.exits.step(current) ?? this.generating.step(current);
+      const handed = this.exits.step(current) ?? this.generating.step(current) ?? this.inner.step(current);
       if (handed && 'done' in handed) return handed.done;
       if (handed) {
         current = handed.again;
@@ -203,8 +210,23 @@ export class Machine {
         current = entered.again;
         continue;
       }
-      const { state: asked, question } = step;
-      const handedOn = this.handedOn(step);
+      if ('running' in step) {
+        const begun = this.inner.begin(step.state, step.running);
+        if ('done' in begun) return begun.done;
+        current = begun.again;
+        continue;
+      }
+      const { state: asked } = step;
+      let { question } = step;
+      const called = this.asking.statementCall(asked, question);
+      if (called && called !== 'done' && 'ask' in called) question = called.ask;
+      else if (called) {
+        const handed = this.byItself(asked, question, called);
+        if ('done' in handed) return handed.done;
+        current = handed.again;
+        continue;
+      }
+      const handedOn = this.handedOn({ state: asked, question });
       if (handedOn) return handedOn;
       const unknown = this.unknown(asked, question);
       if (unknown && 'done' in unknown) return unknown.done;
@@ -236,6 +258,18 @@ export class Machine {
     return found && this.syntactic.unknown.found(state, question, found);
   }
 
+  /** What a statement does by itself with what it has evaluated. */
+  private byItself(state: State, { kind, key }: Question, call: StatementCall): HandOver {
+    if (call === 'done') return { done: this.interpretation.passed(state, 0) };
+    if ('inner' in call) return this.inner.begin(state, call);
+    if ('target' in call) return this.entry.made(state, call);
+    if ('assigns' in call) return { done: this.interpretation.assigned(state, call.to, call.assigns) };
+    if ('delegates' in call) return { done: this.generating.yielded(state, call.delegates) };
+    if ('needs' in call) throw new NoAnswerError('what is asked about has no value');
+    if (kind === 'test') return { again: settled(state, { key: key ?? '', holds: call.holds }) };
+    return { done: this.interpretation.passed(state, call.holds ? 0 : 1) };
+  }
+
   /** What the answer about leaving a `with` block means: the question is none of the program's statements, and changes nothing. */
   private leaving(state: State, { statement, computed }: Query, predicted: Prediction): HandOver {
     const effects = applyEffects(state, statement, { ...predicted, changes: [] });
@@ -262,7 +296,7 @@ export class Machine {
       }
       return this.asking.again(asked, question, prediction) ?? this.answered(asked, question, prediction);
     } catch (error) {
-      if (!(error instanceof NoAnswerError)) throw error;
+      if (!(error instanceof NoAnswerError) || topFrame(asked).function.inner) throw error;
       const loop = begunLoop(asked, question);
       return loop ? { again: loop } : { done: this.syntactic.withoutValue(asked, error) };
     }

@@ -139,7 +139,7 @@ function rewritten(statement: Statement, paths: readonly Path[], isPart: (part: 
         : undefined;
     if (path) tokens.push({ kind: 'name', text: path.text, range: path.range });
     else if (token) tokens.push(token);
-    index += path?.length ?? 1;
+    index += path ? path.length : 1;
   }
   const bound = paths.filter(({ range, length }) => {
     const at = statement.tokens.findIndex(

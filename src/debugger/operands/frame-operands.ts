@@ -11,6 +11,7 @@ import type { Value } from '../../python/values/value';
 import type { Callables } from '../calls/callables';
 import { idOf, children } from '../objects/containers';
 import { findObjects, refresh } from '../objects/heap';
+import { lambdaValue } from '../inner/lambdas';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
 import { valuesOf } from '../state/value-roots';
@@ -43,6 +44,7 @@ export class FrameOperands {
       taken,
       name: (name) => this.named(state, frame, name),
       attribute: (holder, name) => this.callables.attribute(state, frame, holder, name),
+      lambda: (node, values) => lambdaValue(frame, node, (inner) => values.of(inner)),
       call: (node, values) => this.plainCall(state, frame, node, values),
       current: (value) => currentValue(state, value),
     });
@@ -91,6 +93,7 @@ export class FrameOperands {
     const all = argumentsOf(given, values);
     const [first, second, ...more] = all;
     if (!first) return undefined;
+    if (callee === 'range') return rangeOf(all.map(({ value }) => value));
     if (callee === 'getattr' && second?.value.kind === 'str' && more.length === 0)
       return this.callables.attribute(state, frame, first.value, second.value.value);
     if (callee === 'type' && !second && first.value.kind === 'object') {
@@ -108,6 +111,15 @@ export function isFunction(value: Value): boolean {
 }
 
 const BUILT_IN: ReadonlySet<string> = new Set([...BUILTIN_NAMES, 'open', 'input', 'exec', 'eval', 'globals', 'locals']);
+
+/** The numbers that `range` stands for are said by its arguments. */
+function rangeOf(given: readonly Value[]): Value | undefined {
+  const [first, second, third] = given;
+  if (!first || given.length > 3 || given.some(({ kind }) => kind !== 'int')) return undefined;
+  if (third?.kind === 'int' && third.value === 0n) return undefined;
+  const args = second ? given : [{ kind: 'int', value: 0n } as const, first];
+  return { kind: 'call', name: 'range', args: third?.kind === 'int' && third.value === 1n ? args.slice(0, 2) : args };
+}
 
 function partial(all: readonly CallArgument[]): Value {
   const args = all.map(({ keyword, value }) => (keyword === undefined ? value : keywordArgument(keyword, value)));

@@ -5,11 +5,14 @@ import type { SyntaxNode } from '../../python/statements/syntax-node';
 import { itemsOf } from '../../python/values/items';
 import { entriesOf } from '../../python/values/access-path';
 import type { Value } from '../../python/values/value';
+import type { InnerStep } from '../inner/inner-call';
 import type { Target } from '../calls/callables';
 import type { OperandValues } from './operand-values';
 
 /** What the part runs, or the expression on whose value it hangs whether it runs anything. */
 export type Lead =
+  /** What nobody has written as a call: a special method, a comprehension. */
+  | { readonly kind: 'inner'; readonly step: InnerStep }
   | { readonly kind: 'run'; readonly target: Target; readonly given: readonly Given[] }
   | { readonly kind: 'open'; readonly on: SyntaxNode }
   /** What is called is a function of the program, but not known which, or on what. */

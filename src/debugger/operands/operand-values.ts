@@ -19,6 +19,7 @@ export interface Meanings {
   name(name: string): Value | undefined;
   /** Undefined where the machine does not hold it, and where reading it runs something. */
   attribute(holder: Value, name: string): Value | undefined;
+  lambda(node: SyntaxNode, values: OperandValues): Value;
   /** What a call gives that runs nothing: `getattr(o, 'name')`, `partial(f, 1)`. */
   call(node: SyntaxNode, values: OperandValues): Value | undefined;
   /** The value as it is now: what was computed before a call may have changed. */
@@ -51,8 +52,11 @@ export class OperandValues {
       }
       case 'subscript':
         return this.item(node);
+      case 'interpolation':
       case 'await':
         return this.of(node.named[0]);
+      case 'lambda':
+        return this.meanings.lambda(node, this);
       case 'call':
         return this.meanings.call(node, this);
       case 'tuple':

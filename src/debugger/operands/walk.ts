@@ -11,6 +11,7 @@ import { isSameRange } from '../../python/text/ranges';
 import type { SourceRange, Statement } from '../../python/syntax';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
+import type { InnerCall } from '../inner/inner-call';
 import type { Target } from '../calls/callables';
 import { argumentsOf, isSuper, missingArgument, type Lead } from './leads';
 import type { OperandValues } from './operand-values';
@@ -25,6 +26,8 @@ export interface Known {
   readonly values: (taken: readonly Taken[]) => OperandValues;
   /** What the part runs of the program once its own parts are evaluated. */
   readonly lead: (part: Evaluation, values: OperandValues) => Lead | undefined;
+  /** Whether the value counts as true is for a class of the program to say. */
+  readonly isOwnTruth: (value: Value) => boolean;
   /** Something of that name is a function of the program. */
   readonly isCallable: (name: string) => boolean;
   /** A name that needs no value to be read: a built-in one, or that of a module. */
@@ -60,7 +63,14 @@ export interface Beginning {
   readonly through: Value;
 }
 
-export type Next = Question | Settled | Reading | Entering | Beginning;
+/** A function of our own that does what nobody has written as a call. */
+export interface Running {
+  readonly inner: InnerCall;
+  readonly range: SourceRange;
+  readonly text: string;
+}
+
+export type Next = Question | Settled | Reading | Entering | Beginning | Running;
 
 /** Where the walk stops: at a test, at what has to be known before a call, or at the call. */
 type Cut = { readonly test: Test } | Next;
@@ -118,6 +128,14 @@ export class Walk {
         return this.values.of(lead.on) ? undefined : this.ask(lead.on);
       case 'unknown':
         return { read: [{ expression: text, range, value: { kind: 'unknown', reason: lead.reason }, confidence: 1 }] };
+      case 'inner': {
+        const { step } = lead;
+        if ('needs' in step) return this.values.of(step.needs) ? undefined : this.ask(step.needs);
+        if ('value' in step)
+          return { read: [{ expression: text, range, value: step.value, confidence: 1, fromCall: true }] };
+        const place = step.place ?? part;
+        return { inner: step, range: place.range, text: place.text };
+      }
       case 'run': {
         const { target, given } = lead;
         const missing = missingArgument(given, this.values);
@@ -187,6 +205,9 @@ export class Walk {
   private mayLead(part: Evaluation): boolean {
     if (this.known.computed.some(({ fromCall, range }) => fromCall && contains(part.range, range))) return true;
     if (part.kind === 'whole' && part.repeats && this.repeatsCall(part.range)) return true;
+    const [tested, ...more] = testOf(part)?.parts ?? [];
+    const value = more.length === 0 ? this.values.of(tested?.node) : undefined;
+    if (value && this.known.isOwnTruth(value)) return true;
     return this.known.lead(part, this.values) !== undefined || part.parts.some((inner) => this.mayLead(inner));
   }
 
@@ -199,7 +220,8 @@ export class Walk {
   }
 }
 
-function partAt(within: Evaluation, node: SyntaxNode): Evaluation | undefined {
+/** The part that a node is, if it is one. */
+export function partAt(within: Evaluation, node: SyntaxNode): Evaluation | undefined {
   if (isSameRange(within.range, node.range) && within.node) return within;
   for (const part of within.parts) {
     const found = partAt(part, node);

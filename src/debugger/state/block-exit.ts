@@ -1,4 +1,5 @@
 /** Leaving blocks: what a frame drops when control goes to another line. */
+import { statementOf } from '../../python/desugar/inner-function';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { Frame } from './state';
 
@@ -14,8 +15,8 @@ function headers(statement: Statement | undefined, kind: Kind): Set<number> {
  * what waited for a block that was left are dropped.
  */
 export function forgetLeftBlocks(source: SourceFile, frame: Frame, line: number): Frame {
-  const from = source.statementAt(frame.line, frame.function);
-  const to = source.statementAt(line, frame.function);
+  const from = statementOf(source, frame.function, frame.line);
+  const to = statementOf(source, frame.function, line);
   const loops = headers(to, 'for');
   // A header that is reached from inside its loop keeps the iterator.
   const isNextRound =
@@ -40,8 +41,8 @@ export function forgetLeftBlocks(source: SourceFile, frame: Frame, line: number)
 
 /** Names of exceptions that leaving for `line` (or the frame, without one) unbinds. */
 export function unboundNames(source: SourceFile, frame: Frame, line?: number): string[] {
-  const kept = headers(line === undefined ? undefined : source.statementAt(line, frame.function), 'except');
-  const left = source.statementAt(frame.line, frame.function)?.enclosing ?? [];
+  const kept = headers(line === undefined ? undefined : statementOf(source, frame.function, line), 'except');
+  const left = statementOf(source, frame.function, frame.line)?.enclosing ?? [];
   return left.flatMap((block) =>
     block.kind === 'except' && block.name !== undefined && !kept.has(block.line) ? [block.name] : [],
   );

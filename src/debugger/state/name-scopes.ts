@@ -2,6 +2,7 @@
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { doubtKey, withDoubt } from './doubts';
+import { statementsIn } from '../../python/definitions/function-statements';
 import { freeVariables } from '../../python/definitions/definitions';
 import { ownerOf, resolveName } from '../../python/definitions/name-resolution';
 import type { FrameNames } from '../../codec/step/program-calls';
@@ -13,7 +14,10 @@ export function lookup(state: State, frame: Frame, name: string): Value | undefi
   return resolveName(frame.function, name, {
     local: (own) => localsOf(state, frame).get(own),
     global: (outer) => globalsOf(state, frame.function).get(outer),
-    enclosing: (owner, own) => state.frames.findLast((other) => other.function === owner)?.locals.get(own),
+    enclosing: (owner, own) =>
+      frame.function.inner
+        ? holderOf(state, owner, frame.closure)?.locals.get(own)
+        : state.frames.findLast((other) => other.function === owner)?.locals.get(own),
   });
 }
 
@@ -36,7 +40,8 @@ export function bind(state: State, name: string, value: Value | undefined): Stat
   const info = frame.function;
   const isGlobal = info.kind === 'module' || info.globals.includes(name);
   const globals = globalsOf(state, info);
-  if (isGlobal || (!info.locals.includes(name) && !frame.locals.has(name) && globals.has(name))) {
+  const isOuter = info.inner !== undefined && ownerOf(info, name) !== undefined;
+  if (isGlobal || (!isOuter && !info.locals.includes(name) && !frame.locals.has(name) && globals.has(name))) {
     const doubts = withDoubt(state.doubts, doubtKey(info, name), 1);
     return withGlobals({ ...state, doubts }, info, withName(globals, name, value));
   }
@@ -86,11 +91,25 @@ export function holderOf(
 
 /** The state that keeps the variables of a returning function whose nested functions may live on (a closure). */
 export function rememberClosure(state: State, source: SourceFile, frame: Frame): State {
-  if (frame.function.kind !== 'function' || !source.functions.some((info) => info.parent === frame.function))
-    return state;
+  const lives = ({ closure }: Frame): boolean => closure === frame.id;
+  const isSeen = frame.function.inner !== undefined || makesFunctions(source, frame.function);
+  if (frame.function.kind !== 'function' || !(isSeen || [...state.generators.values()].some(lives))) return state;
   const closure = { function: frame.function.qualifiedName, locals: frame.locals };
   const around = frame.closure === undefined ? closure : { ...closure, around: frame.closure };
   return { ...state, closures: new Map(state.closures).set(frame.id, around) };
+}
+
+const making = new WeakMap<FunctionInfo, boolean>();
+
+/** Whether there are functions, or lambdas, that see the variables of a function. */
+function makesFunctions(source: SourceFile, info: FunctionInfo): boolean {
+  const known = making.get(info);
+  if (known !== undefined) return known;
+  const makes =
+    source.functions.some(({ parent }) => parent === info) ||
+    [...statementsIn(source, info)].some(({ tokens }) => tokens.some(({ text }) => text === 'lambda'));
+  making.set(info, makes);
+  return makes;
 }
 
 /** Writes a variable of an enclosing function for all active functions that see it. */

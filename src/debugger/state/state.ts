@@ -74,6 +74,10 @@ export interface WaitingCall {
   /** Items that a generator has yielded so far, and its name if it is not written as a call. */
   readonly items?: readonly Value[];
   readonly name?: string;
+  /** What the items are put into; a list where it is not said. */
+  readonly makes?: 'list' | 'set' | 'dict';
+  /** The value stands in the place of the expression in what is asked about the statement. */
+  readonly inPlace?: boolean;
 }
 
 /** What is requested from a generator: the next item of a loop, of `next` or of `yield from`, or all remaining ones. */
@@ -120,6 +124,10 @@ export interface Frame {
   readonly item?: Value;
   /** Names whose generators the current statement exhausts, with their items. */
   readonly items?: ReadonlyMap<string, Value>;
+  /** Of an exception event: it is the end of what the loop on this line goes through, and leads nowhere else. */
+  readonly endsLoop?: boolean;
+  /** Frames that run inside the statement, the innermost last: see `inner-frames.ts`. */
+  readonly inner?: readonly Frame[];
   /** Of an exception event, and of the return event of a frame that an exception leaves. */
   readonly exception?: ThrownException;
 }

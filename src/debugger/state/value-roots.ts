@@ -88,6 +88,7 @@ function mapFrame(frame: Frame, convert: Convert): Frame {
   const waiting = frame.waiting && mapWaiting(frame.waiting, convert);
   const value = frame.value && convert(frame.value);
   const delegate = frame.delegate && mapDelegate(frame.delegate, convert);
+  const inner = frame.inner && mapAll(frame.inner, (one) => mapFrame(one, convert));
   const isSame =
     locals === frame.locals &&
     iterators === frame.iterators &&
@@ -95,10 +96,11 @@ function mapFrame(frame: Frame, convert: Convert): Frame {
     pending === frame.pending &&
     waiting === frame.waiting &&
     value === frame.value &&
-    delegate === frame.delegate;
+    delegate === frame.delegate &&
+    inner === frame.inner;
   if (isSame) return frame;
   const maybe = { ...(waiting && { waiting }), ...(value && { value }), ...(delegate && { delegate }) };
-  return { ...frame, locals, iterators, withs, pending, ...maybe };
+  return { ...frame, locals, iterators, withs, pending, ...maybe, ...(inner && { inner }) };
 }
 
 function mapDelegate(delegate: NonNullable<Frame['delegate']>, convert: Convert): NonNullable<Frame['delegate']> {
@@ -115,7 +117,9 @@ function mapPending(pending: Pending, convert: Convert): Pending {
 
 function mapWaiting(waiting: WaitingCall, convert: Convert): WaitingCall {
   const instance = waiting.instance && convert(waiting.instance);
-  return instance && instance !== waiting.instance ? { ...waiting, instance } : waiting;
+  const items = waiting.items && mapAll(waiting.items, convert);
+  if (instance === waiting.instance && items === waiting.items) return waiting;
+  return { ...waiting, ...(instance && { instance }), ...(items && { items }) };
 }
 
 function mapBindings(bindings: Bindings, convert: Convert): Bindings {

@@ -1,9 +1,10 @@
 /** Questions about the program's own functions and classes that its source answers. */
 import { readDecorator, type Decorator } from '../expressions/decorator';
 import { ownText } from '../modules/linked-source';
-import type { FunctionInfo, SourceFile, Statement } from '../syntax';
+import type { FunctionInfo, SourceFile } from '../syntax';
 import type { Value } from '../values/value';
 import { resolutionOrder } from './class-order';
+import { statementsIn } from './function-statements';
 
 /** The module that a function or class is defined in. */
 export function moduleOf(info: FunctionInfo): FunctionInfo {
@@ -25,8 +26,24 @@ export function valueName(info: FunctionInfo): string {
 /** A class's own method of that name; the last definition wins. */
 export function ownMethod(source: SourceFile, owner: FunctionInfo, name: string): FunctionInfo | undefined {
   return source.functions.findLast(
-    (candidate) => candidate.kind === 'function' && candidate.name === name && candidate.parent === owner,
+    (candidate) =>
+      candidate.kind === 'function' && candidate.name === name && candidate.parent === owner && !isSetter(candidate),
   );
+}
+
+/** The function that setting a property calls. */
+export function findSetter(source: SourceFile, owner: FunctionInfo, name: string): FunctionInfo | undefined {
+  for (const candidate of resolutionOrder(source, owner)) {
+    const own = source.functions.filter((info) => info.parent === candidate && info.name === name);
+    const setter = own.findLast(({ decorators }) => decorators.includes(`${name}.setter`));
+    if (setter || own.length > 0) return setter;
+  }
+  return undefined;
+}
+
+/** `@name.setter` and `@name.deleter` leave the property what it is when it is read. */
+function isSetter({ name, decorators }: FunctionInfo): boolean {
+  return decorators.includes(`${name}.setter`) || decorators.includes(`${name}.deleter`);
 }
 
 /** The class of that name, as named by an instance or `<class 'C'>`. */
@@ -121,7 +138,7 @@ export function freeVariables(source: SourceFile, info: FunctionInfo): string[] 
   if (outer.size === 0) return [];
   const own = new Set(info.locals);
   const used = new Set<string>();
-  for (const statement of statementsOf(source, info)) {
+  for (const statement of statementsIn(source, info)) {
     for (const token of statement.tokens) if (token.kind === 'name') used.add(token.text);
   }
   return [...used].filter((name) => outer.has(name) && !own.has(name) && !info.globals.includes(name));
@@ -135,16 +152,6 @@ export function pythonName(info: Pick<FunctionInfo, 'name' | 'parent'>): string 
 
 function isModule(info: FunctionInfo | undefined): boolean {
   return info?.kind === 'module';
-}
-
-/** Every statement whose line lies in the function, those of nested functions included. */
-function* statementsOf(source: SourceFile, info: FunctionInfo): Generator<Statement> {
-  for (const line of source.executableLines) {
-    if (line < info.line || line > info.endLine) continue;
-    // On the line of `def f(): return x` the body counts.
-    const statement = source.statementAt(line, line === info.line ? info : undefined);
-    if (statement && statement.scope !== info.parent) yield statement;
-  }
 }
 
 function isProperty({ name, arguments: given }: Decorator): boolean {

@@ -8,7 +8,7 @@ export interface VisibleBindings {
   /** The frame's own names; variables of enclosing functions that the function uses are among them. */
   local(name: string): Value | undefined;
   global(name: string): Value | undefined;
-  /** A name of the innermost running frame of an enclosing function, which the body of a class sees. */
+  /** A name of a frame of an enclosing function, which the body of a class sees, and what runs inside a statement. */
   enclosing?(owner: FunctionInfo, name: string): Value | undefined;
 }
 
@@ -18,7 +18,7 @@ export function resolveName(info: FunctionInfo, name: string, bindings: VisibleB
   if (own) return own;
   // An unbound local does not fall back to a global of that name.
   if (info.kind === 'function' && info.locals.includes(name)) return undefined;
-  const outer = info.kind === 'class' ? ownerOf(info, name) : undefined;
+  const outer = info.kind === 'class' || info.inner ? ownerOf(info, name) : undefined;
   const found = (outer && bindings.enclosing?.(outer, name)) ?? bindings.global(name);
   return found ?? (name === '__name__' ? { kind: 'str', value: moduleName(info) } : undefined);
 }

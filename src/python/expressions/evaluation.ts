@@ -51,6 +51,15 @@ function evaluated(expression: SyntaxNode | undefined): Evaluation[] {
     case 'string':
     case 'concatenated_string':
       return [whole(expression, expression.named.flatMap(interpolated))];
+    case 'interpolation':
+      // Each value becomes a text before the next one is evaluated.
+      return expression.named.flatMap(evaluated).map((inside) => ({
+        ...whole(expression, [inside]),
+        range: inside.range,
+        outer: inside.outer,
+        text: inside.text,
+        isAtom: inside.kind === 'whole' && inside.isAtom,
+      }));
     case 'parenthesized_expression':
       return expression.named.flatMap(evaluated).map((inside) => ({ ...inside, outer: expression.range }));
     case 'await':
@@ -90,7 +99,6 @@ function evaluated(expression: SyntaxNode | undefined): Evaluation[] {
     case 'return_statement':
     case 'raise_statement':
     case 'yield':
-    case 'interpolation':
     case 'lambda_parameters':
     case 'with_clause':
     case 'with_item':

@@ -104,10 +104,14 @@ export class LinkedSource implements SourceFile {
     return this.imported[this.indexAt(line) - 1]?.source ?? this.main;
   }
 
-  private linked(statement: Statement): Statement {
+  within(scope: FunctionInfo, statement: Statement): Statement {
+    return this.linked(statement, scope);
+  }
+
+  private linked(statement: Statement, scope = statement.scope): Statement {
     const known = this.statements.get(statement);
     if (known) return known;
-    const linked = this.aliases.size === 0 ? statement : withModuleNames(statement, this.modulesIn(statement.scope));
+    const linked = this.aliases.size === 0 ? statement : withModuleNames(statement, this.modulesIn(scope));
     this.statements.set(statement, linked);
     return linked;
   }

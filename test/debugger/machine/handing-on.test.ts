@@ -120,7 +120,6 @@ describe('is for the model to say', () => {
     ['what a descriptor of the class may hide', '    def __getattribute__(self, n):\n        return 1\n', 'return c.b'],
     ['what a setter does', '    @property\n    def a(self):\n        return 1\n', 'c.a = 2'],
     ['what __setattr__ does', '    def __setattr__(self, n, v):\n        pass\n', 'c.b = 2'],
-    ['what __setitem__ does', '    def __setitem__(self, n, v):\n        pass\n', 'c[0] = 2'],
   ])('%s', async (_, body, statement) => {
     const text = `class C:\n${body}def f(c):\n    ${statement}\n`;
     const machine = new Machine(python.parse(text), silent);

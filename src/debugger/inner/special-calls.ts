@@ -1,0 +1,274 @@
+/** What a part of a statement runs of the program although it writes no call of it. */
+import { comprehensionFunction } from '../../python/desugar/comprehension-function';
+import type { SyntaxNode } from '../../python/statements/syntax-node';
+import { entriesOf } from '../../python/values/access-path';
+import type { SourceFile, Statement } from '../../python/syntax';
+import { sameValue } from '../../python/values/print';
+import type { Value } from '../../python/values/value';
+import { BuiltInCalls, type BuiltInContext } from './built-in-calls';
+import { Comparisons, isSameObject } from './comparisons';
+import { innerCall, type HeldValues, type InnerCall, type InnerStep } from './inner-call';
+import { Iterations } from './iterations';
+import { lambdaTree } from './lambdas';
+import { leadsInside } from './leads-inside';
+import { operandsOf, Operators } from './operators';
+import { Orders } from './orders';
+import { ProgramClasses } from './program-classes';
+import { Texts } from './texts';
+
+/** What a frame knows of names. */
+export interface SpecialContext extends Omit<BuiltInContext, 'isEntered'> {
+  readonly statement: Statement;
+  lookup(name: string): Value | undefined;
+}
+
+export class SpecialCalls {
+  readonly classes: ProgramClasses;
+  readonly operators: Operators;
+  readonly iterations: Iterations;
+  private readonly comparisons: Comparisons;
+  private readonly texts: Texts;
+  private readonly builtIn: BuiltInCalls;
+
+  constructor(private readonly source: SourceFile) {
+    this.classes = new ProgramClasses(source);
+    const isCalled = (value: Value): boolean => this.classes.isCallable(value);
+    this.operators = new Operators(this.classes);
+    this.comparisons = new Comparisons(this.classes, this.operators);
+    this.texts = new Texts(this.classes);
+    this.iterations = new Iterations(this.classes, isCalled);
+    this.builtIn = new BuiltInCalls(this.classes, this.texts, this.iterations, new Orders(this.classes));
+  }
+
+  of(node: SyntaxNode, values: HeldValues, context: SpecialContext): InnerStep | undefined {
+    switch (node.type) {
+      case 'list_comprehension':
+      case 'set_comprehension':
+      case 'dictionary_comprehension':
+      case 'generator_expression':
+        return this.comprehension(node, values, context);
+      case 'call':
+        return this.builtIn.of(node, values, {
+          ...context,
+          isEntered: (value, items) => this.isEntered(value, items, context),
+        });
+      case 'binary_operator':
+        return this.binary(node, values);
+      case 'comparison_operator':
+        return this.comparison(node, values, context);
+      case 'unary_operator':
+        return this.withValue(node.get('argument'), values, (value) =>
+          this.operators.unary(node.get('operator')?.text ?? '', value),
+        );
+      case 'not_operator':
+        return this.withValue(node.get('argument'), values, (value) => this.negation(value));
+      case 'subscript':
+        return this.subscript(node, values);
+      case 'attribute':
+        return this.attribute(node, values);
+      case 'interpolation':
+        return this.texts.interpolation(node, values);
+      default:
+        return undefined;
+    }
+  }
+
+  /** `iter(value)` at the head of a loop. */
+  iter(value: Value): InnerCall | undefined {
+    return this.iterations.iter(value);
+  }
+
+  /** Whether an instance counts as true; a boolean where that follows from its class alone. */
+  truth(value: Value): InnerCall | boolean | undefined {
+    if (value.kind !== 'object') return undefined;
+    const method = this.classes.first(value, '__bool__', '__len__');
+    if (!method) return this.classes.isPlain(value) ? true : undefined;
+    return innerCall('<bool>', { _object: value }, [`if _object.${method}():`, '    return True', 'return False']);
+  }
+
+  /** `left += right` of a statement. */
+  augmented(operator: string, left: Value, right: Value): InnerCall | undefined {
+    return this.operators.binary(operator.replace(/=$/, ''), left, right, true);
+  }
+
+  /** The same of values that Python brings along. */
+  added(operator: string, left: Value, right: Value): InnerCall {
+    return innerCall(`<${operator}>`, { _left: left, _right: right }, [`_left ${operator} _right`, 'return _left']);
+  }
+
+  /** `holder[key] = value` */
+  setItem(holder: Value, key: Value, value: Value): InnerCall | undefined {
+    if (!this.classes.method(holder, '__setitem__')) return undefined;
+    return innerCall('<setitem>', { _object: holder, _key: key, _value: value }, ['_object.__setitem__(_key, _value)']);
+  }
+
+  getItem(holder: Value, key: Value): InnerCall | undefined {
+    if (!this.classes.method(holder, '__getitem__')) return undefined;
+    return innerCall('<getitem>', { _object: holder, _key: key }, ['return _object.__getitem__(_key)']);
+  }
+
+  deleteItem(holder: Value, key: Value): InnerCall | undefined {
+    if (!this.classes.method(holder, '__delitem__')) return undefined;
+    return innerCall('<delitem>', { _object: holder, _key: key }, ['_object.__delitem__(_key)']);
+  }
+
+  /** Calling the value runs the program; of a lambda, that depends on what is in it. */
+  private isEntered(value: Value, items: Value | undefined, context: SpecialContext): boolean {
+    const lambda = lambdaTree(value);
+    if (!lambda) return this.classes.isCallable(value);
+    return leadsInside(this.source, context.statement, lambda, items, (name) => context.lookup(name));
+  }
+
+  private comprehension(node: SyntaxNode, values: HeldValues, context: SpecialContext): InnerStep | undefined {
+    const made = comprehensionFunction(node);
+    if (!made) return undefined;
+    const items = values.of(made.iterable);
+    const isInside = leadsInside(this.source, context.statement, node, items, (name) => context.lookup(name));
+    if (!isInside && !(items && this.iterations.isDriven(items))) return undefined;
+    if (!items) return { needs: made.iterable };
+    const { name, text, makes, parameter } = made;
+    const call = { name, text, locals: { [parameter]: items } };
+    if (makes === 'set') return call;
+    return { ...call, ...(makes ? { makes } : { lazy: 'generator' }) };
+  }
+
+  private binary(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+    const operands = operandsOf(node);
+    if (!operands) return undefined;
+    const [operator, left, right] = operands;
+    const text = operator === '%' ? values.of(left) : undefined;
+    if (text?.kind === 'str') {
+      const given = values.of(right);
+      if (!given) return this.isOpenText(right, values);
+      return this.texts.percent(text.value, given.kind === 'tuple' ? given.items : [given]);
+    }
+    return this.between(left, right, values, (one, other) => this.operators.binary(operator, one, other));
+  }
+
+  /** What is put into a text may be an instance, which is shown by a method. */
+  private isOpenText(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+    const parts = node.type === 'tuple' ? node.named : [node];
+    const open = parts.find((part) => !values.of(part));
+    const isKnown = parts.some((part) => this.texts.isTold(values.of(part) ?? { kind: 'none' }));
+    return open && (isKnown || this.classes.mayGiveObject(open.bare)) && this.classes.definesTexts
+      ? { needs: open }
+      : undefined;
+  }
+
+  private comparison(node: SyntaxNode, values: HeldValues, context: SpecialContext): InnerStep | undefined {
+    const operands = operandsOf(node);
+    if (!operands) return undefined;
+    const [operator, left, right] = operands;
+    if (operator === 'is' || operator === 'is not') {
+      const [one, other] = [values.of(left), values.of(right)];
+      return context.isInner && one && other ? this.identity(operator, one, other) : undefined;
+    }
+    return this.between(left, right, values, (one, other) => this.comparisons.of(operator, one, other));
+  }
+
+  /** In functions of our own `is` asks about one object, and whether a method has declined. */
+  private identity(operator: string, one: Value, other: Value): InnerStep {
+    const isSame = isSameObject(one, other) ?? false;
+    return { value: { kind: 'bool', value: operator === 'is' ? isSame : !isSame } };
+  }
+
+  private between(
+    left: SyntaxNode,
+    right: SyntaxNode,
+    values: HeldValues,
+    run: (one: Value, other: Value) => InnerStep | undefined,
+  ): InnerStep | undefined {
+    const [one, other] = [values.of(left), values.of(right)];
+    if (one && other) return run(one, other);
+    // Where the one that is known is no instance, the other one may be.
+    for (const [node, value] of [[left, one] as const, [right, other] as const])
+      if (!value && this.isOpen(node)) return { needs: node };
+    const known = one ?? other;
+    const open = one ? right : left;
+    return known?.kind === 'object' && open.bare.type !== 'lambda' ? { needs: open } : undefined;
+  }
+
+  private withValue(
+    node: SyntaxNode | undefined,
+    values: HeldValues,
+    run: (value: Value) => InnerStep | undefined,
+  ): InnerStep | undefined {
+    const value = values.of(node);
+    if (value) return run(value);
+    return node && this.isOpen(node) ? { needs: node } : undefined;
+  }
+
+  /** Whether a part may be an instance of a class that defines operators, and has to be known first. */
+  private isOpen(node: SyntaxNode): boolean {
+    return this.classes.definesOperators && this.classes.mayGiveObject(node.bare);
+  }
+
+  private negation(value: Value): InnerStep | undefined {
+    const truth = this.truth(value);
+    if (typeof truth === 'boolean') return { value: { kind: 'bool', value: !truth } };
+    return truth && innerCall('<not>', { _object: value }, ['if _object:', '    return False', 'return True']);
+  }
+
+  private subscript(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+    const holder = values.of(node.get('value'));
+    if (!holder) return undefined;
+    const key = keyOf(node, values);
+    if (this.classes.method(holder, '__getitem__')) {
+      if (key && 'needs' in key) return key;
+      return key && this.getItem(holder, key.value);
+    }
+    return key && 'value' in key ? this.missing(holder, key.value) : undefined;
+  }
+
+  /** `defaultdict(factory)` makes what is not there. */
+  private missing(holder: Value, key: Value): InnerStep | undefined {
+    const [factory] = holder.kind === 'call' && holder.name === 'defaultdict' ? holder.args : [];
+    if (!factory || !this.iterations.isCalled(factory)) return undefined;
+    if (entriesOf(holder)?.some(([other]) => sameValue(other, key))) return undefined;
+    return innerCall('<missing>', { _factory: factory, _dict: holder, _key: key }, [
+      '_value = _factory()',
+      '_dict[_key] = _value',
+      'return _value',
+    ]);
+  }
+
+  /** `__getattr__` is asked for what is not there. */
+  private attribute(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+    const holder = values.of(node.get('object'));
+    if (holder?.kind !== 'object' || !this.classes.method(holder, '__getattr__') || values.of(node)) return undefined;
+    const name = node.get('attribute')?.text ?? '';
+    if (this.classes.method(holder, name)) return undefined;
+    const _name = { kind: 'str', value: name } as const;
+    return innerCall('<getattr>', { _object: holder, _name }, ['return _object.__getattr__(_name)']);
+  }
+}
+
+/** What stands in the brackets: of `a:b`, a slice. */
+export function keyOf(
+  node: SyntaxNode,
+  values: HeldValues,
+): { readonly value: Value } | { readonly needs: SyntaxNode } | undefined {
+  const [index, ...more] = node.all('subscript');
+  if (!index || more.length > 0 || node.has(',')) {
+    const items = node.all('subscript').map((item) => values.of(item));
+    const at = items.findIndex((item) => !item);
+    const open = node.all('subscript')[at];
+    if (open) return open.type === 'slice' ? undefined : { needs: open };
+    return { value: { kind: 'tuple', items: items.flatMap((item) => item ?? []) } };
+  }
+  if (index.type !== 'slice') {
+    const value = values.of(index);
+    return value ? { value } : { needs: index };
+  }
+  const bounds: Value[] = [{ kind: 'none' }, { kind: 'none' }, { kind: 'none' }];
+  let at = 0;
+  for (const child of index.children) {
+    if (child.text === ':' && !child.isNamed) at++;
+    else if (child.isNamed) {
+      const bound = values.of(child);
+      if (!bound) return { needs: child };
+      bounds[at] = bound;
+    }
+  }
+  return { value: { kind: 'call', name: 'slice', args: bounds } };
+}

@@ -1,0 +1,42 @@
+/** Names in the place of expressions whose value is another one for the rest of the statement, such as the text of an object. */
+import type { ComputedValue } from '../../codec/query';
+import { contains } from '../../codec/step/call-syntax';
+import { revised } from '../../python/statements/revised-statement';
+import type { SourceRange, SourceToken, Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+
+export interface WithStandIns {
+  readonly statement: Statement;
+  /** The others. */
+  readonly computed: readonly ComputedValue[];
+  readonly names: ReadonlyMap<string, Value>;
+}
+
+export function withStandIns(statement: Statement, all: readonly ComputedValue[]): WithStandIns {
+  const places = all.filter(({ inPlace }) => inPlace);
+  if (places.length === 0) return { statement, computed: all, names: new Map() };
+  const isInside = ({ range }: { readonly range: SourceRange }): boolean =>
+    places.some((place) => contains(place.range, range));
+  const names = new Map<string, Value>();
+  const tokens: SourceToken[] = [];
+  const seen = new Set<ComputedValue>();
+  for (const token of statement.tokens) {
+    const place = places.findLast(({ range }) => contains(range, token.range));
+    if (!place) tokens.push(token);
+    else if (!seen.has(place)) {
+      seen.add(place);
+      const name = `_value${seen.size}`;
+      names.set(name, place.value);
+      const stands: SourceToken = { kind: 'name', text: name, range: place.range };
+      // The parentheses around a generator expression may be those of a call.
+      const isBracketed = token.text === '(' && place.expression.startsWith('(');
+      tokens.push(...(isBracketed ? [token, stands, { ...token, text: ')' }] : [stands]));
+    }
+  }
+  const asked = revised(statement, {
+    tokens,
+    subExpressions: statement.subExpressions.filter((part) => !isInside(part)),
+    calls: statement.calls.filter((call) => !isInside(call)),
+  });
+  return { statement: asked, computed: all.filter((value) => !isInside(value)), names };
+}

@@ -1,0 +1,99 @@
+/**
+ * A comprehension as the function that Python says it is: one that is given what the first `for` goes through, and yields one
+ * item after the other. What an inner `for` goes through gets a name, since it is computed once for each of its loops.
+ */
+import type { SyntaxNode } from '../statements/syntax-node';
+import { indented, type Lines } from './iteration';
+
+export interface ComprehensionFunction {
+  /** As CPython calls its frame. */
+  readonly name: string;
+  readonly text: string;
+  /** What its items are put into; a set is returned, and a generator expression waits until somebody asks for an item. */
+  readonly makes: 'list' | 'set' | 'dict' | undefined;
+  /** The name of its parameter. */
+  readonly parameter: string;
+  /** What the first `for` goes through. */
+  readonly iterable: SyntaxNode;
+}
+
+const KINDS: Readonly<Record<string, Pick<ComprehensionFunction, 'name' | 'makes'>>> = {
+  list_comprehension: { name: '<listcomp>', makes: 'list' },
+  set_comprehension: { name: '<setcomp>', makes: 'set' },
+  dictionary_comprehension: { name: '<dictcomp>', makes: 'dict' },
+  generator_expression: { name: '<genexpr>', makes: undefined },
+};
+
+/** @returns undefined for anything but a comprehension, and for one that waits in between (`async for`) */
+export function comprehensionFunction(node: SyntaxNode): ComprehensionFunction | undefined {
+  const kind = KINDS[node.type];
+  const item = itemOf(node);
+  const clauses = node.named.filter(({ type }) => type === 'for_in_clause' || type === 'if_clause');
+  const [first, ...others] = clauses;
+  const iterable = first && iterableOf(first);
+  if (!kind || item === undefined || !iterable || clauses.some((clause) => clause.has('async'))) return undefined;
+  if (node.find('yield') || node.find('await')) return undefined;
+  const own = ownPrefix(node.text);
+  const parameter = `${own}items`;
+  let inner: Lines = [`yield ${item}`];
+  for (const [at, clause] of [...others.entries()].toReversed()) {
+    if (clause.type === 'if_clause') {
+      inner = [`if ${atOnce(clause.named[0])}:`, ...indented(inner)];
+      continue;
+    }
+    const through = iterableOf(clause);
+    if (!through) return undefined;
+    const isName = through.type === 'identifier';
+    const name = isName ? through.text : `${own}items${at + 1}`;
+    const loop = [`for ${targetOf(clause)} in ${name}:`, ...indented(inner)];
+    inner = isName ? loop : [`${name} = ${atOnce(through)}`, ...loop];
+  }
+  const body =
+    kind.makes === 'set'
+      ? asList(node, item, first, parameter, own)
+      : [`for ${targetOf(first)} in ${parameter}:`, ...indented(inner)];
+  return {
+    ...kind,
+    text: [`def f(${parameter}):`, ...indented(body), ''].join('\n'),
+    parameter,
+    iterable,
+  };
+}
+
+/** In which order a set has its items is for nobody to see from how it is made, so it is made of a list. */
+function asList(node: SyntaxNode, item: string, first: SyntaxNode, parameter: string, own: string): Lines {
+  const rest = node.named.filter(({ type }) => type.endsWith('_clause')).slice(1);
+  const clauses = [`for ${targetOf(first)} in ${parameter}`, ...rest.map(({ text }) => text)];
+  return [`${own}made = [${item} ${clauses.join(' ')}]`, `return set(${own}made)`];
+}
+
+/** Underscores that no name of the text begins with so many of, for names of our own. */
+export function ownPrefix(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/\b_+/g)].map(([{ length }]) => length));
+  return '_'.repeat(longest + 1);
+}
+
+function itemOf(node: SyntaxNode): string | undefined {
+  const body = node.get('body');
+  if (!body || body.isHidden) return undefined;
+  if (node.type !== 'dictionary_comprehension') return atOnce(body);
+  const [key, value] = [body.get('key'), body.get('value')];
+  return key && value ? `(${key.text}, ${value.text})` : undefined;
+}
+
+function targetOf(clause: SyntaxNode): string {
+  return clause.get('left')?.text ?? '';
+}
+
+/** `for x in 1, 2` is no comprehension of Python's. */
+function iterableOf(clause: SyntaxNode): SyntaxNode | undefined {
+  const at = clause.children.findIndex(({ type }) => type === 'in');
+  const [only, ...more] = clause.children.slice(at + 1);
+  return at >= 0 && only?.isNamed && more.length === 0 ? only : undefined;
+}
+
+/** An expression that goes over several lines needs brackets where it stands alone. */
+function atOnce(node: SyntaxNode | undefined): string {
+  const text = node?.text ?? '';
+  return /[\r\n]|:=/.test(text) ? `(${text})` : text;
+}
