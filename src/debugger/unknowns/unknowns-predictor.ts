@@ -8,7 +8,7 @@ import { contains, isSameRange } from '../../codec/step/call-syntax';
 import { revised } from '../../python/statements/revised-statement';
 import type { SourceToken, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { hasUnknown } from '../objects/resemblance';
+import { children, stubId } from '../objects/containers';
 import { MergedAnswers } from './merged-answers';
 import { ValueStandIns, type Side } from './value-stand-ins';
 
@@ -31,11 +31,17 @@ export class UnknownsPredictor implements Predictor {
 
 function readsUnknown(query: Query): boolean {
   const { statement, computed, iterator } = query;
-  if (computed.some(({ value }) => hasUnknown(value)) || iterator?.items.some(hasUnknown) === true) return true;
+  if (computed.some(({ value }) => holdsUnknown(value)) || iterator?.items.some(holdsUnknown) === true) return true;
   return statement.tokens.some(({ kind, text }) => {
     const value = kind === 'name' && !isOnlyBound(statement, text) ? query.lookup(text) : undefined;
-    return value !== undefined && hasUnknown(value);
+    return value !== undefined && holdsUnknown(value);
   });
+}
+
+/** The mark of an object inside itself says nothing unknown: nothing would stand for it. */
+function holdsUnknown(value: Value): boolean {
+  if (value.kind === 'unknown') return stubId(value) === undefined;
+  return children(value).some(([, child]) => holdsUnknown(child));
 }
 
 /** Parts of the statement that are known to be unknown, as names: their own parts have no bearing on the rest. */

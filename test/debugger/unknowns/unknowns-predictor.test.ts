@@ -1,6 +1,7 @@
 /** Questions in which something is unknown: two answers about other values, and what they say together. */
 import { describe, expect, it } from 'vitest';
 import { NoAnswerError, type Outcome, type Predictor, type Query } from '../../../src/codec/query';
+import { cycleStub } from '../../../src/debugger/objects/containers';
 import { UnknownsPredictor } from '../../../src/debugger/unknowns/unknowns-predictor';
 import { printValue } from '../../../src/python/values/print';
 import type { UnknownValue, Value } from '../../../src/python/values/value';
@@ -45,6 +46,11 @@ describe('a question in which something is unknown', () => {
 
   it('is asked once where nothing is', async () => {
     expect((await ask('x = g(u)', { u: int(1) }, () => ({ x: int(2) }))).asked).toHaveLength(1);
+  });
+
+  it('is asked once where an object holds itself', async () => {
+    const itself: Value = { kind: 'list', id: 1, items: [cycleStub(1)] };
+    expect((await ask('x = g(u)', { u: itself }, () => ({ x: int(2) }))).asked).toHaveLength(1);
   });
 
   it('has values of the type that is known', async () => {
