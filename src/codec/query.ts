@@ -1,5 +1,5 @@
 /** What the machine asks the model, and what it gets back: one local step of one frame. */
-import type { SourceFile, SourceRange, Statement, SubExpression } from '../python/syntax';
+import type { FunctionInfo, SourceFile, SourceRange, Statement, SubExpression } from '../python/syntax';
 import type { Value } from '../python/values/value';
 import type { Limit } from './budget';
 import type { PredictionPolicy } from './prediction-policy';
@@ -34,6 +34,8 @@ export interface Query {
   readonly statement: Statement;
   /** The program that the statement is part of. */
   readonly source?: SourceFile;
+  /** The function that the statement belongs to where it is no part of the program's text. */
+  readonly inside?: FunctionInfo;
   /** Value of a name as the frame sees it (locals, enclosing functions, globals); undefined if unbound or a builtin. */
   lookup(name: string): Value | undefined;
   /** A `for` header being revisited: the items still to come (only the first few matter) and whether more follow them. */

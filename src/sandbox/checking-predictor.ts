@@ -141,7 +141,7 @@ function readsForeignModule(query: Query): boolean {
   if (!source) return false;
   return statement.tokens.some(({ kind, text }) => {
     if (kind !== 'name' || query.lookup(text) !== undefined) return false;
-    const path = importedPath(source, statement.scope, text);
+    const path = importedPath(source, query.inside ?? statement.scope, text);
     return path !== undefined && !LEARNED_MODULES.has(path.split('.')[0] ?? '');
   });
 }

@@ -61,7 +61,7 @@ export class CheckRequest {
     if (!KINDS.has(statement.kind)) throw new NotSayable(`a statement of kind ${statement.kind}`);
     if (statement.annotation !== undefined && statement.tokens.every(({ text }) => text !== '='))
       throw new NotSayable('a declaration');
-    this.text = new StatementText(statement, source);
+    this.text = new StatementText(statement, query.inside?.inner?.source ?? source);
     this.values = new ValuesToJson(source);
     const { names, imports, unbound } = this.meanings();
     // Methods that Python called by itself are called again, in the same order; so is what they were called in.
@@ -141,7 +141,7 @@ export class CheckRequest {
         names[name] = isShownClass(value, name) ? this.values.shown(value) : this.values.write(value);
         continue;
       }
-      const path = importedPath(this.source, this.statement.scope, name);
+      const path = importedPath(this.source, this.query.inside ?? this.statement.scope, name);
       if (path !== undefined) {
         if (path === 'enum.auto') {
           imports[name] = path;

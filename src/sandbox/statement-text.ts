@@ -2,6 +2,7 @@
  * A statement as a text of its own, put together from its tokens: what is asked may be a part of what stands in the file. Places
  * in it are counted in characters, as Python counts them.
  */
+import { isSameRange } from '../python/text/ranges';
 import type { SourceFile, SourceRange, SourceToken, Statement } from '../python/syntax';
 import { NotSayable } from './written-values';
 
@@ -62,18 +63,48 @@ export class StatementText {
     const [first, last] = [tokens[from], tokens[to]];
     if (!first || !last) throw new NotSayable('an f-string without an end');
     const start = this.offset(first.range.line, first.range.column);
-    const whole = this.source.text.slice(start, this.offset(last.range.endLine, last.range.endColumn));
+    const end = this.offset(last.range.endLine, last.range.endColumn);
+    const whole = this.source.text.slice(start, end);
     if (!whole.startsWith(first.text) || !whole.endsWith(last.text)) throw new NotSayable('an f-string from elsewhere');
-    const text = whole.replaceAll(/\r\n?/g, '\n');
-    if (text.length !== whole.length && text !== whole) throw new NotSayable('an f-string over several lines');
+    if (whole.includes('\r')) throw new NotSayable('an f-string over several lines');
+    let text = '';
+    let done = start;
+    const shifts: { readonly behind: number; readonly by: number }[] = [];
+    for (const { begin: own, end: behind, name } of this.standIns(tokens.slice(from, to + 1))) {
+      text += this.source.text.slice(done, own) + name;
+      done = behind;
+      shifts.push({ behind, by: name.length - (behind - own) });
+    }
+    text += this.source.text.slice(done, end);
     for (const [word] of text.matchAll(/[\p{ID_Start}_][\p{ID_Continue}]*/gu)) this.words.add(word);
     const begin = this.length;
     this.add(text);
-    const at = (line: number, column: number): number =>
-      begin + characters(text.slice(0, this.offset(line, column) - start));
-    for (const { range } of tokens.slice(from, to + 1))
-      this.placed.push({ range, span: [at(range.line, range.column), at(range.endLine, range.endColumn)] });
+    const at = (line: number, column: number): number => {
+      const offset = this.offset(line, column);
+      const shift = shifts.reduce((sum, { behind, by }) => (behind <= offset ? sum + by : sum), 0);
+      return begin + characters(text.slice(0, offset - start + shift));
+    };
+    for (let index = from; index <= to; index++) {
+      const [bracket, token] = [tokens[index - 2], tokens[index]];
+      // The closing bracket behind a stand-in has the place of the opening one.
+      if (!token || (bracket && isSameRange(bracket.range, token.range))) continue;
+      const { line, column, endLine, endColumn } = token.range;
+      this.placed.push({ range: token.range, span: [at(line, column), at(endLine, endColumn)] });
+    }
     return to;
+  }
+
+  /** Names that stand where something else is written. */
+  private standIns(tokens: readonly SourceToken[]): { begin: number; end: number; name: string }[] {
+    return tokens.flatMap(({ kind, text, range }, index) => {
+      const begin = this.offset(range.line, range.column);
+      const end = this.offset(range.endLine, range.endColumn);
+      if (kind !== 'name' || this.source.text.slice(begin, end) === text) return [];
+      const before = tokens[index - 1];
+      // The parentheses of a generator expression may be those of the call that it is handed to.
+      const isBracketed = before?.text === '(' && this.offset(before.range.line, before.range.column) === begin;
+      return [{ begin, end, name: isBracketed ? `(${text})` : text }];
+    });
   }
 
   private add(text: string): void {

@@ -106,9 +106,19 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       '[2, 4, True]',
     ],
     [
-      'from dataclasses import dataclass\n@dataclass(order=True)\nclass P:\n    x: int\n    y: int = 2\ndef f():\n    ps = [P(3), P(1)]\n    p = P(1)\n    return f"{sorted(ps)} {p == ps[1]}"',
+      'from dataclasses import dataclass\n@dataclass(order=True)\nclass P:\n    x: int\n    y: int = 2\ndef f():\n    ps = [P(3), P(1)]\n    p = P(1)\n    return str(sorted(ps)), p == ps[1]',
       'f()',
-      "'[P(x=1, y=2), P(x=3, y=2)] True'",
+      "('[P(x=1, y=2), P(x=3, y=2)]', True)",
+    ],
+    [
+      'class Q:\n    def __repr__(self):\n        return "Q!"\ndef f():\n    return f"{Q()} {Q()!r}:{3:>3}."',
+      'f()',
+      "'Q! Q!:  3.'",
+    ],
+    [
+      'def g(s):\n    return s * 2\ndef f():\n    import re\n    return [f"{n:>2}-" + g(re.sub("a", "b", "a")) for n in range(2)]',
+      'f()',
+      "[' 0-bb', ' 1-bb']",
     ],
     [
       'class A:\n    def __init__(self, x):\n        self.x = x\nclass B(A):\n    def __init__(self, x):\n        super().__init__(x + 1)\n        self.y = x\ndef f():\n    b = B(1)\n    return b.x, b.y',

@@ -55,7 +55,9 @@ export class Asking implements Held {
   /** The question as the predictor gets it. */
   query(state: State, { statement: asked, computed: all }: Question): Query {
     const { statement, computed, names } = withStandIns(asked, all);
-    const plain = buildQuery(this.view(state), statement, computed);
+    const { function: inside } = topFrame(state);
+    const built = buildQuery(this.view(state), statement, computed);
+    const plain = inside.inner ? { ...built, inside } : built;
     const query =
       names.size === 0 ? plain : { ...plain, lookup: (name: string) => names.get(name) ?? plain.lookup(name) };
     if (!this.questions(state).isWalked) return query;
