@@ -111,7 +111,7 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       "('[P(x=1, y=2), P(x=3, y=2)]', True)",
     ],
     [
-      'class Q:\n    def __repr__(self):\n        return "Q!"\ndef f():\n    return f"{Q()} {Q()!r}:{3:>3}."',
+      'class Q:\n    def __repr__(self):\n        return "Q!"\ndef f():\n    q = Q()\n    return f"{q} {q!r}:{3:>3}."',
       'f()',
       "'Q! Q!:  3.'",
     ],
