@@ -70,7 +70,7 @@ function* lineAnswers(
 }
 
 /** The function that a step is in. */
-export function scopeOf(file: SourceFile, step: TraceStep): FunctionInfo {
+function scopeOf(file: SourceFile, step: TraceStep): FunctionInfo {
   const isIt = ({ qualifiedName, name }: FunctionInfo): boolean =>
     name === step.function && step.qualified.replaceAll('<locals>.', '') === qualifiedName;
   return file.functions.find(isIt) ?? file.module;
@@ -118,7 +118,7 @@ function valuesOf(
   });
 }
 
-export function changesOf(statement: Statement, before: Names, next: TraceStep): Change[] {
+function changesOf(statement: Statement, before: Names, next: TraceStep): Change[] {
   const names = new Set(statement.tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : [])));
   return [...names].flatMap((name) => {
     const was = parsed(before.locals[name] ?? before.globals[name]);
@@ -128,12 +128,7 @@ export function changesOf(statement: Statement, before: Names, next: TraceStep):
   });
 }
 
-export function outcomeOf(
-  steps: readonly TraceStep[],
-  statement: Statement,
-  step: TraceStep,
-  next: TraceStep,
-): Outcome {
+function outcomeOf(steps: readonly TraceStep[], statement: Statement, step: TraceStep, next: TraceStep): Outcome {
   if (next.event === 'exception') {
     return {
       kind: 'raise',
@@ -152,7 +147,7 @@ export function outcomeOf(
   return { kind: 'return', value: parseValue(returned?.value ?? 'None') };
 }
 
-export function callOutcome(file: SourceFile, statement: Statement, call: TraceStep): Outcome {
+function callOutcome(file: SourceFile, statement: Statement, call: TraceStep): Outcome {
   const site = siteOf(statement, call);
   const info = file.functions.find((other) => other.line === call.line && other.name === call.function);
   if (!info) throw new Error(`no function ${call.function} on line ${call.line}`);
@@ -211,15 +206,15 @@ function argumentsOf(
   });
 }
 
-export function siteOf(statement: Statement, call: TraceStep): CallSite | undefined {
+function siteOf(statement: Statement, call: TraceStep): CallSite | undefined {
   const at = call.callSite;
   return at ? statement.calls.find(({ range }) => isAt(range, at)) : undefined;
 }
 
-export function isAt(range: SourceRange, [line, column, endLine, endColumn]: readonly number[]): boolean {
+function isAt(range: SourceRange, [line, column, endLine, endColumn]: readonly number[]): boolean {
   return range.line === line && range.column === column && range.endLine === endLine && range.endColumn === endColumn;
 }
 
-export function parsed(text: TraceNames[string] | undefined): Value | undefined {
+function parsed(text: TraceNames[string] | undefined): Value | undefined {
   return text === undefined ? undefined : parseValue(text);
 }

@@ -56,7 +56,7 @@ export function leadsInside(
   return [items, ...free].some((value) => value !== undefined && holdsObject(value));
 }
 
-export function holdsObject(value: Value): boolean {
+function holdsObject(value: Value): boolean {
   return value.kind === 'object' || itemsInside(value).some(holdsObject);
 }
 

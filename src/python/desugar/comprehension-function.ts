@@ -68,7 +68,7 @@ function asList(node: SyntaxNode, item: string, first: SyntaxNode, parameter: st
 }
 
 /** Underscores that no name of the text begins with so many of, for names of our own. */
-export function ownPrefix(text: string): string {
+function ownPrefix(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/\b_+/g)].map(([{ length }]) => length));
   return '_'.repeat(longest + 1);
 }
