@@ -20,6 +20,8 @@ describe('an assumed branch in the workbench', () => {
   });
 
   it('is stepped over, and the stack says what is assumed', async () => {
+    await lens('example: centre([2, 4, 9])').waitFor();
+    await workbench.goToLine(1);
     await workbench.press('F5');
     await workbench.stoppedWhere('on entry', onLine(1));
     await workbench.step('Step Over', onLine(3));
@@ -53,8 +55,10 @@ describe('an assumed branch in the workbench', () => {
 
   it('can be decided by a value', async () => {
     await lens('Set Value').locator('a', { hasText: 'Set Value' }).click();
-    await workbench.page.keyboard.type('False');
-    await workbench.press('Enter');
+    const input = workbench.page.locator('.quick-input-widget input[type="text"]');
+    await input.waitFor();
+    await input.fill('False');
+    await input.press('Enter');
     await workbench.stoppedWhere('where the value leads', onLine(9));
   });
 
