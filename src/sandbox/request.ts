@@ -31,7 +31,7 @@ interface WrittenAnswer {
   readonly outcome:
     | { readonly kind: 'next'; readonly successor: number }
     | { readonly kind: 'return'; readonly value: Written }
-    | { readonly kind: 'raise'; readonly type: string; readonly message: string }
+    | { readonly kind: 'raise'; readonly type: string; readonly message?: string }
     | {
         readonly kind: 'call';
         readonly span?: Span;
@@ -200,7 +200,10 @@ export class CheckRequest {
       case 'return':
         return { kind: 'return', value: reader.read(said.value) };
       case 'raise':
-        return { kind: 'raise', exception: { type: said.type, message: said.message } };
+        return {
+          kind: 'raise',
+          exception: { type: said.type, ...(said.message !== undefined && { message: said.message }) },
+        };
       case 'call': {
         const { span, method } = said;
         if (method !== undefined) {

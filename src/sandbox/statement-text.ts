@@ -36,7 +36,10 @@ export class StatementText {
         const start = this.length;
         // An `elif` is asked about by itself.
         this.add(index === 0 && token.text === 'elif' ? 'if' : token.text);
-        this.placed.push({ range: token.range, span: [start, this.length] });
+        // The word in front of a part that is asked about by itself has the place of what follows it.
+        const next = tokens[index + 1];
+        if (!next || !isSameRange(next.range, token.range))
+          this.placed.push({ range: token.range, span: [start, this.length] });
       }
     }
     const isHeader = kind === 'if' || kind === 'while' || kind === 'for';

@@ -1,6 +1,6 @@
 /** Values as the evaluator reads and writes them: JSON, with a table of objects. */
 import { NEW_OBJECTS } from '../codec/query';
-import { classOf, valueName } from '../python/definitions/definitions';
+import { classOf, findClass, valueName } from '../python/definitions/definitions';
 import type { SourceFile } from '../python/syntax';
 import { asKeywordArgument } from '../python/values/constructors';
 import { isMutable, printFloat, sameValue } from '../python/values/print';
@@ -86,6 +86,10 @@ export class ValuesToJson {
         this.classes.add(this.className(value));
         return ['instance', this.className(value), value.attributes.map(([name, item]) => [name, this.write(item)])];
       case 'call':
+        if (findClass(this.source, value.name)) {
+          this.classes.add(value.name);
+          return ['exception', value.name, this.all(value.args)];
+        }
         return [
           'call',
           value.name,

@@ -58,6 +58,23 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       "{'a': 2, 'b': 4}",
     ],
     ['def f(n):\n    return 1 if n < 2 else n * f(n - 1)', 'f(5)', '120'],
+    // What an exception of the program keeps, and what it says.
+    [
+      'class Bad(Exception):\n    pass\n\ndef f(x):\n    try:\n        raise Bad("no", x)\n    except Bad as e:\n        return str(e), e.args',
+      'f(3)',
+      "(\"('no', 3)\", ('no', 3))",
+    ],
+    [
+      'class Bad(ValueError):\n    def __init__(self, text, number):\n        super().__init__("line " + str(number))\n        self.number = number\n\ndef f(x):\n    try:\n        raise Bad("a", x)\n    except ValueError as e:\n        return str(e), e.number',
+      'f(3)',
+      "('line 3', 3)",
+    ],
+    // Parts that begin with what the program has computed.
+    [
+      'class L:\n    @property\n    def span(self):\n        return [1, 2, 2]\n\ndef f(x):\n    return x.span.count(1), x.span.count(2)\n\ndef g():\n    return f(L())',
+      'g()',
+      '(1, 2)',
+    ],
     ['def g(x):\n    return x * 10\ndef f(n):\n    return [g(i) + 1 for i in range(n)]', 'f(3)', '[1, 11, 21]'],
     ['def f(xs):\n    a = b = []\n    a.append(1)\n    return b', 'f(1)', '[1]'],
     ['def f(n):\n    t = 0\n    while n > 0:\n        t += n\n        n -= 1\n    return t', 'f(4)', '10'],

@@ -36,7 +36,12 @@ export type Target =
     }
   | { readonly kind: 'class'; readonly owner: FunctionInfo; readonly first: readonly CallArgument[] }
   /** Nothing of the program is run, and what it gives is known. */
-  | { readonly kind: 'value'; readonly value: Value };
+  | {
+      readonly kind: 'value';
+      readonly value: Value;
+      /** An exception that keeps what it is given, as `BaseException.__init__` does. */
+      readonly keeps?: Value;
+    };
 
 export class Callables {
   constructor(
@@ -105,7 +110,9 @@ export class Callables {
     const method = findMethod(this.source, owner, name, inside);
     if (method) return self && this.method(method, self);
     // `object.__init__` and the like have no frame.
-    return /^__(?:init|init_subclass|post_init)__$/.test(name) ? { kind: 'value', value: NONE } : undefined;
+    if (!/^__(?:init|init_subclass|post_init)__$/.test(name)) return undefined;
+    const isKept = name === '__init__' && self && isExceptionClass(this.source, owner);
+    return { kind: 'value', value: NONE, ...(isKept && { keeps: self }) };
   }
 
   /** A method on an instance or a class. */
@@ -144,8 +151,6 @@ export class Callables {
     const owner = classOf(this.source, value);
     if (!owner) return undefined;
     const hasInit = findMethod(this.source, owner, '__init__') !== undefined;
-    // What an exception keeps of its arguments is the model's to say.
-    if (!hasInit && isExceptionClass(this.source, owner)) return undefined;
     if (!hasInit && construct(this.source, owner, []).kind === 'unknown') return undefined;
     return { kind: 'class', owner, first: [] };
   }
@@ -183,7 +188,7 @@ export class Callables {
 }
 
 /** The object that a value which holds itself stands for. */
-function present(state: State, value: Value): Value {
+export function present(state: State, value: Value): Value {
   const id = stubId(value);
   return id === undefined ? value : (findObjects(valuesOf(state), new Set([id])).get(id) ?? value);
 }

@@ -2,16 +2,20 @@
 import { raised } from '../state/exceptions';
 import { keywordAt, argumentText, returnedValue, siteOf, type PredictedCall } from '../calls/call-site';
 import type { CallResolution, Resolved } from '../calls/call-resolution';
-import type { Callables } from '../calls/callables';
+import { present, type Callables } from '../calls/callables';
 import { isAwaited } from '../calls/coroutines';
 import { UNKNOWN } from '../objects/containers';
-import { Numbering } from '../objects/heap';
+import { withAttribute } from '../objects/contents';
+import { Numbering, refresh } from '../objects/heap';
 import type { Entering } from '../operands/walk';
 import { generatorValue, isKept, resumed, suspended } from '../calls/generators';
 import { isTooDeep } from '../calls/recursion';
 import type { Question } from '../operands/question-forms';
 import { topFrame, withTop, type State, type WaitingCall } from '../state/state';
+import { mapValues } from '../state/value-roots';
+import type { CallArgument } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
 import type { Control } from './control';
 import type { Effects } from './effects';
 import type { Frames } from './frames';
@@ -45,7 +49,8 @@ export class CallEntry {
   }
 
   /** The call that the statement has come to. */
-  made(state: State, { target, given, range, text }: Entering): HandOver {
+  made(before: State, { target, given, range, text }: Entering): HandOver {
+    const state = target.kind === 'value' && target.keeps ? withKept(before, target.keeps, given) : before;
     const frame = topFrame(state);
     const statement = this.control.statement(frame);
     const resolved = this.callables.run(target, given) ?? { kind: 'value', value: UNKNOWN };
@@ -106,4 +111,13 @@ export class CallEntry {
     const waiting: WaitingCall = { computed, expression, range, implicit: 'collect' };
     return { done: resumed(withTop(suspended(pushed), { ...frame, computed: [], waiting }), made) };
   }
+}
+
+/** What `BaseException.__init__` does: the positional arguments are `args` of the exception. */
+function withKept(state: State, exception: Value, given: readonly CallArgument[]): State {
+  const now = present(state, exception);
+  if (now.kind !== 'object' || now.id === undefined) return state;
+  const items = given.filter(({ keyword }) => keyword === undefined).map(({ value }) => value);
+  const contents = new Map([[now.id, withAttribute(now, 'args', { kind: 'tuple', items })]]);
+  return mapValues(state, (one) => refresh(one, contents));
 }

@@ -16,6 +16,7 @@ import { withAttribute, withItem } from '../objects/contents';
 import { Numbering } from '../objects/heap';
 import type { Question } from '../operands/question-forms';
 import { withTaken } from '../operands/taken-operand';
+import type { ThrownException } from '../state/exceptions';
 import { topFrame, type State } from '../state/state';
 import { itemOfUnknown } from '../unknowns/unknown-values';
 import { HandedReader, type Held } from './handed-reader';
@@ -27,12 +28,15 @@ export interface HandedOn {
   readonly statement: Statement;
   /** What it gives back, as a `return` and its like. */
   readonly returned?: Value;
+  readonly raised?: ThrownException;
 }
 
 export class HandingOn {
   constructor(
     private readonly classAttributes: ClassAttributes,
     private readonly held: Held,
+    /** An instance of an exception of the program as what is raised; undefined for any other value. */
+    private readonly exceptionOf: (value: Value) => ThrownException | undefined,
   ) {}
 
   /** Undefined where something has to be predicted. */
@@ -52,6 +56,12 @@ export class HandingOn {
         const numbering = new Numbering(state.nextId);
         const returned = numbering.label(found);
         return { state: { ...settled(state, question, reader), nextId: numbering.position }, statement, returned };
+      }
+      case 'raise': {
+        const found = expressionOf(statement);
+        const value = found && reader.value(found);
+        const raised = value && this.exceptionOf(value);
+        return raised && { state: settled(state, question, reader), statement, raised };
       }
       case 'expression': {
         const value = expressionOf(statement);

@@ -38,7 +38,8 @@ export class Interpretation {
   }
 
   /** The statement has handed on what was there: control goes on. */
-  handedOn({ state, statement, returned }: HandedOn): State {
+  handedOn({ state, statement, returned, raised }: HandedOn): State {
+    if (raised) return this.control.raise(state, raised);
     if (!returned) return this.control.advance(state, statement, 0);
     return this.returning(state, statement, expanded(state, returned));
   }

@@ -32,6 +32,7 @@ import { Interpretation } from './interpretation';
 import { begun, iteratorAt } from '../state/loop-iterators';
 import { withAttributesAsNames } from '../operands/attribute-names';
 import type { Question } from '../operands/question-forms';
+import { thrownAs } from '../state/exceptions';
 import { topFrame, withTop, type Assuming, type Frame, type State } from '../state/state';
 import { Modules, type Importer } from '../launch/top-level/modules';
 import { UnknownsPredictor } from '../unknowns/unknowns-predictor';
@@ -98,7 +99,7 @@ export class Machine {
     this.classAttributes = new ClassAttributes(source);
     const callables = new Callables(source, this.classAttributes);
     this.asking = new Asking(source, this.control, this.classAttributes, callables);
-    this.handingOn = new HandingOn(this.classAttributes, this.asking);
+    this.handingOn = new HandingOn(this.classAttributes, this.asking, (value) => thrownAs(source, value));
     this.entry = new CallEntry(this.control, calls, callables, frames);
     this.interpretation = new Interpretation(source, this.control, this.generating, this.classAttributes, this.entry);
     this.comingBack = new ComingBack(source, this.control, this.syntactic, this.exits, this.generating);

@@ -1,7 +1,10 @@
 /** Exceptions that the machine raises itself, and their values. */
 import type { ComputedValue, RaisedException } from '../../codec/query';
 import { parseValue } from '../../python/values/literal';
-import type { Statement } from '../../python/syntax';
+import { isExceptionClass } from '../../python/definitions/class-order';
+import { classOf, findMethod, valueName } from '../../python/definitions/definitions';
+import type { SourceFile, Statement } from '../../python/syntax';
+import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import type { Lookup } from '../../python/values/access-path';
 
@@ -29,6 +32,30 @@ export function thrown(
   const value = whole ?? (first && lookup(first.text));
   const isInstance = value && (value.kind === 'object' || value.kind === 'call') && nameOf(value) === exception.type;
   return isInstance ? { ...exception, value } : exception;
+}
+
+/** An instance of an exception of the program, with the text that it has by `BaseException.__str__`; undefined for any other value. */
+export function thrownAs(source: SourceFile, value: Value): ThrownException | undefined {
+  const owner = value.kind === 'object' || value.kind === 'call' ? classOf(source, value) : undefined;
+  if (!owner || !isExceptionClass(source, owner)) return undefined;
+  const type = valueName(owner);
+  const args = value.kind === 'call' ? value.args : argsOf(value);
+  const [first, ...more] = args ?? [];
+  const isPlain = args && more.length === 0 && !findMethod(source, owner, '__str__');
+  const message = isPlain ? textOf(first) : undefined;
+  return { type, ...(message !== undefined && { message }), value };
+}
+
+/** What `str` makes of what an exception was given, where that is how it is written. */
+function textOf(value: Value | undefined): string | undefined {
+  if (value === undefined) return '';
+  if (value.kind === 'str') return value.value;
+  return ['int', 'float', 'bool', 'none'].includes(value.kind) ? printValue(value) : undefined;
+}
+
+function argsOf(value: Value): readonly Value[] | undefined {
+  const all = value.kind === 'object' ? value.attributes.find(([name]) => name === 'args')?.[1] : undefined;
+  return all?.kind === 'tuple' ? all.items : undefined;
 }
 
 function nameOf(value: Extract<Value, { kind: 'object' | 'call' }>): string {

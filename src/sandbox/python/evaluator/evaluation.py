@@ -154,7 +154,7 @@ class Evaluation:
                 raise Refused(f"the name {name}") from None
             return {"kind": "raise", "type": self._request["unbound"][name][0], "message": self._request["unbound"][name][1]}
         except Exception as error:
-            return {"kind": "raise", "type": _type_name(type(error)), "message": str(error)}
+            return {"kind": "raise", "type": _type_name(type(error)), **_message(error)}
         if _HOLDS in scope and _RESULT not in scope:
             return {"kind": "next", "successor": 0 if scope[_HOLDS] else 1}
         if _RESULT in scope:
@@ -386,6 +386,14 @@ def _is_generator(value: Any) -> bool:
 
 def _type_name(kind: type) -> str:
     return kind.__name__
+
+
+def _message(error: Exception) -> dict[str, str]:
+    """None where a method of the program's own would have to say it."""
+    try:
+        return {"message": str(error)}
+    except (CallReached, Refused):
+        return {}
 
 
 def _mark(name: str, value: bool) -> ast.stmt:

@@ -242,8 +242,6 @@ def enum_methods(described: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def instance_of(made: Any) -> Any:
-    """An instance without attributes; `__init__` has run long ago."""
-    if issubclass(made, BaseException):
-        raise Refused("an exception of the program")
-    return object.__new__(made)
+def instance_of(made: Any, arguments: tuple[Any, ...] = ()) -> Any:
+    """An instance without attributes, but for the arguments that an exception keeps; `__init__` has run long ago."""
+    return made.__new__(made, *arguments) if issubclass(made, BaseException) else object.__new__(made)

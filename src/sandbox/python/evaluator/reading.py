@@ -142,11 +142,15 @@ class Reader:
         if member is not None and member in self._members:
             self.made[number] = self._members[member]
             return
-        made = self.made[number] = instance_of(self._classes.named(name))
+        named = dict(attributes)
+        made = self.made[number] = instance_of(self._classes.named(name), self.value(named["args"]) if "args" in named else ())
         if member:
             self._members[member] = made
         for key, item in attributes:
             made.__dict__[key] = self.value(item)
+
+    def _make_exception(self, number: int, name: str, arguments: list[Any]) -> None:
+        self.made[number] = instance_of(self._classes.named(name), tuple(map(self.value, arguments)))
 
     def _make_call(self, number: int, name: str, arguments: list[Any]) -> None:
         self.made[number] = _called(name, list(map(self.value, arguments)))

@@ -147,7 +147,7 @@ class Writer:
             return ["text", repr(value)]
         if kind in _VIEWS:
             return ["call", kind.__name__, [self._inner("list", self._all(value))]]
-        if isinstance(value, BaseException):
+        if isinstance(value, BaseException) and not is_instance(value):
             if getattr(builtins, kind.__name__, None) is not kind or value.__dict__:
                 raise Refused(f"exceptions of the type {kind.__name__}")
             return ["call", kind.__name__, self._all(value.args)]
