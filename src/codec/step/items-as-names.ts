@@ -10,7 +10,8 @@ import type { SourceToken, Statement } from '../../python/syntax';
 import { itemAt, literal } from '../../python/values/access-path';
 import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
-import type { Change, ComputedValue, Prediction, Query } from '../query';
+import type { ComputedValue, Prediction, Query } from '../query';
+import { changesOfHolders } from './changes-of-holders';
 import { leastTokens } from './least-tokens';
 import type { StoodIn } from './stand-ins';
 
@@ -67,7 +68,9 @@ export function withItemsAsNames(query: Query): StoodIn | undefined {
   return {
     query: asked,
     meant(said: Prediction): Prediction | undefined {
-      const changes = changesOfHolders(said.changes, items, query);
+      const changes = changesOfHolders(said.changes, items, query, (holder, { keys }, value) =>
+        withItemAt(holder, keys, value),
+      );
       return changes && { ...said, changes, values: [...reads.flatMap((item) => item.reads), ...said.values] };
     },
   };
@@ -167,24 +170,6 @@ function rewritten(tokens: readonly SourceToken[], items: readonly Item[]): Sour
       rest.push({ kind: 'name', text: item.name, range: item.range });
   }
   return rest;
-}
-
-function changesOfHolders(changes: readonly Change[], items: readonly Item[], query: Query): Change[] | undefined {
-  const others: Change[] = [];
-  const holders = new Map<string, { value: Value; confidence: number }>();
-  for (const change of changes) {
-    const item = items.find(({ name }) => name === change.name);
-    if (!item) {
-      others.push(change);
-      continue;
-    }
-    const held = holders.get(item.root);
-    const holder = held?.value ?? query.lookup(item.root);
-    const value = holder && change.value && withItemAt(holder, item.keys, change.value);
-    if (!value) return undefined;
-    holders.set(item.root, { value, confidence: (held?.confidence ?? 1) * change.confidence });
-  }
-  return [...others, ...[...holders].map(([name, change]) => ({ name, ...change }))];
 }
 
 function withItemAt(holder: Value, [key, ...rest]: readonly Value[], value: Value): Value | undefined {

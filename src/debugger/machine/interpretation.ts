@@ -13,6 +13,7 @@ import type { Question } from '../operands/question-forms';
 import { thrown } from '../state/exceptions';
 import { itemTaken } from '../state/loop-iterators';
 import { bind, lookup } from '../state/name-scopes';
+import { withAttribute } from '../objects/contents';
 import { refresh } from '../objects/heap';
 import { mapValues } from '../state/value-roots';
 import { topFrame, withTop, type State } from '../state/state';
@@ -106,11 +107,7 @@ export class Interpretation {
     const holder = object && evaluatePath(object.text, (text) => lookup(state, frame, text));
     if (holder?.kind !== 'object' || holder.id === undefined || name === undefined)
       throw new NoAnswerError(`${target.text} cannot be set`);
-    const others = holder.attributes.some(([own]) => own === name);
-    const attributes = others
-      ? holder.attributes.map(([own, old]) => [own, own === name ? value : old] as const)
-      : [...holder.attributes, [name, value] as const];
-    const contents = new Map<number, Value>([[holder.id, { ...holder, attributes }]]);
+    const contents = new Map([[holder.id, withAttribute(holder, name, value)]]);
     const changed = mapValues(state, (one) => refresh(one, contents));
     return this.passed(noted(changed, object?.text ?? ''), 0);
   }

@@ -3,7 +3,8 @@
  * is like looking up and binding a local. The model is then asked about plain names and small values, and what it says of
  * `self.books` is said of the instance.
  */
-import type { Change, ComputedValue, Prediction, Query } from '../../codec/query';
+import type { ComputedValue, Prediction, Query } from '../../codec/query';
+import { changesOfHolders } from '../../codec/step/changes-of-holders';
 import { revised } from '../../python/statements/revised-statement';
 import { contains } from '../../python/text/ranges';
 import type { SourceRange, SourceToken, Statement, SubExpression } from '../../python/syntax';
@@ -11,6 +12,7 @@ import type { ObjectValue, Value } from '../../python/values/value';
 import { attributeOf } from '../../python/values/access-path';
 import { sameValue } from '../../python/values/print';
 import { withoutIds } from '../objects/containers';
+import { withAttribute } from '../objects/contents';
 
 export interface AttributesAsNames {
   readonly query: Query;
@@ -23,7 +25,8 @@ type BindsPlainly = (instance: ObjectValue, attribute: string) => boolean;
 
 /** `a.b.c`, as far as the instances hold it. */
 interface Path {
-  readonly text: string;
+  /** As it is written without spaces: what stands for it among the names. */
+  readonly name: string;
   readonly root: string;
   readonly attributes: readonly string[];
   readonly range: SourceRange;
@@ -63,7 +66,7 @@ export function withAttributesAsNames(query: Query, bindsPlainly: BindsPlainly):
     return !now || !sameValue(now, value);
   });
   if (isStale) return undefined;
-  const known = new Map(paths.flatMap(({ text, value }) => (value ? [[text, value] as const] : [])));
+  const known = new Map(paths.flatMap(({ name, value }) => (value ? [[name, value] as const] : [])));
   const asked: Query = {
     ...query,
     statement: rewritten(statement, paths, isPart),
@@ -73,7 +76,9 @@ export function withAttributesAsNames(query: Query, bindsPlainly: BindsPlainly):
   return {
     query: asked,
     meant(prediction) {
-      const changes = changesOfInstances(prediction.changes, paths, query);
+      const changes = changesOfHolders(prediction.changes, paths, query, (instance, { attributes }, value) =>
+        withAttributeAt(withoutIds(instance), attributes, value),
+      );
       const values = [...(before.length > 0 ? [] : reads), ...prediction.values];
       return changes && { ...prediction, changes, values };
     },
@@ -117,8 +122,8 @@ function pathAt(query: Query, start: number, bindsPlainly: BindsPlainly): Path |
   if (!root || !range || attributes.length === 0 || value?.kind === 'unknown') return undefined;
   // An instance whose methods are called, or whose other attributes are bound, stays what it is.
   if (value?.kind === 'object' && tokens[start + 2 * attributes.length + 1]?.text === '.') return undefined;
-  const text = [root.text, ...attributes].join('.');
-  return { text, root: root.text, attributes, range, length: 2 * attributes.length + 1, ...(value && { value }) };
+  const name = [root.text, ...attributes].join('.');
+  return { name, root: root.text, attributes, range, length: 2 * attributes.length + 1, ...(value && { value }) };
 }
 
 /** Whether the statement binds what ends before a token: what it reads is among its sub-expressions. */
@@ -137,7 +142,7 @@ function rewritten(statement: Statement, paths: readonly Path[], isPart: (part: 
       token?.kind === 'name'
         ? paths.find(({ range }) => range.line === token.range.line && range.column === token.range.column)
         : undefined;
-    if (path) tokens.push({ kind: 'name', text: path.text, range: path.range });
+    if (path) tokens.push({ kind: 'name', text: path.name, range: path.range });
     else if (token) tokens.push(token);
     index += path ? path.length : 1;
   }
@@ -152,44 +157,17 @@ function rewritten(statement: Statement, paths: readonly Path[], isPart: (part: 
   const parts = {
     tokens,
     subExpressions: statement.subExpressions.filter((part) => !isPart(part)),
-    targets: [...statement.targets, ...new Set(bound.map(({ text }) => text))],
+    targets: [...statement.targets, ...new Set(bound.map(({ name }) => name))],
     ...(isName && { iterable: { ...iterable, isName } }),
   };
   return revised(statement, parts);
 }
 
-function changesOfInstances(
-  changes: readonly Change[],
-  paths: readonly Path[],
-  query: Query,
-): readonly Change[] | undefined {
-  const others: Change[] = [];
-  const instances = new Map<string, { value: Value; confidence: number }>();
-  for (const change of changes) {
-    const path = paths.find(({ text }) => text === change.name);
-    if (!path) {
-      others.push(change);
-      continue;
-    }
-    const held = instances.get(path.root);
-    const instance = held?.value ?? query.lookup(path.root);
-    const value = instance && change.value && withAttribute(withoutIds(instance), path.attributes, change.value);
-    if (!value) return undefined;
-    instances.set(path.root, { value, confidence: (held?.confidence ?? 1) * change.confidence });
-  }
-  if (others.some(({ name }) => instances.has(name))) return undefined;
-  return [...others, ...[...instances].map(([name, change]) => ({ name, ...change }))];
-}
-
-function withAttribute(instance: Value, [first, ...rest]: readonly string[], value: Value): Value | undefined {
+function withAttributeAt(instance: Value, [first, ...rest]: readonly string[], value: Value): Value | undefined {
   if (instance.kind !== 'object' || first === undefined) return undefined;
   const held = attributeOf(instance, first);
-  const next = rest.length === 0 ? value : held && withAttribute(held, rest, value);
-  if (!next) return undefined;
-  const attributes = held
-    ? instance.attributes.map(([name, old]) => [name, name === first ? next : old] as const)
-    : [...instance.attributes, [first, next] as const];
-  return { ...instance, attributes };
+  const next = rest.length === 0 ? value : held && withAttributeAt(held, rest, value);
+  return next && withAttribute(instance, first, next);
 }
 
 function valueOf(text: string, query: Query): Value | undefined {
