@@ -1,0 +1,115 @@
+/** A line event: what is done on a line, question by question, until the frame's next event. */
+import { NoAnswerError, type Prediction, type Predictor, type Query } from '../../codec/query';
+import { topFrame, type State } from '../state/state';
+import type { Importer } from '../launch/top-level/modules';
+import type { Question } from '../operands/question-forms';
+import type { UnknownParts } from '../unknowns/unknown-parts';
+import { settled, type Asking } from './asking';
+import type { CallEntry } from './call-entry';
+import { applyEffects } from './effects';
+import type { GeneratorRuns, HandOver } from './generator-runs';
+import type { HandingOn } from './handing-on';
+import type { InnerRuns } from './inner-runs';
+import type { Interpretation } from './interpretation';
+import type { ModelAnswers } from './model-answers';
+import type { StatementCall } from './statement-calls';
+import type { SyntacticSteps } from './syntactic-steps';
+import type { Exits } from './with-exits';
+
+/** Calls that one statement may wait for; more mean that the model goes in circles. */
+const CALLS_PER_STATEMENT = 256;
+
+/** What a line event is made with. */
+interface Parts {
+  readonly exits: Exits;
+  readonly generating: GeneratorRuns;
+  readonly inner: InnerRuns;
+  readonly importer: Importer;
+  readonly syntactic: SyntacticSteps;
+  readonly predictor: Predictor;
+  readonly asking: Asking;
+  readonly entry: CallEntry;
+  readonly handingOn: HandingOn;
+  readonly interpretation: Interpretation;
+  readonly unknownParts: UnknownParts;
+  readonly answers: ModelAnswers;
+}
+
+export class LineEvents {
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * The state at the frame's next event.
+   * @throws PredictionError if the model has no usable answer, DOMException `AbortError` if `signal` is aborted
+   */
+  async run(state: State, signal?: AbortSignal): Promise<State> {
+    for (let current = state; ;) {
+      signal?.throwIfAborted();
+      const handed = await this.goOn(current, signal);
+      if ('done' in handed) return handed.done;
+      current = handed.again;
+    }
+  }
+
+  /** One thing that the line does: an event, or the state from which the line goes on. */
+  private async goOn(state: State, signal?: AbortSignal): Promise<HandOver> {
+    const { exits, generating, inner, importer, syntactic, predictor, asking, entry } = this.parts;
+    const begun = exits.step(state) ?? generating.step(state) ?? inner.step(state);
+    if (begun) return begun;
+    const loaded = await importer.imported(state, signal);
+    const known = syntactic.step(loaded, () => asking.leads(loaded));
+    if (known) return { done: known };
+    const exit = exits.question(loaded);
+    if (exit)
+      return exits.assumed(loaded, exit) ?? this.leaving(loaded, exit, await predictor.predict(exit, { signal }));
+    const next = asking.next(loaded);
+    if ('entering' in next) return entry.made(next.state, next.entering);
+    if ('running' in next) return inner.begin(next.state, next.running);
+    return this.ask(next.state, next.question, signal);
+  }
+
+  /** Answers a question: by what is there already where that is enough, else by the model. */
+  private async ask(state: State, first: Question, signal?: AbortSignal): Promise<HandOver> {
+    const { syntactic, asking, handingOn, interpretation, answers } = this.parts;
+    const call = asking.statementCall(state, first);
+    const isPart = call && call !== 'done' && 'ask' in call;
+    if (call && !isPart) return this.byItself(state, first, call);
+    const question = isPart ? call.ask : first;
+    const handed = handingOn.step(state, question);
+    if (handed) return { done: interpretation.handedOn(handed) };
+    const query = asking.query(state, question);
+    const unknown = this.parts.unknownParts.find(state, question, (part) => query.enters?.(part) === true);
+    if (unknown) return syntactic.unknown.found(state, question, unknown);
+    const [item] = query.iterator?.items ?? [];
+    if (item?.kind === 'unknown') return { done: syntactic.unknownLoop(state, query.statement, item) };
+    const next = await answers.to(state, question, query, signal);
+    if ('done' in next || topFrame(next.again).computed.length <= CALLS_PER_STATEMENT) return next;
+    const error = new NoAnswerError('it calls the same function again and again');
+    return { done: syntactic.withoutValue(next.again, error) };
+  }
+
+  /** What a statement does by itself with what it has evaluated. */
+  private byItself(state: State, { kind, key }: Question, call: StatementCall): HandOver {
+    const { inner, generating, entry, interpretation } = this.parts;
+    if (call === 'done') return { done: interpretation.passed(state, 0) };
+    if ('inner' in call) return inner.begin(state, call);
+    if ('target' in call) return entry.made(state, call);
+    if ('assigns' in call) return { done: interpretation.assigned(state, call.to, call.assigns) };
+    if ('delegates' in call) return { done: generating.yielded(state, call.delegates) };
+    if ('needs' in call) throw new NoAnswerError('what is asked about has no value');
+    if (kind === 'test') return { again: settled(state, { key: key ?? '', holds: call.holds }) };
+    return { done: interpretation.passed(state, call.holds ? 0 : 1) };
+  }
+
+  /** What the answer about leaving a `with` block means: the question is none of the program's statements, and changes nothing. */
+  private leaving(state: State, { statement, computed }: Query, predicted: Prediction): HandOver {
+    const effects = applyEffects(state, statement, { ...predicted, changes: [] });
+    const { outcome } = predicted;
+    if (outcome.kind !== 'call') return this.parts.exits.answered(effects.state, statement, outcome);
+    return this.parts.entry.predicted(
+      effects,
+      { kind: 'statement', statement, computed, residual: undefined },
+      outcome,
+    );
+  }
+}
