@@ -56,6 +56,10 @@ export class History {
     return state;
   }
 
+  /** A recorded state; undefined for an index that is not (or no longer) recorded. */
+  readonly recorded = (index: number): State | undefined =>
+    index >= this.first && index <= this.last ? this.state(index) : undefined;
+
   moveTo(index: number): void {
     this.state(index);
     this.at = index;

@@ -4,17 +4,10 @@ import type { History } from './history';
 import type { InferredPast } from '../backward/inferred-past';
 import type { Machine } from '../machine/machine';
 import type { State } from '../state/state';
-import { describeInferred } from './stop-reasons';
+import { isAbort, takeTurns } from './interruptions';
+import { cancelled, describeInferred } from './stop-reasons';
+import type { Stops } from './stops';
 import { isAtLine } from './visible-state';
-
-/** What reverse execution needs from the session. */
-export interface SessionAccess {
-  readonly machine: Machine;
-  /** Whether a run stops at the current state of the history. */
-  stopHere(signal?: AbortSignal): Promise<StopReason | undefined>;
-  /** Called for every inferred state. */
-  passed(state: State): void;
-}
 
 const YIELD_EVERY = 16;
 /** Maximum number of inferred statements per command. */
@@ -26,18 +19,32 @@ export class ReverseExecution {
   constructor(
     private readonly history: History,
     private readonly past: InferredPast,
+    private readonly stops: Stops,
+    /** Called for every inferred state. */
+    private readonly passed: (state: State) => void,
   ) {}
 
-  async run(command: BackCommand, around: SessionAccess, signal?: AbortSignal): Promise<StopReason> {
+  /** Runs a command; the machine confirms what is inferred. */
+  async run(command: BackCommand, machine: Machine, signal?: AbortSignal): Promise<StopReason> {
+    const start = this.history.index;
+    try {
+      return await this.retreat(command, machine, signal);
+    } catch (error) {
+      if (isAbort(error)) return cancelled(this.history.index - start);
+      throw error;
+    }
+  }
+
+  private async retreat(command: BackCommand, machine: Machine, signal?: AbortSignal): Promise<StopReason> {
     const { history } = this;
     const isRun = command === 'reverseContinue' || command === 'reverseOut';
     const arrives = comesBackTo(command, history.current);
     for (let inferred = 0; ; inferred++) {
       while (history.index > history.first) {
-        if (history.index % YIELD_EVERY === 0) await turn();
+        if (history.index % YIELD_EVERY === 0) await takeTurns();
         signal?.throwIfAborted();
         history.moveTo(history.index - 1);
-        const stop = command === 'reverseContinue' ? await around.stopHere(signal) : undefined;
+        const stop = command === 'reverseContinue' ? await this.stops.here('back', signal) : undefined;
         if (stop) return stop;
         if (arrives(history.current)) return { kind: 'step', text: this.described() };
       }
@@ -49,11 +56,11 @@ export class ReverseExecution {
           text: `stopped: the state before this is little more than a guess (${this.described()})`,
         };
       }
-      await turn();
+      await takeTurns();
       signal?.throwIfAborted();
-      const more = await this.past.extend(around.machine, signal);
+      const more = await this.past.extend(machine, signal);
       if (!more) break;
-      for (const state of more.states.toReversed()) around.passed(state);
+      for (const state of more.states.toReversed()) this.passed(state);
     }
     this.toFirstLine();
     const isInferred = history.current.last.source === 'inferred';
@@ -69,9 +76,4 @@ export class ReverseExecution {
   private toFirstLine(): void {
     this.history.moveTo(this.history.findFirst(isAtLine) ?? this.history.first);
   }
-}
-
-/** Requests such as `pause` get their turn. */
-async function turn(): Promise<void> {
-  await new Promise((resolve) => setImmediate(resolve));
 }

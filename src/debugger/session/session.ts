@@ -1,54 +1,57 @@
 /** A debugging session: commands that drive the machine forward into the predicted future and back into the recorded past. */
-import { PredictionError } from '../../codec/query';
 import type { Value } from '../../python/values/value';
-import { AssumedWays, describeAssumed, describeOpen, type Decision } from './assumed-ways';
-import { arrivesAt, comesBackTo, type BackCommand, type Command, type StopReason } from './commands';
-import { assign, assignReturned, EditError } from '../evaluate/value-edit';
-import { raisedHere, uncaughtFrom, type ExceptionStops } from '../breakpoints/exception-stops';
-import { describeException } from '../state/exceptions';
-import { History } from './history';
 import { InferredPast, type Alternatives } from '../backward/inferred-past';
-import { jump } from './jump';
-import type { Machine } from '../machine/machine';
-import { UndecidedError } from '../machine/undecided';
+import type { ExceptionStops } from '../breakpoints/exception-stops';
+import type { Watchpoint } from '../breakpoints/watchpoint';
+import { assign, assignReturned, EditError } from '../evaluate/value-edit';
 import type { Migration } from '../live-edit/migration';
+import type { Machine } from '../machine/machine';
+import type { State, StepSource } from '../state/state';
+import { AssumedWays, type Decision } from './assumed-ways';
+import { comesBackTo, type BackCommand, type Command, type StopReason } from './commands';
+import { ForwardExecution } from './forward';
+import { History } from './history';
+import { jump } from './jump';
 import { lastChange, startOfFrame, type LastChange } from './last-change';
 import { ReverseExecution } from './reverse';
 import type { SessionOptions } from './session-options';
-import type { State, StepSource } from '../state/state';
-import { arrived, cancelled, describeInferred, ended } from './stop-reasons';
-import { isAtLine, isShown, visibleStateOf, type VisibleState } from './visible-state';
-import type { Watchpoint } from '../breakpoints/watchpoint';
+import { describeInferred, ended } from './stop-reasons';
+import { Stops } from './stops';
+import { visibleStateOf, type VisibleState } from './visible-state';
 
 export type { BackCommand, Command, StopReason } from './commands';
 
 export type { SessionOptions } from './session-options';
 
-const MAX_STEPS = 1000;
-/** The longest that a command predicts, in seconds: nobody waits longer for a step, and a run may be continued. */
-const STEP_SECONDS = 10;
-const RUN_SECONDS = 60;
-const YIELD_EVERY = 16;
-
 export class Session {
-  /** Lines to stop at. */
-  readonly breakpoints = new Set<number>();
-  exceptions: ExceptionStops = { raised: () => false, uncaught: () => true };
   private readonly history: History;
   private readonly past: InferredPast;
   private readonly assumed: AssumedWays;
-  private readonly retreat: ReverseExecution;
+  private readonly stops: Stops;
+  private readonly forward: ForwardExecution;
+  private readonly reverse: ReverseExecution;
   private isRunning = false;
 
   constructor(
-    private machine: Machine,
+    machine: Machine,
     start: State,
     private readonly options: SessionOptions = {},
   ) {
     this.history = new History(start, options.capacity);
     this.past = new InferredPast(this.history, options);
     this.assumed = new AssumedWays(this.history, options.stopsUndecided ?? false);
-    this.retreat = new ReverseExecution(this.history, this.past);
+    this.stops = new Stops(this.history, options.breaksAt);
+    this.forward = new ForwardExecution(machine, this.history, this.assumed, this.stops, options);
+    this.reverse = new ReverseExecution(this.history, this.past, this.stops, (state) => options.onStep?.(state, false));
+  }
+
+  /** Lines to stop at, where the options do not say. */
+  get breakpoints(): Set<number> {
+    return this.stops.breakpoints;
+  }
+
+  set exceptions(exceptions: ExceptionStops) {
+    this.stops.exceptions = exceptions;
   }
 
   get state(): State {
@@ -79,24 +82,12 @@ export class Session {
   }
 
   /** A recorded state; undefined for an index that is not (or no longer) recorded. */
-  readonly recorded = (index: number): State | undefined =>
-    index >= this.history.first && index <= this.history.last ? this.history.state(index) : undefined;
+  readonly recorded = (index: number): State | undefined => this.history.recorded(index);
 
   /** Runs a command forward; resolves when the session has stopped again. Does not reject if the model fails. */
   async run(command: Command, signal?: AbortSignal): Promise<StopReason> {
     if (this.state.status !== 'running') return ended(this.state);
-    const start = this.index;
-    return this.exclusively(async () => {
-      try {
-        return await this.advance(command, signal);
-      } catch (error) {
-        if (isAbort(error)) return cancelled(this.index - start);
-        if (error instanceof UndecidedError) return this.undecided(error);
-        this.history.moveTo(this.lastGood(command, start));
-        if (!(error instanceof PredictionError)) throw error;
-        return { kind: 'error', text: `no prediction: ${error.message}` };
-      }
-    });
+    return this.exclusively(() => this.forward.run(command, signal));
   }
 
   /** What was assumed up to the current state, and what is still open there; the latest first. */
@@ -110,7 +101,7 @@ export class Session {
    */
   async take(step: number, position: number, way: number, signal?: AbortSignal): Promise<StopReason> {
     const decision = this.assumed.find(step, position, way);
-    return this.exclusively(async () => await this.goAlong(decision, way, signal));
+    return this.exclusively(() => this.forward.goAlong(decision, way, signal));
   }
 
   /**
@@ -121,10 +112,10 @@ export class Session {
     const decision = this.assumed.find(step, position);
     return this.exclusively(async () => {
       const way = this.assumed.give(decision, value);
-      if (way !== undefined) return await this.goAlong(decision, way, signal);
+      if (way !== undefined) return await this.forward.goAlong(decision, way, signal);
       this.options.onReplaced?.(this.index);
       const given = this.index;
-      return await this.settle(signal, () => this.index > given);
+      return await this.forward.settle(signal, () => this.index > given);
     });
   }
 
@@ -140,7 +131,7 @@ export class Session {
   async pick(choice: number, signal?: AbortSignal): Promise<StopReason> {
     if (!this.alternatives()?.all[choice]) throw new RangeError(`There is no alternative ${choice}.`);
     return this.exclusively(async () => {
-      const picked = await this.past.replace(this.state, choice, this.machine, signal);
+      const picked = await this.past.replace(this.state, choice, this.forward.machine, signal);
       if (!picked) throw new RangeError(`Alternative ${choice} leads to no state that is still recorded.`);
       const { states } = picked.inferred;
       const shown = states.findLastIndex(comesBackTo('stepBack', this.history.state(picked.known)));
@@ -152,40 +143,12 @@ export class Session {
 
   /** Goes back in the recorded history and, if `past` is given, beyond it into an inferred past. */
   async back(command: BackCommand, signal?: AbortSignal): Promise<StopReason> {
-    const start = this.index;
-    return this.exclusively(async () => {
-      try {
-        const { machine } = this;
-        const stopHere = async (): Promise<StopReason | undefined> => await this.stopHere('back', signal);
-        const passed = (state: State): void => this.options.onStep?.(state, false);
-        return await this.retreat.run(command, { machine, stopHere, passed }, signal);
-      } catch (error) {
-        if (isAbort(error)) return cancelled(this.index - start);
-        throw error;
-      }
-    });
+    return this.exclusively(() => this.reverse.run(command, this.forward.machine, signal));
   }
 
   /** Predicts up to a step again, without stopping on the way, and then goes back to one of the steps. */
   async replay(last: number, index: number, signal?: AbortSignal): Promise<StopReason> {
-    return this.exclusively(async () => {
-      try {
-        while (this.newestIndex < last && this.state.status === 'running') {
-          if (this.index % YIELD_EVERY === 0) await new Promise((resolve) => setImmediate(resolve));
-          signal?.throwIfAborted();
-          this.history.append(await this.machine.step(this.state, signal, this.assumed.assuming));
-          this.options.onStep?.(this.state, true);
-          // Hits are counted and messages logged, but nothing stops the run again.
-          await this.breakAt('forward', signal);
-        }
-      } catch (error) {
-        if (isAbort(error)) return cancelled(this.index);
-        if (!(error instanceof PredictionError)) throw error;
-        return { kind: 'error', text: `no prediction: ${error.message}` };
-      }
-      this.history.moveTo(Math.max(this.oldestIndex, Math.min(index, this.newestIndex)));
-      return { kind: 'goto', text: `step ${this.index}, predicted again` };
-    });
+    return this.exclusively(() => this.forward.replay(last, index, signal));
   }
 
   /** Goes to a recorded state. */
@@ -235,7 +198,7 @@ export class Session {
 
   /** Moves the innermost visible frame to another line of its function. @throws EditError if that is impossible. */
   jump(line: number): StopReason {
-    const next = jump(this.machine.source, this.state, line);
+    const next = jump(this.forward.machine.source, this.state, line);
     this.history.append(next);
     this.options.onReplaced?.(this.index);
     return { kind: 'goto', text: `line ${line}` };
@@ -252,7 +215,7 @@ export class Session {
       (state) => migration.convert(state),
       (state) => migration.isOutdated(state),
     );
-    this.machine = machine;
+    this.forward.machine = machine;
     this.options.onReplaced?.(this.oldestIndex);
   }
 
@@ -265,117 +228,4 @@ export class Session {
       this.isRunning = false;
     }
   }
-
-  private async goAlong(decision: Decision, way: number, signal?: AbortSignal): Promise<StopReason> {
-    const start = this.index;
-    const choices = this.assumed.goBefore(decision, way);
-    if (!this.assumed.again(choices)) {
-      try {
-        const assuming = { ...this.assumed.assuming, choices };
-        this.history.append(await this.machine.step(this.state, signal, assuming));
-      } catch (error) {
-        if (error instanceof UndecidedError) return this.undecided(error, choices);
-        if (isAbort(error)) return cancelled(this.index - start);
-        throw error;
-      }
-      this.options.onStep?.(this.state, true);
-    }
-    this.options.onReplaced?.(decision.step);
-    return await this.settle(signal);
-  }
-
-  /** Goes on to a state that is shown. */
-  private async settle(signal?: AbortSignal, arrives = (): boolean => true): Promise<StopReason> {
-    try {
-      while (this.state.status === 'running' && !(isShown(this.state) && arrives())) {
-        if (this.history.hasNext) this.history.moveTo(this.index + 1);
-        else {
-          await this.predict({ kind: 'into' }, signal);
-          this.options.onStep?.(this.state, true);
-        }
-      }
-    } catch (error) {
-      if (isAbort(error)) return cancelled(0);
-      if (error instanceof UndecidedError) return this.undecided(error);
-      if (!(error instanceof PredictionError)) throw error;
-      return { kind: 'error', text: `no prediction: ${error.message}` };
-    }
-    // The end itself would end the session.
-    if (this.state.status !== 'running') this.history.moveTo(this.index - 1);
-    const { assumptions } = this.state.last;
-    return { kind: 'goto', text: assumptions ? describeAssumed(assumptions) : 'step' };
-  }
-
-  private undecided(error: UndecidedError, choices?: readonly number[]): StopReason {
-    this.assumed.stuck(error, choices);
-    return { kind: 'undecided', text: describeOpen(error.undecided) };
-  }
-
-  private async advance(command: Command, signal?: AbortSignal): Promise<StopReason> {
-    const arrives = arrivesAt(command, this.state);
-    const start = this.index;
-    const limit = this.options.maxSteps ?? MAX_STEPS;
-    const seconds = this.options.seconds ?? (isRun(command) ? RUN_SECONDS : STEP_SECONDS);
-    const end = performance.now() + 1000 * seconds;
-    for (let predicted = 0; ;) {
-      // Requests such as `pause` get their turn.
-      if (this.index % YIELD_EVERY === 0) await new Promise((resolve) => setImmediate(resolve));
-      signal?.throwIfAborted();
-      const isNew = !this.history.hasNext;
-      if (isNew && predicted++ >= limit) return { kind: 'limit', text: `stopped after ${limit} predicted steps` };
-      if (isNew && performance.now() > end) return { kind: 'limit', text: `stopped after ${seconds} seconds` };
-      if (isNew) await this.predict(command, signal);
-      else this.history.moveTo(this.index + 1);
-      const state = this.state;
-      this.options.onStep?.(state, isNew);
-      if (state.status === 'crashed') return this.crash(state, start);
-      if (state.status === 'finished') return ended(this.state);
-      const raised = raisedHere(this.history, this.exceptions);
-      if (raised) return raised;
-      const stop = await this.breakAt('forward', signal);
-      if (arrives(state) && (!stop || command.kind === 'entry')) return arrived(command);
-      if (stop) return stop;
-    }
-  }
-
-  private async predict(command: Command, signal?: AbortSignal): Promise<void> {
-    const isReplaced = this.index < this.newestIndex;
-    const far = await this.options.leap?.(this.state, command, signal);
-    this.history.append(far ?? (await this.machine.step(this.state, signal, this.assumed.assuming)));
-    if (isReplaced) this.options.onReplaced?.(this.index);
-  }
-
-  private async stopHere(direction: 'forward' | 'back', signal?: AbortSignal): Promise<StopReason | undefined> {
-    return raisedHere(this.history, this.exceptions) ?? (await this.breakAt(direction, signal));
-  }
-
-  private async breakAt(direction: 'forward' | 'back', signal?: AbortSignal): Promise<StopReason | undefined> {
-    const { state, index, recorded } = this;
-    const { breaksAt } = this.options;
-    if (breaksAt) return breaksAt({ direction, state, index, recorded }, signal);
-    const isBreak = isAtLine(state) && this.breakpoints.has(state.frames.at(-1)?.line ?? 0);
-    return isBreak ? { kind: 'breakpoint', text: 'breakpoint' } : undefined;
-  }
-
-  /** The exception is uncaught: show where it was raised, unless the command started there. */
-  private crash({ failure }: State, start: number): StopReason {
-    const origin = failure && uncaughtFrom(this.history, failure, this.exceptions);
-    if (!failure || origin === undefined || origin <= start) return ended(this.state);
-    this.history.moveTo(origin);
-    return { kind: 'exception', text: `${describeException(failure)} (uncaught)` };
-  }
-
-  /** Where a failed prediction leaves the session: steps at their start, runs as far as they got. */
-  private lastGood(command: Command, start: number): number {
-    if (!isRun(command)) return start;
-    return Math.max(start, this.history.findBefore(this.index + 1, isAtLine) ?? start);
-  }
-}
-
-function isRun({ kind }: Command): boolean {
-  return kind === 'continue' || kind === 'to';
-}
-
-function isAbort(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
 }

@@ -1,4 +1,5 @@
 /** Stop reasons as text. */
+import { PredictionError } from '../../codec/query';
 import type { Inferred } from '../backward/prior-states';
 import type { Command, StopReason } from './commands';
 import { describeException } from '../state/exceptions';
@@ -19,6 +20,12 @@ export function ended({ failure, status }: State): StopReason {
 
 export function cancelled(steps: number): StopReason {
   return { kind: 'cancelled', text: `cancelled after ${Math.abs(steps)} steps` };
+}
+
+/** The model has no usable answer. @throws any other error */
+export function failed(error: unknown): StopReason {
+  if (!(error instanceof PredictionError)) throw error;
+  return { kind: 'error', text: `no prediction: ${error.message}` };
 }
 
 /** `inferred, 40 %`. */
