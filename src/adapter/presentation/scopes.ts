@@ -54,9 +54,9 @@ function returned(debuggee: Debuggee, frameId: number): Container {
 function variables(debuggee: Debuggee, bindings: Bindings, placeOf: (name: string) => Place | undefined): Entry[] {
   const entries = [...bindings].map(([name, value]): Entry => {
     const place = placeOf(name);
-    const confidence = debuggee.confidence(value);
-    const isInferred = debuggee.isInferred(value);
-    const predicted = debuggee.disagreement(value);
+    const confidence = debuggee.origins.confidence(value);
+    const isInferred = debuggee.origins.isInferred(value);
+    const predicted = debuggee.origins.disagreement(value);
     return {
       name,
       isInferred,

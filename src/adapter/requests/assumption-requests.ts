@@ -102,8 +102,8 @@ export function assumptionRequests(context: Context, runner: Runner): Handlers {
 
 function describe(decision: Decision, debuggee: Debuggee, lineFor: (line: number) => number): AssumedBranch {
   const { step, position, reason, ways, chosen, subject } = decision;
-  const { last, frames } = debuggee.recorded(step) ?? debuggee.state;
-  const before = debuggee.recorded(step - 1) ?? debuggee.state;
+  const { last, frames } = debuggee.history.state(step) ?? debuggee.state;
+  const before = debuggee.history.state(step - 1) ?? debuggee.state;
   const frame = before.frames.find(({ id }) => id === last.from?.frame) ?? before.frames.at(-1) ?? frames.at(-1);
   const line = frame?.line ?? 1;
   return {

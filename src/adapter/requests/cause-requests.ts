@@ -102,7 +102,7 @@ export function causeRequests(context: Context): Handlers {
      */
     provenance(given) {
       const debuggee = context.stopped();
-      const provenance = new Provenance(debuggee.recording);
+      const provenance = new Provenance(debuggee.history.recording);
       const id = given.optionalNumber('node');
       const cause = id === undefined ? causeOf(context, debuggee, provenance, given) : trees.find(id, debuggee);
       const causes = provenance.causesOf(cause).map((one) => describe(context, debuggee, trees.add(one), one));
@@ -130,7 +130,7 @@ export function causeRequests(context: Context): Handlers {
           reason: reasonFor(one),
           score: one.score,
           ...(one.best && one.best.closeness > 0 && { change: one.best.change }),
-          ...(debuggee.recorded(one.index) && { step: one.index }),
+          ...(debuggee.history.state(one.index) && { step: one.index }),
         })),
       };
       return { body };
@@ -140,7 +140,7 @@ export function causeRequests(context: Context): Handlers {
     suggestedBreakpoints() {
       const debuggee = context.stopped();
       const body: SuggestedBreakpoints = {
-        lines: doubtsOf(debuggee.recording).map(
+        lines: doubtsOf(debuggee.history.recording).map(
           ({ line, text, confidence, index, uncertain, decisions, value, ...rest }) => ({
             ...placeIn(context, debuggee, line),
             function: rest.function,
@@ -172,7 +172,7 @@ class Trees {
 
   find(id: number, debuggee: Debuggee): Cause {
     const cause = this.nodes[id - 1];
-    if (!cause || debuggee.recorded(cause.index) !== cause.state)
+    if (!cause || debuggee.history.state(cause.index) !== cause.state)
       throw new RequestError('These steps have been replaced: ask again where the value comes from.');
     return cause;
   }
@@ -180,7 +180,7 @@ class Trees {
 
 function causeOf(context: Context, debuggee: Debuggee, provenance: Provenance, given: RequestArguments): Cause {
   const { expression, frameId } = subjectOf(context, given);
-  const { current } = debuggee.steps;
+  const { current } = debuggee.history.steps;
   if (expression === undefined) {
     const returned = provenance.ofReturned(current);
     if (returned) return returned;
@@ -221,8 +221,8 @@ async function complaintOf(
   const { expression, frameId } = subjectOf(context, given);
   if (expect !== undefined && expression !== undefined) {
     const frame = debuggee.frame(frameId);
-    const { recording } = debuggee;
-    const arrival = lastArrival(recording, debuggee.steps.current, frame.id);
+    const { recording } = debuggee.history;
+    const arrival = lastArrival(recording, debuggee.history.steps.current, frame.id);
     if (arrival === undefined)
       throw new RequestError(`The steps that led here in ${frame.function.qualifiedName} are not recorded.`);
     const symptom: Symptom = {
@@ -236,7 +236,7 @@ async function complaintOf(
     return { recording: upTo(recording, arrival), symptom, text: `${expression} should be ${expect}` };
   }
   const until = performance.now() + RUN_MILLISECONDS;
-  const recording = await toEnd(debuggee.recording, debuggee.machine, until, signal);
+  const recording = await toEnd(debuggee.history.recording, debuggee.machine, until, signal);
   const end = recording.state(recording.last);
   if (expect !== undefined) {
     const outermost = recording.state(recording.first)?.frames[0]?.function;

@@ -67,7 +67,7 @@ async function execute(
   if (state) context.invalidate('variables');
   if (output !== '') context.output(output, 'stdout');
   if (!value) return { body: { result: '', variablesReference: 0 } };
-  const known = confidence < 1 ? confidence : debuggee.confidence(value);
+  const known = confidence < 1 ? confidence : debuggee.origins.confidence(value);
   const place = { frame: frame.id, target: text };
   const entry = { name: text, value, expression: text, place, ...(known !== undefined && { confidence: known }) };
   return { body: result(context, entry, given, ANSWER_LENGTH) };

@@ -89,8 +89,8 @@ export async function meaning(
   const frame = debuggee.frame(id);
   const { value, confidence } = await debuggee.evaluate(expression, frame, isHover, context.whileStopped(signal));
   const place = { frame: frame.id, target: expression };
-  const isInferred = debuggee.isInferred(value);
-  const predicted = debuggee.disagreement(value);
+  const isInferred = debuggee.origins.isInferred(value);
+  const predicted = debuggee.origins.disagreement(value);
   return {
     name: expression,
     value,

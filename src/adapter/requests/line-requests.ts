@@ -95,7 +95,7 @@ export function lineRequests(context: Context): Handlers {
         function: scope.qualifiedName,
         executions: all.slice(-MOST_EXECUTIONS).map((execution) => listed(debuggee, execution)),
         total: all.length,
-        current: debuggee.steps.current,
+        current: debuggee.history.steps.current,
       };
       return { body };
     },
@@ -109,7 +109,7 @@ function lineOf(context: Context, given: RequestArguments): number {
 }
 
 function recordedOf(debuggee: Debuggee): Recorded {
-  return { ...debuggee.steps, at: (index) => debuggee.recorded(index) };
+  return { ...debuggee.history.steps, at: (index) => debuggee.history.state(index) };
 }
 
 function listed(debuggee: Debuggee, { index, values }: Execution): LineExecution {
@@ -123,6 +123,6 @@ function isTelling({ value }: NamedValue): boolean {
 
 function described(debuggee: Debuggee, { name, value }: NamedValue) {
   // Nothing is said about something unknown that could be right or wrong.
-  const confidence = value.kind === 'unknown' ? undefined : debuggee.confidence(value);
+  const confidence = value.kind === 'unknown' ? undefined : debuggee.origins.confidence(value);
   return { name, value: preview(value, VALUE_LENGTH), ...(confidence !== undefined && { confidence }) };
 }

@@ -41,7 +41,7 @@ export function sourceRequests(context: Context): Handlers {
       });
       await debuggee.replaceSource(edited, context.whileStopped(signal));
       context.leaveStop('stopped');
-      const { steps } = debuggee;
+      const { steps } = debuggee.history;
       return {
         body: { line: context.line(debuggee.frame().line), step: steps.current, firstStep: steps.first },
         after: () => {

@@ -29,7 +29,7 @@ export interface HistoryPage {
 export function travelRequests(context: Context, runner: Runner): Handlers {
   const travel = (step: number, text?: string) => {
     const debuggee = context.stopped();
-    const reason = { ...debuggee.travel(step), ...(text !== undefined && { text }) };
+    const reason = { ...debuggee.history.travel(step), ...(text !== undefined && { text }) };
     context.leaveStop('running');
     return {
       body: { step },
@@ -56,19 +56,20 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
      */
     history(given) {
       const debuggee = context.stopped();
-      const { first, current, last } = debuggee.steps;
-      const { number: run, revision } = debuggee;
+      const { first, current, last } = debuggee.history.steps;
+      const { number: run } = debuggee;
+      const { revision } = debuggee.history;
       const start = Math.max(first, given.optionalNumber('start') ?? first);
       const count = Math.min(nonNegative(given, 'count') || LONGEST_PAGE, LONGEST_PAGE);
       const steps: HistoryStep[] = [];
       for (let step = start; step <= Math.min(last, start + count - 1); step++) {
-        const state = debuggee.recorded(step);
-        const before = debuggee.recorded(step - 1);
+        const state = debuggee.history.state(step);
+        const before = debuggee.history.state(step - 1);
         const lineFor = (line: number): number => context.line(line);
         if (state) steps.push(describeStep(state, step, debuggee.source, { before, lineFor }));
       }
       const since = given.optionalNumber('since');
-      const replaced = since === undefined ? undefined : debuggee.replacedSince(since);
+      const replaced = since === undefined ? undefined : debuggee.history.replacedSince(since);
       const body: HistoryPage = {
         steps,
         first,
@@ -89,7 +90,7 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
      * frame, or of the variable `name` of a `variablesReference`.
      */
     lastChange(given) {
-      const { index, text } = context.stopped().lastChange(watched(given));
+      const { index, text } = context.stopped().history.lastChange(watched(given));
       return travel(index, `last change of ${text}`);
     },
 

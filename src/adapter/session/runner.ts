@@ -104,8 +104,8 @@ export class Runner {
     const line = debuggee.frames.at(-1)?.line;
     if (reason.kind === 'error') context.output(`${reason.text}\n`, 'stderr', line);
     if (reason.kind === 'limit') context.output(`${reason.text}\n`, 'console', line);
-    const { first, current, last } = debuggee.steps;
-    const isRepeatable = debuggee.revision === 0 && first >= 0;
+    const { first, current, last } = debuggee.history.steps;
+    const isRepeatable = debuggee.history.revision === 0 && first >= 0;
     const place = { step: current, last, isRepeatable };
     context.send(stoppedEvent(reason, debuggee.state, this.certainty, context.threshold, place));
   }
