@@ -2,10 +2,10 @@
 import type { SyntaxNode } from '../../python/statements/syntax-node';
 import { givenIn, type Given } from '../operands/leads';
 import type { Value } from '../../python/values/value';
-import { itemsOf } from '../../python/values/items';
 import { isGenerator } from '../calls/generators';
 import { innerCall, type HeldValues, type InnerCall, type InnerStep } from './inner-call';
 import type { Iterations } from './iterations';
+import { listSearch, listSort } from './list-methods';
 import { bookkeeping, isBookkeeping, type Orders } from './orders';
 import type { ProgramClasses } from './program-classes';
 import type { Texts } from './texts';
@@ -169,11 +169,11 @@ export class BuiltInCalls {
       const keyword = (text: string): SyntaxNode | undefined => all.find((one) => one.keyword === text)?.node;
       const [key, reverse] = [values.of(keyword('key')), values.of(keyword('reverse'))];
       const isInside = key ? context.isEntered(key, receiver) : this.classes.holds(receiver, '__lt__', '__gt__');
-      return isInside ? sort(receiver, key, isTrue(reverse)) : undefined;
+      return isInside ? listSort(receiver, key, isTrue(reverse)) : undefined;
     }
     if (/^(?:index|count|remove)$/.test(name) && receiver?.kind === 'list' && value) {
       if (this.classes.holds(receiver, '__eq__') || this.classes.method(value, '__eq__'))
-        return found(name, receiver, value);
+        return listSearch(name, receiver, value);
     }
     return CONSUMERS.has(name) || isModule ? this.consumed(name, all, values) : undefined;
   }
@@ -286,33 +286,6 @@ export class BuiltInCalls {
 }
 
 const OPEN = /^(?:len|str|repr|format|bool|iter|next|any|all|list|tuple|set|sum|sorted|min|max|abs|hash|int|float)$/;
-
-/** The list itself gets the new order. */
-function sort(items: Value, key: Value | undefined, isReversed: boolean): InnerCall {
-  const options = `${key ? ', key=_function' : ''}${isReversed ? ', reverse=True' : ''}`;
-  const lines = [`_sorted = sorted(_items${options})`, '_items[:] = _sorted', 'return None'];
-  return innerCall('<sort>', { _items: items, ...(key && { _function: key }) }, lines);
-}
-
-/** Looking for an equal item. */
-function found(name: string, items: Value, item: Value): InnerCall {
-  const numbered = [...(itemsOf(items) ?? [])].map((one, at): Value => ({
-    kind: 'tuple',
-    items: [{ kind: 'int', value: BigInt(at) }, one],
-  }));
-  const locals = { _item: item, _numbered: { kind: 'list', items: numbered } as const };
-  const each = ['for _place, _each in _numbered:', '    if _each is _item or _each == _item:'];
-  if (name === 'count')
-    return innerCall('<count>', locals, ['_count = 0', ...each, '        _count = _count + 1', 'return _count']);
-  if (name === 'index')
-    return innerCall('<index>', locals, [...each, '        return _place', 'raise ValueError("is not in list")']);
-  return innerCall('<remove>', { ...locals, _items: items }, [
-    ...each,
-    '        del _items[_place]',
-    '        return None',
-    'raise ValueError("list.remove(x): x not in list")',
-  ]);
-}
 
 function together(all: readonly Given[], values: HeldValues): Value | undefined {
   const items = all.map(({ node }) => values.of(node));
