@@ -1,11 +1,12 @@
 /** `--check` and `--no-check`: whether a command evaluates what can be evaluated. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PredictorOptions } from '../model/neural-predictor';
+import type { NeuralPredictor, PredictorOptions } from '../model/neural-predictor';
 import { CheckingPredictor, type CheckingOptions } from '../sandbox/checking-predictor';
 import { SUPPORTED_MODULES } from '../sandbox/modules';
 import { SandboxProcess } from '../sandbox/process/sandbox-process';
 import { UsageError } from './command';
+import { loadModel } from './program';
 
 /** Options of commands that predict: whether what can be evaluated is evaluated. */
 export const CHECK_OPTIONS = {
@@ -35,8 +36,6 @@ const MILLISECONDS = 2000;
 /** What evaluates single statements for a command, and the options of a model that is checked by it. */
 export interface Checking {
   readonly options: Pick<PredictorOptions, 'around'>;
-  /** Modules that it evaluates; undefined where nothing is checked. */
-  readonly modules?: ReadonlySet<string>;
   dispose(): void;
 }
 
@@ -46,9 +45,37 @@ export function checking(given: CheckChoice, isDefault: boolean, options: Checki
   const sandbox = new SandboxProcess(sandboxFolder());
   return {
     options: { around: (chain) => new CheckingPredictor(chain, sandbox, { milliseconds: MILLISECONDS, ...options }) },
-    modules: SUPPORTED_MODULES,
     dispose: () => {
       sandbox.dispose();
     },
   };
+}
+
+/** Modules that are evaluated, and so need not be read; undefined where nothing is checked. @throws as `isCheckWanted` */
+export function checkedModules(given: CheckChoice, isDefault: boolean): ReadonlySet<string> | undefined {
+  return isCheckWanted(given, isDefault) ? SUPPORTED_MODULES : undefined;
+}
+
+/**
+ * What a command does with a model, checked where that is wanted; model and evaluator are released however it ends.
+ * @param isDefault whether the command checks if nothing is said
+ * @throws ModelError if there is no usable model
+ */
+export async function withCheckedModel<T>(
+  given: CheckChoice & { readonly model?: string | undefined },
+  isDefault: boolean,
+  use: (predictor: NeuralPredictor) => Promise<T>,
+  options: PredictorOptions = {},
+): Promise<T> {
+  const check = checking(given, isDefault);
+  try {
+    const predictor = await loadModel(given.model, { ...options, ...check.options });
+    try {
+      return await use(predictor);
+    } finally {
+      await predictor.release();
+    }
+  } finally {
+    check.dispose();
+  }
 }

@@ -1,4 +1,5 @@
 /** `neural-debug eval`: a table of accuracy, with floors and calibration, on cases that the model was not trained on. */
+import type { NeuralPredictor } from '../../model/neural-predictor';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,9 +11,9 @@ import { loadPython } from '../../python/source';
 import type { BreakdownRow } from '../cases/breakdown';
 import { type Case, readCases } from '../cases/cases';
 import { budgetSeconds, type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
-import { CHECK_OPTIONS, checking } from '../checking';
+import { CHECK_OPTIONS, withCheckedModel } from '../checking';
 import { measure, type Report } from '../cases/measurement';
-import { loadModel, modelFolder } from '../program';
+import { modelFolder } from '../program';
 
 const options = {
   cases: { type: 'string' },
@@ -50,26 +51,25 @@ export const evalCommand: Command = {
     // What is measured is not to depend on the machine: only the passes are limited if nothing is said.
     const given = costOfSeconds(budgetSeconds(values.budget));
     const most = values.budget === undefined ? { ...given, milliseconds: Number.POSITIVE_INFINITY } : given;
-    const check = checking(values, false);
-    const predictor = await loadModel(values.model, {
-      ...check.options,
+    const parser = await loadPython();
+    const measured = async (predictor: NeuralPredictor): Promise<string> => {
+      const report = await measure({ parser, predictor, most }, cases);
+      const about = {
+        cases: path,
+        count: cases.length,
+        model: modelFolder(values.model),
+        constrained: !values.unconstrained,
+        decomposed: predictor.policy.decompose,
+      };
+      return values.json ? `${JSON.stringify({ ...about, ...report })}\n` : table(about, report);
+    };
+    const text = await withCheckedModel(values, false, measured, {
       budget: { ...DEFAULT_POLICY.budget, statementMilliseconds: Number.POSITIVE_INFINITY },
       constrained: !values.unconstrained,
       decompose: !values['no-decompose'],
       ...(values.hypotheses !== undefined && { hypotheses: wholeNumber(values.hypotheses, '--hypotheses') }),
     });
-    const report = await measure({ parser: await loadPython(), predictor, most }, cases);
-    const about = {
-      cases: path,
-      count: cases.length,
-      model: modelFolder(values.model),
-      ...check.options,
-      constrained: !values.unconstrained,
-      decomposed: predictor.policy.decompose,
-    };
-    process.stdout.write(values.json ? `${JSON.stringify({ ...about, ...report })}\n` : table(about, report));
-    await predictor.release();
-    check.dispose();
+    process.stdout.write(text);
   },
 };
 

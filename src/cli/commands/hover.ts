@@ -7,9 +7,9 @@ import type { HoverResult } from '../../adapter/service/protocol';
 import { LaunchError } from '../../debugger/launch/launch';
 import { loadPython } from '../../python/source';
 import { budgetSeconds, foldersOf, type Command, parseOptions, positional, UsageError, wholeNumber } from '../command';
-import { CHECK_OPTIONS, checking } from '../checking';
+import { CHECK_OPTIONS, withCheckedModel } from '../checking';
 import { hoverText } from '../text/hover-text';
-import { loadModel, readSource } from '../program';
+import { readSource } from '../program';
 
 const options = {
   call: { type: 'string' },
@@ -32,18 +32,17 @@ export const hover: Command = {
     const parser = await loadPython();
     const source = readSource(parser, path);
     const { line, column } = readPlace(place, source.text);
-    const check = checking(values, true);
-    const predictor = await loadModel(values.model, check.options);
-    const service = new PredictionService({ parser, predictor, seconds, libraryPaths });
     const { call } = values;
     const uri = pathToFileURL(resolve(path)).href;
     const params = { uri, text: source.text, line: line - 1, ...(call !== undefined && { call }) };
     const { signal } = new AbortController();
     try {
-      const results =
-        column === undefined
-          ? await service.hoverLine(params, signal)
-          : [await service.hover({ ...params, character: column - 1 }, signal)].filter((one) => one !== null);
+      const results = await withCheckedModel(values, true, async (predictor) => {
+        const service = new PredictionService({ parser, predictor, seconds, libraryPaths });
+        if (column === undefined) return await service.hoverLine(params, signal);
+        const result = await service.hover({ ...params, character: column - 1 }, signal);
+        return result ? [result] : [];
+      });
       if (results.length === 0) throw new UsageError(`there is no expression at ${path}:${place}`);
       const useColor = values.color ?? (process.stdout.isTTY && process.env.NO_COLOR === undefined);
       const shown = values.json ? results.map(asJson) : [hoverText(results, useColor)];
@@ -51,9 +50,6 @@ export const hover: Command = {
     } catch (error) {
       if (error instanceof RequestFailure || error instanceof LaunchError) throw new UsageError(error.message);
       throw error;
-    } finally {
-      await predictor.release();
-      check.dispose();
     }
   },
 };

@@ -1,4 +1,5 @@
 /** `neural-debug invert`: arguments with which a call may have returned a value or raised an exception. */
+import type { NeuralPredictor } from '../../model/neural-predictor';
 import type { Ending } from '../../codec/function/function-query';
 import { Budget, costOfSeconds } from '../../codec/budget';
 import { PredictionError } from '../../codec/query';
@@ -9,8 +10,8 @@ import { Machine } from '../../debugger/machine/machine';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import { loadPython } from '../../python/source';
 import { budgetSeconds, type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
-import { CHECK_OPTIONS, checking } from '../checking';
-import { loadModel, readSource } from '../program';
+import { CHECK_OPTIONS, withCheckedModel } from '../checking';
+import { readSource } from '../program';
 import { rounded } from '../text/step-json';
 
 const options = {
@@ -41,9 +42,7 @@ export const invert: Command = {
     const seconds = budgetSeconds(values.budget);
     const ending = endingOf(values.returns, values.raises);
     const source = readSource(await loadPython(), path);
-    const check = checking(values, true);
-    const predictor = await loadModel(values.model, check.options);
-    try {
+    const search = async (predictor: NeuralPredictor): Promise<readonly CandidateInput[]> => {
       const usual = Math.max(MILLISECONDS - performance.now(), LEAST_MILLISECONDS, candidates * MILLISECONDS_EACH);
       const request = {
         function: name,
@@ -52,7 +51,10 @@ export const invert: Command = {
         milliseconds: values.budget === undefined ? Math.min(usual, 1000 * seconds) : 1000 * seconds,
       };
       const budgeted = new CallBudgetPredictor(predictor, new Budget(costOfSeconds(seconds), 'the search'), 1);
-      const proposals = await invertCall(new Machine(source, budgeted), predictor, request);
+      return await invertCall(new Machine(source, budgeted), predictor, request);
+    };
+    try {
+      const proposals = await withCheckedModel(values, true, search);
       const lines = proposals.map((proposal) => (values.json ? asJson(proposal) : asText(name, proposal)));
       process.stdout.write(lines.map((line) => `${line}\n`).join(''));
       if (proposals.length > 0) return;
@@ -63,9 +65,6 @@ export const invert: Command = {
       if (!(error instanceof PredictionError)) throw error;
       process.stderr.write(`neural-debug: ${error.message}\n`);
       process.exitCode = 1;
-    } finally {
-      await predictor.release();
-      check.dispose();
     }
   },
 };

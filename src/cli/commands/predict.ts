@@ -1,4 +1,5 @@
 /** `neural-debug predict`: answers to a file of cases. */
+import type { NeuralPredictor } from '../../model/neural-predictor';
 import { costOfSeconds } from '../../codec/budget';
 import { loadPython } from '../../python/source';
 import { writeAnswers } from '../cases/answer-file';
@@ -16,10 +17,9 @@ import {
   UsageError,
   wholeNumber,
 } from '../command';
-import { CHECK_OPTIONS, checking } from '../checking';
+import { CHECK_OPTIONS, withCheckedModel } from '../checking';
 import { answerInput, type InversionEngine } from '../cases/input-answers';
 import { outputOf } from '../cases/output-answers';
-import { loadModel } from '../program';
 
 const options = {
   cases: { type: 'string' },
@@ -60,12 +60,11 @@ export const predict: Command = {
     if (bare) throw new UsageError(`case ${bare.id} has no "steps": --task ${task} needs cases with the true steps`);
     const unstated = task === 'input' ? cases.find(({ output }) => output === undefined) : undefined;
     if (unstated) throw new UsageError(`case ${unstated.id} has no "output": --task input needs cases with one`);
-    const check = checking(values, false);
-    const predictor = await loadModel(values.model, { constrained: !values.unconstrained, ...check.options });
-    const engine = { parser: await loadPython(), predictor, most, libraries: foldersOf(values.library) };
-    await writeAnswers(cases, out, (one) => answer(engine, one));
-    await predictor.release();
-    check.dispose();
+    const parser = await loadPython();
+    const libraries = foldersOf(values.library);
+    const answerAll = (predictor: NeuralPredictor): Promise<void> =>
+      writeAnswers(cases, out, (one) => answer({ parser, predictor, most, libraries }, one));
+    await withCheckedModel(values, false, answerAll, { constrained: !values.unconstrained });
   },
 };
 

@@ -17,8 +17,8 @@ import type { Engine } from '../cases/case-answers';
 import { callOf, readCases, type Case } from '../cases/cases';
 import { budgetSeconds, type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
 import { answeredOr } from '../cases/failures';
-import { CHECK_OPTIONS, checking } from '../checking';
-import { checkCall, loadModel, readSource, startOf } from '../program';
+import { CHECK_OPTIONS, withCheckedModel } from '../checking';
+import { checkCall, readSource, startOf } from '../program';
 import { rounded } from '../text/step-json';
 
 const options = {
@@ -61,11 +61,7 @@ export const suspects: Command = {
       const limit = values.limit === undefined ? undefined : wholeNumber(values.limit, '--limit');
       const cases = readCases(values.cases, limit);
       const out = required(values.out, '--out');
-      const check = checking(values, false);
-      const predictor = await loadModel(values.model, check.options);
-      await answerAll(cases, out, predictor, effort);
-      await predictor.release();
-      check.dispose();
+      await withCheckedModel(values, false, (predictor) => answerAll(cases, out, predictor, effort));
       return;
     }
     const [path = ''] = positional(positionals, 'FILE');
@@ -74,9 +70,7 @@ export const suspects: Command = {
     const parser = await loadPython();
     const source = readSource(parser, path);
     checkCall(source, values.call);
-    const check = checking(values, true);
-    const predictor = await loadModel(values.model, check.options);
-    try {
+    await withCheckedModel(values, true, async (predictor) => {
       const found = await find(source, values.call, wrong, { parser, predictor }, effort);
       if (!found)
         throw new UsageError('the predicted run ends without an exception: say with --expect what it should return');
@@ -87,10 +81,7 @@ export const suspects: Command = {
       if (!found.isReproduced) process.stderr.write('neural-debug: the predicted run gives exactly what is expected\n');
       if (best.length === 0) process.stderr.write('neural-debug: no line contributed to it\n');
       if (best.length === 0) process.exitCode = 1;
-    } finally {
-      await predictor.release();
-      check.dispose();
-    }
+    });
   },
 };
 

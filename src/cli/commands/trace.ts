@@ -9,7 +9,6 @@ import { FarJumps } from '../../debugger/functions/far-jumps';
 import { Session } from '../../debugger/session/session';
 import type { State } from '../../debugger/state/state';
 import { PredictionError } from '../../codec/query';
-import type { NeuralPredictor } from '../../model/neural-predictor';
 import type { SourceFile } from '../../python/syntax';
 import { loadPython } from '../../python/source';
 import {
@@ -22,9 +21,9 @@ import {
   UsageError,
   wholeNumber,
 } from '../command';
-import { CHECK_OPTIONS, checking } from '../checking';
+import { CHECK_OPTIONS, checkedModules, withCheckedModel } from '../checking';
 import { Listing } from '../text/trace-listing';
-import { checkCall, loadModel, readProgramSource, startOf } from '../program';
+import { checkCall, readProgramSource, startOf } from '../program';
 import { stepJson } from '../text/step-json';
 
 const options = {
@@ -54,15 +53,12 @@ export const trace: Command = {
     const maxSteps = wholeNumber(values['max-steps'], '--max-steps');
     const isLimited = values.call !== undefined || values.budget !== undefined;
     const seconds = isLimited ? budgetSeconds(values.budget) : undefined;
-    const check = checking(values, true);
-    let predictor: NeuralPredictor | undefined;
-    let failure: string | undefined;
-    try {
-      const source = readProgramSource(await loadPython(), path, foldersOf(values.library), check.modules);
-      const commands = (values.command ?? []).map((text) => parseCommand(source, text));
-      const breakpoints = (values.break ?? []).map((line) => executableLine(source, line, '--break'));
-      checkCall(source, values.call);
-      predictor = await loadModel(values.model, check.options);
+    const modules = checkedModules(values, true);
+    const source = readProgramSource(await loadPython(), path, foldersOf(values.library), modules);
+    const commands = (values.command ?? []).map((text) => parseCommand(source, text));
+    const breakpoints = (values.break ?? []).map((line) => executableLine(source, line, '--break'));
+    checkCall(source, values.call);
+    const failure = await withCheckedModel(values, true, async (predictor) => {
       const budget = seconds === undefined ? undefined : new Budget(costOfSeconds(seconds), 'the run');
       const machine = new Machine(source, budget ? new CallBudgetPredictor(predictor, budget) : predictor);
       const start = await startOf(machine, values.call);
@@ -72,14 +68,9 @@ export const trace: Command = {
         : new Listing(source, useColor, (line) => process.stdout.write(`${line}\n`));
       const leaps = isDirect ? new FarJumps(source, predictor, new Set(breakpoints)) : undefined;
       const run = { machine, leaps, start, maxSteps, budget, show };
-      failure =
-        commands.length > 0 || breakpoints.length > 0 || isDirect
-          ? await byCommands(run, commands, breakpoints)
-          : await everyStep(run);
-    } finally {
-      await predictor?.release();
-      check.dispose();
-    }
+      const isCommanded = commands.length > 0 || breakpoints.length > 0 || isDirect;
+      return isCommanded ? await byCommands(run, commands, breakpoints) : await everyStep(run);
+    });
     if (failure === undefined) return;
     process.stderr.write(`neural-debug: ${failure}\n`);
     process.exitCode = 1;

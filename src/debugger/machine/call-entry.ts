@@ -6,13 +6,13 @@ import { present, type Callables } from '../calls/callables';
 import { isAwaited } from '../calls/coroutines';
 import { UNKNOWN } from '../objects/containers';
 import { withAttribute } from '../objects/contents';
-import { Numbering, refresh } from '../objects/heap';
+import { Numbering } from '../objects/heap';
 import type { Entering } from '../operands/walk';
 import { generatorValue, isKept, resumed, suspended } from '../calls/generators';
 import { isTooDeep } from '../calls/recursion';
 import type { Question } from '../operands/question-forms';
 import { topFrame, withTop, type State, type WaitingCall } from '../state/state';
-import { mapValues } from '../state/value-roots';
+import { withContents } from '../state/value-roots';
 import type { CallArgument } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
@@ -119,5 +119,5 @@ function withKept(state: State, exception: Value, given: readonly CallArgument[]
   if (now.kind !== 'object' || now.id === undefined) return state;
   const items = given.filter(({ keyword }) => keyword === undefined).map(({ value }) => value);
   const contents = new Map([[now.id, withAttribute(now, 'args', { kind: 'tuple', items })]]);
-  return mapValues(state, (one) => refresh(one, contents));
+  return withContents(state, contents);
 }

@@ -15,13 +15,13 @@ import {
   stubId,
   withoutIds,
 } from '../objects/containers';
-import { findObjects, hasCycle, indexObjects, Numbering, refresh } from '../objects/heap';
+import { cyclicContents, findObjects, hasCycle, indexObjects, Numbering, refresh } from '../objects/heap';
 import { Identities } from '../objects/identity';
 import { iteratorAt, nextItem } from '../state/loop-iterators';
 import { evaluateDisplay } from '../objects/display';
 import { evaluatePath } from '../../python/values/access-path';
 import { hasUnknown } from '../objects/resemblance';
-import { eachNewValue, mapValues, valuesOf } from '../state/value-roots';
+import { eachNewValue, mapValues, valuesOf, withContents } from '../state/value-roots';
 import { bind, lookup } from '../state/name-scopes';
 import { topFrame, withTop, type State } from '../state/state';
 import { itemsOf } from '../../python/values/items';
@@ -63,7 +63,7 @@ function applyChecked(state: State, prediction: Prediction, { contents }: Checke
     withTop(state, { ...frame, computed }),
   );
   const changed = new Map([...contents].map(([id, value]) => [id, settle(value)] as const));
-  const settled = changed.size > 0 ? mapValues(bound, (value) => refresh(value, changed)) : bound;
+  const settled = withContents(bound, changed);
   const identities = { value: settle, argument: (_: string | undefined, value: Value) => settle(value) };
   return {
     state: told(state, settled, prediction, numbering),
@@ -149,11 +149,9 @@ export function expanded(state: State, value: Value): Value {
 export function propagate(before: State, after: State): State {
   const fresh = newContents(before, after);
   if (!fresh) return after;
-  const values = valuesOf(after);
-  // An object that is inside itself is shown with what all others hold.
-  const contents = values.some(hasCycle) ? indexObjects(values) : new Map<number, Value>();
+  const contents = cyclicContents(valuesOf(after));
   for (const value of fresh) contents.set(idOf(value) ?? 0, value);
-  return mapValues(after, (value) => refresh(value, contents));
+  return withContents(after, contents);
 }
 
 /**

@@ -14,8 +14,7 @@ import { thrown } from '../state/exceptions';
 import { itemTaken } from '../state/loop-iterators';
 import { bind, lookup } from '../state/name-scopes';
 import { withAttribute } from '../objects/contents';
-import { refresh } from '../objects/heap';
-import { mapValues } from '../state/value-roots';
+import { withContents } from '../state/value-roots';
 import { topFrame, withTop, type State } from '../state/state';
 import { isYield } from './asking';
 import { Assumptions } from './assumptions';
@@ -108,7 +107,7 @@ export class Interpretation {
     if (holder?.kind !== 'object' || holder.id === undefined || name === undefined)
       throw new NoAnswerError(`${target.text} cannot be set`);
     const contents = new Map([[holder.id, withAttribute(holder, name, value)]]);
-    const changed = mapValues(state, (one) => refresh(one, contents));
+    const changed = withContents(state, contents);
     return this.passed(noted(changed, object?.text ?? ''), 0);
   }
 

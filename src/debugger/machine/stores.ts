@@ -2,10 +2,10 @@
 import { containerCallOf } from '../../codec/values/container-calls';
 import type { UnknownValue, Value } from '../../python/values/value';
 import { idOf } from '../objects/containers';
-import { hasCycle, indexObjects, refresh } from '../objects/heap';
+import { cyclicContents, refresh } from '../objects/heap';
 import { bind } from '../state/name-scopes';
 import type { State } from '../state/state';
-import { mapValues, valuesOf } from '../state/value-roots';
+import { valuesOf, withContents } from '../state/value-roots';
 
 export class Stores {
   /** Names that were bound, or whose objects have changed. */
@@ -28,14 +28,12 @@ export class Stores {
   change(root: string, content: Value): boolean {
     const id = idOf(content);
     if (id === undefined) return false;
-    const values = [...valuesOf(this.state), content];
-    // An object that is inside itself is shown with what all others hold.
-    const contents = values.some(hasCycle) ? indexObjects(values) : new Map<number, Value>();
+    const contents = cyclicContents([...valuesOf(this.state), content]);
     this.contents.set(id, content);
     const inside = containerCallOf(content)?.inside;
     if (inside?.id !== undefined) this.contents.set(inside.id, inside);
     for (const [other, known] of this.contents) contents.set(other, known);
-    this.state = mapValues(this.state, (value) => refresh(value, contents));
+    this.state = withContents(this.state, contents);
     this.changed.push(root);
     return true;
   }
@@ -45,7 +43,7 @@ export class Stores {
     const id = idOf(value);
     if (id === undefined) return;
     this.contents.set(id, unknown);
-    this.state = mapValues(this.state, (one) => refresh(one, this.contents));
+    this.state = withContents(this.state, this.contents);
     this.changed.push(name);
   }
 

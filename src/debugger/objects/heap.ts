@@ -42,6 +42,11 @@ export function indexObjects(values: Iterable<Value>): Map<number, Value> {
   return found;
 }
 
+/** Every object by number where some object is inside itself, and so is shown with what all others hold; else none. */
+export function cyclicContents(values: readonly Value[]): Map<number, Value> {
+  return values.some(hasCycle) ? indexObjects(values) : new Map<number, Value>();
+}
+
 /** The objects with these numbers, as the values contain them. */
 export function findObjects(values: Iterable<Value>, ids: ReadonlySet<number>): Map<number, Value> {
   const found = new Map<number, Value>();

@@ -4,6 +4,7 @@
  */
 import type { Bindings, Frame, Pending, State, WaitingCall } from './state';
 import type { Value } from '../../python/values/value';
+import { refresh } from '../objects/heap';
 
 type Convert = (value: Value) => Value;
 
@@ -24,6 +25,11 @@ export function mapValues(state: State, convert: Convert): State {
     generators: mapEach(state.generators, (frame) => mapFrame(frame, convert)),
     ...(result && { result }),
   };
+}
+
+/** The state in which every occurrence of these objects shows its contents; by number. */
+export function withContents(state: State, contents: ReadonlyMap<number, Value>): State {
+  return contents.size > 0 ? mapValues(state, (value) => refresh(value, contents)) : state;
 }
 
 /** Every value that the state holds. */
