@@ -22,7 +22,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const places = new FunctionPlaces(outline);
   const sessions = new NeuralSessions();
   const unfolding = new Unfolding(context.globalState);
-  context.subscriptions.push(examples, sessions);
+  context.subscriptions.push(examples, outline, sessions);
   registerLaunch(context, outline, places, examples);
   registerValues(context, host, outline, examples);
   registerSessionUi(context, sessions, unfolding);

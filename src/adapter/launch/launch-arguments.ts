@@ -32,6 +32,8 @@ export interface LaunchArguments {
   /** Where it begins instead, if in the middle of a run. */
   readonly crash?: Crash;
   readonly stopOnEntry: boolean;
+  /** The first stop is where this function is first called, by its qualified name. */
+  readonly runTo?: string;
   /** Stop after the last line, instead of ending the session. */
   readonly stayAtEnd: boolean;
   /** Stop only at the end: "run without debugging". */
@@ -61,6 +63,7 @@ export function readLaunchArguments(given: RequestArguments, within?: string): L
   const instance = given.optionalText('instance')?.trim() ?? '';
   if (instance !== '' && name === '')
     throw new RequestError('launch: "instance" is the object that a method is called on, but "function" is missing.');
+  const runTo = given.optionalText('runTo')?.trim() ?? '';
   const maxSteps = given.optionalNumber('maxSteps');
   if (maxSteps !== undefined && maxSteps < 1) throw new RequestError('launch: "maxSteps" must be at least 1.');
   const crash = readStart(given, path);
@@ -88,6 +91,7 @@ export function readLaunchArguments(given: RequestArguments, within?: string): L
     start: name === '' ? moduleStart(given) : { function: name, arguments: readCall(given) },
     ...(instance !== '' && { instance }),
     stopOnEntry: given.optionalFlag('stopOnEntry') ?? false,
+    ...(runTo !== '' && { runTo }),
     stayAtEnd: given.optionalFlag('stayAtEnd') ?? false,
     noDebug: given.optionalFlag('noDebug') ?? false,
     ...(maxSteps !== undefined && { maxSteps }),

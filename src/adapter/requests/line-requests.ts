@@ -66,15 +66,17 @@ export function lineRequests(context: Context): Handlers {
       const frame = debuggee.frame(given.optionalNumber('frameId'));
       const executions = latestExecutions(debuggee.source, recordedOf(debuggee), frame.id);
       const values = executions.flatMap((execution) =>
-        execution.values.filter(isTelling).map((named): InlineValue => {
-          const { range } = named;
-          const place = {
-            line: lineFor(range.line),
-            column: columnFor(range.column),
-            endColumn: columnFor(range.endColumn),
-          };
-          return { ...place, ...described(debuggee, named) };
-        }),
+        execution.values
+          .filter((named) => isTelling(named, execution))
+          .map((named): InlineValue => {
+            const { range } = named;
+            const place = {
+              line: lineFor(range.line),
+              column: columnFor(range.column),
+              endColumn: columnFor(range.endColumn),
+            };
+            return { ...place, ...described(debuggee, named) };
+          }),
       );
       const counts = executions
         .filter(({ count }) => count > 1)
@@ -116,9 +118,13 @@ function listed(debuggee: Debuggee, { index, values }: Execution): LineExecution
   return { step: index, values: values.map((named) => described(debuggee, named)) };
 }
 
-/** Modules, functions and classes are what their names say. */
-function isTelling({ value }: NamedValue): boolean {
-  return value.kind !== 'opaque' && !(value.kind === 'unknown' && value.path !== undefined);
+/**
+ * What a line changed, or what decided where it goes on; of a line that comes next, what it reads. Modules, functions and classes are
+ * what their names say, and constants of the module are where they are written.
+ */
+function isTelling({ value, isChanged, isLocal }: NamedValue, { decides, hasRun }: Execution): boolean {
+  if (value.kind === 'opaque' || (value.kind === 'unknown' && value.path !== undefined)) return false;
+  return isChanged || (isLocal && (decides || !hasRun));
 }
 
 function described(debuggee: Debuggee, { name, value }: NamedValue) {

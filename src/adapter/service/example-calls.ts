@@ -33,10 +33,21 @@ export class ExampleCalls {
     private readonly predictor: Predictor & FunctionPredictor,
   ) {}
 
-  /** All of them, the best first; searches the workspace again. */
-  async all(source: SourceFile, info: FunctionInfo, params: protocol.ExamplesParams): Promise<protocol.Example[]> {
+  /**
+   * All of them, the best first; searches the workspace again.
+   * @param invents whether the model is asked for some where none are written
+   */
+  async all(
+    source: SourceFile,
+    info: FunctionInfo,
+    params: protocol.ExamplesParams,
+    invents: boolean,
+  ): Promise<protocol.Example[]> {
     const written = this.around(source, info, params, 0);
-    const found = written.length > 0 || params.written ? written : await this.plausible(source, info);
+    const isEnough = written.length > 0 || !invents;
+    const found = isEnough
+      ? written
+      : await (params.written ? this.invented(source, info) : this.plausible(source, info));
     return this.onMade(found, source, info, params.uri);
   }
 
@@ -125,8 +136,7 @@ export class ExampleCalls {
   }
 
   private plausible(source: SourceFile, info: FunctionInfo): Promise<protocol.Example[]> {
-    const lines = source.outline(info).map((line) => ('statement' in line ? textOf(line.statement) : line.clause));
-    const key = JSON.stringify([info.qualifiedName, lines]);
+    const key = keyOf(source, info);
     const known = this.inferred.get(key);
     if (known) return known;
     const found = inferredExamples(this.predictor, ownSource(source), info.qualifiedName);
@@ -134,4 +144,16 @@ export class ExampleCalls {
     found.catch(() => this.inferred.delete(key));
     return found;
   }
+
+  /** Those that the model has suggested before: where they are shown already, they are shown everywhere. */
+  private async invented(source: SourceFile, info: FunctionInfo): Promise<protocol.Example[]> {
+    const known = this.inferred.get(keyOf(source, info));
+    return known ? await withPatience(known, 0, () => []) : [];
+  }
+}
+
+/** By the tokens of the function. */
+function keyOf(source: SourceFile, info: FunctionInfo): string {
+  const lines = source.outline(info).map((line) => ('statement' in line ? textOf(line.statement) : line.clause));
+  return JSON.stringify([info.qualifiedName, lines]);
 }

@@ -7,12 +7,20 @@
  * `…` where they are long. Confidences are probabilities from 0 to 1.
  *
  * Every request can be cancelled; it then fails with `ServiceError.cancelled`. A new `hover` cancels the hover before it, and so
- * does a new `survey`, `explain` or `whatIf` the one of its kind. Steps of debug sessions go first.
+ * does a new `survey`, `explain` or `whatIf` the one of its kind. Steps of debug sessions go first, then hovers.
  *
  * Here are the requests; what their answers are made of is in `results.ts`.
  */
 import { NotificationType, ProgressType, RequestType, type ProgressToken } from 'vscode-jsonrpc';
-import type { Difference, Explanation, HoverResult, InvertProposal, Position, SurveyResult } from './results';
+import type {
+  Difference,
+  ExampleOrigin,
+  Explanation,
+  HoverResult,
+  InvertProposal,
+  Position,
+  SurveyResult,
+} from './results';
 
 export type * from './results';
 
@@ -56,12 +64,12 @@ export interface FunctionItem {
 
 export const FunctionsRequest = new RequestType<DocumentParams, FunctionItem[], void>('neural/functions');
 
-export type ExampleOrigin = 'docstring' | 'assert' | 'test' | 'main' | 'call' | 'hints' | 'inferred';
-
 export interface Example {
   /** `f([1, 2], 'x')`. */
   readonly call: string;
   readonly origin: ExampleOrigin;
+  /** The call cannot be typed, and so not be given back as `call`: only the run of the file makes its objects (`f(<Cart>)`). */
+  readonly onlyInRun?: true;
   /** Where it was found, if it is in the code. */
   readonly uri?: string;
   readonly line?: number;
@@ -70,7 +78,7 @@ export interface Example {
 export interface ExamplesParams extends DocumentParams {
   /** Qualified name. */
   readonly function: string;
-  /** Only examples in the code or derived from types: the model is not asked. */
+  /** Only examples that the file's run makes or that are in the code, derived from types, or invented before: nothing new is invented. */
   readonly written?: boolean;
 }
 

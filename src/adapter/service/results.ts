@@ -10,6 +10,9 @@ export interface Range {
   readonly end: Position;
 }
 
+/** `run`: made by the predicted run of the file itself. `hints`, `inferred`: invented, after types and defaults or by the model. */
+export type ExampleOrigin = 'run' | 'docstring' | 'assert' | 'test' | 'main' | 'call' | 'hints' | 'inferred';
+
 export interface PredictedValue {
   readonly value: string;
   readonly confidence: number;
@@ -48,6 +51,8 @@ export interface HoverResult {
   readonly exception?: PredictedException;
   /** The call that this is predicted for; null for code outside functions. */
   readonly call: string | null;
+  /** Where the call comes from, if it was not given with the request. */
+  readonly callOrigin?: ExampleOrigin;
   /** How broken code was read: "assumed `:` at the end of line 7". */
   readonly assumptions: readonly string[];
 }
@@ -107,6 +112,8 @@ export type Outcome =
 export interface SurveyResult {
   /** Null for code outside functions. */
   readonly call: string | null;
+  /** As in `HoverResult`. */
+  readonly callOrigin?: ExampleOrigin;
   /** Statements of the function, in order of lines; not those of functions inside it. */
   readonly lines: readonly SurveyLine[];
   readonly outcome: Outcome;
@@ -127,6 +134,8 @@ export interface Explanation {
   /** The call is not predicted to its end so far. */
   readonly partial?: boolean;
   readonly call: string | null;
+  /** As in `HoverResult`. */
+  readonly callOrigin?: ExampleOrigin;
   readonly assumptions: readonly string[];
 }
 
@@ -145,6 +154,8 @@ export interface LineDifference {
 
 export interface Difference {
   readonly call: string | null;
+  /** As in `HoverResult`. */
+  readonly callOrigin?: ExampleOrigin;
   /** The value of the name before it was set. */
   readonly previous: PredictedValue | null;
   readonly lines: readonly LineDifference[];

@@ -48,6 +48,8 @@ export interface ServerDependencies {
   service(): Promise<PredictionService>;
   /** Resolves once predictions can be made, with a description of the model. */
   model(): Promise<string>;
+  /** Whether the model is loaded as soon as a document is looked at, and not with the first prediction. */
+  readonly loadsEarly?: boolean;
   readonly check?: CheckSwitch;
 }
 
@@ -95,9 +97,12 @@ export function serve(input: Readable, output: Writable, dependencies: ServerDep
   const onPrediction = <P, R>(type: RequestType<P, R, void>, read: ReadParams<P>, method: Method<P, R>): void => {
     on(type, read, (...request: Parameters<Method<P, R>>) => status.working(() => method(...request)));
   };
-  on(protocol.FunctionsRequest, documentParams, (service, params) => service.functions(params));
-  // The model is asked only if the code has none.
-  on(protocol.ExamplesRequest, examplesParams, (service, params) => service.examples(params));
+  on(protocol.FunctionsRequest, documentParams, (service, params) => {
+    // Somebody looks at a Python file: the first hover should not have to wait for the model.
+    if (dependencies.loadsEarly) status.loaded().catch(() => undefined);
+    return service.functions(params);
+  });
+  on(protocol.ExamplesRequest, examplesParams, (service, params, signal) => service.examples(params, signal));
   onPrediction(protocol.HoverRequest, hoverParams, (service, ...request) => service.hover(...request));
   onPrediction(protocol.SurveyRequest, surveyParams, (service, ...request) => service.survey(...request));
   onPrediction(protocol.ExplainRequest, explainParams, (service, ...request) => service.explain(...request));

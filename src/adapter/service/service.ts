@@ -9,6 +9,7 @@ import { LaunchError } from '../../debugger/launch/launch';
 import { Machine } from '../../debugger/machine/machine';
 import { answer } from '../../debugger/survey/answers/hover-answer';
 import { placeAt, placesOn, statementsOn, type HoveredPlace } from '../../debugger/survey/answers/hovered-place';
+import { mayBeRun, type RunCall } from '../../debugger/survey/run-calls';
 import { callableAround } from '../../debugger/survey/survey-start';
 import { NOT_YET, type Survey } from '../../debugger/survey/survey';
 import { SurveyCache } from '../../debugger/survey/survey-cache';
@@ -39,6 +40,8 @@ export type SurveyListener = (steps: number, line: number) => void;
 export interface ServiceDependencies {
   readonly parser: PythonParser;
   readonly predictor: Predictor & BackwardPredictor & FunctionPredictor;
+  /** The same for what nobody waits for: it does not keep a hover waiting. */
+  readonly background?: Predictor & BackwardPredictor & FunctionPredictor;
   /** What rolling one call out may take; see `Survey`. */
   readonly seconds?: number;
   /** Folders of libraries; those that are found in the usual places if not given. */
@@ -47,6 +50,11 @@ export interface ServiceDependencies {
 
 /** What is asked, and how. */
 type Asked = protocol.DocumentParams & protocol.CallParams & Pick<protocol.HoverParams, 'patience'>;
+
+/** How far a file's own run is followed to a call of a function, in steps and milliseconds. */
+const RUN = { steps: 600, milliseconds: 5000 };
+/** Shares of the patience of a hover: for the file's run, and for arguments that are invented where no call is written. */
+const SHARES = { run: 0.4, invented: 0.2 };
 
 /** Milliseconds that an explanation may take; it then says what is known. */
 const LONGEST_EXPLANATION = 20_000;
@@ -59,12 +67,14 @@ export class PredictionService {
   private readonly examplesOf: ExampleCalls;
   private readonly documents: Documents;
   private readonly newest = new Map<Kind, AbortController>();
+  /** Where the calls of surveys come from. */
+  private readonly origins = new WeakMap<Survey, protocol.ExampleOrigin>();
 
   constructor(private readonly dependencies: ServiceDependencies) {
-    const { parser, predictor, seconds, libraryPaths } = dependencies;
+    const { parser, predictor, background = predictor, seconds, libraryPaths } = dependencies;
     this.documents = new Documents(parser, { known: predictor.modules, ...(libraryPaths && { libraryPaths }) });
-    this.surveys = new SurveyCache(parser, predictor, seconds);
-    this.examplesOf = new ExampleCalls(parser, predictor);
+    this.surveys = new SurveyCache(parser, predictor, seconds, background);
+    this.examplesOf = new ExampleCalls(parser, background);
   }
 
   async functions(params: protocol.DocumentParams): Promise<protocol.FunctionItem[]> {
@@ -72,9 +82,15 @@ export class PredictionService {
     return functions.filter((info) => info.kind === 'function' && isOwn(info)).map(functionItem);
   }
 
-  async examples(params: protocol.ExamplesParams): Promise<protocol.Example[]> {
+  async examples(params: protocol.ExamplesParams, signal = new AbortController().signal): Promise<protocol.Example[]> {
     const source = await this.documents.read(params);
-    return await this.examplesOf.all(source, this.functionNamed(source, params.function), params);
+    const info = this.functionNamed(source, params.function);
+    const run = await this.callInRun(params, source, info, false, signal);
+    const others = await this.examplesOf.all(source, info, params, run === undefined);
+    if (!run) return others;
+    const { call, isTypeable } = run;
+    const first: protocol.Example = { call, origin: 'run', ...(!isTypeable && { onlyInRun: true }) };
+    return [first, ...others.filter((one) => one.call !== call)];
   }
 
   async hover(
@@ -108,7 +124,7 @@ export class PredictionService {
     const source = await this.documents.read(params);
     const scope = params.function === undefined ? source.module : this.functionNamed(source, params.function);
     const survey = await this.surveyed(params, source, scope, stop, listener);
-    return surveyResult(survey);
+    return { ...surveyResult(survey), ...this.originOf(survey) };
   }
 
   async explain(
@@ -124,10 +140,10 @@ export class PredictionService {
     const predicted = async (): Promise<protocol.Explanation> => {
       survey = await this.surveyOf(params, source, statement.scope, stop);
       await this.surveys.complete(survey, stop, fromZero(listener));
-      return explanation(survey, statement);
+      return { ...explanation(survey, statement), ...this.originOf(survey) };
     };
     return await withPatience(predicted(), params.patience ?? LONGEST_EXPLANATION, () =>
-      survey ? explanation(survey, statement, true) : notExplained(source, statement),
+      survey ? { ...explanation(survey, statement, true), ...this.originOf(survey) } : notExplained(source, statement),
     );
   }
 
@@ -145,7 +161,8 @@ export class PredictionService {
     try {
       const iteration = params.iteration ?? 1;
       const supposition = { statement, iteration, target: params.name, value };
-      return difference(survey, await whatIf(survey, supposition, stop, fromZero(listener)));
+      const supposed = await whatIf(survey, supposition, stop, fromZero(listener));
+      return { ...difference(survey, supposed), ...this.originOf(survey) };
     } catch (error) {
       if (error instanceof EditError) throw new RequestFailure(error.message);
       throw error;
@@ -189,7 +206,7 @@ export class PredictionService {
         surveys.set(place, survey);
         await this.surveys.complete(survey, signal, fromZero(listener));
         const found = await answer(survey, place, (...asked) => this.surveys.evaluate(survey, ...asked, signal));
-        if (found) all.push(hoverResult(survey, place, found));
+        if (found) all.push({ ...hoverResult(survey, place, found), ...this.originOf(survey) });
       }
       return all;
     };
@@ -197,7 +214,7 @@ export class PredictionService {
       const all = places.map(async (place) => {
         const survey = surveys.get(place);
         const found = survey && (await answer(survey, place, () => Promise.reject(new EvaluationError(NOT_YET))));
-        if (survey && found) return hoverResult(survey, place, found, true);
+        if (survey && found) return { ...hoverResult(survey, place, found, true), ...this.originOf(survey) };
         return withoutValue(source, place, { unknown: NOT_YET, partial: true });
       });
       return await Promise.all(all);
@@ -208,20 +225,49 @@ export class PredictionService {
 
   /** The survey that covers code of `scope`: of the requested call, or else of the best example that fits. */
   private async surveyOf(params: Asked, source: SourceFile, scope: FunctionInfo, signal: AbortSignal): Promise<Survey> {
-    const { uri, call } = params;
+    const { uri, call, patience } = params;
+    const isAwaited = patience !== undefined;
     const around = callableAround(source, scope);
-    if (call !== undefined)
-      return await this.surveys.find(uri, source, this.calledBy(source, call, around), call, signal);
-    if (around.kind === 'module') return await this.surveys.find(uri, source, around, undefined, signal);
-    for (const example of await this.examplesOf.best(source, around, params, params.patience && params.patience / 2)) {
+    const find = (root: FunctionInfo, text?: string): Promise<Survey> =>
+      this.surveys.find(uri, source, root, text, signal, isAwaited);
+    if (call !== undefined) return await find(this.calledBy(source, call, around), call);
+    if (around.kind === 'module') return await find(around);
+    const run = await this.callInRun(params, source, around, isAwaited, signal);
+    if (run) {
+      const survey = this.surveys.ofCall(uri, source, around, run);
+      this.origins.set(survey, 'run');
+      return survey;
+    }
+    for (const example of await this.examplesOf.best(source, around, params, patience && SHARES.invented * patience)) {
       try {
-        return await this.surveys.find(uri, source, around, example.call, signal);
+        const survey = await find(around, example.call);
+        this.origins.set(survey, example.origin);
+        return survey;
       } catch (error) {
         // One that no longer fits the parameters does not count.
         if (!(error instanceof LaunchError)) throw error;
       }
     }
-    return await this.surveys.find(uri, source, around, undefined, signal);
+    return await find(around);
+  }
+
+  /** How the file's own run calls a function; undefined if it does not come to it. @param isAwaited by somebody who hovers */
+  private async callInRun(
+    { uri, patience }: Pick<Asked, 'uri' | 'patience'>,
+    source: SourceFile,
+    info: FunctionInfo,
+    isAwaited: boolean,
+    signal: AbortSignal,
+  ): Promise<RunCall | undefined> {
+    if (info.parameters.length === 0 || source.module.firstLine === 'end' || !mayBeRun(source, info)) return undefined;
+    const run = await this.surveys.find(uri, source, source.module, undefined, signal, isAwaited);
+    const limits = { ...RUN, ...(patience !== undefined && { milliseconds: SHARES.run * patience }) };
+    return await this.surveys.callIn(run, info, limits, signal);
+  }
+
+  private originOf(survey: Survey): { readonly callOrigin?: protocol.ExampleOrigin } {
+    const callOrigin = this.origins.get(survey);
+    return callOrigin ? { callOrigin } : {};
   }
 
   /** The same, predicted to its end. */

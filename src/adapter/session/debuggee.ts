@@ -151,7 +151,10 @@ export class Debuggee {
       return this.session.replay(resume.last, resume.step, signal);
     }
     if (this.given.crash && !this.given.noDebug) return Promise.resolve(this.crashed());
-    return this.run({ kind: this.given.stopOnEntry && !this.given.noDebug ? 'entry' : 'continue' }, signal);
+    const { stopOnEntry, noDebug, runTo } = this.given;
+    if (noDebug) return this.run({ kind: 'continue' }, signal);
+    if (runTo !== undefined) return this.run({ kind: 'to-call', function: runTo }, signal);
+    return this.run({ kind: stopOnEntry ? 'entry' : 'continue' }, signal);
   }
 
   run(command: Command, signal: AbortSignal): Promise<StopReason> {

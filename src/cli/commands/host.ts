@@ -18,6 +18,7 @@ import { startWatchdog } from '../watchdog';
 /** Priorities of requests to the model. */
 const SESSION_RANK = 0;
 const SERVICE_RANK = 1;
+const BACKGROUND_RANK = 2;
 
 export const host: Command = {
   usage: 'host --pipe PATH [--no-check]',
@@ -50,7 +51,11 @@ export const host: Command = {
     leaveNothing(pipe);
     startWatchdog({ followsParent: true, ...(process.platform !== 'win32' && { leftover: pipe }) });
     const newService = (): (() => Promise<PredictionService>) =>
-      onceLoaded(async () => new PredictionService({ parser: await python(), predictor: waitingFor(model, sandbox) }));
+      onceLoaded(async () => {
+        const predictor = waitingFor(model, sandbox, SERVICE_RANK);
+        const background = waitingFor(model, sandbox, BACKGROUND_RANK);
+        return new PredictionService({ parser: await python(), predictor, background });
+      });
     let service = newService();
     const server = serve(process.stdin, process.stdout, {
       service: () => service(),
@@ -67,6 +72,7 @@ export const host: Command = {
           service = newService();
         },
       },
+      loadsEarly: true,
       model: async () => `Model of ${((await weights()).parameters / 1e6).toFixed(1)} million parameters`,
     });
     server.connection.onClose(() => {
@@ -91,8 +97,9 @@ function leaveNothing(pipe: string): void {
 function waitingFor(
   model: () => Promise<NeuralPredictor>,
   sandbox: SwitchableSandbox,
+  rank: number,
 ): ServiceDependencies['predictor'] {
-  const ranked = onceLoaded(async () => (await model()).ranked(SERVICE_RANK));
+  const ranked = onceLoaded(async () => (await model()).ranked(rank));
   return {
     get modules() {
       return sandbox.available ? SUPPORTED_MODULES : undefined;

@@ -6,6 +6,8 @@ import { hasReturned, isAtLine, visibleStateOf } from './visible-state';
 export type Command =
   | { readonly kind: 'entry' | 'into' | 'over' | 'out' | 'continue' }
   | { readonly kind: 'to'; readonly line: number }
+  /** To the first line of the next call of a function, by its qualified name. */
+  | { readonly kind: 'to-call'; readonly function: string }
   /** Into one of the calls of the line; the others are stepped over. */
   | { readonly kind: 'into-call'; readonly call: SourceRange };
 
@@ -51,6 +53,8 @@ export function arrivesAt(command: Command, start: State): (state: State) => boo
       const over = arrivesAt({ kind: 'over' }, start);
       return (state) => over(state) || (isAtLine(state) && isInside(state, isTop, command.call));
     }
+    case 'to-call':
+      return (state) => isAtLine(state) && state.frames.at(-1)?.function.qualifiedName === command.function;
     case 'to':
       return (state) => isAtLine(state) && state.frames.at(-1)?.line === command.line;
   }

@@ -1,5 +1,6 @@
 /** How often the lines of a function ran, and the values of their names then, from recorded states. */
 import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../python/syntax';
+import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
@@ -18,13 +19,21 @@ export interface NamedValue {
   /** Position of its first occurrence in the statement. */
   readonly range: SourceRange;
   readonly value: Value;
+  /** The line has given it this value. */
+  readonly isChanged: boolean;
+  /** It belongs to the frame; a global of a function does not. */
+  readonly isLocal: boolean;
 }
 
 export interface Execution {
   /** Index of the state that is about to run the line, or of the call for a function's header. */
   readonly index: number;
   readonly line: number;
-  /** Values that the line left; the current ones if it has not run yet, or waits for a call. */
+  /** Whether its names decide where the run goes on. */
+  readonly decides: boolean;
+  /** The line has run; it has not if it comes next, or waits for a call. */
+  readonly hasRun: boolean;
+  /** Values that the line left; the current ones if it has not run. */
   readonly values: readonly NamedValue[];
 }
 
@@ -46,7 +55,7 @@ export function latestExecutions(source: SourceFile, recorded: Recorded, frameId
     const { line } = top;
     if (top.event === 'line' || top.event === 'call') {
       counts.set(line, (counts.get(line) ?? 0) + 1);
-      if (!latest.has(line)) latest.set(line, { index, line, values: valuesOf(source, top, state, after) });
+      if (!latest.has(line)) latest.set(line, { index, line, ...ranLine(source, top, state, after) });
     }
     if (top.event === 'call') break;
     after = state;
@@ -62,7 +71,7 @@ export function executionsOf(source: SourceFile, recorded: Recorded, line: numbe
   const close = (frame: number, after?: State): void => {
     const begun = open.get(frame);
     open.delete(frame);
-    if (begun) found.push({ index: begun.index, line, values: valuesOf(source, begun.frame, begun.state, after) });
+    if (begun) found.push({ index: begun.index, line, ...ranLine(source, begun.frame, begun.state, after) });
   };
   for (let index = recorded.first; index <= recorded.last; index++) {
     const state = recorded.at(index);
@@ -77,16 +86,32 @@ export function executionsOf(source: SourceFile, recorded: Recorded, line: numbe
 }
 
 /** @param after the next state that the frame is on top of */
-function valuesOf(source: SourceFile, frame: Frame, before: State, after: State | undefined): NamedValue[] {
-  const statement = source.statementAt(frame.line, frame.event === 'call' ? undefined : frame.function);
+function ranLine(
+  source: SourceFile,
+  frame: Frame,
+  before: State,
+  after: State | undefined,
+): Pick<Execution, 'decides' | 'hasRun' | 'values'> {
   const isCall = frame.event === 'call';
-  if (!statement || (!isCall && SILENT.has(statement.kind))) return [];
+  const statement = source.statementAt(frame.line, isCall ? undefined : frame.function);
+  const hasRun = isCall || after !== undefined;
+  if (!statement || (!isCall && SILENT.has(statement.kind))) return { decides: false, hasRun, values: [] };
+  const decides = !isCall && statement.kind !== 'for' && statement.successors.length > 1;
+  return { decides, hasRun, values: valuesOf(statement, frame, before, after) };
+}
+
+function valuesOf(statement: Statement, frame: Frame, before: State, after: State | undefined): NamedValue[] {
+  const isCall = frame.event === 'call';
   const state = isCall ? before : (after ?? before);
   const left = state.frames.find(({ id }) => id === frame.id) ?? frame;
   const parameters = isCall ? new Set(frame.function.parameters.map(({ name }) => name)) : undefined;
   return namesOf(statement).flatMap(({ name, range }) => {
     const value = !parameters || parameters.has(name) ? lookup(state, left, name) : undefined;
-    return value && value.kind !== 'opaque' ? [{ name, range, value }] : [];
+    if (!value || value.kind === 'opaque') return [];
+    const was = isCall ? undefined : lookup(before, frame, name);
+    const isChanged = isCall || statement.targets.includes(name) || was === undefined || !sameValue(was, value);
+    const isLocal = frame.function.kind === 'module' || left.locals.has(name);
+    return [{ name, range, value, isChanged, isLocal }];
   });
 }
 

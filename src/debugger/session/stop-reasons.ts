@@ -7,7 +7,7 @@ import { percent } from '../percent';
 import type { State } from '../state/state';
 
 export function arrived(command: Command): StopReason {
-  if (command.kind === 'entry') return { kind: 'entry', text: 'start' };
+  if (command.kind === 'entry' || command.kind === 'to-call') return { kind: 'entry', text: 'start' };
   return command.kind === 'to' ? { kind: 'goto', text: `line ${command.line}` } : { kind: 'step', text: 'step' };
 }
 

@@ -7,6 +7,7 @@ import { type Evaluated, Evaluator } from '../evaluate/evaluator';
 import type { Frame, State } from '../state/state';
 import { Machine } from '../machine/machine';
 import { SharedWork } from '../launch/shared-work';
+import { firstCall, type RunCall, startOfCall } from './run-calls';
 import { callStart, moduleStart } from './survey-start';
 import { Survey, type StepListener } from './survey';
 
@@ -15,6 +16,8 @@ const MOST = 40;
 
 export class SurveyCache {
   private readonly kept = new LRUCache<string, Survey>({ max: MOST });
+  /** Of calls as the runs of their files make them. */
+  private readonly ofRuns = new LRUCache<string, Survey>({ max: MOST });
   private readonly evaluators = new WeakMap<SourceFile, Evaluator>();
   private readonly listeners = new WeakMap<Survey, Set<StepListener>>();
   private readonly starts = new SharedWork<SourceFile, Survey>();
@@ -26,11 +29,14 @@ export class SurveyCache {
     private readonly predictor: Predictor,
     /** What one of them may take; see `Survey`. */
     private readonly seconds?: number,
+    /** For surveys that nobody waits for. */
+    private readonly background = predictor,
   ) {}
 
   /**
    * The survey of a call, rolled out as far as last time.
    * @param place of the program, such as its URI
+   * @param isAwaited by somebody, so that it goes before others
    * @throws LaunchError if the call does not fit, AbortError if `signal` is aborted
    */
   async find(
@@ -39,11 +45,13 @@ export class SurveyCache {
     root: FunctionInfo,
     call: string | undefined,
     signal?: AbortSignal,
+    isAwaited = true,
   ): Promise<Survey> {
     const key = JSON.stringify([place, root.qualifiedName, call ?? null]);
     const known = this.kept.get(key);
     const same = known?.source === source && known.root === root ? known : known?.rebased(source, root);
-    const survey = same ?? (await this.starts.get(source, key, signal, (stop) => this.begin(source, root, call, stop)));
+    const survey =
+      same ?? (await this.starts.get(source, key, signal, (stop) => this.begin(source, root, call, isAwaited, stop)));
     if (known && known !== survey) this.runs.stop(known);
     this.kept.set(key, survey);
     return survey;
@@ -63,6 +71,47 @@ export class SurveyCache {
     } finally {
       if (listener) listeners.delete(listener);
     }
+  }
+
+  /**
+   * How the run of a file calls a function; undefined if it has not come to that within these limits. What was predicted
+   * stays, and the next request goes on from there.
+   * @throws AbortError if `signal` is aborted
+   */
+  async callIn(
+    run: Survey,
+    info: FunctionInfo,
+    { steps, milliseconds }: { readonly steps: number; readonly milliseconds: number },
+    signal: AbortSignal,
+  ): Promise<RunCall | undefined> {
+    const found = (): RunCall | undefined => firstCall(info, run.entries(info));
+    if (found() || run.steps >= steps) return found();
+    const enough = new AbortController();
+    const timer = setTimeout(() => {
+      enough.abort();
+    }, milliseconds);
+    try {
+      await this.complete(run, AbortSignal.any([signal, enough.signal]), (taken) => {
+        if (taken >= steps || found()) enough.abort();
+      });
+    } catch (error) {
+      if (!enough.signal.aborted || signal.aborted) throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+    return found();
+  }
+
+  /** The survey of a call as the run of the file makes it: it begins in the state in which it is made there. */
+  ofCall(place: string, source: SourceFile, root: FunctionInfo, call: RunCall): Survey {
+    const key = JSON.stringify([place, root.qualifiedName]);
+    const known = this.ofRuns.get(key);
+    const { frames } = call.entry.state;
+    if (known?.source === source && known.root === root && known.start.state.frames[0] === frames.at(-1)) return known;
+    const survey = new Survey(source, root, startOfCall(call), this.predictor, this.seconds);
+    if (known) this.runs.stop(known);
+    this.ofRuns.set(key, survey);
+    return survey;
   }
 
   /** The value of an expression that the survey has not recorded. @throws EvaluationError, AbortError */
@@ -89,8 +138,10 @@ export class SurveyCache {
     source: SourceFile,
     root: FunctionInfo,
     call: string | undefined,
+    isAwaited: boolean,
     signal: AbortSignal,
   ): Promise<Survey> {
+    const predictor = isAwaited ? this.predictor : this.background;
     const start =
       root.kind === 'module'
         ? moduleStart(source)
@@ -98,9 +149,9 @@ export class SurveyCache {
             source,
             root,
             call,
-            { machine: new Machine(source, this.predictor), evaluator: this.evaluator(source) },
+            { machine: new Machine(source, predictor), evaluator: this.evaluator(source) },
             signal,
           );
-    return new Survey(source, root, start, this.predictor, this.seconds);
+    return new Survey(source, root, start, predictor, this.seconds);
   }
 }

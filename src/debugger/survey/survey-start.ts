@@ -20,6 +20,8 @@ export interface Start {
   readonly call: string | null;
   /** What had to be assumed, for people. */
   readonly assumptions: readonly string[];
+  /** Probability that it is right, if it is not given but comes from a predicted run. */
+  readonly trust?: number;
 }
 
 const known: ReadonlySet<string> = new Set([...BUILTINS, 'print', '__file__', '__doc__', '_', 'self', 'cls']);

@@ -49,7 +49,7 @@ export class Survey {
   ) {
     this.machine = new Machine(source, predictor);
     this.states = [start.state];
-    this.recorder = new Recorder(source, start.state, 1);
+    this.recorder = new Recorder(source, start.state, start.trust ?? 1);
   }
 
   /** The state reached last. */

@@ -34,13 +34,15 @@ export class CallPick {
     const picked = await pick(item, remembered, examples);
     if (!picked) return undefined;
     const example = picked.example ?? (await this.typed(document, item, remembered ?? (await examples)[0]));
-    if (example) await this.choice.choose(key, example);
+    // A call that cannot be typed cannot be remembered either: it is the best one by itself.
+    if (example?.onlyInRun) await this.choice.forget(key);
+    else if (example) await this.choice.choose(key, example);
     return example;
   }
 
   /**
    * The remembered call, else the best example; undefined if there is neither. Does not ask.
-   * @param written without the model, which suggests plausible calls if none are written
+   * @param written without calls that the model invents
    */
   async best(document: vscode.TextDocument, item: FunctionItem, written = false): Promise<ChosenExample | undefined> {
     const remembered = this.choice.get({ uri: document.uri.toString(), function: item.name });

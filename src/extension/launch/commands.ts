@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { CallPick } from './callPick';
 import { callTo, type FunctionCall, readCall } from './callText';
 import type { ChosenExample, ExampleChoice } from './exampleChoice';
+import { exampleText, isGuess } from './exampleText';
 import { type FunctionPlace, type FunctionPlaces, pythonDocument, pythonEditor } from './functionPlaces';
 import type { Outline } from './outline';
 import { LaunchProblem } from './problems';
@@ -28,8 +29,10 @@ export class LaunchCommands {
     const place = isNamed ? await this.places.named(given, name) : await this.places.atCursor();
     if (!place) return;
     const { document, item } = place;
-    const known = isNamed ? await this.calls.best(document, item) : undefined;
-    await this.debug(place, known ?? (await this.calls.ask(document, item)));
+    const known = isNamed ? await this.calls.best(document, item, true) : undefined;
+    // What nobody has written is asked about.
+    const isWritten = known !== undefined && !isGuess(known.call, known.origin);
+    await this.debug(place, isWritten ? known : await this.calls.ask(document, item));
   }
 
   async pickFunction(): Promise<void> {
@@ -68,12 +71,22 @@ export class LaunchCommands {
 
   private async debug({ document, item }: FunctionPlace, example: ChosenExample | undefined): Promise<void> {
     if (!example) return;
-    await start(document, item.name, callTo(item.name, example.call));
+    const name = isGuess(example.call, example.origin)
+      ? vscode.l10n.t('{0} (guessed arguments)', item.name)
+      : item.name;
+    await start(document, name, {
+      example: exampleText(example, vscode.l10n),
+      ...(example.onlyInRun ? { runTo: item.name } : callTo(item.name, example.call)),
+    });
   }
 }
 
-async function start(document: vscode.TextDocument, name: string, call?: FunctionCall): Promise<void> {
-  await startSession(programOf(document), name, { stopOnEntry: true, ...call });
+async function start(
+  document: vscode.TextDocument,
+  name: string,
+  attributes: Partial<FunctionCall> & { readonly example?: string; readonly runTo?: string } = {},
+): Promise<void> {
+  await startSession(programOf(document), name, { stopOnEntry: true, ...attributes });
 }
 
 function noCall(text: string): string {

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import type { CallPick } from './callPick';
 import { argumentsOf, callTo, givenParameters } from './callText';
+import { exampleText } from './exampleText';
 import { completeConfiguration, debugType } from './launchConfiguration';
 import { withLibraries } from './libraries';
 import type { Outline } from './outline';
@@ -84,7 +85,10 @@ export class NeuralConfigurationProvider implements vscode.DebugConfigurationPro
     )
       return { ...given, args: [] };
     const example = await this.calls.ask(document, item);
-    return example && { ...callTo(item.name, example.call), ...given, args: argumentsOf(example.call) };
+    if (!example) return undefined;
+    const text = exampleText(example, vscode.l10n);
+    if (example.onlyInRun) return { ...given, function: undefined, runTo: item.name, example: text };
+    return { ...callTo(item.name, example.call), ...given, args: argumentsOf(example.call), example: text };
   }
 }
 

@@ -8,6 +8,8 @@ export interface ChosenExample {
   readonly call: string;
   /** Where it comes from; `typed` by the person, or `selected` in a file. */
   readonly origin: ExampleOrigin | 'typed' | 'selected';
+  /** Nothing but the run of the file makes this call: see `Example`. */
+  readonly onlyInRun?: true;
 }
 
 /** A function of a document. */

@@ -4,6 +4,7 @@ import type { CallPick } from './callPick';
 import { constructorOf, givenParameters, shortened } from './callText';
 import { chooseExampleCommand, debugFunctionCommand } from './commandNames';
 import type { ExampleChoice } from './exampleChoice';
+import { exampleText } from './exampleText';
 import { originText } from './originText';
 import type { Outline } from './outline';
 import { isPredictable } from './program';
@@ -38,6 +39,7 @@ export class FunctionLenses implements vscode.CodeLensProvider, vscode.Disposabl
     this.listening = vscode.Disposable.from(
       this.changed,
       choice.onDidChange(changed),
+      outline.onDidLearn(changed),
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (event.affectsConfiguration(setting)) changed();
       }),
@@ -54,13 +56,13 @@ export class FunctionLenses implements vscode.CodeLensProvider, vscode.Disposabl
   async resolveCodeLens(lens: vscode.CodeLens): Promise<vscode.CodeLens> {
     if (!(lens instanceof ExampleLens)) return lens;
     const { document, item } = lens;
-    // Looking at a file is no reason to load the model.
+    // Looking at a file is no reason to invent arguments.
     const example = await this.calls.best(document, item, true);
     lens.command = {
       command: chooseExampleCommand,
       arguments: [document.uri, item.name],
       title: example
-        ? vscode.l10n.t('example: {0}', shortened(example.call))
+        ? exampleText({ ...example, shown: shortened(example.call) }, vscode.l10n)
         : vscode.l10n.t('choose an example call…'),
       tooltip: example
         ? vscode.l10n.t('Change the example: {0} ({1})', example.call, originText(example))

@@ -10,6 +10,8 @@ export function originText({
 }: Omit<Example, 'call' | 'origin'> & Pick<ChosenExample, 'origin'>): string {
   const place = uri === undefined || line === undefined ? undefined : `${fileName(uri)}:${line + 1}`;
   switch (origin) {
+    case 'run':
+      return vscode.l10n.t('from the run of this file');
     case 'docstring':
       return vscode.l10n.t('from the docstring');
     case 'assert':

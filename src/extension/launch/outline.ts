@@ -6,6 +6,7 @@ import {
   ExamplesRequest,
   type FunctionItem,
   FunctionsRequest,
+  type SurveyResult,
 } from '../../adapter/service/protocol';
 import type { ModelHost } from '../host/modelHost';
 
@@ -29,7 +30,10 @@ interface KnownExamples {
   readonly found: Promise<readonly Example[]>;
 }
 
-export class Outline {
+export class Outline implements vscode.Disposable {
+  private readonly learned = new vscode.EventEmitter<void>();
+  /** A better example of some function is known than the one that was found before. */
+  readonly onDidLearn = this.learned.event;
   private readonly known = new WeakMap<vscode.TextDocument, KnownFunctions>();
   private readonly knownExamples = new WeakMap<vscode.TextDocument, Map<string, KnownExamples>>();
 
@@ -49,7 +53,7 @@ export class Outline {
 
   /**
    * The best first, searched again when the function changes. Fails as `ModelHost.request`.
-   * @param written only those in the code or derived from types: the model is not asked
+   * @param written those that the file's run makes or that are in the code: nothing is invented
    */
   examples(
     document: vscode.TextDocument,
@@ -67,4 +71,24 @@ export class Outline {
     all.set(key, { functionText, since: Date.now(), found });
     return found;
   }
+
+  /** Takes note of the example that a prediction was made for: what is shown elsewhere is looked up again if it is another one. */
+  learn(document: vscode.TextDocument, name: string, { call, callOrigin }: ShownCall): void {
+    const all = this.knownExamples.get(document);
+    const key = JSON.stringify([name, true]);
+    const known = all?.get(key);
+    if (!all || !known || call === null || callOrigin === undefined) return;
+    const compare = ([best]: readonly Example[]): void => {
+      if (best?.call === call || all.get(key) !== known) return;
+      all.delete(key);
+      this.learned.fire();
+    };
+    known.found.then(compare, () => undefined);
+  }
+
+  dispose(): void {
+    this.learned.dispose();
+  }
 }
+
+type ShownCall = Pick<SurveyResult, 'call' | 'callOrigin'>;

@@ -31,6 +31,10 @@ export function registerLaunch(
     vscode.debug.registerDebugConfigurationProvider(debugType, dynamicConfigurations, Dynamic),
     vscode.debug.registerDebugConfigurationProvider(debugType, new NeuralConfigurationProvider(outline, calls)),
     lenses,
+    vscode.debug.onDidStartDebugSession(({ type, configuration }) => {
+      const { example } = configuration as { readonly example?: unknown };
+      if (type === debugType && typeof example === 'string') vscode.debug.activeDebugConsole.appendLine(example);
+    }),
     vscode.languages.registerCodeLensProvider({ language: 'python' }, lenses),
     command(names.debugFileCommand, (given) => commands.debugFile(given)),
     command(names.debugFunctionCommand, (given, name) => commands.debugFunction(given, name)),

@@ -1,6 +1,7 @@
 /** Values at the ends of lines while a session is stopped: the values that each executed line left. */
 import * as vscode from 'vscode';
 import type { InlineValues } from '../../adapter/requests/line-requests';
+import { isWritten } from '../values/lineText';
 import { inlineText } from './inlineText';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
 import { confidenceThreshold } from './settings';
@@ -29,6 +30,7 @@ export class NeuralInlineValues implements vscode.InlineValuesProvider {
     const isSeen = (line: number): boolean => line <= document.lineCount && line - 1 <= viewPort.end.line;
     return answer.values
       .filter(({ line }) => isSeen(line) && line - 1 >= viewPort.start.line)
+      .filter((value) => !isWritten(value, document.lineAt(value.line - 1).text))
       .map((value, index, all) => {
         const { line, column, endColumn } = value;
         const isLast = all[index + 1]?.line !== line;

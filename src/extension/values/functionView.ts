@@ -1,11 +1,11 @@
 /** What is drawn in a function: texts at line ends, unreached lines, and a predicted exception. */
 import type { FunctionItem, Outcome, SurveyLine, SurveyResult } from '../../adapter/service/protocol';
 import { givenArguments } from './givenArguments';
-import { INLINE, lineConfidence, lineText, WHOLE } from './lineText';
+import { INLINE, lineConfidence, lineText, roomBehind, WHOLE } from './lineText';
 import { code, plain } from './markdown';
 import { describeException } from '../../debugger/state/exceptions';
-import { percent } from '../../debugger/percent';
-import { cut, DOUBTFUL, type L10n, likelihood } from './words';
+import { exampleText, isGuess } from '../launch/exampleText';
+import { cut, DOUBTFUL, doubtMark, type L10n, likelihood } from './words';
 
 /** Lines count from 0. */
 export interface Lines {
@@ -76,7 +76,7 @@ export function failedView({ line }: Pick<FunctionItem, 'line'>, message: string
 /** After the `def`: how the call ends. */
 function headerNote(
   item: FunctionItem,
-  { call, outcome, assumptions }: SurveyResult,
+  { call, callOrigin, outcome, assumptions }: SurveyResult,
   { source, threshold, l10n }: Reading,
 ): LineNote | undefined {
   if (outcome.kind !== 'returned' && outcome.kind !== 'raised') return undefined;
@@ -86,14 +86,18 @@ function headerNote(
   const returned = isReturn && !isUnknown ? outcome.value.value : '?';
   const end = isReturn ? `→ ${cut(returned, INLINE.text - 10)}` : l10n.t('raises {0}', outcome.exception.type);
   const line = headerLine(item, source);
+  const example = call === null ? undefined : { call, origin: callOrigin };
+  // Values of invented arguments must not look like those of the program.
+  const isInvented = example && isGuess(example.call, callOrigin);
+  const guess = isInvented ? `  ${exampleText({ ...example, shown: cut(example.call, INLINE.value) }, l10n)}` : '';
   return {
     line,
     endLine: line,
-    text: isUnknown ? end : `${end} (${percent(confidence)})`,
+    text: `${end}${isUnknown ? '' : doubtMark(confidence, threshold)}${guess}`,
     tone: isReturn ? toneOf(confidence, threshold) : 'exception',
     detail: [
-      `$(debug-alt) ${l10n.t('Predicted, {0}', likelihood(confidence, l10n))}`,
-      ...(call === null ? [] : [code(cut(call, WHOLE.value))]),
+      isUnknown ? `$(question) ${l10n.t('Unknown')}` : originText(confidence, l10n),
+      ...(example ? [exampleText({ ...example, shown: code(cut(example.call, WHOLE.value)) }, l10n)] : []),
       ...assumptions.map((one) => `$(wrench) ${plain(one)}`),
     ].join('\n\n'),
   };
@@ -107,14 +111,31 @@ function headerLine({ line, endLine }: FunctionItem, source: readonly string[]):
 
 function lineNote(line: SurveyLine, { source, threshold, l10n }: Reading): LineNote[] {
   const head = source[line.line] ?? '';
-  const text = lineText(line, head, INLINE, l10n);
+  const text = lineText(line, head, roomBehind(source[line.endLine] ?? head), l10n);
   if (text === '') return [];
   const confidence = lineConfidence(line);
   const isRaising = line.last.some(({ exception }) => exception !== undefined);
   const tone = isRaising ? 'exception' : toneOf(confidence, threshold);
-  const mark = confidence < threshold ? ' ?' : '';
-  const detail = `$(debug-alt) ${l10n.t('Predicted, {0}', likelihood(confidence, l10n))}\n\n${code(lineText(line, head, WHOLE, l10n))}`;
+  const mark = isUnknownLine(line) ? '' : doubtMark(confidence, threshold);
+  const detail = `${originText(confidence, l10n)}\n\n${code(lineText(line, head, WHOLE, l10n))}`;
   return [{ line: line.line, endLine: line.endLine, text: `${text}${mark}`, tone, detail }];
+}
+
+/** What is entirely certain was checked, or is made of what was. */
+function originText(confidence: number, l10n: L10n): string {
+  return confidence === 1
+    ? `$(verified) ${l10n.t('Checked')}`
+    : `$(debug-alt) ${l10n.t('Predicted, {0}', likelihood(confidence, l10n))}`;
+}
+
+/** Whether everything that is shown is unknown: nothing is said about that which could be right or wrong. */
+function isUnknownLine({ last }: SurveyLine): boolean {
+  const shown = last.flatMap(({ changes, returned, taken, printed }) => [
+    ...changes.map(({ unknown }) => unknown !== undefined),
+    ...(returned ? [returned.unknown !== undefined] : []),
+    ...(taken === undefined && printed === undefined ? [] : [false]),
+  ]);
+  return shown.length > 0 && shown.every((is) => is);
 }
 
 function toneOf(confidence: number, threshold: number): LineNote['tone'] {

@@ -3,6 +3,7 @@ import type { HoverResult, HoverValue } from '../../adapter/service/protocol';
 import { block, cell, code, plain } from './markdown';
 import { describeException } from '../../debugger/state/exceptions';
 import { percent } from '../../debugger/percent';
+import { exampleText } from '../launch/exampleText';
 import { cut, type L10n, likelihood } from './words';
 
 const LONGEST_EXPRESSION = 80;
@@ -132,12 +133,17 @@ function raisedText(exception: NonNullable<HoverResult['exception']>, l10n: L10n
   return `$(warning) ${l10n.t('Predicted: {0}, {1}', text, likelihood(exception.confidence, l10n))}`;
 }
 
-function endParts({ call, assumptions, partial = false }: HoverResult, links: readonly string[], l10n: L10n): string[] {
+function endParts(
+  { call, callOrigin, assumptions, partial = false }: HoverResult,
+  links: readonly string[],
+  l10n: L10n,
+): string[] {
   const more = assumptions.length - ASSUMPTIONS;
   const assumed = assumptions.slice(0, ASSUMPTIONS).map((one) => `$(wrench) ${plain(capital(one))}`);
   if (more > 0) assumed.push(`$(wrench) ${l10n.t('… and {0} more assumptions', more)}`);
   if (partial) assumed.push(`$(loading~spin) ${l10n.t('Still being predicted: hover again for the rest')}`);
-  const example = call === null ? [] : [l10n.t('for {0}', code(cut(call, LONGEST_CALL)))];
+  const example =
+    call === null ? [] : [exampleText({ call, origin: callOrigin, shown: code(cut(call, LONGEST_CALL)) }, l10n)];
   const end = [...example, ...links].join(' · ');
   return [...assumed, ...(end === '' ? [] : [end])];
 }

@@ -38,7 +38,9 @@ export class PredictedHovers implements vscode.HoverProvider {
       const params = { ...target.params, line, character, patience: PATIENCE };
       const title = vscode.l10n.t('Predicting {0}', target.item?.name ?? vscode.l10n.t('the code outside functions'));
       const result = await requestInStatusBar(this.host, HoverRequest, params, title, token);
-      return result === null ? undefined : hoverOf(document, result, target, position.line);
+      if (result === null) return undefined;
+      this.targets.learn(document, target.item, result);
+      return hoverOf(document, result, target, position.line);
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === undefined || !document.getWordRangeAtPosition(position)) return undefined;

@@ -163,6 +163,7 @@ export class InlineValues implements vscode.Disposable {
     const { params } = this.targets.of(document, item);
     try {
       const survey = await this.host.request(SurveyRequest, { ...params, ...(item && { function: item.name }) }, token);
+      this.targets.learn(document, item, survey);
       const source = params.text.split(/\r\n?|\n/);
       return functionView(item, survey, { source, threshold: confidenceThreshold(), l10n: vscode.l10n });
     } catch (error) {

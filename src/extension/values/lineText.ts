@@ -11,6 +11,16 @@ export interface Lengths {
 }
 
 export const INLINE: Lengths = { rounds: 5, value: 40, text: 110 };
+/** Columns of an editor of ordinary width, and what a text gets at least. */
+const WIDTH = 120;
+const LEAST = 24;
+
+/** What fits between the end of a line and the edge of the editor. */
+export function roomBehind(line: string): Lengths {
+  const room = Math.max(LEAST, Math.min(INLINE.text, WIDTH - line.trimEnd().length));
+  return { ...INLINE, text: room };
+}
+
 /** For the detailed form. */
 export const WHOLE: Lengths = { rounds: 20, value: 300, text: 2000 };
 
@@ -18,7 +28,8 @@ export const WHOLE: Lengths = { rounds: 20, value: 300, text: 2000 };
 export function lineText({ runs, last }: SurveyLine, source: string, lengths: Lengths, l10n: L10n): string {
   const isCut = runs > last.length;
   const series = (values: readonly string[]): string => joined(values, isCut, lengths);
-  const names = new Set(last.flatMap(({ changes }) => changes.filter(isTelling).map(({ name }) => name)));
+  const telling = last.flatMap(({ changes }) => changes.filter((one) => isTelling(one) && !isWritten(one, source)));
+  const names = new Set(telling.map(({ name }) => name));
   const parts = [...names].map((name) => `${name} = ${series(changesOf(last, name))}`);
   if (names.size === 0) parts.push(...branch(last, source, series, l10n));
   const returned = last.flatMap((run) => (run.returned ? [text(run.returned)] : []));
@@ -40,6 +51,14 @@ export function lineConfidence({ last }: SurveyLine): number {
 /** That a `def` or an `import` binds a name goes without saying. */
 function isTelling({ value }: { readonly value: string }): boolean {
   return !/^<(?:function|class|module|builtin_function_or_method) /.test(value);
+}
+
+/** `total = 0` says itself what `total` becomes. */
+export function isWritten({ name, value }: { readonly name: string; readonly value: string }, source: string): boolean {
+  const [, target, written = ''] = /^\s*([\p{L}_][\p{L}\p{N}_]*)\s*(?::[^=]*)?=(?!=)\s*(.*)$/u.exec(source) ?? [];
+  if (target !== name) return false;
+  const text = written.replace(/\s+#.*$/, '').trim();
+  return text.replaceAll('"', "'") === value || /^[rRbBuU]{0,2}(?:"""|''')/.test(text);
 }
 
 function changesOf(runs: readonly LineRun[], name: string): string[] {

@@ -29,6 +29,11 @@ export class Targets {
     return this.outline.functions(document);
   }
 
+  /** Lets everybody know which example a prediction was made for. */
+  learn(document: vscode.TextDocument, item: FunctionItem | undefined, result: Parameters<Outline['learn']>[2]): void {
+    if (item) this.outline.learn(document, item.name, result);
+  }
+
   of(document: vscode.TextDocument, item: FunctionItem | undefined): Target {
     const call = item && this.choice.call({ uri: document.uri.toString(), function: item.name });
     return { item, params: { ...documentParams(document), ...(call !== undefined && { call }) } };

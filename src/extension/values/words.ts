@@ -21,6 +21,11 @@ function likelihoodWord(probability: number, l10n: L10n): string {
   return probability >= DOUBTFUL ? l10n.t('uncertain') : l10n.t('doubtful');
 }
 
+/** What stands behind a value or line that is less than the threshold sure: ` (62 %)`; nothing otherwise. */
+export function doubtMark(confidence: number, threshold: number): string {
+  return confidence < threshold ? ` (${percent(confidence)})` : '';
+}
+
 /** In one line, and not longer than `most` characters; a character outside of the basic plane stays whole. */
 export function cut(text: string, most: number): string {
   const line = text.replace(/\s*[\r\n]\s*/g, ' ');

@@ -26,11 +26,17 @@ describe('what is drawn in a function', () => {
   it('has the outcome behind the `def`, below its decorators', () => {
     const { notes } = functionView(item, survey({ lines: first }), reading);
     expect(notes.map(({ line: number, text }) => [number, text])).toEqual([
-      [1, '→ 3 (98 %)'],
+      [1, '→ 3'],
       [2, 'True'],
-      [3, 'x = 1'],
       [6, 'returns 1'],
     ]);
+  });
+
+  it('says behind the `def` that arguments are guessed, and how unsure the result is', () => {
+    const outcome = { kind: 'returned', value: { value: '3', confidence: 0.7 } } as const;
+    const { notes } = functionView(item, survey({ callOrigin: 'inferred', outcome }), reading);
+    expect(notes[0]?.text).toBe('→ 3 (70 %)  guessed arguments: f(1)');
+    expect(notes[0]?.detail).toContain('guessed arguments: `f(1)`');
   });
 
   it('dims lines that are not reached, with their `else:`', () => {
@@ -71,8 +77,16 @@ describe('what is drawn in a function', () => {
 
   it('marks what is doubtful', () => {
     const run = { ...lineRun({ confidence: 0.5 }), changes: [{ name: 'x', value: '1', confidence: 0.5 }] };
-    const { notes } = functionView(undefined, survey({ lines: [line(3, [run])] }), reading);
-    expect(notes).toMatchObject([{ text: 'x = 1 ?', tone: 'doubtful' }]);
+    const { notes } = functionView(undefined, survey({ lines: [line(5, [run])] }), reading);
+    expect(notes).toMatchObject([{ text: 'x = 1 (50 %)', tone: 'doubtful' }]);
+  });
+
+  it('says no probability beside what is unknown, nor beside what was checked', () => {
+    const unknown = { name: 'x', value: '<unknown>', unknown: 'nobody knows', confidence: 0.5 };
+    const texts = [lineRun({ confidence: 0.5, changes: [unknown] }), lineRun({ confidence: 1, taken: true })].map(
+      (run) => functionView(undefined, survey({ lines: [line(5, [run])] }), reading).notes[0],
+    );
+    expect(texts).toMatchObject([{ text: 'x = ?' }, { text: 'True', detail: '$(verified) Checked\n\n`True`' }]);
   });
 
   it('says why there is nothing', () => {

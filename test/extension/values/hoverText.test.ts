@@ -12,7 +12,7 @@ describe('a hover over an expression', () => {
       [
         '```python\nx = 205\n```',
         '$(debug-alt) Predicted, very likely (93 %)',
-        'for `f(1)` · [Change](command:c)',
+        'example: `f(1)` · [Change](command:c)',
       ].join('\n\n'),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INLINE, lineText } from '../../../src/extension/values/lineText';
+import { INLINE, lineText, roomBehind } from '../../../src/extension/values/lineText';
 import { bindings, english, line, lineRun } from './support';
 
 const text = (given: ReturnType<typeof line>, source = ''): string => lineText(given, source, INLINE, english);
@@ -42,6 +42,20 @@ describe('the text behind a line', () => {
     const change = { name: 'now', value: '<unknown>', unknown: 'the time', confidence: 1 };
     expect(text(line(0, [lineRun({ changes: [change] })]))).toBe('now = ?');
     expect(text(line(0, bindings('x', `'${'a'.repeat(500)}'`))).length).toBeLessThan(60);
+  });
+
+  it('does not repeat what is written there', () => {
+    expect(text(line(0, bindings('total', '0')), '    total = 0')).toBe('');
+    expect(text(line(0, bindings('name', "'a b'")), 'name: str = "a b"  # of the pet')).toBe('');
+    expect(text(line(0, bindings('LOG', "'a\\nb'")), 'LOG = """a')).toBe('');
+    expect(text(line(0, bindings('total', '0')), 'total = int(text)')).toBe('total = 0');
+    expect(text(line(0, bindings('b', '0')), 'a = b = 0')).toBe('b = 0');
+  });
+
+  it('is cut where an editor of ordinary width ends', () => {
+    const long = line(0, bindings('x', `'${'a'.repeat(30)}'`));
+    expect(lineText(long, '', roomBehind('x = f(y)'), english)).toHaveLength(36);
+    expect(lineText(long, '', roomBehind('y'.repeat(110)), english)).toHaveLength(24);
   });
 
   it('is empty where nothing is worth saying', () => {

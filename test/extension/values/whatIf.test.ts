@@ -92,6 +92,8 @@ describe('an explanation', () => {
     const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
     const parts = [{ expression: 'n + k', range, value: '3', confidence: 0.9 }];
     const text = explainText({ text: '`n + k` gives `3`.', parts, call: 'f(1)', assumptions: [] }, 2, english);
-    expect(text).toBe('**Line 3** · $(debug-alt) predicted, very likely (90 %)\n\n`n + k` gives `3`.\n\nfor `f(1)`');
+    expect(text).toBe(
+      '**Line 3** · $(debug-alt) predicted, very likely (90 %)\n\n`n + k` gives `3`.\n\nexample: `f(1)`',
+    );
   });
 });

@@ -1,0 +1,82 @@
+/** How a file calls one of its functions while its own top level runs: the most telling example of a call that there is. */
+import { hasDecorator } from '../../python/expressions/decorator';
+import type { Parameter, FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import { argumentsText, isTypeable } from '../../python/values/argument-text';
+import type { ParsedArgument } from '../../python/values/literal';
+import { printValue } from '../../python/values/print';
+import type { Value } from '../../python/values/value';
+import { mentionsOf, named, reachable } from '../launch/top-level/mentions';
+import { statementsOf } from '../program/alignment';
+import type { Bindings } from '../state/state';
+import type { Entry } from './statement-execution';
+import type { Start } from './survey-start';
+
+const callers = new WeakMap<SourceFile, ReadonlySet<FunctionInfo>>();
+
+/** Whether the top level of the file may come to call the function, as far as names tell. */
+export function mayBeRun(source: SourceFile, info: FunctionInfo): boolean {
+  const known = callers.get(source) ?? reachable(source, named(source, mentionsOf(topLevel(source)).words));
+  callers.set(source, known);
+  return known.has(info);
+}
+
+/** Statements that run when the file does: definitions alone run nothing. */
+function topLevel(source: SourceFile): Statement[] {
+  return statementsOf(source, source.module).filter(({ kind }) => kind !== 'def' && kind !== 'class');
+}
+
+/** A call as the file makes it. */
+export interface RunCall {
+  /** As source code; objects of the program stand in it as `<Cart>`. */
+  readonly call: string;
+  /** Whether the call can be typed. A method cannot: nothing but the run makes its object as it is then. */
+  readonly isTypeable: boolean;
+  readonly entry: Entry;
+}
+
+/** The first of the calls whose arguments are not entirely unknown. */
+export function firstCall(info: FunctionInfo, entries: readonly Entry[]): RunCall | undefined {
+  for (const entry of entries) {
+    const locals = entry.state.frames.at(-1)?.locals;
+    const given = locals && argumentsOf(info, locals);
+    if (!given) continue;
+    const values = given.map(({ value }) => value);
+    if (values.length > 0 && values.every(({ kind }) => kind === 'unknown')) continue;
+    const isTyped = info.className === undefined && values.every((value) => isTypeable(value));
+    return { call: `${info.qualifiedName}(${argumentsText(given)})`, isTypeable: isTyped, entry };
+  }
+  return undefined;
+}
+
+/** The state in which the function is called, without its callers: it is where the survey of this call begins. */
+export function startOfCall({ call, entry }: RunCall): Start {
+  const { state, trust } = entry;
+  return { state: { ...state, frames: state.frames.slice(-1), output: '' }, call, assumptions: [], trust };
+}
+
+/** Without the receiver of a method, and without what is as the defaults say. */
+function argumentsOf(info: FunctionInfo, locals: Bindings): ParsedArgument[] | undefined {
+  const hasReceiver = info.className !== undefined && !hasDecorator(info, 'staticmethod');
+  const given: ParsedArgument[] = [];
+  let isSkipping = false;
+  for (const parameter of info.parameters.slice(hasReceiver ? 1 : 0)) {
+    const value = locals.get(parameter.name);
+    if (!value) return undefined;
+    if (isDefault(parameter, value)) isSkipping = true;
+    else given.push(...argumentFor(parameter, value, isSkipping));
+  }
+  return given;
+}
+
+function isDefault({ default: text }: Parameter, value: Value): boolean {
+  return text?.replaceAll('"', "'") === printValue(value);
+}
+
+function argumentFor({ name, kind }: Parameter, value: Value, isNamed: boolean): ParsedArgument[] {
+  if (kind === 'var-positional') return 'items' in value ? value.items.map((item) => ({ value: item })) : [];
+  if (kind === 'var-keyword')
+    return value.kind === 'dict'
+      ? value.entries.flatMap(([key, item]) => (key.kind === 'str' ? [{ keyword: key.value, value: item }] : []))
+      : [];
+  return [kind === 'keyword-only' || isNamed ? { keyword: name, value } : { value }];
+}

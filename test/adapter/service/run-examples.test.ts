@@ -1,0 +1,84 @@
+/** The call that a file makes of a function when it runs comes before all other examples. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Example, HoverResult } from '../../../src/adapter/service/protocol';
+import { PredictionService } from '../../../src/adapter/service/service';
+import { loadPython, type PythonParser } from '../../../src/python/source';
+import { saying } from '../../support/saying';
+
+let parser: PythonParser;
+beforeAll(async () => {
+  parser = await loadPython();
+});
+
+const signal = new AbortController().signal;
+
+function serviceFor(text: string) {
+  const service = new PredictionService({ parser, predictor: saying() });
+  const document = { uri: 'untitled:a.py', text };
+  const lines = text.split('\n');
+  return {
+    hover: async (word: string): Promise<HoverResult | null> => {
+      const line = lines.findIndex((one) => one.includes(word));
+      return await service.hover({ ...document, line, character: lines[line]?.indexOf(word) ?? 0 }, signal);
+    },
+    examples: async (name: string): Promise<Example[]> =>
+      await service.examples({ ...document, function: name, written: true }, signal),
+  };
+}
+
+const CALLED = `def shown(text, times=2, *, end='!'):
+    """
+    >>> shown('doc')
+    """
+    whole = text
+    return whole
+
+
+def outer(text):
+    return shown(text, end='?')
+
+
+outer('from the run')
+`;
+
+describe('a function that the run of its file calls', () => {
+  it('has that call as its first example, without what is as the defaults say', async () => {
+    const { hover, examples } = serviceFor(CALLED);
+    expect(await examples('shown')).toMatchObject([
+      { call: "shown('from the run', end='?')", origin: 'run' },
+      { call: "shown('doc')", origin: 'docstring' },
+    ]);
+    expect(await hover('whole =')).toMatchObject({
+      values: [{ value: "'from the run'" }],
+      call: "shown('from the run', end='?')",
+      callOrigin: 'run',
+    });
+  });
+
+  it('is not run for a function that nothing at the top level leads to', async () => {
+    const { hover } = serviceFor(CALLED.replace("outer('from the run')", 'pass'));
+    expect(await hover('whole =')).toMatchObject({ call: "shown('doc')", callOrigin: 'docstring' });
+  });
+});
+
+const CART = `class Cart:
+    def __init__(self, owner):
+        self.owner = owner
+
+    def add(self, other):
+        both = (self.owner, other.owner)
+        return both
+
+
+first = Cart('ada')
+first.add(Cart('ben'))
+`;
+
+it('a method is called on the object that the run has made, with objects that nobody can type', async () => {
+  const { hover, examples } = serviceFor(CART);
+  expect((await examples('Cart.add'))[0]).toMatchObject({ origin: 'run', onlyInRun: true });
+  expect(await hover('self.owner, other')).toMatchObject({ callOrigin: 'run' });
+  const both = await hover('both =');
+  expect(both?.values[0]?.value).toBe("('ada', 'ben')");
+  expect(both?.call).toMatch(/^Cart\.add\(<Cart/);
+});
