@@ -1,6 +1,6 @@
 /** What the evaluator has to know of the program's classes, so that it runs nothing of theirs by mistake. */
 import { classOrder, foreignBases, resolutionOrder } from '../python/definitions/class-order';
-import { isDataclass } from '../python/definitions/dataclass-mark';
+import { hasDataclassOption, isDataclass } from '../python/definitions/dataclass-mark';
 import { findClass, valueName } from '../python/definitions/definitions';
 import { readDecorator } from '../python/expressions/decorator';
 import type { FunctionInfo, SourceFile } from '../python/syntax';
@@ -44,8 +44,8 @@ export function describedClasses(source: SourceFile, names: Iterable<string>): R
       ...(fields && {
         fields,
         isTuple: isDerived(source, info, NAMED_TUPLE),
-        isFrozen: isSet(info, 'frozen'),
-        isOrdered: isSet(info, 'order'),
+        isFrozen: hasDataclassOption(info, 'frozen'),
+        isOrdered: hasDataclassOption(info, 'order'),
       }),
     };
     open.push(...classes.slice(1).flatMap((base) => (typeof base === 'string' ? [] : [valueName(base)])));
@@ -53,14 +53,16 @@ export function describedClasses(source: SourceFile, names: Iterable<string>): R
   return described;
 }
 
+/** Decorators with which a function stays a method that is called. */
+const PLAIN: ReadonlySet<string> = new Set(['staticmethod', 'classmethod', 'abstractmethod', 'abc.abstractmethod']);
+
 function membersOf(source: SourceFile, owner: FunctionInfo, isWritten: boolean): Record<string, MemberKind> {
   const members: Record<string, MemberKind> = {};
   for (const { name, parent, kind, decorators } of source.functions) {
     if (parent !== owner) continue;
-    const isPlain = decorators.every((decorator) =>
-      /^(?:static|class)method$|^(?:abc\.)?abstractmethod$/.test(decorator),
-    );
-    const isProperty = decorators.length === 1 && decorators[0] === 'property';
+    const paths = decorators.map((text) => readDecorator(text).path);
+    const isPlain = paths.every((path) => PLAIN.has(path));
+    const isProperty = paths.length === 1 && paths[0] === 'property';
     members[name] =
       kind === 'function' && isProperty ? 'property' : kind === 'function' && isPlain ? 'method' : 'other';
   }
@@ -100,8 +102,4 @@ function annotatedNames(source: SourceFile, owner: FunctionInfo): readonly strin
     own.push(...statement.targets.slice(0, 1));
   }
   return own;
-}
-
-function isSet({ decorators }: FunctionInfo, option: string): boolean {
-  return decorators.some((text) => new RegExp(`\\b${option}\\s*=\\s*True`).test(text));
 }

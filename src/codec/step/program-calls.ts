@@ -1,5 +1,5 @@
 /** Which names and parts of a statement lead into functions of the program, by what the frame knows. */
-import { readDecorator } from '../../python/expressions/decorator';
+import { isCachedProperty } from '../../python/expressions/decorator';
 import { isSuper } from '../../python/expressions/super-call';
 import { evaluatePath } from '../../python/values/access-path';
 import {
@@ -90,8 +90,7 @@ function readsProperty(names: RunningNames, { text, operator }: SubExpression): 
   const holder = hasRun ? undefined : writtenValue(names, text.slice(0, text.lastIndexOf('.')));
   const owner = holder?.kind === 'object' ? classOf(names.source, holder) : undefined;
   const method = owner && findMethod(names.source, owner, operator);
-  const isCached = method?.info.decorators.some((text) => readDecorator(text).name.includes('cached'));
-  return method?.binding === 'property' && isCached === false;
+  return method?.binding === 'property' && !isCachedProperty(method.info);
 }
 
 function entersMethod(names: RunningNames, receiver: string, name: string): boolean {

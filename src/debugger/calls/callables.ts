@@ -1,4 +1,5 @@
 /** What calling a value runs, and what an attribute is that nothing has to be run for. */
+import { hasDecorator, isCachedProperty } from '../../python/expressions/decorator';
 import { asKeywordArgument } from '../../python/values/constructors';
 import {
   classOf,
@@ -74,8 +75,7 @@ export class Callables {
     const owner = holder.kind === 'object' ? classOf(this.source, holder) : undefined;
     const method = owner && findMethod(this.source, owner, name);
     // A cached one need not be run.
-    const isRun = method?.binding === 'property' && !method.info.decorators.some((text) => text.includes('cached'));
-    return isRun ? method : undefined;
+    return method?.binding === 'property' && !isCachedProperty(method.info) ? method : undefined;
   }
 
   /** What calling the value runs; undefined for what is not the program's. */
@@ -163,7 +163,7 @@ export class Callables {
     if (self) return { kind: 'function', info, first: [{ value: present(state, self) }], closure };
     // A function that was read off a text may be a method that is bound to something.
     const isVague = value.definition === undefined && info.className !== undefined;
-    if (isVague && !info.decorators.includes('staticmethod')) return undefined;
+    if (isVague && !hasDecorator(info, 'staticmethod')) return undefined;
     return { kind: 'function', info, first: [], closure };
   }
 

@@ -6,7 +6,7 @@ import { bindArguments } from '../calls/argument-binding';
 import { assignedText, writtenValue } from './assigned-text';
 import { UNKNOWN, unknownCall } from '../objects/containers';
 import { resolutionOrder } from '../../python/definitions/class-order';
-import { hasFields, isKeywordOnlyClass } from '../../python/definitions/dataclass-mark';
+import { hasDataclassOption, hasFields } from '../../python/definitions/dataclass-mark';
 
 interface Field {
   readonly name: string;
@@ -64,7 +64,7 @@ function allFields(source: SourceFile, owner: FunctionInfo): Field[] {
 }
 
 function ownFields(source: SourceFile, info: FunctionInfo): Field[] {
-  let isKeywordOnly = isKeywordOnlyClass(info);
+  let isKeywordOnly = hasDataclassOption(info, 'kw_only');
   return source.executableLines.flatMap((line): Field[] => {
     const statement = line > info.line && line <= info.endLine ? source.statementAt(line) : undefined;
     const annotation = statement?.scope === info ? statement.annotation : undefined;

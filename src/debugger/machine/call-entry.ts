@@ -1,4 +1,5 @@
 /** Entering a call: its frame goes on top of the stack, or it has its value at once. */
+import { isSuper } from '../../python/expressions/super-call';
 import { raised } from '../state/exceptions';
 import { keywordAt, argumentText, returnedValue, siteOf, type PredictedCall } from '../calls/call-site';
 import type { CallResolution, Resolved } from '../calls/call-resolution';
@@ -39,8 +40,9 @@ export class CallEntry {
       return { ...keywordAt(site, outcome, index), value };
     });
     // `super()` stands for the method's own first parameter.
-    const written = site?.receiver?.startsWith('super(') ? frame.function.parameters[0]?.name : site?.receiver;
-    const receiver = outcome.receiver && identities.argument(written, outcome.receiver);
+    const written = site?.receiver;
+    const name = written !== undefined && isSuper(written) ? frame.function.parameters[0]?.name : written;
+    const receiver = outcome.receiver && identities.argument(name, outcome.receiver);
     const call = { ...outcome, arguments: passed, ...(receiver && { receiver }) };
     const resolved = this.calls.resolve(state, frame, statement, call);
     const settled = { ...state, nextId: numbering.position };

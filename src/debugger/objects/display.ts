@@ -1,4 +1,5 @@
 /** Displays such as `[a, 'x', b[0]]`, put together from things that can be read: no operator is applied, nothing is compared. */
+import { ATOMS, constantOf } from '../../python/expressions/constants';
 import { expressionTree } from '../../python/expressions/expression-tree';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
 import type { Value } from '../../python/values/value';
@@ -7,11 +8,6 @@ import { literal } from '../../python/values/access-path';
 
 /** What is known of a part without looking into it. */
 type Read = (part: SyntaxNode) => Value | undefined;
-
-/** What is a literal by itself, without parts that would have to be looked at. */
-const ATOMS: ReadonlySet<string> = new Set([
-  'string', 'concatenated_string', 'integer', 'float', 'true', 'false', 'none', 'ellipsis', 'unary_operator',
-]); // prettier-ignore
 
 /**
  * The value of a display of things that can be read; undefined for anything else. Whether two items of a set, or two keys of
@@ -24,7 +20,7 @@ export function evaluateDisplay(text: string, read: (text: string) => Value | un
 
 /** The same for a node of a statement. */
 export function displayedValue(node: SyntaxNode, read: Read): Value | undefined {
-  const known = (ATOMS.has(node.type) ? literal(node.text) : undefined) ?? read(node);
+  const known = constantOf(node) ?? (ATOMS.has(node.type) ? literal(node.text) : undefined) ?? read(node);
   if (known) return known;
   switch (node.type) {
     case 'parenthesized_expression': {

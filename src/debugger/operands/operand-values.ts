@@ -3,6 +3,7 @@
  * another value without anything being run, such as an attribute, an item, a display or a method that is not called.
  */
 import type { ComputedValue } from '../../codec/query';
+import { ATOMS, constantOf } from '../../python/expressions/constants';
 import type { Taken } from '../../python/expressions/residual';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
 import { isSameRange } from '../../python/text/ranges';
@@ -26,11 +27,6 @@ export interface Meanings {
   current(value: Value): Value;
 }
 
-/** Literals without parts that would have to be looked at. */
-const ATOMS: ReadonlySet<string> = new Set([
-  'string', 'concatenated_string', 'integer', 'float', 'true', 'false', 'none', 'ellipsis', 'unary_operator',
-]); // prettier-ignore
-
 export class OperandValues {
   constructor(private readonly meanings: Meanings) {}
 
@@ -42,6 +38,8 @@ export class OperandValues {
     if (computed) return this.meanings.current(computed.value);
     const taken = this.meanings.taken.find(({ expression }) => isSameRange(expression.range, node.range));
     if (taken) return this.of(taken.part.node);
+    const constant = constantOf(node);
+    if (constant) return constant;
     if (ATOMS.has(node.type)) return node.find('interpolation') ? undefined : literal(node.text);
     switch (node.type) {
       case 'identifier':

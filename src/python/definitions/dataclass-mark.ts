@@ -17,10 +17,10 @@ export function hasFields(source: SourceFile, info: FunctionInfo): boolean {
   );
 }
 
-/** `@dataclass(kw_only=True)` */
-export function isKeywordOnlyClass(info: FunctionInfo): boolean {
+/** Whether the decorator sets an option: `@dataclass(kw_only=True)`. */
+export function hasDataclassOption(info: FunctionInfo, option: string): boolean {
   const given = dataclassDecorator(info)?.arguments ?? [];
-  return given.some((one) => one.get('name')?.text === 'kw_only' && one.get('value')?.bare.type === 'true');
+  return given.some((one) => one.get('name')?.text === option && one.get('value')?.bare.type === 'true');
 }
 
 function dataclassDecorator({ decorators }: FunctionInfo): Decorator | undefined {

@@ -1,5 +1,5 @@
 /** Questions about the program's own functions and classes that its source answers. */
-import { readDecorator, type Decorator } from '../expressions/decorator';
+import { hasDecorator, readDecorator, type Decorator } from '../expressions/decorator';
 import { ownText } from '../modules/linked-source';
 import type { FunctionInfo, SourceFile } from '../syntax';
 import type { Value } from '../values/value';
@@ -35,15 +35,15 @@ export function ownMethod(source: SourceFile, owner: FunctionInfo, name: string)
 export function findSetter(source: SourceFile, owner: FunctionInfo, name: string): FunctionInfo | undefined {
   for (const candidate of resolutionOrder(source, owner)) {
     const own = source.functions.filter((info) => info.parent === candidate && info.name === name);
-    const setter = own.findLast(({ decorators }) => decorators.includes(`${name}.setter`));
+    const setter = own.findLast((info) => hasDecorator(info, `${name}.setter`));
     if (setter || own.length > 0) return setter;
   }
   return undefined;
 }
 
 /** `@name.setter` and `@name.deleter` leave the property what it is when it is read. */
-function isSetter({ name, decorators }: FunctionInfo): boolean {
-  return decorators.includes(`${name}.setter`) || decorators.includes(`${name}.deleter`);
+function isSetter(info: FunctionInfo): boolean {
+  return hasDecorator(info, `${info.name}.setter`, `${info.name}.deleter`);
 }
 
 /** The class of that name, as named by an instance or `<class 'C'>`. */

@@ -1,4 +1,5 @@
 /** Values of names at a place of a file, as far as the text shows them: bound to a literal, or to each row of a table in turn. */
+import { readDecorator } from '../expressions/decorator';
 import type { FunctionInfo, SourceFile, Statement } from '../syntax';
 import type { Value } from '../values/value';
 import { literalValue, type Names } from './literals';
@@ -107,7 +108,7 @@ export class NamesOf {
 
   /** Rows of the tables of `@pytest.mark.parametrize`, of the first that can be read. */
   private parameterRows({ line, endLine, decorators }: FunctionInfo): Map<string, Value>[] {
-    if (!decorators.some((text) => text.includes('parametrize'))) return [];
+    if (!decorators.some((text) => readDecorator(text).name === 'parametrize')) return [];
     for (const { calls, tokens, line: at } of this.statementsBetween(line, endLine)) {
       if (tokens[0]?.text !== '@') break;
       const [what, table] = calls.find(({ callee }) => callee === 'parametrize')?.arguments ?? [];

@@ -25,6 +25,11 @@ export function hasDecorator({ decorators }: Pick<FunctionInfo, 'decorators'>, .
   return decorators.some((text) => paths.includes(readDecorator(text).path));
 }
 
+/** A property that keeps what it has computed once, as `functools.cached_property`. */
+export function isCachedProperty({ decorators }: Pick<FunctionInfo, 'decorators'>): boolean {
+  return decorators.some((text) => readDecorator(text).name.includes('cached'));
+}
+
 /** The names of `a.b.c`; undefined for anything else. */
 export function pathOf(node: SyntaxNode | undefined): string[] | undefined {
   if (node?.type === 'identifier') return [node.text];

@@ -1,5 +1,6 @@
 /** Reads off the syntax tree in which order Python evaluates the expressions of a statement. */
 import type { SyntaxNode } from '../statements/syntax-node';
+import { isConstant } from './constants';
 import type { Evaluation, Junction, Part, Whole } from './evaluation-tree';
 import { headerTypes } from '../statements/statement-parse';
 
@@ -110,6 +111,10 @@ function evaluated(expression: SyntaxNode | undefined): Evaluation[] {
     case 'dictionary_splat':
     case 'if_clause':
       return expression.named.flatMap(evaluated);
+    case 'list':
+    case 'tuple':
+      if (isConstant(expression)) return [{ ...whole(expression, []), isAtom: true }];
+      return [whole(expression, expression.named.flatMap(evaluated))];
     default:
       return expression.isNamed ? [whole(expression, expression.named.flatMap(evaluated))] : [];
   }

@@ -10,7 +10,7 @@ import { loadPython } from '../../../src/python/source';
 import type { Statement } from '../../../src/python/syntax';
 import { brokenText, inTime, runs } from '../../support/broken-texts';
 
-const RUNS = runs(200);
+const RUNS = runs(60);
 
 const parser = await loadPython();
 

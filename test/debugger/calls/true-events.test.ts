@@ -34,7 +34,7 @@ interface Run {
 
 /** Programs that part are enough of them at some point. */
 const MOST_SHOWN = 20;
-const COUNT = Number(process.env.CALL_PROGRAMS ?? 60);
+const COUNT = Number(process.env.CALL_PROGRAMS ?? 24);
 const FIRST = Number(process.env.FIRST_PROGRAM ?? 1);
 const python = await loadPython();
 

@@ -169,6 +169,6 @@ it('the state is what the predictor said', async () => {
         }
       },
     ),
-    { numRuns: Number(process.env.LYING_RUNS ?? 1500), seed: 20261123 },
+    { numRuns: Number(process.env.LYING_RUNS ?? 400), seed: 20261123 },
   );
 }, 120_000);

@@ -1,4 +1,5 @@
 /** Top-level steps that follow from the source: definitions, whatever their decorators do, and literals. */
+import { readDecorator } from '../../../python/expressions/decorator';
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { classValue, functionValue } from '../../../python/definitions/definitions';
@@ -82,7 +83,9 @@ export class SourceSteps {
   /** A function stays one under decorators that are not the program's own. */
   private plainFunction(state: State, statement: Statement): State | undefined {
     const info = this.definition(statement);
-    const isKnown = info?.decorators.every((name) => named(this.source, name.split(/\W/)).length > 0);
+    const isKnown = info?.decorators.every(
+      (text) => named(this.source, readDecorator(text).path.split('.')).length > 0,
+    );
     if (!info || isKnown || statement.calls.length > 0) return undefined;
     const frame = topFrame(state);
     const defined = this.frames.define(state, info, (name) => lookup(state, frame, name));
