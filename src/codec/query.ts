@@ -45,6 +45,8 @@ export interface Query {
   readonly computed: readonly ComputedValue[];
   /** True where `name` is a function or class of the program that the machine can step into. */
   isCallable(name: string): boolean;
+  /** No exception is among the answers: the one that was said is hardly sure. */
+  readonly isToPass?: boolean;
   /** True where evaluating that part of the statement surely runs a function of the program that has not run yet. */
   enters?(expression: SubExpression): boolean;
 }

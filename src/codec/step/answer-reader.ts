@@ -227,7 +227,7 @@ export class AnswerReader {
       const isNext = reachable.every(({ source }) => isSuper(source.text)) && this.changes.length === 0;
       return isNext && isReady(next.source, this.prompt.query)
         ? id('<call>')
-        : [...operations, ...id('<call>', '<raise>')];
+        : [...operations, ...id('<call>'), ...this.raise];
     }
     const changeable = this.names.changeable();
     const left = changeable.slice(after === undefined ? 0 : changeable.indexOf(tokenId(after)) + 1);
@@ -244,9 +244,13 @@ export class AnswerReader {
       ...(statement.successors.length > 0 && unbound < 0 ? id('L0') : []),
       ...(statement.successors.length > 1 && !hasBegun ? id('L1') : []),
       ...(mayReturn || statement.successors.length === 0 ? id('<return>') : []),
-      ...id('<raise>'),
+      ...this.raise,
       ...(this.callees().length > 0 ? id('<call>') : []),
     ];
+  }
+
+  private get raise(): Allowed {
+    return this.prompt.query.isToPass ? [] : id('<raise>');
   }
 
   /** Index of the next operation that surely runs a function of the program, or -1. */

@@ -16,7 +16,9 @@ import type { SourceFile, SourceRange, SubExpression } from '../../python/syntax
 import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
 import type { BudgetedQuery } from '../predict/statement-budget';
-import { doubtfulPart, listOf, reader } from './doubtful-parts';
+import { sameValue } from '../../python/values/print';
+import { alone, saidAlone } from './alone';
+import { doubtfulPart, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './arithmetic/long-arithmetic';
 import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
 import { repeated, repetitionOf } from './sequences/repetition';
@@ -28,7 +30,7 @@ import { freeVariables, type Worked } from './rolling';
 import type { OnBehalf, RoutineRunner } from './routine-runner';
 
 /** Parts of one statement. */
-const MOST_PARTS = 4;
+const MOST_PARTS = 8;
 
 /** One question, and what may be spent on it. */
 interface Asked extends OnBehalf {
@@ -53,7 +55,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     const all = given.length === 0 ? query : { ...query, computed: [...query.computed, ...given] };
     // Where a part is to be worked out, nobody needs a more probable answer.
     const accept = (first: Prediction): boolean =>
-      doubtfulPart(all, first, this.threshold, (part) => this.canBeWorkedOut(part)) !== undefined;
+      doubtfulPart(all, first, this.threshold, this.remedies(all, first)) !== undefined;
     return await budget.model.predict(all, { signal, accept });
   }
 
@@ -67,20 +69,24 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     }
   }
 
-  private canBeWorkedOut(part: SubExpression): boolean {
-    return isArithmetic(part) || isSubscript(part) || this.source.unrolled(part.text) !== undefined;
+  private remedies(query: Query, { values }: Prediction, tried: ReadonlySet<SubExpression> = new Set()): Remedies {
+    return {
+      canBeUnrolled: (part) =>
+        !tried.has(part) && (isArithmetic(part) || isSubscript(part) || this.source.unrolled(part.text) !== undefined),
+      canBeAsked: (part) => !tried.has(part) && alone(query, part, values) !== undefined,
+    };
   }
 
   private async revised(asked: Asked, first: Prediction): Promise<Prediction> {
     const { query, budget } = asked;
     let prediction = first;
     const tried = new Set<SubExpression>();
-    const canBeWorkedOut = (part: SubExpression): boolean => !tried.has(part) && this.canBeWorkedOut(part);
     for (let parts = 0; parts < MOST_PARTS && !budget.isUsedUp; parts++) {
-      const part = doubtfulPart(query, prediction, this.threshold, canBeWorkedOut);
-      if (!part) break;
+      const doubtful = doubtfulPart(query, prediction, this.threshold, this.remedies(query, prediction, tried));
+      if (!doubtful) break;
+      const { part } = doubtful;
       tried.add(part);
-      const worked = await this.workedOut(asked, part, prediction);
+      const worked = await this.remedied(asked, doubtful, prediction);
       if (!worked) continue;
       const at = prediction.values.findIndex((value) => isValueOf(value, part));
       const before = at < 0 ? prediction.values : prediction.values.slice(0, at);
@@ -124,6 +130,37 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
       results.set(setting.name, { value: after.value, confidence });
     }
     return results;
+  }
+
+  /** What is said of a doubtful part by itself; undefined where that is nothing better. */
+  private async remedied(
+    asked: Asked,
+    { part, isGoneThrough }: DoubtfulPart,
+    prediction: Prediction,
+  ): Promise<Worked | undefined> {
+    const worked = isGoneThrough ? await this.workedOut(asked, part, prediction) : undefined;
+    if (worked) return worked;
+    const said = await this.askedAlone(asked, part, prediction);
+    const first = prediction.values.find((value) => isValueOf(value, part));
+    if (!said || !first) return said;
+    if ('value' in said && sameValue(said.value, withoutIds(first.value)))
+      return { value: said.value, confidence: 1 - (1 - said.confidence) * (1 - first.confidence) };
+    return said.confidence > first.confidence ? said : undefined;
+  }
+
+  private async askedAlone(
+    { query, budget, signal }: Asked,
+    part: SubExpression,
+    { values }: Prediction,
+  ): Promise<Worked | undefined> {
+    const question = alone(query, part, values);
+    if (!question) return undefined;
+    try {
+      return saidAlone(await budget.model.predict(question, { signal }));
+    } catch (error) {
+      if (error instanceof PredictionError) return undefined;
+      throw error;
+    }
   }
 
   /** Undefined where the model does not say enough. */

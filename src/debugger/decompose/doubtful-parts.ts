@@ -10,6 +10,19 @@ import { isArithmetic, isLong, operationOf } from './arithmetic/operations';
 import { evaluateDisplay } from '../objects/display';
 import { evaluatePath } from '../../python/values/access-path';
 
+/** A part that the model is unsure of. */
+export interface DoubtfulPart {
+  readonly part: SubExpression;
+  /** It can be worked out in steps, and need not be asked about as it is. */
+  readonly isGoneThrough: boolean;
+}
+
+/** What can be done about a part. */
+export interface Remedies {
+  canBeUnrolled(part: SubExpression): boolean;
+  canBeAsked(part: SubExpression): boolean;
+}
+
 /**
  * The first doubtful part that can be done otherwise.
  * @param threshold a value that is at least this confident is not asked about again
@@ -18,11 +31,13 @@ export function doubtfulPart(
   query: Query,
   prediction: Prediction,
   threshold: number,
-  canBeUnrolled: (part: SubExpression) => boolean,
-): SubExpression | undefined {
-  const open = query.statement.subExpressions.filter(
-    (part) => !query.computed.some((value) => isValueOf(value, part)) && isGoneThrough(part, query, prediction),
-  );
+  remedies: Remedies,
+): DoubtfulPart | undefined {
+  const open = query.statement.subExpressions.filter((part) => !query.computed.some((value) => isValueOf(value, part)));
+  const curable = (part: SubExpression): DoubtfulPart | undefined => {
+    const isUnrolled = isGoneThrough(part, query, prediction) && remedies.canBeUnrolled(part);
+    return isUnrolled || remedies.canBeAsked(part) ? { part, isGoneThrough: isUnrolled } : undefined;
+  };
   const isLongSum = (part: SubExpression): boolean => {
     const sum = isArithmetic(part) ? operationOf(part, reader(query, prediction)) : undefined;
     return sum !== undefined && isLong(sum);
@@ -31,14 +46,16 @@ export function doubtfulPart(
     part.discarded
       ? prediction.changes.some(({ name, confidence }) => name === listOf(part, query) && confidence < threshold)
       : prediction.values.some((value) => isValueOf(value, part) && (value.confidence < threshold || isLongSum(part)));
-  const unsure = open.find((part) => isUnsure(part) && canBeUnrolled(part));
-  if (unsure) return unsure;
+  for (const part of open) {
+    const unsure = isUnsure(part) ? curable(part) : undefined;
+    if (unsure) return unsure;
+  }
   if (prediction.outcome.kind !== 'raise' || prediction.outcomeConfidence >= threshold) return undefined;
   // The exception would come up in the first part that has no value.
   const all = query.statement.subExpressions.slice(query.computed.length);
   const next = all.find((part) => !prediction.values.some((value) => isValueOf(value, part)));
   const isReached = next && open.includes(next) && prediction.values.length === all.indexOf(next);
-  return isReached && canBeUnrolled(next) ? next : undefined;
+  return isReached ? curable(next) : undefined;
 }
 
 /** Methods that change their list; the places that some are given are counted from the start. */

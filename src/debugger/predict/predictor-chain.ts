@@ -10,6 +10,7 @@ import { LongArithmeticPredictor } from '../decompose/arithmetic/long-arithmetic
 import { DecomposingPredictor } from '../decompose/decomposing-predictor';
 import { RoutineRunner } from '../decompose/routine-runner';
 import type { Stepping } from '../decompose/rolling';
+import { DoubtfulExceptions } from './doubtful-exceptions';
 import { RunBudgetPredictor } from './run-budget-predictor';
 import type { BudgetedQuery, StatementBudget } from './statement-budget';
 import { SharedBudgetPredictor, StatementBudgetPredictor } from './statement-budget-predictor';
@@ -31,7 +32,7 @@ export function predictorChain(
   );
   const decomposing = new DecomposingPredictor(source, runner, policy.confidenceThreshold);
   if (shared) return new SharedBudgetPredictor(new LongArithmeticPredictor(decomposing, runner), shared);
-  const affordable = new RunBudgetPredictor(decomposing, policy.budget);
+  const affordable = new RunBudgetPredictor(new DoubtfulExceptions(decomposing), policy.budget);
   const arithmetic = new LongArithmeticPredictor(affordable, runner);
   const budgeted = new StatementBudgetPredictor(arithmetic, model, {
     computeCost: policy.budget.statement,

@@ -77,12 +77,12 @@ export class AnswerMemory {
     return this.about(prompt)?.searched === 'none';
   }
 
-  private about({ tokens, forced }: Prompt): Remembered | undefined {
-    return this.get(memoryKey(tokens, forced));
+  private about(prompt: Prompt): Remembered | undefined {
+    return this.get(keyOf(prompt));
   }
 
   add(prompt: Prompt, remembered: Remembered): void {
-    this.set(memoryKey(prompt.tokens, prompt.forced), remembered);
+    this.set(keyOf(prompt), remembered);
   }
 
   /** Adds to what is known of a prompt. */
@@ -94,6 +94,11 @@ export class AnswerMemory {
 /** All that the network reads: the prompt, and the tokens with which the answer has to begin. */
 export function memoryKey(prompt: readonly number[], forced: readonly number[]): string {
   return `${String.fromCharCode(...prompt)}\uffff${String.fromCharCode(...forced)}`;
+}
+
+/** What is asked again without exceptions has another answer, and both are remembered. */
+function keyOf({ tokens, forced, query }: Prompt): string {
+  return `${memoryKey(tokens, forced)}${query.isToPass ? '\ufffe' : ''}`;
 }
 
 function weigh(key: string, { greedy, failed, searched }: Remembered): number {

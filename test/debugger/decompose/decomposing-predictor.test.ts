@@ -164,6 +164,55 @@ describe('a part that the model is unsure of', () => {
     expect(topFrame(state).line).toBe(4);
   });
 
+  it('is asked about by itself, with names for what it works on', async () => {
+    const predictor = model({
+      'y = xs . split ( "-" ) [ 0 ] . strip ( )': (query) =>
+        query.computed.length > 0
+          ? { binds: { y: computed(query) } }
+          : {
+              parts: {
+                'xs.split("-")': "['ab', 'c']",
+                'xs.split("-")[0]': "'ab'",
+                'xs.split("-")[0].strip()': "'abc'?",
+              },
+              binds: { y: "'abc'" },
+              sure: 0.4,
+            },
+      'return xs.split("-")[0] . strip ( )': (query) => {
+        expect(local(query, 'xs.split("-")[0]')).toBe("'ab'");
+        return { parts: { 'xs.split("-")[0].strip()': "'ab'" }, outcome: returns("'ab'"), sure: 0.8 };
+      },
+    });
+    const state = await after('y = xs.split("-")[0].strip()', "'ab-c'", predictor);
+    expect(printValue(topFrame(state).locals.get('y') ?? { kind: 'unknown' })).toBe("'ab'");
+  });
+
+  it('is surer where both answers are the same, and stays as it is where the other one is less sure', async () => {
+    for (const [said, sure, expected, confidence] of [
+      ["'ab'", 0.8, "'ab'", 0.88],
+      ["'x'", 0.3, "'ab'", 0.4],
+    ] as const) {
+      const predictor = model({
+        'y = xs . upper ( ) . lower ( )': (query) =>
+          query.computed.length > 0
+            ? { binds: { y: computed(query) } }
+            : {
+                parts: { 'xs.upper()': "'AB'", 'xs.upper().lower()': "'ab'?" },
+                binds: { y: "'ab'" },
+                sure: 0.4,
+              },
+        'return xs.upper() . lower ( )': () => ({
+          parts: { 'xs.upper().lower()': said },
+          outcome: returns(said),
+          sure,
+        }),
+      });
+      const state = await after('y = xs.upper().lower()', "'ab'", predictor);
+      expect(printValue(topFrame(state).locals.get('y') ?? { kind: 'unknown' })).toBe(expected);
+      expect(state.last.confidence).toBeCloseTo(confidence);
+    }
+  });
+
   it('is given up where it takes too many questions', async () => {
     const xs = `[${Array.from({ length: 400 }, (_, i) => i).join(', ')}]`;
     const predictor = model({
