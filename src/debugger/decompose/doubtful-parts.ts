@@ -8,6 +8,7 @@ import { repetitionOf } from './sequences/repetition';
 import { textSearchOf } from './sequences/text-search';
 import { isArithmetic, isLong, operationOf } from './arithmetic/operations';
 import { evaluateDisplay } from '../objects/display';
+import { fitsBitwise, fitsFunction } from './fitting';
 import { evaluatePath } from '../../python/values/access-path';
 
 /** A part that the model is unsure of. */
@@ -88,19 +89,41 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
   }
   if (isArithmetic(part)) return operationOf(part, read) !== undefined || repetitionOf(part, read) !== undefined;
   if (isSubscript(part)) return itemLookupOf(part, read) !== undefined;
+  const bits = part.operands && fitsBitwise(operator, part.operands.map(read));
+  if (bits !== undefined) return bits;
   if (operator === 'len') return first?.kind !== 'object';
-  if (operatorKind !== 'method' || operator === 'join') return true;
+  if (operator === 'join') return true;
+  const fits = site && !isValue(site.receiver, read) ? fitsFunction(operator, given(site, read)) : undefined;
+  if (fits !== undefined) return fits;
+  if (operatorKind !== 'method') return true;
   const receiver = site?.receiver === undefined ? undefined : read(site.receiver);
   if (receiver?.kind === 'list' || receiver?.kind === 'tuple') return /^(?:count|index)$/.test(operator);
   if (receiver?.kind !== 'str') return false;
   if (textSearchOf(part, query.statement.calls, read)) return true;
-  return isGoneThroughInText(operator, receiver, site?.arguments.length ?? 0, first);
+  return isGoneThroughInText(operator, receiver, site ? given(site, read) : []);
 }
 
+function given({ arguments: all }: CallSite, read: Read): (Value | undefined)[] {
+  return all.map(({ text }) => read(text));
+}
+
+/** What stands in front of a method; in front of a function there is a module, or nothing. */
+function isValue(receiver: string | undefined, read: Read): boolean {
+  return receiver !== undefined && read(receiver) !== undefined;
+}
+
+type Read = (text: string) => Value | undefined;
+
 /** Methods of texts that are gone through character by character. */
-function isGoneThroughInText(name: string, text: Value, count: number, first: Value | undefined): boolean {
+function isGoneThroughInText(name: string, text: Value, all: readonly (Value | undefined)[]): boolean {
+  const count = all.length;
+  const [first, ...places] = all;
   if (/^(?:upper|lower|swapcase)$/.test(name)) return !isCharacter(text);
   if (count === 0) return /^(?:split|[lr]?strip)$/.test(name);
+  if (/^r?partition$/.test(name) || /^remove(?:pre|suf)fix$/.test(name))
+    return first?.kind === 'str' && first.value !== '';
+  if (places.length > 0 && /^(?:r?find|count|startswith|endswith)$/.test(name))
+    return first?.kind === 'str' && places.every((place) => place?.kind === 'int' && place.value >= 0n);
   if (/^(?:split|r?find|r?index|count|replace)$/.test(name)) return isCharacter(first);
   // A sign stays in front of the zeros.
   if (name === 'zfill') return text.kind === 'str' && !/^[-+]/.test(text.value);
@@ -117,10 +140,7 @@ function isCharacter(value: Value | undefined): boolean {
 }
 
 /** Values that are known or predicted: of names, of parts, and of what is written. */
-export function reader(
-  query: Query,
-  { values }: Pick<Prediction, 'values'> = { values: [] },
-): (text: string) => Value | undefined {
+export function reader(query: Query, { values }: Pick<Prediction, 'values'> = { values: [] }): Read {
   const read = (text: string): Value | undefined =>
     [...query.computed, ...values].findLast(({ expression }) => expression === text)?.value ??
     evaluatePath(text, (name) => query.lookup(name));

@@ -7,6 +7,7 @@ import { parseText } from '../statements/grammar';
 import { GrammarText } from '../statements/grammar-text';
 import type { SyntaxNode } from '../statements/syntax-node';
 import { PhysicalLines } from '../text/physical-lines';
+import { bitwise, functionBody } from './functions';
 import { methodBody } from './methods';
 import { extreme, sorting } from './ordering';
 import {
@@ -20,6 +21,7 @@ import {
   RESULT,
   type Lines,
 } from './iteration';
+import { pieces } from './texts';
 
 /** Functions that take no item before somebody asks them for one. */
 const LAZY = new Set(['enumerate', 'filter', 'iter', 'map', 'reversed', 'zip']);
@@ -57,6 +59,8 @@ function expressionOf(parser: Parser, text: string): SyntaxNode | undefined {
 function bodyOf(node: SyntaxNode): Lines | undefined {
   if (node.type === 'call') return callBody(node);
   if (node.type === 'comparison_operator') return membership(node);
+  if (node.type === 'binary_operator') return bitwise(node);
+  if (node.type === 'string') return pieces(node);
   const round = comprehensionIteration(node);
   if (!round) return undefined;
   switch (node.type) {
@@ -91,7 +95,8 @@ function callBody(node: SyntaxNode): Lines | undefined {
   const given = list?.type === 'generator_expression' ? [list] : (list?.named ?? []);
   if (!callee) return undefined;
   const receiver = callee.type === 'attribute' ? callee.get('object') : undefined;
-  const found = receiver && methodBody(receiver, callee.get('attribute')?.text ?? '', given);
+  const name = callee.type === 'identifier' ? callee.text : (callee.get('attribute')?.text ?? '');
+  const found = (receiver && methodBody(receiver, name, given)) ?? functionBody(name, given);
   const [first, ...others] = given;
   if (found || !first) return found;
   return callee.type === 'identifier'

@@ -8,6 +8,7 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
   const keywords = given.filter(({ type }) => type === 'keyword_argument');
   if (name === 'sort') return keywords.length === given.length ? sorting(receiver, given) : undefined;
   const [first, second, ...more] = given;
+  if (keywords.length === 0 && second && BETWEEN.test(name)) return between(receiver.text, name, given);
   if (keywords.length > 0 || more.length > 0 || given.some(({ type }) => type.endsWith('splat'))) return undefined;
   const each = `for ${ITEM} in ${receiver.text}:`;
   if (!first) return withoutArguments(name, each);
@@ -38,6 +39,14 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
       return removal(each, first);
     case 'pop':
       return [`${PLACE} = 0`, each, `    if ${PLACE} != ${first.text}:`, `        yield ${ITEM}`, `    ${PLACE} += 1`];
+    case 'partition':
+      return parted(receiver.text, first.text, 'find', [receiver.text, "''", "''"]);
+    case 'rpartition':
+      return parted(receiver.text, first.text, 'rfind', ["''", "''", receiver.text]);
+    case 'removeprefix':
+      return whether(`${receiver.text}.startswith(${first.text})`, `[len(${first.text}):]`, receiver);
+    case 'removesuffix':
+      return whether(`${receiver.text}.endswith(${first.text})`, `[:-len(${first.text})]`, receiver);
     case 'zfill':
       return padded(receiver, first, `'0' + ${RESULT}`);
     case 'rjust':
@@ -85,6 +94,39 @@ function withTwo(receiver: SyntaxNode, name: string, first: SyntaxNode, second: 
     default:
       return undefined;
   }
+}
+
+/** Methods that look at a part of a text only, where they are told to. */
+const BETWEEN = /^(?:r?find|count|startswith|endswith)$/;
+
+/** From a place on, or up to another one. */
+function between(
+  receiver: string,
+  name: string,
+  [wanted, start, stop, ...more]: readonly SyntaxNode[],
+): Lines | undefined {
+  if (!wanted || !start || more.length > 0) return undefined;
+  const part = [`${PART} = ${receiver}[${start.text}:${stop?.text ?? ''}]`];
+  const result = `${PART}.${name}(${wanted.text})`;
+  if (!name.endsWith('find')) return [...part, `return ${result}`];
+  const lines = [`if ${RESULT} < 0:`, '    return -1', `return ${start.text} + ${RESULT}`];
+  return [...part, `${RESULT} = ${result}`, ...lines];
+}
+
+const PART = `${OWN}part`;
+
+/** What stands in front of a separator, the separator, and what stands behind it. */
+function parted(receiver: string, separator: string, find: string, missed: readonly string[]): Lines {
+  return [
+    `${PLACE} = ${receiver}.${find}(${separator})`,
+    `if ${PLACE} < 0:`,
+    `    return ${missed.join(', ')}`,
+    `return ${receiver}[:${PLACE}], ${separator}, ${receiver}[${PLACE} + len(${separator}):]`,
+  ];
+}
+
+function whether(holds: string, rest: string, { text: receiver }: SyntaxNode): Lines {
+  return [`if ${holds}:`, `    return ${receiver}${rest}`, `return ${receiver}`];
 }
 
 /** Returns the place of the first item that is wanted. */

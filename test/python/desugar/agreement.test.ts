@@ -17,6 +17,51 @@ const NAMES = {
 
 const EXPRESSIONS = [
   '[x + 1 for x in xs if x % 2 == 0]',
+  '44 & 12',
+  '0 & 3',
+  '44 | 19',
+  '44 ^ 13',
+  '5 << 3',
+  '44 >> 2',
+  '44 >> 9',
+  'fsum(ys)',
+  'math.prod(ys)',
+  'pow(7, 5, 11)',
+  'pow(3, 0, 1)',
+  'factorial(5)',
+  'factorial(0)',
+  'divmod(44, 12)',
+  'divmod(-7, 2)',
+  'math.isclose(0.1 + 0.2, 0.3)',
+  'math.isclose(1, 1.1)',
+  'math.gcd(44, 12)',
+  'math.gcd(0, -7)',
+  "int('fF', 16)",
+  "int('1011', 2)",
+  'bin(44)',
+  'bin(0)',
+  'oct(44)',
+  'hex(255)',
+  'bisect.bisect(ys, 3)',
+  'bisect.bisect_left(ys, 3)',
+  'bisect.bisect_right(ys, 9)',
+  'bisect.bisect_left(empty, 9)',
+  "s.find('o', 2)",
+  "s.find('o', 2, 7)",
+  "s.find('z', 2)",
+  "s.rfind('o', 0, 3)",
+  "s.count('e', 5)",
+  "s.startswith('words', 5)",
+  "s.endswith('words', 5, 10)",
+  "s.partition(', ')",
+  "s.partition('z')",
+  "s.rpartition(' ')",
+  "s.rpartition('z')",
+  "s.removeprefix('Some')",
+  "s.removeprefix('x')",
+  "s.removesuffix('few')",
+  "s.removesuffix('x')",
+  "f'{s} and {d!r}: {{{xs[0]}}}{1 if empty else 2}'",
   '[a * b for a in xs if a > 0 for b in ys if b < 3]',
   '{x % 3 for x in xs}',
   '{k: v * 2 for k, v in d.items() if v > 1}',
@@ -110,7 +155,7 @@ const STATEMENTS = [
 ];
 
 const PROGRAM = `
-import json, sys
+import bisect, json, math, sys
 given = json.load(sys.stdin)
 
 def outcome(run):
@@ -121,7 +166,8 @@ def outcome(run):
 
 for text, unrolled, changed in given['pairs']:
     def scope():
-        return {name: eval(value) for name, value in given['names'].items()}
+        modules = {'bisect': bisect, 'math': math, 'fsum': math.fsum, 'factorial': math.factorial}
+        return modules | {name: eval(value) for name, value in given['names'].items()}
     def plain(names=scope()):
         value = eval(text, names)
         return names[changed] if changed else value
