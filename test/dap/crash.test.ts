@@ -15,8 +15,15 @@ const ERROR = 'ZeroDivisionError: integer division or modulo by zero';
 const OUTER = { function: 'outer', line: 11, locals: { items: '[5, 0]', item: '0' } };
 const STACK = [{ function: '<module>', line: 14 }, OUTER, { function: 'inner', line: 4 }];
 
+/** Without a run that leads there. */
 async function crash(start: object = { stack: STACK, exception: ERROR }): Promise<unknown> {
   client = await TestClient.open({ run: 'uncaught' });
+  return client.begin({ program, start: { ...start, replay: false } });
+}
+
+/** With the run that leads there, if there is one. */
+async function replayed(start: object, delay = 0): Promise<unknown> {
+  client = await TestClient.open({ run: 'uncaught', delay });
   return client.begin({ program, start });
 }
 
@@ -95,7 +102,7 @@ describe('a session from a traceback', () => {
 
   it('runs backwards to a breakpoint, and out of the function', async () => {
     client = await TestClient.open({ run: 'uncaught' });
-    await client.begin({ program, start: { stack: STACK, exception: ERROR }, lines: [3] });
+    await client.begin({ program, start: { stack: STACK, exception: ERROR, replay: false }, lines: [3] });
     expect(await client.go('reverseContinue')).toBe('breakpoint');
     expect((await client.places())[0]).toMatch(/^inner \(inferred.*:3$/);
     expect(await client.goTo('reverseStepOut')).toMatch(/^outer \(inferred.*:11$/);
@@ -121,6 +128,82 @@ describe('a session from a traceback', () => {
       'There is no alternative 9: choose one from 0 to 1.',
     );
     expect(await client.failure('pickAlternative', {})).toBe('pickAlternative: "index" is missing: a whole number.');
+  });
+});
+
+describe('a traceback that a predicted run leads to', () => {
+  const REPLAYED = 'Replayed: the predicted run ends in the same exception';
+  const PLACES = ['inner:4', 'outer:11', '<module>:14'];
+
+  it('has that run as its history, and says so', async () => {
+    const bare = [
+      { function: '<module>', line: 14 },
+      { function: 'outer', line: 11 },
+      { function: 'inner', line: 4 },
+    ];
+    const stop = await replayed({ stack: bare, exception: ERROR });
+    expect(stop).toMatchObject({ reason: 'exception', text: ERROR, description: REPLAYED });
+    expect(client.printed('console')).toBe(`${REPLAYED}.\n`);
+    expect(await client.places()).toEqual(PLACES);
+    expect(await client.values('Locals', 0)).toEqual({ x: '0' });
+    expect(await client.values('Locals', 1)).toMatchObject({ items: '[5, 0]', item: '0' });
+    expect(await client.goTo('stepBack')).toBe('inner:4');
+    expect(await client.goTo('stepBack')).toBe('inner:3');
+    expect(await client.goTo('stepBack')).toBe('outer:11');
+    expect((await alternatives()).alternatives).toEqual([]);
+    // The first round of the loop, which no traceback tells of.
+    expect(await client.goTo('stepBack')).toBe('outer:10');
+    expect(await client.values()).toMatchObject({ item: '5' });
+    expect(await client.go('continue')).toBe('exception');
+    expect(await client.places()).toEqual(PLACES);
+  });
+
+  it('is called with the values that the traceback tells, or as the file calls it', async () => {
+    const inner = { function: 'inner', line: 4 };
+    const told = { function: 'outer', line: 11, locals: { items: '[5, 0]' } };
+    expect(await replayed({ stack: [told, inner], exception: ERROR })).toMatchObject({ description: REPLAYED });
+    await client.close();
+    expect(await replayed({ stack: [{ function: 'outer', line: 11 }, inner], exception: ERROR })).toMatchObject({
+      description: REPLAYED,
+    });
+    expect(await client.places()).toEqual(['inner:4', 'outer:11']);
+  });
+
+  it('is not taken for another exception, another stack or other values', async () => {
+    const differs = async (start: object): Promise<void> => {
+      expect(await replayed(start)).toMatchObject({ description: 'Stopped at an exception' });
+      expect(client.printed('console')).toBe('');
+      await client.close();
+    };
+    await differs({ stack: STACK, exception: 'ZeroDivisionError: float division by zero' });
+    await differs({ stack: STACK.slice(1, 2), exception: ERROR });
+    await differs({ stack: [STACK[0], { ...OUTER, locals: { item: '1' } }, STACK[2]], exception: ERROR });
+  });
+
+  it('stops within two seconds, and finds the run when somebody goes back', async () => {
+    const began = Date.now();
+    client = await TestClient.open({ run: 'uncaught', delay: 450 });
+    const opened = Date.now() - began;
+    expect(await client.begin({ program, start: { stack: STACK, exception: ERROR } })).toMatchObject({
+      description: 'Stopped at an exception',
+    });
+    expect(Date.now() - began - opened).toBeLessThan(3500);
+    expect(await client.places()).toEqual(PLACES);
+    expect(await client.goTo('stepBack')).toBe('inner:4');
+    expect(client.printed('console')).toBe(`${REPLAYED}.\n`);
+    expect(await local('x')).toMatch(/^0: int/);
+  });
+
+  it('shows what the traceback tells to who cancels the search', async () => {
+    client = await TestClient.open({ run: 'uncaught', delay: 450 }, { supportsProgressReporting: true });
+    client.on('progressStart', ({ body }: DebugProtocol.ProgressStartEvent) => {
+      if (body.progressId === 'run-1') void client.customRequest('cancel', { progressId: body.progressId });
+    });
+    expect(await client.begin({ program, start: { stack: STACK, exception: ERROR } })).toMatchObject({
+      reason: 'exception',
+      description: 'Stopped at an exception',
+    });
+    expect(await client.goTo('stepBack')).toMatch(/^inner \(inferred/);
   });
 });
 

@@ -1,18 +1,18 @@
 /** Loads the program of a session: reads its file, loads parser and model, and finds its start. */
 import type { Predictor } from '../../codec/query';
 import type { BackwardPredictor } from '../../codec/backward/backward-query';
-import { crashState, crashedLoaded } from '../../debugger/launch/crash-start';
+import { crashState } from '../../debugger/launch/crash-start';
 import { Evaluator } from '../../debugger/evaluate/evaluator';
 import { launch, launched, LaunchError } from '../../debugger/launch/launch';
 import { needsObject, withReceiver } from '../../debugger/launch/receiver';
 import { unitsInSteps } from '../../debugger/launch/top-level/units';
-import { withRounds } from '../../debugger/backward/loop-rounds';
 import { topFrame, type State } from '../../debugger/state/state';
 import { readProgram, SourceError, textProblem } from '../../python/modules/read-program';
 import { inSlices } from '../../python/text/slices';
 import { shortened } from '../../python/text/shortened';
 import type { PythonParser } from '../../python/source';
 import { Debuggee, type Listener } from '../session/debuggee';
+import { replayOf } from './crash-launch';
 import { checkPlaces, type LaunchArguments } from './launch-arguments';
 import { wholeProgram } from './program-source';
 import { RequestError } from '../protocol/request-error';
@@ -47,15 +47,14 @@ export async function load(
     else launch(source, given.start);
     const predictor = await available(dependencies.loadPredictor(), 'The model');
     const machine = new ResponsiveMachine(source, predictor);
-    const settled = given.crash
-      ? await withRounds(machine, await crashedLoaded(machine, given.crash, signal), signal)
-      : await withObject(
-          await launched(machine, given.start, signal),
-          given,
-          new Evaluator(source, parser, predictor),
-          listener,
-          signal,
-        );
+    const evaluator = new Evaluator(source, parser, predictor);
+    if (given.crash) {
+      const start = crashState(source, given.crash);
+      const replay = replayOf(given.crash, given, { machine, parser, evaluator });
+      return new Debuggee(source, given, parser, predictor, start, listener, replay);
+    }
+    const begun = await launched(machine, given.start, signal);
+    const settled = await withObject(begun, given, evaluator, listener, signal);
     return new Debuggee(source, given, parser, predictor, settled, listener);
   } catch (error) {
     if (error instanceof LaunchError) throw new RequestError(error.message);

@@ -28,7 +28,8 @@ export function readStart(given: RequestArguments, program: string): Crash | und
   const exception = readException(start.optionalText('exception')?.trim() ?? '');
   const top = line === undefined ? undefined : readPlace(start, '"start"', program);
   const frames = top ? [...(last && isSame(last, top) ? stack.slice(0, -1) : stack), merged(last, top)] : stack;
-  return { stack: frames, ...(exception && { exception }) };
+  const isReplayed = start.optionalFlag('replay') ?? true;
+  return { stack: frames, isReplayed, ...(exception && { exception }) };
 }
 
 function readPlace(given: RequestArguments, where: string, program: string): Place {

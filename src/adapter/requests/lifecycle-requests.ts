@@ -171,6 +171,9 @@ async function loadWatched(context: Context, runner: Runner, given: LaunchArgume
     logged: (text, line) => {
       context.output(text, 'console', line);
     },
+    searched: (state) => {
+      runner.searched(state);
+    },
   };
   try {
     const debuggee = await load(context.dependencies, given, listener, context.untilLeft);

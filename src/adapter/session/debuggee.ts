@@ -24,6 +24,9 @@ import type { PythonParser } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
 import { shortened } from '../../python/text/shortened';
 import type { Value } from '../../python/values/value';
+import type { Crash } from '../../debugger/launch/crash-start';
+import type { Replay } from '../../debugger/backward/replay';
+import { settledCrash } from '../launch/crash-launch';
 import type { LaunchArguments } from '../launch/launch-arguments';
 import { wholeProgram } from '../launch/program-source';
 import { RequestError } from '../protocol/request-error';
@@ -38,7 +41,15 @@ export interface Listener {
   passed(state: State, isNew: boolean): void;
   /** The message of a log point on a line. */
   logged(text: string, line: number): void;
+  /** A state that is passed on the search for the way to a crash. */
+  searched(state: State): void;
 }
+
+/** Milliseconds for the first stop at a crash, and for the search for the run that leads to it before that. */
+const FIRST_STOP = 1800;
+const SEARCHING = 1500;
+/** For people: where the history comes from. */
+const REPLAYED = 'Replayed: the predicted run ends in the same exception';
 
 let debuggees = 0;
 
@@ -61,6 +72,7 @@ export class Debuggee {
     private readonly predictor: Predictor & BackwardPredictor,
     start: State,
     listener: Listener,
+    private readonly replay?: Replay,
   ) {
     this.expressions = this.expressionsOf(program);
     this.origins.loaded(start);
@@ -81,6 +93,13 @@ export class Debuggee {
         this.history.replaced(index);
       },
       past: predictor,
+      ...(replay && { replay }),
+      onSearched: (state) => {
+        listener.searched(state);
+      },
+      onRecalled: () => {
+        listener.logged(`${REPLAYED}.\n`, this.frame().line);
+      },
       onInferred: (value, probability) => {
         this.origins.inferred(value, probability);
       },
@@ -150,7 +169,7 @@ export class Debuggee {
       this.breakpoints.begin();
       return this.session.replay(resume.last, resume.step, signal);
     }
-    if (this.given.crash && !this.given.noDebug) return Promise.resolve(this.crashed());
+    if (this.given.crash && !this.given.noDebug) return this.atCrash(this.given.crash, signal);
     const { stopOnEntry, noDebug, runTo } = this.given;
     if (noDebug) return this.run({ kind: 'continue' }, signal);
     if (runTo !== undefined) return this.run({ kind: 'to-call', function: runTo }, signal);
@@ -266,11 +285,22 @@ export class Debuggee {
     this.expressions = this.expressionsOf(program);
   }
 
-  /** The session begins at a state given by the user. */
-  private crashed(): StopReason {
+  /** The session begins at a state given by the user: with the run that leads there, if it is found soon. */
+  private async atCrash(crash: Crash, signal: AbortSignal): Promise<StopReason> {
     const { exception } = this.frame();
-    if (exception) return { kind: 'exception', text: describeException(exception) };
-    return { kind: 'entry', text: 'start' };
+    const began = performance.now();
+    try {
+      if (exception && (await this.session.recall(SEARCHING, signal)))
+        return { kind: 'exception', text: describeException(this.frame().exception ?? exception), note: REPLAYED };
+      const left = FIRST_STOP - (performance.now() - began);
+      this.session.edit(await settledCrash(crash, this.replay?.reached, this.machine, left, signal));
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      // Whoever cancels the search sees what the traceback tells.
+      this.replay?.close();
+    }
+    if (!exception) return { kind: 'entry', text: 'start' };
+    return { kind: 'exception', text: describeException(exception) };
   }
 
   private refusing<T>(work: () => T): T {

@@ -84,6 +84,11 @@ export class Runner {
     if (isNew && output !== '') this.context.output(output, 'stdout', from?.line);
   }
 
+  /** A state on the search for the way to a crash. */
+  searched(state: State): void {
+    this.progress?.step(state.frames.at(-1)?.line);
+  }
+
   /** Reports the current stop again. */
   showStop(debuggee: Debuggee): void {
     this.halt(debuggee, this.context.lastStop ?? { kind: 'cancelled', text: 'paused' });

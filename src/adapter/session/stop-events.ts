@@ -47,13 +47,14 @@ export interface Place {
  * @param threshold below it, the description mentions it
  */
 export function stoppedEvent(
-  { kind, text, breakpoints }: StopReason,
+  { kind, text, note, breakpoints }: StopReason,
   state: State,
   certainty: number,
   threshold: number,
   place: Place,
 ): DebugProtocol.StoppedEvent & { body: StoppedBody } {
-  const [reason, what = text.charAt(0).toUpperCase() + text.slice(1)] = STOPS[kind];
+  const [reason, usual = text.charAt(0).toUpperCase() + text.slice(1)] = STOPS[kind];
+  const what = note ?? usual;
   const { source, confidence } = state.last;
   const { assumptions } = state.last;
   const assumed = assumptions && describeAssumed(assumptions);

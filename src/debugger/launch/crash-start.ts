@@ -29,6 +29,8 @@ export interface Crash {
   readonly stack: readonly Place[];
   /** The exception that the last line raised; without one the line has not run yet. */
   readonly exception?: RaisedException;
+  /** Whether a run that leads there is looked for first; true if not given. */
+  readonly isReplayed?: boolean;
 }
 
 /** Why a value is not known. */

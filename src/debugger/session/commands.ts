@@ -31,6 +31,8 @@ export interface StopReason {
   readonly kind: StopKind;
   /** For people: one line. */
   readonly text: string;
+  /** What else is to be said about where the session is, as a sentence without its full stop. */
+  readonly note?: string;
   /** Identifiers of the breakpoints that stopped the program. */
   readonly breakpoints?: readonly number[];
 }

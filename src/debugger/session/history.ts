@@ -91,6 +91,18 @@ export class History {
     this.at = Math.max(at, this.offset);
   }
 
+  /** Replaces everything by the states of a run, and moves to the last of them. */
+  recall([first, ...rest]: readonly State[]): void {
+    if (!first) return;
+    this.drop(this.states.length);
+    this.offset = this.at = 0;
+    this.raised = new WeakMap();
+    this.states.push(first);
+    this.weights.push(0);
+    this.noteException(first, 0);
+    for (const state of rest) this.append(state);
+  }
+
   /** Replaces the current state by an edited one; what was predicted from the old one is discarded. */
   edit(state: State): void {
     const before = this.current;

@@ -1,5 +1,6 @@
 /** Options of a session. */
 import type { BackwardPredictor } from '../../codec/backward/backward-query';
+import type { Replay } from '../backward/replay';
 import type { Value } from '../../python/values/value';
 import type { Command } from './commands';
 import type { BreakRule } from './passed-state';
@@ -20,6 +21,12 @@ export interface SessionOptions {
   readonly onReplaced?: (index: number) => void;
   /** Infers what was before the first known state; without it the past ends there. */
   readonly past?: BackwardPredictor;
+  /** The way to the start, where that is a crash: looked for before anything is inferred. */
+  readonly replay?: Replay;
+  /** Called for every state that is passed on the search for that way. */
+  readonly onSearched?: (state: State) => void;
+  /** Called when that way was found, and has become the history. */
+  readonly onRecalled?: () => void;
   /** Called for every inferred value of the past, with its probability. */
   readonly onInferred?: (value: Value, probability: number) => void;
   /** Whether a run stops, instead of assuming something, where nothing decides how it goes on. */

@@ -9,6 +9,7 @@ import type { Machine } from '../machine/machine';
 import type { State, StepSource } from '../state/state';
 import { AssumedWays, type Decision } from './assumed-ways';
 import { comesBackTo, type BackCommand, type Command, type StopReason } from './commands';
+import { CrashSearch } from './crash-search';
 import { ForwardExecution } from './forward';
 import { History } from './history';
 import { jump } from './jump';
@@ -30,6 +31,7 @@ export class Session {
   private readonly stops: Stops;
   private readonly forward: ForwardExecution;
   private readonly reverse: ReverseExecution;
+  private readonly search: CrashSearch;
   private isRunning = false;
 
   constructor(
@@ -42,6 +44,7 @@ export class Session {
     this.assumed = new AssumedWays(this.history, options.stopsUndecided ?? false);
     this.stops = new Stops(this.history, options.breaksAt);
     this.forward = new ForwardExecution(machine, this.history, this.assumed, this.stops, options);
+    this.search = new CrashSearch(this.history, this.assumed, options);
     this.reverse = new ReverseExecution(this.history, this.past, this.stops, (state) => options.onStep?.(state, false));
   }
 
@@ -141,9 +144,21 @@ export class Session {
     });
   }
 
+  /**
+   * At a crash, looks for the run that leads to it.
+   * @returns whether it is found, and the history from now on
+   * @throws DOMException `AbortError` if `signal` is aborted
+   */
+  async recall(milliseconds: number, signal?: AbortSignal): Promise<boolean> {
+    return await this.search.goOn(this.forward.machine, milliseconds, signal);
+  }
+
   /** Goes back in the recorded history and, if `past` is given, beyond it into an inferred past. */
   async back(command: BackCommand, signal?: AbortSignal): Promise<StopReason> {
-    return this.exclusively(() => this.reverse.run(command, this.forward.machine, signal));
+    const { machine } = this.forward;
+    return this.exclusively(async () => {
+      return (await this.search.end(machine, signal)) ?? (await this.reverse.run(command, machine, signal));
+    });
   }
 
   /** Predicts up to a step again, without stopping on the way, and then goes back to one of the steps. */
