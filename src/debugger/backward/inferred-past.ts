@@ -3,6 +3,7 @@ import { PredictionError } from '../../codec/query';
 import { PriorStates, type Inferred } from './prior-states';
 import { fitsState } from './consistency';
 import type { History } from '../session/history';
+import { withCarriedArguments } from '../launch/carried-arguments';
 import { completedState, newValues } from './learned-values';
 import type { Machine } from '../machine/machine';
 import type { SessionOptions } from '../session/session-options';
@@ -95,8 +96,9 @@ export class InferredPast {
     let reached = arrival;
     for (let at = known; reached; at++) {
       const before = this.history.state(at);
-      const after = completedState(before, reached);
-      if (after === before) return;
+      const completed = completedState(before, reached);
+      if (completed === before) return;
+      const after = withCarriedArguments(machine.source, completed);
       if (at === known) this.options.onReplaced?.(known);
       this.originals.set(after, this.original(before));
       const inference = this.inferences.get(before);

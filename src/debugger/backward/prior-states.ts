@@ -11,7 +11,8 @@ import {
   type PriorValue,
   type BackwardQuery,
 } from '../../codec/backward/backward-query';
-import type { Statement } from '../../python/syntax';
+import type { SourceFile, Statement } from '../../python/syntax';
+import { withCarriedArguments } from '../launch/carried-arguments';
 import { UNKNOWN } from '../objects/containers';
 import { fitsState } from './consistency';
 import { iterableOf } from '../machine/effects';
@@ -80,16 +81,17 @@ export class PriorStates {
     return all
       .map((attempt) => ({ ...attempt, probability: (attempt.shared ?? attempt.probability) / (sum || 1) }))
       .sort((a, b) => rank(a) - rank(b) || b.probability - a.probability)
-      .map((attempt) => asInferred(attempt, certainty));
+      .map((attempt) => asInferred(this.machine.source, attempt, certainty));
   }
 
   /** The call event before the first line of a function, and the caller's line before that. */
   private async start(known: State, signal?: AbortSignal): Promise<Attempt[]> {
     const frame = topFrame(known);
     if (frame.event === 'call') {
-      const caller = known.frames.at(-2);
+      const told = withCarriedArguments(this.machine.source, known);
+      const caller = told.frames.at(-2);
       if (!caller) return [];
-      const popped = { ...known, frames: known.frames.slice(0, -1), last: UNCHANGED };
+      const popped = { ...told, frames: told.frames.slice(0, -1), last: UNCHANGED };
       const waiting = withTop(popped, moved(caller, { line: caller.line, event: 'line' }));
       return [await this.forward(waiting, known, 1, 0, signal)];
     }
@@ -243,10 +245,16 @@ function isAsked({ isTransparent, kind, tokens }: Statement): boolean {
   return tokens.every(({ kind: token, text }) => token !== 'keyword' || (text !== 'yield' && text !== 'await'));
 }
 
-function asInferred({ states, isConfirmed, probability, arrival }: Attempt, certainty: number): Inferred {
+function asInferred(
+  source: SourceFile,
+  { states, isConfirmed, probability, arrival }: Attempt,
+  certainty: number,
+): Inferred {
   const total = probability * certainty;
   // The intermediate states have the confidence of the one that they come from.
   const last = { source: 'inferred', confidence: total } as const;
-  const marked = states.map((state): State => ({ ...state, last: { ...state.last, ...last } }));
+  const marked = states.map((state): State => {
+    return { ...withCarriedArguments(source, state), last: { ...state.last, ...last } };
+  });
   return { states: marked, isConfirmed, probability: total, arrival };
 }

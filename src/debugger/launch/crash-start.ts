@@ -5,6 +5,9 @@ import type { CallSite, FunctionInfo, SourceFile, Statement } from '../../python
 import { shortened } from '../../python/text/shortened';
 import type { UnknownValue, Value } from '../../python/values/value';
 import { boundNamesBefore } from './bound-names';
+import { withCarriedArguments } from './carried-arguments';
+import { withToldValues } from './told-values';
+import { writtenLocals } from './written-locals';
 import { numbered } from '../machine/effects';
 import { indexObjects } from '../objects/heap';
 import { LaunchError, unloaded } from './launch';
@@ -22,6 +25,8 @@ export interface Place {
   /** Name or qualified name; `<module>` for the module. By default the innermost function around the line. */
   readonly function?: string;
   readonly locals?: ReadonlyMap<string, Value>;
+  /** The expression that the traceback underlines in the line. */
+  readonly expression?: string;
 }
 
 export interface Crash {
@@ -84,7 +89,8 @@ export function crashState(source: SourceFile, { stack, exception }: Crash, begi
   frames.push(exception ? { ...top, event: 'exception', exception } : top);
   const state: State = { ...begin, globals, frames, nextFrame: begin.nextFrame + frames.length };
   const numbers = [...indexObjects(valuesOf(state)).keys()];
-  return numbered({ ...state, nextId: Math.max(0, ...numbers) + 1 });
+  const complete = numbered({ ...state, nextId: Math.max(0, ...numbers) + 1 });
+  return withCarriedArguments(source, withToldValues(source, complete, stack.at(-1)?.expression));
 }
 
 /** Function and statement of a frame. */
@@ -142,7 +148,8 @@ function completed(source: SourceFile, scope: FunctionInfo, { line }: Statement,
   const names = [...boundNamesBefore(source, scope, line), ...freeVariables(source, scope)];
   const unknown: UnknownValue = { kind: 'unknown', reason: UNTOLD };
   const all = new Set([...names, ...given.keys()]);
-  return new Map([...all].map((name) => [name, given.get(name) ?? unknown] as const));
+  const written = writtenLocals(source, scope, line);
+  return new Map([...all].map((name) => [name, given.get(name) ?? written.get(name) ?? unknown] as const));
 }
 
 /** Names that the module binds. */
