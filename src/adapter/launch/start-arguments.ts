@@ -42,7 +42,14 @@ function readPlace(given: RequestArguments, where: string, program: string): Pla
   const locals = new Map(
     [...given.namedTexts('locals')].map(([key, text]) => [key, readValue(text, key, where)] as const),
   );
-  return { line, ...(isOther && { file: resolve(file) }), ...(name !== '' && { function: name }), locals };
+  const expression = given.optionalText('expression');
+  return {
+    line,
+    ...(isOther && { file: resolve(file) }),
+    ...(name !== '' && { function: name }),
+    ...(expression !== undefined && { expression }),
+    locals,
+  };
 }
 
 /** The stack may end with the frame that `start` itself describes. */

@@ -5,7 +5,6 @@ import type { UnknownValue } from '../../python/values/value';
 import { bind, lookup } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
 
-
 /**
  * The state at an exception, with the values that its message tells of names in the line.
  * @param marked the expression that the traceback underlines, if it does

@@ -10,15 +10,34 @@ import { findFiles } from './files';
 import { startOf } from './startConfiguration';
 import { noteTexts, problemText, tracebackLabel } from './words';
 
-/** A text that may hold a traceback: the selection, an untitled document, or the clipboard. */
-export async function fromTraceback(given?: unknown): Promise<void> {
-  const reading = typeof given === 'string' ? readTraceback(given) : await foundText();
+/**
+ * A text that may hold a traceback: the selection, an untitled document, or the clipboard.
+ * @param given the text, or the failure that a menu of the test results is about
+ * @param line one of its lines, where it may hold several tracebacks
+ */
+export async function fromTraceback(given?: unknown, line?: string): Promise<void> {
+  const text = typeof given === 'string' ? given : failureText(given);
+  const reading = text === undefined ? await foundText() : readTraceback(text);
   if (reading.kind === 'none') {
     await offerDocument(reading.reason);
     return;
   }
-  const traceback = await chosen(reading.tracebacks);
+  const traceback = endingIn(reading.tracebacks, line) ?? (await chosen(reading.tracebacks));
   if (traceback) await start(traceback);
+}
+
+/** The message of a failed test, as the menus of the test results hand it over. */
+function failureText(given: unknown): string | undefined {
+  const { message: failure } = (given ?? {}) as { readonly message?: Partial<vscode.TestMessage> };
+  const text = failure?.message;
+  return typeof text === 'object' ? text.value : text;
+}
+
+/** The last traceback that ends in the line. */
+function endingIn(all: readonly Traceback[], line = ''): Traceback | undefined {
+  return all.findLast(({ exception: { type, message = '' } = { type: '' } }) => {
+    return type !== '' && line.includes(`${type}${message === '' ? '' : ': '}${message.split('\n', 1)[0] ?? ''}`);
+  });
 }
 
 /** The clipboard is read only where no editor has a traceback: a browser asks its user for permission. */

@@ -10,6 +10,8 @@ export interface StartFrame {
   readonly file?: string;
   readonly function?: string;
   readonly locals?: Readonly<Record<string, string>>;
+  /** What the traceback underlines in the line. */
+  readonly expression?: string;
 }
 
 /** The attribute `"start"`. */
@@ -25,12 +27,13 @@ export function startOf({ exception }: Traceback, { path, frames }: Placing): St
   return { stack: frames.map((frame) => frameOf(frame, path)), ...(text !== undefined && { exception: text }) };
 }
 
-function frameOf({ path, now, function: name, locals }: PlacedFrame, program: string): StartFrame {
+function frameOf({ path, now, function: name, locals, expression }: PlacedFrame, program: string): StartFrame {
   const known = literalsOf(locals);
   return {
     line: now,
     ...(path !== program && { file: path }),
     ...(name !== undefined && { function: name }),
+    ...(expression !== undefined && { expression }),
     ...(Object.keys(known).length > 0 && { locals: known }),
   };
 }

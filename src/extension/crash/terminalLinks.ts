@@ -12,28 +12,43 @@ interface TracebackLink extends vscode.TerminalLink {
 }
 
 const FRAME = /(\bFile) "[^"]+", line \d+/;
+/** `ValueError: …`, `E   IndexError: …`, `  | KeyError: …`: the last line of a traceback. */
+const LAST = /^(?:E|[|\s]*) *((?:[A-Za-z_]\w*\.)*[A-Z]\w*(?:Error|Exception|Exit|Interrupt|Iteration|Group))(?::\s|$)/;
 
 export class TracebackLinks implements vscode.TerminalLinkProvider<TracebackLink> {
   constructor(private readonly outputs: TerminalOutputs) {}
 
   provideTerminalLinks({ terminal, line }: vscode.TerminalLinkContext): TracebackLink[] {
-    const match = FRAME.exec(line);
-    if (!match) return [];
+    const last = LAST.exec(line);
+    if (last?.[1] !== undefined && this.endsTraceback(terminal, line))
+      return [link(last[0].indexOf(last[1]), last[1].length, vscode.l10n.t('Step back from here'))];
+    const frame = FRAME.exec(line);
     // The path is left to the link that opens the file.
-    const tooltip = vscode.l10n.t('Neural Debug: start from this traceback');
-    return [Object.assign(new vscode.TerminalLink(match.index, 'File'.length, tooltip), { terminal, line })];
+    return frame ? [link(frame.index, 'File'.length, vscode.l10n.t('Neural Debug: start from this traceback'))] : [];
+
+    function link(start: number, length: number, tooltip: string): TracebackLink {
+      return Object.assign(new vscode.TerminalLink(start, length, tooltip), { terminal, line });
+    }
+  }
+
+  /** What is known of the terminal has the line in a traceback; or nothing is known of it. */
+  private endsTraceback(terminal: vscode.Terminal, line: string): boolean {
+    return !this.outputs.knows(terminal) || this.outputs.find(terminal, (text) => fits(text, line)) !== undefined;
   }
 
   async handleTerminalLink({ terminal, line }: TracebackLink): Promise<void> {
     // The output of another command does not concern this line.
-    const fits = (text: string): boolean =>
-      compact(plainLines(text).join('\n')).includes(compact(line)) && readTraceback(text).kind === 'tracebacks';
+    const isIts = (text: string): boolean => fits(text, line);
     const copied = async (): Promise<string | undefined> => {
       const text = await copiedOutput();
-      return text !== undefined && fits(text) ? text : undefined;
+      return text !== undefined && isIts(text) ? text : undefined;
     };
-    await fromTraceback(this.outputs.find(terminal, fits) ?? (await copied()) ?? line);
+    await fromTraceback(this.outputs.find(terminal, isIts) ?? (await copied()) ?? line, line);
   }
+}
+
+function fits(text: string, line: string): boolean {
+  return compact(plainLines(text).join('\n')).includes(compact(line)) && readTraceback(text).kind === 'tracebacks';
 }
 
 /** Terminals wrap long lines. */

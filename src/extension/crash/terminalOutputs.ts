@@ -16,6 +16,11 @@ export class TerminalOutputs implements vscode.Disposable {
     ({ terminal, execution }) => void this.follow(terminal, execution),
   );
 
+  /** Whether anything is known of what its commands print. */
+  knows(terminal: vscode.Terminal): boolean {
+    return this.outputs.has(terminal);
+  }
+
   /** Of the latest command whose output fits. */
   find(terminal: vscode.Terminal, fits: (text: string) => boolean): string | undefined {
     return this.outputs.get(terminal)?.find(({ text }) => fits(text))?.text;

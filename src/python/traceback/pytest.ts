@@ -1,5 +1,5 @@
 /** Failures as pytest prints them: blocks of source with the line marked, or a line for each frame, and `E` lines. */
-import { exceptionOf, type Traceback, type TracebackException, type TracebackFrame } from './traceback';
+import { exceptionOf, underlined, type Traceback, type TracebackException, type TracebackFrame } from './traceback';
 
 /** `test_shop.py:12: IndexError`, `shop.py:7: in pick`, `shop.py:7:` and, with `--tb=line`, `shop.py:7: IndexError: list index…`. */
 const PLACE =
@@ -7,6 +7,8 @@ const PLACE =
 /** `____ test_pick ____`: the next failure begins. */
 const TITLE = /^_{3,} .+ _{3,}$/;
 const ERROR = /^E\s{2,}(.*)$/;
+/** `+  where 3 = f(2)`, `+    and   4 = g(2)`: what the values in the failed assertion come from. */
+const WHERE = /^E\s+\+\s+((?:where|and)\s.*)$/;
 const MARKED = /^>\s+(.*)$/;
 /** `a = [1, 2], i = 5` above a block, or `a          = [1, 2]` below it. */
 const VALUE = /^([A-Za-z_]\w*)\s+= (.+)$/;
@@ -17,6 +19,7 @@ export function isPytest(lines: readonly string[]): boolean {
 
 interface Block {
   text?: string;
+  expression?: string;
   name?: string;
   locals: Record<string, string>;
 }
@@ -33,19 +36,23 @@ export function readPytest(lines: readonly string[]): Traceback[] {
     exception = undefined;
     block = { locals: {} };
   };
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const { file, line: number, name, type, message } = PLACE.exec(line)?.groups ?? {};
     const error = ERROR.exec(line)?.[1]?.trim();
+    const where = WHERE.exec(line)?.[1];
     const marked = MARKED.exec(line)?.[1];
+    const above = lines[at - 1] ?? '';
+    const expression = underlined(above, line);
     if (TITLE.test(line)) close();
     else if (file !== undefined) {
-      const { text, locals } = block;
+      const { text, expression: part, locals } = block;
       const inside = name ?? block.name;
       frames.push({
         file,
         line: Number(number),
         ...(inside !== undefined && { function: inside }),
         ...(text !== undefined && { text }),
+        ...(part !== undefined && { expression: part }),
         ...(Object.keys(locals).length > 0 && { locals }),
       });
       block = { locals: {} };
@@ -55,8 +62,14 @@ export function readPytest(lines: readonly string[]): Traceback[] {
         exception = message === undefined ? (exception ?? exceptionOf(type)) : exceptionOf(`${type}: ${message}`);
         close();
       }
-    } else if (error !== undefined) exception ??= exceptionOf(error);
-    else if (marked !== undefined) block.text = marked.trim();
+    } else if (where !== undefined && exception?.message !== undefined)
+      exception = { ...exception, message: `${exception.message}\n${where}` };
+    else if (error !== undefined) exception ??= failureOf(error);
+    else if (expression !== undefined && MARKED.test(above)) block.expression = expression;
+    else if (expression !== undefined && above.trim() === frames.at(-1)?.text) {
+      const last = frames.pop();
+      if (last) frames.push({ ...last, expression });
+    } else if (marked !== undefined) block.text = marked.trim();
     else if (expectsText && /^\s+\S/.test(line)) {
       const last = frames.pop();
       if (last) frames.push({ ...last, text: line.trim() });
@@ -65,6 +78,11 @@ export function readPytest(lines: readonly string[]): Traceback[] {
   }
   close();
   return found;
+}
+
+/** Of an `assert` without a message of its own, pytest shows the values. */
+function failureOf(text: string): TracebackException | undefined {
+  return text.startsWith('assert ') ? { type: 'AssertionError', message: text } : exceptionOf(text);
 }
 
 /** A line of a block of source, or one with values. */

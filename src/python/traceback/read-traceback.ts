@@ -2,10 +2,11 @@
  * Tracebacks as people paste them: CPython's (also chained, of groups, cut off, quoted or in color), pytest's, IPython's.
  * Only parsing: whether the files exist is checked elsewhere.
  */
-import { exceptionOf, type Traceback, type TracebackException, type TracebackFrame } from './traceback';
+import { exceptionOf, underlined, type Traceback, type TracebackException, type TracebackFrame } from './traceback';
 import { isPytest, readPytest } from './pytest';
 import { isIPython, readIPython } from './ipython';
 import { foreignTrace } from './other-languages';
+import { readJson } from './json';
 import { plainLines } from './clean-text';
 
 /** The result: tracebacks in the order written, or why there are none (for people). */
@@ -15,9 +16,12 @@ export type TracebackReading =
 
 /** Never throws. */
 export function readTraceback(text: string): TracebackReading {
-  const lines = plainLines(text);
+  const lines = plainLines(onLines(text));
   if (lines.every((line) => line.trim() === '')) return none('There is no text to read a traceback from.');
-  const found = isIPython(lines) ? readIPython(lines) : isPytest(lines) ? readPytest(lines) : readCPython(lines);
+  const json = readJson(text);
+  const found = json
+    ? [...json.tracebacks, ...json.texts.flatMap((one) => readText(plainLines(one)))]
+    : readText(lines);
   const [first, ...others] = found;
   if (first) return { kind: 'tracebacks', tracebacks: [first, ...others] };
   const language = foreignTrace(lines);
@@ -30,6 +34,16 @@ export function readTraceback(text: string): TracebackReading {
       'There is an exception, but no line that says where: File "x.py", line 3, in f. Copy the whole traceback.',
     );
   return none('This is not a Python traceback: it has no line such as File "x.py", line 3, in f.');
+}
+
+function readText(lines: readonly string[]): Traceback[] {
+  return isIPython(lines) ? readIPython(lines) : isPytest(lines) ? readPytest(lines) : readCPython(lines);
+}
+
+/** A log may have all of a traceback on one line, as `repr` writes it. */
+function onLines(text: string): string {
+  const isEscaped = /Traceback \(most recent call last\):\\n\s+File \\?"/.test(text);
+  return isEscaped ? text.replace(/\\(n|"|'|\\)/g, (_, mark: string) => (mark === 'n' ? '\n' : mark)) : text;
 }
 
 function none(reason: string): TracebackReading {
@@ -53,7 +67,7 @@ function readCPython(lines: readonly string[]): Traceback[] {
     }
     frames = [];
   };
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const frame = FRAME.exec(line);
     if (frame) {
       const [, before = '', file = '', number = '', name] = frame;
@@ -77,7 +91,10 @@ function readCPython(lines: readonly string[]): Traceback[] {
     const isSource = line.length - line.trimStart().length > indent;
     const exception = isSource && last.text === undefined ? undefined : exceptionOf(trimmed);
     if (isSource && !(exception && last.text !== undefined && isAtMargin(line, indent))) {
+      const expression = underlined(lines[at - 1] ?? '', line);
       if (last.text === undefined && !isMarks(trimmed)) frames[frames.length - 1] = { ...last, text: trimmed };
+      else if (expression !== undefined && lines[at - 1]?.trim() === last.text)
+        frames[frames.length - 1] = { ...last, expression };
     } else if (exception) close(exception);
     // Text without its indentation still has the source below each frame.
     else if (last.text === undefined && !isMarks(trimmed)) frames[frames.length - 1] = { ...last, text: trimmed };

@@ -1,8 +1,8 @@
 /** What pytest says about a failed assertion: `assert 3 == 4`, `+  where 3 = size([1, 2])`. */
 import { expressionTree } from '../expressions/expression-tree';
 import type { SyntaxNode } from '../statements/syntax-node';
-import { parseValue } from '../values/literal';
 import type { Statement } from '../syntax';
+import { spelledValue } from './spelled-value';
 import type { ToldOperand } from './told-operands';
 
 /** @param message with the lines that follow the first one */
@@ -23,7 +23,7 @@ export function toldByAssertion(statement: Statement, message: string): ToldOper
 
 /** The parts of an expression that are shown as literals in a copy of it with the values in their place. */
 function compared(written: SyntaxNode, shown: SyntaxNode): ToldOperand[] {
-  const value = literal(shown.text);
+  const value = spelledValue(shown.text);
   if (value) return [{ expression: written.bare.text, value }];
   const [parts, others] = [written.bare.named, shown.bare.named];
   if (written.bare.type !== shown.bare.type || parts.length !== others.length) return [];
@@ -37,15 +37,7 @@ function argumentsOf(written: SyntaxNode, shown: SyntaxNode): ToldOperand[] {
   const isSame = written.get('function')?.text === shown.get('function')?.text;
   if (!isSame || shown.type !== 'call' || args?.length !== others?.length) return [];
   return (args ?? []).flatMap((part, index) => {
-    const value = literal(others?.[index]?.text ?? '');
+    const value = spelledValue(others?.[index]?.text ?? '');
     return value && part.type !== 'keyword_argument' ? [{ expression: part.text, value }] : [];
   });
-}
-
-function literal(text: string): ToldOperand['value'] {
-  try {
-    return parseValue(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,9 +2,9 @@
  * What CPython's message of an exception says about the operands of the expression that raised it: `invalid literal for int()
  * with base 10: ''` says that the argument of `int` was `''`. Only what is written in the message is read.
  */
-import { parseValue } from '../values/literal';
 import type { Value } from '../values/value';
 import type { CallSite, Statement, SubExpression } from '../syntax';
+import { spelledValue } from './spelled-value';
 import { toldByAssertion } from './told-by-assertion';
 import type { TracebackException } from './traceback';
 
@@ -27,7 +27,7 @@ type Rule = readonly [types: RegExp, message: RegExp, places: (statement: Statem
 
 /** What is known of an operand: the value that the message spells, or the class that it names. */
 const spelled = (expression: string | undefined, text: string): ToldOperand[] => {
-  const value = literal(text);
+  const value = spelledValue(text);
   return expression === undefined || !value ? [] : [{ expression, value }];
 };
 const classed = (expression: string | undefined, type: string): ToldOperand[] => {
@@ -92,7 +92,7 @@ const RULES: readonly Rule[] = [
     /^TypeError$/,
     /^cannot unpack non-iterable (?<type>\w+) object$/,
     ({ assignments = [] }, { type = '' }) =>
-      assignments.map(({ value }) => ({ text: value?.text ?? '', operands: classed(value?.text, type) })),
+      assignments.map(({ value }) => ({ text: value.text, operands: classed(value.text, type) })),
   ],
   [
     /^TypeError$/,
@@ -139,11 +139,7 @@ const RULES: readonly Rule[] = [
     /^(?:division|integer (?:division or )?modulo|integer division or modulo) by zero$|^division by zero$/,
     (statement) => operators(statement, ['/', '//', '%'], (_, right) => spelled(right, '0')),
   ],
-  [
-    /^UnicodeDecodeError$/,
-    /^/,
-    (statement) => calls(statement, 'decode', (_, of) => classed(of, 'bytes')),
-  ],
+  [/^UnicodeDecodeError$/, /^/, (statement) => calls(statement, 'decode', (_, of) => classed(of, 'bytes'))],
 ];
 
 /**
@@ -208,13 +204,5 @@ function attributes(
 }
 
 function isSameText(text: string, marked: string | undefined): boolean {
-  return marked !== undefined && text.replace(/\s+/g, '') === marked.replace(/\s+/g, '');
-}
-
-function literal(text: string): Value | undefined {
-  try {
-    return parseValue(text);
-  } catch {
-    return undefined;
-  }
+  return text.replace(/\s+/g, '') === marked?.replace(/\s+/g, '');
 }

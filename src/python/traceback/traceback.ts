@@ -8,6 +8,8 @@ export interface TracebackFrame {
   readonly function?: string;
   /** Source text of the line as it was then. */
   readonly text?: string;
+  /** The part of it that is underlined: what raised the exception, or the call that led there. */
+  readonly expression?: string;
   /** Values that the format shows, as Python writes them. */
   readonly locals?: Readonly<Record<string, string>>;
   /** How many more such frames follow. */
@@ -29,6 +31,13 @@ export interface TracebackException {
   /** Without the module prefix. */
   readonly type: string;
   readonly message?: string;
+}
+
+/** What a line of `~~~^^^` underlines in the line above it; undefined for any other line. */
+export function underlined(source: string, marks: string): string | undefined {
+  if (!/^\s*[~^]+\s*$/.test(marks)) return undefined;
+  const text = source.slice(marks.length - marks.trimStart().length, marks.trimEnd().length).trim();
+  return text === '' ? undefined : text;
 }
 
 /** `json.decoder.JSONDecodeError: Expecting value`; undefined for anything that is not an exception. */

@@ -200,7 +200,7 @@ test_shop.py:8: in test_other
 E   assert 1 == 2`;
     expect(told(text)).toEqual([
       'test_shop.py:5 test_pick | assert pick([1, 2, 3], 3) == 3\nshop.py:9 pick | return items[index]\nIndexError: list index out of range',
-      'test_shop.py:8 test_other | assert 1 == 2\ncut off',
+      'test_shop.py:8 test_other | assert 1 == 2\nAssertionError: assert 1 == 2',
     ]);
   });
 

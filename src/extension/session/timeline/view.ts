@@ -98,7 +98,13 @@ export class TimelineView implements vscode.WebviewViewProvider, vscode.Disposab
   }
 
   private describe(session: vscode.DebugSession, step: number): string {
-    const title = (number: number, last: number): string => vscode.l10n.t('Step {0} of {1}', number, last);
+    // What is inferred lies before the first recorded step.
+    const title = (number: number, last: number): string =>
+      number === -1
+        ? vscode.l10n.t('1 step before the start')
+        : number < 0
+          ? vscode.l10n.t('{0} steps before the start', -number)
+          : vscode.l10n.t('Step {0} of {1}', number, last);
     return describe(this.sessions.recording(session), step, title);
   }
 
