@@ -1,5 +1,6 @@
 /** Values of a crash that its traceback tells without naming them: those that the message of the exception spells. */
-import { toldOperands, type ToldOperand } from '../../python/traceback/told-operands';
+import type { ToldOperand } from '../../python/traceback/told-operand';
+import { toldOperands } from '../../python/traceback/told-operands';
 import type { SourceFile } from '../../python/syntax';
 import type { UnknownValue } from '../../python/values/value';
 import { bind, lookup } from '../state/name-scopes';

@@ -2,8 +2,7 @@
 import { expressionTree } from '../expressions/expression-tree';
 import type { SyntaxNode } from '../statements/syntax-node';
 import type { Statement } from '../syntax';
-import { spelledValue } from './spelled-value';
-import type { ToldOperand } from './told-operands';
+import { spelledValue, type ToldOperand } from './told-operand';
 
 /** @param message with the lines that follow the first one */
 export function toldByAssertion(statement: Statement, message: string): ToldOperand[] {

@@ -2,18 +2,10 @@
  * What CPython's message of an exception says about the operands of the expression that raised it: `invalid literal for int()
  * with base 10: ''` says that the argument of `int` was `''`. Only what is written in the message is read.
  */
-import type { Value } from '../values/value';
 import type { CallSite, Statement, SubExpression } from '../syntax';
-import { spelledValue } from './spelled-value';
+import { spelledValue, type ToldOperand } from './told-operand';
 import { toldByAssertion } from './told-by-assertion';
 import type { TracebackException } from './traceback';
-
-/** An expression of the statement, with its value, or the name of its class alone. */
-export interface ToldOperand {
-  readonly expression: string;
-  readonly value?: Value;
-  readonly type?: string;
-}
 
 /** An expression of the statement that can have raised the exception. */
 interface Place {
