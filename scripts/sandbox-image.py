@@ -9,9 +9,9 @@ import sys
 # What Python code may be about to import, and what these modules import only when they are used: at run time there are no files.
 MODULES = """
     abc argparse array ast base64 binascii bisect calendar cmath collections collections.abc colorsys configparser contextlib copy copyreg
-    csv dataclasses datetime decimal difflib enum fnmatch fractions functools graphlib hashlib heapq hmac html html.parser inspect io
+    csv dataclasses datetime decimal difflib enum fnmatch fractions functools getopt graphlib hashlib heapq hmac html html.parser inspect io
     ipaddress itertools json keyword linecache locale logging math numbers operator pathlib pickle posixpath pprint ntpath queue random re
-    reprlib shlex stat statistics string string.templatelib struct textwrap time token tokenize traceback types typing unicodedata
+    reprlib shlex stat statistics string string.templatelib stringprep struct textwrap time token tokenize traceback types typing unicodedata
     urllib.parse uuid warnings weakref zlib zoneinfo
     _strptime _bisect _heapq _json _struct _random _collections_abc _py_warnings
 """

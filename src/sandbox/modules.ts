@@ -6,9 +6,9 @@ const split = (text: string): string[] => text.trim().split(/\s+/);
 
 export const SUPPORTED_MODULES: ReadonlySet<string> = new Set(
   split(`
-  argparse array base64 binascii bisect calendar cmath collections collections.abc colorsys copy csv datetime decimal difflib
-  fnmatch fractions functools hashlib heapq html html.entities io ipaddress itertools json keyword math numbers operator os
-  os.path pathlib posixpath pprint re shlex statistics string struct sys textwrap time types typing unicodedata urllib.parse uuid
+  argparse array base64 binascii bisect calendar cmath collections collections.abc colorsys copy csv dataclasses datetime decimal difflib
+  fnmatch fractions functools getopt hashlib heapq html html.entities io ipaddress itertools json keyword math numbers operator os
+  os.path pathlib posixpath pprint re shlex statistics string stringprep struct sys textwrap time types typing unicodedata urllib.parse uuid
   zlib`),
 );
 

@@ -34,6 +34,27 @@ it.each([
   ['textwrap.shorten("one two three", 9)', { textwrap: 'textwrap' }, 'one [...]'],
   ['statistics.stdev([1, 2, 4])', { statistics: 'statistics' }, '1.5275252316519468'],
   ['sorted({"b", "a", "c"}), {3, 1, 2}', {}, "['a', 'b', 'c'] {1, 2, 3}"],
+  ['sum([0.1] * 10)', {}, '0.9999999999999999'],
+  ['list(Formatter().parse("a{b!r:>3}"))', { Formatter: 'string.Formatter' }, "[('a', 'b', '>3', 'r')]"],
+  ['Formatter().format("{0} {x:>3}", 1, x=2)', { Formatter: 'string.Formatter' }, '1   2'],
+  [
+    '[m.start() for m in re.finditer("a", "baa")], next(re.compile("b").finditer("ab")).span()',
+    { re: 're' },
+    '[1, 2] (1, 2)',
+  ],
+  ['time.strftime("%A %d", time.struct_time((1999, 3, 17, 22, 44, 55, 2, 76, 0)))', { time: 'time' }, 'Wednesday 17'],
+  ['list(filter({1, 2}.__contains__, [0, 1, 2, 3]))', {}, '[1, 2]'],
+  ['path.normcase("A/b")', { path: 'os.path' }, 'A/b'],
+  ['is_dataclass(1)', { is_dataclass: 'dataclasses.is_dataclass' }, 'False'],
 ] as const)('evaluates %s', async (expression, imports, expected) => {
   expect(await printed(expression, imports)).toBe(`${expected}\n`);
+});
+
+it.each([
+  ['Formatter().format("{0.__class__}", 1)', { Formatter: 'string.Formatter' }],
+  ['Formatter().vformat("{0:{1.__class__}}", (1, 2), {})', { Formatter: 'string.Formatter' }],
+  ['time.strftime("%A")', { time: 'time' }],
+  ['time.gmtime()', { time: 'time' }],
+] as const)('refuses %s', async (expression, imports) => {
+  expect(await printed(expression, imports)).toMatchObject({ refused: expect.any(String) as string });
 });

@@ -18,11 +18,16 @@ BUILTINS = frozenset(
 HIDDEN = frozenset(
     """gi_frame gi_code gi_yieldfrom gi_running cr_frame cr_code cr_await cr_origin ag_frame ag_code ag_await f_back f_builtins
     f_code f_globals f_locals f_lineno f_trace tb_frame tb_next tb_lasti tb_lineno func_code func_globals func_closure mro
-    buffer_info now today utcnow fromtimestamp utcfromtimestamp astimezone timestamp Formatter with_traceback add_note""".split()
+    buffer_info now today utcnow fromtimestamp utcfromtimestamp astimezone timestamp with_traceback add_note""".split()
 )
 """Attributes that lead to frames and classes, to addresses, or to the clock."""
 
-HARMLESS = frozenset({"__name__", "__doc__", "_asdict", "_replace", "_fields", "_make"})
+HARMLESS = frozenset(
+    """__name__ __doc__ _asdict _replace _fields _make __contains__ __getitem__ __setitem__ __delitem__ __len__ __iter__ __next__
+    __bool__ __eq__ __ne__ __lt__ __le__ __gt__ __ge__ __add__ __sub__ __floordiv__ __truediv__ __and__ __or__ __xor__ __neg__
+    __abs__ __int__ __float__ __index__""".split()
+)
+"""Attributes that may be read although their names begin with `_`: among them methods that do no more than an operator does."""
 
 GUARDED = frozenset({"format", "format_map"})
 """Methods of strings whose text can read attributes: only ever called, through a guard."""

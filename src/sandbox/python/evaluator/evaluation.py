@@ -13,10 +13,10 @@ from .instrument import CALLEE, FORMAT, HAS, OPERATE, RECORD, MADE, SPAN, TAKE, 
 from .program import METHODS, Callee, Classes, ClassOfProgram, Super, Token, is_instance
 from .reading import Reader
 from .refusal import CallReached, Refused
-from .replacements import Stream, checked_getattr, checked_hasattr, checked_setattr, guarded_format
+from .replacements import BUILT_IN, Stream, guarded_format, recorded
 from .writing import Writer
 
-_RESULT, _HOLDS, _ITEM = " result", " holds", " item"
+_RESULT, _HOLDS, _ITEM, _OPERAND, GUARD = " result", " holds", " item", " operand", " guard"
 _LONGEST_OUTPUT = 100_000
 _LARGEST = 1_000_000
 _MOST_ITEMS = 2_000
@@ -86,9 +86,26 @@ class Evaluation:
             raise Refused("with")
         if isinstance(node, (ast.Break, ast.Continue)):
             return []
-        if isinstance(node, ast.AugAssign) and isinstance(node.op, (ast.Pow, ast.LShift)):
-            raise Refused("an operator that may take long")
+        if isinstance(node, ast.AugAssign) and isinstance(node.op, (ast.Pow, ast.LShift, ast.Mult)):
+            return self._guarded(node)
         return [node]
+
+    @staticmethod
+    def _guarded(node: ast.AugAssign) -> list[ast.stmt]:
+        """`x **= y`, whose operands are looked at before."""
+        if not all(isinstance(each, (ast.Name, ast.Attribute, ast.Subscript, ast.Constant, ast.expr_context)) for each in ast.walk(node.target)):
+            raise Refused("an operator that may take long")
+        before = ast.parse(ast.unparse(node.target), mode="eval").body
+        for each in ast.walk(before):
+            # It is none of the parts that are told.
+            for place in ("lineno", "end_lineno", "col_offset", "end_col_offset"):
+                each.__dict__.pop(place, None)
+        name = ast.Constant(type(node.op).__name__)
+        return [
+            ast.Assign([ast.Name(_OPERAND, ast.Store())], node.value),
+            ast.Expr(ast.Call(ast.Name(GUARD, ast.Load()), [name, before, ast.Name(_OPERAND, ast.Load())], [])),
+            ast.AugAssign(node.target, node.op, ast.Name(_OPERAND, ast.Load())),
+        ]
 
     def _loop(self, node: ast.For) -> list[ast.stmt]:
         iterator = self._request.get("iterator")
@@ -107,11 +124,11 @@ class Evaluation:
 
     def _scope(self) -> dict[str, Any]:
         scope: dict[str, Any] = {name: getattr(builtins, name) for name in BUILTINS if hasattr(builtins, name)}
-        scope.update(getattr=checked_getattr, hasattr=checked_hasattr, setattr=checked_setattr, type=_Type, vars=_vars, print=self._print, hash=_hash)
+        scope.update(BUILT_IN, type=_Type, vars=_vars, print=self._print, hash=_hash)
         scope.update(self._names)
         scope.update({
             "super": self._super, "__builtins__": {"__import__": _imported}, RECORD: self._record, TAKE: self._take, HAS: self._has, CALLEE: self._callee, FORMAT: self._format,
-            MADE: self._made, OPERATE: _operate, " first": lambda items: self._first(scope, items),
+            MADE: self._made, OPERATE: _operate, GUARD: _look_at, " first": lambda items: self._first(scope, items),
         })  # fmt: skip
         iterator = self._request.get("iterator")
         if iterator and iterator["items"]:
@@ -120,7 +137,7 @@ class Evaluation:
 
     def _first(self, scope: dict[str, Any], items: Any) -> None:
         """The first item that a loop takes."""
-        if isinstance(items, recipes.Replayed) or type(items) in recipes.ITERATORS or _is_generator(items) or is_instance(items):
+        if hasattr(type(items), "__next__") or is_instance(items):
             if not is_instance(items) and any(items is each for each in self._reader.made.values()):
                 # Others can see it: it is taken from, one by one.
                 self._take_first(scope, next(items, _MISSING))
@@ -305,7 +322,7 @@ class Evaluation:
     def _callee(self, place: int, function: Any) -> Any:
         if isinstance(function, (Token, ClassOfProgram)):
             return Callee(place, function)
-        return function
+        return recorded(function)
 
     def _format(self, holder: Any, method: str, *arguments: Any, **keywords: Any) -> Any:
         if isinstance(holder, (Token, ClassOfProgram)) or is_instance(holder):
@@ -354,19 +371,25 @@ def _hash(value: Any) -> int:
     return hash(value)
 
 
-def _operate(operator: str, left: Any, right: Any) -> Any:
+def _look_at(operator: str, left: Any, right: Any) -> None:
+    """Refuse what would fill the memory."""
     if operator == "Pow":
         if isinstance(left, int) and isinstance(right, int) and abs(left) > 1 and left.bit_length() * abs(right) > _LARGEST:
             raise Refused("a power that is too large")
-        return left**right
-    if operator == "LShift":
-        if isinstance(right, int) and right > _LARGEST:
+    elif operator == "LShift":
+        if isinstance(left, int) and isinstance(right, int) and right > _LARGEST:
             raise Refused("a shift that is too large")
-        return left << right
-    for one, other in ((left, right), (right, left)):
-        if isinstance(other, int) and isinstance(one, (str, bytes, list, tuple, bytearray)) and len(one) * other > _LARGEST:
-            raise Refused("a repetition that is too large")
-    return left * right
+    else:
+        for one, other in ((left, right), (right, left)):
+            if isinstance(other, int) and isinstance(one, (str, bytes, list, tuple, bytearray)) and len(one) * other > _LARGEST:
+                raise Refused("a repetition that is too large")
+
+
+def _operate(operator: str, left: Any, right: Any) -> Any:
+    _look_at(operator, left, right)
+    if operator == "Pow":
+        return left**right
+    return left << right if operator == "LShift" else left * right
 
 
 def _is_settled(value: Any) -> bool:
@@ -378,10 +401,6 @@ def _is_settled(value: Any) -> bool:
 
 def _is_plain(value: Any) -> bool:
     return value is None or isinstance(value, (int, float, str, bytes, type, modules.Module, Token)) or (callable(value) and not recipes.is_bound(value))
-
-
-def _is_generator(value: Any) -> bool:
-    return type(value).__name__ == "generator"
 
 
 def _type_name(kind: type) -> str:

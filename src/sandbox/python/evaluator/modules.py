@@ -12,15 +12,15 @@ from .refusal import Refused
 _WHOLE = frozenset(
     """math cmath statistics string textwrap bisect heapq itertools html unicodedata binascii base64 struct fractions decimal
     collections collections.abc numbers ipaddress colorsys keyword re datetime json operator difflib fnmatch urllib.parse
-    html.entities array copy""".split()
+    html.entities array copy stringprep""".split()
 )
 """Modules whose functions depend on nothing but their arguments."""
 
 _PARTS = {
     "functools": "reduce partial cmp_to_key",
-    "os": "sep linesep pathsep curdir pardir extsep",
-    "os.path": "join basename dirname splitext split normpath commonprefix commonpath isabs splitdrive sep",
-    "posixpath": "join basename dirname splitext split normpath commonprefix commonpath isabs splitdrive sep",
+    "os": "fspath sep linesep pathsep curdir pardir extsep",
+    "os.path": "join basename dirname splitext split normpath commonprefix commonpath isabs splitdrive normcase sep",
+    "posixpath": "join basename dirname splitext split normpath commonprefix commonpath isabs splitdrive normcase sep",
     "sys": "maxsize float_info maxunicode",
     "shlex": "quote split join",
     "pathlib": "PurePath PurePosixPath PureWindowsPath",
@@ -34,12 +34,13 @@ _PARTS = {
     "zlib": "crc32 adler32",
     "calendar": "isleap leapdays weekday monthrange monthcalendar timegm month_name month_abbr day_name day_abbr",
     "typing": "cast",
-    "time": "",
+    "time": "struct_time",
+    "getopt": "getopt gnu_getopt GetoptError error",
+    "dataclasses": "",
 }
 """Modules with other functions beside such ones."""
 
 _LEFT_OUT = {
-    "string": {"Formatter"},
     "re": {"purge", "Scanner"},
     "json": {"load", "dump", "JSONEncoder", "JSONDecoder", "detect_encoding"},
     "datetime": {"sys", "UTC"} - {"UTC"},

@@ -17,7 +17,7 @@ __iand__ __ior__ __ixor__ __itruediv__ __ifloordiv__ __imod__ __ipow__ __getstat
 
 
 # Attributes of ours that no program can write.
-MARK, METHODS, TOKEN = " of program", " methods", " token"
+MARK, METHODS, TOKEN, FIELDS = " of program", " methods", " token", " fields"
 
 Special = Callable[[Any, str, tuple[Any, ...]], Any]
 """What a method of the program gives that Python calls by itself: receiver, name, arguments."""
@@ -141,6 +141,8 @@ class Classes:
         if described.get("fields") is not None:
             make = tuple_methods if described.get("isTuple") else dataclass_methods
             body.update({key: value for key, value in make(described).items() if key not in own})
+            if not described.get("isTuple"):
+                body[FIELDS] = tuple(described["fields"])
         if described.get("isEnum"):
             body.update({key: value for key, value in enum_methods(described).items() if key not in own})
         if not any(issubclass(base, BaseException) for base in bases):

@@ -19,6 +19,7 @@ from typing import Any
 from . import modules, recipes
 from .program import Classes, Token, instance_of
 from .refusal import Refused
+from .replacements import BUILT_IN
 
 
 class Reader:
@@ -95,7 +96,7 @@ class Reader:
     def _builtin(self, name: str) -> Any:
         if "." in name:
             return modules.member(name)
-        found = getattr(builtins, name, None) or recipes.NAMELESS.get(name)
+        found = BUILT_IN.get(name) or getattr(builtins, name, None) or recipes.NAMELESS.get(name)
         if found is None or name.startswith("_"):
             raise Refused(f"the function {name}")
         return found

@@ -18,15 +18,17 @@ import pathlib
 import re
 import string
 import struct
+import time
 import types
 import uuid
 from collections.abc import Callable
 from typing import Any
 
 from .allow_list import GUARDED, is_visible
+from .dataclasses_of_program import Field
 from .program import is_instance
 from .refusal import Refused
-from .replacements import PosixPath, Replayed, attrgetter, methodcaller, replayed
+from .replacements import Formatter, PosixPath, Replayed, attrgetter, methodcaller, replayed
 
 Recipe = tuple[str, list[Any], dict[str, Any], Any]
 Write = Callable[[Any], Any]
@@ -126,6 +128,8 @@ def text_of(value: Any) -> str:
     """Its `repr`, without an address."""
     if isinstance(value, Replayed):
         return f"<{value.path} object>"
+    if isinstance(value, Field):
+        return f"<field {value.name}>"
     return re.sub(r" at 0x[0-9a-fA-F]+", "", repr(value))
 
 
@@ -289,6 +293,9 @@ _RECIPES: dict[type, Callable[[Any], Recipe]] = {
     operator.attrgetter: _reduced("operator.attrgetter"),
     operator.methodcaller: lambda value: _methodcaller(value),
     Replayed: _replayed,
+    Formatter: lambda value: ("string.Formatter", [], {}, None),
+    Field: lambda value: ("dataclasses.Field", [value.name], {}, None),
+    time.struct_time: lambda value: ("time.struct_time", [tuple(value)], {}, None),
     object: lambda value: ("object", [], {}, None),
     **dict.fromkeys(METHODS, _bound),
 }
@@ -320,6 +327,9 @@ _MAKERS: dict[str, Callable[[list[Any], dict[str, Any], Any], Any]] = {
     "operator.itemgetter": _plain(operator.itemgetter),
     "operator.attrgetter": _plain(attrgetter),
     "operator.methodcaller": _plain(methodcaller),
+    "string.Formatter": _plain(Formatter),
+    "dataclasses.Field": _plain(Field),
+    "time.struct_time": _plain(time.struct_time),
     "iterator": _remade_iterator,
     "object": lambda arguments, keywords, state: object(),
     "method": _remade_method,
@@ -337,4 +347,6 @@ _SHOWN: dict[type, tuple[str, ...]] = {
     datetime.time: ("hour", "minute", "second", "microsecond", "tzinfo"),
     pathlib.PurePosixPath: ("name", "stem", "suffix", "parts"),
     PosixPath: ("name", "stem", "suffix", "parts"),
+    Field: ("name",),
+    time.struct_time: ("tm_year", "tm_mon", "tm_mday", "tm_hour", "tm_min", "tm_sec", "tm_wday", "tm_yday", "tm_isdst"),
 }

@@ -7,10 +7,15 @@ import io
 import itertools
 import operator
 import pathlib
+import re
 import string
+import time
 from collections.abc import Callable, Iterator
+from functools import partial
+from types import BuiltinFunctionType
 from typing import Any
 
+from . import dataclasses_of_program
 from .allow_list import is_own, is_visible
 from .program import METHODS, is_instance
 from .refusal import Refused
@@ -43,6 +48,7 @@ _ITERATORS = {
         if hasattr(itertools, name)
     },
     "csv": {"reader": csv.reader, "DictReader": csv.DictReader},
+    "re": {"finditer": lambda pattern, *arguments, **keywords: re.compile(pattern).finditer(*arguments, **keywords)},
 }
 
 
@@ -72,6 +78,58 @@ class _Chain(_Maker):
     def __init__(self) -> None:
         super().__init__("itertools.chain")
         self.from_iterable = _Maker("itertools.chain.from_iterable")
+
+
+_BOUND = (BuiltinFunctionType, type(re.compile("").finditer))
+
+
+def recorded(function: Any) -> Any:
+    """A method that makes an iterator, so that it is known how it was made."""
+    if type(function) in _BOUND and function.__name__ == "finditer" and type(function.__self__) is re.Pattern:
+        return partial(_Maker("re.finditer"), function.__self__)
+    return function
+
+
+class Formatter:
+    """`string.Formatter`, whose texts read no more than a statement could."""
+
+    def parse(self, text: str) -> Any:
+        return string.Formatter().parse(text)
+
+    def format(self, text: str, /, *arguments: Any, **keywords: Any) -> str:
+        return self.vformat(text, arguments, keywords)
+
+    def vformat(self, text: str, arguments: Any, keywords: Any) -> str:
+        _check_fields(text, 0)
+        return string.Formatter().vformat(text, arguments, keywords)
+
+
+Formatter.__module__ = "string"
+
+
+def summed(items: Any, /, start: Any = 0) -> Any:
+    """`sum` as it adds up to Python 3.11: later versions round real numbers less."""
+    listed = list(items)
+    if not any(isinstance(each, (float, complex)) for each in (start, *listed)):
+        return sum(listed, start)
+    total = sum([], start)
+    for each in listed:
+        total = total + each
+    return total
+
+
+def strftime(text: str, time_tuple: Any = None) -> str:
+    """`time.strftime` of a time that is given."""
+    if time_tuple is None:
+        raise Refused("the clock")
+    return time.strftime(text, time_tuple)
+
+
+def gmtime(seconds: Any = None) -> Any:
+    """`time.gmtime` in the same way."""
+    if seconds is None:
+        raise Refused("the clock")
+    return time.gmtime(seconds)
 
 
 class Stream:
@@ -179,7 +237,17 @@ def _check_fields(text: str, depth: int) -> None:
             _check_fields(spec, depth + 1)
 
 
+for _name, _made in (("getattr", checked_getattr), ("hasattr", checked_hasattr), ("setattr", checked_setattr), ("sum", summed)):
+    _made.__name__ = _made.__qualname__ = _name
+
+BUILT_IN: dict[str, Any] = {"getattr": checked_getattr, "hasattr": checked_hasattr, "setattr": checked_setattr, "sum": summed}
+"""Built-in functions that are others here."""
+
 _REPLACED: dict[str, dict[str, Any]] = {
+    "string": {"Formatter": Formatter},
+    "time": {"strftime": strftime, "gmtime": gmtime},
+    "dataclasses": dataclasses_of_program.FUNCTIONS,
+    "re": {"finditer": _Maker("re.finditer")},
     "pathlib": {"Path": PosixPath, "PosixPath": PosixPath},
     "sys": {"stdout": Stream("stdout"), "stderr": Stream("stderr")},
     "operator": {"attrgetter": attrgetter, "methodcaller": methodcaller},

@@ -16,7 +16,7 @@ from . import modules, recipes
 from .recipes import NAMELESS
 from .program import TOKEN, ClassOfProgram, Token, is_instance
 from .refusal import Refused
-from .replacements import Stream
+from .replacements import BUILT_IN, Stream
 
 MOST = 20_000
 """Items of all values together."""
@@ -171,6 +171,8 @@ class Writer:
             return ["x", "function", "<function <lambda>>", [], ["lambda", [found[0]], read, None]]
         if kind in recipes.METHODS and recipes.is_bound(value):
             return self._recipe(value)
+        if kind is types.FunctionType and BUILT_IN.get(value.__name__) is value:
+            return ["bi", value.__name__]
         if kind in (types.BuiltinFunctionType, types.FunctionType):
             return self._path(value)
         return self._path(value) if kind is Stream else self._recipe(value)

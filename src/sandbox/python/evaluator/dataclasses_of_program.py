@@ -1,0 +1,76 @@
+"""What `dataclasses` tells of the program's classes, which are no real dataclasses here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .program import FIELDS, ClassOfProgram, is_instance
+from .refusal import Refused
+
+
+class Field:
+    """One of the fields of a dataclass, of which the name alone is known."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __getattr__(self, name: str) -> Any:
+        raise Refused(f"the attribute {name} of a field")
+
+    def __repr__(self) -> str:
+        raise Refused("what a field looks like")
+
+
+Field.__module__ = "dataclasses"
+
+
+def is_dataclass(value: Any) -> bool:
+    """`dataclasses.is_dataclass`."""
+    if not is_instance(value) and not isinstance(value, ClassOfProgram):
+        return False
+    return _names(value) is not None
+
+
+def fields(value: Any) -> tuple[Field, ...]:
+    """`dataclasses.fields`."""
+    return tuple(map(Field, _required(value)))
+
+
+def asdict(value: Any) -> dict[str, Any]:
+    """`dataclasses.asdict`."""
+    return {name: _taken_apart(value.__dict__[name], asdict) for name in _required(value)}
+
+
+def astuple(value: Any) -> tuple[Any, ...]:
+    """`dataclasses.astuple`."""
+    return tuple(_taken_apart(value.__dict__[name], astuple) for name in _required(value))
+
+
+FUNCTIONS: dict[str, Any] = {each.__name__: each for each in (is_dataclass, fields, asdict, astuple, Field)}
+
+
+def _names(value: Any) -> tuple[str, ...] | None:
+    found: tuple[str, ...] | None = type.__getattribute__(value if isinstance(value, type) else type(value), "__dict__").get(FIELDS)
+    return found
+
+
+def _required(value: Any) -> tuple[str, ...]:
+    names = _names(value)
+    if names is None:
+        raise Refused("no dataclass that is known")
+    return names
+
+
+def _taken_apart(value: Any, take: Callable[[Any], Any]) -> Any:
+    if is_instance(value):
+        if _names(value) is None:
+            raise Refused("a copy of an instance")
+        return take(value)
+    if type(value) in (list, tuple):
+        return type(value)(_taken_apart(each, take) for each in value)
+    if type(value) is dict:
+        return {_taken_apart(key, take): _taken_apart(item, take) for key, item in value.items()}
+    if value is None or type(value) in (int, float, str, bool, bytes, complex):
+        return value
+    raise Refused(f"a copy of a value of the type {type(value).__name__}")
