@@ -30,8 +30,9 @@ export interface Engine {
   readonly libraries?: readonly string[] | undefined;
 }
 
-/** Events after which a roll-out is aborted. */
+/** Events after which a roll-out is aborted: of the model alone, which gets no further without a mistake, and of checked steps. */
 const LONGEST_ROLLOUT = 400;
+const LONGEST_CHECKED = 100_000;
 
 export interface OutputAnswer extends Failed {
   readonly id: string;
@@ -98,7 +99,8 @@ export async function rolledOut(
     ));
     const leaps = jumper && new FarJumps(machine.source, jumper);
     let state = start;
-    for (let steps = 0; state.status === 'running' && steps < LONGEST_ROLLOUT; steps++) {
+    const longest = predictor.modules ? LONGEST_CHECKED : LONGEST_ROLLOUT;
+    for (let steps = 0; state.status === 'running' && steps < longest; steps++) {
       if (result(state)) break;
       if (budget.isPassed) return done(null, 0, `${budget.reason} (--budget says how many it may take)`);
       states.push(state);
