@@ -19,6 +19,7 @@ import type { Value } from '../../python/values/value';
 import { callOf, type Case, type TrueStep } from './cases';
 import { answeredOr, reasonOf, type Failed } from './failures';
 import { BUDGET_SECONDS } from '../command';
+import { resultText } from './result-text';
 import { rounded, stepJson, type StepJson } from '../text/step-json';
 
 export interface Engine {
@@ -111,7 +112,11 @@ export async function rolledOut(
     }
     const returned = result(state);
     // What holds something unknown is no answer that could be right.
-    return returned ? done(printValue(returned), hasUnknown(returned) ? 0 : confidence) : done(null, confidence);
+    if (!returned) return done(null, confidence);
+    if (hasUnknown(returned)) return done(printValue(returned), 0);
+    const budgeted = new CallBudgetPredictor(predictor, budget);
+    const told = await resultText({ parser, predictor: budgeted }, machine.source, state, returned);
+    return done(told.text, confidence * told.confidence);
   } catch (error) {
     return done(null, 0, reasonOf(error));
   }

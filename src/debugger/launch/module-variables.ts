@@ -1,25 +1,76 @@
 /** The bindings of import statements. */
+import { builtInValue } from '../../python/definitions/builtin-names';
+import { moduleOf } from '../../python/definitions/definitions';
+import { isStandardModule } from '../../python/library/standard-modules';
 import { importsOf, type Import } from '../../python/modules/imports';
-import type { NotFollowed, SourceFile, Statement } from '../../python/syntax';
+import type { FunctionInfo, NotFollowed, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { State } from '../state/state';
 import { unknownImports } from '../objects/unknowns';
+
+/** What a run knows besides the files of the program. */
+interface Known {
+  /** Modules that whoever answers the questions knows. */
+  readonly known?: ReadonlySet<string> | undefined;
+  readonly isBound: (name: string) => boolean;
+}
 
 /** The names that an import statement binds, with their values; those of modules that the model knows are left out. */
 export function importedValues(
   source: SourceFile,
   modules: State['modules'],
   statement: Statement,
-  known?: ReadonlySet<string>,
+  { known, isBound }: Known,
 ): (readonly [string, Value])[] {
   const unknown = new Map(unknownImports(statement, known));
   return importsOf(statement).flatMap((one): (readonly [string, Value])[] => {
     const found = resolved(source, statement.line, one);
     if (found && 'values' in found) return found.values(modules);
-    const value = unknown.get(one.binds);
-    if (found) return [[one.binds, { kind: 'unknown', reason: found.reason }]];
-    return value ? [[one.binds, value]] : [];
+    const value = found ? ({ kind: 'unknown', reason: found.reason } as const) : unknown.get(one.binds);
+    if (!value) return [];
+    if (one.name !== '*') return [[one.binds, value]];
+    // Any name that is bound nowhere else may be one of the module's.
+    return openNames(source, statement.scope).flatMap((name) => (isBound(name) ? [] : [[name, value] as const]));
   });
+}
+
+/** A module that an import statement names and that cannot be found anywhere; none that comes with Python. */
+export function missingModule(
+  source: SourceFile,
+  statement: Statement,
+  known?: ReadonlySet<string>,
+): string | undefined {
+  const unknown = new Set(unknownImports(statement, known).map(([name]) => name));
+  return importsOf(statement).find(
+    (one) =>
+      one.level === 0 &&
+      unknown.has(one.binds) &&
+      !isStandardModule(one.module) &&
+      !resolved(source, statement.line, one),
+  )?.module;
+}
+
+const open = new WeakMap<FunctionInfo, readonly string[]>();
+
+/** Names that a module reads, and that are neither built in nor a function's own. */
+function openNames(source: SourceFile, module: FunctionInfo): readonly string[] {
+  const known = open.get(module);
+  if (known) return known;
+  const names = new Set<string>();
+  for (const line of source.executableLines) {
+    const statement = source.statementAt(line);
+    if (!statement || moduleOf(statement.scope) !== module) continue;
+    for (const { kind, text } of statement.tokens)
+      if (kind === 'name' && !text.includes('.') && !isLocal(statement.scope, text)) names.add(text);
+  }
+  const found = [...names].filter((name) => builtInValue(name) === undefined && !name.startsWith('__'));
+  open.set(module, found);
+  return found;
+}
+
+function isLocal(scope: FunctionInfo, name: string): boolean {
+  if (scope.kind === 'function' && scope.locals.includes(name)) return true;
+  return scope.parent !== undefined && isLocal(scope.parent, name);
 }
 
 /** The value of an import from a file of the program; undefined for any other import. */

@@ -41,6 +41,8 @@ interface Suggestion {
   readonly isRepeated?: boolean;
   /** Taken however often it comes up: nothing goes round for ever because of it. */
   readonly isUsual?: boolean;
+  /** Taken even where the run is to stop rather than to assume anything. */
+  readonly isNeverAsked?: boolean;
 }
 
 export class Assumptions {
@@ -118,7 +120,8 @@ export class Assumptions {
     const { assumptions = [], assuming } = state.last;
     const position = assumptions.length;
     const wanted = assuming?.choices?.[position];
-    if (wanted === undefined && assuming?.stops) throw undecidedError(this.source, statement, undecided, position);
+    if (wanted === undefined && assuming?.stops && !suggestion.isNeverAsked)
+      throw undecidedError(this.source, statement, undecided, position);
     const place = `${statement.line} ${key}`;
     const chosen = wanted ?? this.preferred(state, place, suggestion, undecided.ways.length);
     const frame = topFrame(state);

@@ -6,6 +6,7 @@ import type { UnknownValue, Value } from '../../python/values/value';
 import { functionValue } from '../../python/definitions/definitions';
 import type { CallResolution } from '../calls/call-resolution';
 import { isExit } from '../state/block-exit';
+import { Assumptions } from './assumptions';
 import type { Control } from './control';
 import { takes } from './except-clauses';
 import { exceptionValue, raised } from '../state/exceptions';
@@ -17,6 +18,7 @@ import { moduleName } from '../../python/definitions/name-resolution';
 import { bind, bindAll, lookup } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
 import { unknownRead } from '../objects/unknowns';
+import { OptionalImports } from './optional-imports';
 import { matchOf } from './undecided';
 import { boundAll, UnknownSteps } from './unknown-steps';
 
@@ -41,6 +43,7 @@ const WHOLE: ReadonlySet<Statement['kind']> = new Set(['with', 'except', 'case',
 
 export class SyntacticSteps {
   readonly unknown: UnknownSteps;
+  private readonly optional: OptionalImports;
 
   constructor(
     private readonly source: SourceFile,
@@ -50,6 +53,7 @@ export class SyntacticSteps {
     private readonly modules?: ReadonlySet<string>,
   ) {
     this.unknown = new UnknownSteps(source, control);
+    this.optional = new OptionalImports(source, control, new Assumptions(source), modules);
   }
 
   /**
@@ -62,7 +66,7 @@ export class SyntacticSteps {
     if (isExit(frame)) return undefined;
     const statement = this.control.statement(frame);
     const isDecorator = statement.tokens[0]?.text === '@';
-    if (statement.kind === 'import') return this.control.advance(this.imported(state, statement), statement, 0);
+    if (statement.kind === 'import') return this.afterImport(state, statement);
     if (statement.isTransparent || isDecorator || isField(statement)) return this.control.advance(state, statement, 0);
     if (isMainGuard(statement))
       return this.control.advance(state, statement, moduleName(frame.function) === '__main__' ? 0 : 1);
@@ -117,9 +121,16 @@ export class SyntacticSteps {
     return this.control.decline(state, typeof next === 'number' ? next : undefined);
   }
 
+  private afterImport(state: State, statement: Statement): State {
+    const optional = this.optional.step(state, statement);
+    if (optional?.isMissing) return optional.state;
+    return this.control.advance(this.imported(optional?.state ?? state, statement), statement, 0);
+  }
+
   /** What cannot be known is marked as a change; files of the program are there without a prediction. */
   private imported(state: State, statement: Statement): State {
-    const values = importedValues(this.source, state.modules, statement, this.modules);
+    const isBound = (name: string): boolean => lookup(state, topFrame(state), name) !== undefined;
+    const values = importedValues(this.source, state.modules, statement, { known: this.modules, isBound });
     const isUnknown = (value: Value): value is UnknownValue => value.kind === 'unknown';
     const unknown = values.flatMap(([name, value]) => (isUnknown(value) ? [[name, value] as const] : []));
     const known = values.filter(([, value]) => !isUnknown(value));

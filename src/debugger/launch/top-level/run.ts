@@ -94,7 +94,8 @@ export class TopLevelRun {
       const { after, confidence } = await this.statement(state, frame.id, signal);
       state = { ...after, doubts: settledDoubts(this.source, this.module, before, after, pathConfidence * confidence) };
       const statement = this.source.statementAt(top.line, this.module);
-      if (statement && statement.successors.length > 1) pathConfidence *= confidence;
+      const isBranch = (statement && statement.successors.length > 1) || topFrame(after).event === 'exception';
+      if (isBranch) pathConfidence *= confidence;
     }
     const { frames, output, last, status } = start;
     const printed = state.output.slice(output.length);
