@@ -45,6 +45,7 @@ message, such as a browser's request, is closed.
     const dependencies = {
       loadPredictor: async () => await loadModel(values.model, check.options),
       loadPython: async () => await loadPython(),
+      knownModules: check.modules,
     };
     if (values.port === undefined) {
       if (values.token !== undefined) throw new UsageError('--token needs --port: nobody else can connect to stdin');

@@ -47,6 +47,9 @@ export const host: Command = {
     await runServer(pipe, {
       loadPredictor: async () => (await model()).ranked(SESSION_RANK),
       loadPython: python,
+      get knownModules() {
+        return knownModules(sandbox);
+      },
     });
     leaveNothing(pipe);
     startWatchdog({ followsParent: true, ...(process.platform !== 'win32' && { leftover: pipe }) });
@@ -102,7 +105,7 @@ function waitingFor(
   const ranked = onceLoaded(async () => (await model()).ranked(rank));
   return {
     get modules() {
-      return sandbox.available ? SUPPORTED_MODULES : undefined;
+      return knownModules(sandbox);
     },
     predict: async (...question) => await (await ranked()).predict(...question),
     checked: async (...question) => await (await ranked()).checked(...question),
@@ -110,4 +113,9 @@ function waitingFor(
     jump: async (...question) => await (await ranked()).jump(...question),
     invert: async (...question) => await (await ranked()).invert(...question),
   };
+}
+
+/** Modules that need not be read, since what they do is evaluated. */
+function knownModules(sandbox: SwitchableSandbox): ReadonlySet<string> | undefined {
+  return sandbox.available ? SUPPORTED_MODULES : undefined;
 }

@@ -1,12 +1,12 @@
 /** Pushes the frame of a function that is called: its parameters, defaults and captured variables. */
 import type { CallArgument } from '../../codec/query';
-import { parseValue } from '../../python/values/literal';
 import type { FunctionInfo, Parameter, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { bindArguments } from '../calls/argument-binding';
 import { UNKNOWN } from '../objects/containers';
 import { Numbering } from '../objects/heap';
-import { evaluatePath, type Lookup } from '../../python/values/access-path';
+import type { Lookup } from '../../python/values/access-path';
+import { readDefault } from './computed-defaults';
 import { captured, holderOf } from '../state/name-scopes';
 import { globalsOf, newFrame, type Frame, type State, type WaitingCall } from '../state/state';
 import { declared } from '../unknowns/annotations';
@@ -52,13 +52,19 @@ export class Frames {
     return around === undefined ? frame : { ...frame, closure: around };
   }
 
-  /** The state after the `def` of a function, which evaluates the defaults. */
-  define(state: State, info: FunctionInfo, lookup: Lookup): State {
+  /**
+   * The state after the `def` of a function, which evaluates the defaults.
+   * @param computed those that had to be worked out
+   */
+  define(state: State, info: FunctionInfo, lookup: Lookup, computed?: ReadonlyMap<string, Value>): State {
     const defaults = new Map(state.defaults);
     const numbering = new Numbering(state.nextId);
     for (const { name, default: text } of info.parameters) {
       if (text !== undefined)
-        defaults.set(`${info.qualifiedName}:${name}`, numbering.label(defaultValue(text, lookup)));
+        defaults.set(
+          `${info.qualifiedName}:${name}`,
+          numbering.label(computed?.get(name) ?? readDefault(text, lookup) ?? UNKNOWN),
+        );
     }
     return { ...state, defaults, nextId: numbering.position };
   }
@@ -95,18 +101,11 @@ export class Frames {
       const key = `${info.qualifiedName}:${name}`;
       // Those of a lambda are written in its code.
       const known = info.inner ? undefined : defaults.get(key);
-      const value = numbering.label(known ?? defaultValue(text ?? '', (global) => globalsOf(state, info).get(global)));
+      const value = numbering.label(
+        known ?? readDefault(text ?? '', (global) => globalsOf(state, info).get(global)) ?? UNKNOWN,
+      );
       defaults.set(key, value);
     }
     return { defaults, nextId: numbering.position };
-  }
-}
-
-/** What a default means where names mean what `lookup` says. */
-function defaultValue(text: string, lookup: Lookup): Value {
-  try {
-    return parseValue(text);
-  } catch {
-    return evaluatePath(text, lookup) ?? UNKNOWN;
   }
 }

@@ -79,7 +79,8 @@ export class InnerRuns {
     const text = statement.iterable?.text ?? '';
     const iterable = iteratorAt(frame, statement.line)?.iterable ?? lookup(state, frame, text);
     // Of an iterator of the library, whoever evaluates it takes the next item.
-    if (!iterable || isGenerator(iterable) || iterable.kind === 'object' || iterable.kind === 'foreign') return undefined;
+    if (!iterable || isGenerator(iterable) || iterable.kind === 'object' || iterable.kind === 'foreign')
+      return undefined;
     const items = itemsFrom(iterable, iteratorAt(frame, statement.line)?.taken ?? 0);
     if (!items) throw new PredictionError('what a comprehension goes through is not known');
     const [item] = first(items, 1);

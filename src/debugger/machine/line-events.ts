@@ -57,6 +57,8 @@ export class LineEvents {
     const begun = exits.step(state) ?? generating.step(state) ?? inner.step(state);
     if (begun) return begun;
     const loaded = await importer.imported(state, signal);
+    const defaults = syntactic.defaults(loaded);
+    if (defaults) return inner.begin(loaded, defaults);
     const known = syntactic.step(loaded, () => asking.leads(loaded));
     if (known) return { done: known };
     const exit = exits.question(loaded);

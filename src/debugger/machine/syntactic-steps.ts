@@ -7,6 +7,7 @@ import { functionValue } from '../../python/definitions/definitions';
 import type { CallResolution } from '../calls/call-resolution';
 import { isExit } from '../state/block-exit';
 import { Assumptions } from './assumptions';
+import { computedDefaults, defaultsCall, isWorkedOut } from './computed-defaults';
 import type { Control } from './control';
 import { takes } from './except-clauses';
 import { exceptionValue, raised } from '../state/exceptions';
@@ -18,6 +19,7 @@ import { moduleName } from '../../python/definitions/name-resolution';
 import { bind, bindAll, lookup } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
 import { unknownRead } from '../objects/unknowns';
+import type { Running } from '../operands/walk';
 import { OptionalImports } from './optional-imports';
 import { matchOf } from './undecided';
 import { boundAll, UnknownSteps } from './unknown-steps';
@@ -62,7 +64,7 @@ export class SyntacticSteps {
    */
   step(state: State, leads: () => boolean): State | undefined {
     const frame = topFrame(state);
-    if (frame.computed.length > 0) return undefined;
+    if (frame.computed.length > 0 && !isWorkedOut(frame)) return undefined;
     if (isExit(frame)) return undefined;
     const statement = this.control.statement(frame);
     const isDecorator = statement.tokens[0]?.text === '@';
@@ -151,14 +153,33 @@ export class SyntacticSteps {
     return 'message' in pushed ? undefined : pushed;
   }
 
+  /** What a `def` runs before the function is there. */
+  defaults(state: State): Running | undefined {
+    const frame = topFrame(state);
+    if (isExit(frame)) return undefined;
+    const statement = this.control.statement(frame);
+    const info = statement.kind === 'def' ? this.definition(statement) : undefined;
+    const inner = info && this.ownDecorators(state, info) ? defaultsCall(state, info) : undefined;
+    const [first] = statement.tokens;
+    return inner && first && { inner, range: first.range, text: inner.name };
+  }
+
+  /** Decorators that have to be called; undefined where one of them is no function of the program. */
+  private ownDecorators(state: State, { decorators }: FunctionInfo): string[] | undefined {
+    const frame = topFrame(state);
+    const own = decorators.filter((text) => !isKnownDecorator(text));
+    const isOurs = (name: string): boolean =>
+      this.calls.functionOf(frame.function, lookup(state, frame, name)) !== undefined;
+    return own.every(isOurs) ? own : undefined;
+  }
+
   private defineFunction(state: State, statement: Statement): State | undefined {
     const info = this.definition(statement);
-    if (!info || statement.calls.length > 0) return undefined;
+    const decorators = info && this.ownDecorators(state, info);
+    if (!decorators) return undefined;
     const frame = topFrame(state);
-    const decorators = info.decorators.filter((text) => !isKnownDecorator(text));
-    if (!decorators.every((name) => this.calls.functionOf(frame.function, lookup(state, frame, name))))
-      return undefined;
-    const defined = this.frames.define(state, info, (name) => lookup(state, frame, name));
+    const computed = computedDefaults(state, info);
+    const defined = this.frames.define(state, info, (name) => lookup(state, frame, name), computed);
     const value = functionValue(info, frame.function.kind === 'function' ? frame.id : undefined);
     return this.decorated(defined, statement, decorators, value);
   }

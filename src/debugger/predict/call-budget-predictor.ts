@@ -27,7 +27,9 @@ export class CallBudgetPredictor implements Predictor {
     return this.predictor.modules;
   }
 
+  /** @throws NoAnswerError where the budget is spent */
   async checked(query: Query, options?: PredictOptions): Promise<Prediction | undefined> {
+    if (this.budget.isPassed) throw new NoAnswerError(this.budget.reason);
     return await this.predictor.checked?.(query, options);
   }
 

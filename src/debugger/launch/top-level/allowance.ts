@@ -51,7 +51,24 @@ export class Allowance implements Predictor {
   }
 
   /** @throws NoAnswerError also where the answer would take longer than is left */
-  async predict(query: Query, { signal }: PredictOptions = {}): Promise<Prediction> {
+  async predict(query: Query, options: PredictOptions = {}): Promise<Prediction> {
+    const prediction = await this.inTime(
+      (signal) => this.predictor.predict(query, { signal, accept: 'any' }),
+      options.signal,
+    );
+    this.spent += prediction.computeCost ?? 1;
+    return prediction;
+  }
+
+  /** The same for what is evaluated, of which none may be possible. */
+  async checked(query: Query, options: PredictOptions = {}): Promise<Prediction | undefined> {
+    return await this.inTime(
+      async (signal) => await this.predictor.checked?.(query, { ...options, signal }),
+      options.signal,
+    );
+  }
+
+  private async inTime<T>(answer: (signal: AbortSignal) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     const late = new AbortController();
     const stop = (): void => {
       late.abort();
@@ -66,9 +83,7 @@ export class Allowance implements Predictor {
     signal?.addEventListener('abort', stop, { once: true });
     try {
       signal?.throwIfAborted();
-      const prediction = await this.predictor.predict(query, { signal: late.signal, accept: 'any' });
-      this.spent += prediction.computeCost ?? 1;
-      return prediction;
+      return await answer(late.signal);
     } catch (error) {
       this.spent += FAILED;
       signal?.throwIfAborted();

@@ -29,8 +29,9 @@ import { settledDoubts } from './settled-doubts';
 import { definitionValue, quietly, SourceSteps } from './source-steps';
 import { unitsOf, type Unit } from './units';
 
-/** Maximum steps through functions for one statement. */
+/** Maximum steps through functions for one statement, and where steps are evaluated, which takes less time. */
 const MOST_CALL_STEPS = 400;
+const MOST_CHECKED_STEPS = 5000;
 /** Milliseconds that steps may take before yielding to other work. */
 const PATIENCE = 8;
 
@@ -191,8 +192,9 @@ export class TopLevelRun {
     const top = topFrame(state);
     const { allowance, entered } = this.options;
     if (top.event === 'call') entered?.(top.function);
-    if (top.function.kind === 'function' && (steps > MOST_CALL_STEPS || !allowance.isLeft)) {
-      const why = allowance.isLeft ? `takes more than ${MOST_CALL_STEPS} steps` : `takes too long: ${allowance.reason}`;
+    const most = allowance.modules ? MOST_CHECKED_STEPS : MOST_CALL_STEPS;
+    if (top.function.kind === 'function' && (steps > most || !allowance.isLeft)) {
+      const why = allowance.isLeft ? `takes more than ${most} steps` : `takes too long: ${allowance.reason}`;
       return this.recovered(state, `${top.function.name} ${why}`);
     }
     const quiet = this.sourceSteps.step(state) ?? this.recovery.withoutValue(state);

@@ -3,6 +3,7 @@ import { readDecorator } from '../../../python/expressions/decorator';
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { classValue, functionValue } from '../../../python/definitions/definitions';
+import { hasOpenDefaults } from '../../machine/computed-defaults';
 import { Control } from '../../machine/control';
 import { doubted } from '../../state/doubts';
 import { Frames } from '../../machine/frames';
@@ -86,8 +87,8 @@ export class SourceSteps {
     const isKnown = info?.decorators.every(
       (text) => named(this.source, readDecorator(text).path.split('.')).length > 0,
     );
-    if (!info || isKnown || statement.calls.length > 0) return undefined;
     const frame = topFrame(state);
+    if (!info || isKnown || hasOpenDefaults(info, (name) => lookup(state, frame, name))) return undefined;
     const defined = this.frames.define(state, info, (name) => lookup(state, frame, name));
     return this.control.advance(bind(defined, info.name, functionValue(info)), statement, 0);
   }
