@@ -147,6 +147,34 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       "f('b', [])",
       '(False, [1], [2], [])',
     ],
+    // Calls of the program for each item that an iterator of the library gives.
+    [
+      'def g(a, b):\n    return a + b\ndef f(xs, ys):\n    return [g(x, y) for x, y in zip(xs, ys)], sum(g(i, x) for i, x in enumerate(xs))',
+      'f([1, 2], [3, 4])',
+      '([4, 6], 4)',
+    ],
+    // Defaults that have to be worked out, once.
+    [
+      'import re\nSIZE = 3\nclass A:\n    STEP = 2\n    def f(self, n=STEP * SIZE, cast=float, p=re.compile("a+"), k=lambda x: x + 1, seen=[0] * 1):\n        seen.append(n)\n        return cast(n), p.sub("b", "caat"), k(n), seen\ndef f():\n    A().f(1)\n    return A().f()',
+      'f()',
+      "(6.0, 'cbt', 7, [0, 1, 6])",
+    ],
+    // A module that is not there, and that the program does without.
+    [
+      'try:\n    import quickly\n    from quickly import fast\nexcept ImportError:\n    quickly = None\n    def fast(x):\n        return x + 1\ndef f(x):\n    return fast(x), quickly is None',
+      'f(2)',
+      '(3, True)',
+    ],
+    [
+      'import re\ndef f(s):\n    it = re.finditer("[a-z]", s)\n    first = next(it).group()\n    n = 3\n    n <<= 2\n    return first, [m.start() for m in it], n',
+      'f("a1bc")',
+      "('a', [2, 3], 12)",
+    ],
+    [
+      'from dataclasses import asdict, astuple, dataclass, fields, is_dataclass\n@dataclass\nclass P:\n    x: int\n    at: list\ndef f():\n    p = P(1, [P(2, [])])\n    return asdict(p), astuple(p), [each.name for each in fields(p)], is_dataclass(P), is_dataclass(3)',
+      'f()',
+      "({'x': 1, 'at': [{'x': 2, 'at': []}]}, (1, [(2, [])]), ['x', 'at'], True, False)",
+    ],
   ])('%#: %s', async (code, call, expected) => {
     expect(await result(code, call)).toBe(expected);
   });

@@ -35,6 +35,37 @@ async function run(code: string, { predictor = silent, choices = [] as readonly 
 
 const assumedIn = async (body: string): Promise<string[]> => (await run(`import numpy as np\n${body}`)).assumed;
 
+describe('an import that the program can do without', () => {
+  const body = 'try:\n    import quickly\nexcept ImportError:\n    quickly = None\nx = quickly\n';
+
+  it('is assumed to fail, and can be assumed to succeed', async () => {
+    const { events, assumed, state } = await run(body);
+    expect(assumed).toEqual(['the module quickly is missing']);
+    expect(events).toContain('exception 2');
+    expect(state.globals.get('x')).toEqual({ kind: 'none' });
+    const other = await run(body, { choices: [0] });
+    expect(other.assumed).toEqual(['the module quickly is there']);
+    expect(other.state.globals.get('x')?.kind).toBe('unknown');
+  });
+
+  it.each([
+    ['the module comes with Python', 'try:\n    import socket\nexcept ImportError:\n    socket = None\n'],
+    ['another exception is caught', 'try:\n    import quickly\nexcept ValueError:\n    quickly = None\n'],
+    ['nothing is caught', 'import quickly\n'],
+  ])('succeeds where %s', async (_, code) => {
+    const { events, assumed } = await run(code);
+    expect(assumed).toEqual([]);
+    expect(events.filter((event) => event.startsWith('exception'))).toEqual([]);
+  });
+
+  it('with a star may bind any name that nothing else binds', async () => {
+    const { state } = await run('a = 1\nfrom quickly import *\nb = helper\nc = a\n');
+    expect(state.globals.get('b')?.kind).toBe('unknown');
+    expect(state.globals.get('c')).toMatchObject({ kind: 'int', value: 1n });
+    expect(state.globals.has('*')).toBe(false);
+  });
+});
+
 describe('a branch on something unknown', () => {
   it.each([
     ['if np.x:\n    pass\n', '`np.x` is true'],

@@ -43,6 +43,15 @@ describe('the ceiling of a call', () => {
     expect(asked).toHaveLength(5);
   });
 
+  it('ends evaluations, too', async () => {
+    const evaluating: Predictor = { ...saying(1), checked: (...question) => saying(0).predict(...question) };
+    const predictor = new CallBudgetPredictor(evaluating, budget(2));
+    expect(await predictor.checked(query)).toBeDefined();
+    await predictor.predict(query);
+    await predictor.predict(query);
+    await expect(predictor.checked(query)).rejects.toThrow(NoAnswerError);
+  });
+
   it('leaves the statements behind it without a value, and lets the run go on', async () => {
     const source = python.parse('a = int("7")\nb = int("7")\nc = int("7")\n');
     const machine = new Machine(source, new CallBudgetPredictor(saying(6), budget(10)));

@@ -95,7 +95,8 @@ export class TopLevelRun {
       const { after, confidence } = await this.statement(state, frame.id, signal);
       state = { ...after, doubts: settledDoubts(this.source, this.module, before, after, pathConfidence * confidence) };
       const statement = this.source.statementAt(top.line, this.module);
-      const isBranch = (statement && statement.successors.length > 1) || topFrame(after).event === 'exception';
+      const isRaised = topFrame(after).event === 'exception';
+      const isBranch = isRaised || (statement !== undefined && statement.successors.length > 1);
       if (isBranch) pathConfidence *= confidence;
     }
     const { frames, output, last, status } = start;

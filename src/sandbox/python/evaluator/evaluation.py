@@ -9,7 +9,7 @@ from typing import Any
 
 from . import modules, recipes
 from .allow_list import BUILTINS, check
-from .instrument import CALLEE, FORMAT, HAS, OPERATE, RECORD, MADE, SPAN, TAKE, Instrument, Places, free_names
+from .instrument import CALLEE, FORMAT, HAS, MADE, OPERATE, RECORD, SPAN, TAKE, Instrument, Places, free_names
 from .program import METHODS, Callee, Classes, ClassOfProgram, Super, Token, is_instance
 from .reading import Reader
 from .refusal import CallReached, Refused
@@ -127,8 +127,8 @@ class Evaluation:
         scope.update(BUILT_IN, type=_Type, vars=_vars, print=self._print, hash=_hash)
         scope.update(self._names)
         scope.update({
-            "super": self._super, "__builtins__": {"__import__": _imported}, RECORD: self._record, TAKE: self._take, HAS: self._has, CALLEE: self._callee, FORMAT: self._format,
-            MADE: self._made, OPERATE: _operate, GUARD: _look_at, " first": lambda items: self._first(scope, items),
+            "super": self._super, "__builtins__": {"__import__": _imported}, RECORD: self._record, TAKE: self._take, HAS: self._has,
+            CALLEE: self._callee, FORMAT: self._format, MADE: self._made, OPERATE: _operate, GUARD: _look_at, " first": lambda items: self._first(scope, items),
         })  # fmt: skip
         iterator = self._request.get("iterator")
         if iterator and iterator["items"]:

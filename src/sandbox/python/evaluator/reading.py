@@ -162,7 +162,8 @@ class Reader:
 
 _KINDS = {
     "i": "integer", "f": "real", "b": "bytes", "...": "ellipsis", "t": "tuple", "@": "object", "call": "call", "x": "foreign",
-    "bi": "builtin", "type": "builtin", "text": "text", "inner-list": "items", "inner-set": "items", "inner-dict": "entries", "mod": "module", "cls": "class", "fn": "token", "shown": "shown",
+    "bi": "builtin", "type": "builtin", "text": "text", "inner-list": "items", "inner-set": "items", "inner-dict": "entries",
+    "mod": "module", "cls": "class", "fn": "token", "shown": "shown",
 }  # fmt: skip
 
 

@@ -13,8 +13,8 @@ from collections.abc import Callable
 from typing import Any
 
 from . import modules, recipes
-from .recipes import NAMELESS
 from .program import TOKEN, ClassOfProgram, Token, is_instance
+from .recipes import NAMELESS
 from .refusal import Refused
 from .replacements import BUILT_IN, Stream
 

@@ -43,6 +43,28 @@ describe('an allowance', () => {
     expect(allowance.isLeft).toBe(false);
   });
 
+  it('forwards evaluations, and ends those that take longer than is left', async () => {
+    const evaluating: Predictor = {
+      predict: (asked) => binding(asked, 1),
+      checked: (asked) => binding(asked, 0),
+    };
+    const known = { statement: { targets: ['a'] } } as unknown as Query;
+    expect((await new Allowance(evaluating).checked(known))?.changes).toMatchObject([{ name: 'a' }]);
+    expect(await new Allowance({ predict: (asked) => binding(asked, 1) }).checked(known)).toBeUndefined();
+    const endless: Predictor = {
+      ...evaluating,
+      checked: (_, { signal } = {}) =>
+        new Promise((_done, fail) => {
+          signal?.addEventListener('abort', () => {
+            fail(new DOMException('stopped', 'AbortError'));
+          });
+        }),
+    };
+    await expect(new Allowance(endless, { computeCost: 1000, milliseconds: 20 }).checked(known)).rejects.toThrow(
+      NoAnswerError,
+    );
+  });
+
   it('leaves it to others to stop', async () => {
     const stop = new AbortController();
     const stopping: Predictor = {
