@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { runServer, runStdio } from '../../adapter/adapter';
 import { loadPython } from '../../python/source';
 import { type Command, parseOptions, positional, UsageError, wholeNumber } from '../command';
-import { CHECK_OPTIONS, checking } from '../checking';
+import { CHECK_OPTIONS, checkedModules, checking } from '../checking';
 import { loadModel } from '../program';
 import { startWatchdog } from '../watchdog';
 
@@ -45,7 +45,7 @@ message, such as a browser's request, is closed.
     const dependencies = {
       loadPredictor: async () => await loadModel(values.model, check.options),
       loadPython: async () => await loadPython(),
-      knownModules: check.modules,
+      knownModules: checkedModules(values, true),
     };
     if (values.port === undefined) {
       if (values.token !== undefined) throw new UsageError('--token needs --port: nobody else can connect to stdin');
