@@ -8,6 +8,7 @@ import { evalCommand } from './commands/eval';
 import { host } from './commands/host';
 import { hover } from './commands/hover';
 import { invert } from './commands/invert';
+import { mcp } from './commands/mcp';
 import { predict } from './commands/predict';
 import { suspects } from './commands/suspects';
 import { trace } from './commands/trace';
@@ -24,6 +25,7 @@ const commands: Readonly<Record<string, Command>> = {
   dap,
   hover,
   host,
+  mcp,
   encode: encodeCommand,
   tokenizer: tokenizerCommand,
 };

@@ -2,6 +2,17 @@
 import type { SuspectedLine } from './suspected-lines';
 import type { Trial } from './trials';
 
+/** A change with which the predicted run shows no error. */
+export interface Fix {
+  /** For people: `< → <=`. */
+  readonly change: string;
+  /** The whole file with the change. */
+  readonly text: string;
+  /** How common a slip like this is, and the probability that the run is right. */
+  readonly weight: number;
+  readonly confidence: number;
+}
+
 export interface Evidence extends Omit<SuspectedLine, 'alternatives'> {
   /** Number of small changes that can be made to the line: none to `return x`. */
   readonly possible: number;
@@ -12,4 +23,6 @@ export interface Evidence extends Omit<SuspectedLine, 'alternatives'> {
   readonly best?: { readonly change: string; readonly weight: number } & Trial;
   /** Changes that would surely avoid the error. */
   readonly fixes: number;
+  /** These changes, the likeliest first. */
+  readonly fixing: readonly Fix[];
 }

@@ -2,7 +2,7 @@
  * Fault localization: which lines likely caused a wrong value or an exception. Lines that contributed to it (a slice of the predicted run) are each
  * tried with small changes. The predicted outcome speaks for or against the line.
  */
-import type { Evidence } from './evidence';
+import type { Evidence, Fix } from './evidence';
 import type { Predictor } from '../../../codec/query';
 import type { SourceFile } from '../../../python/syntax';
 import type { StatementVariant } from './statement-variants';
@@ -93,23 +93,25 @@ export async function investigate(
 class Findings {
   private tried = 0;
   private different = 0;
-  private fixes = 0;
+  private readonly fixing: Fix[] = [];
   private best: Evidence['best'];
 
   constructor(private readonly line: SuspectedLine) {}
 
-  add({ change, weight }: StatementVariant, trial: Trial): void {
+  add(variant: StatementVariant, trial: Trial): void {
+    const { change, weight } = variant;
     this.tried += 1;
     if (trial.isDifferent) this.different += 1;
-    if (trial.isFix) this.fixes += 1;
+    if (trial.isFix) this.fixing.push({ change, text: variant.text, weight, confidence: trial.confidence });
     const worth = (one: { weight: number } & Trial): number => one.closeness * one.weight;
     if (!this.best || worth({ weight, ...trial }) > worth(this.best)) this.best = { change, weight, ...trial };
   }
 
   evidence(): Evidence {
-    const { tried, different, fixes, best } = this;
+    const { tried, different, fixing, best } = this;
     const { alternatives, ...line } = this.line;
-    return { ...line, possible: alternatives.length, tried, different, fixes, ...(best && { best }) };
+    const possible = alternatives.length;
+    return { ...line, possible, tried, different, fixes: fixing.length, fixing, ...(best && { best }) };
   }
 }
 

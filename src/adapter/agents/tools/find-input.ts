@@ -1,0 +1,178 @@
+/** `find_input`: arguments with which a call returns a value, raises an exception or comes to a line. */
+import type { Ending } from '../../../codec/function/function-query';
+import { inferInputs } from '../../../debugger/functions/input-inference';
+import { Machine } from '../../../debugger/machine/machine';
+import { CallBudgetPredictor } from '../../../debugger/predict/call-budget-predictor';
+import { callableAround } from '../../../debugger/survey/survey-start';
+import type { FunctionInfo } from '../../../python/syntax';
+import { PredictionError } from '../../../codec/query';
+import { OUTCOME, outcomeAnswer, rounded, shown, TRUNCATED } from '../answers';
+import { EXPECTATION_PROPERTIES, expectationOf, verdictOf, type Expectation, type ExpectationInput } from '../expectation';
+import { candidateCalls } from '../inputs/candidate-calls';
+import { pytestTest } from '../inputs/pytest-test';
+import { functionNamed, type Program, PROGRAM_PROPERTIES, type ProgramInput } from '../program';
+import type { RollOut } from '../roll-out';
+import { input, record } from '../schema';
+import { COMMON_PROPERTIES, type Desk, type Tool } from '../tool';
+import { ToolError } from '../tool-error';
+import { noStatement } from './state-at';
+
+interface FindInput extends ProgramInput, ExpectationInput {
+  readonly function?: string;
+  readonly line?: number;
+  readonly count?: number;
+}
+
+/** Part of the budget for suggestions of the model; the rest is for trying. */
+const SUGGESTING = 0.4;
+/** Part of what is left that one trial may take. */
+const TRIAL = 0.35;
+
+export const findInput: Tool<FindInput> = {
+  name: 'find_input',
+  title: 'Find an input',
+  description:
+    'Finds arguments with which a function returns a value ("expect"), raises an exception ("raises") or comes to a line ("line"). Each is confirmed by a predicted run and given as a test for pytest.',
+  input: input({
+    ...PROGRAM_PROPERTIES,
+    function: { type: 'string', description: 'The function that is called (Class.method); with "line", the one around it if not given.' },
+    ...EXPECTATION_PROPERTIES,
+    line: { type: 'integer', minimum: 1, description: 'Instead: a line that is to be reached.' },
+    count: { type: 'integer', minimum: 1, maximum: 20, default: 3, description: 'How many different ones.' },
+    ...COMMON_PROPERTIES,
+  }),
+  output: record(
+    {
+      function: { type: 'string' },
+      inputs: {
+        type: 'array',
+        items: record({
+          call: { type: 'string' },
+          confirmed: { type: 'boolean', description: 'A predicted run does what was asked for.' },
+          confidence: { type: 'number', description: 'Probability that this run is right.' },
+          outcome: OUTCOME,
+          test: { type: 'string', description: 'For pytest.' },
+        }),
+      },
+      tried: { type: 'integer' },
+      truncated: TRUNCATED,
+    },
+    ['truncated'],
+  ),
+  async run(asked, desk) {
+    const expected = expectationOf(asked);
+    if ((expected === undefined) === (asked.line === undefined))
+      throw new ToolError('missing_argument', 'Give exactly one of "expect", "raises" and "line".', 'That is what is looked for.');
+    const program = await desk.program(asked);
+    const info = functionOf(program, asked);
+    const goal = goalOf(program, expected, asked.line);
+    const found: Found[] = [];
+    let tried = 0;
+    for (const call of await callsToTry(desk, program, info, expected)) {
+      if (desk.budget.isPassed || found.filter((one) => one.confirmed).length >= (asked.count ?? 3)) break;
+      const run = await attempt(desk, program, call);
+      if (!run) continue;
+      tried += 1;
+      found.push({ run, call, confirmed: goal.isMet(run) });
+    }
+    const best = found.toSorted((a, b) => Number(b.confirmed) - Number(a.confirmed) || b.run.confidence - a.run.confidence);
+    const confirmed = best.filter((one) => one.confirmed).slice(0, asked.count ?? 3);
+    if (confirmed.length === 0)
+      throw new ToolError(
+        'no_input',
+        `None of the ${tried} calls that were tried does so.`,
+        `Give a larger "budgetSeconds"${best[0] ? `; one that was tried: ${best[0].call.slice(0, 200)}` : ''}.`,
+      );
+    return { function: info.qualifiedName, inputs: confirmed.map((one) => answerOf(one, asked.path)), tried };
+  },
+};
+
+interface Found {
+  readonly run: RollOut;
+  readonly call: string;
+  readonly confirmed: boolean;
+}
+
+interface Goal {
+  isMet(run: RollOut): boolean;
+}
+
+function goalOf(program: Program, expected: Expectation | undefined, line: number | undefined): Goal {
+  if (expected) return { isMet: (run) => verdictOf(run, expected).verdict === 'met' };
+  const wanted = program.source.statementAt(line ?? 0)?.line;
+  return { isMet: ({ states }) => states.some(({ frames }) => frames.at(-1)?.event === 'line' && frames.at(-1)?.line === wanted) };
+}
+
+function functionOf(program: Program, { function: name, line }: FindInput): FunctionInfo {
+  if (name !== undefined) return functionNamed(program, name);
+  const statement = line === undefined ? undefined : program.source.statementAt(line);
+  if (line !== undefined && !statement) throw noStatement(program.source.nextExecutableLine(line), line);
+  const around = statement && callableAround(program.source, statement.scope);
+  if (around?.kind === 'function') return around;
+  throw new ToolError('no_function', '"function" is missing.', 'Name the function whose arguments are looked for.');
+}
+
+/** Those that the model suggests for the ending, then others. */
+async function callsToTry(
+  desk: Desk,
+  program: Program,
+  info: FunctionInfo,
+  expected: Expectation | undefined,
+): Promise<string[]> {
+  const milliseconds = 1000 * desk.seconds * SUGGESTING;
+  const suggested = expected ? await suggestions(desk, program, info, expected, milliseconds) : [];
+  const others = await candidateCalls(desk, program, info, milliseconds);
+  return [...new Set([...suggested, ...others.map(({ call }) => call)])];
+}
+
+async function suggestions(
+  desk: Desk,
+  { source }: Program,
+  info: FunctionInfo,
+  expected: Expectation,
+  milliseconds: number,
+): Promise<string[]> {
+  const { predictor } = desk.parts;
+  const ending: Ending =
+    expected.kind === 'returns' ? { kind: 'return', value: expected.value } : { kind: 'raise', exception: { type: expected.type } };
+  const machine = new Machine(source, new CallBudgetPredictor(predictor, desk.part(SUGGESTING), 1));
+  try {
+    const found = await inferInputs(machine, predictor, {
+      function: info.qualifiedName,
+      ending,
+      candidates: 6,
+      milliseconds,
+      ...(desk.signal && { signal: desk.signal }),
+    });
+    return found.map(({ text }) => `${info.qualifiedName}(${text})`);
+  } catch (error) {
+    // The question cannot be asked of this function; others can still be tried.
+    if (error instanceof PredictionError) return [];
+    throw error;
+  }
+}
+
+/** Undefined for a call that cannot be made. */
+async function attempt(desk: Desk, program: Program, call: string): Promise<RollOut | undefined> {
+  try {
+    return await desk.run(program, call, desk.part(TRIAL));
+  } catch (error) {
+    if (error instanceof ToolError) return undefined;
+    throw error;
+  }
+}
+
+function answerOf({ run, call, confirmed }: Found, path: string | undefined): object {
+  const { ending } = run;
+  const said =
+    ending.kind === 'raised'
+      ? { raises: ending.exception.type }
+      : { returns: ending.kind === 'returned' ? shown(ending.value, 2000) : '...' };
+  return {
+    call,
+    confirmed,
+    confidence: rounded(run.confidence),
+    outcome: outcomeAnswer(run),
+    test: pytestTest(call, said, path),
+  };
+}
