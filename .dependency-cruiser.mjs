@@ -59,6 +59,13 @@ export default {
       to: { path: '^src/adapter/', pathNot: '^src/adapter/protocol/' },
     },
     {
+      name: 'tools-of-agents-know-no-session',
+      severity: 'error',
+      comment: 'They are stateless, and answer without a debug session.',
+      from: { path: '^src/adapter/agents/' },
+      to: { path: '^src/adapter/(?:requests|session|adapter)' },
+    },
+    {
       name: 'command-line-has-no-editor',
       severity: 'error',
       from: { path: '^src/cli/' },
@@ -72,6 +79,7 @@ export default {
     },
     only('extension', ['vscode']),
     only('adapter', ['@vscode/debugadapter']),
+    only('cli', ['@modelcontextprotocol/server']),
     {
       name: 'runtime-alone-loads-the-network',
       severity: 'error',

@@ -17,7 +17,10 @@ const UNCHECKED: NonNullable<Parameters<typeof fromJsonSchema>[1]> = {
 };
 
 export function mcpServer(version: string, call: CallTool): McpServer {
-  const server = new McpServer({ name: 'neural-debug', title: 'Neural Debug', version }, { instructions: INSTRUCTIONS });
+  const server = new McpServer(
+    { name: 'neural-debug', title: 'Neural Debug', version },
+    { instructions: INSTRUCTIONS },
+  );
   for (const { name, title, description, input, output } of TOOLS) {
     server.registerTool(
       name,

@@ -62,7 +62,11 @@ export class AgentTools {
         return { ok: true, result: fitted(await tool.run(asked as never, desk), desk.maxTokens) };
       } catch (error) {
         if (!end.aborted || signal?.aborted) throw error;
-        throw new ToolError('over_budget', 'It took longer than its budget.', 'Give a simpler call, or a larger "budgetSeconds".');
+        throw new ToolError(
+          'over_budget',
+          'It took longer than its budget.',
+          'Give a simpler call, or a larger "budgetSeconds".',
+        );
       }
     } catch (error) {
       return { ok: false, error: failureOf(error) };
@@ -81,12 +85,20 @@ function failureOf(error: unknown): ToolFailure {
   if (error instanceof ToolError) return { code: error.code, message: error.message, hint: error.hint };
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Error && error.name === 'AbortError') return failure('cancelled', 'The request was cancelled.');
-  if (error instanceof ModelError) return failure('no_model', message, 'Reinstall Neural Debug, or say where its model is.');
+  if (error instanceof ModelError)
+    return failure('no_model', message, 'Reinstall Neural Debug, or say where its model is.');
   if (error instanceof LaunchError) return failure('bad_call', message, "Give a call such as f([1, 2], 'x').");
-  if (error instanceof PredictionError) return failure('bad_call', message, 'Try a simpler call, or a smaller part of the code.');
+  if (error instanceof PredictionError)
+    return failure('bad_call', message, 'Try a simpler call, or a smaller part of the code.');
   if (isStackOverflow(error)) return failure('no_program', TOO_LARGE);
-  process.stderr.write(`neural-debug: internal error: ${error instanceof Error ? (error.stack ?? message) : message}\n`);
-  return failure('internal', `Internal error: ${shortened(message)}`, 'Please report it, with the code that it was about.');
+  process.stderr.write(
+    `neural-debug: internal error: ${error instanceof Error ? (error.stack ?? message) : message}\n`,
+  );
+  return failure(
+    'internal',
+    `Internal error: ${shortened(message)}`,
+    'Please report it, with the code that it was about.',
+  );
 }
 
 function failure(code: ErrorCode, message: string, hint = ''): ToolFailure {

@@ -147,7 +147,8 @@ export const RUN_PROPERTIES: Readonly<Record<string, Schema>> = {
   assumptions: {
     type: 'array',
     items: { type: 'string' },
-    description: 'How broken code was read, and what was assumed where nothing decides. Missing if there is nothing to say.',
+    description:
+      'How broken code was read, and what was assumed where nothing decides. Missing if there is nothing to say.',
   },
 };
 
@@ -161,7 +162,8 @@ export function runAnswer({ call, source, root, assumptions, states }: RollOut):
   const near = source.assumptions.filter(({ line }) => isModule || (line >= root.line && line <= root.endLine));
   const assumed = states.flatMap(({ last }) =>
     (last.assumptions ?? []).map(
-      ({ ways, chosen, reason }) => `line ${last.from?.line ?? 0}: assumed that ${ways[chosen] ?? 'it goes on'} (${reason})`,
+      ({ ways, chosen, reason }) =>
+        `line ${last.from?.line ?? 0}: assumed that ${ways[chosen] ?? 'it goes on'} (${reason})`,
     ),
   );
   const all = [...new Set([...assumptions, ...near.map(({ text }) => text), ...assumed])];

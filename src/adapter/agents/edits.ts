@@ -15,7 +15,8 @@ export const LINE_EDIT: ObjectSchema = record(
     endLine: { type: 'integer', minimum: 1, description: 'Last line that is replaced; the first one if not given.' },
     newText: {
       type: 'string',
-      description: 'Its new text, with indentation (that of the old line is taken where it has none). Empty deletes the lines.',
+      description:
+        'Its new text, with indentation (that of the old line is taken where it has none). Empty deletes the lines.',
     },
   },
   ['endLine'],
@@ -28,7 +29,11 @@ export function edited(text: string, edits: readonly LineEdit[]): string {
   let above = lines.length + 1;
   for (const { line, endLine = line, newText } of edits.toSorted((a, b) => b.line - a.line)) {
     if (line > lines.length || endLine < line || endLine > lines.length)
-      throw new ToolError('bad_edit', `There are no lines ${line} to ${endLine}.`, `The program has ${lines.length} lines.`);
+      throw new ToolError(
+        'bad_edit',
+        `There are no lines ${line} to ${endLine}.`,
+        `The program has ${lines.length} lines.`,
+      );
     if (endLine >= above) throw new ToolError('bad_edit', `Two edits replace line ${above}.`, 'Put them into one.');
     lines.splice(line - 1, endLine - line + 1, ...indented(lines[line - 1] ?? '', newText));
     above = line;

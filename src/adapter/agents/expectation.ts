@@ -85,7 +85,10 @@ export function verdictOf(run: RollOut, expected: Expectation): Verdict {
     expected.kind === 'returns'
       ? ending.kind === 'returned' && isEqual(ending.value, expected.value)
       : ending.kind === 'raised' && ending.exception.type === expected.type;
-  return { verdict: isMet ? 'met' : 'missed', probability: rounded(isMet ? 0.5 + confidence / 2 : 0.5 - confidence / 2) };
+  return {
+    verdict: isMet ? 'met' : 'missed',
+    probability: rounded(isMet ? 0.5 + confidence / 2 : 0.5 - confidence / 2),
+  };
 }
 
 export function expectationText(expected: Expectation, show: (value: Value) => string): string {

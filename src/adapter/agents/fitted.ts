@@ -70,5 +70,9 @@ function cutList(all: readonly unknown[], extent: Extent): unknown[] {
   if (!all.every((item) => typeof item === 'string') || items < 2) return short(all.slice(0, items));
   const front = Math.ceil(items * 0.6);
   const back = items - front;
-  return [...short(all.slice(0, front)), `… ${all.length - items} lines left out`, ...short(all.slice(all.length - back))];
+  return [
+    ...short(all.slice(0, front)),
+    `… ${all.length - items} lines left out`,
+    ...short(all.slice(all.length - back)),
+  ];
 }

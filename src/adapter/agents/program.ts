@@ -22,7 +22,8 @@ export interface ProgramInput {
 export const PROGRAM_PROPERTIES: Readonly<Record<string, Schema>> = {
   path: {
     type: 'string',
-    description: 'Python file, absolute or relative to the first folder of the server. Modules beside it are read, too.',
+    description:
+      'Python file, absolute or relative to the first folder of the server. Modules beside it are read, too.',
   },
   source: {
     type: 'string',
@@ -64,7 +65,11 @@ export class Programs {
     const problem = textProblem(whole);
     if (problem !== undefined) throw new ToolError('no_program', `The source ${problem}`);
     if (whole.length > LONGEST_TEXT)
-      throw new ToolError('no_program', `The source has ${whole.length} characters.`, `At most ${LONGEST_TEXT} are read.`);
+      throw new ToolError(
+        'no_program',
+        `The source has ${whole.length} characters.`,
+        `At most ${LONGEST_TEXT} are read.`,
+      );
     const uri = file === undefined ? 'untitled:source' : pathToFileURL(file).href;
     // A text without a file imports nothing but libraries: whatever lies in the folders has nothing to do with it.
     const roots = file === undefined ? [] : this.roots.map((root) => pathToFileURL(root).href);
@@ -104,13 +109,23 @@ export class Programs {
     return undefined;
   }
 
+  /** The absolute path of a file that may be read. @throws ToolError */
+  pathOf(path: string): string {
+    return this.allowed(path);
+  }
+
   private textOf(file: string | undefined): string {
     if (file === undefined)
-      throw new ToolError('no_program', 'There is neither "path" nor "source".', 'Give the path of a file, or its text.');
+      throw new ToolError(
+        'no_program',
+        'There is neither "path" nor "source".',
+        'Give the path of a file, or its text.',
+      );
     try {
       return readProgram(file);
     } catch (error) {
-      if (error instanceof SourceError) throw new ToolError('no_program', error.message, 'Give an existing file, or "source".');
+      if (error instanceof SourceError)
+        throw new ToolError('no_program', error.message, 'Give an existing file, or "source".');
       throw error;
     }
   }
@@ -119,7 +134,11 @@ export class Programs {
     const [first = '.'] = this.roots;
     const file = path.includes('\0') ? '' : resolve(first, path);
     if (!PYTHON_FILE.test(file))
-      throw new ToolError('no_program', `${shortened(path)} is no Python file.`, 'Its name must end in .py, .pyw or .pyi.');
+      throw new ToolError(
+        'no_program',
+        `${shortened(path)} is no Python file.`,
+        'Its name must end in .py, .pyw or .pyi.',
+      );
     const folders = new Folders(this.roots);
     // A file that does not exist so far may still be the name of a text.
     if (!folders.hold(existsSync(file) ? file : dirname(file)))
@@ -140,4 +159,3 @@ export function functionNamed({ source }: Pick<Program, 'source'>, name: string)
   const hint = names.length === 0 ? 'The program has no functions.' : `There are: ${names.slice(-12).join(', ')}.`;
   throw new ToolError('no_function', `There is no function ${shortened(name, 60)}.`, hint);
 }
-

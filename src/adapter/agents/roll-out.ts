@@ -10,6 +10,7 @@ import { launch, LaunchError } from '../../debugger/launch/launch';
 import { Machine } from '../../debugger/machine/machine';
 import { passedOver } from '../../debugger/machine/recovery';
 import { CallBudgetPredictor } from '../../debugger/predict/call-budget-predictor';
+import { unknownCall } from '../../debugger/objects/containers';
 import type { ThrownException } from '../../debugger/state/exceptions';
 import type { State } from '../../debugger/state/state';
 import { callStart, moduleStart } from '../../debugger/survey/survey-start';
@@ -115,7 +116,11 @@ export class RollOut {
     const returned = this.returned(state);
     if (returned) return { kind: 'returned', value: returned };
     if (state.status !== 'running' && this.root.kind === 'module') return { kind: 'finished' };
-    return { kind: 'unfinished', line: state.frames.at(-1)?.line ?? this.root.line, reason: 'it was not followed to its end' };
+    return {
+      kind: 'unfinished',
+      line: state.frames.at(-1)?.line ?? this.root.line,
+      reason: 'it was not followed to its end',
+    };
   }
 
   /** Printed by the call; not by what was loaded for it. */
@@ -156,18 +161,20 @@ export class RollOut {
   }
 
   private async advance(signal: AbortSignal | undefined): Promise<void> {
-    const { state, budget } = this;
+    const { state } = this;
+    const isSpent = (): boolean => this.budget.isPassed;
+    const { reason } = this.budget;
     const line = state.frames.at(-1)?.line ?? this.root.line;
-    if (budget.isPassed) this.stopped = { line, reason: budget.reason };
+    if (isSpent()) this.stopped = { line, reason };
     else if (this.states.length > MOST_STEPS) this.stopped = { line, reason: `it takes more than ${MOST_STEPS} steps` };
     else {
       try {
         this.append(await this.machine.step(state, signal));
       } catch (error) {
         if (!(error instanceof PredictionError)) throw error;
-        const detour = budget.isPassed ? undefined : passedOver(this.source, state, error.message);
+        const detour = isSpent() ? undefined : passedOver(this.source, state, error.message);
         if (detour) this.append(detour.state);
-        else this.stopped = { line, reason: budget.isPassed ? budget.reason : error.message.replace(/\.$/, '') };
+        else this.stopped = { line, reason: isSpent() ? reason : error.message.replace(/\.$/, '') };
       }
     }
   }
@@ -202,13 +209,22 @@ export async function begin(source: SourceFile, call: string | undefined, option
     return await inModule(source, call, info, options);
   } catch (error) {
     if (error instanceof LaunchError)
-      throw new ToolError('bad_call', error.message, "Give a call of a function of the program, such as f([1, 2], 'x').");
+      throw new ToolError(
+        'bad_call',
+        error.message,
+        "Give a call of a function of the program, such as f([1, 2], 'x').",
+      );
     throw error;
   }
 }
 
 /** A call whose arguments have to be computed: as the last line of the module. */
-async function inModule(source: SourceFile, call: string, info: FunctionInfo, options: RollOutOptions): Promise<RollOut> {
+async function inModule(
+  source: SourceFile,
+  call: string,
+  info: FunctionInfo,
+  options: RollOutOptions,
+): Promise<RollOut> {
   const { parser, predictor, budget, signal } = options;
   const { text } = source.imported ? { text: undefined } : source;
   if (text === undefined || /[\r\n]/.test(call))
@@ -229,7 +245,8 @@ async function inModule(source: SourceFile, call: string, info: FunctionInfo, op
   await loading.run(signal, isThere);
   if (!isThere(loading.state)) {
     const { ending } = loading;
-    const why = ending.kind === 'raised' ? `line ${ending.line} raises ${ending.exception.type} first` : 'it is not reached';
+    const why =
+      ending.kind === 'raised' ? `line ${ending.line} raises ${ending.exception.type} first` : 'it is not reached';
     throw new ToolError('bad_call', `The call cannot be followed: ${why}.`, 'Use literals as arguments.');
   }
   const root = loading.state.frames[1]?.function ?? info;
@@ -241,7 +258,11 @@ export function calledIn(source: SourceFile, call: string): FunctionInfo {
   const tree = expressionTree(call);
   const callee = tree?.type === 'call' ? tree.get('function') : undefined;
   if (!callee)
-    throw new ToolError('bad_call', `${JSON.stringify(call.slice(0, 80))} is not a call.`, "Give one such as f([1, 2], 'x').");
+    throw new ToolError(
+      'bad_call',
+      `${JSON.stringify(call.slice(0, 80))} is not a call.`,
+      "Give one such as f([1, 2], 'x').",
+    );
   const made = callee.type === 'attribute' ? callee.get('object') : undefined;
   const method = callee.get('attribute')?.text ?? '';
   const owner = made?.type === 'call' ? (made.get('function')?.text ?? '') : made?.text;
@@ -260,5 +281,6 @@ export function calledIn(source: SourceFile, call: string): FunctionInfo {
 /** Whether all that is handed over is written as literals; what makes the object of a method is predicted anyway. */
 function isOfLiterals(call: string, { className }: FunctionInfo): boolean {
   if (className !== undefined && expressionTree(call)?.get('function')?.get('object')?.type === 'call') return true;
-  return syntaxProblem(() => parseCall(call)) === undefined;
+  if (syntaxProblem(() => parseCall(call)) !== undefined) return false;
+  return parseCall(call).arguments.every(({ value }) => unknownCall(value) === undefined);
 }

@@ -9,7 +9,12 @@ interface Described {
 
 export type Schema = Described &
   (
-    | { readonly type: 'string'; readonly enum?: readonly string[]; readonly maxLength?: number; readonly default?: string }
+    | {
+        readonly type: 'string';
+        readonly enum?: readonly string[];
+        readonly maxLength?: number;
+        readonly default?: string;
+      }
     | {
         readonly type: 'integer' | 'number';
         readonly minimum?: number;
@@ -56,7 +61,11 @@ const SLIP = 3;
 export function checkArguments(schema: Schema, given: unknown, where = ''): void {
   const name = where === '' ? 'the arguments' : `"${where}"`;
   const wrong = (wanted: string): never => {
-    throw new ToolError('invalid_argument', `${sentence(name)} must be ${wanted}, not ${quoted(given)}.`, hintOf(schema, where));
+    throw new ToolError(
+      'invalid_argument',
+      `${sentence(name)} must be ${wanted}, not ${quoted(given)}.`,
+      hintOf(schema, where),
+    );
   };
   switch (schema.type) {
     case 'string':
@@ -119,7 +128,7 @@ function rangeText(minimum: number, maximum: number): string {
 
 function quoted(given: unknown): string {
   // What JSON has no text for is undefined.
-  return shortened((JSON.stringify(given) as string | undefined) ?? String(given), 80);
+  return shortened(JSON.stringify(given), 80);
 }
 
 function sentence(text: string): string {

@@ -50,8 +50,17 @@ function variantsOf(value: Value, constants: readonly Value[]): Value[] {
       return [0, -value.value, value.value + 1, 0.5].map((other) => ({ kind: 'float', value: other }));
     case 'str': {
       const own = constants.filter((one) => one.kind === 'str');
-      const texts = ['', value.value.slice(0, 1), value.value + value.value, [...value.value].reverse().join(''), ` ${value.value}`];
-      return [...texts.filter((text) => text !== value.value).map((text): Value => ({ kind: 'str', value: text })), ...own];
+      const texts = [
+        '',
+        value.value.slice(0, 1),
+        value.value + value.value,
+        Array.from(value.value).reverse().join(''),
+        ` ${value.value}`,
+      ];
+      return [
+        ...texts.filter((text) => text !== value.value).map((text): Value => ({ kind: 'str', value: text })),
+        ...own,
+      ];
     }
     case 'list':
     case 'tuple': {

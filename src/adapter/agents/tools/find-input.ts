@@ -7,7 +7,13 @@ import { callableAround } from '../../../debugger/survey/survey-start';
 import type { FunctionInfo } from '../../../python/syntax';
 import { PredictionError } from '../../../codec/query';
 import { OUTCOME, outcomeAnswer, rounded, shown, TRUNCATED } from '../answers';
-import { EXPECTATION_PROPERTIES, expectationOf, verdictOf, type Expectation, type ExpectationInput } from '../expectation';
+import {
+  EXPECTATION_PROPERTIES,
+  expectationOf,
+  verdictOf,
+  type Expectation,
+  type ExpectationInput,
+} from '../expectation';
 import { candidateCalls } from '../inputs/candidate-calls';
 import { pytestTest } from '../inputs/pytest-test';
 import { functionNamed, type Program, PROGRAM_PROPERTIES, type ProgramInput } from '../program';
@@ -35,7 +41,10 @@ export const findInput: Tool<FindInput> = {
     'Finds arguments with which a function returns a value ("expect"), raises an exception ("raises") or comes to a line ("line"). Each is confirmed by a predicted run and given as a test for pytest.',
   input: input({
     ...PROGRAM_PROPERTIES,
-    function: { type: 'string', description: 'The function that is called (Class.method); with "line", the one around it if not given.' },
+    function: {
+      type: 'string',
+      description: 'The function that is called (Class.method); with "line", the one around it if not given.',
+    },
     ...EXPECTATION_PROPERTIES,
     line: { type: 'integer', minimum: 1, description: 'Instead: a line that is to be reached.' },
     count: { type: 'integer', minimum: 1, maximum: 20, default: 3, description: 'How many different ones.' },
@@ -62,7 +71,11 @@ export const findInput: Tool<FindInput> = {
   async run(asked, desk) {
     const expected = expectationOf(asked);
     if ((expected === undefined) === (asked.line === undefined))
-      throw new ToolError('missing_argument', 'Give exactly one of "expect", "raises" and "line".', 'That is what is looked for.');
+      throw new ToolError(
+        'missing_argument',
+        'Give exactly one of "expect", "raises" and "line".',
+        'That is what is looked for.',
+      );
     const program = await desk.program(asked);
     const info = functionOf(program, asked);
     const goal = goalOf(program, expected, asked.line);
@@ -75,7 +88,9 @@ export const findInput: Tool<FindInput> = {
       tried += 1;
       found.push({ run, call, confirmed: goal.isMet(run) });
     }
-    const best = found.toSorted((a, b) => Number(b.confirmed) - Number(a.confirmed) || b.run.confidence - a.run.confidence);
+    const best = found.toSorted(
+      (a, b) => Number(b.confirmed) - Number(a.confirmed) || b.run.confidence - a.run.confidence,
+    );
     const confirmed = best.filter((one) => one.confirmed).slice(0, asked.count ?? 3);
     if (confirmed.length === 0)
       throw new ToolError(
@@ -100,7 +115,10 @@ interface Goal {
 function goalOf(program: Program, expected: Expectation | undefined, line: number | undefined): Goal {
   if (expected) return { isMet: (run) => verdictOf(run, expected).verdict === 'met' };
   const wanted = program.source.statementAt(line ?? 0)?.line;
-  return { isMet: ({ states }) => states.some(({ frames }) => frames.at(-1)?.event === 'line' && frames.at(-1)?.line === wanted) };
+  return {
+    isMet: ({ states }) =>
+      states.some(({ frames }) => frames.at(-1)?.event === 'line' && frames.at(-1)?.line === wanted),
+  };
 }
 
 function functionOf(program: Program, { function: name, line }: FindInput): FunctionInfo {
@@ -134,7 +152,9 @@ async function suggestions(
 ): Promise<string[]> {
   const { predictor } = desk.parts;
   const ending: Ending =
-    expected.kind === 'returns' ? { kind: 'return', value: expected.value } : { kind: 'raise', exception: { type: expected.type } };
+    expected.kind === 'returns'
+      ? { kind: 'return', value: expected.value }
+      : { kind: 'raise', exception: { type: expected.type } };
   const machine = new Machine(source, new CallBudgetPredictor(predictor, desk.part(SUGGESTING), 1));
   try {
     const found = await inferInputs(machine, predictor, {

@@ -11,13 +11,7 @@ import {
   VALUE,
   valueAnswer,
 } from '../answers';
-import {
-  EXPECTATION_PROPERTIES,
-  expectationOf,
-  VERDICT,
-  verdictOf,
-  type ExpectationInput,
-} from '../expectation';
+import { EXPECTATION_PROPERTIES, expectationOf, VERDICT, verdictOf, type ExpectationInput } from '../expectation';
 import { PROGRAM_PROPERTIES } from '../program';
 import type { RollOut } from '../roll-out';
 import { input, record } from '../schema';

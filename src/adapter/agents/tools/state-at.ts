@@ -50,7 +50,11 @@ export const stateAt: Tool<StateInput> = {
     {
       ...PROGRAM_PROPERTIES,
       ...CALL_PROPERTIES,
-      line: { type: 'integer', minimum: 1, description: 'Line of the program, from 1; the state is the one before it runs.' },
+      line: {
+        type: 'integer',
+        minimum: 1,
+        description: 'Line of the program, from 1; the state is the one before it runs.',
+      },
       occurrence: { type: 'integer', minimum: 1, default: 1, description: 'Which time the line is reached.' },
       names: { type: 'array', items: { type: 'string' }, description: 'Only these variables; all if not given.' },
       ...COMMON_PROPERTIES,
@@ -85,7 +89,8 @@ export const stateAt: Tool<StateInput> = {
     const arrivals = new Arrivals(run, statements);
     await run.run(desk.signal, (state) => arrivals.pass(state) >= occurrence);
     const index = run.states.length - 1;
-    if (arrivals.count < occurrence || !arrivals.isAt(run.state)) throw notReached(run, line, arrivals.count, occurrence);
+    if (arrivals.count < occurrence || !arrivals.isAt(run.state))
+      throw notReached(run, line, arrivals.count, occurrence);
     const frame = topFrame(run.state);
     return {
       ...runAnswer(run),
@@ -137,7 +142,8 @@ export function variablesOf(run: RollOut, index: number, frame: Frame, names?: r
     if (!value) return [];
     const cause = provenance.of(name, frame, index);
     const from = cause && {
-      kind: cause.kind,
+      // What the call that is asked about was given.
+      kind: cause.kind === 'start' && cause.line === frame.function.line ? 'argument' : cause.kind,
       ...place(run.source, cause.line),
       text: textAt(run.source, cause.line),
     };
@@ -150,7 +156,11 @@ function valueOf(run: RollOut, frame: Frame, name: string, value: Value, index: 
   const { visits, entries } = run.recorder;
   const before = new Set(run.states.slice(0, index + 1));
   const made = visits.findLast(
-    (visit) => visit.frame === frame.id && visit.after && before.has(visit.after) && visit.changes.some((one) => one.name === name),
+    (visit) =>
+      visit.frame === frame.id &&
+      visit.after &&
+      before.has(visit.after) &&
+      visit.changes.some((one) => one.name === name),
   );
   const change = made?.changes.find((one) => one.name === name);
   if (change && made) return valueAnswer({ ...change, value }, made.after?.last.source === 'assumed');
@@ -170,8 +180,13 @@ export function noStatement(next: number | undefined, line: number): ToolError {
 
 function notReached(run: RollOut, line: number, count: number, wanted: number): ToolError {
   const { ending, root } = run;
-  const lines = [...new Set(run.recorder.visits.filter((visit) => visit.function === root).map((one) => one.statement.line))];
-  const reached = lines.sort((a, b) => a - b).slice(-30).join(', ');
+  const lines = [
+    ...new Set(run.recorder.visits.filter((visit) => visit.function === root).map((one) => one.statement.line)),
+  ];
+  const reached = lines
+    .sort((a, b) => a - b)
+    .slice(-30)
+    .join(', ');
   const times = count === 0 ? 'not reached' : `reached only ${count} time${count === 1 ? '' : 's'}, not ${wanted}`;
   const why = ending.kind === 'unfinished' ? ` (${ending.reason})` : '';
   return new ToolError(

@@ -4,7 +4,14 @@ import { topFrame, type State } from '../../../debugger/state/state';
 import { sameValue } from '../../../python/values/print';
 import { OUTCOME, outcomeAnswer, outcomeText, RUN_PROPERTIES, runAnswer, TRUNCATED } from '../answers';
 import { edited, LINE_EDIT, type LineEdit } from '../edits';
-import { EXPECTATION_PROPERTIES, expectationOf, literal, VERDICT, verdictOf, type ExpectationInput } from '../expectation';
+import {
+  EXPECTATION_PROPERTIES,
+  expectationOf,
+  literal,
+  VERDICT,
+  verdictOf,
+  type ExpectationInput,
+} from '../expectation';
 import { type Program, PROGRAM_PROPERTIES } from '../program';
 import type { RollOut } from '../roll-out';
 import { input, record } from '../schema';
@@ -18,7 +25,10 @@ interface WhatIfInput extends CallInput, ExpectationInput {
   readonly set?: { readonly line: number; readonly name: string; readonly value: string; readonly occurrence?: number };
 }
 
-const SIDE = record({ outcome: OUTCOME, printed: { type: 'string' }, expectation: VERDICT }, ['printed', 'expectation']);
+const SIDE = record({ outcome: OUTCOME, printed: { type: 'string' }, expectation: VERDICT }, [
+  'printed',
+  'expectation',
+]);
 
 export const whatIf: Tool<WhatIfInput> = {
   name: 'what_if',
@@ -28,7 +38,13 @@ export const whatIf: Tool<WhatIfInput> = {
   input: input({
     ...PROGRAM_PROPERTIES,
     ...CALL_PROPERTIES,
-    edits: { type: 'array', items: LINE_EDIT, minItems: 1, maxItems: 100, description: 'Lines and what takes their place.' },
+    edits: {
+      type: 'array',
+      items: LINE_EDIT,
+      minItems: 1,
+      maxItems: 100,
+      description: 'Lines and what takes their place.',
+    },
     newSource: { type: 'string', description: 'Instead of "edits": the whole text after the edit.' },
     set: record(
       {
@@ -57,7 +73,11 @@ export const whatIf: Tool<WhatIfInput> = {
   async run(asked, desk) {
     const ways = [asked.edits, asked.newSource, asked.set].filter((one) => one !== undefined);
     if (ways.length !== 1)
-      throw new ToolError('invalid_argument', 'Give exactly one of "edits", "newSource" and "set".', 'That is what is supposed.');
+      throw new ToolError(
+        'invalid_argument',
+        'Give exactly one of "edits", "newSource" and "set".',
+        'That is what is supposed.',
+      );
     const expected = expectationOf(asked);
     const program = await desk.program(asked);
     const { line } = asked.set ?? asked.edits?.[0] ?? {};
@@ -120,7 +140,7 @@ async function withValue(before: RollOut, set: NonNullable<WhatIfInput['set']>, 
 }
 
 /** Whether two runs end alike, as far as that is known. */
-export function isSameEnd(one: RollOut, other: RollOut): boolean {
+function isSameEnd(one: RollOut, other: RollOut): boolean {
   const [a, b] = [one.ending, other.ending];
   if (a.kind === 'returned' && b.kind === 'returned') return sameValue(a.value, b.value);
   if (a.kind === 'raised' && b.kind === 'raised')

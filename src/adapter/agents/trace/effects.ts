@@ -15,7 +15,8 @@ export function effectsOf(visit: StatementExecution, most: number): string[] {
     const message = exception.message === undefined ? '' : `: ${exception.message}`;
     parts.push(`raises ${exception.type}${message}${doubt(confidence)}`);
   }
-  if (printed !== '') parts.push(`prints ${JSON.stringify(printed.length > most ? `${printed.slice(0, most)}…` : printed)}`);
+  if (printed !== '')
+    parts.push(`prints ${JSON.stringify(printed.length > most ? `${printed.slice(0, most)}…` : printed)}`);
   parts.push(...notes);
   return parts;
 }

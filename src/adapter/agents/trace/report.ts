@@ -35,12 +35,8 @@ class Reporter {
 
   call(node: CallNode, depth: number): string[] {
     const { entry, body } = node;
-    const { returned, exception, function: info } = entry;
-    const end = returned
-      ? ` → ${shown(returned.value, this.extent.value)}${doubt(returned.confidence)}`
-      : exception
-        ? ` → raises ${exception.type}`
-        : '';
+    const { function: info } = entry;
+    const end = this.endOf(node, depth);
     const head = info.kind === 'module' ? '<module>' : `${info.qualifiedName}(${this.given(node)})`;
     const lines = [`${indent(depth)}${head}${end}`];
     if (depth >= this.extent.depth) return lines;
@@ -49,6 +45,15 @@ class Reporter {
       return lines;
     }
     return [...lines, ...this.segments(segmentsOf(body, this.loopsIn(node)), depth + 1)];
+  }
+
+  private endOf({ entry: { returned, exception } }: CallNode, depth: number): string {
+    const { ending, confidence } = this.run;
+    // A call that the module waits for is not followed past its return.
+    const last = depth === 0 && ending.kind === 'returned' ? { value: ending.value, confidence } : undefined;
+    const value = returned ?? last;
+    if (value) return ` → ${shown(value.value, this.extent.value)}${doubt(value.confidence)}`;
+    return exception ? ` → raises ${exception.type}` : '';
   }
 
   private given({ entry: { state } }: CallNode): string {

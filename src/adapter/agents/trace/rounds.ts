@@ -20,14 +20,16 @@ export function loopsOf(source: SourceFile, info: FunctionInfo): Loop[] {
     if (!('statement' in line) || (line.statement.kind !== 'for' && line.statement.kind !== 'while')) return [];
     const after = outline.slice(index + 1);
     const end = after.findIndex(({ depth }) => depth <= line.depth);
-    const body = (end < 0 ? after : after.slice(0, end)).flatMap((one) => ('statement' in one ? [one.statement.line] : []));
+    const body = (end < 0 ? after : after.slice(0, end)).flatMap((one) =>
+      'statement' in one ? [one.statement.line] : [],
+    );
     return [{ header: line.statement.line, lines: new Set(body) }];
   });
 }
 
 export function segmentsOf(body: readonly Executed[], loops: readonly Loop[]): Segment[] {
   const found: Segment[] = [];
-  for (let index = 0; index < body.length; ) {
+  for (let index = 0; index < body.length;) {
     const executed = body[index];
     if (!executed) break;
     const { line } = executed.visit.statement;

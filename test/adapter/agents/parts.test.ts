@@ -1,0 +1,145 @@
+/** The parts that tools are made of: bounded answers, arguments, edits, equality, variants of calls, tests for pytest. */
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { edited } from '../../../src/adapter/agents/edits';
+import { isEqual } from '../../../src/adapter/agents/equality';
+import { fitted, tokensOf } from '../../../src/adapter/agents/fitted';
+import { pytestTest } from '../../../src/adapter/agents/inputs/pytest-test';
+import { variantCalls } from '../../../src/adapter/agents/inputs/variants';
+import { changedLines } from '../../../src/adapter/agents/repair';
+import { checkArguments, input, record } from '../../../src/adapter/agents/schema';
+import { loadPython, type PythonParser } from '../../../src/python/source';
+import { parseValue } from '../../../src/python/values/literal';
+
+let parser: PythonParser;
+beforeAll(async () => {
+  parser = await loadPython();
+});
+
+describe('answers of bounded length', () => {
+  it('leaves a short one as it is', () => {
+    expect(fitted({ call: 'f()' }, 200)).toEqual({ call: 'f()' });
+  });
+
+  it('keeps begin and end of a report, and the first items of other lists', () => {
+    const report = Array.from({ length: 900 }, (_, i) => `line ${i}`);
+    const short = fitted({ report, items: [{ n: 1 }, { n: 2 }] }, 300) as { report: string[]; truncated: boolean };
+    expect(short.truncated).toBe(true);
+    expect([short.report[0], short.report.at(-1)]).toEqual(['line 0', 'line 899']);
+    expect(short.report.some((line) => line.endsWith('lines left out'))).toBe(true);
+  });
+
+  it('fits whatever it is given', () => {
+    const texts = fc.array(fc.record({ name: fc.string(), value: fc.string({ maxLength: 5000 }) }), { maxLength: 60 });
+    fc.assert(
+      fc.property(
+        texts,
+        fc.array(fc.string(), { maxLength: 300 }),
+        fc.integer({ min: 200, max: 3000 }),
+        (items, report, most) => {
+          expect(tokensOf(JSON.stringify(fitted({ call: 'f()', items, report }, most)))).toBeLessThanOrEqual(most);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('arguments', () => {
+  const schema = input(
+    {
+      line: { type: 'integer', minimum: 1 },
+      names: { type: 'array', items: { type: 'string' } },
+      at: record({ x: { type: 'number' } }),
+    },
+    ['line'],
+  );
+  it.each([
+    [{}, '"line" is missing.'],
+    [{ line: 0 }, '"line" must be a whole number of at least 1, not 0.'],
+    [{ line: 1.5 }, '"line" must be a whole number of at least 1, not 1.5.'],
+    [{ line: 1, names: ['a', 2] }, '"names[1]" must be a string, not 2.'],
+    [{ line: 1, at: { x: 'y' } }, '"at.x" must be a number, not "y".'],
+    [{ line: 1, lines: 2 }, 'There is no argument "lines".'],
+    [[], 'The arguments must be an object, not [].'],
+    [{ line: 1, __proto__: null, toString: 1 }, 'There is no argument "toString".'],
+  ])('%j', (given, message) => {
+    expect(() => {
+      checkArguments(schema, given);
+    }).toThrow(message);
+  });
+
+  it('says what was probably meant', () => {
+    expect(() => {
+      checkArguments(schema, { lin: 1 });
+    }).toThrow(
+      expect.objectContaining({ code: 'unknown_argument', hint: 'Did you mean "line"? Accepted: line, names, at.' }),
+    );
+  });
+});
+
+describe('edits', () => {
+  it('takes the indentation of the line that is replaced', () => {
+    expect(edited('def f():\n    a = 1\n    b = 2\n', [{ line: 2, newText: 'a = 2' }])).toBe(
+      'def f():\n    a = 2\n    b = 2\n',
+    );
+    expect(edited('a\r\nb\r\nc', [{ line: 1, endLine: 2, newText: '' }])).toBe('c');
+    expect(
+      edited('a\nb', [
+        { line: 2, newText: 'c\nd\n' },
+        { line: 1, newText: 'x' },
+      ]),
+    ).toBe('x\nc\nd');
+  });
+
+  it.each([
+    [[{ line: 9, newText: '' }], 'There are no lines 9 to 9.'],
+    [[{ line: 2, endLine: 1, newText: '' }], 'There are no lines 2 to 1.'],
+    [
+      [
+        { line: 1, endLine: 2, newText: '' },
+        { line: 2, newText: '' },
+      ],
+      'Two edits replace line 2.',
+    ],
+  ])('refuses %j', (edits, message) => {
+    expect(() => edited('a\nb\nc', edits)).toThrow(message);
+  });
+
+  it('finds the lines that are different', () => {
+    expect(changedLines('a\nb\nc\n', 'a\nx\nc\n')).toEqual({ line: 2, endLine: 2, newText: 'x' });
+    expect(changedLines('a', 'b')).toEqual({ line: 1, endLine: 1, newText: 'b' });
+  });
+});
+
+it.each([
+  ['8.0', '8', true],
+  ['[True, {"a": 1.0}]', '[1, {"a": 1}]', true],
+  ['(1,)', '[1]', false],
+  ['0.1', '0', false],
+  ["defaultdict(<class 'int'>, {'a': 1})", "{'a': 1}", true],
+  ['frozenset({1})', '{1}', true],
+  ["'1'", '1', false],
+])('%s == %s is %s', (one, other, expected) => {
+  expect(isEqual(parseValue(one), parseValue(other))).toBe(expected);
+});
+
+describe('variants of calls', () => {
+  it('changes one argument at a time, near the constants of the function', () => {
+    const source = parser.parse("def f(x, s):\n    return x > 10 or s == 'no'\n");
+    const info = source.functions[0];
+    const found = info ? variantCalls(source, info, "f(3, 'a')") : [];
+    for (const call of ["f(0, 'a')", "f(9, 'a')", "f(11, 'a')", "f(3, '')", "f(3, 'no')"])
+      expect(found).toContain(call);
+    expect(found).not.toContain("f(3, 'a')");
+  });
+});
+
+it('writes tests for pytest', () => {
+  expect(pytestTest('f(1)', { returns: 'None' }, '/x/shop.py')).toBe(
+    'from shop import f\n\n\ndef test_f():\n    assert f(1) is None\n',
+  );
+  expect(pytestTest('C(1).m()', { raises: 'KeyError' }, undefined)).toContain(
+    'from program import C\n\n\ndef test_c():\n    with pytest.raises(KeyError):\n        C(1).m()',
+  );
+});
