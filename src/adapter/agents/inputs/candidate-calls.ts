@@ -1,12 +1,13 @@
 /** Calls of a function to try: those that people have written, those that the model suggests, and variants of both. */
 import type { FunctionInfo } from '../../../python/syntax';
+import type { ExampleOrigin } from '../../service/protocol';
 import type { Program } from '../program';
 import type { Desk } from '../tool';
 import { variantCalls } from './variants';
 
 export interface CandidateCall {
   readonly call: string;
-  readonly origin: 'docstring' | 'assert' | 'test' | 'main' | 'call' | 'hints' | 'inferred' | 'variant';
+  readonly origin: ExampleOrigin | 'variant';
 }
 
 /**
