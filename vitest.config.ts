@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that load the model or start the command line, or take as long: a group of their own, so that the unit tests stay fast. */
+/** Tests that load the model or start processes, or take as long: a group of their own, so that the unit tests stay fast. */
 const withModel = [
   'test/cli/**/*.test.ts',
   'test/model/{baseline,neural-predictor}.test.ts',
   'test/**/*.model.test.ts',
-  'test/sandbox/process/escapes.test.ts',
+  'test/model/runtime.test.ts',
+  'test/sandbox/process/{escapes,sandbox-process}.test.ts',
 ];
 
 export default defineConfig({
@@ -16,6 +17,8 @@ export default defineConfig({
           name: 'unit',
           include: ['test/{python,codec,model,sandbox,debugger,adapter,extension,fuzz,soak,support}/**/*.test.ts'],
           exclude: withModel,
+          // No unit test replaces modules, so that those which a worker has loaded serve all of its files: half of the time.
+          isolate: false,
           // Ends what hangs. What must be fast is judged by processor time: a busy machine makes no test fail.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,8 +1,8 @@
 /** Which objects can flow unchanged through a statement, told from how it is written. */
-import { joined, rootOf, tokensIn } from '../../python/statements/node-tokens';
+import { joined, placeOf, rootOf, tokensIn, type Place } from '../../python/statements/node-tokens';
 import { partsOfTarget, placesOfTarget, type Assignment } from '../../python/statements/statement-parts';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
-import type { SourceRange, SourceToken, Statement, SubExpression } from '../../python/syntax';
+import type { SourceRange, Statement, SubExpression } from '../../python/syntax';
 
 /** Methods and functions that keep their argument itself, rather than what it contains. */
 const KEEPERS = new Set(
@@ -19,26 +19,42 @@ const BULK = new Set(
   'extend extendleft update union fromkeys symmetric_difference_update intersection_update'.split(' '),
 );
 
-const OPERATORS = new Set('+ - * / // % ** @ & | ^ << >> < > <= >= == != in not is'.split(' '));
+/** What passes on the object that stands in it, or takes it in. */
+const PASSING: ReadonlySet<string> = new Set([
+  'list', 'tuple', 'set', 'dictionary', 'pair', 'expression_list', 'list_comprehension', 'set_comprehension',
+  'dictionary_comprehension', 'generator_expression',
+]); // prettier-ignore
+
+/** What makes something new of its operands, or only looks at them. */
+const READING: ReadonlySet<string> = new Set([
+  'binary_operator', 'unary_operator', 'not_operator', 'comparison_operator', 'attribute', 'subscript', 'slice', 'call',
+  'interpolation', 'list_splat', 'dictionary_splat', 'for_in_clause', 'if_clause', 'for_statement',
+]); // prettier-ignore
 
 /** Names whose very object the statement stores, passes on or returns: `row` in `grid.append(row)`, not in `len(row)`. */
 export function heldNames(statement: Statement): Set<string> {
-  const names = new Set<string>();
-  const { tokens } = statement;
-  const open: boolean[] = [];
-  for (let index = firstValueToken(statement); index < tokens.length; index++) {
-    const token = tokens[index];
-    if (!token) continue;
-    const previous = tokens[index - 1];
-    const mark = token.kind === 'operator' ? token.text : '';
-    if (mark === '(' || mark === '[' || mark === '{') {
-      const follows = previous !== undefined && isOperand(previous);
-      open.push(!follows || (mark === '(' && KEEPERS.has(previous.text)));
-    } else if (mark === ')' || mark === ']' || mark === '}') open.pop();
-    else if (token.kind === 'name' && (open.at(-1) ?? true) && standsAlone(previous, tokens[index + 1]))
-      names.add(token.text);
-  }
-  return names;
+  const names = statement.tokens.slice(firstValueToken(statement)).filter(({ kind }) => kind === 'name');
+  return new Set(names.filter(({ range }) => isHeld(placeOf(statement, range))).map(({ text }) => text));
+}
+
+function isHeld(place: Place | undefined): boolean {
+  const around = place?.parent;
+  if (!around) return true;
+  const { node, parent } = around;
+  // The parentheses of `f(x for x in xs)` are those of the call.
+  const isGiven =
+    node.type === 'argument_list' || (node.type === 'generator_expression' && parent?.node.type === 'call');
+  if (isGiven) return KEEPERS.has(calledName(parent?.node));
+  if (node.type === 'keyword_argument' || node.type === 'named_expression')
+    return place.node.field === 'value' && isHeld(around);
+  if (node.type === 'conditional_expression') return node.named.indexOf(place.node) !== 1 && isHeld(around);
+  return PASSING.has(node.type) || (!READING.has(node.type) && isHeld(around));
+}
+
+/** `append` of `xs.append(row)`, `heappush` of `heappush(heap, row)`. */
+function calledName(call: SyntaxNode | undefined): string {
+  const callee = call?.get('function')?.bare;
+  return (callee?.type === 'attribute' ? callee.get('attribute')?.text : callee?.text) ?? '';
 }
 
 /** True where the expression yields an object that existed before, rather than a new one. */
@@ -82,8 +98,8 @@ function isThere(node: SyntaxNode): boolean {
   }
 }
 
-function repeatsItems(statement: Statement): boolean {
-  return statement.tokens.some((token, index) => token.text === '*' && isOperand(statement.tokens[index - 1]));
+function repeatsItems({ subExpressions }: Statement): boolean {
+  return subExpressions.some(({ operator, operatorKind }) => operator === '*' && operatorKind === 'operator');
 }
 
 /** True where one object may go to several places: `[row] * 3`, `a = b = []`. */
@@ -97,11 +113,13 @@ export function unpacks(statement: Statement): boolean {
   return target !== undefined && partsOfTarget(target) !== undefined;
 }
 
+const DISPLAY = /^(?:list|set|dictionary)(?:_comprehension|_pattern)?$/;
+const SPREAD = /^(?:list|dictionary)_splat(?:_pattern)?$/;
+
 /** True where the statement writes a new container down, so that an equal old one is not meant. */
 export function makesContainers(statement: Statement): boolean {
-  const { tokens } = statement;
-  const isSpread = tokens.some(({ text }, index) => (text === '*' || text === '**') && !isOperand(tokens[index - 1]));
-  return !isSpread && tokens.some(({ text }, index) => (text === '[' || text === '{') && !isOperand(tokens[index - 1]));
+  const kinds = statement.tokens.map(({ range }) => placeOf(statement, range)?.parent?.node.type ?? '');
+  return kinds.some((type) => DISPLAY.test(type)) && !kinds.some((type) => SPREAD.test(type));
 }
 
 /** Text of what is assigned, returned or yielded, without the targets. */
@@ -129,13 +147,11 @@ export function replacesItems(statement: Statement, name: string): boolean {
 
 /** True for an expression that is only read on the way: a target's `a.b` in `a.b[0] = []`, the receiver of a method. */
 export function isOperandOnly(statement: Statement, range: SourceRange): boolean {
-  const { tokens } = statement;
-  const start = tokens[firstValueToken(statement)]?.range;
-  const isTarget = start !== undefined && isBefore(range.line, range.column, start);
-  const next = tokens.find(
-    (token) => !isBefore(token.range.line, token.range.column, { line: range.endLine, column: range.endColumn }),
-  );
-  return isTarget || next?.text === '.' || next?.text === '[' || next?.text === '(';
+  const start = statement.tokens[firstValueToken(statement)]?.range;
+  if (start !== undefined && isBefore(range.line, range.column, start)) return true;
+  const place = placeOf(statement, range);
+  const [node, around] = [place?.node, place?.parent?.node];
+  return /^(?:attribute|subscript|call)$/.test(around?.type ?? '') && around?.named[0] === node;
 }
 
 function isBefore(line: number, column: number, other: { readonly line: number; readonly column: number }): boolean {
@@ -143,12 +159,9 @@ function isBefore(line: number, column: number, other: { readonly line: number; 
 }
 
 /** True for what puts the items of one container into another: `a.extend(b)`, `a += b`, `a[1:2] = b`. */
-export function addsItems(statement: Statement): boolean {
-  if (statement.kind === 'augmented-assignment') return true;
-  return (
-    statement.tokens.some(({ kind, text }) => kind === 'attribute' && BULK.has(text)) ||
-    statement.tokens.some(({ text }) => text === ':')
-  );
+export function addsItems({ kind, calls, assignments = [] }: Statement): boolean {
+  if (kind === 'augmented-assignment' || calls.some(({ callee }) => BULK.has(callee ?? ''))) return true;
+  return assignments.some(({ targets }) => targets.flatMap(placesOfTarget).some((target) => target.has('slice')));
 }
 
 function firstValueToken(statement: Statement): number {
@@ -160,14 +173,4 @@ function firstValueToken(statement: Statement): number {
 /** None where the statement is asked about in another form, as a `return` or an `if`. */
 function assignmentsIn({ kind, assignments }: Statement): readonly Assignment[] {
   return kind === 'assignment' || kind === 'augmented-assignment' ? (assignments ?? []) : [];
-}
-
-function isOperand(token: SourceToken | undefined): boolean {
-  if (!token) return false;
-  return ['name', 'attribute', 'string', 'fstring-end'].includes(token.kind) || [')', ']', '}'].includes(token.text);
-}
-
-function standsAlone(previous: SourceToken | undefined, next: SourceToken | undefined): boolean {
-  if (previous && (previous.text === '.' || OPERATORS.has(previous.text))) return false;
-  return !next || !(['.', '[', '(', ':='].includes(next.text) || OPERATORS.has(next.text));
 }

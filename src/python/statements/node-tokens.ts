@@ -3,7 +3,7 @@
  * an imported file have been put together, so a form of a statement is read by its tokens and divided by its nodes.
  */
 import type { SourceRange, SourceToken, Statement } from '../syntax';
-import { contains, isSameRange } from '../text/ranges';
+import { contains, isSameRange, rangeKey } from '../text/ranges';
 import type { SyntaxNode } from './syntax-node';
 
 export function tokensIn({ tokens }: Pick<Statement, 'tokens'>, { range }: SyntaxNode): SourceToken[] {
@@ -13,6 +13,34 @@ export function tokensIn({ tokens }: Pick<Statement, 'tokens'>, { range }: Synta
 /** The name that an attribute or item is reached by: `a` in `a.b[i]`. */
 export function rootOf(statement: Pick<Statement, 'tokens'>, node: SyntaxNode): SourceToken | undefined {
   return tokensIn(statement, node).find(({ kind }) => kind === 'name');
+}
+
+/** A node with what it stands in. */
+export interface Place {
+  readonly node: SyntaxNode;
+  readonly parent: Place | undefined;
+}
+
+const places = new WeakMap<Statement, ReadonlyMap<string, Place>>();
+
+/** The smallest node in a range of the statement, such as that of a token; undefined where no node has just that range. */
+export function placeOf(statement: Statement, range: SourceRange): Place | undefined {
+  const known = places.get(statement) ?? placesIn(statement);
+  places.set(statement, known);
+  return known.get(rangeKey(range));
+}
+
+function placesIn({ evaluation, assignments = [] }: Statement): Map<string, Place> {
+  const found = new Map<string, Place>();
+  const visit = (node: SyntaxNode, parent: Place | undefined): void => {
+    const place = { node, parent };
+    found.set(rangeKey(node.range), place);
+    for (const child of node.children) visit(child, place);
+  };
+  const roots = evaluation?.node ? [evaluation.node] : (evaluation?.parts.flatMap(({ node }) => node ?? []) ?? []);
+  for (const { targets, value } of assignments) for (const node of [...targets, value]) visit(node, undefined);
+  for (const node of roots) visit(node, undefined);
+  return found;
 }
 
 /** What is left of a node, without the parentheses around it. */

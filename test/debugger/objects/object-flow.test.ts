@@ -1,8 +1,11 @@
 /** What a statement does with objects, by how it is written. */
 import { describe, expect, it } from 'vitest';
 import {
+  addsItems,
   heldNames,
+  isOperandOnly,
   keepsItems,
+  makesContainers,
   replacedTarget,
   replacesItems,
   sharesResults,
@@ -112,10 +115,65 @@ describe('a comprehension', () => {
 });
 
 it.each([
+  ['x = [a]', true],
+  ['x = {}', true],
+  ['x = [y for y in ys]', true],
+  ['x = f(a)[0]', false],
+  ['x = f"{a}"', false],
+  ['x = [*a]', false],
+  ['x = f(*a, b=[])', false],
+  ['x = a * [b]', true],
+])('%s writes a new container down: %s', (text, expected) => {
+  expect(makesContainers(statement(text))).toBe(expected);
+});
+
+it.each([
+  ['a.b[0] = c', 'a.b', true],
+  ['x = a.b[0]', 'a.b', true],
+  ['x = a.b(c.d)', 'c.d', false],
+  ['x = a.b(c)', 'a.b', true],
+  ['x = [a.b, c]', 'a.b', false],
+])('in %s, %s is only read on the way: %s', (text, part, expected) => {
+  const made = statement(text);
+  const found = made.subExpressions.find((one) => one.text === part);
+  const column = text.indexOf(part);
+  const range = found?.range ?? { line: 1, column, endLine: 1, endColumn: column + part.length };
+  expect(isOperandOnly(made, range)).toBe(expected);
+});
+
+it.each([
+  ['a.extend(b)', true],
+  ['a += b', true],
+  ['a[1:2] = b', true],
+  ['a[1] = b', false],
+  ['a[1] = b[1:2]', false],
+  ['a.append(b)', false],
+  ['a: list = b', false],
+])('%s adds the items of another container: %s', (text, expected) => {
+  expect(addsItems(statement(text))).toBe(expected);
+});
+
+it.each([
   ['xs.append(row)', ['row']],
   ['n = len(row)', []],
   ['xs = [f"({n}", row]', ['row']],
   ['f = f"({len(a)}", b', ['b']],
+  ['f = f"{a}", b', ['b']],
+  ['x = (a) + b', []],
+  ['x = [a] + b', ['a']],
+  ['x = a if b else c', ['a', 'c']],
+  ['x = a or (b and c)', ['a', 'b', 'c']],
+  ['return a, (b), -c', ['a', 'b']],
+  ['xs.insert(i + 1, (row))', ['row']],
+  ['d = dict(a=row, b=len(x))', ['row']],
+  ['x = f(a=row)', []],
+  ['x = sum(row for row in grid)', []],
+  ['x = [row for row in grid if row]', ['row']],
+  ['x = {k: row, **other}', ['k', 'row']],
+  ['x = d[k]', []],
+  ['x = grid[i][j].y', []],
+  ['x = (y := row)', ['row']],
+  ['for x in xs:\n    pass', []],
 ])('%s passes on %j', (text, expected) => {
   expect([...heldNames(statement(text))].filter((name) => name !== 'n')).toEqual(expected);
 });

@@ -8,6 +8,8 @@ connection.onRequest(new RequestType('echo'), async (params) => {
   return { ...params, pid: process.pid, argv: process.argv.slice(2), quiet };
 });
 connection.onRequest(new RequestType('wait'), (_params, token) => {
+  // One that was cancelled before it got here reports nothing any more.
+  if (token.isCancellationRequested) return 'cancelled';
   return new Promise((resolve) => token.onCancellationRequested(() => resolve('cancelled')));
 });
 connection.onRequest(new RequestType('crash'), () => {
