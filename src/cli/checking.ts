@@ -66,8 +66,9 @@ export async function withCheckedModel<T>(
   isDefault: boolean,
   use: (predictor: NeuralPredictor) => Promise<T>,
   options: PredictorOptions = {},
+  checkingOptions: CheckingOptions = {},
 ): Promise<T> {
-  const check = checking(given, isDefault);
+  const check = checking(given, isDefault, checkingOptions);
   try {
     const predictor = await loadModel(given.model, { ...options, ...check.options });
     try {

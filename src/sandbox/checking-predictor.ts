@@ -22,11 +22,17 @@ export interface CheckingOptions {
   /** Whether the model is asked as well, to compare. */
   readonly compares?: boolean;
   /** Told whether the model said the same, of each statement that both have answered. */
-  readonly onCompared?: (isSame: boolean) => void;
+  readonly onCompared?: (isSame: boolean, comparison: Comparison) => void;
   /** How long one evaluation may take. */
   readonly milliseconds?: number;
   /** Told of each question that was not evaluated, and why: for measuring. */
   readonly onRefused?: (query: Query, reason: string) => void;
+}
+
+/** A question that both have answered, and what the model said. */
+export interface Comparison {
+  readonly query: Query;
+  readonly said: Prediction;
 }
 
 /** How often both said the same. */
@@ -72,7 +78,7 @@ export class CheckingPredictor implements Predictor {
   async checked(query: Query, options?: PredictOptions): Promise<Prediction | undefined> {
     const said = this.options.compares && this.transport.available ? this.said(query, options) : undefined;
     const checked = await this.evaluated(query, options?.signal);
-    if (checked) return this.compared(checked, await said);
+    if (checked) return this.compared(query, checked, await said);
     this.refused.add(query);
     return undefined;
   }
@@ -104,12 +110,12 @@ export class CheckingPredictor implements Predictor {
   }
 
   /** The checked answer, with what the model said otherwise. */
-  private compared(checked: Prediction, said: Prediction | undefined): Prediction {
+  private compared(query: Query, checked: Prediction, said: Prediction | undefined): Prediction {
     if (!said) return checked;
     const isSame = agrees(checked, said);
     if (isSame) this.agreed++;
     else this.disagreed++;
-    this.options.onCompared?.(isSame);
+    this.options.onCompared?.(isSame, { query, said });
     if (isSame) return checked;
     const values = checked.values.map((value) => withPredicted(value, said));
     return { ...checked, values, ...(checked.checked && { checked: { ...checked.checked, said } }) };

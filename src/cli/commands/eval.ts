@@ -11,7 +11,8 @@ import { loadPython } from '../../python/source';
 import type { BreakdownRow } from '../cases/breakdown';
 import { type Case, readCases } from '../cases/cases';
 import { budgetSeconds, type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
-import { CHECK_OPTIONS, withCheckedModel } from '../checking';
+import { Agreements, type AgreementReport } from '../cases/agreements';
+import { CHECK_OPTIONS, isCheckWanted, withCheckedModel } from '../checking';
 import { measure, type Report } from '../cases/measurement';
 import { modelFolder } from '../program';
 
@@ -38,6 +39,8 @@ export const evalCommand: Command = {
   --no-decompose    each step is predicted for the whole statement: doubtful parts are not worked out item by item,
                     or digit by digit
   --budget SECONDS  what rolling a call out may take; otherwise only its passes of the network are limited
+  --check           what can be evaluated is; also says how often the model alone said the same, by kind of statement, and
+                    how sure it was
   --unconstrained   decode without the grammar; an answer that is not well-formed counts as wrong
 `,
   async run(args) {
@@ -52,6 +55,7 @@ export const evalCommand: Command = {
     const given = costOfSeconds(budgetSeconds(values.budget));
     const most = values.budget === undefined ? { ...given, milliseconds: Number.POSITIVE_INFINITY } : given;
     const parser = await loadPython();
+    const agreements = new Agreements();
     const measured = async (predictor: NeuralPredictor): Promise<string> => {
       const report = await measure({ parser, predictor, most }, cases);
       const about = {
@@ -61,14 +65,18 @@ export const evalCommand: Command = {
         constrained: !values.unconstrained,
         decomposed: predictor.policy.decompose,
       };
-      return values.json ? `${JSON.stringify({ ...about, ...report })}\n` : table(about, report);
+      const agreement = isCheckWanted(values, false) ? agreements.report() : undefined;
+      if (values.json) return `${JSON.stringify({ ...about, ...report, ...(agreement && { agreement }) })}\n`;
+      return table(about, report) + (agreement ? agreementTable(agreement) : '');
     };
-    const text = await withCheckedModel(values, false, measured, {
+    const predicting = {
       budget: { ...DEFAULT_POLICY.budget, statementMilliseconds: Number.POSITIVE_INFINITY },
       constrained: !values.unconstrained,
       decompose: !values['no-decompose'],
       ...(values.hypotheses !== undefined && { hypotheses: wholeNumber(values.hypotheses, '--hypotheses') }),
-    });
+    };
+    const comparing = { compares: true, onCompared: agreements.add };
+    const text = await withCheckedModel(values, false, measured, predicting, comparing);
     process.stdout.write(text);
   },
 };
@@ -82,13 +90,6 @@ interface About {
 }
 
 function table(about: About, report: Report): string {
-  const row = (name: string, value: number): string => `  ${name.padEnd(44)} ${value.toFixed(4)}\n`;
-  const bins = report.calibration
-    .filter(({ count }) => count > 0)
-    .map(
-      ({ from, count, accuracy, confidence }) =>
-        `  ${from.toFixed(1)}–${(from + 0.1).toFixed(1)}  ${String(count).padStart(6)} steps  said ${confidence.toFixed(3)}  right ${accuracy.toFixed(3)}\n`,
-    );
   return [
     `${about.count} cases of ${about.cases}, ${report.steps} steps; model ${about.model}; ${about.constrained ? 'constrained' : 'unconstrained'} decoding${about.decomposed ? '' : ', nothing decomposed'}\n`,
     row('step accuracy (into, true previous state)', report.stepAccuracy),
@@ -97,7 +98,7 @@ function table(about: About, report: Report): string {
     row('whole traces', report.wholeTraces),
     row('output pass@1 (roll-out)', report.outputPass),
     row('expected calibration error of step confidence', report.calibrationError),
-    ...bins,
+    ...bins(report.calibration, 'steps'),
     ...counted('roll-outs still right after so many steps', report.horizons),
     ...counted('step accuracy by statement', report.statements),
     ...(report.corruptions.length > 0 ? counted('step accuracy by corruption', report.corruptions) : []),
@@ -105,6 +106,30 @@ function table(about: About, report: Report): string {
     ...(report.failures.length > 0 ? ['cases that could not be answered in full\n'] : []),
     ...report.failures.map(({ id, error }) => `  ${id}: ${error}\n`),
   ].join('');
+}
+
+/** What the model and the check said of the same questions. */
+function agreementTable({ count, agreement, statements, calibrationError, calibration }: AgreementReport): string {
+  return [
+    `agreement of the model with the check, ${count} questions\n`,
+    row('said the same', agreement),
+    row('expected calibration error of the model', calibrationError),
+    ...bins(calibration, 'questions'),
+    ...counted('agreement by statement', statements),
+  ].join('');
+}
+
+function row(name: string, value: number): string {
+  return `  ${name.padEnd(44)} ${value.toFixed(4)}\n`;
+}
+
+function bins(calibration: Report['calibration'], what: string): string[] {
+  return calibration
+    .filter(({ count }) => count > 0)
+    .map(
+      ({ from, count, accuracy, confidence }) =>
+        `  ${from.toFixed(1)}–${(from + 0.1).toFixed(1)}  ${String(count).padStart(6)} ${what}  said ${confidence.toFixed(3)}  right ${accuracy.toFixed(3)}\n`,
+    );
 }
 
 function counted(title: string, rows: readonly BreakdownRow[]): string[] {
