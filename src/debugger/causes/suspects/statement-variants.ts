@@ -1,5 +1,6 @@
 /** Other things that a statement might have meant: its text with one operator, constant, condition or method changed. */
 import { PhysicalLines } from '../../../python/text/physical-lines';
+import { placeOf } from '../../../python/statements/node-tokens';
 import type { SourceRange, SourceToken, Statement } from '../../../python/syntax';
 
 export interface StatementVariant {
@@ -110,18 +111,20 @@ function changeText(old: string, now: string): string {
   return now === '' ? `leave out ${old.trim()}` : `${old} → ${now}`;
 }
 
-function* tokenEdits({ tokens, scope }: Statement): Generator<Edit> {
+function* tokenEdits(statement: Statement): Generator<Edit> {
+  const { tokens, scope } = statement;
   for (const [at, token] of tokens.entries()) {
     const { kind, text, range } = token;
+    const parent = placeOf(statement, range)?.parent?.node.type ?? '';
     const replace = function* (all: readonly string[], weight: number): Generator<Edit> {
       for (const [rank, by] of all.entries()) yield { range, by, weight: weight * 0.95 ** rank };
     };
-    if (kind === 'operator' && !(text === '-' && isSign(tokens, at))) yield* replace(OPERATORS[text] ?? [], 1);
-    else if (kind === 'operator') yield { range, by: '', weight: 0.7 };
+    if (kind === 'operator' && text === '-' && parent === 'unary_operator') yield { range, by: '', weight: 0.7 };
+    else if (kind === 'operator') yield* replace(OPERATORS[text] ?? [], 1);
     else if (kind === 'int') yield* replace(otherNumbers(text, tokens[at - 1]), 0.9);
     else if ((kind === 'name' && !scope.locals.includes(text)) || kind === 'attribute')
       yield* replace(confusedWith(text), 0.85);
-    else if (kind === 'keyword' && text === 'in' && tokens[at - 1]?.text !== 'not' && !isLoop(tokens, at))
+    else if (kind === 'keyword' && text === 'in' && parent === 'comparison_operator')
       yield { range, by: 'not in', weight: 0.9 };
     else if (kind === 'keyword' && text === 'not') yield* unnegated(tokens, at);
     else if (kind === 'keyword') yield* replace(KEYWORDS[text] ?? [], 0.9);
@@ -207,16 +210,4 @@ function* indexEdits(range: SourceRange, tokens: readonly SourceToken[]): Genera
   const { endLine: line, endColumn: column } = last.range;
   for (const by of [' - 1', ' + 1'])
     yield { range: { line, column, endLine: line, endColumn: column }, by, weight: 0.7 };
-}
-
-/** A minus in front of its only operand. */
-function isSign(tokens: readonly SourceToken[], at: number): boolean {
-  const before = tokens[at - 1];
-  return !before || before.kind === 'keyword' || (before.kind === 'operator' && !')]}'.includes(before.text));
-}
-
-/** The `in` of `for x in y`. */
-function isLoop(tokens: readonly SourceToken[], at: number): boolean {
-  const before = tokens.slice(0, at).findLast(({ text }) => text === 'for' || text === 'in' || text === 'if');
-  return before?.text === 'for';
 }

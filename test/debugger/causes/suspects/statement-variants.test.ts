@@ -23,6 +23,9 @@ describe('alternatives of a statement', () => {
     expect(changed('for i in range(n):')).toEqual(['for i in range(n - 1):', 'for i in range(n + 1):']);
     expect(changed('y = a[i]')).toEqual(['y = a[i - 1]', 'y = a[i + 1]']);
     expect(changed('y = -b')).toEqual(['y = b']);
+    expect(changed('return -b')).toEqual(['return b']);
+    expect(changed('y = f"{a}" if b else -c')).toContain('y = f"{a}" if b else c');
+    expect(changed('y = f"{a - b}"')).toContain('y = f"{a + b}"');
   });
 
   it('have words changed that are taken for one another', () => {
@@ -39,6 +42,9 @@ describe('alternatives of a statement', () => {
     expect(changed("y = f')' % (b % c)")).toContain("y = (b % c) % f')'");
     expect(changed('if x not in y:')).toContain('if x in y:');
     expect(changed('if not a:')).toContain('if a:');
+    expect(changed('y = [a for a in b if a in c]')).toContain('y = [a for a in b if a not in c]');
+    expect(changed('y = [a for a in b]').filter((text) => text.includes('not'))).toEqual([]);
+    expect(changed('y = [a if b in c else d for a in e]')).toContain('y = [a if b not in c else d for a in e]');
   });
 
   it('are none where nothing small can be changed', () => {
