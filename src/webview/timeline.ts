@@ -11,6 +11,9 @@ const GUTTER = 78;
 const ROW = 16;
 const LANE = 15;
 const BAR = 8;
+/** What a lane is at least, and what is left for the words about a step, where the view is low. */
+const LEAST = 0.65;
+const DETAILS = 30;
 const EDGE = 8;
 
 const MARKS: readonly MarkKind[] = ['loop', 'output', 'exception'];
@@ -20,6 +23,8 @@ class Timeline {
   private words: Words | undefined;
   /** Step under the mouse or reached by keys; the current one otherwise. */
   private cursor: number | undefined;
+  /** Height of a call. */
+  private row = ROW;
   private readonly api = acquireVsCodeApi();
   private readonly svg = element('svg', { tabindex: 0, role: 'slider', 'aria-describedby': 'details' });
 
@@ -51,7 +56,7 @@ class Timeline {
     });
     new ResizeObserver(() => {
       this.draw();
-    }).observe(root);
+    }).observe(document.documentElement);
     this.api.postMessage({ type: 'ready' });
   }
 
@@ -147,19 +152,24 @@ class Timeline {
       this.details.textContent = words.empty;
       return;
     }
-    const callsHeight = (model.depth + 1) * ROW;
-    const lanes = MARKS.filter((kind) => kind !== 'exception' || model.marks.some((mark) => mark.kind === kind));
-    const bottom = callsHeight + lanes.length * LANE + 4;
+    // A lane that is empty would only take room.
+    const lanes = MARKS.filter((kind) => model.marks.some((mark) => mark.kind === kind));
+    const natural = (model.depth + 1) * ROW + lanes.length * LANE + BAR + 10;
+    const room = Math.max(LEAST, Math.min(1, (window.innerHeight - DETAILS) / natural));
+    const [row, lane] = [Math.floor(ROW * room), Math.floor(LANE * room)];
+    const callsHeight = (model.depth + 1) * row;
+    const bottom = callsHeight + lanes.length * lane + 4;
+    this.row = row;
     svg.setAttribute('height', String(bottom + BAR + 6));
     svg.setAttribute('aria-valuemin', String(model.first));
     svg.setAttribute('aria-valuemax', String(model.last));
     svg.setAttribute('aria-valuenow', String(model.current));
     svg.replaceChildren(
-      label(words.calls, ROW / 2),
-      ...lanes.map((kind, lane) => label(words[kind], callsHeight + (lane + 0.5) * LANE)),
+      label(words.calls, row / 2),
+      ...lanes.map((kind, index) => label(words[kind], callsHeight + (index + 0.5) * lane)),
       label(words.confidence, bottom + BAR / 2),
       ...model.calls.flatMap((span) => this.call(model, span)),
-      ...model.marks.map((mark) => this.mark(model, mark, callsHeight + (lanes.indexOf(mark.kind) + 0.5) * LANE)),
+      ...model.marks.map((mark) => this.mark(model, mark, callsHeight + (lanes.indexOf(mark.kind) + 0.5) * lane)),
       ...model.certainties.map((part) => {
         const x = this.x(model, part.from);
         const width = Math.max(1, this.x(model, part.to + 1) - x);
@@ -174,12 +184,13 @@ class Timeline {
   private call(model: TimelineModel, { from, to, depth, name }: CallSpan): SVGElement[] {
     const x = this.x(model, from);
     const width = Math.max(1, this.x(model, to + 1) - x - 1);
-    const y = depth * ROW;
-    const bar = element('rect', { class: `call depth-${depth % 4}`, x, y: y + 1, width, height: ROW - 2, rx: 2 });
+    const { row } = this;
+    const y = depth * row;
+    const bar = element('rect', { class: `call depth-${depth % 4}`, x, y: y + 1, width, height: row - 2, rx: 2 });
     // About six pixels a character.
     const room = Math.floor((width - 6) / 6.2);
     if (room < 2) return [bar];
-    const text = element('text', { class: 'name', x: x + 4, y: y + ROW / 2 });
+    const text = element('text', { class: 'name', x: x + 4, y: y + row / 2 });
     text.textContent = name.length > room ? `${name.slice(0, room - 1)}…` : name;
     return [bar, text];
   }

@@ -110,7 +110,7 @@ describe('starting sessions in the workbench', () => {
   it('debugs a document that was never saved', async () => {
     await workbench.command('Neural Debug: Open a Sample Program');
     await workbench.page.locator('.tab.active', { hasText: 'Untitled-1' }).waitFor();
-    await workbench.command('Neural Debug: Debug Python File by Prediction');
+    await workbench.command('Neural Debug: Debug This File (Predicted)');
     const [top] = await workbench.stoppedWhere('at the first line', (rows) => rows.length === 1);
     expect(top).toEqual({ name: '<module>', line: 1 });
     await workbench.step('Step Over', ([row]) => row?.line === 15);

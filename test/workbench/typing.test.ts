@@ -47,7 +47,7 @@ describe('the extension host', () => {
     await workbench.page.locator('.codelens-decoration a', { hasText: 'example: total(' }).waitFor();
     await workbench.page.locator('.statusbar-item', { hasText: 'probe' }).waitFor();
     const without = await typing();
-    await workbench.command('Neural Debug: Toggle Predicted Values Beside the Code');
+    await workbench.command('Neural Debug: Values Beside the Code (On/Off)');
     await sleep(2000);
     const values = await typing();
     console.log('event loop, milliseconds late:', JSON.stringify({ without, values }));

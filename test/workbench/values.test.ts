@@ -101,7 +101,7 @@ describe('predicted values in the workbench', () => {
 
   it('shows values beside the code once they are switched on', async () => {
     expect(await inline()).toEqual([]);
-    await workbench.command('Neural Debug: Toggle Predicted Values Beside the Code');
+    await workbench.command('Neural Debug: Values Beside the Code (On/Off)');
     const shown = await inlineWith('price = 30 · 120 · 75');
     expect(shown.some((text) => text.startsWith('→ '))).toBe(true);
     await inlineWith('ZeroDivisionError');
@@ -123,7 +123,7 @@ describe('predicted values in the workbench', () => {
     await workbench.until('the calls', async () => (await workbench.picks()).length > 1);
     await workbench.page.keyboard.type('Type arg');
     await workbench.press('Enter');
-    await asked('Python literals, separated by commas');
+    await asked('Values as in Python, separated by commas');
     await workbench.page.locator('.quick-input-widget input').fill('[7, 8], 1');
     await workbench.press('Enter');
     await inlineWith('price = 7 · 8');
@@ -143,10 +143,10 @@ describe('predicted values in the workbench', () => {
     await workbench.press('Enter');
     await workbench.until('the rounds', async () => (await workbench.picks()).some((row) => row.includes('of 3')));
     await workbench.press('Enter');
-    await asked('A Python literal: 5');
+    await asked('A value as in Python: 5');
     const input = workbench.page.locator('.quick-input-widget input');
     await input.fill('[1, x');
-    await asked('Not a Python literal');
+    await asked('That is no value as in Python');
     await input.fill('[1, 2, 3, 4]');
     await workbench.press('Enter');
     await workbench.page

@@ -2,7 +2,6 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { lookup } from '../../debugger/state/name-scopes';
 import type { Frame } from '../../debugger/state/state';
-import { describeAssumed } from '../../debugger/session/assumed-ways';
 import { percent } from '../../debugger/percent';
 import type { Context } from '../session/context';
 import type { Debuggee } from '../session/debuggee';
@@ -72,6 +71,7 @@ function nameOf({ state, frames }: Debuggee, frame: Frame, { names, values, line
   const isInferred = source === 'inferred' && frame === frames.at(-1);
   const isAssumed = assumptions !== undefined && frame.id === from?.frame;
   const inferred = isInferred ? ` (inferred, ${percent(confidence)})` : '';
-  const mark = isAssumed ? ` (${describeAssumed(assumptions).replace(/^A/, 'a')})` : inferred;
+  // What exactly is above its line, and in "Alternatives": a longer name would push the line number out of sight.
+  const mark = isAssumed ? ' (assumed)' : inferred;
   return `${qualifiedName}${list}${line ? `:${frame.line}` : ''}${mark}`;
 }

@@ -57,7 +57,9 @@ export function lifecycleRequests(context: Context, runner: Runner): Handlers {
     restart: (given) => restart(context, runner, given),
 
     attach() {
-      throw new RequestError('attach is not supported: no process is running. Use "launch".');
+      throw new RequestError(
+        'Neural Debug cannot attach to a program that runs, since it never runs one: use "launch".',
+      );
     },
 
     configurationDone() {

@@ -25,8 +25,24 @@ import { isStackOverflow, TOO_LARGE } from '../protocol/too-deep';
 import { Admission, WrongToken } from '../wire/admission';
 import { type Message, MessageParser } from '../wire/message-parser';
 
-/** Requests whose failure needs no message, or is shown by the caller: hovers, watches, what views read by themselves. */
-const QUIET: ReadonlySet<string> = new Set(['alternatives', 'evaluate', 'history', 'inlineValues', 'replaceSource']);
+/**
+ * Requests whose failure needs no message, or is shown by the caller: hovers, watches, and what views read by themselves, often a moment
+ * after the program has gone on.
+ */
+const QUIET: ReadonlySet<string> = new Set([
+  'alternatives',
+  'assumptions',
+  'completions',
+  'evaluate',
+  'exceptionInfo',
+  'history',
+  'inlineValues',
+  'replaceSource',
+  'scopes',
+  'stackTrace',
+  'threads',
+  'variables',
+]);
 
 /** Maximum characters of an error message for the client. */
 const LONGEST_FAILURE = 2000;

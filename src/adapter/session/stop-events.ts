@@ -58,7 +58,7 @@ export function stoppedEvent(
   const { source, confidence } = state.last;
   const { assumptions } = state.last;
   const assumed = assumptions && describeAssumed(assumptions);
-  const doubt = source === 'inferred' ? `inferred, ${percent(confidence)}` : `path ${percent(certainty)} likely`;
+  const doubt = source === 'inferred' ? `inferred, ${percent(confidence)}` : `${percent(certainty)} likely to get here`;
   const description =
     source === 'inferred' || certainty < threshold ? `${assumed ?? what} (${doubt})` : (assumed ?? what);
   const exception = kind === 'exception' ? state.frames.at(-1)?.exception : undefined;

@@ -78,7 +78,7 @@ export class Assumptions {
     const isAny = outcome.kind === 'next' || outcome.kind === 'raise';
     if (confidence >= UNSURE || !isBranch || !isAny) return { state, outcome };
     const decisive = decisiveOf(statement);
-    const raises = outcome.kind === 'raise' ? [`\`${decisive.text}\` raises ${outcome.exception.type}`] : [];
+    const raises = outcome.kind === 'raise' ? [`${decisive.text} raises ${outcome.exception.type}`] : [];
     const undecided: Undecided = {
       reason: `the prediction is ${percent(confidence)} sure`,
       ways: [...waysOf(statement, decisive), ...raises],
@@ -158,7 +158,7 @@ function undecidedError(
   position: number,
 ): UndecidedError {
   const where = lineName(source, statement.line);
-  return new UndecidedError(`Where ${where} leads cannot be told: ${undecided.reason}.`, undecided, position);
+  return new UndecidedError(`Nobody can say where ${where} leads: ${undecided.reason}.`, undecided, position);
 }
 
 function changed(state: State, bound: readonly (readonly [string, Value])[]): State {

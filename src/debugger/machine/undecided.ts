@@ -48,16 +48,15 @@ export function decisiveOf({ kind, evaluation, iterable, tokens, line, endLine }
 
 /** For people, by the index of the successor. */
 export function waysOf({ kind }: Pick<Statement, 'kind'>, { text }: Decisive): readonly [string, string] {
-  const code = `\`${text}\``;
   switch (kind) {
     case 'for':
-      return [`${code} has another item`, `${code} has no more items`];
+      return [`${text} has another item`, `${text} has no more items`];
     case 'case':
-      return [`the pattern ${code} matches`, `the pattern ${code} does not match`];
+      return [`the pattern ${text} matches`, `the pattern ${text} does not match`];
     case 'except':
-      return [`${code} is what was raised`, `${code} is not what was raised`];
+      return [`${text} is what was raised`, `${text} is not what was raised`];
     default:
-      return [`${code} is true`, `${code} is false`];
+      return [`${text} is true`, `${text} is false`];
   }
 }
 

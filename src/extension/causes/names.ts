@@ -1,6 +1,5 @@
 /** Views and commands, as package.json names them. */
-export const whereFromView = 'neural-debug.whereFrom';
-export const suspectsView = 'neural-debug.suspects';
+export const causesView = 'neural-debug.causes';
 export const whereFromCommand = 'neural-debug.showWhereFrom';
 export const findSuspectsCommand = 'neural-debug.findSuspects';
 export const expectedCommand = 'neural-debug.expectedValue';

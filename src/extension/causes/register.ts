@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { toUri } from '../launch/program';
 import { placeOf, type VariableContext } from '../session/commands';
 import { type NeuralSessions, tryAsk } from '../session/neuralSessions';
+import { CausesView } from './causesView';
 import * as names from './names';
 import { SuspectLines, type Line } from './suspectLines';
 import { WhereFrom } from './whereFrom';
@@ -10,8 +11,8 @@ import { WhereFrom } from './whereFrom';
 export function registerCauses(context: vscode.ExtensionContext, sessions: NeuralSessions): void {
   const whereFrom = new WhereFrom();
   const suspects = new SuspectLines();
-  const tree = vscode.window.createTreeView(names.whereFromView, { treeDataProvider: whereFrom });
-  const list = vscode.window.createTreeView(names.suspectsView, { treeDataProvider: suspects });
+  const causes = new CausesView(whereFrom, suspects);
+  const tree = vscode.window.createTreeView(names.causesView, { treeDataProvider: causes });
 
   const command = (name: string, work: (session: vscode.DebugSession, given?: VariableContext) => Promise<void>) =>
     vscode.commands.registerCommand(name, async (given?: VariableContext) => {
@@ -21,18 +22,18 @@ export function registerCauses(context: vscode.ExtensionContext, sessions: Neura
     });
 
   const find = async (session: vscode.DebugSession, given: object): Promise<void> => {
-    const options = { location: { viewId: names.suspectsView } };
-    await vscode.commands.executeCommand(`${names.suspectsView}.focus`);
+    const options = { location: { viewId: names.causesView } };
+    await vscode.commands.executeCommand(`${names.causesView}.focus`);
     const found = await vscode.window.withProgress(options, () => suspects.find(session, given));
     if (found.suspects.length === 0)
-      void vscode.window.showInformationMessage(vscode.l10n.t('No recorded line contributed to it.'));
+      void vscode.window.showInformationMessage(vscode.l10n.t('No line of the run so far had a part in it.'));
   };
 
   context.subscriptions.push(
     whereFrom,
     suspects,
+    causes,
     tree,
-    list,
     command(names.whereFromCommand, async (session, given) => {
       const place = placeOf(given, sessions);
       if (!place) return;
@@ -47,7 +48,7 @@ export function registerCauses(context: vscode.ExtensionContext, sessions: Neura
       if (expect !== undefined) await find(session, { ...place, expect });
     }),
     command(names.suggestBreakpointsCommand, async (session) => {
-      await vscode.commands.executeCommand(`${names.suspectsView}.focus`);
+      await vscode.commands.executeCommand(`${names.causesView}.focus`);
       await suspects.suggest(session);
     }),
     vscode.commands.registerCommand(names.addBreakpointCommand, ({ of }: Line) => {
@@ -55,6 +56,7 @@ export function registerCauses(context: vscode.ExtensionContext, sessions: Neura
       vscode.debug.addBreakpoints([new vscode.SourceBreakpoint(location)]);
     }),
     vscode.commands.registerCommand(names.clearSuspectsCommand, () => {
+      whereFrom.clear();
       suspects.clear();
     }),
     vscode.commands.registerCommand(names.travelCommand, (session: vscode.DebugSession, step: number) =>
@@ -75,7 +77,7 @@ function nameIn(place: object): string {
 function askForValue(name: string): Thenable<string | undefined> {
   return vscode.window.showInputBox({
     title: vscode.l10n.t('Which value did you expect?'),
-    prompt: vscode.l10n.t('What {0} should be here, as a Python literal', name),
+    prompt: vscode.l10n.t('What {0} should be here, as it is written in Python', name),
     placeHolder: "42, 'text', [1, 2]",
   });
 }

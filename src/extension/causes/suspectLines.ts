@@ -1,4 +1,4 @@
-/** The view "Suspects": lines that likely caused an error, and lines worth a breakpoint; with marks beside the code. */
+/** In the view "Causes": lines that likely caused an error, and lines worth a breakpoint; with marks beside the code. */
 import * as vscode from 'vscode';
 import type { SuggestedBreakpoints, SuspectLine, SuspectList } from '../../adapter/requests/cause-requests';
 import { toUri } from '../launch/program';
@@ -8,7 +8,7 @@ import { travelCommand } from './names';
 
 type Suggestion = SuggestedBreakpoints['lines'][number];
 
-interface Group {
+export interface Group {
   readonly kind: 'group';
   readonly label: string;
   readonly description: string;
@@ -23,9 +23,9 @@ export interface Line {
   readonly of: SuspectLine | Suggestion;
 }
 
-export class SuspectLines implements vscode.TreeDataProvider<Group | Line>, vscode.Disposable {
+export class SuspectLines implements vscode.Disposable {
   private readonly changed = new vscode.EventEmitter<undefined>();
-  readonly onDidChangeTreeData = this.changed.event;
+  readonly onDidChange = this.changed.event;
   private session: vscode.DebugSession | undefined;
   private suspects: Group | undefined;
   private suggestions: Group | undefined;
@@ -69,7 +69,12 @@ export class SuspectLines implements vscode.TreeDataProvider<Group | Line>, vsco
     this.refresh();
   }
 
-  getTreeItem(element: Group | Line): vscode.TreeItem {
+  /** What there is to show. */
+  get groups(): Group[] {
+    return [this.suspects, this.suggestions].filter((group) => group !== undefined);
+  }
+
+  itemOf(element: Group | Line): vscode.TreeItem {
     if (element.kind === 'group') {
       const item = new vscode.TreeItem(element.label, vscode.TreeItemCollapsibleState.Expanded);
       item.description = element.description;
@@ -92,11 +97,6 @@ export class SuspectLines implements vscode.TreeDataProvider<Group | Line>, vsco
         arguments: [session, of.step],
       };
     return item;
-  }
-
-  getChildren(element?: Group | Line): (Group | Line)[] {
-    if (!element) return [this.suspects, this.suggestions].filter((group) => group !== undefined);
-    return element.kind === 'group' ? [...element.items] : [];
   }
 
   dispose(): void {

@@ -1,4 +1,4 @@
-/** The tree "Where From?": the step that produced a value, what that step read, and so on. Each level is loaded when it is expanded. */
+/** The tree below "Where from?" in the view "Causes": the step that produced a value, what that step read, and so on. Each level is loaded when it is expanded. */
 import * as vscode from 'vscode';
 import type { CauseNode, CauseTree } from '../../adapter/requests/cause-requests';
 import { ask, tryAsk } from '../session/neuralSessions';
@@ -6,15 +6,15 @@ import { causeText } from './causeText';
 import { travelCommand } from './names';
 
 /** A node, with its causes where they are known. */
-interface Item {
+export interface Item {
   readonly session: vscode.DebugSession;
   readonly node: CauseNode;
   causes?: Item[];
 }
 
-export class WhereFrom implements vscode.TreeDataProvider<Item>, vscode.Disposable {
+export class WhereFrom implements vscode.Disposable {
   private readonly changed = new vscode.EventEmitter<undefined>();
-  readonly onDidChangeTreeData = this.changed.event;
+  readonly onDidChange = this.changed.event;
   private root: Item | undefined;
 
   /** The item to reveal; undefined if nothing was asked. */
@@ -30,13 +30,14 @@ export class WhereFrom implements vscode.TreeDataProvider<Item>, vscode.Disposab
     this.changed.fire(undefined);
   }
 
-  clear(session: vscode.DebugSession): void {
-    if (this.root?.session !== session) return;
+  /** For a session that has ended, or for all. */
+  clear(session?: vscode.DebugSession): void {
+    if (session && this.root?.session !== session) return;
     this.root = undefined;
     this.changed.fire(undefined);
   }
 
-  getTreeItem({ session, node, causes }: Item): vscode.TreeItem {
+  itemOf({ session, node, causes }: Item): vscode.TreeItem {
     const { label, description, tooltip, icon } = causeText(node, vscode.l10n);
     const { Expanded, Collapsed, None } = vscode.TreeItemCollapsibleState;
     const isLeaf = node.kind === 'start' || node.kind === 'edited' || causes?.length === 0;
@@ -53,17 +54,12 @@ export class WhereFrom implements vscode.TreeDataProvider<Item>, vscode.Disposab
     return item;
   }
 
-  async getChildren(item?: Item): Promise<Item[]> {
-    if (!item) return this.root ? [this.root] : [];
+  async causesOf(item: Item): Promise<Item[]> {
     if (item.causes) return item.causes;
     const { session, node } = item;
     const answer = await tryAsk<CauseTree>(session, 'provenance', { node: node.id });
     item.causes = (answer?.causes ?? []).map((cause) => ({ session, node: cause }));
     return item.causes;
-  }
-
-  getParent(): undefined {
-    return undefined;
   }
 
   dispose(): void {

@@ -44,7 +44,7 @@ export class StartAtLine {
     const names = functionAt(functions, line - 1)?.parameters ?? [];
     const text = await vscode.window.showInputBox({
       title: vscode.l10n.t('Start at line {0}: which values are known? (1 of 2)', line),
-      prompt: vscode.l10n.t('Python literals, separated by commas. Leave out what you do not know.'),
+      prompt: vscode.l10n.t('Values as in Python, separated by commas. Leave out what you do not know.'),
       placeHolder: 'items=[1, 2, 3], index=3',
       value: names.map((name) => `${name.replace(/^\*+/, '')}=`).join(', '),
       validateInput: (value) => {

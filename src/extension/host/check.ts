@@ -3,8 +3,8 @@ import * as vscode from 'vscode';
 import { debugType } from '../launch/launchConfiguration';
 import { type CheckChoice, checkText } from './checkText';
 import type { ModelHost } from './modelHost';
+import { affects, change, setting } from './settings';
 
-const setting = 'neural-debug.check';
 const toggleCheckCommand = 'neural-debug.toggleCheck';
 /** Among the items about the language of the file. */
 const PRIORITY = 99;
@@ -12,7 +12,7 @@ const PRIORITY = 99;
 /** Never in a folder that is not trusted. */
 function checkChoice(): CheckChoice {
   if (!vscode.workspace.isTrusted) return 'untrusted';
-  return vscode.workspace.getConfiguration().get<string>(setting) === 'never' ? 'off' : 'on';
+  return setting('check', 'always') === 'never' ? 'off' : 'on';
 }
 
 export function isCheckWanted(): boolean {
@@ -46,11 +46,11 @@ export function registerCheck(context: vscode.ExtensionContext, host: ModelHost,
     vscode.window.onDidChangeActiveTextEditor(show),
     vscode.debug.onDidChangeActiveDebugSession(show),
     vscode.workspace.onDidGrantWorkspaceTrust(turn),
-    vscode.workspace.onDidChangeConfiguration((event) => (event.affectsConfiguration(setting) ? turn() : undefined)),
+    vscode.workspace.onDidChangeConfiguration((event) => (affects(event, 'check') ? turn() : undefined)),
     vscode.commands.registerCommand(toggleCheckCommand, async () => {
       if (checkChoice() === 'untrusted') await vscode.commands.executeCommand('workbench.trust.manage');
       else if (checkChoice() === 'on' && host.check?.state === 'failed') await turn();
-      else await toggle();
+      else await change('check', isCheckWanted() ? 'never' : 'always');
     }),
   );
 }
@@ -61,11 +61,4 @@ function isOfUse(): boolean {
     vscode.window.activeTextEditor?.document.languageId === 'python' ||
     vscode.debug.activeDebugSession?.type === debugType
   );
-}
-
-async function toggle(): Promise<void> {
-  const settings = vscode.workspace.getConfiguration();
-  const isOfWorkspace = settings.inspect(setting)?.workspaceValue !== undefined;
-  const { Global, Workspace } = vscode.ConfigurationTarget;
-  await settings.update(setting, isCheckWanted() ? 'never' : 'always', isOfWorkspace ? Workspace : Global);
 }

@@ -131,13 +131,13 @@ async function askForArguments(item: FunctionItem, start: string | undefined): P
   const name = signature({ ...item, name: classOf(item) });
   const args = await vscode.window.showInputBox({
     title: vscode.l10n.t('Neural Debug: {0}', name),
-    prompt: vscode.l10n.t("Python literals, separated by commas: [1, 2], 'text'"),
+    prompt: vscode.l10n.t("Values as in Python, separated by commas: [1, 2], 'text'"),
     placeHolder: givenParameters(item).join(', '),
     ignoreFocusOut: true,
     ...(start !== undefined && { value: start }),
     validateInput: (text) => {
       const problem = problemOfArguments(text);
-      return problem === undefined ? undefined : vscode.l10n.t('Not Python literals: {0}', problem);
+      return problem === undefined ? undefined : vscode.l10n.t('These are no values as in Python: {0}', problem);
     },
   });
   return args?.trim();

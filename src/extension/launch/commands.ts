@@ -93,7 +93,7 @@ function noCall(text: string): string {
   return text.trim() === ''
     ? vscode.l10n.t("Select a call first, such as total([1, 2], 'x').")
     : vscode.l10n.t(
-        "The selection is not a call with literals, such as total([1, 2], 'x'): {0}",
+        "Select a whole call with its values, such as total([1, 2], 'x'). Selected: {0}",
         text.trim().slice(0, 80),
       );
 }

@@ -1,5 +1,6 @@
 /** Above each function: start a predicted session there, and the call that it is started with. */
 import * as vscode from 'vscode';
+import { affects, setting } from '../host/settings';
 import type { CallPick } from './callPick';
 import { constructorOf, givenParameters, shortened } from './callText';
 import { chooseExampleCommand, debugFunctionCommand } from './commandNames';
@@ -9,8 +10,6 @@ import { originText } from './originText';
 import type { Outline } from './outline';
 import { isPredictable } from './program';
 import type { FunctionItem } from '../../adapter/service/protocol';
-
-const setting = 'neural-debug.codeLens';
 
 /** Shows the example of a function, which is looked up when the lens comes into view. */
 class ExampleLens extends vscode.CodeLens {
@@ -41,13 +40,13 @@ export class FunctionLenses implements vscode.CodeLensProvider, vscode.Disposabl
       choice.onDidChange(changed),
       outline.onDidLearn(changed),
       vscode.workspace.onDidChangeConfiguration((event) => {
-        if (event.affectsConfiguration(setting)) changed();
+        if (affects(event, 'codeLens')) changed();
       }),
     );
   }
 
   async provideCodeLenses(document: vscode.TextDocument): Promise<vscode.CodeLens[]> {
-    if (!vscode.workspace.getConfiguration(undefined, document).get<boolean>(setting, true)) return [];
+    if (!setting('codeLens', true, document)) return [];
     if (!isPredictable(document)) return [];
     const functions = await this.outline.functions(document).catch(() => []);
     return functions.flatMap((item) => lensesOf(document, item, constructorOf(item, functions) !== undefined));

@@ -1,5 +1,6 @@
 /** Where the libraries of a program lie: what the user has set, and the interpreter that the Python extension has chosen. */
 import * as vscode from 'vscode';
+import { setting } from '../host/settings';
 
 const PYTHON = 'ms-python.python';
 
@@ -10,7 +11,7 @@ interface PythonApi {
 
 /** The configuration with the libraries of its program, where it does not say itself. */
 export async function withLibraries(given: vscode.DebugConfiguration): Promise<vscode.DebugConfiguration> {
-  const set = vscode.workspace.getConfiguration('neural-debug').get<readonly string[]>('libraryPaths', []);
+  const set = setting('libraryPaths', []);
   const libraryPaths: unknown = given.libraryPaths ?? (set.length > 0 ? set : undefined);
   if (libraryPaths !== undefined) return { ...given, libraryPaths };
   const python: unknown = given.python ?? (await chosenPython(String(given.program)));

@@ -9,7 +9,10 @@ export class LaunchProblem extends Error {}
 function problemText(problem: Problem): string {
   switch (problem.kind) {
     case 'attach':
-      return vscode.l10n.t('"request": "{0}" is not supported: no process is running. Use "launch".', problem.request);
+      return vscode.l10n.t(
+        'Neural Debug cannot attach to a program that runs, since it never runs one. In launch.json, write "request": "launch" instead of "{0}".',
+        problem.request,
+      );
     case 'noFile':
       return vscode.l10n.t('No file is open. Open a Python file, or set "program" in launch.json.');
     case 'notPython':

@@ -79,7 +79,7 @@ export class PathDoubt implements vscode.Disposable {
 }
 
 function doubt(document: vscode.TextDocument, line: number, certainty: number): vscode.DecorationOptions {
-  const text = vscode.l10n.t('path {0} likely', percent(certainty));
+  const text = vscode.l10n.t('{0} likely to get here', percent(certainty));
   const explanation = vscode.l10n.t(
     'The branches that led to this line are predictions, and together they are only {0}. The program may take another path.',
     sure(certainty),

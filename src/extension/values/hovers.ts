@@ -1,14 +1,16 @@
 /** Predicted values under the mouse, where no session runs. */
 import * as vscode from 'vscode';
 import { HoverRequest, type HoverResult } from '../../adapter/service/protocol';
+import { setting } from '../host/settings';
 import type { ModelHost } from '../host/modelHost';
 import { chooseExampleCommand } from '../launch/commandNames';
 import { isPredictable } from '../launch/program';
 import { reasonOf } from './failures';
 import { failureText, hoverText } from './hoverText';
 import type { Explanations } from './explain';
+import type { InlineValuesOffer } from './offer';
 import { commandLink } from './markdown';
-import { explainLineCommand, hoverSetting, whatIfCommand } from './names';
+import { explainLineCommand, whatIfCommand } from './names';
 import { requestInStatusBar } from './progress';
 import { isDebugged, type Target, type Targets } from './targets';
 
@@ -20,6 +22,7 @@ export class PredictedHovers implements vscode.HoverProvider {
     private readonly host: ModelHost,
     private readonly targets: Targets,
     private readonly explanations: Explanations,
+    private readonly offer: InlineValuesOffer,
   ) {}
 
   async provideHover(
@@ -29,7 +32,7 @@ export class PredictedHovers implements vscode.HoverProvider {
   ): Promise<vscode.Hover | undefined> {
     const explanation = this.explanations.take(document, position);
     if (explanation !== undefined) return new vscode.Hover(markdown(explanation));
-    if (!vscode.workspace.getConfiguration(undefined, document).get<boolean>(hoverSetting, true)) return undefined;
+    if (!setting('hover.enabled', true, document)) return undefined;
     if (!isPredictable(document) || isDebugged(document)) return undefined;
     let target: Target | undefined;
     try {
@@ -40,6 +43,7 @@ export class PredictedHovers implements vscode.HoverProvider {
       const result = await requestInStatusBar(this.host, HoverRequest, params, title, token);
       if (result === null) return undefined;
       this.targets.learn(document, target.item, result);
+      if (result.values.length > 0) void this.offer.make();
       return hoverOf(document, result, target, position.line);
     } catch (error) {
       const reason = reasonOf(error);

@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import type { CancellationToken } from 'vscode-jsonrpc/node.js';
 import { type FunctionItem, SurveyRequest } from '../../adapter/service/protocol';
+import { affects, change, setting } from '../host/settings';
 import type { ModelHost } from '../host/modelHost';
 import type { ExampleChoice } from '../launch/exampleChoice';
 import { Drawing } from './decorations';
@@ -10,7 +11,6 @@ import { reasonOf } from './failures';
 import { emptyView, failedView, functionView, type FunctionView } from './functionView';
 import { Latest } from './latest';
 import { confidenceThreshold, onDidChangeConfidence } from '../session/settings';
-import { inlineValuesSetting } from './names';
 import { shifted } from './shift';
 import { isDebugged, type Targets } from './targets';
 import { wantedFunctions } from './wanted';
@@ -50,7 +50,7 @@ export class InlineValues implements vscode.Disposable {
         this.forget(document);
       }),
       workspace.onDidChangeConfiguration((event) => {
-        if (event.affectsConfiguration(inlineValuesSetting)) this.restart();
+        if (affects(event, 'inlineValues.enabled')) this.restart();
       }),
       onDidChangeConfidence(() => {
         this.restart();
@@ -192,15 +192,10 @@ export class InlineValues implements vscode.Disposable {
 }
 
 function isShown(document: vscode.TextDocument): boolean {
-  const isOn = vscode.workspace.getConfiguration(undefined, document).get<boolean>(inlineValuesSetting, false);
+  const isOn = setting('inlineValues.enabled', false, document);
   return isOn && isPredictable(document) && !isDebugged(document);
 }
 
-/** Where it is set already, else for all workspaces. */
 export async function toggleInlineValues(): Promise<void> {
-  const settings = vscode.workspace.getConfiguration();
-  const isOn = settings.get<boolean>(inlineValuesSetting, false);
-  const isOfWorkspace = settings.inspect(inlineValuesSetting)?.workspaceValue !== undefined;
-  const { Global, Workspace } = vscode.ConfigurationTarget;
-  await settings.update(inlineValuesSetting, !isOn, isOfWorkspace ? Workspace : Global);
+  await change('inlineValues.enabled', !setting('inlineValues.enabled', false));
 }

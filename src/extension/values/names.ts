@@ -2,6 +2,4 @@
 export const whatIfCommand = 'neural-debug.whatIf';
 export const explainLineCommand = 'neural-debug.explainLine';
 export const toggleInlineValuesCommand = 'neural-debug.toggleInlineValues';
-
-export const hoverSetting = 'neural-debug.hover.enabled';
-export const inlineValuesSetting = 'neural-debug.inlineValues.enabled';
+export const showHoverCommand = 'neural-debug.showHover';

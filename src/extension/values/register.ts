@@ -7,7 +7,8 @@ import { Explanations } from './explain';
 import { PredictedHovers } from './hovers';
 import { InlineValues, toggleInlineValues } from './inlineValues';
 import { traceScheme } from '../launch/program';
-import { explainLineCommand, toggleInlineValuesCommand, whatIfCommand } from './names';
+import { explainLineCommand, showHoverCommand, toggleInlineValuesCommand, whatIfCommand } from './names';
+import { InlineValuesOffer } from './offer';
 import { Targets } from './targets';
 import { TraceDocuments } from './traceDocuments';
 import { WhatIfs } from './whatIf';
@@ -21,10 +22,11 @@ export function registerValues(
   const targets = new Targets(outline, exampleChoice);
   const explanations = new Explanations(host, targets);
   const traces = new TraceDocuments();
+  const offer = new InlineValuesOffer(context.globalState);
   const whatIfs = new WhatIfs(host, targets, traces);
   const { commands, languages, workspace } = vscode;
   context.subscriptions.push(
-    languages.registerHoverProvider({ language: 'python' }, new PredictedHovers(host, targets, explanations)),
+    languages.registerHoverProvider({ language: 'python' }, new PredictedHovers(host, targets, explanations, offer)),
     new InlineValues(host, targets, exampleChoice, (error) => {
       console.error(error);
     }),
@@ -32,5 +34,6 @@ export function registerValues(
     commands.registerCommand(explainLineCommand, (...given: unknown[]) => explanations.explain(...given)),
     commands.registerCommand(whatIfCommand, (...given: unknown[]) => whatIfs.ask(...given)),
     commands.registerCommand(toggleInlineValuesCommand, toggleInlineValues),
+    commands.registerCommand(showHoverCommand, () => commands.executeCommand('editor.action.showHover')),
   );
 }

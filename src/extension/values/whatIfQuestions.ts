@@ -56,11 +56,11 @@ export async function askForRound({ lines }: SurveyResult, line: number): Promis
 export async function askForValue({ name, value }: ScopeName): Promise<string | undefined> {
   const typed = await vscode.window.showInputBox({
     title: vscode.l10n.t('What if {0} is…', name),
-    prompt: vscode.l10n.t("A Python literal: 5, 'text', [1, 2], None"),
+    prompt: vscode.l10n.t("A value as in Python: 5, 'text', [1, 2], None"),
     ...(value !== undefined && problemOf(value) === undefined && { value }),
     validateInput: (text) => {
       const problem = problemOf(text);
-      return problem === undefined ? undefined : vscode.l10n.t('Not a Python literal: {0}', problem);
+      return problem === undefined ? undefined : vscode.l10n.t('That is no value as in Python: {0}', problem);
     },
   });
   return typed?.trim();

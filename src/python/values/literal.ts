@@ -66,7 +66,7 @@ export function parseCall(text: string): ParsedCall {
   let parsed = readArguments(reader, ')');
   reader.expect(')');
   if (reader.accept('.')) {
-    if (parsed.length > 0) reader.fail(`\`${callee}(...)\` must have no arguments to be the receiver of a call`);
+    if (parsed.length > 0) reader.fail(`${callee}(...) must have no arguments to be the receiver of a call`);
     callee += `.${reader.identifier() ?? reader.fail('expected the name of a method')}`;
     reader.expect('(');
     parsed = readArguments(reader, ')');
@@ -156,7 +156,7 @@ function readBraces(reader: ValueReader): Value {
     const first = readValue(reader);
     if (items.length === 0 && reader.accept(':')) entries.push([first, readValue(reader)]);
     else if (entries.length === 0) items.push(first);
-    else reader.fail('expected `:`');
+    else reader.fail('a colon is missing');
     if (!reader.accept(',')) break;
   }
   reader.expect('}');
@@ -172,7 +172,7 @@ function readSigned(reader: ValueReader): Value | undefined {
   const parts = complexParts(value);
   if (parts) return sign === '-' ? complexOf(-parts.real, -parts.imaginary) : value;
   if (value.kind === 'unknown') return value;
-  return reader.fail(`\`${sign}\` is not followed by a number`);
+  return reader.fail(`${sign} is not followed by a number`);
 }
 
 const constants: Readonly<Record<string, Value>> = {
@@ -198,7 +198,7 @@ function readNamed(reader: ValueReader): Value {
   }
   return Object.hasOwn(constants, name) && constants[name] !== undefined
     ? constants[name]
-    : reader.fail(`\`${name}\` is a name, not a literal`, start);
+    : reader.fail(`${name} is a name, not a value (a text stands in quotes)`, start);
 }
 
 const opaqueTypes: readonly string[] = [
@@ -233,7 +233,7 @@ function readAngle(reader: ValueReader): Value {
   while (!reader.at('>')) {
     const attribute = reader.keyword();
     if (attribute === undefined) {
-      if (attributes.length > 0 || !opaqueTypes.includes(name)) return reader.fail('expected `attribute=value`');
+      if (attributes.length > 0 || !opaqueTypes.includes(name)) return reader.fail('an attribute=value is missing');
       return { kind: 'opaque', type: name as OpaqueValue['type'], name: reader.opaqueName() };
     }
     attributes.push([attribute, readValue(reader)]);

@@ -52,7 +52,7 @@ export class ValueReader {
   }
 
   expectEnd(): void {
-    if (!this.atEnd()) this.fail(`unexpected \`${this.text.slice(this.position, this.position + 20)}\``);
+    if (!this.atEnd()) this.fail(`${this.text.slice(this.position, this.position + 20)} is not expected here`);
   }
 
   at(text: string): boolean {
@@ -66,7 +66,7 @@ export class ValueReader {
   }
 
   expect(text: string): void {
-    if (!this.accept(text)) this.fail(`expected \`${text}\``);
+    if (!this.accept(text)) this.fail(`${text} is missing`);
   }
 
   identifier(): string | undefined {
@@ -98,7 +98,7 @@ export class ValueReader {
       this.advance(index + 1 - start);
       return this.text.slice(start, index).replace(/^'(.*)'$/s, '$1');
     }
-    return this.fail('expected `>`', this.text.length);
+    return this.fail('> is missing', this.text.length);
   }
 
   number(): Value | undefined {

@@ -68,16 +68,16 @@ describe('an import that the program can do without', () => {
 
 describe('a branch on something unknown', () => {
   it.each([
-    ['if np.x:\n    pass\n', '`np.x` is true'],
-    ['if not np.x:\n    pass\nelse:\n    pass\n', '`not np.x` is false'],
-    ['if np.x is None:\n    pass\n', '`np.x is None` is false'],
-    ['if np.x == 1 and np.y:\n    pass\n', '`np.x == 1 and np.y` is true'],
-    ['if np.x:\n    raise ValueError\n', '`np.x` is false'],
-    ['if np.x:\n    exit(1)\n', '`np.x` is false'],
-    ['assert np.x, "message"\n', '`np.x` is true'],
-    ['for x in np.x:\n    break\n', '`np.x` has another item'],
-    ['match np.x:\n    case [a]:\n        pass\n    case _:\n        pass\n', 'the pattern `[a]` matches'],
-    ['while np.x:\n    break\n', '`np.x` is true'],
+    ['if np.x:\n    pass\n', 'np.x is true'],
+    ['if not np.x:\n    pass\nelse:\n    pass\n', 'not np.x is false'],
+    ['if np.x is None:\n    pass\n', 'np.x is None is false'],
+    ['if np.x == 1 and np.y:\n    pass\n', 'np.x == 1 and np.y is true'],
+    ['if np.x:\n    raise ValueError\n', 'np.x is false'],
+    ['if np.x:\n    exit(1)\n', 'np.x is false'],
+    ['assert np.x, "message"\n', 'np.x is true'],
+    ['for x in np.x:\n    break\n', 'np.x has another item'],
+    ['match np.x:\n    case [a]:\n        pass\n    case _:\n        pass\n', 'the pattern [a] matches'],
+    ['while np.x:\n    break\n', 'np.x is true'],
   ])('%j: %s', async (body, text) => {
     expect(await assumedIn(body)).toEqual([text]);
   });
@@ -88,9 +88,7 @@ describe('a branch on something unknown', () => {
     expect(found?.last).toMatchObject({
       source: 'assumed',
       confidence: 0.5,
-      assumptions: [
-        { reason: 'the module numpy is not known', ways: ['`np.x` is true', '`np.x` is false'], chosen: 0 },
-      ],
+      assumptions: [{ reason: 'the module numpy is not known', ways: ['np.x is true', 'np.x is false'], chosen: 0 }],
     });
     expect(found?.last.assuming).toBeUndefined();
   });
@@ -107,7 +105,7 @@ describe('a branch on something unknown', () => {
     let state = launch(source);
     for (let i = 0; i < 2; i++) state = await machine.step(state, undefined, { stops: true });
     await expect(machine.step(state, undefined, { stops: true })).rejects.toMatchObject({
-      undecided: { ways: ['`np.x` is true', '`np.x` is false'], subject: { text: 'np.x' } },
+      undecided: { ways: ['np.x is true', 'np.x is false'], subject: { text: 'np.x' } },
       position: 0,
     });
     expect((await machine.step(state, undefined, { stops: true, choices: [1] })).frames.at(-1)?.event).toBe('return');
@@ -116,13 +114,13 @@ describe('a branch on something unknown', () => {
 
 describe('what goes round comes to an end', () => {
   it.each([
-    ['while np.x:\n    pass\n', ['`np.x` is true', '`np.x` is false']],
-    ['for x in np.x:\n    pass\n', ['`np.x` has another item', '`np.x` has no more items']],
-    ['while True:\n    if np.x:\n        break\n', ['`np.x` is false', '`np.x` is true']],
+    ['while np.x:\n    pass\n', ['np.x is true', 'np.x is false']],
+    ['for x in np.x:\n    pass\n', ['np.x has another item', 'np.x has no more items']],
+    ['while True:\n    if np.x:\n        break\n', ['np.x is false', 'np.x is true']],
     [
       'def f(x):\n    if np.x:\n        f(x)\nf(1)\n',
       // The call inside does not go on calling.
-      ['`np.x` is true', '`np.x` is false'],
+      ['np.x is true', 'np.x is false'],
     ],
   ])('%j', async (body, texts) => {
     const callsOnce = ({ computed }: Query): Answer => (computed.length > 0 ? {} : { outcome: callOf('f') });
@@ -176,7 +174,7 @@ describe('a branch that is hardly predicted', () => {
 
   it('is an assumption below 30 %', async () => {
     const { assumed, states } = await run(code, { predictor: guess(0.2) });
-    expect(assumed).toEqual(['`len([])` is true']);
+    expect(assumed).toEqual(['len([]) is true']);
     expect(states.find(({ last }) => last.assumptions)?.last.confidence).toBeCloseTo(0.2);
     expect((await run(code, { predictor: guess(0.4) })).assumed).toEqual([]);
   });

@@ -49,19 +49,19 @@ describe('a session that has assumed something', () => {
     const session = await open();
     await session.run({ kind: 'to', line: 9 });
     expect(line(session)).toBe(9);
-    expect(said(session)).toEqual(['7: `np.b` is true', '4: `x` is true']);
+    expect(said(session)).toEqual(['7: np.b is true', '4: x is true']);
     await session.back('stepBack');
-    expect(said(session)).toEqual(['4: `x` is true']);
+    expect(said(session)).toEqual(['4: x is true']);
   });
 
   it('takes the other way, and the first one again, as it was recorded', async () => {
     const session = await open();
     await session.run({ kind: 'to', line: 9 });
     const first = session.state;
-    expect(await session.take(4, 0, 1)).toEqual({ kind: 'goto', text: 'Assumed: `x` is false' });
+    expect(await session.take(4, 0, 1)).toEqual({ kind: 'goto', text: 'Assumed: x is false' });
     expect([line(session), session.index, session.newestIndex]).toEqual([6, 4, 4]);
     await session.run({ kind: 'to', line: 7 });
-    expect(said(session)).toEqual(['4: `x` is false']);
+    expect(said(session)).toEqual(['4: x is false']);
     await session.take(4, 0, 0);
     expect([line(session), session.newestIndex]).toEqual([4, 7]);
     await session.run({ kind: 'to', line: 9 });
@@ -85,7 +85,7 @@ describe('a session that has assumed something', () => {
     await session.run({ kind: 'to', line: 9 });
     await session.give(7, 0, parseValue('False'));
     expect(session.state.frames.at(-1)?.event).toBe('return');
-    expect(said(session)[0]).toBe('7: `np.b` is false');
+    expect(said(session)[0]).toBe('7: np.b is false');
     await session.take(7, 0, 0);
     await session.give(7, 0, parseValue("''"));
     expect(session.state.last.assumptions).toBeUndefined();
@@ -104,9 +104,9 @@ describe('a session that is to assume nothing', () => {
     const session = await open({ stopsUndecided: true });
     expect(await session.run({ kind: 'continue' })).toEqual({
       kind: 'undecided',
-      text: 'Not decided: `x` is true, or `x` is false',
+      text: 'Not decided: x is true, or x is false',
     });
-    expect([line(session), said(session)]).toEqual([3, ['4: `x` is true']]);
+    expect([line(session), said(session)]).toEqual([3, ['4: x is true']]);
     await session.take(4, 0, 1);
     expect(line(session)).toBe(6);
     expect(await session.run({ kind: 'over' })).toMatchObject({ kind: 'step' });

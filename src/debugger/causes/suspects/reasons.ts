@@ -6,15 +6,13 @@ export function reasonFor({ best, fixes, distance, tried, different, confidence 
   const parts: string[] = [];
   if (best && fixes > 0) {
     const others = fixes > 1 ? ` (as ${fixes - 1} other change${fixes > 2 ? 's' : ''} to it would)` : '';
-    parts.push(`changing this line (${best.change}) would give what is expected${others}`);
+    parts.push(`changing this line (${best.change}) would put it right${others}`);
   } else if (best && best.closeness > 0 && best.isDifferent)
     parts.push(`changing this line (${best.change}) would come closer to what is expected`);
   parts.push(
-    distance === 0
-      ? 'it shows here'
-      : `${distance} step${distance === 1 ? '' : 's'} of cause and effect before it shows`,
+    distance === 0 ? 'this is where it shows' : `${distance} step${distance === 1 ? '' : 's'} before it shows`,
   );
-  if (parts.length === 1 && tried > 0 && different === 0) parts.push('small changes to it would make no difference');
+  if (parts.length === 1 && tried > 0 && different === 0) parts.push('no small change to it makes a difference');
   if (confidence < 0.5) parts.push(`the model is only ${percent(confidence)} sure of what it does`);
   return `${parts.join('; ')}.`;
 }

@@ -85,7 +85,7 @@ describe('suspects', () => {
     expect(found.isReproduced).toBe(true);
     expect(found.suspects[0]).toMatchObject({ line: 2, fixes: 1, best: { change: '- → +', closeness: 1 } });
     expect(reasonFor(found.suspects[0] ?? never())).toBe(
-      'changing this line (- → +) would give what is expected; 1 step of cause and effect before it shows.',
+      'changing this line (- → +) would put it right; 1 step before it shows.',
     );
   });
 
