@@ -124,6 +124,11 @@ export function marked(text: string, confidence: number | undefined, threshold: 
   return confidence === undefined || confidence >= threshold ? text : `${text} (${sure(confidence)})`;
 }
 
+/** The confidence that is shown with a value: something unknown is neither right nor wrong. */
+export function shownConfidence(value: Value, confidence: number | undefined): number | undefined {
+  return value.kind === 'unknown' ? undefined : confidence;
+}
+
 /** The text without the mark: a client lets users edit the text that it shows. */
 export function unmarked(text: string): string {
   return text.replace(/ \((?:(?:< 1|\d{1,2}) % sure|inferred, (?:< 1|\d{1,2}) %)\)\s*$/, '');

@@ -2,7 +2,7 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { Value } from '../../python/values/value';
 import { childrenOf, countChildren, isIndexed } from './children';
-import { describeType, marked, preview, type Format } from './value-presentation';
+import { describeType, marked, preview, type Format, shownConfidence } from './value-presentation';
 import { RequestError } from '../protocol/request-error';
 
 /** Where a value is stored, so that it can be replaced there. */
@@ -110,7 +110,12 @@ export class Variables {
     }
     return {
       name,
-      value: marked(preview(value, undefined, format), confidence, this.threshold(), isInferred),
+      value: marked(
+        preview(value, undefined, format),
+        shownConfidence(value, confidence),
+        this.threshold(),
+        isInferred,
+      ),
       ...(this.showsTypes() && { type: describeType(value, confidence, isInferred, predicted) }),
       ...this.reference(entry, () => read()),
       ...(expression !== undefined && { evaluateName: expression }),

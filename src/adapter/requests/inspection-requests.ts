@@ -3,7 +3,14 @@ import type { Context } from '../session/context';
 import { readAssigned } from '../presentation/assignment';
 import { checkThread } from './execution-requests';
 import type { Handlers } from './handler';
-import { describeType, marked, preview, unmarked, type Format } from '../presentation/value-presentation';
+import {
+  describeType,
+  marked,
+  preview,
+  unmarked,
+  type Format,
+  shownConfidence,
+} from '../presentation/value-presentation';
 import type { RequestArguments } from '../protocol/request-arguments';
 import { RequestError } from '../protocol/request-error';
 import { scopesOf } from '../presentation/scopes';
@@ -111,7 +118,12 @@ export function shown(
   length?: number,
 ): { value: string; variablesReference: number } {
   return {
-    value: marked(preview(entry.value, length, format), entry.confidence, threshold, entry.isInferred),
+    value: marked(
+      preview(entry.value, length, format),
+      shownConfidence(entry.value, entry.confidence),
+      threshold,
+      entry.isInferred,
+    ),
     ...(client.supportsTypes && {
       type: describeType(entry.value, entry.confidence, entry.isInferred, entry.predicted),
     }),

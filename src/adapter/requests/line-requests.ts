@@ -9,7 +9,7 @@ import {
 import type { Context } from '../session/context';
 import type { Debuggee } from '../session/debuggee';
 import type { Handlers } from './handler';
-import { preview } from '../presentation/value-presentation';
+import { preview, shownConfidence } from '../presentation/value-presentation';
 import type { RequestArguments } from '../protocol/request-arguments';
 import { RequestError } from '../protocol/request-error';
 
@@ -128,7 +128,6 @@ function isTelling({ value, isChanged, isLocal }: NamedValue, { decides, hasRun 
 }
 
 function described(debuggee: Debuggee, { name, value }: NamedValue) {
-  // Nothing is said about something unknown that could be right or wrong.
-  const confidence = value.kind === 'unknown' ? undefined : debuggee.origins.confidence(value);
+  const confidence = shownConfidence(value, debuggee.origins.confidence(value));
   return { name, value: preview(value, VALUE_LENGTH), ...(confidence !== undefined && { confidence }) };
 }

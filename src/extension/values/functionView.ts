@@ -89,7 +89,7 @@ function headerNote(
   const example = call === null ? undefined : { call, origin: callOrigin };
   // Values of invented arguments must not look like those of the program.
   const isInvented = example && isGuess(example.call, callOrigin);
-  const guess = isInvented ? `  ${exampleText({ ...example, shown: cut(example.call, INLINE.value) }, l10n)}` : '';
+  const guess = isInvented ? ` · ${exampleText({ ...example, shown: cut(example.call, INLINE.value) }, l10n)}` : '';
   return {
     line,
     endLine: line,

@@ -12,7 +12,7 @@ export interface Lengths {
 
 export const INLINE: Lengths = { rounds: 5, value: 40, text: 110 };
 /** Columns of an editor of ordinary width, and what a text gets at least. */
-const WIDTH = 120;
+const WIDTH = 100;
 const LEAST = 24;
 
 /** What fits between the end of a line and the edge of the editor. */
@@ -37,7 +37,9 @@ export function lineText({ runs, last }: SurveyLine, source: string, lengths: Le
   const printed = last.flatMap((run) => (run.printed ? [quoted(run.printed)] : []));
   if (printed.length > 0) parts.push(l10n.t('prints {0}', series(printed)));
   const raised = last.flatMap((run) => (run.exception ? [describeException(run.exception)] : []));
-  if (raised.length > 0) parts.push(l10n.t('raises {0}', joined(raised, isCut, { ...lengths, value: lengths.text })));
+  // What matters most must not be cut off.
+  if (raised.length > 0)
+    parts.unshift(l10n.t('raises {0}', joined(raised, isCut, { ...lengths, value: lengths.text })));
   const left = new Set(last.flatMap(({ notes = [] }) => notes));
   if (left.size > 0) parts.push([...left].map((note) => cut(note, lengths.value * 2)).join(', '));
   return cut(parts.join(', '), lengths.text);

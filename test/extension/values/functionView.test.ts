@@ -35,7 +35,7 @@ describe('what is drawn in a function', () => {
   it('says behind the `def` that arguments are guessed, and how unsure the result is', () => {
     const outcome = { kind: 'returned', value: { value: '3', confidence: 0.7 } } as const;
     const { notes } = functionView(item, survey({ callOrigin: 'inferred', outcome }), reading);
-    expect(notes[0]?.text).toBe('→ 3 (70 %)  guessed arguments: f(1)');
+    expect(notes[0]?.text).toBe('→ 3 (70 %) · guessed arguments: f(1)');
     expect(notes[0]?.detail).toContain('guessed arguments: `f(1)`');
   });
 

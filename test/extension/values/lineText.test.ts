@@ -55,7 +55,7 @@ describe('the text behind a line', () => {
   it('is cut where an editor of ordinary width ends', () => {
     const long = line(0, bindings('x', `'${'a'.repeat(30)}'`));
     expect(lineText(long, '', roomBehind('x = f(y)'), english)).toHaveLength(36);
-    expect(lineText(long, '', roomBehind('y'.repeat(110)), english)).toHaveLength(24);
+    expect(lineText(long, '', roomBehind('y'.repeat(90)), english)).toHaveLength(24);
   });
 
   it('is empty where nothing is worth saying', () => {
