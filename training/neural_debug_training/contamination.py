@@ -44,6 +44,11 @@ class Match:
 
 def functions(code: str) -> Iterator[Statements]:
     """The statements of each function, nested ones also on their own; none of what does not parse."""
+    return (statements for _, statements in functions_at(code))
+
+
+def functions_at(code: str) -> Iterator[tuple[tuple[int, int], Statements]]:
+    """The same, each with its first and last line."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -52,7 +57,7 @@ def functions(code: str) -> Iterator[Statements]:
         return
     for node in ast.walk(tree):
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            yield tuple(_statements(node.body, 0))
+            yield (node.lineno, node.end_lineno or node.lineno), tuple(_statements(node.body, 0))
 
 
 def _statements(body: list[ast.stmt], depth: int) -> Iterator[str]:
@@ -129,11 +134,18 @@ class Benchmark:
     def matches(self, program: str, code: str) -> Iterator[Match]:
         """One match for each function of the program that a case has too."""
         for statements in functions(code):
-            case = self._exact.get(statements)
-            if case is not None:
-                yield Match(program, case, len(statements), True)
-            elif len(statements) >= _NEAR_STATEMENTS and (case := self._like(statements)) is not None:
-                yield Match(program, case, len(statements), False)
+            match = self.match(program, statements)
+            if match is not None:
+                yield match
+
+    def match(self, program: str, statements: Statements) -> Match | None:
+        """Which case has this function of the program, if one has."""
+        case = self._exact.get(statements)
+        if case is not None:
+            return Match(program, case, len(statements), True)
+        if len(statements) >= _NEAR_STATEMENTS and (case := self._like(statements)) is not None:
+            return Match(program, case, len(statements), False)
+        return None
 
     def _like(self, statements: Statements) -> str | None:
         own = collections.Counter(statements)

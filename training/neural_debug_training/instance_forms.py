@@ -5,7 +5,7 @@ from __future__ import annotations
 import collections
 import enum
 import types
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from .value_forms import UNKNOWN, Form, Writer, dict_form, list_form, tuple_form
@@ -17,7 +17,7 @@ def _fields(writer: Writer, name: str, fields: Iterable[tuple[str, Any]]) -> str
     return f"<{name}{' ' if parts else ''}{', '.join(parts)}>"
 
 
-def _attributes(value: Any) -> list[tuple[str, Any]]:
+def attributes_of(value: Any) -> list[tuple[str, Any]]:
     """Names and values of an instance, read past the program's own `__getattribute__` and properties."""
     found: list[tuple[str, Any]] = []
     for kind in reversed(type(value).__mro__):
@@ -34,7 +34,7 @@ def _attributes(value: Any) -> list[tuple[str, Any]]:
 
 
 def _instance(writer: Writer, value: Any) -> str:
-    return _fields(writer, type(value).__name__, _attributes(value))
+    return _fields(writer, type(value).__name__, attributes_of(value))
 
 
 def _enumeration(writer: Writer, value: Any) -> str:
@@ -48,7 +48,7 @@ def _namedtuple(writer: Writer, value: Any) -> str:
 
 
 def _exception(writer: Writer, value: BaseException) -> str:
-    own = _attributes(value)
+    own = attributes_of(value)
     name = type(value).__name__
     arguments: tuple[Any, ...] = vars(BaseException)["args"].__get__(value)
     if own:
@@ -63,7 +63,7 @@ def class_module(value: type) -> str:
 
 def _class(writer: Writer, value: type) -> str:
     module = class_module(value)
-    prefix = "" if module in ("builtins", writer.module) else f"{module}."
+    prefix = "" if module == "builtins" or writer.is_own(module) else f"{module}."
     return writer.spend(f"<class '{prefix}{vars(type)['__name__'].__get__(value)}'>")
 
 
@@ -78,13 +78,13 @@ UNMARKED = frozenset((_class, _exception, _enumeration, _namedtuple, _SUBCLASSES
 """Forms of values from `other_form` that count as immutable."""
 
 
-def other_form(kind: type, module: str) -> Form | str:
+def other_form(kind: type, is_own: Callable[[str], bool]) -> Form | str:
     """How to write a value whose type is not in the tables; a text if that is all there is to say."""
     if issubclass(kind, type):
         return _class
     if issubclass(kind, BaseException):
         return _exception
-    if class_module(kind) != module:
+    if not is_own(class_module(kind)):
         return f"<iterator {kind.__name__}>" if hasattr(kind, "__next__") else UNKNOWN
     if issubclass(kind, enum.Enum):
         return _enumeration

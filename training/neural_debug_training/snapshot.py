@@ -29,7 +29,7 @@ class Snapshots:
 
     def write(self, value: Any) -> tuple[str, set[int]]:
         """Text of a value, to be finished, and the objects that it holds several times."""
-        writer = Writer(self._objects, self._module, self._limit)
+        writer = Writer(self._objects, self._module.__eq__, self._limit)
         return writer.write(value), writer.shared
 
     def finish(self, text: str, shared: set[int]) -> str:
@@ -38,7 +38,7 @@ class Snapshots:
 
     def take(self, frame: types.FrameType, items: list[Any] | None = None) -> tuple[dict[str, Any], set[int]]:
         """Locals, globals and next items of a loop, and the objects that have several holders among them."""
-        writer = Writer(self._objects, self._module, self._limit)
+        writer = Writer(self._objects, self._module.__eq__, self._limit)
         if frame.f_code.co_name == "<module>":
             local, outer = self._mentioned(frame), {}
         else:

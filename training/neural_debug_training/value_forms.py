@@ -23,7 +23,7 @@ class TooLongError(Exception):
 class Writer(Protocol):
     """What the forms need of a writer (see `values`). Lengths are in characters."""
 
-    module: str
+    is_own: Callable[[str], bool]
     left: int
 
     def text(self, value: Any) -> str:

@@ -8,7 +8,7 @@ disappear.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from .instance_forms import UNMARKED, other_form
@@ -49,11 +49,12 @@ class Objects:
 class Writer:
     """Writes the values of one snapshot and counts the holders of each mutable object.
 
-    `module` is the `__name__` of the program; `limit` is the longest text of one value, in characters.
+    `is_own` says whether a module of that name is the program's; `limit` is the longest text of one value, in
+    characters.
     """
 
-    def __init__(self, objects: Objects, module: str, limit: int) -> None:
-        self.module = module
+    def __init__(self, objects: Objects, is_own: Callable[[str], bool], limit: int) -> None:
+        self.is_own = is_own
         self.left = limit
         self._objects = objects
         self._limit = limit
@@ -83,7 +84,7 @@ class Writer:
         form = IMMUTABLE.get(kind)
         if form is not None:
             return form(self, value)
-        other = MUTABLE.get(kind) or other_form(kind, self.module)
+        other = MUTABLE.get(kind) or other_form(kind, self.is_own)
         if isinstance(other, str):
             return self.spend(other)
         return other(self, value) if other in UNMARKED else self._held(value, other)

@@ -6,6 +6,8 @@ import type { Trace } from '../../codec/traces/trace';
 import { writePriorState } from '../../codec/backward/backward-answer-writer';
 import { backwardSamplesOf } from '../../codec/traces/backward-samples';
 import type { SourceFile } from '../../python/syntax';
+import type { SandboxTransport } from '../../sandbox/transport';
+import { askedSamplesOf } from '../samples/asked-samples';
 
 /** Token ids of one sample. */
 export interface Encoded {
@@ -16,7 +18,11 @@ export interface Encoded {
 }
 
 /** Samples of one run; each is written on demand, and throws a CodecError if the token language cannot express it. */
-export type SampleKind = (file: SourceFile, trace: Trace, report: (reason: string) => void) => Generator<() => Encoded>;
+export type SampleKind = (
+  file: SourceFile,
+  trace: Trace,
+  report: (reason: string) => void,
+) => Iterable<() => Encoded> | AsyncIterable<() => Encoded>;
 
 export const SAMPLE_KINDS: Readonly<Record<string, SampleKind>> = {
   *steps(file, trace, report) {
@@ -32,3 +38,11 @@ export const SAMPLE_KINDS: Readonly<Record<string, SampleKind>> = {
       yield () => ({ prompt: prompt.tokens, forced: [], answer: writePriorState(prompt, past) });
   },
 };
+
+/** The questions that the machine asks today about recorded steps; the evaluator says what is true. */
+export function askedKind(evaluator: SandboxTransport): SampleKind {
+  return async function* (file, trace, report) {
+    for await (const { prompt, answer } of askedSamplesOf(file, trace, evaluator, report))
+      yield () => ({ prompt: prompt.tokens, forced: prompt.forced, answer: writeAnswer(prompt, answer) });
+  };
+}

@@ -4,29 +4,51 @@ import { tokenizerJson } from '../../codec/vocabulary/vocabulary';
 import { loadPython } from '../../python/source';
 import { type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
 import { encode } from './encode';
-import { SAMPLE_KINDS } from '../cases/sample-kinds';
+import { askedKind, SAMPLE_KINDS } from '../cases/sample-kinds';
+import { PythonEvaluator } from '../samples/python-evaluator';
+
+/** `asked` wants CPython beside the traces: its answers are worked out. */
+const KINDS = [...Object.keys(SAMPLE_KINDS), 'asked'];
 
 export const encodeCommand: Command = {
-  usage: `encode --out FOLDER [--kind ${Object.keys(SAMPLE_KINDS).join('|')}] [--longest TOKENS] TRACES.jsonl[.gz]…`,
+  usage: `encode --out FOLDER [--kind ${KINDS.join('|')}] [--longest TOKENS] [--side train|validation] [--python PYTHON] TRACES.jsonl[.gz]…`,
   async run(args) {
     const { values, positionals } = parseOptions(args, {
       out: { type: 'string' },
       kind: { type: 'string', default: 'steps' },
       longest: { type: 'string', default: '384' },
+      side: { type: 'string' },
+      python: { type: 'string', default: 'python3' },
+      evaluator: { type: 'string', default: 'src/sandbox/python' },
     });
     if (positionals.length === 0) throw new UsageError('no trace files');
     const missing = positionals.find((path) => !existsSync(path));
     if (missing !== undefined) throw new UsageError(`no such file: ${missing}`);
     const longest = wholeNumber(values.longest, '--longest');
-    const kind = Object.hasOwn(SAMPLE_KINDS, values.kind) ? SAMPLE_KINDS[values.kind] : undefined;
-    if (!kind)
-      throw new UsageError(
-        `--kind takes ${Object.keys(SAMPLE_KINDS).join(' or ')}, not ${JSON.stringify(values.kind)}`,
-      );
+    if (!KINDS.includes(values.kind))
+      throw new UsageError(`--kind takes ${KINDS.join(' or ')}, not ${JSON.stringify(values.kind)}`);
     const out = required(values.out, '--out');
-    await encode(await loadPython(), { kind, traces: positionals, out, longest });
+    const options = { traces: positionals, out, longest, ...sideOf(values.side) };
+    const plain = SAMPLE_KINDS[values.kind];
+    if (plain) {
+      await encode(await loadPython(), { ...options, kind: plain });
+      return;
+    }
+    const evaluator = new PythonEvaluator(values.python, values.evaluator);
+    try {
+      await encode(await loadPython(), { ...options, kind: askedKind(evaluator) });
+    } finally {
+      evaluator.end();
+    }
   },
 };
+
+function sideOf(side: string | undefined): { readonly side?: 'train' | 'validation' } {
+  if (side === undefined) return {};
+  if (side !== 'train' && side !== 'validation')
+    throw new UsageError(`--side takes train or validation, not ${JSON.stringify(side)}`);
+  return { side };
+}
 
 export const tokenizerCommand: Command = {
   usage: 'tokenizer FILE.json',

@@ -19,6 +19,8 @@ export interface EncodeOptions {
   readonly traces: readonly string[];
   /** Gets `train/` and `validation/`, each with samples.bin, places.bin, index.bin, group.bin, meta.json. */
   readonly out: string;
+  /** Where all samples go; by default a hash of the program's id decides. */
+  readonly side?: 'train' | 'validation';
   /** Longest sample in tokens. */
   readonly longest: number;
 }
@@ -83,11 +85,12 @@ export async function encode(parser: PythonParser, options: EncodeOptions): Prom
         report('a line that ran is cut short');
         continue;
       }
-      const files = isHeldOut(trace.id) ? validation : train;
+      const isValidation = options.side ? options.side === 'validation' : isHeldOut(trace.id);
+      const files = isValidation ? validation : train;
       try {
         const file = previous?.source === trace.source ? previous.file : parser.parse(trace.source);
         previous = { source: trace.source, file };
-        for (const sample of options.kind(file, trace, report)) {
+        for await (const sample of options.kind(file, trace, report)) {
           try {
             const { prompt, forced, answer } = sample();
             const all = [...prompt, ...forced, ...answer];

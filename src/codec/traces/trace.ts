@@ -25,6 +25,10 @@ export interface TraceStep {
   readonly values?: readonly { readonly at: TracePosition; readonly value: string; readonly calls?: number }[];
   readonly output?: string;
   readonly callSite?: TracePosition | null;
+  /** Of the return of a constructor: the object that it has made. */
+  readonly instance?: string;
+  /** Names of objects that are written in part: with the attributes that the statement reads. */
+  readonly partial?: readonly string[];
   readonly resumed?: { readonly locals: TraceNames; readonly globals: TraceNames } | null;
 }
 

@@ -1,0 +1,89 @@
+/** Stands in the model's place, and writes down what the model would be asked and what CPython says to it. */
+import { DEFAULT_POLICY } from '../../codec/prediction-policy';
+import { NoAnswerError, type Change, type Prediction, type Predictor, type Query } from '../../codec/query';
+import type { Answer } from '../../codec/step/answer-writer';
+import { mustChange } from '../../codec/step/binding-syntax';
+import { Prompt } from '../../codec/step/prompt';
+import { isKnown } from '../../codec/values/variables';
+import { CodecError } from '../../codec/vocabulary/slots';
+import { CheckRequest } from '../../sandbox/request';
+import type { SandboxTransport } from '../../sandbox/transport';
+import { NotSayable } from '../../sandbox/written-values';
+import { withPlainNames } from './plain-names';
+
+export interface Sample {
+  readonly prompt: Prompt;
+  readonly answer: Answer;
+}
+
+export class EvaluatingModel implements Predictor {
+  readonly policy = { ...DEFAULT_POLICY, decompose: false };
+  /** What was asked since the last `begin`, with the answers. */
+  samples: Sample[] = [];
+  /** Why the first question without an answer has none. */
+  problem: string | undefined;
+  private partial: ReadonlySet<string> = new Set();
+
+  constructor(private readonly evaluator: SandboxTransport) {}
+
+  /** @param partial names of which only a part of the value is known */
+  begin(partial: readonly string[]): void {
+    this.samples = [];
+    this.problem = undefined;
+    this.partial = new Set(partial);
+  }
+
+  async predict(query: Query): Promise<Prediction> {
+    if (this.problem !== undefined) throw new NoAnswerError(this.problem);
+    try {
+      const prompt = this.written(query);
+      const prediction = await this.evaluated(query);
+      const { values, output, changes, outcome } = prediction;
+      this.samples.push({ prompt, answer: { values, output, changes, outcome } });
+      return prediction;
+    } catch (error) {
+      const isExpected = error instanceof CodecError || error instanceof NotSayable || error instanceof NoAnswerError;
+      if (!isExpected) throw error;
+      this.problem = error.message;
+      throw new NoAnswerError(error.message);
+    }
+  }
+
+  private written(query: Query): Prompt {
+    const prompt = new Prompt(query);
+    const whole = prompt.variables.find(({ name }) => this.partial.has(name));
+    if (whole) throw new NoAnswerError('an object of which only a part is known');
+    if (!prompt.variables.every(({ value }) => isKnown(value))) throw new NoAnswerError('a value that is not known');
+    return prompt;
+  }
+
+  private async evaluated(query: Query): Promise<Prediction> {
+    const { source } = query;
+    if (!source) throw new NoAnswerError('a question about no program');
+    const plain = withPlainNames(query);
+    const request = new CheckRequest(plain.query, source);
+    const said = plain.meant(request.prediction(await this.evaluator.ask(request.json)));
+    // The model says values, not which objects they are.
+    return {
+      values: said.values.map(({ expression, range, value }) => ({ expression, range, value, confidence: 1 })),
+      output: said.output,
+      changes: [...said.changes, ...bound(query, said)],
+      outcome: said.outcome,
+      outcomeConfidence: 1,
+      confidence: 1,
+    };
+  }
+}
+
+/** Names that the statement binds to what they were before: the answer says so all the same, since it need not know the old value. */
+function bound(query: Query, { changes, outcome }: Prediction): Change[] {
+  const { statement } = query;
+  const isExit = statement.kind === 'for' && outcome.kind === 'next' && outcome.successor === 1;
+  if (outcome.kind !== 'next' || isExit) return [];
+  const isSame = (name: string): boolean => !changes.some((change) => change.name === name);
+  const same = statement.targets.filter((name) => isSame(name) && mustChange(statement, name));
+  return same.flatMap((name) => {
+    const value = query.lookup(name);
+    return value ? [{ name, value, confidence: 1 }] : [];
+  });
+}
