@@ -53,7 +53,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
   /** What the model says of the statement, or of the rest of it where some values are given. */
   private async answer({ query, budget, signal }: Asked, given: readonly ComputedValue[] = []): Promise<Prediction> {
     const all = given.length === 0 ? query : { ...query, computed: [...query.computed, ...given] };
-    // Where a part is to be worked out, nobody needs a more probable answer.
+    // Where a part is to be worked out, no more probable answer is searched for.
     const accept = (first: Prediction): boolean =>
       doubtfulPart(all, first, this.threshold, this.remedies(all, first)) !== undefined;
     return await budget.model.predict(all, { signal, accept });

@@ -70,7 +70,7 @@ export function listOf(part: SubExpression, query: Query): string | undefined {
   return query.lookup(name)?.kind === 'list' ? name : undefined;
 }
 
-/** Whether what the part does is what it is taken for when it is unrolled. */
+/** Whether the part does what its unrolled form does. */
 function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction): boolean {
   const { operator, operatorKind } = part;
   const read = reader(query, prediction);
@@ -107,7 +107,7 @@ function given({ arguments: all }: CallSite, read: Read): (Value | undefined)[] 
   return all.map(({ text }) => read(text));
 }
 
-/** What stands in front of a method; in front of a function there is a module, or nothing. */
+/** What is before the dot of a method; before that of a function there is a module, or nothing. */
 function isValue(receiver: string | undefined, read: Read): boolean {
   return receiver !== undefined && read(receiver) !== undefined;
 }
@@ -125,7 +125,7 @@ function isGoneThroughInText(name: string, text: Value, all: readonly (Value | u
   if (places.length > 0 && /^(?:r?find|count|startswith|endswith)$/.test(name))
     return first?.kind === 'str' && places.every((place) => place?.kind === 'int' && place.value >= 0n);
   if (/^(?:split|r?find|r?index|count|replace)$/.test(name)) return isCharacter(first);
-  // A sign stays in front of the zeros.
+  // A sign stays before the zeros.
   if (name === 'zfill') return text.kind === 'str' && !/^[-+]/.test(text.value);
   if (name === 'ljust' || name === 'rjust') return first?.kind === 'int';
   return first?.kind === 'str' && /^(?:startswith|endswith|[lr]?strip)$/.test(name);

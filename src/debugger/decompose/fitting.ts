@@ -29,7 +29,7 @@ export function fitsFunction(name: string, given: Given): boolean | undefined {
   return Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name]?.(given) : undefined;
 }
 
-/** Undefined for an operator that does not go by bits. */
+/** Undefined for an operator that is not bitwise. */
 export function fitsBitwise(operator: string, [left, right]: Given): boolean | undefined {
   if (!BITWISE.test(operator)) return undefined;
   return isNatural(left) && (/^(?:<<|>>)$/.test(operator) ? isCount(right) : isNatural(right));

@@ -9,7 +9,7 @@ export function oneResult(name: string, result: Result | undefined): ReadonlyMap
   return new Map(result && [[name, result]]);
 }
 
-/** All that the statement does is to give names another content. */
+/** The statement does nothing but change what names hold. */
 export function withChanges(query: Query, prediction: Prediction, results: ReadonlyMap<string, Result>): Prediction {
   const confidence = [...results.values()].reduce((product, result) => product * result.confidence, 1);
   const changes = [...results].flatMap(([name, result]) => {

@@ -8,7 +8,7 @@ import { initial } from '../state/state';
 import type { Result } from './arithmetic/long-arithmetic';
 import { newFrame, topFrame, type Bindings, type State } from '../state/state';
 
-/** What a part comes to when it is worked out. */
+/** Result of a part that was worked out. */
 export type Worked = Result | { readonly exception: ThrownException; readonly confidence: number };
 
 /** A machine, as far as it is needed here. */

@@ -61,7 +61,7 @@ export class Asking implements Held {
     const query =
       names.size === 0 ? plain : { ...plain, lookup: (name: string) => names.get(name) ?? plain.lookup(name) };
     if (!this.questions(state).isWalked) return query;
-    // The machine makes the calls itself, but for those that Python makes by itself or again and again.
+    // The machine makes the calls itself, except those that Python makes implicitly or repeatedly.
     const isOpen = (name: string): boolean =>
       /^__\w+__$/.test(name) || statement.calls.some(({ callee, repeated }) => repeated && callee === name);
     return { ...query, isCallable: (name) => isOpen(name) && query.isCallable(name), enters: () => false };
@@ -89,7 +89,7 @@ export class Asking implements Held {
     };
   }
 
-  /** What comes next on the top frame's line, and the state with what need not be asked. */
+  /** What comes next on the top frame's line, and the state with everything that needs no question. */
   next(before: State): Next {
     let state = before;
     for (;;) {
@@ -102,7 +102,7 @@ export class Asking implements Held {
     }
   }
 
-  /** Functions of the program are called on the way. */
+  /** Whether functions of the program are called before the statement is done. */
   leads(state: State): boolean {
     const next = this.next(state);
     return !('question' in next) || next.question.kind !== 'statement';
@@ -117,7 +117,7 @@ export class Asking implements Held {
     return currentValue(state, value);
   }
 
-  /** What the statement runs by itself, once all of its parts have been evaluated. */
+  /** What the statement runs implicitly, once all of its parts have been evaluated. */
   statementCall(state: State, question: Question): StatementCall | { readonly ask: Question } | undefined {
     const frame = topFrame(state);
     const statement = this.asked(frame);

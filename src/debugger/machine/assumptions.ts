@@ -1,6 +1,6 @@
 /**
- * Where something unknown decides, the run goes on along the likelier way, says so, and can be sent along the other one. Nothing
- * here decides by a value: what the text suggests is taken, and the same place is not taken the same way for ever.
+ * Branches on unknown values: the run takes the likelier way, says so, and can be made to take the other one. No value decides
+ * here: the text suggests a way, and a branch that comes up again and again does not always go the same way.
  */
 import type { Outcome, Prediction } from '../../codec/query';
 import { itemsFrom } from '../../python/values/items';
@@ -19,27 +19,27 @@ import { lineName } from '../../python/modules/linked-source';
 
 /** A branch that is predicted with less is assumed. */
 const UNSURE = 0.3;
-/** Nothing is divided by less. */
+/** Lower limit of a divisor. */
 const TINY = 1e-6;
-/** How sure a way is that nothing speaks for. */
+/** Probability of a way where nothing suggests one. */
 const EVEN = 0.5;
-/** Times that a place is assumed to go the same way before the other one gets its turn. */
+/** How often a branch is assumed to go the same way before the other way is taken. */
 const SAME = 2;
 
-/** A decision that was made: the state that knows of it, and the way. */
+/** A decision: the state in which it is recorded, and the way taken. */
 interface Decided {
   readonly state: State;
   readonly chosen: number;
 }
 
-/** What speaks for which way. */
+/** Which way is suggested, and how strongly. */
 interface Suggestion {
   readonly likely: number;
   /** Of the likely way; even if not given. */
   readonly sure?: number;
-  /** Whether the other way gets its turn soon: what would otherwise go round for ever. */
+  /** Whether the other way is taken soon, as in a loop that would otherwise never end. */
   readonly isRepeated?: boolean;
-  /** Taken however often it comes up: nothing goes round for ever because of it. */
+  /** Taken every time: it cannot keep a loop from ending. */
   readonly isUsual?: boolean;
   /** Taken even where the run is to stop rather than to assume anything. */
   readonly isNeverAsked?: boolean;
@@ -113,7 +113,7 @@ export class Assumptions {
   }
 
   /**
-   * Takes one of several ways, and writes it down.
+   * Takes one of several ways, and records it.
    * @throws UndecidedError where nothing is to be assumed
    */
   decide(state: State, statement: Statement, key: string, undecided: Undecided, suggestion: Suggestion): Decided {

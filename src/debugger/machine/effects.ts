@@ -51,7 +51,7 @@ export function applyEffects(state: State, statement: Statement, prediction: Pre
   return { state: next, computed: now, identities, numbering };
 }
 
-/** What was computed says itself which objects its values are. */
+/** Checked values come with the identities of their objects. */
 function applyChecked(state: State, prediction: Prediction, { contents }: CheckedObjects): Effects {
   const numbering = new Numbering(state.nextId);
   const numbers = new Map<number, number>();
@@ -90,7 +90,7 @@ function renumbered(value: Value, numbering: Numbering, numbers: Map<number, num
   return own === undefined || own === id ? inner : ({ ...inner, id: own } as Value);
 }
 
-/** With what there is to say of the step. */
+/** The state with the record of the step: values, output, changes, confidence. */
 function told(before: State, settled: State, prediction: Prediction, numbering: Numbering): State {
   // Of several questions each has to be checked.
   const isChecked = prediction.checked && (before.last.source === 'checked' || !before.last.prediction);
@@ -140,7 +140,7 @@ export function numbered(state: State): State {
   return { ...next, nextId: numbering.position };
 }
 
-/** A value as the state has it: an object in a cycle is shown from its own point of view. */
+/** A value as the state has it: an object in a cycle is expanded from itself. */
 export function expanded(state: State, value: Value): Value {
   return hasCycle(value) ? refresh(value, indexObjects([...valuesOf(state), value])) : value;
 }
@@ -182,7 +182,7 @@ function collectNew(value: Value, old: Value | undefined, found: Set<Value>): vo
   });
 }
 
-/** Takes those out that the values hold as they are. */
+/** Removes the objects that the values hold unchanged. */
 function removeHeld(values: Iterable<Value>, candidates: Set<Value>): void {
   const visit = (value: Value): boolean => {
     if (idOf(value) !== undefined) candidates.delete(value);

@@ -1,4 +1,4 @@
-/** Runs generators: lets their frames go on, puts them aside at a `yield`, and hands what they yield to whoever asked. */
+/** Runs generators: resumes their frames, suspends them at a `yield`, and passes what they yield to the caller. */
 import { PredictionError } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
@@ -29,7 +29,7 @@ import { unknownRead } from '../objects/unknowns';
 import { unpackedTarget } from '../calls/target-unpacking';
 import { yieldOf } from '../calls/yield-statements';
 
-/** What a generator's caller goes on with: an event of its own, or its statement. */
+/** How the caller of a generator continues: with an event of its own, or with its statement. */
 export type HandOver = { readonly done: State } | { readonly again: State };
 
 export class GeneratorRuns {
@@ -60,13 +60,13 @@ export class GeneratorRuns {
     return this.delegate(withTop(state, { ...frame, delegate: { iterable: value, taken: 0 } }));
   }
 
-  /** A frame that has been put aside at a `yield` goes on, after its call event. */
+  /** A frame that was suspended at a `yield` continues, after its call event. */
   goOn(state: State): State {
     const frame = topFrame(state);
     const here = withTop(state, delegating(frame, { event: 'line' }));
     if (frame.delegate) return this.delegate(here);
     const statement = this.control.statement(frame);
-    // Nobody sends anything.
+    // `send` is not followed: `yield` gives None.
     const targets = statement.kind === 'assignment' ? statement.targets : [];
     const received = targets.reduce((next, name) => bind(next, name, NONE), here);
     return this.control.advance(received, statement, 0);

@@ -43,7 +43,7 @@ export class HandingOn {
   step(state: State, question: Question): HandedOn | undefined {
     if (question.kind !== 'statement') return undefined;
     const { statement } = question;
-    // `:=` binds a name beside.
+    // `:=` binds one more name.
     if (statement.tokens.some(({ text }) => text === ':=')) return undefined;
     const reader = new HandedReader(state, question.residual, this.classAttributes, this.held);
     switch (statement.kind) {
@@ -92,7 +92,7 @@ export class HandingOn {
     return { state: { ...settled({ ...stored, last }, question, reader), nextId: numbering.position }, statement };
   }
 
-  /** False where it is not said by the text alone what happens. */
+  /** False where the text alone does not say what happens. */
   private store(
     target: SyntaxNode,
     value: Value,
@@ -152,7 +152,7 @@ function settled(state: State, { residual }: Question, reader: HandedReader): St
   return { ...state, last: { ...state.last, values: all } };
 }
 
-/** What stands behind `return`, also of a statement that is asked about as one. */
+/** The expression after `return`, also of a statement that is asked about as one. */
 function returnedNode(statement: Statement): SyntaxNode | undefined {
   const { returned, tokens } = statement;
   if (returned && hasTokens(statement, returned)) return returned;

@@ -111,7 +111,7 @@ export class Interpretation {
     return this.passed(noted(changed, object?.text ?? ''), 0);
   }
 
-  /** Entering a `for` or `with` block, what CPython keeps out of sight is written down. */
+  /** On entering a `for` or `with` block, what CPython keeps internally is recorded. */
   private passHeader(effects: Effects, statement: Statement, successor: 0 | 1): State {
     const { state, computed } = effects;
     const frame = topFrame(state);

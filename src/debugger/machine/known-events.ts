@@ -1,4 +1,4 @@
-/** Takes over events that are known from outside, keeping the books on what Python does not show. */
+/** Takes over events that are known from outside, and keeps track of what Python does not show. */
 import { parseValue } from '../../python/values/literal';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';

@@ -1,6 +1,6 @@
 /**
- * Calls into libraries: their code is run like the program's own, but behind the scenes. One step leads from the program's line
- * to the next of its own lines, whatever was run in between; a call that takes too long, or cannot be told, has no value.
+ * Calls into libraries: their code is run like the program's own, but not shown. One step leads from the program's line
+ * to the next of its own lines, whatever was run in between; a call that takes too long, or cannot be predicted, has no value.
  */
 import { PredictionError } from '../../codec/query';
 import { moduleOf } from '../../python/definitions/definitions';
@@ -64,7 +64,7 @@ async function stepped(source: SourceFile, state: State, step: (state: State) =>
   }
 }
 
-/** The program's statement goes on without what it has called. @throws PredictionError where too much hangs on that */
+/** The program's statement goes on without what it has called. @throws PredictionError where too much depends on that */
 function abandoned(source: SourceFile, state: State, why: string): State {
   const depth = state.frames.findLastIndex((frame) => !isHidden(source, frame));
   const caller = state.frames[depth];

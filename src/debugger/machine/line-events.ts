@@ -16,7 +16,7 @@ import type { StatementCall } from './statement-calls';
 import type { SyntacticSteps } from './syntactic-steps';
 import type { Exits } from './with-exits';
 
-/** Calls that one statement may wait for; more mean that the model goes in circles. */
+/** Maximum calls of one statement; more mean that the model repeats itself. */
 const CALLS_PER_STATEMENT = 256;
 
 /** What a line event is made with. */
@@ -70,7 +70,7 @@ export class LineEvents {
     return this.ask(next.state, next.question, signal);
   }
 
-  /** Answers a question: by what is there already where that is enough, else by the model. */
+  /** Answers a question: from known values where those are enough, else by the model. */
   private async ask(state: State, first: Question, signal?: AbortSignal): Promise<HandOver> {
     const { syntactic, asking, handingOn, interpretation, answers } = this.parts;
     const call = asking.statementCall(state, first);
@@ -90,7 +90,7 @@ export class LineEvents {
     return { done: syntactic.withoutValue(next.again, error) };
   }
 
-  /** What a statement does by itself with what it has evaluated. */
+  /** What a statement does implicitly with what it has evaluated. */
   private byItself(state: State, { kind, key }: Question, call: StatementCall): HandOver {
     const { inner, generating, entry, interpretation } = this.parts;
     if (call === 'done') return { done: interpretation.passed(state, 0) };

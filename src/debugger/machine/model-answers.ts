@@ -35,7 +35,7 @@ export class ModelAnswers {
   async to(asked: State, question: Question, query: Query, signal: AbortSignal | undefined): Promise<HandOver> {
     try {
       const prediction = (await this.byNames(query, signal)) ?? (await this.predictor.predict(query, { signal }));
-      // Which calls there are is not the model's to say, but for those that the machine does not see.
+      // The model does not decide which calls are made, except those that the machine does not see.
       if (prediction.outcome.kind === 'call' && !prediction.checked && !query.isCallable(prediction.outcome.callee))
         throw new NoAnswerError(`${prediction.outcome.callee} is not called there`);
       if (prediction.undecided !== undefined) {
@@ -81,7 +81,7 @@ export class ModelAnswers {
       return { again: settled(effects.state, { key: key ?? '', holds: outcome.successor === 0 }) };
     if (kind === 'test' || outcome.kind !== 'return' || !range)
       throw new NoAnswerError('what is asked is not answered');
-    // It may be among the values that were said on the way.
+    // The answer may list it among the values of sub-expressions.
     if (effects.computed.some((value) => value.expression === text && isSameRange(value.range, range)))
       return { again: effects.state };
     const value = effects.identities.value(outcome.value);

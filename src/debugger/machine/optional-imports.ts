@@ -1,6 +1,6 @@
 /**
- * Imports that a program can do without: `try: import x` with `except ImportError` behind it. Of a module that nobody can read
- * it is assumed that it is missing: what the program does then is there to be followed.
+ * Imports that a program can do without: `try: import x` with `except ImportError` after it. A module that
+ * cannot be read is assumed to be missing: what the program does then can be followed.
  */
 import type { SourceFile, Statement } from '../../python/syntax';
 import { missingModule } from '../launch/module-variables';

@@ -16,7 +16,7 @@ import { moved, topFrame, withTop, type State, type StepInfo } from '../state/st
 export interface Recovery {
   readonly state: State;
   readonly note: string;
-  /** Calls that were under way are given up. */
+  /** Calls that were in progress are abandoned. */
   readonly abandons?: boolean;
 }
 
@@ -25,7 +25,7 @@ const LIKELY = 0.5;
 
 const HEADERS = new Set(['if', 'while', 'for', 'match', 'case', 'except']);
 
-/** What the outermost frame has called is given up: its statement goes on without the value. */
+/** What the outermost frame has called is abandoned: its statement continues without the value. */
 export function notFollowed(source: SourceFile, state: State, why: string): Recovery | undefined {
   const [caller, called] = state.frames;
   if (!caller?.waiting || !called) return undefined;
@@ -46,7 +46,7 @@ export function returnsUnknown(source: SourceFile, { frames }: State): string | 
 }
 
 /**
- * An exception that is less likely than not and that nobody handles: it would hide everything behind it. Undefined for any
+ * An exception that is less likely than not and that nobody handles: it would hide everything after it. Undefined for any
  * other state; a `raise` is no guess.
  */
 export function doubtfulException(source: SourceFile, { frames, last }: State): string | undefined {
@@ -58,7 +58,7 @@ export function doubtfulException(source: SourceFile, { frames, last }: State): 
 }
 
 /**
- * The top frame's statement is passed over; undefined where the program cannot go on at all.
+ * The top frame's statement is skipped; undefined where the program cannot go on at all.
  * @param changedBy names that a statement may have changed
  */
 export function passedOver(
@@ -116,7 +116,7 @@ function touched({ targets, tokens }: Statement, state: State): string[] {
 
 /**
  * The line at which all ways from a branch come together that do not leave its block by a jump, `return` or exception: its
- * immediate post-dominator. The one behind the block where they never do.
+ * immediate post-dominator. The line after the block where they never do.
  */
 function joinOf(source: SourceFile, header: Statement): Successor | undefined {
   const [first, second] = header.successors;
@@ -139,7 +139,7 @@ function ordinaryWays({ nodes }: ControlFlowGraph): Ways {
   );
 }
 
-/** Statements of the block that is passed over, its header included. */
+/** Statements of the block that is skipped, its header included. */
 function between(source: SourceFile, header: Statement, target: Successor): Statement[] {
   const inside: Statement[] = [];
   const indent = columnOf(header);

@@ -1,4 +1,4 @@
-/** What a statement binds and sets, one place after the other, in the objects that are there by then. */
+/** What a statement binds and sets, in order, each in the state that the one before has left. */
 import { containerCallOf } from '../../codec/values/container-calls';
 import type { UnknownValue, Value } from '../../python/values/value';
 import { idOf } from '../objects/containers';

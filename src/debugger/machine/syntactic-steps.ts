@@ -94,7 +94,7 @@ export class SyntacticSteps {
     }
   }
 
-  /** A statement about which the model has no answer goes on without: what it binds or may change is unknown. */
+  /** A statement about which the model has no answer is passed: what it binds or may change is unknown. */
   withoutValue(state: State, error: NoAnswerError): State {
     return this.unknown.withoutValue(state, error);
   }

@@ -23,9 +23,9 @@ export interface Decisive {
   readonly range: SourceRange;
 }
 
-/** Lines of a block that only leaves, in which nothing else of weight happens. */
+/** Most lines of a block that counts as one which only leaves. */
 const GUARD_LINES = 2;
-/** Calls that do not come back. */
+/** Calls that do not return. */
 const LEAVING = /^(?:(?:sys\.)?exit|quit|os\._exit|pytest\.(?:skip|fail)|self\.(?:skipTest|fail)|parser\.error)$/;
 
 /** The condition of a header or of an `assert`, what a loop goes through, the pattern of a `case`. */
@@ -60,7 +60,7 @@ export function waysOf({ kind }: Pick<Statement, 'kind'>, { text }: Decisive): r
   }
 }
 
-/** The way that a test suggests by its text: a thing that is not known is something rather than nothing. */
+/** The way that a test suggests by its text: an unknown value is taken for something rather than nothing. */
 export function suggestedBy({ text }: Decisive): 0 | 1 {
   const isNegative = /^not\s|(?:\sis\s+None|==\s*None|==\s*(?:''|""|0|\[\]|\{\}))$/.test(text);
   return isNegative ? 1 : 0;

@@ -117,7 +117,7 @@ class UnknownEffects {
   }
 }
 
-/** The name by which a path begins. */
+/** The first name of a path. */
 function nameOf(node: SyntaxNode): string {
   return node.find('identifier')?.text ?? '';
 }

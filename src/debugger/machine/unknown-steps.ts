@@ -16,9 +16,9 @@ import type { Control } from './control';
 import { decisiveOf } from './undecided';
 import { withUnknownEffects } from './unknown-effects';
 
-/** How sure it is that something unknown raises none of the exceptions that the program is prepared for. */
+/** Probability that something unknown raises none of the exceptions that the program handles. */
 const NOTHING_RAISED = 0.9;
-/** Clauses of a `try` that are offered. */
+/** Most clauses of a `try` that are offered as ways. */
 const MOST_CLAUSES = 4;
 
 export class UnknownSteps {
@@ -63,7 +63,7 @@ export class UnknownSteps {
       const { state: decided, chosen } = this.assumptions.test(state, own, part, value);
       return { again: settled(decided, { key: key ?? '', holds: chosen === 0 }) };
     }
-    // What it is about can be seen in the original alone.
+    // Only the original statement shows what it is about.
     if (value.kind === 'unknown') return { done: this.step(state, statement, value) };
     const holds = value.kind !== 'bool' || value.value;
     if (statement.kind === 'assert' && !holds) return { done: this.control.raise(state, { type: 'AssertionError' }) };
@@ -91,7 +91,7 @@ export class UnknownSteps {
     }
   }
 
-  /** A statement that leads to the next one, unless it raises what the program is prepared for. */
+  /** A statement that leads to the next one, unless it raises what the program handles. */
   private straight(state: State, statement: Statement, unknown: UnknownValue, isAnythingTouched = false): State {
     const extent = { classAttributes: this.classAttributes, isAnythingTouched };
     const raising = this.raising(state, statement, unknown);

@@ -22,7 +22,7 @@ export async function untilVisible(state: State, step: (state: State) => Promise
   throw new PredictionError('What the statement goes through does not come to an end.');
 }
 
-/** Where what runs inside a statement cannot be told, its value is not known, and the statement goes on. */
+/** Where what runs inside a statement cannot be predicted, its value is unknown, and the statement continues. */
 async function unlessUnknown(state: State, step: (state: State) => Promise<State>): Promise<State> {
   try {
     return await step(state);

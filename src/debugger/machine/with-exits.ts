@@ -22,7 +22,7 @@ import { topFrame, withTop, type Frame, type Pending, type State } from '../stat
 import { Assumptions } from './assumptions';
 import { unknownRead } from '../objects/unknowns';
 
-/** An event, or the state from which the visit of the header goes on. */
+/** An event, or the state from which the execution of the header continues. */
 type Handed = { readonly done: State } | { readonly again: State };
 
 /** The name of what `__exit__` has returned, where the model is asked about it. */
@@ -42,7 +42,7 @@ export class Exits {
     this.assumptions = new Assumptions(source);
   }
 
-  /** What the visit of a header that ends its block does next; undefined where the model has to be asked, and for any other line. */
+  /** What the execution of a header that ends its block does next; undefined where the model has to be asked, and for any other line. */
   step(state: State): Handed | undefined {
     const frame = topFrame(state);
     const action = frame.pending.at(-1)?.action;
@@ -88,7 +88,7 @@ export class Exits {
     return buildQuery({ ...names, handled: action.exception }, statement);
   }
 
-  /** Where the branch hangs on something unknown, an exception goes on: that is assumed. Undefined where the model can be asked. */
+  /** Where the branch depends on something unknown, an exception goes on: that is assumed. Undefined where the model can be asked. */
   assumed(state: State, query: Query): Handed | undefined {
     const { statement } = query;
     const unknown = unknownRead(statement, (name) => query.lookup(name));
@@ -134,7 +134,7 @@ export class Exits {
     return kinds.includes(undefined) ? undefined : false;
   }
 
-  /** No manager is left to be told. */
+  /** All managers have been called. */
   private left(state: State): State {
     const frame = topFrame(state);
     const action = frame.pending.at(-1)?.action;
@@ -143,7 +143,7 @@ export class Exits {
     return action ? this.control.resume(closed, action) : closed;
   }
 
-  /** Control goes on after the block, once the managers around have been told. */
+  /** Control goes on after the block, once the outer managers have been called. */
   private swallowed(state: State): State {
     const frame = topFrame(state);
     const block = { kind: 'with', line: frame.line, endLine: frame.line } as const;

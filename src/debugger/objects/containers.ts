@@ -30,7 +30,7 @@ export function stubId(value: Value): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
-/** Values directly inside, each with a key that names its place (index, printed dict key, attribute). */
+/** Values directly inside, each with its key (index, printed dict key, attribute). */
 export function children(value: Value): readonly (readonly [string, Value])[] {
   switch (value.kind) {
     case 'list':
@@ -52,7 +52,7 @@ export function children(value: Value): readonly (readonly [string, Value])[] {
   }
 }
 
-/** Whether it is so of some value directly inside. */
+/** Whether the test holds for some value directly inside. */
 export function someChild(value: Value, isSo: (child: Value) => boolean): boolean {
   if (value.kind === 'dict') return value.entries.some(([, item]) => isSo(item));
   return itemsInside(value).some(isSo);

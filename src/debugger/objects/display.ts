@@ -11,7 +11,7 @@ type Read = (part: SyntaxNode) => Value | undefined;
 
 /**
  * The value of a display of things that can be read; undefined for anything else. Whether two items of a set, or two keys of
- * a dict, are the same one is not to be seen from how they are written, so a display that may have such is not read.
+ * a dict, are the same one cannot be seen from how they are written, so a display that may have such is not read.
  */
 export function evaluateDisplay(text: string, read: (text: string) => Value | undefined): Value | undefined {
   const node = expressionTree(text);

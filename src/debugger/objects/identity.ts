@@ -1,6 +1,6 @@
 /**
  * Which object a predicted value is. The model states values as text; Python also knows which of them are the same
- * object. That is told from the statement: `b = a` binds the same list, `b = a[:]` a new one, `a.append(b)` keeps `b`.
+ * object. That follows from the statement: `b = a` binds the same list, `b = a[:]` a new one, `a.append(b)` keeps `b`.
  */
 import { itemsInside } from '../../python/values/children';
 import { sameValue } from '../../python/values/print';
@@ -213,7 +213,7 @@ export class Identities {
     const longer = this.extended(old, next);
     if (longer) return longer;
     const after = new Map(children(next));
-    // What stays in its place is not what another place gets.
+    // What stays in its place is not moved to another one.
     const spare = children(old).flatMap(([key, child]) => {
       const same = after.get(key);
       return same && sameValue(child, same) ? [] : [child];
@@ -231,7 +231,7 @@ export class Identities {
     });
   }
 
-  /** A list with more items behind those that it had: however many these are, they stay what they are. */
+  /** A list with more items at its end: the items before stay what they are. */
   private extended(old: Value, next: Value): Value | undefined {
     if (old.kind !== 'list' || next.kind !== 'list' || next.items.length <= old.items.length) return undefined;
     if (!old.items.every((item, i) => item === next.items[i])) return undefined;

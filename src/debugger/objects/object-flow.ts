@@ -1,4 +1,4 @@
-/** Which objects can flow unchanged through a statement, told from how it is written. */
+/** Which objects a statement passes on unchanged, by its syntax tree. */
 import { joined, placeOf, rootOf, tokensIn, type Place } from '../../python/statements/node-tokens';
 import { partsOfTarget, placesOfTarget, type Assignment } from '../../python/statements/statement-parts';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
@@ -83,7 +83,7 @@ export function keepsItems({ operator, node }: Pick<SubExpression, 'operator' | 
   return item !== undefined && isThere(item.bare);
 }
 
-/** Nothing new comes of it, apart from a tuple around what was there: a name, an attribute, an item, a constant. */
+/** It gives an existing object, or a tuple of such: a name, an attribute, an item, a constant. */
 function isThere(node: SyntaxNode): boolean {
   switch (node.type) {
     case 'tuple':

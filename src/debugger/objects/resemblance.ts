@@ -36,7 +36,7 @@ export function keyOf(step: string | Value): string {
   return typeof step === 'string' ? step : printValue(step);
 }
 
-/** Takes a value out of those that are left, if it is among them. */
+/** Removes a value from those that are left, if it is among them. */
 export function take(spare: Value[], value: Value): Value {
   const at = spare.indexOf(value);
   if (at >= 0) spare.splice(at, 1);

@@ -1,5 +1,5 @@
 /**
- * What cannot be known without running anything: modules that are not there to be read, chance, time, input, files. It is
+ * What cannot be known without running anything: modules that cannot be read, random numbers, time, input, files. It is
  * shown as unknown and makes unknown what is computed from it; nothing is invented.
  */
 import { importsOf } from '../../python/modules/imports';
@@ -18,7 +18,7 @@ const GIVEN = /^(?:argv|stdin|path|executable|platform|version|version_info|modu
 
 /**
  * Names that an `import` binds to something that cannot be known.
- * @param known modules that whoever answers the questions knows, beside those that the model has learned
+ * @param known modules that the predictor knows, besides those that the model has learned
  */
 export function unknownImports(
   statement: Statement,

@@ -1,6 +1,6 @@
 /**
- * Arithmetic on paper. Numbers of several digits are more than the model can add or multiply in one go, but it knows what
- * one does with single digits: here is only where which digit is written; what it is, is asked.
+ * Long arithmetic (column addition, long multiplication and division). The model cannot add or multiply numbers of several
+ * digits at once, but knows single digits: here is only in which column each digit belongs; the digit itself is asked for.
  */
 import type { Value } from '../../../python/values/value';
 import { ADD, COMPARE, DIVIDE, ENOUGH, SUBTRACT, TAKE, TIMES } from '../routines/digits';
@@ -31,7 +31,7 @@ export interface Result {
 /** By `m1` to `m9`. */
 type Multiples = Readonly<Record<string, Value>>;
 
-/** A digit of a quotient, and what is left behind it. */
+/** A digit of a quotient, and the remainder after it. */
 interface Step {
   readonly digit: number;
   readonly rest: readonly number[];
@@ -48,7 +48,7 @@ const ORDERS: ReadonlyMap<bigint, Order> = new Map([
   [1n, '>'],
 ]);
 
-/** Which orders are meant. */
+/** Which comparisons are supported. */
 const COMPARISONS: Readonly<Partial<Record<string, readonly Order[]>>> = {
   '<': ['<'],
   '<=': ['<', '='],
@@ -164,7 +164,7 @@ export class LongArithmetic {
     return plain(operator === '//' ? found.quotient : found.rest);
   }
 
-  /** Digits of a quotient, up to so many behind the point, and what is left in the end; undefined where they never end. */
+  /** Digits of a quotient, up to so many after the point, and the remainder; undefined where they never end. */
   private async divided(
     digits: readonly number[],
     divisor: readonly number[],
@@ -174,13 +174,13 @@ export class LongArithmetic {
     if (!multiples) return undefined;
     const quotient: number[] = [];
     let rest: readonly number[] = [0];
-    // The same rest again has the same digit again.
+    // The same remainder gives the same digit again.
     const known = new Map<string, Step>();
     const endless = new Set<string>();
     for (const next of [...digits, ...Array<number>(Math.max(0, behind)).fill(0)]) {
       if (quotient.length >= digits.length && rest.every((digit) => digit === 0)) break;
       const key = [...rest, next].join('');
-      // The same rest again behind the point: the digits never end, and the float is a rounded one.
+      // The same remainder again after the point: the digits never end, and the float is a rounded one.
       if (quotient.length > digits.length && endless.has(key)) return undefined;
       if (quotient.length >= digits.length) endless.add(key);
       const step = known.get(key) ?? (await this.step([...rest, next], divisor, multiples));

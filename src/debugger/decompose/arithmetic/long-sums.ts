@@ -1,6 +1,6 @@
 /**
- * Sums and comparisons of long numbers. The model is sure of them and wrong now and then, so they are worked out on paper
- * before anything is asked, and nothing is asked where that is all that a statement does.
+ * Sums and comparisons of long numbers. The model is sure of them and sometimes wrong, so they are worked out digit by digit
+ * before anything else is asked, and nothing is asked where that is all that a statement does.
  */
 import { isSameRange, isValueOf } from '../../../codec/step/call-syntax';
 import type { ComputedValue, Prediction, Query } from '../../../codec/query';

@@ -1,11 +1,11 @@
-/** Numbers as they are written on paper: a sign, digits, and how many of them stand behind the point. */
+/** Decimal numerals: a sign, digits, and how many of them are after the point. */
 import { printFloat } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 
 /** A number without its sign; the first digit first. */
 export interface Numeral {
   readonly digits: readonly number[];
-  /** Digits behind the point. */
+  /** Digits after the point. */
   readonly decimals: number;
   readonly isNegative: boolean;
   /** It is a float, whatever its digits. */
@@ -55,16 +55,16 @@ export function whole(digits: readonly number[]): Value {
   return { kind: 'int', value: BigInt(digits.join('')) };
 }
 
-/** With that many digits behind the point: zeros are written there. */
+/** With that many digits after the point: zeros are added. */
 export function withDecimals(number: Numeral, decimals: number): Numeral {
   const zeros = Array<number>(decimals - number.decimals).fill(0);
   return { ...number, digits: [...number.digits, ...zeros], decimals };
 }
 
-/** Digits that stand under one another. */
+/** Digits of one column. */
 export type Column = readonly [number, number];
 
-/** Two numbers under one another (or one over the same digit everywhere): pairs of their digits, the last ones first. */
+/** Two numbers aligned (or one with the same digit in every column): pairs of their digits, the last ones first. */
 export function columns(one: readonly number[], other: readonly number[] | number): Column[] {
   const length = Math.max(one.length, typeof other === 'number' ? 0 : other.length);
   const from = (digits: readonly number[] | number, i: number): number =>
@@ -72,7 +72,7 @@ export function columns(one: readonly number[], other: readonly number[] | numbe
   return Array.from({ length }, (_, i): Column => [from(one, i), from(other, i)]);
 }
 
-/** Zeros in front are not written. */
+/** Without leading zeros. */
 export function withoutZeros(digits: readonly number[]): number[] {
   const first = digits.findIndex((digit) => digit !== 0);
   return digits.slice(first < 0 ? -1 : first);

@@ -1,4 +1,4 @@
-/** Where a statement calculates with numbers that one would write down. */
+/** Where a statement calculates with numbers of several digits. */
 import type { Query } from '../../../codec/query';
 import { remainderOf } from '../../../python/statements/node-tokens';
 import type { SourceRange, SubExpression } from '../../../python/syntax';
@@ -20,12 +20,12 @@ export function isArithmetic({ operator, operands }: SubExpression): boolean {
 
 /** From so many digits on, of either number, the model may be sure and wrong. */
 const LONG = 3;
-/** What is exact on paper, and done in a column for each digit. */
+/** Operators whose result is exact, and worked out in one column for each digit. */
 const EXACT: ReadonlySet<string> = new Set('+ - * < <= > >= == !='.split(' '));
 
-/** To be worked out on paper, however sure the model is. */
+/** Whether it is worked out digit by digit, however sure the model is. */
 export function isLong({ operator, left, right }: Operation): boolean {
-  // Sums of fractions are not those on paper: Python rounds them to binary digits.
+  // Sums of fractions are not those of decimals: Python rounds them to binary digits.
   const isRounded = (left.isFloat || right.isFloat) && /^[-+*]$/.test(operator);
   return EXACT.has(operator) && !isRounded && Math.max(left.digits.length, right.digits.length) >= LONG;
 }
@@ -36,7 +36,7 @@ export function operationOf({ operator, operands }: SubExpression, read: Read): 
   return sum(operator, left, right);
 }
 
-/** `name += …`, by what stands on the right. @param at the value of the part with that range */
+/** `name += …`, by its right side. @param at the value of the part with that range */
 export function augmentedOperation(
   query: Query,
   read: Read,

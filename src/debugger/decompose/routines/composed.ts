@@ -1,7 +1,7 @@
 import { ADD, COMPARE, DIVIDE, ENOUGH, SUBTRACT, TAKE, TIMES } from './digits';
 import { APPLY } from './items';
 
-/** Routines that calculate again, and may have to go on paper for it. */
+/** Routines that calculate, which may be worked out digit by digit in turn. */
 export const COMPOSED: ReadonlySet<string> = new Set([
   DIVIDE,
   TAKE,

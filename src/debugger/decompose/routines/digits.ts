@@ -1,6 +1,6 @@
 /**
- * What is done with one column of digits after the other, as it is taught at school. There are only so many columns: after a
- * while no number, however long, is worth a question.
+ * What is done with one column of digits after the other. There are only so many different columns: after a
+ * while no number, however long, needs another question.
  */
 
 /** A digit of a sum, and what is carried to the next column. */

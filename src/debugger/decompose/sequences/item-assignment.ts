@@ -1,4 +1,4 @@
-/** Items that a statement puts into lists, tables and dicts: the places are gone through, and the rest stays as it is. */
+/** Items that a statement sets in lists, tables and dicts: the target is found item by item, and the rest stays as it is. */
 import { containerCallOf } from '../../../codec/values/container-calls';
 import type { Query } from '../../../codec/query';
 import { remainderOf } from '../../../python/statements/node-tokens';
@@ -71,7 +71,7 @@ export async function withItem(
 
 type Container = SequenceValue | DictValue;
 
-/** What comes to a place. */
+/** The value that is set. */
 async function newItem(
   container: Container,
   place: Value,

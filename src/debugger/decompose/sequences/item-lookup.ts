@@ -1,4 +1,4 @@
-/** Items at places of long texts and lists, counted off one after the other, and those behind the keys of dicts. */
+/** Items at indices of long texts and lists, found by counting, and values of the keys of dicts. */
 import { containerCallOf } from '../../../codec/values/container-calls';
 import { itemsOf } from '../../../python/values/items';
 import type { SyntaxNode } from '../../../python/statements/syntax-node';
@@ -82,7 +82,7 @@ export async function lookedUp(selection: ItemLookup, roll: RunRoutine): Promise
     left = isBehind ? found.value.items.toReversed() : found.value.items;
     return true;
   };
-  // A place from the end and one from the start have to be brought together by the length, which nobody has counted.
+  // To compare an index from the end with one from the start takes the length, which is not known.
   if (start !== undefined && start < 0n && stop !== undefined && stop >= 0n) return undefined;
   if (stop !== undefined && stop >= 0n && !(await take(UP_TO, stop, false))) return undefined;
   if (start !== undefined && start > 0n && !(await take(BEHIND, start, false))) return undefined;

@@ -1,4 +1,4 @@
-/** Texts of several characters that are looked for in longer ones: held against every place, one after the other. */
+/** Texts of several characters that are looked for in longer ones: compared at every position, one after the other. */
 import { isSameRange } from '../../../codec/step/call-syntax';
 import { withoutParentheses } from '../../../python/expressions/expression-tree';
 import type { CallSite, SubExpression } from '../../../python/syntax';
