@@ -170,8 +170,8 @@ describe('a traceback that a predicted run leads to', () => {
   });
 
   it('is not taken for another exception, another stack or other values', async () => {
-    const differs = async (start: object): Promise<void> => {
-      expect(await replayed(start)).toMatchObject({ description: 'Stopped at an exception' });
+    const differs = async (start: { exception: string; stack: object }): Promise<void> => {
+      expect(await replayed(start)).toMatchObject({ description: start.exception });
       expect(client.printed('console')).toBe('');
       await client.close();
     };
@@ -185,7 +185,7 @@ describe('a traceback that a predicted run leads to', () => {
     client = await TestClient.open({ run: 'uncaught', delay: 450 });
     const opened = Date.now() - began;
     expect(await client.begin({ program, start: { stack: STACK, exception: ERROR } })).toMatchObject({
-      description: 'Stopped at an exception',
+      description: ERROR,
     });
     expect(Date.now() - began - opened).toBeLessThan(3500);
     expect(await client.places()).toEqual(PLACES);
@@ -201,7 +201,7 @@ describe('a traceback that a predicted run leads to', () => {
     });
     expect(await client.begin({ program, start: { stack: STACK, exception: ERROR } })).toMatchObject({
       reason: 'exception',
-      description: 'Stopped at an exception',
+      description: ERROR,
     });
     expect(await client.goTo('stepBack')).toMatch(/^inner \(inferred/);
   });

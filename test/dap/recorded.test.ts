@@ -88,11 +88,11 @@ describe('the next change', () => {
     await client.begin({ ...TOTAL, stopOnEntry: true });
     await client.go('next');
     await client.customRequest('nextChange', { expression: 'result' });
-    expect(await client.halted()).toMatchObject({ reason: 'data breakpoint', text: 'result: 0 → 20' });
+    expect(await client.halted()).toMatchObject({ reason: 'data breakpoint', text: 'result changed: 0 → 20' });
     expect(await client.places()).toEqual(['total:16']);
     const { variablesReference } = await client.scope('Locals');
     await client.customRequest('nextChange', { variablesReference, name: 'result' });
-    expect(await client.halted()).toMatchObject({ text: 'result: 20 → 24' });
+    expect(await client.halted()).toMatchObject({ text: 'result changed: 20 → 24' });
     expect(await client.go('continue')).toBe('terminated');
   });
 });

@@ -91,7 +91,7 @@ describe('a function breakpoint', () => {
       ],
     });
     await client.continueRequest({ threadId: 1 });
-    expect(await client.halted()).toMatchObject({ reason: 'function breakpoint', text: 'square called' });
+    expect(await client.halted()).toMatchObject({ reason: 'function breakpoint', text: 'square was called' });
     expect(await client.values()).toMatchObject({ n: '1', offset: '2' });
     expect(await client.go('continue')).toBe('function breakpoint');
     expect(await client.places()).toEqual(['pick:7', 'total:19']);
@@ -113,11 +113,11 @@ describe('a data breakpoint', () => {
     const { body } = await client.setDataBreakpointsRequest({ breakpoints: [{ dataId: info.body.dataId ?? '' }] });
     expect(body.breakpoints).toMatchObject([{ verified: true }]);
     await client.continueRequest({ threadId: 1 });
-    expect(await client.halted()).toMatchObject({ reason: 'data breakpoint', text: 'result: 0 → 20' });
+    expect(await client.halted()).toMatchObject({ reason: 'data breakpoint', text: 'result changed: 0 → 20' });
     expect(await client.goTo('continue')).toBe('total:16');
     expect(await client.values()).toMatchObject({ result: '24' });
     await client.customRequest('reverseContinue', { threadId: 1 });
-    expect(await client.halted()).toMatchObject({ reason: 'data breakpoint', text: 'result: 20 → 24' });
+    expect(await client.halted()).toMatchObject({ reason: 'data breakpoint', text: 'result changed: 20 → 24' });
     expect((await client.places())[0]).toBe('total:17');
     expect(await client.values()).toMatchObject({ result: '20', n: '1' });
     await client.setDataBreakpointsRequest({ breakpoints: [{ dataId: info.body.dataId ?? '', condition: 'n == 1' }] });

@@ -29,7 +29,7 @@ export interface HistoryPage {
 export function travelRequests(context: Context, runner: Runner): Handlers {
   const travel = (step: number, text?: string) => {
     const debuggee = context.stopped();
-    const reason = { ...debuggee.history.travel(step), ...(text !== undefined && { text }) };
+    const reason = { ...debuggee.history.travel(step), ...(text !== undefined && { text, note: text }) };
     context.leaveStop('running');
     return {
       body: { step },
@@ -91,7 +91,7 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
      */
     lastChange(given) {
       const { index, text } = context.stopped().history.lastChange(watched(given));
-      return travel(index, `last change of ${text}`);
+      return travel(index, `${text}, the last time`);
     },
 
     /** Continues until a value changes, given as for `lastChange`; a `stopped` event follows. */

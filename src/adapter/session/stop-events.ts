@@ -10,14 +10,14 @@ import { percent } from '../../debugger/percent';
 /** The program's only thread. */
 export const THREAD = 1;
 
-/** The protocol's reason for a stop, and its text for people; without the second, the reason's own text. */
+/** The protocol's reason for a stop, and its text for people; without the second, the reason says what happened. */
 const STOPS: Readonly<Record<StopKind, readonly [reason: string, description?: string]>> = {
   entry: ['entry', 'Stopped at the start'],
   step: ['step', 'Stopped after a step'],
   breakpoint: ['breakpoint', 'Stopped at a breakpoint'],
-  'function-breakpoint': ['function breakpoint', 'Stopped where a function is called'],
-  'data-breakpoint': ['data breakpoint', 'Stopped at a change'],
-  exception: ['exception', 'Stopped at an exception'],
+  'function-breakpoint': ['function breakpoint'],
+  'data-breakpoint': ['data breakpoint'],
+  exception: ['exception'],
   goto: ['goto'],
   limit: ['pause'],
   cancelled: ['pause', 'Paused'],
@@ -25,6 +25,9 @@ const STOPS: Readonly<Record<StopKind, readonly [reason: string, description?: s
   undecided: ['pause'],
   end: ['pause'],
 };
+
+/** Their texts begin with a name of the program, which is left as it is. */
+const BEGINS_WITH_NAME: ReadonlySet<StopKind> = new Set(['function-breakpoint', 'data-breakpoint', 'exception']);
 
 /** The body of a `stopped` event, with custom fields. */
 export type StoppedBody = DebugProtocol.StoppedEvent['body'] & {
@@ -53,7 +56,8 @@ export function stoppedEvent(
   threshold: number,
   place: Place,
 ): DebugProtocol.StoppedEvent & { body: StoppedBody } {
-  const [reason, usual = text.charAt(0).toUpperCase() + text.slice(1)] = STOPS[kind];
+  const [reason, usual = BEGINS_WITH_NAME.has(kind) ? text : text.charAt(0).toUpperCase() + text.slice(1)] =
+    STOPS[kind];
   const what = note ?? usual;
   const { source, confidence } = state.last;
   const { assumptions } = state.last;

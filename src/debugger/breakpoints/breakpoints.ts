@@ -206,7 +206,7 @@ function placeReached(place: BreakpointPlace, state: State, before: State | unde
     case 'function': {
       const called = before?.frames.at(-1);
       const isEntry = called?.event === 'call' && called.id === state.frames.at(-1)?.id;
-      return isEntry ? `${place.function.qualifiedName} called` : undefined;
+      return isEntry ? `${place.function.qualifiedName} was called` : undefined;
     }
     case 'data':
       return before && place.watch.difference(before, state);

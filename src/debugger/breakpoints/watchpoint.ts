@@ -62,13 +62,16 @@ export class Watchpoint {
       : new Watchpoint(`global:${text}`, text, text, { kind: 'global', name, steps });
   }
 
-  /** What changes from one state to the next, as `x: 3 → 5`; undefined if nothing does. The creation or end of a frame is not a change. */
+  /** What changes from one state to the next, as `x changed: 3 → 5`; undefined if nothing does. The creation or end of a frame is not a change. */
   difference(before: State, after: State): string | undefined {
     if (before === after) return undefined;
     const [old, now] = [this.content(before), this.content(after)];
     if (old === now || old === ABSENT || now === ABSENT) return undefined;
     if (old && now && sameValue(old, now)) return undefined;
-    return `${this.name}: ${describe(old)} → ${describe(now)}`;
+    if (!old) return now && `${this.name} got its first value: ${describe(now)}`;
+    return now
+      ? `${this.name} changed: ${describe(old)} → ${describe(now)}`
+      : `${this.name} was deleted: it was ${describe(old)}`;
   }
 
   /** False where the frame or object that it belongs to does not exist. */
@@ -101,8 +104,7 @@ function member(value: Value | undefined, step: Step): Value | undefined {
 
 const SHOWN = 60;
 
-function describe(value: Value | undefined): string {
-  if (!value) return 'nothing';
+function describe(value: Value): string {
   const text = printValue(value);
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }

@@ -9,10 +9,10 @@ const stop = (reason: StopReason, certainty = 1) => stoppedEvent(reason, state, 
 
 describe('a stop', () => {
   it('says why, and at which breakpoints', () => {
-    expect(stop({ kind: 'data-breakpoint', text: 'x: 1 → 2', breakpoints: [3] })).toMatchObject({
+    expect(stop({ kind: 'data-breakpoint', text: 'x changed: 1 → 2', breakpoints: [3] })).toMatchObject({
       reason: 'data breakpoint',
-      description: 'Stopped at a change',
-      text: 'x: 1 → 2',
+      description: 'x changed: 1 → 2',
+      text: 'x changed: 1 → 2',
       hitBreakpointIds: [3],
     });
     expect(stop({ kind: 'error', text: 'no prediction: why' }).description).toBe('No prediction: why');

@@ -182,7 +182,7 @@ describe('function breakpoints', () => {
     breakpoints.set([{ id: 4, place: { kind: 'function', function: info } }]);
     const forwards = await allStops(session, () => session.run(resume));
     expect(forwards).toHaveLength(6);
-    expect(forwards[0]).toBe('total:17 > square:3 square called');
+    expect(forwards[0]).toBe('total:17 > square:3 square was called');
     expect(await allStops(session, () => session.back('reverseContinue'))).toHaveLength(6);
   });
 });
@@ -196,19 +196,19 @@ describe('data breakpoints', () => {
     breakpoints.set([{ id: 7, place: { kind: 'data', watch } }]);
     const forwards = await allStops(session, () => session.run(resume));
     expect(forwards).toEqual([
-      'total:16 result: 0 → 20',
-      'total:16 result: 20 → 24',
-      'total:16 result: 24 → 34',
-      'total:20 result: 34 → 44',
+      'total:16 result changed: 0 → 20',
+      'total:16 result changed: 20 → 24',
+      'total:16 result changed: 24 → 34',
+      'total:20 result changed: 34 → 44',
     ]);
     const backwards = await allStops(session, () => session.back('reverseContinue'));
     expect(backwards.map((stop) => stop.replace(/ > .*\)| \(.*?\)/, ''))).toEqual([
-      'total:19 result: 34 → 44',
-      'total:17 result: 24 → 34',
-      'total:17 result: 20 → 24',
-      'total:17 result: 0 → 20',
+      'total:19 result changed: 34 → 44',
+      'total:17 result changed: 24 → 34',
+      'total:17 result changed: 20 → 24',
+      'total:17 result changed: 0 → 20',
       // The first binding.
-      'total:15 result: nothing → 0',
+      'total:15 result got its first value: 0',
     ]);
   });
 
@@ -234,7 +234,7 @@ describe('the last change of a value', () => {
     await session.run({ kind: 'to', line: 18 });
     const watch = find('result');
     const change = watch && session.lastChange(watch);
-    expect(change?.text).toBe('result: 24 → 34');
+    expect(change?.text).toBe('result changed: 24 → 34');
     session.moveTo(change?.index ?? -1);
     expect([where(session), local(session, 'n'), local(session, 'result')]).toEqual([
       expect.stringMatching(/^total:17/),
