@@ -274,9 +274,9 @@ function namesIn({ tokens, scope }: Statement): Set<string> {
 
 /** The statement binds the name without looking at what it was. */
 function isOnlyTarget({ tokens, targets, kind }: Statement, name: string): boolean {
-  if (kind !== 'assignment' || !targets.includes(name)) return false;
-  const found = tokens.filter(({ text, kind: own }) => own === 'name' && text.split('.')[0] === name);
-  return found.length === 1 && found[0] === tokens[0] && tokens[1]?.text === '=';
+  if ((kind !== 'assignment' && kind !== 'for') || !targets.includes(name)) return false;
+  const [only, ...others] = tokens.filter(({ text, kind: own }) => own === 'name' && text.split('.')[0] === name);
+  return others.length === 0 && only?.text === name;
 }
 
 /** What a method gave that is not written as a call: a special method, a property. */

@@ -48,6 +48,15 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
     return value ? printValue(value) : `${failure?.type ?? ''}: ${failure?.message ?? ''}`;
   };
 
+  test('does not look at what the names that a statement binds were before', async () => {
+    const code = 'def f(s, a, b):\n    a, b = s.split(";")\n    for a in [b]:\n        b = a\n    return b';
+    const machine = new Machine(python.parse(code), new CheckingPredictor(nobody, transport));
+    const given = [{ value: { kind: 'str', value: 'x;y' } }, { value: { kind: 'unknown' } }, { value: { kind: 'unknown' } }] as const; // prettier-ignore
+    let state = launch(machine.source, { function: 'f', arguments: given });
+    while (state.status === 'running') state = await machine.step(state);
+    expect(state.result).toEqual({ kind: 'str', value: 'y' });
+  });
+
   test.each([
     ['def f(x):\n    return x + 1', 'f(2)', '3'],
     ['def f(x):\n    y = x\n    y.append(4)\n    return x', 'f([1])', '[1, 4]'],

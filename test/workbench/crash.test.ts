@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StackRow, Workbench } from './workbench';
+import { at, type StackRow, Workbench } from './workbench';
 
-/** From a pasted traceback back into an inferred past, in a real VS Code. What is asserted holds whatever the model predicts. */
+/** From a pasted traceback back to what led there, in a real VS Code. */
 describe('a crash in the workbench', () => {
   let workbench: Workbench;
   const names = (stack: readonly StackRow[]): string[] => stack.map(({ name }) => name.replace(/ \(.*/, ''));
@@ -15,17 +15,25 @@ describe('a crash in the workbench', () => {
 
   beforeAll(async () => {
     workbench = await Workbench.open('crash');
-    await workbench.openFile('run.log');
   });
 
   afterAll(async () => {
     await workbench.close();
   });
 
-  it('starts from a selected traceback, of which only the name of the file is the same here', async () => {
+  /** The traceback in a file of the folder, selected. */
+  const fromTraceback = async (log: string) => {
+    await workbench.openFile(log);
     await workbench.page.locator('.monaco-editor .view-line').first().click();
     await workbench.press('Control+A');
     await workbench.command('Neural Debug: From Traceback…');
+  };
+  const variable = async (name: string, value: string): Promise<void> => {
+    await workbench.until(`${name} = ${value}`, async () => (await workbench.variables()).get(name) === value);
+  };
+
+  it('is predicted from the start, where only the name of the file is the same here', async () => {
+    await fromTraceback('run.log');
     const stack = await workbench.stoppedWhere('at the crash', (rows) => rows.length === 3);
     expect(stack).toEqual([
       { name: 'shelf', line: 5 },
@@ -35,33 +43,70 @@ describe('a crash in the workbench', () => {
     await workbench.until('the exception', async () =>
       (await workbench.page.locator('.exception-widget').innerText()).includes('list index out of range'),
     );
-    await workbench.until('unknown values', async () => (await workbench.variables()).get('rows') === '<unknown>');
+    await workbench.until('the note', async () =>
+      (await workbench.page.locator('.debug-call-stack').innerText()).includes('Replayed: the predicted run ends'),
+    );
+    await variable('rows', "['bolts', 'nuts', 'screws']");
+    await variable('wanted', '5');
     await workbench.parkMouse();
     await workbench.screenshot('crash');
   });
 
-  it('steps back three times into a past that is marked as inferred', async () => {
-    await workbench.step('Step Back', inferred(5));
-    // Two lines can lead there.
-    const [second] = await workbench.step('Step Back', inferred(3, 4));
-    const third = await workbench.step('Step Back', inferred(second?.line === 4 ? 3 : 2));
-    expect(names(third)).toEqual(['shelf', 'label', '<module>']);
-    await workbench.until('alternatives', async () => (await alternatives().count()) > 0);
+  it('goes back through states that are real', async () => {
+    await workbench.step('Step Back', at(5));
+    await workbench.step('Step Back', at(3));
+    await workbench.step('Step Back', at(2));
+    const [caller] = await workbench.step('Step Back', at(9));
+    expect(caller).toEqual({ name: 'label', line: 9 });
     await workbench.parkMouse();
     await workbench.screenshot('crash-back');
+    await workbench.endSession();
+  });
+
+  it('stops with what the traceback tells, where no run can lead there', async () => {
+    await workbench.press('Control+Shift+E');
+    await fromTraceback('orders.log');
+    const stack = await workbench.stoppedWhere('at the crash', (rows) => rows.length === 3);
+    expect(names(stack)).toEqual(['read', 'load', '<module>']);
+    await variable('count', "''");
+    await variable('row', '<unknown>');
+    await workbench.parkMouse();
+    await workbench.screenshot('crash-told');
+  });
+
+  it('steps back from there into a past that is marked as inferred', async () => {
+    await workbench.step('Step Back', inferred(6));
+    await variable('count', "''");
+    await workbench.step('Step Back', inferred(5));
+    const [caller] = await workbench.step('Step Back', inferred(12));
+    expect(caller?.name).toMatch(/^load/);
+    await variable('level', '5');
+    await workbench.parkMouse();
+    await workbench.screenshot('crash-inferred');
   });
 
   it('takes another past, and steps forward from it', async () => {
-    const [before] = await workbench.step('Step Over', inferred(3, 4));
-    const other = before?.line === 4 ? 3 : 4;
-    await alternatives()
-      .filter({ hasText: `line ${other}:` })
-      .first()
-      .click();
-    await workbench.stoppedWhere('in another past', inferred(other));
+    await workbench.step('Step Back', inferred(11));
+    await workbench.until('alternatives', async () => (await alternatives().count()) > 1);
+    await alternatives().nth(1).click();
+    await workbench.stoppedWhere('in another past', inferred(11, 13, 14));
     await workbench.parkMouse();
     await workbench.screenshot('crash-alternative');
-    await workbench.step('Step Over', inferred(5));
+    await workbench.endSession();
+  });
+
+  it('stays at the end of a run, however it ends', async () => {
+    await workbench.press('Control+Shift+E');
+    await workbench.openFile('stock.py');
+    await workbench.press('F5');
+    await workbench.stoppedWhere('at the start or the exception', (rows) => rows.length > 0);
+    await workbench.toolbarButton('Continue').click();
+    await workbench.stoppedWhere('at the exception', at(5));
+    await workbench.until('the exception in the call stack', async () =>
+      (await workbench.page.locator('.debug-call-stack').innerText()).includes('IndexError: list index out of range'),
+    );
+    await workbench.screenshot('end-by-exception');
+    await workbench.endSession();
   });
 
   it('starts at a line that is right-clicked, with the values that are known', async () => {
@@ -107,7 +152,7 @@ describe('a crash in the workbench', () => {
       // The last line: from then on nothing moves.
       await row('IndexError: list index out of range').first().waitFor();
       await workbench.page.waitForTimeout(1000);
-      await workbench.terminalLink(row('File "/home/ada/shop/stock.py", line 5').last(), 'File');
+      await workbench.terminalLink(row('IndexError: list index out of range').last(), 'IndexError');
       // The whole traceback, not just the line with the link.
       const stack = await workbench.stoppedWhere('with its whole stack', (frames) => frames.length > 1);
       expect(names(stack)).toEqual(['shelf', 'label', '<module>']);

@@ -12,6 +12,8 @@ import {
   type BackwardQuery,
 } from '../../codec/backward/backward-query';
 import type { SourceFile, Statement } from '../../python/syntax';
+import type { ToldOperand } from '../../python/traceback/told-operand';
+import { toldOperands } from '../../python/traceback/told-operands';
 import { withCarriedArguments } from '../launch/carried-arguments';
 import { UNKNOWN } from '../objects/containers';
 import { fitsState } from './consistency';
@@ -120,6 +122,12 @@ export class PriorStates {
       const after = rewound(known, this.machine.source, last.statement);
       const frame = topFrame(after);
       const query = { ...last, lookup: (name: string) => lookup(after, frame, name) };
+      if (isTold(query)) {
+        // Nothing is guessed, and nothing has to be confirmed.
+        const before = withPriorState(after, query, { values: [], confidence: 1 });
+        attempts.push({ states: [before], isConfirmed: true, probability: 1, arrival: known });
+        continue;
+      }
       const pasts = await this.pasts(after, query, signal);
       unsaid += Math.max(0, 1 - pasts.reduce((sum, { confidence }) => sum + confidence, 0));
       const own: Attempt[] = [];
@@ -226,6 +234,16 @@ export class PriorStates {
 function rank({ isConfirmed, isGuess = false, probability }: Attempt): number {
   if (isGuess) return isConfirmed && probability >= LEAST_CHANCE ? 0 : 2;
   return isConfirmed ? 0 : 1;
+}
+
+/** The message of its exception spells the values that it is due to, and they are known: the others do not matter. */
+function isTold(query: BackwardQuery): boolean {
+  const { statement, outcome } = query;
+  if (outcome.kind !== 'raise') return false;
+  const [told, ...others] = toldOperands(statement, outcome.exception);
+  const spelled = told?.filter(({ value }) => value) ?? [];
+  const isKnown = ({ expression }: ToldOperand): boolean => (query.lookup(expression) ?? UNKNOWN).kind !== 'unknown';
+  return others.length === 0 && spelled.length > 0 && spelled.every(isKnown);
 }
 
 /** For a statement that cannot be asked about: either only bound names changed, or their values before are unknown. */
