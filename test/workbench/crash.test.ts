@@ -95,22 +95,37 @@ describe('a crash in the workbench', () => {
     await workbench.endSession();
   });
 
-  it('stays at the end of a run, however it ends', async () => {
+  it('stays where a run ends, at an exception or at its last line', async () => {
+    const says = async (text: string): Promise<void> => {
+      await workbench.until(text, async () =>
+        (await workbench.page.locator('.debug-call-stack').innerText()).includes(text),
+      );
+    };
     await workbench.press('Control+Shift+E');
     await workbench.openFile('stock.py');
     await workbench.press('F5');
-    await workbench.stoppedWhere('at the start or the exception', (rows) => rows.length > 0);
+    await workbench.stoppedWhere('at the start', at(1));
     await workbench.toolbarButton('Continue').click();
     await workbench.stoppedWhere('at the exception', at(5));
-    await workbench.until('the exception in the call stack', async () =>
-      (await workbench.page.locator('.debug-call-stack').innerText()).includes('IndexError: list index out of range'),
-    );
+    await says('IndexError: list index out of range');
+    await workbench.parkMouse();
     await workbench.screenshot('end-by-exception');
+    await workbench.endSession();
+    await workbench.press('Control+Shift+E');
+    await workbench.openFile('total.py');
+    await workbench.press('F5');
+    await workbench.stoppedWhere('at the start', at(1));
+    await workbench.toolbarButton('Continue').click();
+    await workbench.stoppedWhere('at the end', at(5));
+    await says('End of program: step back, or stop');
+    await workbench.parkMouse();
+    await workbench.screenshot('end');
+    await workbench.step('Step Back', at(5));
+    await workbench.step('Step Back', at(3));
     await workbench.endSession();
   });
 
   it('starts at a line that is right-clicked, with the values that are known', async () => {
-    await workbench.endSession();
     await workbench.press('Control+Shift+E');
     await workbench.openFile('stock.py');
     await workbench.gutterMenu(5, 'Start at This Line');
