@@ -9,7 +9,7 @@ import type { Readable, Writable } from 'node:stream';
 import { type SandboxOptions, SandboxTimeout, type SandboxTransport, SandboxUnavailable } from '../transport';
 import { encodeMessage, type Message, MessageReader, Outcome } from './messages';
 import { nodeOptions } from './node-options';
-import { processorTime } from './processor-time';
+import { ProcessorTime } from './processor-time';
 
 /** How long an answer may take if nothing else is said. */
 const LIMIT_MS = 200;
@@ -35,6 +35,7 @@ type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 export class SandboxProcess implements SandboxTransport {
   private child: Child | undefined;
+  private worked: ProcessorTime | undefined;
   private isReady = false;
   private asked: Question | undefined;
   private readonly waiting: Question[] = [];
@@ -114,14 +115,21 @@ export class SandboxProcess implements SandboxTransport {
   private readonly end = (): void => {
     clearTimeout(this.limit);
     this.child?.kill('SIGKILL');
-    this.child = undefined;
+    this.left();
   };
+
+  private left(): void {
+    this.child = undefined;
+    this.worked?.close();
+    this.worked = undefined;
+  }
 
   private start(): void {
     this.isReady = false;
     try {
       const child = startNode(this.node, this.folder);
       this.child = child;
+      this.worked = new ProcessorTime(child.pid);
       this.watch(child);
     } catch (error) {
       this.giveUp((error as Error).message);
@@ -178,7 +186,7 @@ export class SandboxProcess implements SandboxTransport {
   /** The process has ended, by itself or not. */
   private recover(complaint: string, why: string): void {
     clearTimeout(this.limit);
-    this.child = undefined;
+    this.left();
     this.isReady = false;
     const question = this.asked;
     this.asked = undefined;
@@ -207,14 +215,14 @@ export class SandboxProcess implements SandboxTransport {
     if (question === undefined) return;
     this.asked = question;
     this.hold();
-    this.await(question, processorTime(this.child.pid), question.milliseconds);
+    this.await(question, this.worked?.milliseconds, question.milliseconds);
     this.child.stdin.write(encodeMessage({ number: question.milliseconds, text: question.text }));
   }
 
   /** On a machine with much other work, the time is counted that the process itself has had, within limits. */
   private await(question: Question, before: number | undefined, wait: number, waited = 0): void {
     this.limit = setTimeout(() => {
-      const now = processorTime(this.child?.pid);
+      const now = this.worked?.milliseconds;
       const rest = now === undefined || before === undefined ? 0 : question.milliseconds - (now - before);
       const more = Math.min(rest, MOST_WAITED_MS - waited - wait);
       if (more < SHORTEST_MS) this.late(question);
@@ -226,7 +234,7 @@ export class SandboxProcess implements SandboxTransport {
     this.asked = undefined;
     question.reject(new SandboxTimeout(`No answer within ${question.milliseconds} milliseconds`));
     const child = this.child;
-    this.child = undefined;
+    this.left();
     child?.kill('SIGKILL');
     this.start();
   }

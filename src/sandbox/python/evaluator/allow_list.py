@@ -40,11 +40,12 @@ _NODES = (
     ast.Subscript, ast.Starred, ast.Name, ast.List, ast.Tuple, ast.Slice, ast.comprehension, ast.arguments, ast.arg, ast.keyword,
     ast.expr_context, ast.boolop, ast.operator, ast.unaryop, ast.cmpop,
 )  # fmt: skip
+_LISTED = frozenset(kind for kind in vars(ast).values() if isinstance(kind, type) and issubclass(kind, _NODES))
 
 
 def check(tree: ast.AST, names: Iterable[str]) -> None:
     """Raise Refused for a tree with anything that is not on the list."""
-    _Checker(frozenset(names)).visit(tree)
+    _Checker(frozenset(names)).check(tree)
 
 
 def is_visible(attribute: str) -> bool:
@@ -58,43 +59,57 @@ def is_own(attribute: str) -> bool:
     return not (attribute.startswith("__") and attribute.endswith("__")) or attribute in HARMLESS
 
 
-class _Checker(ast.NodeVisitor):
+class _Checker:
+    """Goes through the nodes from the outside in: it is done for every question."""
+
     def __init__(self, names: frozenset[str]) -> None:
         self._names = names
 
-    def generic_visit(self, node: ast.AST) -> None:
-        if not isinstance(node, _NODES):
-            raise Refused(f"{type(node).__name__} is not evaluated")
-        super().generic_visit(node)
+    def check(self, tree: ast.AST) -> None:
+        open_nodes = [tree]
+        while open_nodes:
+            node = open_nodes.pop()
+            kind = type(node)
+            if kind not in _LISTED:
+                raise Refused(f"{kind.__name__} is not evaluated")
+            if kind is ast.Name:
+                self._name(node)  # type: ignore[arg-type]
+                continue
+            if kind is ast.Attribute:
+                self._attribute(node)  # type: ignore[arg-type]
+            elif kind is ast.Call:
+                self._call(node)  # type: ignore[arg-type]
+            for field in kind._fields:
+                value = getattr(node, field, None)
+                if isinstance(value, list):
+                    open_nodes.extend(each for each in value if isinstance(each, ast.AST))
+                elif isinstance(value, ast.AST):
+                    open_nodes.append(value)
 
-    def visit_Name(self, node: ast.Name) -> None:
+    def _name(self, node: ast.Name) -> None:
         if node.id in self._names:
             return
         if node.id.startswith("__") or (hasattr(builtins, node.id) and node.id not in BUILTINS):
             raise Refused(f"{node.id} is not evaluated")
 
-    def visit_Attribute(self, node: ast.Attribute) -> None:
+    def _attribute(self, node: ast.Attribute) -> None:
         inner = node.value
         if node.attr == "__class__" and isinstance(node.ctx, ast.Load):
             # No more than `type(x)`.
-            self.visit(inner)
             return
         if isinstance(inner, ast.Call) and isinstance(inner.func, ast.Name) and inner.func.id == "super":
             # What it finds is called by nobody here.
             if not getattr(node, "is_called", False) or not isinstance(node.ctx, ast.Load):
                 raise Refused("an attribute of super()")
-            self.visit(inner)
             return
         if not is_own(node.attr) or node.attr in HIDDEN:
             raise Refused(f"the attribute {node.attr} is not evaluated")
         if node.attr in GUARDED and isinstance(node.ctx, ast.Load) and not getattr(node, "is_called", False):
             raise Refused(f"{node.attr} is only called")
-        self.visit(inner)
 
-    def visit_Call(self, node: ast.Call) -> None:
+    def _call(self, node: ast.Call) -> None:
         if isinstance(node.func, ast.Attribute):
             node.func.is_called = True  # type: ignore[attr-defined]
         for keyword in node.keywords:
             if keyword.arg is not None and keyword.arg.startswith("__"):
                 raise Refused("a hidden keyword")
-        super().generic_visit(node)

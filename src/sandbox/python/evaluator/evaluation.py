@@ -9,7 +9,7 @@ from typing import Any
 
 from . import modules, recipes
 from .allow_list import BUILTINS, check
-from .instrument import CALLEE, FORMAT, HAS, MADE, OPERATE, RECORD, SPAN, TAKE, Instrument, Places, free_names
+from .instrument import CALLEE, FORMAT, HAS, MADE, OPERATE, RECORD, SPAN, TAKE, Instrument, Places, free_names, locate
 from .program import METHODS, Callee, Classes, ClassOfProgram, Super, Token, is_instance
 from .reading import Reader
 from .refusal import CallReached, Refused
@@ -59,7 +59,7 @@ class Evaluation:
         lost = set(self._known) - self._instrument.found
         if any(not self._is_covered(span) for span in lost):
             raise Refused("a value that is known has no place")
-        ast.fix_missing_locations(body)
+        locate(body)
         scope = self._scope()
         before = dict(scope)
         outcome = self._run(compile(body, "<statement>", "exec"), scope)
@@ -123,11 +123,10 @@ class Evaluation:
         return Places(self._request["text"]).span(node)
 
     def _scope(self) -> dict[str, Any]:
-        scope: dict[str, Any] = {name: getattr(builtins, name) for name in BUILTINS if hasattr(builtins, name)}
-        scope.update(BUILT_IN, type=_Type, vars=_vars, print=self._print, hash=_hash)
-        scope.update(self._names)
+        # Made for every question, so no more than it has to be; built-in names are found behind it.
+        scope: dict[str, Any] = {"print": self._print, **self._names}
         scope.update({
-            "super": self._super, "__builtins__": {"__import__": _imported}, RECORD: self._record, TAKE: self._take, HAS: self._has,
+            "super": self._super, "__builtins__": _BUILT_IN_NAMES, RECORD: self._record, TAKE: self._take, HAS: self._has,
             CALLEE: self._callee, FORMAT: self._format, MADE: self._made, OPERATE: _operate, GUARD: _look_at, " first": lambda items: self._first(scope, items),
         })  # fmt: skip
         iterator = self._request.get("iterator")
@@ -313,7 +312,7 @@ class Evaluation:
             raise Refused("no lambda expression by itself")
         check(tree.body, read)
         own = Instrument(Places(text), set(), set())
-        body = ast.fix_missing_locations(ast.Expression(own.visit_Lambda(tree.body)))
+        body = locate(ast.Expression(own.visit_Lambda(tree.body)))
         scope = {**self._scope(), **read, MADE: lambda number, function: function}
         function = eval(compile(body, "<lambda>", "eval"), scope)
         self._lambdas[id(function)] = (function, text)
@@ -369,6 +368,16 @@ def _hash(value: Any) -> int:
     if type(value) not in (int, bool, float):
         raise Refused("hash")
     return hash(value)
+
+
+_BUILT_IN_NAMES: dict[str, Any] = {
+    **{name: getattr(builtins, name) for name in BUILTINS if hasattr(builtins, name)},
+    **BUILT_IN,
+    "type": _Type,
+    "vars": _vars,
+    "hash": _hash,
+    "__import__": _imported,
+}
 
 
 def _look_at(operator: str, left: Any, right: Any) -> None:
