@@ -55,7 +55,7 @@ export class TokenReader<T> {
 
   /** @throws PredictionError before the answer has ended. */
   prediction(): T {
-    if (!this.finished || this.result === undefined) throw new PredictionError('the answer has no end');
+    if (!this.finished || this.result === undefined) throw new PredictionError('the predicted value does not end');
     return this.result;
   }
 

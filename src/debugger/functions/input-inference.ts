@@ -96,7 +96,8 @@ export async function inferInputs(
 /** The state before a call of the function, whatever its arguments. */
 async function anyCall(machine: Machine, name: string, signal: AbortSignal | undefined): Promise<State> {
   const info = machine.source.findFunction(name);
-  if (info?.isGenerator) throw new LaunchError(`${name} is a generator: what it yields is not asked for backwards.`);
+  if (info?.isGenerator)
+    throw new LaunchError(`${name} is a generator: its inputs cannot be inferred from what it yields.`);
   const parameters = info?.kind === 'function' ? info.parameters.slice(receivers(info)) : [];
   const all = parameters.flatMap(({ name: keyword, kind }): CallArgument[] => {
     if (kind === 'positional') return [{ value: { kind: 'none' } }];

@@ -217,7 +217,7 @@ function noted(state: State, read: readonly ComputedValue[]): State {
 export function settled(state: State, known: Settled): State {
   const bound = known.bind ? bind(state, known.bind.name, known.bind.value) : state;
   const frame = topFrame(bound);
-  if (frame.truths?.has(known.key)) throw new NoAnswerError('the same thing is asked again and again');
+  if (frame.truths?.has(known.key)) throw new NoAnswerError('the prediction repeats itself');
   return withTop(bound, { ...frame, truths: new Map(frame.truths).set(known.key, known.holds) });
 }
 

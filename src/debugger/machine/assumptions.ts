@@ -158,7 +158,7 @@ function undecidedError(
   position: number,
 ): UndecidedError {
   const where = lineName(source, statement.line);
-  return new UndecidedError(`Nobody can say where ${where} leads: ${undecided.reason}.`, undecided, position);
+  return new UndecidedError(`It cannot be predicted where ${where} leads: ${undecided.reason}.`, undecided, position);
 }
 
 function changed(state: State, bound: readonly (readonly [string, Value])[]): State {

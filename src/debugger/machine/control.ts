@@ -35,7 +35,7 @@ export class Control {
   advance(state: State, statement: Statement, index: 0 | 1): State {
     const target = statement.successors[index];
     if (target === undefined)
-      throw new PredictionError(`Nothing can follow ${lineName(this.source, statement.line)} that way.`);
+      throw new PredictionError(`The prediction leads nowhere from ${lineName(this.source, statement.line)}.`);
     const { exit } = statement;
     const jumps = index === 0 && (exit?.kind === 'break' || exit?.kind === 'continue') && exit.loop !== statement.line;
     if (jumps && statement.unwinds.length > 0)

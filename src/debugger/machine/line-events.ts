@@ -86,7 +86,7 @@ export class LineEvents {
     if (item?.kind === 'unknown') return { done: syntactic.unknownLoop(state, query.statement, item) };
     const next = await answers.to(state, question, query, signal);
     if ('done' in next || topFrame(next.again).computed.length <= CALLS_PER_STATEMENT) return next;
-    const error = new NoAnswerError('it calls the same function again and again');
+    const error = new NoAnswerError('the prediction calls the same function again and again');
     return { done: syntactic.withoutValue(next.again, error) };
   }
 

@@ -79,8 +79,7 @@ export class ModelAnswers {
     const effects = applyEffects(state, statement, prediction);
     if (kind === 'test' && outcome.kind === 'next')
       return { again: settled(effects.state, { key: key ?? '', holds: outcome.successor === 0 }) };
-    if (kind === 'test' || outcome.kind !== 'return' || !range)
-      throw new NoAnswerError('what is asked is not answered');
+    if (kind === 'test' || outcome.kind !== 'return' || !range) throw new NoAnswerError('the model gives no value');
     // The answer may list it among the values of sub-expressions.
     if (effects.computed.some((value) => value.expression === text && isSameRange(value.range, range)))
       return { again: effects.state };

@@ -19,7 +19,7 @@ export async function untilVisible(state: State, step: (state: State) => Promise
     const top = current.frames.at(-1);
     if (!top || !isInner(top)) return folded(current);
   }
-  throw new PredictionError('What the statement goes through does not come to an end.');
+  throw new PredictionError('The iterable of the statement does not end.');
 }
 
 /** Where what runs inside a statement cannot be predicted, its value is unknown, and the statement continues. */

@@ -104,7 +104,9 @@ export class Exits {
   answered(state: State, { kind, line }: Statement, outcome: Exclude<Outcome, { kind: 'call' }>): Handed {
     if (outcome.kind === 'next') return this.decided(state, outcome.successor === 0);
     if (outcome.kind === 'return')
-      throw new PredictionError(`The model returns where the block of ${lineName(this.source, line)} is left.`);
+      throw new PredictionError(
+        `The model returns from the function where the block of ${lineName(this.source, line)} is left.`,
+      );
     // A clause that does not match lets the exception go on.
     return kind === 'except' ? this.decided(state, false) : { done: this.control.raise(state, outcome.exception) };
   }

@@ -30,6 +30,6 @@ export function isInner({ function: { inner } }: Pick<Frame, 'function'>): boole
 
 /** Where people see the frame of that number: the frame itself, or the one whose statement it runs in. */
 export function visibleFrame({ frames }: Pick<State, 'frames'>, id: number): Frame | undefined {
-  const at = frames.findIndex((frame) => frame.id === id);
+  const at = frames.findLastIndex((frame) => frame.id === id);
   return frames.slice(0, at + 1).findLast((frame) => !isInner(frame));
 }

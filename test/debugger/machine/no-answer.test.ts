@@ -38,7 +38,7 @@ describe('where the model has no answer', () => {
   it('a branch says where, if nothing is to be assumed', async () => {
     const [state, machine] = await to('def f(a):\n    if a > 0:\n        b = 2\n', '1', 2);
     await expect(machine.step(state, undefined, { stops: true })).rejects.toThrow(
-      'Nobody can say where line 2 leads: nothing can be said.',
+      'It cannot be predicted where line 2 leads: nothing can be said.',
     );
   });
 
@@ -114,5 +114,5 @@ it('a line of another file is named as it stands there', async () => {
   const run = async (): Promise<void> => {
     for (let steps = 0; steps < 20; steps++) state = await machine.step(state, undefined, { stops: true });
   };
-  await expect(run()).rejects.toThrow('Nobody can say where line 4 of m.py leads: the module os is not known.');
+  await expect(run()).rejects.toThrow('It cannot be predicted where line 4 of m.py leads: the module os is not known.');
 });

@@ -54,7 +54,7 @@ describe('what cannot be known', () => {
       'import sys\nfrom datetime import datetime\nimport datetime as dt\na = datetime.now()\nb = dt.datetime.today()\nc = sys.argv[1]\nif a:\n    pass\n';
     const { state, error } = await rolledOut(code);
     expect(error?.message).toBe(
-      'Nobody can say where line 7 leads: datetime.now() is not known before the program runs.',
+      'It cannot be predicted where line 7 leads: datetime.now() is not known before the program runs.',
     );
     expect(shown(state)).toMatchObject({ a: '<unknown>', b: '<unknown>', c: '<unknown>' });
     expect((await rolledOut('x = clock.now()\n')).error?.message).toBe('the model was asked');

@@ -321,7 +321,7 @@ describe('what cannot be known', () => {
     const text =
       'def f(x):\n    y = x\n    a = 1\n    if input():\n        y = 2\n    else:\n        pass\n    return y, a\n';
     const all = await survey(text, 'f([1])');
-    expect(await reason(all, 8, 'y')).toMatch(/^Nobody can say where line 4 leads/);
+    expect(await reason(all, 8, 'y')).toMatch(/^It cannot be predicted where line 4 leads/);
     expect(await about(all, 5, 'y')).toMatchObject({ unknown: 'line 5 is not reached' });
   });
 

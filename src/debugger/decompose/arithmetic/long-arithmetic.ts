@@ -48,7 +48,7 @@ const ORDERS: ReadonlyMap<bigint, Order> = new Map([
   [1n, '>'],
 ]);
 
-/** Which comparisons are supported. */
+/** For which orders of its operands a comparison holds. */
 const COMPARISONS: Readonly<Partial<Record<string, readonly Order[]>>> = {
   '<': ['<'],
   '<=': ['<', '='],
