@@ -184,6 +184,12 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       'f()',
       "({'x': 1, 'at': [{'x': 2, 'at': []}]}, (1, [(2, [])]), ['x', 'at'], True, False)",
     ],
+    // A parser of command lines is known by what was done to it.
+    [
+      'import argparse\ndef build():\n    parser = argparse.ArgumentParser(description="a")\n    parser.add_argument("-n", "--num", type=int, default=5)\n    group = parser.add_mutually_exclusive_group()\n    group.add_argument("--loud", action="store_true")\n    group.add_argument("--quiet", action="store_true")\n    return parser\ndef f(given):\n    parser = build()\n    try:\n        args = parser.parse_args(given)\n    except SystemExit as e:\n        return e.code\n    return args.num, args.loud, vars(parser.parse_args())',
+      'f(["-n", "3", "--loud"])',
+      "(3, True, {'num': 5, 'loud': False, 'quiet': False})",
+    ],
   ])('%#: %s', async (code, call, expected) => {
     expect(await result(code, call)).toBe(expected);
   });

@@ -74,6 +74,8 @@ const attempts: Readonly<Record<string, readonly string[]>> = {
     'import csv\nresult = list(csv.reader(open("SECRET")))',
     'import json\nresult = json.load(open("SECRET"))',
     'import configparser\nresult = configparser.ConfigParser().read("SECRET")',
+    'import argparse\nresult = argparse.ArgumentParser(fromfile_prefix_chars="@").parse_args(["@SECRET"])',
+    'import argparse\nresult = argparse.FileType("w")("TARGET")',
     'import logging\nlogging.FileHandler("TARGET").emit(logging.makeLogRecord({}))',
     'import zipfile\nresult = zipfile.ZipFile("TARGET", "w")',
     'import sqlite3\nresult = sqlite3.connect("TARGET").execute("create table t (x)")',

@@ -169,7 +169,7 @@ class Evaluation:
             if type(error) is not NameError or name not in self._request.get("unbound", {}):
                 raise Refused(f"the name {name}") from None
             return {"kind": "raise", "type": self._request["unbound"][name][0], "message": self._request["unbound"][name][1]}
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             return {"kind": "raise", "type": _type_name(type(error)), **_message(error)}
         if _HOLDS in scope and _RESULT not in scope:
             return {"kind": "next", "successor": 0 if scope[_HOLDS] else 1}
@@ -416,7 +416,7 @@ def _type_name(kind: type) -> str:
     return kind.__name__
 
 
-def _message(error: Exception) -> dict[str, str]:
+def _message(error: BaseException) -> dict[str, str]:
     """None where a method of the program's own would have to say it."""
     try:
         return {"message": str(error)}

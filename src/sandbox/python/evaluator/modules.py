@@ -29,7 +29,8 @@ _PARTS = {
     "hashlib": "md5 sha1 sha224 sha256 sha384 sha512 blake2b blake2s sha3_224 sha3_256 sha3_384 sha3_512",
     "uuid": "UUID uuid3 uuid5 NAMESPACE_DNS NAMESPACE_URL NAMESPACE_OID NAMESPACE_X500",
     "types": "SimpleNamespace MappingProxyType",
-    "argparse": "Namespace",
+    "argparse": """Namespace HelpFormatter ArgumentDefaultsHelpFormatter RawDescriptionHelpFormatter RawTextHelpFormatter
+        MetavarTypeHelpFormatter ArgumentTypeError ArgumentError BooleanOptionalAction SUPPRESS REMAINDER OPTIONAL ZERO_OR_MORE ONE_OR_MORE""",
     "pprint": "pformat",
     "zlib": "crc32 adler32",
     "calendar": "isleap leapdays weekday monthrange monthcalendar timegm month_name month_abbr day_name day_abbr",

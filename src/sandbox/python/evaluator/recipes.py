@@ -24,6 +24,7 @@ import uuid
 from collections.abc import Callable
 from typing import Any
 
+from . import arguments
 from .allow_list import GUARDED, is_visible
 from .dataclasses_of_program import Field
 from .program import is_instance
@@ -128,6 +129,8 @@ def text_of(value: Any) -> str:
     """Its `repr`, without an address."""
     if isinstance(value, Replayed):
         return f"<{value.path} object>"
+    if isinstance(value, (arguments.Parser, arguments.Part)):
+        return f"<{name_of(value)} object>"
     if isinstance(value, Field):
         return f"<field {value.name}>"
     return re.sub(r" at 0x[0-9a-fA-F]+", "", repr(value))
@@ -293,6 +296,8 @@ _RECIPES: dict[type, Callable[[Any], Recipe]] = {
     operator.attrgetter: _reduced("operator.attrgetter"),
     operator.methodcaller: lambda value: _methodcaller(value),
     Replayed: _replayed,
+    arguments.Parser: lambda value: ("argparse.ArgumentParser", list(value.arguments), value.keywords, value.done),
+    arguments.Part: lambda value: ("argparse.part", [value.parser, value.place], {}, None),
     Formatter: lambda value: ("string.Formatter", [], {}, None),
     Field: lambda value: ("dataclasses.Field", [value.name], {}, None),
     time.struct_time: lambda value: ("time.struct_time", [tuple(value)], {}, None),
@@ -328,6 +333,8 @@ _MAKERS: dict[str, Callable[[list[Any], dict[str, Any], Any], Any]] = {
     "operator.attrgetter": _plain(attrgetter),
     "operator.methodcaller": _plain(methodcaller),
     "string.Formatter": _plain(Formatter),
+    "argparse.ArgumentParser": arguments.remade,
+    "argparse.part": _plain(arguments.Part),
     "dataclasses.Field": _plain(Field),
     "time.struct_time": _plain(time.struct_time),
     "iterator": _remade_iterator,
@@ -337,7 +344,7 @@ _MAKERS: dict[str, Callable[[list[Any], dict[str, Any], Any], Any]] = {
 }
 
 _MUTABLE = frozenset(
-    (io.StringIO, io.BytesIO, types.SimpleNamespace, argparse.Namespace, collections.ChainMap, Replayed, object)
+    (io.StringIO, io.BytesIO, types.SimpleNamespace, argparse.Namespace, collections.ChainMap, Replayed, arguments.Parser, object)
 )
 
 _SHOWN: dict[type, tuple[str, ...]] = {

@@ -17,6 +17,7 @@ from typing import Any
 
 from . import dataclasses_of_program
 from .allow_list import is_own, is_visible
+from .arguments import Parser
 from .program import METHODS, is_instance
 from .refusal import Refused
 
@@ -245,6 +246,7 @@ BUILT_IN: dict[str, Any] = {"getattr": checked_getattr, "hasattr": checked_hasat
 
 _REPLACED: dict[str, dict[str, Any]] = {
     "string": {"Formatter": Formatter},
+    "argparse": {"ArgumentParser": Parser},
     "time": {"strftime": strftime, "gmtime": gmtime},
     "dataclasses": dataclasses_of_program.FUNCTIONS,
     "re": {"finditer": _Maker("re.finditer")},

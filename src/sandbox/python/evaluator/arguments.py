@@ -1,0 +1,112 @@
+"""`argparse.ArgumentParser`, known by how it was made and what was done to it since."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+from .refusal import Refused
+
+_OPTIONS = frozenset(
+    """prog usage description epilog formatter_class prefix_chars argument_default conflict_handler add_help allow_abbrev
+    exit_on_error""".split()
+)
+"""None of them reads files, or holds another parser."""
+_CHANGING = frozenset("add_argument add_argument_group add_mutually_exclusive_group add_subparsers add_parser set_defaults".split())
+
+Done = tuple[int, str, tuple[Any, ...], tuple[tuple[str, Any], ...]]
+"""Of a call: which earlier one gave what it was called on (0: the parser), the method, and the arguments."""
+
+
+class _Quiet(argparse.ArgumentParser):
+    """Prints nothing: what it would print is another text in every version of Python."""
+
+    def __init__(self, *arguments: Any, **keywords: Any) -> None:
+        # Nobody looks at the name of the program, which there is none of.
+        super().__init__(*arguments, **{"prog": "program", **keywords})
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        if file is not sys.stderr:
+            raise Refused("help of a command line")
+
+    def exit(self, status: int = 0, message: str | None = None) -> Any:
+        raise SystemExit(status)
+
+    def error(self, message: str) -> Any:
+        raise SystemExit(2)
+
+
+class Parser:
+    """Makes and asks a real one, and writes down what was done."""
+
+    def __init__(self, *arguments: Any, **keywords: Any) -> None:
+        if not keywords.keys() <= _OPTIONS:
+            raise Refused("a parser that does more than to parse")
+        self.arguments, self.keywords = arguments, keywords
+        self.done: tuple[Done, ...] = ()
+        self._made: list[Any] = [_Quiet(*arguments, **keywords)]
+
+    def do(self, target: int, method: str, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Part:
+        """Call a method of the parser, or of something that it has made."""
+        if method not in _CHANGING:
+            raise Refused(f"{method} of a parser")
+        if not keywords.keys().isdisjoint(("parents", "parser_class", "fromfile_prefix_chars")):
+            raise Refused("a parser that does more than to parse")
+        self._made.append(getattr(self._made[target], method)(*arguments, **keywords))
+        self.done = (*self.done, (target, method, arguments, tuple(keywords.items())))
+        return Part(self, len(self.done))
+
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
+        return self._made[0].parse_args(_given(args), namespace)
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        return self._made[0].parse_known_args(_given(args), namespace)
+
+    def error(self, message: str) -> Any:
+        raise SystemExit(2)
+
+    def exit(self, status: int = 0, message: str | None = None) -> Any:
+        raise SystemExit(status)
+
+    def __getattr__(self, name: str) -> Any:
+        return _method(self, 0, name)
+
+    def __repr__(self) -> str:
+        raise Refused("what a parser looks like")
+
+
+class Part:
+    """A group, or whatever else a parser makes."""
+
+    def __init__(self, parser: Parser, place: int) -> None:
+        self.parser, self.place = parser, place
+
+    def __getattr__(self, name: str) -> Any:
+        return _method(self.parser, self.place, name)
+
+    def __repr__(self) -> str:
+        raise Refused("what a part of a parser looks like")
+
+
+for _kind, _name in ((Parser, "ArgumentParser"), (Part, "ArgumentGroup")):
+    _kind.__module__, _kind.__name__, _kind.__qualname__ = "argparse", _name, _name
+
+
+def remade(arguments: list[Any], keywords: dict[str, Any], done: tuple[Done, ...]) -> Parser:
+    """The parser after all that was done to it."""
+    made = Parser(*arguments, **keywords)
+    for target, method, given, named in done:
+        made.do(target, method, given, dict(named))
+    return made
+
+
+def _given(arguments: Any) -> Any:
+    """A program is started without arguments here."""
+    return [] if arguments is None else arguments
+
+
+def _method(parser: Parser, place: int, name: str) -> Any:
+    if name not in _CHANGING:
+        raise Refused(f"{name} of a parser")
+    return lambda *arguments, **keywords: parser.do(place, name, arguments, keywords)
