@@ -146,7 +146,7 @@ export function isComputed({ computed }: Query, call: CallSite): boolean {
 /** The computed value is that of the expression. */
 export function isValueOf(
   { range, expression }: Pick<ComputedValue, 'range' | 'expression'>,
-  source: SubExpression | CallSite,
+  source: Pick<SubExpression, 'range' | 'text'>,
 ): boolean {
   return range.line === source.range.line && range.column === source.range.column && expression === source.text;
 }

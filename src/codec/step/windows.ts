@@ -32,7 +32,7 @@ export function withWindow(query: Query): StoodIn | undefined {
   const { statement } = query;
   if (query.iterator || query.computed.length > 0 || statement.kind === 'error') return undefined;
   for (const part of statement.subExpressions) {
-    const window = part.operator === '[:]' ? slice(query, part) : membership(query, part);
+    const window = part.operator === '[:]' ? slice(query, part) : (membership(query, part) ?? entry(query, part));
     if (!window || !isOnce(statement.tokens, window.root)) continue;
     const { root, shown, tokens = [] } = window;
     const asked: Query = {
@@ -96,7 +96,7 @@ function partsOf(index: SyntaxNode): { readonly start?: SyntaxNode; readonly sto
 }
 
 function indexOf(query: Query, node: SyntaxNode): number | undefined {
-  const value = node.type === 'identifier' ? query.lookup(node.text) : literal(node.text);
+  const value = valueOf(query, node);
   return value?.kind === 'int' && value.value < 1_000_000n && value.value > -1_000_000n
     ? Number(value.value)
     : undefined;
@@ -106,12 +106,32 @@ function membership(query: Query, { operator, operands, node }: SubExpression): 
   if ((operator !== 'in' && operator !== 'not in') || !operands) return undefined;
   const [left, right] = node?.named ?? [];
   const [root, whole] = longRoot(query, right?.bare);
-  const key = left && (left.bare.type === 'identifier' ? query.lookup(left.bare.text) : literal(left.bare.text));
-  if (root === undefined || !whole || (key?.kind !== 'int' && key?.kind !== 'str')) return undefined;
+  return root === undefined || !whole ? undefined : about(root, whole, left && valueOf(query, left.bare));
+}
+
+/** `table.get(key)` and `table[key]` */
+function entry(query: Query, { operator, operatorKind, node }: SubExpression): Window | undefined {
+  const isGet = operator === 'get' && operatorKind === 'method';
+  if (!isGet && operator !== '[]') return undefined;
+  const holder = isGet ? node?.get('function')?.get('object') : node?.get('value');
+  const [key, ...more] = isGet ? (node?.get('arguments')?.named ?? []) : (node?.all('subscript') ?? []);
+  const [root, whole] = longRoot(query, holder?.bare);
+  if (root === undefined || whole?.kind !== 'dict' || !key || (!isGet && more.length > 0)) return undefined;
+  return about(root, whole, valueOf(query, key.bare), 1);
+}
+
+/** A name, what goes by its own text as a name, or what is written down. */
+function valueOf(query: Query, { text }: SyntaxNode): Value | undefined {
+  return query.lookup(text) ?? literal(text);
+}
+
+/** What is written like the key, and a few others. */
+function about(root: string, whole: Value, key: Value | undefined, others = MARGIN): Window | undefined {
+  if (key?.kind !== 'int' && key?.kind !== 'str') return undefined;
   const isSame = (item: Value): boolean => sameValue(item, key);
   const few = <T>(all: readonly T[], itemOf: (one: T) => Value): T[] | undefined => {
     if (!all.every((one) => itemOf(one).kind === key.kind)) return undefined;
-    return all.filter((one, at) => isSame(itemOf(one)) || at < MARGIN);
+    return all.filter((one, at) => isSame(itemOf(one)) || at < others);
   };
   if (whole.kind === 'dict') {
     const entries = few(whole.entries, ([item]) => item);

@@ -3,8 +3,10 @@
  * What goes through many items is done item by item, in the function that Python says it is equivalent to; long numbers are
  * added and multiplied digit by digit. The rest of the statement is then asked for again, with that value given.
  */
+import { maySkip } from '../../python/expressions/evaluation-tree';
 import { isSameRange, isValueOf } from '../../codec/step/call-syntax';
 import {
+  NoAnswerError,
   PredictionError,
   type ComputedValue,
   type PredictOptions,
@@ -25,7 +27,7 @@ import { repeated, repetitionOf } from './sequences/repetition';
 import { found, textSearchOf } from './sequences/text-search';
 import { itemAssignmentsOf, withItem, type ItemAssignment } from './sequences/item-assignment';
 import { augmentedOperation, isArithmetic, operationOf } from './arithmetic/operations';
-import { jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
+import { completed, jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
 import { freeVariables, type Worked } from './rolling';
 import type { OnBehalf, RoutineRunner } from './routine-runner';
 
@@ -47,7 +49,33 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
 
   async predict({ query, budget }: BudgetedQuery, { signal }: PredictOptions = {}): Promise<Prediction> {
     const asked = { query, budget, signal };
-    return await this.revised(asked, await this.answer(asked));
+    return await this.revised(asked, await this.first(asked));
+  }
+
+  private async first(asked: Asked): Promise<Prediction> {
+    try {
+      return await this.answer(asked);
+    } catch (error) {
+      const parts = error instanceof NoAnswerError ? await this.inParts(asked) : undefined;
+      if (!parts) throw error;
+      return parts;
+    }
+  }
+
+  /** A statement that has no answer as a whole, such as one that is too long: its operations, one after the other. */
+  private async inParts(asked: Asked): Promise<Prediction | undefined> {
+    const { query } = asked;
+    const { subExpressions, evaluation } = query.statement;
+    if (!evaluation || subExpressions.some(({ range, discarded }) => discarded || maySkip(evaluation, range)))
+      return undefined;
+    let values: readonly ComputedValue[] = [];
+    for (const part of subExpressions) {
+      if (query.computed.some((value) => isValueOf(value, part))) continue;
+      const said = asked.budget.isUsedUp ? undefined : await this.askedAlone(asked, part, values);
+      if (!said || 'exception' in said) return undefined;
+      values = [...values, { expression: part.text, range: part.range, ...said }];
+    }
+    return completed(query, values);
   }
 
   /** What the model says of the statement, or of the rest of it where some values are given. */
@@ -94,6 +122,11 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
       const list = listOf(part, query);
       if (list !== undefined) return withChanges(query, prediction, oneResult(list, worked));
       const given: ComputedValue[] = [...before, { expression: part.text, range: part.range, ...worked }];
+      const whole = completed(query, given);
+      if (whole) {
+        prediction = { ...whole, output: prediction.output };
+        break;
+      }
       const rest = await this.rest(asked, given);
       if (!rest) break;
       prediction = { ...rest, values: [...given, ...rest.values], confidence: jointConfidence(rest, given) };
@@ -140,7 +173,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
   ): Promise<Worked | undefined> {
     const worked = isGoneThrough ? await this.workedOut(asked, part, prediction) : undefined;
     if (worked) return worked;
-    const said = await this.askedAlone(asked, part, prediction);
+    const said = await this.askedAlone(asked, part, prediction.values);
     const first = prediction.values.find((value) => isValueOf(value, part));
     if (!said || !first) return said;
     if ('value' in said && sameValue(said.value, withoutIds(first.value)))
@@ -151,7 +184,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
   private async askedAlone(
     { query, budget, signal }: Asked,
     part: SubExpression,
-    { values }: Prediction,
+    values: readonly ComputedValue[],
   ): Promise<Worked | undefined> {
     const question = alone(query, part, values);
     if (!question) return undefined;

@@ -4,6 +4,7 @@ import { givenIn, type Given } from '../operands/leads';
 import type { Value } from '../../python/values/value';
 import { isGenerator } from '../calls/generators';
 import { innerCall, type HeldValues, type InnerCall, type InnerStep } from './inner-call';
+import { isInstance, typeOfInstance } from './instances';
 import type { Iterations } from './iterations';
 import { listSearch, listSort } from './list-methods';
 import { bookkeeping, isBookkeeping, type Orders } from './orders';
@@ -105,8 +106,14 @@ export class BuiltInCalls {
         return this.texts.format(value, other?.kind === 'str' ? other.value : '');
       case 'bool':
         return this.truth(value);
-      case 'isinstance':
-        return undefined;
+      case 'isinstance': {
+        const is = second && isInstance(this.classes.source, value, second.node, values, (one) => context.isOwn(one));
+        return is === undefined ? undefined : { value: { kind: 'bool', value: is } };
+      }
+      case 'type': {
+        const type = all.length === 1 ? typeOfInstance(value) : undefined;
+        return type && { value: type };
+      }
       case 'iter':
         return all.length > 1 ? undefined : this.iter(value, node, context);
       case 'next':

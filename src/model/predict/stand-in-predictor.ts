@@ -1,5 +1,6 @@
 /** Where stand-ins will do, the model is asked about those, and what it says is said of the real values; see `codec/step/stand-ins.ts`. */
 import { acceptedAs, type PredictOptions, type Prediction, type Predictor, type Query } from '../../codec/query';
+import { withBytesAsText } from '../../codec/step/bytes-as-text';
 import { withItemsAsNames } from '../../codec/step/items-as-names';
 import { withSayable } from '../../codec/step/sayable-values';
 import { withWindow } from '../../codec/step/windows';
@@ -9,6 +10,7 @@ import { withStandIns, type StoodIn } from '../../codec/step/stand-ins';
 const FORMS: readonly ((query: Query) => StoodIn | undefined)[] = [
   withItemsAsNames,
   withWindow,
+  withBytesAsText,
   withSayable,
   withStandIns,
 ];

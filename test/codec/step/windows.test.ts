@@ -38,6 +38,8 @@ describe('a window', () => {
       'if k in d:\n    pass',
       'if v0 in v1 <values> v0 = " c:k 7 " v1 = { " c:k 0 " : 0 , " c:k 1 " : 1 , " c:k 2 " : 2 , " c:k 7 " : 7 } <do>',
     ],
+    ['y = d.get(k, 0)', 'v1 . .get ( v2 , 0 ) <values> v1 = { " c:k 0 " : 0 , " c:k 7 " : 7 } v2 = " c:k 7 " <do>'],
+    ["y = d['k300']", 'v1 [ " c:k 3 0 0 " ] <values> v1 = { " c:k 0 " : 0 } <do>'],
     ['y = 500 not in s', 'v0 = 5 0 0 not in v1 <values> v1 = { 0 , 1 , 2 } <do>'],
   ])('%s', (text, expected) => {
     expect(asked(text)?.endsWith(expected) === true ? expected : asked(text)).toBe(expected);
