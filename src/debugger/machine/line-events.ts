@@ -11,7 +11,7 @@ import type { GeneratorRuns, HandOver } from './generator-runs';
 import type { HandingOn } from './handing-on';
 import type { InnerRuns } from './inner-runs';
 import type { Interpretation } from './interpretation';
-import { begunLoop, type ModelAnswers } from './model-answers';
+import type { ModelAnswers } from './model-answers';
 import type { StatementCall } from './statement-calls';
 import type { SyntacticSteps } from './syntactic-steps';
 import type { Exits } from './with-exits';
@@ -84,8 +84,6 @@ export class LineEvents {
     if (unknown) return syntactic.unknown.found(state, question, unknown);
     const [item] = query.iterator?.items ?? [];
     if (item?.kind === 'unknown') return { done: syntactic.unknownLoop(state, query.statement, item) };
-    const begun = begunLoop(state, question);
-    if (begun) return { again: begun };
     const next = await answers.to(state, question, query, signal);
     if ('done' in next || topFrame(next.again).computed.length <= CALLS_PER_STATEMENT) return next;
     const error = new NoAnswerError('the prediction calls the same function again and again');

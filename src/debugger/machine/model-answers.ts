@@ -45,7 +45,8 @@ export class ModelAnswers {
       return this.asking.again(asked, question, prediction) ?? this.answered(asked, question, prediction);
     } catch (error) {
       if (!(error instanceof NoAnswerError) || topFrame(asked).function.inner) throw error;
-      return { done: this.syntactic.withoutValue(asked, error) };
+      const loop = begunLoop(asked, question);
+      return loop ? { again: loop } : { done: this.syntactic.withoutValue(asked, error) };
     }
   }
 
@@ -89,11 +90,8 @@ export class ModelAnswers {
   }
 }
 
-/**
- * A loop begins to go through items that are known: the model is asked about the next few of them, and not about all. Undefined
- * for anything but a loop that begins.
- */
-export function begunLoop(state: State, { statement, computed }: Question): State | undefined {
+/** What is too long to be asked as a whole may not be so item by item; undefined for anything but a loop that begins. */
+function begunLoop(state: State, { statement, computed }: Question): State | undefined {
   const frame = topFrame(state);
   if (statement.kind !== 'for' || iteratorAt(frame, statement.line)) return undefined;
   const iterable = iterableOf(state, statement, computed);
