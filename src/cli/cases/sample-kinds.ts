@@ -6,8 +6,7 @@ import type { Trace } from '../../codec/traces/trace';
 import { writePriorState } from '../../codec/backward/backward-answer-writer';
 import { backwardSamplesOf } from '../../codec/traces/backward-samples';
 import type { SourceFile } from '../../python/syntax';
-import type { SandboxTransport } from '../../sandbox/transport';
-import { askedSamplesOf } from '../samples/asked-samples';
+import { askedSamplesOf, type AskedOptions } from '../samples/asked-samples';
 
 /** Token ids of one sample. */
 export interface Encoded {
@@ -40,9 +39,9 @@ export const SAMPLE_KINDS: Readonly<Record<string, SampleKind>> = {
 };
 
 /** The questions that the machine asks today about recorded steps; the evaluator says what is true. */
-export function askedKind(evaluator: SandboxTransport): SampleKind {
+export function askedKind(options: AskedOptions): SampleKind {
   return async function* (file, trace, report) {
-    for await (const { prompt, answer } of askedSamplesOf(file, trace, evaluator, report))
+    for await (const { prompt, answer } of askedSamplesOf(file, trace, options, report))
       yield () => ({ prompt: prompt.tokens, forced: prompt.forced, answer: writeAnswer(prompt, answer) });
   };
 }

@@ -11,13 +11,15 @@ import { PythonEvaluator } from '../samples/python-evaluator';
 const KINDS = [...Object.keys(SAMPLE_KINDS), 'asked'];
 
 export const encodeCommand: Command = {
-  usage: `encode --out FOLDER [--kind ${KINDS.join('|')}] [--longest TOKENS] [--side train|validation] [--python PYTHON] TRACES.jsonl[.gz]…`,
+  usage: `encode --out FOLDER [--kind ${KINDS.join('|')}] [--longest TOKENS] [--side train|validation] [--group NAME] [--masked SHARE] [--python PYTHON] TRACES.jsonl[.gz]…`,
   async run(args) {
     const { values, positionals } = parseOptions(args, {
       out: { type: 'string' },
       kind: { type: 'string', default: 'steps' },
       longest: { type: 'string', default: '384' },
       side: { type: 'string' },
+      group: { type: 'string' },
+      masked: { type: 'string', default: '0' },
       python: { type: 'string', default: 'python3' },
       evaluator: { type: 'string', default: 'src/sandbox/python' },
     });
@@ -28,7 +30,9 @@ export const encodeCommand: Command = {
     if (!KINDS.includes(values.kind))
       throw new UsageError(`--kind takes ${KINDS.join(' or ')}, not ${JSON.stringify(values.kind)}`);
     const out = required(values.out, '--out');
-    const options = { traces: positionals, out, longest, ...sideOf(values.side) };
+    const maskedShare = Number(values.masked);
+    if (!(maskedShare >= 0 && maskedShare <= 1)) throw new UsageError('--masked takes a number from 0 to 1');
+    const options = { traces: positionals, out, longest, group: values.group, ...sideOf(values.side) };
     const plain = SAMPLE_KINDS[values.kind];
     if (plain) {
       await encode(await loadPython(), { ...options, kind: plain });
@@ -36,7 +40,7 @@ export const encodeCommand: Command = {
     }
     const evaluator = new PythonEvaluator(values.python, values.evaluator);
     try {
-      await encode(await loadPython(), { ...options, kind: askedKind(evaluator) });
+      await encode(await loadPython(), { ...options, kind: askedKind({ evaluator, maskedShare }) });
     } finally {
       evaluator.end();
     }

@@ -21,12 +21,17 @@ export interface EncodeOptions {
   readonly out: string;
   /** Where all samples go; by default a hash of the program's id decides. */
   readonly side?: 'train' | 'validation';
+  /** One group for all samples; by default each file is one. */
+  readonly group?: string | undefined;
   /** Longest sample in tokens. */
   readonly longest: number;
 }
 
 /** Share of programs held out, chosen by a hash of the program's id. */
 const HELD_OUT_PERCENT = 2;
+
+/** A group is a byte. */
+const GROUPS = 256;
 
 /** The five files of one set of samples; the format is described in training/README.md. */
 class SampleFiles {
@@ -73,11 +78,14 @@ class SampleFiles {
 export async function encode(parser: PythonParser, options: EncodeOptions): Promise<void> {
   const train = new SampleFiles(join(options.out, 'train'));
   const validation = new SampleFiles(join(options.out, 'validation'));
-  const groups = options.traces.map((path) => basename(path).replace(/^traces-|\.jsonl(\.gz)?$/g, ''));
+  const names = options.traces.map((path) => basename(path).replace(/^traces-|\.jsonl(\.gz)?$/g, ''));
+  const groups = options.group === undefined ? names : [options.group];
+  if (groups.length > GROUPS) throw new UsageError(`more than ${GROUPS} files: give them one --group`);
   const left = new Map<string, number>();
   const report = (reason: string): void => void left.set(reason, (left.get(reason) ?? 0) + 1);
   const seen = new Set<string>();
-  for (const [group, path] of options.traces.entries()) {
+  for (const [at, path] of options.traces.entries()) {
+    const group = options.group === undefined ? at : 0;
     let previous: { source: string; file: SourceFile } | undefined;
     for await (const read of readTraces(path)) {
       const trace = located(read);
@@ -105,9 +113,7 @@ export async function encode(parser: PythonParser, options: EncodeOptions): Prom
         report(`a trace that cannot be processed: ${reasonOf(error)}`.replace(/\d+/g, 'N').slice(0, 100));
       }
     }
-    process.stderr.write(
-      `${groups[group] ?? ''}: ${train.count} + ${validation.count} samples, ${train.tokens} tokens\n`,
-    );
+    process.stderr.write(`${names[at] ?? ''}: ${train.count} + ${validation.count} samples, ${train.tokens} tokens\n`);
   }
   await Promise.all([train.close(groups), validation.close(groups)]);
   const reasons = [...left].sort((a, b) => b[1] - a[1]).slice(0, 30);

@@ -19,22 +19,34 @@ import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import type { SandboxTransport } from '../../sandbox/transport';
 import { EvaluatingModel, type Sample } from './evaluating-model';
+import { masked } from './masking';
 
 /** Calls that one statement may make. */
 const MOST_CALLS = 32;
+
+export interface AskedOptions {
+  /** CPython, which says what is true. */
+  readonly evaluator: SandboxTransport;
+  /** Share of the branches that are asked about once more, with some of their values unknown; 0 to 1. */
+  readonly maskedShare: number;
+}
 
 /** @param report called with the reason for leaving out a step, or the rest of one */
 export async function* askedSamplesOf(
   file: SourceFile,
   trace: Trace,
-  evaluator: SandboxTransport,
+  { evaluator, maskedShare }: AskedOptions,
   report: (reason: string) => void,
 ): AsyncGenerator<Sample> {
   const model = new EvaluatingModel(evaluator);
   const steps = new AskedSteps(file, new Machine(file, new StandInPredictor(model)), model);
   for (const span of spansOf(trace.steps)) {
     try {
-      yield* await steps.samples(span, report);
+      for (const sample of await steps.samples(span, report)) {
+        yield sample;
+        const unsure = masked(sample, maskedShare);
+        if (unsure) yield unsure;
+      }
     } catch (error) {
       if (!(error instanceof NoSample) && !(error instanceof PredictionError)) throw error;
       report(reasonOf(error));

@@ -1,10 +1,23 @@
 /** Stands in the model's place, and writes down what the model would be asked and what CPython says to it. */
 import { DEFAULT_POLICY } from '../../codec/prediction-policy';
-import { NoAnswerError, type Change, type Prediction, type Predictor, type Query } from '../../codec/query';
+import {
+  NoAnswerError,
+  type Change,
+  type ComputedValue,
+  type Prediction,
+  type Predictor,
+  type Query,
+} from '../../codec/query';
 import type { Answer } from '../../codec/step/answer-writer';
 import { mustChange } from '../../codec/step/binding-syntax';
 import { Prompt } from '../../codec/step/prompt';
 import { isKnown } from '../../codec/values/variables';
+import { findObjects, refresh } from '../../debugger/objects/heap';
+import type { Evaluation } from '../../python/expressions/evaluation-tree';
+import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SourceRange, Statement } from '../../python/syntax';
+import { contains } from '../../python/text/ranges';
+import type { Value } from '../../python/values/value';
 import { CodecError } from '../../codec/vocabulary/slots';
 import { CheckRequest } from '../../sandbox/request';
 import type { SandboxTransport } from '../../sandbox/transport';
@@ -39,7 +52,7 @@ export class EvaluatingModel implements Predictor {
       const prompt = this.written(query);
       const prediction = await this.evaluated(query);
       const { values, output, changes, outcome } = prediction;
-      this.samples.push({ prompt, answer: { values, output, changes, outcome } });
+      if (isSayable(prediction)) this.samples.push({ prompt, answer: { values, output, changes, outcome } });
       return prediction;
     } catch (error) {
       const isExpected = error instanceof CodecError || error instanceof NotSayable || error instanceof NoAnswerError;
@@ -64,15 +77,67 @@ export class EvaluatingModel implements Predictor {
     const request = new CheckRequest(plain.query, source);
     const said = plain.meant(request.prediction(await this.evaluator.ask(request.json)));
     // The model says values, not which objects they are.
+    const values = asTheyWere(query, said);
+    const { outcome } = said;
     return {
-      values: said.values.map(({ expression, range, value }) => ({ expression, range, value, confidence: 1 })),
+      values,
       output: said.output,
-      changes: [...said.changes, ...bound(query, said)],
-      outcome: said.outcome,
+      changes: [...said.changes, ...bound(query, said)].map(({ name, value }) => {
+        return { name, value: value && iteratorOr(value), confidence: 1 };
+      }),
+      outcome: outcome.kind === 'return' ? { ...outcome, value: iteratorOr(outcome.value) } : outcome,
       outcomeConfidence: 1,
       confidence: 1,
     };
   }
+}
+
+/** What the model cannot say is no answer to learn. */
+function isSayable({ values, changes, outcome }: Prediction): boolean {
+  const all = [...values, ...changes].flatMap(({ value }) => value ?? []);
+  const last = outcome.kind === 'return' ? [outcome.value] : [];
+  return [...all, ...last].every((value) => value.kind === 'opaque' || isKnown(value));
+}
+
+/** Values at the moment when they are computed, before the statement changes what they hold; a comprehension has none inside. */
+function asTheyWere(query: Query, { values, checked }: Prediction): ComputedValue[] {
+  const { statement } = query;
+  const changed = new Set(checked?.contents.keys());
+  const known = statement.tokens.flatMap(({ kind, text }) => (kind === 'name' ? (query.lookup(text) ?? []) : []));
+  const before = findObjects(known, changed);
+  const closed = comprehensionsIn(statement);
+  return values.flatMap(({ expression, range, value }) => {
+    if (closed.some((one) => contains(one, range) && !contains(range, one))) return [];
+    const was = before.size > 0 ? refresh(value, before) : value;
+    return [{ expression, range, value: iteratorOr(was), confidence: 1 }];
+  });
+}
+
+const CLOSED = /^(?:(?:list|set|dictionary)_comprehension|generator_expression|lambda)$/;
+
+/** What is evaluated by itself, item by item. */
+function comprehensionsIn({ evaluation, subExpressions }: Statement): SourceRange[] {
+  const found: SourceRange[] = [];
+  const visit = (node: SyntaxNode): void => {
+    if (CLOSED.test(node.type)) found.push(node.range);
+    else node.children.forEach(visit);
+  };
+  const ofParts = (part: Evaluation): void => {
+    if (part.node) visit(part.node);
+    part.parts.forEach(ofParts);
+  };
+  if (evaluation) ofParts(evaluation);
+  for (const { node } of subExpressions) if (node) visit(node);
+  return found;
+}
+
+const ITERATORS =
+  /^(?:zip|map|filter|enumerate|reversed|generator|count|cycle|chain|islice|product|permutations|combinations|accumulate|groupby|repeat|starmap|takewhile|dropwhile|zip_longest|compress|pairwise|filterfalse|\w*_\w*iterator)$/;
+
+/** An iterator is only named. */
+function iteratorOr(value: Value): Value {
+  const name = value.kind === 'foreign' ? value.type.slice(value.type.lastIndexOf('.') + 1) : '';
+  return ITERATORS.test(name) ? { kind: 'opaque', type: 'iterator', name } : value;
 }
 
 /** Names that the statement binds to what they were before: the answer says so all the same, since it need not know the old value. */

@@ -4,13 +4,25 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { SandboxTransport } from '../../sandbox/transport';
 
+/** Seconds of processor time that a statement may take. */
+const SECONDS = 1;
+
 const PROGRAM = `
-import sys
+import json, signal, sys
 sys.path.insert(0, sys.argv[1])
 sys.set_int_max_str_digits(0)
 from evaluator import answer
+def late(*_):
+    raise TimeoutError("it takes too long")
+signal.signal(signal.SIGVTALRM, late)
 for line in sys.stdin:
-    sys.stdout.write(answer(line) + "\\n")
+    signal.setitimer(signal.ITIMER_VIRTUAL, ${SECONDS})
+    try:
+        said = answer(line)
+    except BaseException as error:
+        said = json.dumps({"refused": type(error).__name__})
+    signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+    sys.stdout.write(said + "\\n")
     sys.stdout.flush()
 `;
 

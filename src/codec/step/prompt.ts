@@ -19,6 +19,11 @@ import { isWord, writeVariables, type Variable } from '../values/variables';
 /** Longest prompt that is asked, in tokens; the model's context leaves as much again for the answer. */
 export const LONGEST_PROMPT = 640;
 
+export interface PromptOptions {
+  /** Unknown values say their types; only models that were trained on such prompts understand them. */
+  readonly typedUnknowns?: boolean;
+}
+
 export class Prompt {
   readonly slots: Slots;
   readonly writer: ValueWriter;
@@ -34,10 +39,13 @@ export class Prompt {
   readonly computed: readonly Reference[];
 
   /** @throws CodecError for what the token language cannot say. */
-  constructor(readonly query: Query) {
+  constructor(
+    readonly query: Query,
+    { typedUnknowns = false }: PromptOptions = {},
+  ) {
     const { statement } = query;
     this.slots = new Slots((name) => isVariable(query, name));
-    this.writer = new ValueWriter(this.slots);
+    this.writer = new ValueWriter(this.slots, typedUnknowns);
     const source = sourceTokens(statement.tokens, this.slots);
     if (source.length > LONGEST_PROMPT) throw tooLong();
     this.variables = this.findVariables();

@@ -65,7 +65,11 @@ export class ValueWriter {
   /** Numbers, texts and characters in the order in which they were first written. */
   private readonly shown = new Map<string, number>();
 
-  constructor(private readonly slots: Slots) {}
+  /** @param typedUnknowns what is known of an unknown value is said: its type, by its last name */
+  constructor(
+    private readonly slots: Slots,
+    private readonly typedUnknowns = false,
+  ) {}
 
   /** @throws CodecError for what the language cannot say. */
   write(value: Value, options: WriteOptions = {}): string[] {
@@ -109,8 +113,9 @@ export class ValueWriter {
         return [value.type === 'function' ? '<fn>' : `<${value.type}>`, this.opaqueName(value)];
       // The language has no word for what the model has never seen.
       case 'foreign':
-      case 'unknown':
         return ['<unknown>'];
+      case 'unknown':
+        return ['<unknown>', ...(this.typedUnknowns && value.type !== undefined ? this.typeOf(value.type) : [])];
     }
   }
 
@@ -231,6 +236,10 @@ export class ValueWriter {
   }
 
   /** A method that no name stands for is named as an attribute; an iterator that no statement names is one like any other. */
+  private typeOf(type: string): string[] {
+    return ['<class>', this.slots.token(type.slice(type.lastIndexOf('.') + 1), 'name')];
+  }
+
   private opaqueName({ name, type }: OpaqueValue): string {
     const known = this.slots.known(name, 'name') ?? this.slots.known(name, 'attribute');
     return known ?? (type === 'iterator' ? 'iter' : this.slots.token(name, 'name'));

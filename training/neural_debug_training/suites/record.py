@@ -48,7 +48,9 @@ class Contamination:
     """Functions that must not be recorded."""
 
     def __init__(self, benchmarks: list[str]) -> None:
-        self._benchmark = Benchmark(programs(benchmarks), _NEAR)
+        # Many cases are of one file.
+        cases = {code: case for case, code in programs(benchmarks)}
+        self._benchmark = Benchmark(((case, code) for code, case in cases.items()), _NEAR)
         self._library: set[tuple[str, ...]] = set()
         for path in Path(sysconfig.get_paths()["stdlib"]).rglob("*.py"):
             if "site-packages" not in path.parts and "test" not in path.parts:
@@ -126,7 +128,7 @@ class Recording:
         try:
             said = subprocess.run(
                 command, env=environment, cwd=here, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False,
-                timeout=12 * self._seconds + 60, preexec_fn=_limited(self._seconds),
+                timeout=30 * self._seconds + 120, preexec_fn=_limited(self._seconds),
             ).stderr  # fmt: skip
         except subprocess.TimeoutExpired:
             print(f"{package.name}: ended by the clock", file=sys.stderr, flush=True)

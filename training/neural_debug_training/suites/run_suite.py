@@ -74,8 +74,9 @@ class _Files:
 class _Plugin:
     """Breadth first: the first test of each file, then the second; none for long, and none past the end."""
 
-    def __init__(self, end: float) -> None:
-        self._end = end
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._begin: float | None = None
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[Any]) -> None:
@@ -92,7 +93,9 @@ class _Plugin:
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_protocol(self, item: Any) -> Iterator[None]:
         """Limit one test."""
-        if time.process_time() > self._end:
+        now = time.process_time()
+        self._begin = now if self._begin is None else self._begin
+        if now > self._begin + self._seconds:
             item.session.shouldstop = "time"
         signal.setitimer(signal.ITIMER_PROF, _TEST_SECONDS, 1)
         try:
@@ -137,7 +140,6 @@ def main() -> None:
     files = _Files(out, options.name)
     recorder = SpanRecorder(options.module, plan, Bounds(steps=options.steps), files.add)
     signal.signal(signal.SIGPROF, _too_slow)
-    begin = time.process_time()
     recorder.start()
     try:
         # Most settings are about reports and plug-ins that are not here.
@@ -152,7 +154,7 @@ def main() -> None:
             "no:cacheprovider",
             "--continue-on-collection-errors",
         ]
-        pytest.main([*quiet, *settings, *options.tests], plugins=[_Plugin(begin + options.seconds)])
+        pytest.main([*quiet, *settings, *options.tests], plugins=[_Plugin(options.seconds)])
     except BaseException as problem:  # what was recorded so far is kept
         print(f"{options.name}: {type(problem).__name__}: {problem}", file=sys.stderr)
     finally:
