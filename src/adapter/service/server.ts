@@ -30,7 +30,8 @@ import {
   type ReadParams,
 } from './service-params';
 import { RequestFailure } from './request-failure';
-import type { PredictionService, SurveyListener } from './service';
+import type { SurveyListener } from './call-surveys';
+import type { PredictionService } from './service';
 
 /** Answers one request; `signal` is aborted when it is canceled, `listener` gets its progress. */
 type Method<P, R> = (

@@ -5,12 +5,9 @@ import type { Predictor } from '../../codec/query';
 import { EditError } from '../../debugger/evaluate/value-edit';
 import { EvaluationError } from '../../debugger/evaluate/evaluator';
 import { inferInputs, PATIENCE } from '../../debugger/functions/input-inference';
-import { LaunchError } from '../../debugger/launch/launch';
 import { Machine } from '../../debugger/machine/machine';
 import { answer } from '../../debugger/survey/answers/hover-answer';
 import { placeAt, placesOn, statementsOn, type HoveredPlace } from '../../debugger/survey/answers/hovered-place';
-import { mayBeRun, type RunCall } from '../../debugger/survey/run-calls';
-import { callableAround } from '../../debugger/survey/survey-start';
 import { NOT_YET, type Survey } from '../../debugger/survey/survey';
 import { SurveyCache } from '../../debugger/survey/survey-cache';
 import { whatIf } from '../../debugger/survey/answers/what-if';
@@ -18,6 +15,7 @@ import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { CallSurveys, fromZero, functionNamed, type SurveyListener } from './call-surveys';
 import { Documents } from './documents';
 import { ExampleCalls } from './example-calls';
 import { RequestFailure } from './request-failure';
@@ -34,9 +32,6 @@ import {
 import { withPatience } from './patience';
 import type * as protocol from './protocol';
 
-/** Called for every predicted step: how many so far, and the line (from 0). */
-export type SurveyListener = (steps: number, line: number) => void;
-
 export interface ServiceDependencies {
   readonly parser: PythonParser;
   readonly predictor: Predictor & BackwardPredictor & FunctionPredictor;
@@ -48,14 +43,6 @@ export interface ServiceDependencies {
   readonly libraryPaths?: readonly string[] | undefined;
 }
 
-/** What is asked, and how. */
-type Asked = protocol.DocumentParams & protocol.CallParams & Pick<protocol.HoverParams, 'patience'>;
-
-/** How far a file's own run is followed to a call of a function, in steps and milliseconds. */
-const RUN = { steps: 600, milliseconds: 5000 };
-/** Shares of the patience of a hover: for the file's run, and for arguments that are invented where no call is written. */
-const SHARES = { run: 0.4, invented: 0.2 };
-
 /** Milliseconds that an explanation may take; it then says what is known. */
 const LONGEST_EXPLANATION = 20_000;
 
@@ -63,18 +50,14 @@ const LONGEST_EXPLANATION = 20_000;
 type Kind = 'hover' | 'survey' | 'explain' | 'whatIf';
 
 export class PredictionService {
-  private readonly surveys: SurveyCache;
-  private readonly examplesOf: ExampleCalls;
+  private readonly calls: CallSurveys;
   private readonly documents: Documents;
   private readonly newest = new Map<Kind, AbortController>();
-  /** Where the calls of surveys come from. */
-  private readonly origins = new WeakMap<Survey, protocol.ExampleOrigin>();
-
   constructor(private readonly dependencies: ServiceDependencies) {
     const { parser, predictor, background = predictor, seconds, libraryPaths } = dependencies;
     this.documents = new Documents(parser, { known: predictor.modules, ...(libraryPaths && { libraryPaths }) });
-    this.surveys = new SurveyCache(parser, predictor, seconds, background);
-    this.examplesOf = new ExampleCalls(parser, background);
+    const surveys = new SurveyCache(parser, predictor, seconds, background);
+    this.calls = new CallSurveys(surveys, new ExampleCalls(parser, background));
   }
 
   async functions(params: protocol.DocumentParams): Promise<protocol.FunctionItem[]> {
@@ -84,13 +67,8 @@ export class PredictionService {
 
   async examples(params: protocol.ExamplesParams, signal = new AbortController().signal): Promise<protocol.Example[]> {
     const source = await this.documents.read(params);
-    const info = this.functionNamed(source, params.function);
-    const run = await this.callInRun(params, source, info, false, signal);
-    const others = await this.examplesOf.all(source, info, params, run === undefined);
-    if (!run) return others;
-    const { call, isTypeable } = run;
-    const first: protocol.Example = { call, origin: 'run', ...(!isTypeable && { onlyInRun: true }) };
-    return [first, ...others.filter((one) => one.call !== call)];
+    const info = functionNamed(source, params.function);
+    return await this.calls.examples(source, info, params, signal);
   }
 
   async hover(
@@ -122,9 +100,9 @@ export class PredictionService {
   ): Promise<protocol.SurveyResult> {
     const stop = this.onlyNewest('survey', signal);
     const source = await this.documents.read(params);
-    const scope = params.function === undefined ? source.module : this.functionNamed(source, params.function);
-    const survey = await this.surveyed(params, source, scope, stop, listener);
-    return { ...surveyResult(survey), ...this.originOf(survey) };
+    const scope = params.function === undefined ? source.module : functionNamed(source, params.function);
+    const survey = await this.calls.complete(params, source, scope, stop, listener);
+    return { ...surveyResult(survey), ...this.calls.originOf(survey) };
   }
 
   async explain(
@@ -138,12 +116,14 @@ export class PredictionService {
     if (!statement) return null;
     let survey: Survey | undefined;
     const predicted = async (): Promise<protocol.Explanation> => {
-      survey = await this.surveyOf(params, source, statement.scope, stop);
-      await this.surveys.complete(survey, stop, fromZero(listener));
-      return { ...explanation(survey, statement), ...this.originOf(survey) };
+      survey = await this.calls.find(params, source, statement.scope, stop);
+      await this.calls.finish(survey, stop, listener);
+      return { ...explanation(survey, statement), ...this.calls.originOf(survey) };
     };
     return await withPatience(predicted(), params.patience ?? LONGEST_EXPLANATION, () =>
-      survey ? { ...explanation(survey, statement, true), ...this.originOf(survey) } : notExplained(source, statement),
+      survey
+        ? { ...explanation(survey, statement, true), ...this.calls.originOf(survey) }
+        : notExplained(source, statement),
     );
   }
 
@@ -157,12 +137,12 @@ export class PredictionService {
     const statement = statementsOn(source, params.line + 1).at(-1);
     if (!statement) throw new RequestFailure(`There is no statement on line ${params.line + 1}.`);
     const value = literal(params.value);
-    const survey = await this.surveyed(params, source, statement.scope, stop, listener);
+    const survey = await this.calls.complete(params, source, statement.scope, stop, listener);
     try {
       const iteration = params.iteration ?? 1;
       const supposition = { statement, iteration, target: params.name, value };
       const supposed = await whatIf(survey, supposition, stop, fromZero(listener));
-      return { ...difference(survey, supposed), ...this.originOf(survey) };
+      return { ...difference(survey, supposed), ...this.calls.originOf(survey) };
     } catch (error) {
       if (error instanceof EditError) throw new RequestFailure(error.message);
       throw error;
@@ -171,7 +151,7 @@ export class PredictionService {
 
   async invert(params: protocol.InvertParams, signal: AbortSignal): Promise<protocol.InvertProposal[]> {
     const source = await this.documents.read(params);
-    const info = this.functionNamed(source, params.function);
+    const info = functionNamed(source, params.function);
     const candidates = params.count ?? 5;
     const { predictor } = this.dependencies;
     const proposals = await inferInputs(new Machine(source, predictor), predictor, {
@@ -202,11 +182,11 @@ export class PredictionService {
     const predicted = async (): Promise<protocol.HoverResult[]> => {
       const all: protocol.HoverResult[] = [];
       for (const place of places) {
-        const survey = await this.surveyOf(params, source, place.scope, signal);
+        const survey = await this.calls.find(params, source, place.scope, signal);
         surveys.set(place, survey);
-        await this.surveys.complete(survey, signal, fromZero(listener));
-        const found = await answer(survey, place, (...asked) => this.surveys.evaluate(survey, ...asked, signal));
-        if (found) all.push({ ...hoverResult(survey, place, found), ...this.originOf(survey) });
+        await this.calls.finish(survey, signal, listener);
+        const found = await answer(survey, place, (...asked) => this.calls.surveys.evaluate(survey, ...asked, signal));
+        if (found) all.push({ ...hoverResult(survey, place, found), ...this.calls.originOf(survey) });
       }
       return all;
     };
@@ -214,91 +194,13 @@ export class PredictionService {
       const all = places.map(async (place) => {
         const survey = surveys.get(place);
         const found = survey && (await answer(survey, place, () => Promise.reject(new EvaluationError(NOT_YET))));
-        if (survey && found) return { ...hoverResult(survey, place, found, true), ...this.originOf(survey) };
+        if (survey && found) return { ...hoverResult(survey, place, found, true), ...this.calls.originOf(survey) };
         return withoutValue(source, place, { unknown: NOT_YET, partial: true });
       });
       return await Promise.all(all);
     };
     const { patience } = params;
     return patience === undefined ? await predicted() : await withPatience(predicted(), patience, known);
-  }
-
-  /** The survey that covers code of `scope`: of the requested call, or else of the best example that fits. */
-  private async surveyOf(params: Asked, source: SourceFile, scope: FunctionInfo, signal: AbortSignal): Promise<Survey> {
-    const { uri, call, patience } = params;
-    const isAwaited = patience !== undefined;
-    const around = callableAround(source, scope);
-    const find = (root: FunctionInfo, text?: string): Promise<Survey> =>
-      this.surveys.find(uri, source, root, text, signal, isAwaited);
-    if (call !== undefined) return await find(this.calledBy(source, call, around), call);
-    if (around.kind === 'module') return await find(around);
-    const run = await this.callInRun(params, source, around, isAwaited, signal);
-    if (run) {
-      const survey = this.surveys.ofCall(uri, source, around, run);
-      this.origins.set(survey, 'run');
-      return survey;
-    }
-    for (const example of await this.examplesOf.best(source, around, params, patience && SHARES.invented * patience)) {
-      try {
-        const survey = await find(around, example.call);
-        this.origins.set(survey, example.origin);
-        return survey;
-      } catch (error) {
-        // One that no longer fits the parameters does not count.
-        if (!(error instanceof LaunchError)) throw error;
-      }
-    }
-    return await find(around);
-  }
-
-  /** How the file's own run calls a function; undefined if it does not come to it. @param isAwaited by somebody who hovers */
-  private async callInRun(
-    { uri, patience }: Pick<Asked, 'uri' | 'patience'>,
-    source: SourceFile,
-    info: FunctionInfo,
-    isAwaited: boolean,
-    signal: AbortSignal,
-  ): Promise<RunCall | undefined> {
-    if (info.parameters.length === 0 || source.module.firstLine === 'end' || !mayBeRun(source, info)) return undefined;
-    const run = await this.surveys.find(uri, source, source.module, undefined, signal, isAwaited);
-    const limits = { ...RUN, ...(patience !== undefined && { milliseconds: SHARES.run * patience }) };
-    return await this.surveys.callIn(run, info, limits, signal);
-  }
-
-  private originOf(survey: Survey): { readonly callOrigin?: protocol.ExampleOrigin } {
-    const callOrigin = this.origins.get(survey);
-    return callOrigin ? { callOrigin } : {};
-  }
-
-  /** The same, predicted to its end. */
-  private async surveyed(
-    params: Asked,
-    source: SourceFile,
-    scope: FunctionInfo,
-    signal: AbortSignal,
-    listener?: SurveyListener,
-  ): Promise<Survey> {
-    const survey = await this.surveyOf(params, source, scope, signal);
-    await this.surveys.complete(survey, signal, fromZero(listener));
-    return survey;
-  }
-
-  /** The function that a call names, which may differ from the one around the line. */
-  private calledBy(source: SourceFile, call: string, around: FunctionInfo): FunctionInfo {
-    const callee = /^\s*([\p{ID_Start}_][\p{ID_Continue}.]*)\s*\(/u.exec(call)?.[1];
-    if (callee === undefined) throw new RequestFailure(`${JSON.stringify(call)} is not a call such as f([1, 2], 'x').`);
-    const fits = around.kind === 'function' && [around.qualifiedName, around.name, around.className].includes(callee);
-    if (fits) return around;
-    const info = source.findFunction(callee);
-    if (info?.kind === 'function') return info;
-    if (info?.kind === 'class' && around.className !== undefined) return around;
-    return this.functionNamed(source, callee);
-  }
-
-  private functionNamed(source: SourceFile, name: string): FunctionInfo {
-    const info = source.findFunction(name);
-    if (info?.kind === 'function') return info;
-    throw new RequestFailure(`There is no function '${name}' in this file.`);
   }
 
   /** Aborted with the request, and by the next one of its kind. */
@@ -313,15 +215,6 @@ export class PredictionService {
 /** Whether a function is in the text itself rather than in an imported file. */
 function isOwn(info: FunctionInfo): boolean {
   return info.parent ? isOwn(info.parent) : info.importedAs === undefined;
-}
-
-function fromZero(listener: SurveyListener | undefined): SurveyListener | undefined {
-  return (
-    listener &&
-    ((steps, line) => {
-      listener(steps, line - 1);
-    })
-  );
 }
 
 function endingOf({ returns, raises }: protocol.InvertParams): Ending {

@@ -1,0 +1,141 @@
+/** The calls that questions about a document are about, each with its survey: given, from the file's own run, or the best example. */
+import { LaunchError } from '../../debugger/launch/launch';
+import { mayBeRun, type RunCall } from '../../debugger/survey/run-calls';
+import type { Survey } from '../../debugger/survey/survey';
+import type { SurveyCache } from '../../debugger/survey/survey-cache';
+import { callableAround } from '../../debugger/survey/survey-start';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import type { ExampleCalls } from './example-calls';
+import type * as protocol from './protocol';
+import { RequestFailure } from './request-failure';
+
+/** Called for every predicted step: how many so far, and the line (from 0). */
+export type SurveyListener = (steps: number, line: number) => void;
+
+/** What is asked, and how. */
+type Asked = protocol.DocumentParams & protocol.CallParams & Pick<protocol.HoverParams, 'patience'>;
+
+/** How far a file's own run is followed to a call of a function, in steps and milliseconds. */
+const RUN = { steps: 600, milliseconds: 5000 };
+/** Shares of the patience of a hover: for the file's run, and for arguments that are invented where no call is written. */
+const SHARES = { run: 0.4, invented: 0.2 };
+
+export class CallSurveys {
+  /** Where the calls of surveys come from. */
+  private readonly origins = new WeakMap<Survey, protocol.ExampleOrigin>();
+
+  constructor(
+    readonly surveys: SurveyCache,
+    private readonly examplesOf: ExampleCalls,
+  ) {}
+
+  /** Calls of a function, the best first. */
+  async examples(
+    source: SourceFile,
+    info: FunctionInfo,
+    params: protocol.ExamplesParams,
+    signal: AbortSignal,
+  ): Promise<protocol.Example[]> {
+    const run = await this.inRun(params, source, info, false, signal);
+    const others = await this.examplesOf.all(source, info, params, run === undefined);
+    if (!run) return others;
+    const { call, isTypeable } = run;
+    const first: protocol.Example = { call, origin: 'run', ...(!isTypeable && { onlyInRun: true }) };
+    return [first, ...others.filter((one) => one.call !== call)];
+  }
+
+  /** The survey that covers code of `scope`: of the requested call, or else of the best example that fits. */
+  async find(params: Asked, source: SourceFile, scope: FunctionInfo, signal: AbortSignal): Promise<Survey> {
+    const { uri, call, patience } = params;
+    const isAwaited = patience !== undefined;
+    const around = callableAround(source, scope);
+    const find = (root: FunctionInfo, text?: string): Promise<Survey> =>
+      this.surveys.find(uri, source, root, text, signal, isAwaited);
+    if (call !== undefined) return await find(this.calledBy(source, call, around), call);
+    if (around.kind === 'module') return await find(around);
+    const run = await this.inRun(params, source, around, isAwaited, signal);
+    if (run) {
+      const survey = this.surveys.ofCall(uri, source, around, run);
+      this.origins.set(survey, 'run');
+      return survey;
+    }
+    for (const example of await this.examplesOf.best(source, around, params, patience && SHARES.invented * patience)) {
+      try {
+        const survey = await find(around, example.call);
+        this.origins.set(survey, example.origin);
+        return survey;
+      } catch (error) {
+        // One that no longer fits the parameters does not count.
+        if (!(error instanceof LaunchError)) throw error;
+      }
+    }
+    return await find(around);
+  }
+
+  /** How the file's own run calls a function; undefined if it does not come to it. @param isAwaited by somebody who hovers */
+  private async inRun(
+    { uri, patience }: Pick<Asked, 'uri' | 'patience'>,
+    source: SourceFile,
+    info: FunctionInfo,
+    isAwaited: boolean,
+    signal: AbortSignal,
+  ): Promise<RunCall | undefined> {
+    if (info.parameters.length === 0 || source.module.firstLine === 'end' || !mayBeRun(source, info)) return undefined;
+    const run = await this.surveys.find(uri, source, source.module, undefined, signal, isAwaited);
+    const limits = { ...RUN, ...(patience !== undefined && { milliseconds: SHARES.run * patience }) };
+    return await this.surveys.callIn(run, info, limits, signal);
+  }
+
+  /** Where the call of a survey comes from, where it was not given. */
+  originOf(survey: Survey): { readonly callOrigin?: protocol.ExampleOrigin } {
+    const callOrigin = this.origins.get(survey);
+    return callOrigin ? { callOrigin } : {};
+  }
+
+  /** The same as `find`, predicted to its end. */
+  async complete(
+    params: Asked,
+    source: SourceFile,
+    scope: FunctionInfo,
+    signal: AbortSignal,
+    listener?: SurveyListener,
+  ): Promise<Survey> {
+    const survey = await this.find(params, source, scope, signal);
+    await this.finish(survey, signal, listener);
+    return survey;
+  }
+
+  /** The function that a call names, which may differ from the one around the line. */
+  private calledBy(source: SourceFile, call: string, around: FunctionInfo): FunctionInfo {
+    const callee = /^\s*([\p{ID_Start}_][\p{ID_Continue}.]*)\s*\(/u.exec(call)?.[1];
+    if (callee === undefined) throw new RequestFailure(`${JSON.stringify(call)} is not a call such as f([1, 2], 'x').`);
+    const fits = around.kind === 'function' && [around.qualifiedName, around.name, around.className].includes(callee);
+    if (fits) return around;
+    const info = source.findFunction(callee);
+    if (info?.kind === 'function') return info;
+    if (info?.kind === 'class' && around.className !== undefined) return around;
+    return functionNamed(source, callee);
+  }
+
+  /** Predicts a survey to its end. */
+  async finish(survey: Survey, signal: AbortSignal, listener?: SurveyListener): Promise<void> {
+    await this.surveys.complete(survey, signal, fromZero(listener));
+  }
+}
+
+/** The function of a text by its name. @throws RequestFailure if there is none */
+export function functionNamed(source: SourceFile, name: string): FunctionInfo {
+  const info = source.findFunction(name);
+  if (info?.kind === 'function') return info;
+  throw new RequestFailure(`There is no function '${name}' in this file.`);
+}
+
+/** The same for those who count lines from 0. */
+export function fromZero(listener: SurveyListener | undefined): SurveyListener | undefined {
+  return (
+    listener &&
+    ((steps, line) => {
+      listener(steps, line - 1);
+    })
+  );
+}
