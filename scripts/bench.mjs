@@ -13,6 +13,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { DebugClient } from '@vscode/debugadapter-testsupport';
 import { build } from 'esbuild';
+import { sessionTimes } from './session-times.mjs';
 
 const LAUNCHES = 5;
 /** Steps of the session whose memory is measured. */
@@ -30,11 +31,15 @@ const folder = mkdtempSync(resolve('.work', 'bench-'));
 try {
   const steps = await stepTimes();
   const { stops, memory } = await sessions();
+  const felt = await sessionTimes(folder);
   const model = statSync('models/model.onnx').size / 1e6;
   const rows = [
     { name: 'predicted step, median', value: quantile(steps, 0.5), unit: 'ms', limit: 100 },
     { name: 'predicted step, 95 %', value: quantile(steps, 0.95), unit: 'ms' },
     { name: 'launch to first stop, median', value: quantile(stops, 0.5), unit: 'ms', limit: 3000 },
+    { name: 'step of a session, 95 %', value: quantile(felt.steps, 0.95), unit: 'ms', limit: 100 },
+    { name: '1,000 steps of a loop', value: felt.loop, unit: 'ms', limit: 5000 },
+    { name: 'back in 20,000 steps, slowest', value: Math.max(...felt.back), unit: 'ms', limit: 100 },
     { name: 'resident memory of a session', value: memory, unit: 'MB' },
     { name: 'model', value: model, unit: 'MB', limit: 15 },
   ];

@@ -19,8 +19,8 @@ import { NotSayable } from './written-values';
 import { isSameRange } from '../python/text/ranges';
 
 export interface CheckingOptions {
-  /** Whether the model is asked as well, to compare. */
-  readonly compares?: boolean;
+  /** Whether the model is asked as well, to compare: always, or only of some statements where a long run has many. */
+  readonly compares?: 'all' | 'sample';
   /** Told whether the model said the same, of each statement that both have answered. */
   readonly onCompared?: (isSame: boolean, comparison: Comparison) => void;
   /** How long one evaluation may take. */
@@ -42,8 +42,17 @@ export interface Agreement {
 }
 
 const MILLISECONDS = 200;
+/**
+ * Milliseconds that comparisons may take at once, and their share of the time after that: who steps sees all of them, and a long
+ * run does not wait for the model where the answer is known.
+ */
+const AT_ONCE = 1500;
+const SHARE = 0.1;
 
 export class CheckingPredictor implements Predictor {
+  /** Milliseconds that are left for comparisons, and when that was reckoned. */
+  private left = AT_ONCE;
+  private reckoned = performance.now();
   private agreed = 0;
   private disagreed = 0;
   /** Questions that could not be evaluated: the same one is asked again once other ways have been tried. */
@@ -76,7 +85,7 @@ export class CheckingPredictor implements Predictor {
   }
 
   async checked(query: Query, options?: PredictOptions): Promise<Prediction | undefined> {
-    const said = this.options.compares && this.transport.available ? this.said(query, options) : undefined;
+    const said = this.mayCompare() ? this.said(query, options) : undefined;
     const checked = await this.evaluated(query, options?.signal);
     if (checked) return this.compared(query, checked, await said);
     this.refused.add(query);
@@ -100,12 +109,24 @@ export class CheckingPredictor implements Predictor {
     }
   }
 
+  private mayCompare(): boolean {
+    if (!this.options.compares || !this.transport.available) return false;
+    if (this.options.compares === 'all') return true;
+    const now = performance.now();
+    this.left = Math.min(AT_ONCE, this.left + SHARE * (now - this.reckoned));
+    this.reckoned = now;
+    return this.left > 0;
+  }
+
   /** What the model says at once; undefined where it says nothing. */
   private async said(query: Query, options: PredictOptions | undefined): Promise<Prediction | undefined> {
+    const began = performance.now();
     try {
       return await this.model.predict(query, { ...options, accept: 'any' });
     } catch {
       return undefined;
+    } finally {
+      this.left -= performance.now() - began;
     }
   }
 

@@ -48,6 +48,30 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
     return value ? printValue(value) : `${failure?.type ?? ''}: ${failure?.message ?? ''}`;
   };
 
+  test('compares the first statements of a long run, and a sample of the others', async () => {
+    const code = 'def f(n):\n    t = 0\n    for i in range(n):\n        t = t * 3 + i\n    return t';
+    const slow: Predictor = {
+      predict: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        throw new PredictionError('nothing');
+      },
+    };
+    const run = async (compares: 'all' | 'sample', rounds: number): Promise<number> => {
+      let asked = 0;
+      const counted: Predictor = { predict: (query) => ((asked += 1), slow.predict(query)) };
+      const machine = new Machine(python.parse(code), new CheckingPredictor(counted, transport, { compares }));
+      const { arguments: given } = parseCall(`f(${rounds})`);
+      let state = await launched(machine, { function: 'f', arguments: given });
+      while (state.status === 'running') state = await machine.step(state);
+      return asked;
+    };
+    const every = await run('all', 20);
+    expect(every).toBeGreaterThanOrEqual(20);
+    const some = await run('sample', 100);
+    expect(some).toBeGreaterThanOrEqual(10);
+    expect(some).toBeLessThan(5 * every);
+  });
+
   test('does not look at what the names that a statement binds were before', async () => {
     const code = 'def f(s, a, b):\n    a, b = s.split(";")\n    for a in [b]:\n        b = a\n    return b';
     const machine = new Machine(python.parse(code), new CheckingPredictor(nobody, transport));

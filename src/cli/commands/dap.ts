@@ -39,7 +39,7 @@ message, such as a browser's request, is closed.
       ...CHECK_OPTIONS,
     });
     positional(positionals);
-    const check = checking(values, true, { compares: true });
+    const check = checking(values, true, { compares: 'sample' });
     // A server on a port may outlive the shell that it was started in.
     startWatchdog({ followsParent: values.port === undefined });
     const dependencies = {

@@ -75,7 +75,7 @@ export const evalCommand: Command = {
       decompose: !values['no-decompose'],
       ...(values.hypotheses !== undefined && { hypotheses: wholeNumber(values.hypotheses, '--hypotheses') }),
     };
-    const comparing = { compares: true, onCompared: agreements.add };
+    const comparing = { compares: 'all' as const, onCompared: agreements.add };
     const text = await withCheckedModel(values, false, measured, predicting, comparing);
     process.stdout.write(text);
   },

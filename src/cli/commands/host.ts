@@ -34,7 +34,7 @@ export const host: Command = {
     console.log = console.info = console.debug = console.error;
     const sandbox = new SwitchableSandbox(sandboxFolder());
     const around = (chain: Predictor): Predictor =>
-      new CheckingPredictor(chain, sandbox, { compares: true, onCompared: sandbox.compared });
+      new CheckingPredictor(chain, sandbox, { compares: 'sample', onCompared: sandbox.compared });
     const weights = onceLoaded(() => loadModel(values.model, { around }));
     // It starts while the editor still does other things.
     sandbox.turn(isCheckWanted(values, true));

@@ -39,7 +39,7 @@ beforeAll(async () => {
   sandbox = new SandboxUnderTest(makeSandbox('values', 'src/sandbox/python', 'evaluator'));
   sandbox.turn(true);
   const nothing = (): Promise<never> => Promise.reject(new PredictionError('not asked'));
-  const checking = new CheckingPredictor(model, sandbox, { compares: true, onCompared: sandbox.compared });
+  const checking = new CheckingPredictor(model, sandbox, { compares: 'all', onCompared: sandbox.compared });
   const predictor = {
     predict: (...question: Parameters<Predictor['predict']>) => checking.predict(...question),
     checked: (...question: Parameters<Predictor['predict']>) => checking.checked(...question),
