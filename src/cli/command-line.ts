@@ -2,6 +2,7 @@
 import { ModelError } from '../model/model-files';
 import { shortened } from '../python/text/shortened';
 import { type Command, UsageError } from './command';
+import { compare } from './commands/compare';
 import { dap } from './commands/dap';
 import { encodeCommand, tokenizerCommand } from './commands/data-commands';
 import { evalCommand } from './commands/eval';
@@ -21,6 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   predict,
   invert,
   suspects,
+  compare,
   eval: evalCommand,
   dap,
   hover,

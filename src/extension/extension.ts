@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { registerAgents } from './agents/register';
 import { registerAssumed } from './assumed/register';
 import { registerCauses } from './causes/register';
 import { registerCrash } from './crash/register';
@@ -29,5 +30,6 @@ export function activate(context: vscode.ExtensionContext): void {
   registerRevival(context, host);
   registerCauses(context, sessions);
   registerCrash(context, outline, sessions, registerAssumed(context, sessions), unfolding);
+  registerAgents(context, host, outline);
   registerInvert(context, host, outline, places, examples);
 }

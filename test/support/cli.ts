@@ -18,7 +18,7 @@ export interface Finished {
 }
 
 /** Commands that read a model; without `--model` they get the one of this repository. */
-const NEED_MODEL = ['trace', 'predict', 'invert', 'suspects', 'eval', 'dap', 'hover', 'host'];
+const NEED_MODEL = ['trace', 'predict', 'invert', 'suspects', 'compare', 'mcp', 'eval', 'dap', 'hover', 'host'];
 
 /** Runs a command line in this process. */
 export async function cli(...args: string[]): Promise<Finished> {

@@ -11,7 +11,7 @@ import { ExampleCalls } from '../service/example-calls';
 import { fitted } from './fitted';
 import { Programs } from './program';
 import { checkArguments } from './schema';
-import { type CommonInput, Desk, type Tool } from './tool';
+import { type CommonInput, Desk, type DeskParts, type Tool } from './tool';
 import { type ErrorCode, ToolError } from './tool-error';
 import { TOOLS } from './tools';
 
@@ -38,14 +38,18 @@ export type ToolAnswer =
 const LONGER = 2;
 const SOME_SECONDS = 5;
 
-export class AgentTools {
-  private readonly programs: Programs;
-  private readonly examples: ExampleCalls;
+/** What the tools work with. */
+export function deskParts({ parser, predictor, roots, libraryPaths }: AgentToolsOptions): DeskParts {
+  const libraries = { known: predictor.modules, ...(libraryPaths && { libraryPaths }) };
+  const programs = new Programs(parser, roots, libraries);
+  return { parser, predictor, programs, examples: new ExampleCalls(parser, predictor) };
+}
 
-  constructor(private readonly options: AgentToolsOptions) {
-    const { parser, predictor, roots, libraryPaths } = options;
-    this.programs = new Programs(parser, roots, { known: predictor.modules, ...(libraryPaths && { libraryPaths }) });
-    this.examples = new ExampleCalls(parser, predictor);
+export class AgentTools {
+  private readonly parts: DeskParts;
+
+  constructor(options: AgentToolsOptions) {
+    this.parts = deskParts(options);
   }
 
   /** Never rejects. */
@@ -54,10 +58,9 @@ export class AgentTools {
       const tool = toolNamed(name);
       checkArguments(tool.input, given ?? {});
       const asked = (given ?? {}) as CommonInput;
-      const { parser, predictor } = this.options;
       const end = AbortSignal.timeout(1000 * (LONGER * (asked.budgetSeconds ?? 3) + SOME_SECONDS));
       const stop = signal ? AbortSignal.any([signal, end]) : end;
-      const desk = new Desk({ parser, predictor, programs: this.programs, examples: this.examples }, asked, stop);
+      const desk = new Desk(this.parts, asked, stop);
       try {
         return { ok: true, result: fitted(await tool.run(asked as never, desk), desk.maxTokens) };
       } catch (error) {

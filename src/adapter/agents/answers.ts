@@ -157,14 +157,18 @@ export interface RunAnswer {
   readonly assumptions?: readonly string[];
 }
 
-export function runAnswer({ call, source, root, assumptions, states }: RollOut): RunAnswer {
+export function runAnswer({ call, source, root, assumptions, states, ending }: RollOut): RunAnswer {
+  // Where the budget ends, nothing is decided any more.
+  const end = ending.kind === 'unfinished' ? ending.reason : undefined;
   const isModule = root.kind === 'module';
   const near = source.assumptions.filter(({ line }) => isModule || (line >= root.line && line <= root.endLine));
   const assumed = states.flatMap(({ last }) =>
-    (last.assumptions ?? []).map(
-      ({ ways, chosen, reason }) =>
-        `line ${last.from?.line ?? 0}: assumed that ${ways[chosen] ?? 'it goes on'} (${reason})`,
-    ),
+    (last.assumptions ?? [])
+      .filter(({ reason }) => reason !== end)
+      .map(
+        ({ ways, chosen, reason }) =>
+          `line ${last.from?.line ?? 0}: assumed that ${ways[chosen] ?? 'it goes on'} (${reason})`,
+      ),
   );
   const all = [...new Set([...assumptions, ...near.map(({ text }) => text), ...assumed])];
   return { call: call ?? '<module>', ...(all.length > 0 && { assumptions: all }) };

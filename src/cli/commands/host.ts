@@ -2,6 +2,8 @@
 import { rmSync } from 'node:fs';
 import { runServer } from '../../adapter/adapter';
 import { onceLoaded } from '../../adapter/launch/once-loaded';
+import { AgentTools } from '../../adapter/agents/agent-tools';
+import { serveTools } from '../../adapter/agents/tool-requests';
 import { serve } from '../../adapter/service/server';
 import { PredictionService, type ServiceDependencies } from '../../adapter/service/service';
 import type { NeuralPredictor } from '../../model/neural-predictor';
@@ -60,6 +62,7 @@ export const host: Command = {
         return new PredictionService({ parser: await python(), predictor, background });
       });
     let service = newService();
+    const tools = new Map<string, AgentTools>();
     const server = serve(process.stdin, process.stdout, {
       service: () => service(),
       check: {
@@ -73,10 +76,21 @@ export const host: Command = {
           sandbox.turn(on);
           // What is remembered was found out the other way.
           service = newService();
+          tools.clear();
         },
       },
       loadsEarly: true,
       model: async () => `Model of ${((await weights()).parameters / 1e6).toFixed(1)} million parameters`,
+    });
+    serveTools(server.connection, async (roots) => {
+      // Its answers would otherwise be late by the time that loading takes.
+      await model();
+      const key = JSON.stringify(roots);
+      const known =
+        tools.get(key) ??
+        new AgentTools({ parser: await python(), predictor: waitingFor(model, sandbox, SERVICE_RANK), roots });
+      tools.set(key, known);
+      return known;
     });
     server.connection.onClose(() => {
       // The parent process is gone.

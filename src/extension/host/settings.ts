@@ -6,6 +6,7 @@ const OLD_SECTION = 'neural-debug';
 
 /** Names behind `neuralDebug.`, and their types. */
 export interface Settings {
+  readonly agents: 'tools' | 'server' | 'off';
   readonly check: 'always' | 'never';
   readonly codeLens: boolean;
   readonly 'confidence.threshold': number;

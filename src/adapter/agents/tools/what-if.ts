@@ -1,7 +1,6 @@
 /** `what_if`: the outcome of a call before and after an edit of lines, or with another value at a line. */
 import { assign, EditError } from '../../../debugger/evaluate/value-edit';
 import { topFrame, type State } from '../../../debugger/state/state';
-import { sameValue } from '../../../python/values/print';
 import { OUTCOME, outcomeAnswer, outcomeText, RUN_PROPERTIES, runAnswer, TRUNCATED } from '../answers';
 import { edited, LINE_EDIT, type LineEdit } from '../edits';
 import {
@@ -12,6 +11,7 @@ import {
   verdictOf,
   type ExpectationInput,
 } from '../expectation';
+import { isSameEnd } from '../compare/same-end';
 import { type Program, PROGRAM_PROPERTIES } from '../program';
 import type { RollOut } from '../roll-out';
 import { input, record } from '../schema';
@@ -137,13 +137,4 @@ async function withValue(before: RollOut, set: NonNullable<WhatIfInput['set']>, 
     if (error instanceof EditError) throw new ToolError('bad_edit', error.message);
     throw error;
   }
-}
-
-/** Whether two runs end alike, as far as that is known. */
-function isSameEnd(one: RollOut, other: RollOut): boolean {
-  const [a, b] = [one.ending, other.ending];
-  if (a.kind === 'returned' && b.kind === 'returned') return sameValue(a.value, b.value);
-  if (a.kind === 'raised' && b.kind === 'raised')
-    return a.exception.type === b.exception.type && a.exception.message === b.exception.message;
-  return a.kind === b.kind;
 }
