@@ -181,6 +181,8 @@ export interface FunctionInfo {
   readonly line: number;
   readonly endLine: number;
   readonly parameters: readonly Parameter[];
+  /** Source text of the type of what it returns, if one is written. */
+  readonly returns?: string | undefined;
   /** Class that a method belongs to, by its qualified name. */
   readonly className?: string;
   /** Of the scope of an imported file: its name as a module, which also begins the qualified names in it. */

@@ -9,6 +9,7 @@ import { UNKNOWN } from '../objects/containers';
 import { raised } from '../state/exceptions';
 import { bind } from '../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../state/state';
+import { declared } from '../unknowns/annotations';
 import type { Control } from './control';
 import type { GeneratorRuns, HandOver } from './generator-runs';
 import type { SyntacticSteps } from './syntactic-steps';
@@ -48,7 +49,9 @@ export class ComingBack {
       return { done: this.decorated(resumed, caller, waiting.decorators ?? [], frame.value ?? UNKNOWN) };
     if (waiting?.implicit === 'exit') return { again: this.exits.returned(resumed, frame.value ?? UNKNOWN) };
     if (!waiting) return { again: resumed };
-    const value = returnedValue(waiting.expression, waiting.range, waiting.instance ?? frame.value ?? UNKNOWN, waiting);
+    const { returns, isAsync } = frame.function;
+    const given = declared(this.source, frame.value ?? UNKNOWN, isAsync ? undefined : returns);
+    const value = returnedValue(waiting.expression, waiting.range, waiting.instance ?? given, waiting);
     return { again: withTop(resumed, { ...topFrame(resumed), computed: [...waiting.computed, value] }) };
   }
 

@@ -8,7 +8,7 @@ import { expressionTree } from '../../python/expressions/expression-tree';
 import { joined, rootOf, tokensIn } from '../../python/statements/node-tokens';
 import { partsOfTarget } from '../../python/statements/statement-parts';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
-import type { Statement } from '../../python/syntax';
+import type { SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { yieldOf } from '../calls/yield-statements';
 import type { ClassAttributes } from '../classes/class-attributes';
@@ -18,6 +18,7 @@ import type { Question } from '../operands/question-forms';
 import { withTaken } from '../operands/taken-operand';
 import type { ThrownException } from '../state/exceptions';
 import { topFrame, type State } from '../state/state';
+import { declared } from '../unknowns/annotations';
 import { itemOfUnknown } from '../unknowns/unknown-values';
 import { HandedReader, type Held } from './handed-reader';
 import { Stores } from './stores';
@@ -33,6 +34,7 @@ export interface HandedOn {
 
 export class HandingOn {
   constructor(
+    private readonly source: SourceFile,
     private readonly classAttributes: ClassAttributes,
     private readonly held: Held,
     /** An instance of an exception of the program as what is raised; undefined for any other value. */
@@ -82,7 +84,7 @@ export class HandingOn {
     if (!value) return undefined;
     const numbering = new Numbering(state.nextId);
     const stores = new Stores(state);
-    const handed = numbering.label(value);
+    const handed = numbering.label(declared(this.source, value, statement.annotation));
     if (!targets.every((target) => this.store(target, handed, statement, question, stores, reader))) return undefined;
     const { state: stored, changed } = stores;
     const last = {

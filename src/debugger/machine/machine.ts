@@ -77,7 +77,7 @@ export class Machine {
       predictor: asked,
       asking: this.asking,
       entry,
-      handingOn: new HandingOn(classAttributes, this.asking, (value) => thrownAs(source, value)),
+      handingOn: new HandingOn(source, classAttributes, this.asking, (value) => thrownAs(source, value)),
       interpretation,
       unknownParts: new UnknownParts(source),
       answers: new ModelAnswers(asked, this.asking, syntactic, interpretation, classAttributes),

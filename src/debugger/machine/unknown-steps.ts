@@ -8,6 +8,7 @@ import { exceptionValue, raised } from '../state/exceptions';
 import { bind, bindAll } from '../state/name-scopes';
 import { topFrame, withTop, type State } from '../state/state';
 import type { Question } from '../operands/question-forms';
+import { declared } from '../unknowns/annotations';
 import type { FromUnknown } from '../unknowns/unknown-parts';
 import { settled } from './asking';
 import { Assumptions } from './assumptions';
@@ -100,7 +101,9 @@ export class UnknownSteps {
     if (statement.kind === 'return')
       return this.control.jump(again, { kind: 'return', value: unknown, unwinds: statement.unwinds });
     const deleted = statement.deleted.reduce((next, name) => bind(next, name, undefined), again);
-    return this.control.advance(withUnknownEffects(deleted, statement, unknown, extent), statement, 0);
+    const typed = declared(this.source, unknown, statement.annotation);
+    const effects = withUnknownEffects(deleted, statement, typed.kind === 'unknown' ? typed : unknown, extent);
+    return this.control.advance(effects, statement, 0);
   }
 
   private branch(state: State, statement: Statement, unknown: UnknownValue): State {

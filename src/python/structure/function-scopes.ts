@@ -49,6 +49,10 @@ export class Scope implements FunctionInfo {
     if (parent?.kind === 'class' && this.kind === 'function') this.className = parent.qualifiedName;
   }
 
+  get returns(): string | undefined {
+    return this.header.returns;
+  }
+
   get parameters(): readonly Parameter[] {
     return this.header.parameters;
   }
@@ -98,12 +102,15 @@ export class Scope implements FunctionInfo {
     if (!owner) return { parameters: [], bases: [], decorators: [] };
     const nodes = this.context.statementOf(owner).nodes;
     const parameters = nodes.map((node) => node.find('parameters')).find((node) => node !== undefined);
+    const definition = nodes.map((node) => node.find('function_definition')).find((node) => node !== undefined);
+    const returns = definition?.get('return_type');
     const bases =
       owner.role === 'class'
         ? nodes.map((node) => node.find('argument_list')).find((node) => node !== undefined)
         : undefined;
     return {
       parameters: owner.role === 'def' && parameters ? parametersOf(parameters) : [],
+      ...(returns && owner.role === 'def' && { returns: returns.text }),
       bases: bases?.named.filter((base) => base.type !== 'keyword_argument').map(baseName) ?? [],
       decorators: owner.decorators.map((line) => this.context.flow.textOf(line.start + 1, line.end).trim()),
     };
@@ -131,6 +138,7 @@ export class Scope implements FunctionInfo {
 
 interface Details {
   readonly parameters: readonly Parameter[];
+  readonly returns?: string;
   readonly bases: readonly string[];
   readonly decorators: readonly string[];
 }

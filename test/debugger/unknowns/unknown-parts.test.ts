@@ -51,6 +51,12 @@ describe('types of what is unknown', () => {
     ['x = ", ".join(np.a)', 'str'],
     ['x = 1\nx += time.time()', 'float'],
     ['x, y = os.getcwd().split()', 'str'],
+    ['x: int = np.a', 'int'],
+    ['x: "list[str]" = np.zeros(3)', 'list[str]'],
+    ['def f() -> str:\n    return np.a\nx = f()', 'str'],
+    ['def f() -> "Path | None":\n    return np.a\nx = f()', 'pathlib.Path | None'],
+    ['def f():\n    return np.a\nx = f()', 'unknown'],
+    ['def f():\n    return np.a\nx: bytes = f()', 'bytes'],
   ])('%s: %s', async (code, type) => {
     expect(await shown(code)).toBe(type);
   });
