@@ -54,15 +54,22 @@ export class Callables {
   attribute(state: State, frame: Frame, holder: Value, name: string): Value | undefined {
     if (holder.kind === 'opaque' && holder.type === 'module') return lookup(state, frame, `${holder.name}.${name}`);
     const owner = classOf(this.source, holder);
+    if (holder.kind === 'opaque' && holder.type === 'function') {
+      const own = this.classAttributes.ofFunction(state, holder, name);
+      if (own || name !== '__name__') return own;
+      return { kind: 'str', value: holder.name.slice(holder.name.lastIndexOf('.') + 1) };
+    }
     if (!owner) return holder.kind === 'object' ? attributeOf(holder, name) : undefined;
     const method = findMethod(this.source, owner, name);
     const isClass = holder.kind === 'opaque';
-    if (method?.binding === 'property') return undefined;
+    const shared = this.classAttributes.of(state, owner, name);
+    if (method?.binding === 'property' && !shared && !isCachedProperty(method.info)) return undefined;
     const own = attributeOf(holder, name);
     if (own) return own;
     if (name === '__class__' && !isClass) return classValue(owner);
-    const shared = this.classAttributes.of(state, owner, name);
-    if (shared) return shared;
+    if (isClass && name === '__name__') return { kind: 'str', value: owner.name };
+    if (shared) return this.bound(shared, method, holder, owner);
+    if (method?.binding === 'property') return undefined;
     if (method) return this.methodValue(method, holder, owner);
     const nested = this.source.functions.findLast(
       (info) => info.kind === 'class' && info.parent === owner && info.name === name,
@@ -136,6 +143,14 @@ export class Callables {
     if (made.kind !== 'initialize') return made;
     const { init, instance } = made;
     return { kind: 'function', info: init, arguments: [{ value: instance }, ...made.arguments], instance };
+  }
+
+  /** A function that an instance finds in its class is a method of it, whatever it is called there. */
+  private bound(value: Value, method: Method | undefined, holder: Value, owner: FunctionInfo): Value {
+    const isFunction = value.kind === 'opaque' && value.type === 'function' && !value.self;
+    if (!isFunction || method?.binding === 'static') return value;
+    if (method?.binding === 'class') return { ...value, self: holder.kind === 'opaque' ? holder : classValue(owner) };
+    return holder.kind === 'opaque' ? value : { ...value, self: holder };
   }
 
   private methodValue(method: Method, holder: Value, owner: FunctionInfo): Value {

@@ -3,12 +3,13 @@
  * `yield`. Who requests items, and for what, follows from the syntax; yielded values are predicted like returned ones.
  */
 import { isSameRange } from '../../codec/step/call-syntax';
-import type { CallSite, SourceRange, SourceToken, Statement } from '../../python/syntax';
+import type { SourceRange, Statement } from '../../python/syntax';
 import type { OpaqueValue, Value } from '../../python/values/value';
 import { iteratorAt } from '../state/loop-iterators';
 import { evaluatePath, type Lookup } from '../../python/values/access-path';
 import { lookup } from '../state/name-scopes';
-import { moved, topFrame, type Frame, type State } from '../state/state';
+import type { ThrownException } from '../state/exceptions';
+import { moved, topFrame, withTop, type Frame, type State } from '../state/state';
 
 /** Maximum number of items collected for `list(g())` or a comprehension; a generator that yields more may never end. */
 export const MOST_ITEMS = 1000;
@@ -45,6 +46,12 @@ export function resumed(state: State, frame: Frame): State {
   return { ...state, generators, frames: [...state.frames, called] };
 }
 
+/** The state with a generator's frame on top, which goes on with an exception where it waits. */
+export function thrownInto(state: State, frame: Frame, thrown: ThrownException): State {
+  const next = resumed(state, frame);
+  return withTop(next, { ...topFrame(next), isResumed: true, thrown });
+}
+
 /** The frame at another event of its line, in the middle of a `yield from` if it is in one. */
 export function delegating(frame: Frame, to: Pick<Frame, 'event'> & Partial<Pick<Frame, 'value'>>): Frame {
   return { ...moved(frame, { line: frame.line, ...to }), ...(frame.delegate && { delegate: frame.delegate }) };
@@ -59,42 +66,6 @@ export function drivenBy(state: State, statement: Statement): Value | undefined 
   if (active) return onlyGenerator(active.iterable);
   const made = frame.computed.findLast(({ range }) => isSameRange(range, iterable.range));
   return onlyGenerator(made?.value ?? read(state, frame)(iterable.text));
-}
-
-/** A call of `next` on a generator, if the statement evaluates that next. */
-export function nextCall(
-  state: State,
-  statement: Statement,
-): { readonly site: CallSite; readonly generator: Value } | undefined {
-  const frame = topFrame(state);
-  for (const site of statement.calls) {
-    if (site.callee !== 'next' || site.receiver !== undefined || site.repeated) continue;
-    if (frame.computed.some(({ range }) => isSameRange(range, site.range))) continue;
-    const text = site.arguments[0]?.text ?? '';
-    const made = frame.computed.find(({ expression }) => expression === text)?.value;
-    const generator = onlyGenerator(made ?? read(state, frame)(text));
-    if (generator) return { site, generator };
-  }
-  return undefined;
-}
-
-/** A name whose generator is exhausted by a star: `f(*g)`, `[*g]`. */
-export function exhausted(
-  state: State,
-  statement: Statement,
-): { readonly name: string; readonly generator: Value } | undefined {
-  const frame = topFrame(state);
-  const isConsumed = ({ kind }: SourceToken, index: number): boolean => {
-    if (kind !== 'name') return false;
-    return statement.tokens[index - 1]?.text === '*';
-  };
-  for (const [index, token] of statement.tokens.entries()) {
-    if (token.kind !== 'name' || frame.items?.has(token.text)) continue;
-    // Few names are generators, and finding out what calls do with one takes long in a line with thousands.
-    const generator = onlyGenerator(lookup(state, frame, token.text));
-    if (generator && isConsumed(token, index)) return { name: token.text, generator };
-  }
-  return undefined;
 }
 
 /** Whether the generator that a call makes stays suspended; what is taken apart at once gives its items. */

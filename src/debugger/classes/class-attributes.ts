@@ -6,18 +6,19 @@ import type { Prediction } from '../../codec/query';
 import { attributeOf } from '../../python/values/access-path';
 import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
-import type { ObjectValue, Value } from '../../python/values/value';
+import type { ObjectValue, OpaqueValue, Value } from '../../python/values/value';
 import { foreignBases, resolutionOrder } from '../../python/definitions/class-order';
 import { mapChildren } from '../objects/containers';
 import { isDataclass } from '../../python/definitions/dataclass-mark';
 import { mapOutcome } from '../objects/prediction-values';
+import { isCachedProperty } from '../../python/expressions/decorator';
 import { classOf, findClass, findMethod, valueName } from '../../python/definitions/definitions';
 import { lookup } from '../state/name-scopes';
 import type { Bindings, Frame, State } from '../state/state';
 
 /** The attributes of a class whose body has run; members of an `Enum` are objects. */
 export function namespace(source: SourceFile, info: FunctionInfo, bound: Bindings): Bindings {
-  const own = [...bound].filter(([, value]) => value.kind !== 'opaque');
+  const own = [...bound].filter(([name, value]) => !isDefinition(source, info, name, value));
   const isEnum = foreignBases(source, info).some((base) => /^(?:enum\.)?(?:Int|Str)?(?:Enum|Flag)$/.test(base));
   if (!isEnum) return new Map(own);
   const member = (name: string, value: Value): Value => ({
@@ -31,6 +32,18 @@ export function namespace(source: SourceFile, info: FunctionInfo, bound: Binding
   return new Map(own.map(([name, value]) => [name, name.startsWith('_') ? value : member(name, value)]));
 }
 
+/** What a definition in the class has bound, and nothing has changed: it is found in the text. */
+function isDefinition(source: SourceFile, owner: FunctionInfo, name: string, value: Value): boolean {
+  if (value.kind !== 'opaque' || value.self || value.closure !== undefined) return false;
+  const info = source.functions.findLast((one) => one.parent === owner && one.name === name);
+  return info !== undefined && value.name === valueName(info) && (value.definition ?? info.qualifiedName) === info.qualifiedName; // prettier-ignore
+}
+
+/** Attributes of functions are kept beside those of classes; no qualified name looks so. */
+function functionKey({ definition, name, closure = 0 }: OpaqueValue): string {
+  return `def ${definition ?? name} ${closure}`;
+}
+
 export class ClassAttributes {
   /** What a displayed value stands for. */
   private readonly originals = new WeakMap<Value, Value>();
@@ -41,7 +54,8 @@ export class ClassAttributes {
   bindsPlainly({ className }: ObjectValue, attribute: string): boolean {
     const owner = findClass(this.source, className);
     if (!owner) return true;
-    const isProperty = findMethod(this.source, owner, attribute)?.binding === 'property';
+    const method = findMethod(this.source, owner, attribute);
+    const isProperty = method?.binding === 'property' && !isCachedProperty(method.info);
     return !isProperty && findMethod(this.source, owner, '__setattr__') === undefined;
   }
 
@@ -61,7 +75,7 @@ export class ClassAttributes {
     const value = lookup(state, frame, name);
     const named = value && attributesIn(statement);
     if (!value || !named || named.length === 0 || state.classes.size === 0) return value;
-    if (value.kind === 'opaque') return this.classShown(state, value, named);
+    if (value.kind === 'opaque') return this.classShown(state, value, attributesIn(statement, name));
     return mapObjects(value, (object) => {
       const owner = findClass(this.source, object.className);
       const missing = named.filter((attribute) => object.attributes.every(([own]) => own !== attribute));
@@ -118,7 +132,25 @@ export class ClassAttributes {
 
   /** The attribute that an instance or a subclass finds in the class or its bases. */
   of(state: State, owner: FunctionInfo, name: string): Value | undefined {
+    const definer = this.definer(state, owner, name);
+    const method = definer === owner ? undefined : findMethod(this.source, owner, name);
+    const order = method ? resolutionOrder(this.source, owner) : [];
+    if (method && order.indexOf(method.owner) < order.indexOf(definer)) return undefined;
     return this.attributes(state, owner, [name])[0]?.[1];
+  }
+
+  /** What was set on a function: `wrapper.calls = 0`. */
+  ofFunction(state: State, value: OpaqueValue, name: string): Value | undefined {
+    return state.classes.get(functionKey(value))?.get(name);
+  }
+
+  /** The state once an attribute of a class or function has been set; undefined for what is none of the program's. */
+  assigned(state: State, holder: Value, name: string, value: Value): State | undefined {
+    if (holder.kind !== 'opaque' || name === '') return undefined;
+    const owner = classOf(this.source, holder);
+    const key = owner ? owner.qualifiedName : holder.type === 'function' ? functionKey(holder) : undefined;
+    if (key === undefined) return undefined;
+    return { ...state, classes: new Map(state.classes).set(key, new Map(state.classes.get(key)).set(name, value)) };
   }
 
   private classShown(state: State, value: Value, named: readonly string[]): Value {
@@ -153,8 +185,10 @@ export class ClassAttributes {
   }
 }
 
-function attributesIn({ tokens }: Statement): string[] {
-  return [...new Set(tokens.flatMap(({ kind, text }) => (kind === 'attribute' ? [text] : [])))];
+/** Attributes that the statement names; with `of`, those that it names of this one. */
+function attributesIn({ tokens }: Statement, of?: string): string[] {
+  const isOf = (at: number): boolean => of === undefined || (tokens[at - 1]?.text === '.' && tokens[at - 2]?.text === of);
+  return [...new Set(tokens.flatMap(({ kind, text }, at) => (kind === 'attribute' && isOf(at) ? [text] : [])))];
 }
 
 /** The value with every object in it replaced; the same value if nothing changes. */

@@ -4,7 +4,8 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { isDataclass } from '../../python/definitions/dataclass-mark';
 import { fieldValues } from './dataclasses';
-import { foreignBases, isExceptionClass } from '../../python/definitions/class-order';
+import { hasDecorator } from '../../python/expressions/decorator';
+import { foreignBases, isExceptionClass, resolutionOrder } from '../../python/definitions/class-order';
 import { findMethod, valueName } from '../../python/definitions/definitions';
 
 export type Construction =
@@ -20,6 +21,12 @@ export type Construction =
   | { readonly kind: 'unknown' };
 
 export function construct(source: SourceFile, owner: FunctionInfo, all: readonly CallArgument[]): Construction {
+  const open = abstractMethods(source, owner);
+  if (open.length > 0)
+    return {
+      kind: 'type-error',
+      message: `Can't instantiate abstract class ${owner.name} with abstract method${open.length > 1 ? 's' : ''} ${open.join(', ')}`,
+    };
   const init = findMethod(source, owner, '__init__')?.info;
   const isException = isExceptionClass(source, owner);
   const positional = all.map(({ value }) => value);
@@ -34,6 +41,18 @@ export function construct(source: SourceFile, owner: FunctionInfo, all: readonly
   if (foreignBases(source, owner).length > 0) return { kind: 'unknown' };
   if (all.length > 0) return { kind: 'type-error', message: `${owner.name}() takes no arguments` };
   return { kind: 'value', value: { kind: 'object', className: valueName(owner), attributes: [] } };
+}
+
+/** Names of methods that are still to be written, in a class that minds. */
+function abstractMethods(source: SourceFile, owner: FunctionInfo): string[] {
+  const order = resolutionOrder(source, owner);
+  const isAbstract = foreignBases(source, owner).some((base) => /^(?:abc\.)?ABC$/.test(base)) || order.some(({ bases }) => bases.some((text) => text.endsWith('ABCMeta'))); // prettier-ignore
+  if (!isAbstract) return [];
+  const marked = source.functions.filter(
+    (info) => info.parent && order.includes(info.parent) && hasDecorator(info, 'abstractmethod', 'abc.abstractmethod'),
+  );
+  const names = [...new Set(marked.map(({ name }) => name))];
+  return names.filter((name) => marked.includes(findMethod(source, owner, name)?.info as FunctionInfo)).sort();
 }
 
 function dataclass(source: SourceFile, owner: FunctionInfo, all: readonly CallArgument[]): Construction {

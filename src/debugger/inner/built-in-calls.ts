@@ -117,7 +117,7 @@ export class BuiltInCalls {
       case 'iter':
         return all.length > 1 ? undefined : this.iter(value, node, context);
       case 'next':
-        return this.iterations.next(value, other);
+        return second && !other ? { needs: second.node } : this.iterations.next(value, other);
       case 'map':
       case 'filter':
       case 'zip':

@@ -23,7 +23,7 @@ export function collected(items: readonly Value[], makes: WaitingCall['makes'] =
 }
 
 /** Keys of the program's own classes are the same where they are the same object. */
-function isSameKey(one: Value, other: Value): boolean {
+export function isSameKey(one: Value, other: Value): boolean {
   const [id, otherId] = [idOf(one), idOf(other)];
   if (id !== undefined && otherId !== undefined) return id === otherId;
   return sameValue(one, other) || (numberIn(one) !== undefined && numberIn(one) === numberIn(other));

@@ -28,7 +28,7 @@ export function leadsInside(
   items: Value | undefined,
   lookup: Lookup,
 ): boolean {
-  if (isGenerator(items)) return true;
+  if (items && holdsGenerator(items)) return true;
   const { methods, properties, special } = reachableIn(source);
   if (source.functions.length === 0) return false;
   const targets = node.named.filter(({ type }) => type === 'for_in_clause').map((clause) => clause.get('left'));
@@ -51,13 +51,18 @@ export function leadsInside(
     return part.named.some(visit);
   };
   if (node.named.some(visit)) return true;
-  if (!special.some((name) => mayImply(statement, name))) return false;
   const free = [...new Set(namesIn(node))].filter((name) => !bound.has(name)).map(lookup);
+  if (free.some((value) => value && holdsGenerator(value))) return true;
+  if (!special.some((name) => mayImply(statement, name))) return false;
   return [items, ...free].some((value) => value !== undefined && holdsObject(value));
 }
 
 function holdsObject(value: Value): boolean {
   return value.kind === 'object' || itemsInside(value).some(holdsObject);
+}
+
+function holdsGenerator(value: Value): boolean {
+  return isGenerator(value) || itemsInside(value).some(holdsGenerator);
 }
 
 function reachableIn(source: SourceFile): Reachable {

@@ -1,4 +1,9 @@
 /** What a part of a statement runs of the program although it writes no call of it. */
+import { isSameRange } from '../../python/text/ranges';
+import type { Evaluation } from '../../python/expressions/evaluation-tree';
+import { isCachedProperty } from '../../python/expressions/decorator';
+import { valueName } from '../../python/definitions/definitions';
+import { isGenerator } from '../calls/generators';
 import { comprehensionFunction } from '../../python/desugar/comprehension-function';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
 import { entriesOf } from '../../python/values/access-path';
@@ -66,6 +71,8 @@ export class SpecialCalls {
         return this.subscript(node, values);
       case 'attribute':
         return this.attribute(node, values);
+      case 'list_splat':
+        return this.splat(node.named[0], values, !isInSet(node, context.statement.evaluation));
       case 'interpolation':
         return this.texts.interpolation(node, values);
       default:
@@ -76,6 +83,16 @@ export class SpecialCalls {
   /** `iter(value)` at the head of a loop. */
   iter(value: Value): InnerCall | undefined {
     return this.iterations.iter(value);
+  }
+
+  /** What a `with` statement calls first. */
+  enter(value: Value): InnerCall | undefined {
+    if (isGenerator(value)) {
+      const lines = ['for _item in _items:', '    return _item', 'raise RuntimeError("generator didn\'t yield")'];
+      return innerCall('<enter>', { _items: value }, lines);
+    }
+    if (!this.classes.method(value, '__enter__')) return undefined;
+    return innerCall('<enter>', { _object: value }, ['return _object.__enter__()']);
   }
 
   /** Whether an instance counts as true; a boolean where that follows from its class alone. */
@@ -123,13 +140,23 @@ export class SpecialCalls {
     const made = comprehensionFunction(node);
     if (!made) return undefined;
     const items = values.of(made.iterable);
-    const isInside = leadsInside(this.source, context.statement, node, items, (name) => context.lookup(name));
+    const isInside =
+      leadsInside(this.source, context.statement, node, items, (name) => context.lookup(name)) ||
+      (node.type === 'generator_expression' && context.isKept(node));
     if (!isInside && !(items && this.iterations.isDriven(items))) return undefined;
     if (!items) return { needs: made.iterable };
     const { name, text, makes, parameter } = made;
     const call = { name, text, locals: { [parameter]: items } };
     if (makes === 'set') return call;
     return { ...call, ...(makes ? { makes } : { lazy: 'generator' }) };
+  }
+
+  /** What a star takes apart. @param hints its length is asked for first */
+  private splat(node: SyntaxNode | undefined, values: HeldValues, hints: boolean): InnerStep | undefined {
+    const value = values.of(node);
+    if (!node || !value) return node && this.classes.mayGiveObject(node.bare) ? { needs: node } : undefined;
+    if (!this.iterations.isDriven(value)) return undefined;
+    return { ...this.iterations.collected(value, 'list', hints), place: node, inPlace: true };
   }
 
   private binary(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
@@ -232,15 +259,37 @@ export class SpecialCalls {
     ]);
   }
 
+  /** What a `cached_property` gives is kept in the instance. */
+  private cached(node: SyntaxNode, holder: Value | undefined): InnerCall | undefined {
+    const name = node.get('attribute')?.text ?? '';
+    const info = this.classes.method(holder, name)?.info;
+    if (holder?.kind !== 'object' || !info || !isCachedProperty(info)) return undefined;
+    if (holder.attributes.some(([own]) => own === name)) return undefined;
+    const _function = { kind: 'opaque', type: 'function', name: valueName(info), definition: info.qualifiedName } as const; // prettier-ignore
+    return innerCall('<cached_property>', { _object: holder, _function }, [
+      '_value = _function(_object)',
+      `_object.${name} = _value`,
+      'return _value',
+    ]);
+  }
+
   /** `__getattr__` is asked for what is not there. */
   private attribute(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
     const holder = values.of(node.get('object'));
+    const cached = this.cached(node, holder);
+    if (cached) return cached;
     if (holder?.kind !== 'object' || !this.classes.method(holder, '__getattr__') || values.of(node)) return undefined;
     const name = node.get('attribute')?.text ?? '';
     if (this.classes.method(holder, name)) return undefined;
     const _name = { kind: 'str', value: name } as const;
     return innerCall('<getattr>', { _object: holder, _name }, ['return _object.__getattr__(_name)']);
   }
+}
+
+/** It is an item of a set. */
+function isInSet(node: SyntaxNode, within: Evaluation | undefined): boolean {
+  if (within?.node?.type === 'set' && within.node.named.some((item) => isSameRange(item.range, node.range))) return true;
+  return within?.parts.some((part) => isInSet(node, part)) ?? false;
 }
 
 /** What stands in the brackets: of `a:b`, a slice. */

@@ -3,7 +3,7 @@ import { contains, isSameRange } from '../../codec/step/call-syntax';
 import { isCallable } from '../../codec/step/program-calls';
 import { buildQuery, type FrameView } from '../../codec/step/query-building';
 import { NoAnswerError, type ComputedValue, type Prediction, type Query } from '../../codec/query';
-import type { SourceFile, Statement } from '../../python/syntax';
+import type { SourceFile, SourceRange, Statement } from '../../python/syntax';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
 import type { Value } from '../../python/values/value';
 import type { Callables } from '../calls/callables';
@@ -19,7 +19,7 @@ import { isBookkeeping } from '../inner/orders';
 import { SpecialCalls } from '../inner/special-calls';
 import type { OperandValues } from '../operands/operand-values';
 import type { Evaluation } from '../../python/expressions/evaluation-tree';
-import { leadOf, type Lead } from '../operands/leads';
+import { givenIn, leadOf, type Lead } from '../operands/leads';
 import { residualOf } from '../../python/expressions/residual';
 import { QuestionForms, type Question } from '../operands/question-forms';
 import { StatementCalls, type StatementCall } from './statement-calls';
@@ -79,7 +79,11 @@ export class Asking implements Held {
     return {
       ...frameNames(this.source, state, frame),
       computed: frame.computed,
-      shown: (name, statement) => frame.items?.get(name) ?? this.classAttributes.shown(state, frame, statement, name),
+      shown: (name, statement) => {
+        const value = this.classAttributes.shown(state, frame, statement, name);
+        // A function that has been given some of its arguments is one like any other.
+        return value?.kind === 'call' && isFunction(value) ? { kind: 'opaque', type: 'function', name } : value;
+      },
       upcoming: (line) => {
         const active = iteratorAt(frame, line);
         return active && upcoming(active);
@@ -170,10 +174,26 @@ export class Asking implements Held {
         return value ? value.kind !== 'opaque' || value.type !== 'builtin' : !this.operands.isForeign(name);
       },
       isKept: ({ range }) =>
-        [assignment?.value, statement.returned].some((one) => one !== undefined && isSameRange(one.bare.range, range)),
+        [assignment?.value, statement.returned].some((one) => one !== undefined && isSameRange(one.bare.range, range)) ||
+        this.isPassed(state, statement.evaluation, range, values),
       isInner: frame.function.inner !== undefined,
     });
     return step && { kind: 'inner', step };
+  }
+
+  /** It is an argument of a function of the program. */
+  private isPassed(
+    state: State,
+    within: Evaluation | undefined,
+    range: SourceRange,
+    values: OperandValues,
+  ): boolean {
+    const { node, parts = [] } = within ?? {};
+    if (node?.type === 'call' && givenIn(node.get('arguments')).some((given) => isSameRange(given.node.range, range))) {
+      const callee = values.of(node.get('function'));
+      return callee !== undefined && this.operands.resolving(state, topFrame(state)).called(callee) !== undefined;
+    }
+    return parts.some((part) => this.isPassed(state, part, range, values));
   }
 
   /**

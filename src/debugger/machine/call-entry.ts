@@ -17,6 +17,7 @@ import { withContents } from '../state/value-roots';
 import type { CallArgument } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { recalled, rememberedCall, remembering } from './remembered-calls';
 import type { Control } from './control';
 import type { Effects } from './effects';
 import type { Frames } from './frames';
@@ -55,11 +56,17 @@ export class CallEntry {
     const state = target.kind === 'value' && target.keeps ? withKept(before, target.keeps, given) : before;
     const frame = topFrame(state);
     const statement = this.control.statement(frame);
-    const resolved = this.callables.run(target, given) ?? { kind: 'value', value: UNKNOWN };
+    const run = this.callables.run(target, given) ?? { kind: 'value', value: UNKNOWN };
+    const call = run.kind === 'function' ? rememberedCall(run.info, run.arguments, run.closure) : undefined;
+    const known = call && recalled(state, call);
+    const resolved: Resolved = known ? { kind: 'value', value: known } : run;
     const place = { computed: frame.computed, expression: text, range };
     const noted = { ...state, last: { ...state.last, values: frame.computed } };
-    if (resolved.kind !== 'function' || !resolved.info.isAsync || isAwaited(statement, range))
-      return this.enter(noted, statement, resolved, place);
+    if (resolved.kind !== 'function' || !resolved.info.isAsync || isAwaited(statement, range)) {
+      const entered = this.enter(noted, statement, resolved, place);
+      const isInside = call && 'done' in entered && topFrame(entered.done).event === 'call';
+      return isInside ? { done: remembering(entered.done, call) } : entered;
+    }
     const reason = `${resolved.info.name}() is not awaited where it is called`;
     return this.enter(noted, statement, { kind: 'value', value: { kind: 'unknown', reason } }, place);
   }

@@ -1,5 +1,5 @@
 /** What happens after a return event: the caller goes on, or the program has ended. */
-import type { SourceFile } from '../../python/syntax';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { classOrder } from '../../python/definitions/class-order';
 import { classValue } from '../../python/definitions/definitions';
@@ -11,26 +11,29 @@ import { bind } from '../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../state/state';
 import { declared } from '../unknowns/annotations';
 import type { Control } from './control';
+import type { Decorators } from './decorators';
+import { remembered } from './remembered-calls';
 import type { GeneratorRuns, HandOver } from './generator-runs';
-import type { SyntacticSteps } from './syntactic-steps';
 import type { Exits } from './with-exits';
 
 /** A frame waits for a generator. */
-const GENERATED = new Set<WaitingCall['implicit']>(['item', 'next', 'delegate', 'collect']);
+const GENERATED = new Set<WaitingCall['implicit']>(['item', 'delegate', 'collect']);
 
 export class ComingBack {
   constructor(
     private readonly source: SourceFile,
     private readonly control: Control,
-    private readonly syntactic: SyntacticSteps,
+    private readonly decorators: Decorators,
     private readonly exits: Exits,
     private readonly generating: GeneratorRuns,
   ) {}
 
   /** After a return event: the caller goes on, or the program has ended. */
   from(state: State, frame: Frame): HandOver {
-    const rest: State = { ...state, frames: state.frames.slice(0, -1) };
+    const rest: State = remembered({ ...state, frames: state.frames.slice(0, -1) }, frame);
+    if (frame.closing) return frame.closing === 'event' ? { done: rest } : { again: rest };
     const caller = rest.frames.at(-1);
+    if (caller?.waiting?.implicit === 'throw') return this.exits.thrown(rest, frame);
     if (frame.isYielding || (GENERATED.has(caller?.waiting?.implicit) && !frame.exception)) {
       const from = { frame: caller?.id ?? frame.id, line: caller?.line ?? frame.line };
       return this.generating.comeBack({ ...state, last: { ...state.last, from } }, frame);
@@ -44,9 +47,11 @@ export class ComingBack {
       computed: waiting?.computed ?? [],
       ...(caller.truths && { truths: caller.truths }),
     });
-    if (waiting?.implicit === 'class-body') return { done: this.classDefined(resumed, caller, frame) };
+    if (waiting?.implicit === 'class-body') return { done: this.classDefined(resumed, frame) };
+    if (waiting?.implicit === 'subclass' && waiting.defines)
+      return { done: this.classMade(resumed, waiting.defines) };
     if (waiting?.implicit === 'decorator')
-      return { done: this.decorated(resumed, caller, waiting.decorators ?? [], frame.value ?? UNKNOWN) };
+      return { done: this.decorated(resumed, waiting, waiting.instance ?? frame.value ?? UNKNOWN) };
     if (waiting?.implicit === 'exit') return { again: this.exits.returned(resumed, frame.value ?? UNKNOWN) };
     if (!waiting) return { again: resumed };
     const { returns, isAsync } = frame.function;
@@ -55,16 +60,22 @@ export class ComingBack {
     return { again: withTop(resumed, { ...topFrame(resumed), computed: [...waiting.computed, value] }) };
   }
 
-  private classDefined(state: State, caller: Frame, { function: info, locals }: Frame): State {
-    const statement = this.control.statement(caller);
+  private classDefined(state: State, { function: info, locals }: Frame): State {
     const { problem } = classOrder(this.source, info);
     if (problem !== undefined) return this.control.raise(state, raised('TypeError', problem));
     const classes = new Map(state.classes).set(info.qualifiedName, namespace(this.source, info, locals));
-    return this.control.advance(bind({ ...state, classes }, info.name, classValue(info)), statement, 0);
+    const made = bind({ ...state, classes }, info.name, classValue(info));
+    return this.decorators.subclassed(made, info) ?? this.classMade(made, info);
   }
 
-  private decorated(state: State, caller: Frame, decorators: readonly string[], value: Value): State {
-    return this.syntactic.decorated(state, this.control.statement(caller), decorators, value);
+  /** The class is there: what remains is what its decorators make of it. */
+  private classMade(state: State, info: FunctionInfo): State {
+    const statement = this.control.statement(topFrame(state));
+    return this.decorators.defined(state, statement, info) ?? this.control.advance(state, statement, 0);
+  }
+
+  private decorated(state: State, { decorators = [] }: WaitingCall, value: Value): State {
+    return this.decorators.applied(state, this.control.statement(topFrame(state)), decorators, value);
   }
 }
 

@@ -75,7 +75,8 @@ export class Frames {
     info: FunctionInfo,
     all: readonly CallArgument[],
     implicit: WaitingCall['implicit'],
-    decorators?: readonly string[],
+    more: Partial<WaitingCall> = {},
+    closure?: number,
   ): State | { readonly message: string } {
     const frame = topFrame(state);
     const range = { line: frame.line, column: 0, endLine: frame.line, endColumn: 0 };
@@ -84,9 +85,9 @@ export class Frames {
       expression: info.name,
       range,
       ...(implicit && { implicit }),
-      ...(decorators && { decorators }),
+      ...more,
     };
-    return this.push(withTop(state, { ...frame, waiting }), info, all);
+    return this.push(withTop(state, { ...frame, waiting }), info, all, closure);
   }
 
   /** Defaults are evaluated once, so a mutable one is shared by all calls. */

@@ -14,15 +14,12 @@ import {
   drivenBy,
   isGenerator,
   MOST_ITEMS,
-  nextCall,
   suspended,
   resumed,
   suspendedFrame,
-  exhausted,
 } from '../calls/generators';
 import { itemsFrom } from '../../python/values/items';
 import { first, itemTaken } from '../state/loop-iterators';
-import { evaluatePath, literal } from '../../python/values/access-path';
 import { bind, lookup } from '../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../state/state';
 import { unknownRead } from '../objects/unknowns';
@@ -44,13 +41,7 @@ export class GeneratorRuns {
     const known = yields?.asReturn ? unknownRead(statement, (name) => lookup(state, frame, name)) : NONE;
     if (yields && known) return { done: this.yields(state, known) };
     const driver = drivenBy(state, statement);
-    if (driver) return this.ask(state, driver, waitingAt(statement, frame, 'item'));
-    const used = exhausted(state, statement);
-    if (used) return this.ask(state, used.generator, { ...waitingAt(statement, frame, 'collect'), name: used.name });
-    const next = nextCall(state, statement);
-    if (!next) return undefined;
-    const { text, range } = next.site;
-    return this.ask(state, next.generator, { ...waitingAt(statement, frame, 'next'), expression: text, range });
+    return driver && this.ask(state, driver, waitingAt(statement, frame, 'item'));
   }
 
   /** A `yield` has its value: the frame waits there. For `yield from` the value is what the items come from. */
@@ -63,6 +54,7 @@ export class GeneratorRuns {
   /** A frame that was suspended at a `yield` continues, after its call event. */
   goOn(state: State): State {
     const frame = topFrame(state);
+    if (frame.thrown) return this.control.raise(state, frame.thrown);
     const here = withTop(state, delegating(frame, { event: 'line' }));
     if (frame.delegate) return this.delegate(here);
     const statement = this.control.statement(frame);
@@ -82,7 +74,6 @@ export class GeneratorRuns {
     const here = withTop(rest, {
       ...delegating(caller, { event: 'line' }),
       computed: waiting?.computed ?? [],
-      ...(caller.items && { items: caller.items }),
       ...(caller.truths && { truths: caller.truths }),
     });
     const value = frame.isYielding ? (frame.value ?? UNKNOWN) : undefined;
@@ -98,8 +89,6 @@ export class GeneratorRuns {
         return !value && generator && isCaught(generator) ? { done: this.caught(state) } : this.item(state, value);
       case 'collect':
         return this.collect(state, waiting, value, generator);
-      case 'next':
-        return this.next(state, waiting, value);
       default:
         return { done: value ? this.yields(state, value) : this.ended(state) };
     }
@@ -142,20 +131,7 @@ export class GeneratorRuns {
     const aside = generator && state.generators.get(generator.id);
     if (value && aside) return { done: resumed(withTop(state, { ...frame, waiting: { ...waiting, items } }), aside) };
     const list = collected(items, waiting.makes);
-    if (waiting.name !== undefined)
-      return { again: withTop(state, { ...frame, items: new Map(frame.items).set(waiting.name, list) }) };
     const made = returnedValue(waiting.expression, waiting.range, list, waiting);
-    return { again: withTop(state, { ...frame, computed: [...waiting.computed, made] }) };
-  }
-
-  private next(state: State, waiting: WaitingCall, value: Value | undefined): HandOver {
-    const frame = topFrame(state);
-    const site = this.control.statement(frame).calls.find(({ text }) => text === waiting.expression);
-    const fallback = site?.arguments[1]?.text;
-    if (!value && fallback === undefined) return { done: this.control.raise(state, raised('StopIteration', '')) };
-    const named = evaluatePath(fallback ?? '', (name) => lookup(state, frame, name));
-    const given = value ?? literal(fallback ?? '') ?? named ?? UNKNOWN;
-    const made = returnedValue(waiting.expression, waiting.range, given);
     return { again: withTop(state, { ...frame, computed: [...waiting.computed, made] }) };
   }
 

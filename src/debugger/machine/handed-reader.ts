@@ -83,7 +83,6 @@ export class HandedReader {
   private named(name: string): Value | undefined {
     const frame = topFrame(this.state);
     // The statement goes through the items of that generator.
-    if (frame.items?.has(name)) return undefined;
     const value = lookup(this.state, frame, name);
     if (value || name === '__name__') return value;
     return frame.function.locals.includes(name) ? undefined : builtInValue(name);

@@ -16,7 +16,9 @@ import { withAttribute, withItem } from '../objects/contents';
 import { Numbering } from '../objects/heap';
 import type { Question } from '../operands/question-forms';
 import { withTaken } from '../operands/taken-operand';
-import type { ThrownException } from '../state/exceptions';
+import { isBuiltInException } from '../../python/definitions/builtin-exceptions';
+import { raised, type ThrownException } from '../state/exceptions';
+import { lookup } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
 import { declared } from '../unknowns/annotations';
 import { itemOfUnknown } from '../unknowns/unknown-values';
@@ -60,9 +62,10 @@ export class HandingOn {
         return { state: { ...settled(state, question, reader), nextId: numbering.position }, statement, returned };
       }
       case 'raise': {
-        const found = expressionOf(statement);
+        // What stands behind `from` changes nothing of where the exception goes.
+        const found = statement.evaluation?.parts[0]?.node;
         const value = found && reader.value(found);
-        const raised = value && this.exceptionOf(value);
+        const raised = (value && this.exceptionOf(value)) ?? (found && builtInException(found, state));
         return raised && { state: settled(state, question, reader), statement, raised };
       }
       case 'expression': {
@@ -122,6 +125,11 @@ export class HandingOn {
     const now = reader.at(stores.state);
     const holder = holderNode && now.holder(holderNode);
     if (!holder || root === undefined) return false;
+    if (bare.type === 'attribute' && holder.kind === 'opaque') {
+      const set = this.classAttributes.assigned(stores.state, holder, bare.get('attribute')?.text ?? '', value);
+      if (set) stores.set(root, set);
+      return set !== undefined;
+    }
     const after =
       bare.type === 'attribute' ? this.attributeSet(bare, holder, value) : itemSet(bare, holder, value, now);
     return after !== undefined && stores.change(root, after);
@@ -160,6 +168,12 @@ function returnedNode(statement: Statement): SyntaxNode | undefined {
   if (returned && hasTokens(statement, returned)) return returned;
   if (returned || yieldOf(statement)) return undefined;
   return tokens[0]?.text === 'return' ? expressionTree(joined(tokens.slice(1))) : undefined;
+}
+
+/** `raise ValueError` makes one without arguments. */
+function builtInException({ type, text }: SyntaxNode, state: State): ThrownException | undefined {
+  const isBuiltIn = type === 'identifier' && isBuiltInException(text) && !lookup(state, topFrame(state), text);
+  return isBuiltIn ? raised(text, '') : undefined;
 }
 
 function expressionOf(statement: Statement): SyntaxNode | undefined {

@@ -98,12 +98,22 @@ export class Interpretation {
     return this.control.advance(noted, this.control.statement(frame), successor);
   }
 
+  /** A `with` block begins. */
+  entered(state: State, managers: readonly Value[], binds: readonly (readonly [string, Value])[]): State {
+    const bound = binds.reduce((next, [name, value]) => noted(bind(next, name, value), name), state);
+    const frame = topFrame(bound);
+    const withs = [...frame.withs, { line: frame.line, managers }];
+    return this.passed(withTop(bound, { ...frame, withs }), 0);
+  }
+
   /** A name, or an attribute of an instance, gets the value that the statement has computed. */
   assigned(state: State, target: SyntaxNode, value: Value): State {
     if (target.type === 'identifier') return this.passed(noted(bind(state, target.text, value), target.text), 0);
     const [object, name] = [target.get('object')?.bare, target.get('attribute')?.text];
     const frame = topFrame(state);
     const holder = object && evaluatePath(object.text, (text) => lookup(state, frame, text));
+    const set = holder && this.classAttributes.assigned(state, holder, name ?? '', value);
+    if (set) return this.passed(noted(set, object?.text ?? ''), 0);
     if (holder?.kind !== 'object' || holder.id === undefined || name === undefined)
       throw new NoAnswerError(`${target.text} cannot be set`);
     const contents = new Map([[holder.id, withAttribute(holder, name, value)]]);

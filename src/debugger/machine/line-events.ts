@@ -1,10 +1,14 @@
 /** A line event: what is done on a line, question by question, until the frame's next event. */
 import { NoAnswerError, type Prediction, type Predictor, type Query } from '../../codec/query';
+import type { Value } from '../../python/values/value';
+import type { ThrownException } from '../state/exceptions';
 import { topFrame, type State } from '../state/state';
 import type { Importer } from '../launch/top-level/modules';
 import type { Question } from '../operands/question-forms';
 import type { UnknownParts } from '../unknowns/unknown-parts';
 import { settled, type Asking } from './asking';
+import type { Control } from './control';
+import type { Decorators } from './decorators';
 import type { CallEntry } from './call-entry';
 import { applyEffects } from './effects';
 import type { GeneratorRuns, HandOver } from './generator-runs';
@@ -31,6 +35,10 @@ interface Parts {
   readonly entry: CallEntry;
   readonly handingOn: HandingOn;
   readonly interpretation: Interpretation;
+  readonly decorators: Decorators;
+  readonly control: Control;
+  /** An instance of an exception of the program as what is raised; undefined for any other value. */
+  readonly exceptionOf: (value: Value) => ThrownException | undefined;
   readonly unknownParts: UnknownParts;
   readonly answers: ModelAnswers;
 }
@@ -92,11 +100,19 @@ export class LineEvents {
 
   /** What a statement does implicitly with what it has evaluated. */
   private byItself(state: State, { kind, key }: Question, call: StatementCall): HandOver {
-    const { inner, generating, entry, interpretation } = this.parts;
+    const { inner, generating, entry, interpretation, decorators, control } = this.parts;
     if (call === 'done') return { done: interpretation.passed(state, 0) };
     if ('inner' in call) return inner.begin(state, call);
     if ('target' in call) return entry.made(state, call);
     if ('assigns' in call) return { done: interpretation.assigned(state, call.to, call.assigns) };
+    if ('enters' in call) return { done: interpretation.entered(state, call.enters, call.binds) };
+    if ('decorates' in call)
+      return { done: decorators.evaluated(state, control.statement(topFrame(state)), call.decorates) };
+    if ('raises' in call) {
+      const exception = this.parts.exceptionOf(call.raises);
+      if (!exception) throw new NoAnswerError('what is raised is no exception');
+      return { done: control.raise(state, exception) };
+    }
     if ('delegates' in call) return { done: generating.yielded(state, call.delegates) };
     if ('needs' in call) throw new NoAnswerError('what is asked about has no value');
     if (kind === 'test') return { again: settled(state, { key: key ?? '', holds: call.holds }) };

@@ -7,6 +7,8 @@ import { ClassAttributes } from '../classes/class-attributes';
 import { Modules, type Importer } from '../launch/top-level/modules';
 import { predictorChain } from '../predict/predictor-chain';
 import type { StatementBudget } from '../predict/statement-budget';
+import { closing } from './abandoned-generators';
+import { Decorators } from './decorators';
 import { doubted } from '../state/doubts';
 import { thrownAs } from '../state/exceptions';
 import { topFrame, type Assuming, type Frame, type State } from '../state/state';
@@ -58,16 +60,17 @@ export class Machine {
     this.control = new Control(source);
     const calls = new CallResolution(source);
     const frames = new Frames(source);
-    const syntactic = new SyntacticSteps(source, this.control, calls, frames, asked.modules ?? predictor.modules);
+    const classAttributes = new ClassAttributes(source);
+    const callables = new Callables(source, classAttributes);
+    const decorators = new Decorators(source, this.control, callables, frames);
+    const syntactic = new SyntacticSteps(source, this.control, decorators, frames, asked.modules ?? predictor.modules);
     this.exits = new Exits(source, this.control, calls, frames);
     this.adopter = new KnownEvents(source, this.control);
     this.generating = new GeneratorRuns(this.control);
-    const classAttributes = new ClassAttributes(source);
-    const callables = new Callables(source, classAttributes);
     this.asking = new Asking(source, this.control, classAttributes, callables);
     const entry = new CallEntry(this.control, calls, callables, frames);
     const interpretation = new Interpretation(source, this.control, this.generating, classAttributes, entry);
-    this.comingBack = new ComingBack(source, this.control, syntactic, this.exits, this.generating);
+    this.comingBack = new ComingBack(source, this.control, decorators, this.exits, this.generating);
     this.lines = new LineEvents({
       exits: this.exits,
       generating: this.generating,
@@ -79,6 +82,9 @@ export class Machine {
       entry,
       handingOn: new HandingOn(source, classAttributes, this.asking, (value) => thrownAs(source, value)),
       interpretation,
+      decorators,
+      control: this.control,
+      exceptionOf: (value) => thrownAs(source, value),
       unknownParts: new UnknownParts(source),
       answers: new ModelAnswers(asked, this.asking, syntactic, interpretation, classAttributes),
     });
@@ -110,7 +116,10 @@ export class Machine {
         ...(assuming && { assuming }),
       },
     };
-    const next = await untilVisible(fresh, (current) => this.next(current, topFrame(current), signal));
+    const next = await untilVisible(fresh, async (current) => {
+      const reached = await this.next(current, topFrame(current), signal);
+      return closing(reached, 'event') ?? reached;
+    });
     return doubted(this.source, state, assumed(next));
   }
 
@@ -133,7 +142,8 @@ export class Machine {
       }
       case 'return': {
         const handed = this.comingBack.from(fresh, frame);
-        return 'done' in handed ? handed.done : this.lines.run(handed.again, signal);
+        if ('done' in handed) return handed.done;
+        return closing(handed.again, 'statement') ?? this.lines.run(handed.again, signal);
       }
     }
   }

@@ -8,7 +8,8 @@ import type { SourceRange } from '../../python/text/ranges';
 import { isSameRange } from '../../python/text/ranges';
 import { partsOfTarget } from '../../python/statements/statement-parts';
 import type { Value } from '../../python/values/value';
-import { findSetter } from '../../python/definitions/definitions';
+import { isExceptionClass } from '../../python/definitions/class-order';
+import { classOf, findSetter } from '../../python/definitions/definitions';
 import { isGenerator } from '../calls/generators';
 import type { InnerCall } from '../inner/inner-call';
 import { keyOf, type SpecialCalls } from '../inner/special-calls';
@@ -26,6 +27,12 @@ export type StatementCall =
   | { readonly needs: SyntaxNode }
   /** Whether the test holds on which control hangs. */
   | { readonly holds: boolean }
+  /** An instance of an exception that the statement has made of its class. */
+  | { readonly raises: Value }
+  /** A `with` block begins: its managers, and the names that get what they gave. */
+  | { readonly enters: readonly Value[]; readonly binds: readonly (readonly [string, Value])[] }
+  /** A decorator that will be called. */
+  | { readonly decorates: Value }
   /** A name or an attribute gets the value. */
   | { readonly assigns: Value; readonly to: SyntaxNode }
   /** `yield from` goes through it. */
@@ -59,6 +66,11 @@ export class StatementCalls {
       return node && this.truth(node, values);
     }
     if (question.kind !== 'statement' || statement.hasInlineBody === true) return undefined;
+    if (statement.tokens[0]?.text === '@') {
+      const value = values.of(first?.node);
+      if (value) return { decorates: value };
+      return first?.node && { needs: first.node };
+    }
     switch (statement.kind) {
       case 'if':
       case 'while':
@@ -67,6 +79,10 @@ export class StatementCalls {
         return isFrom && first?.node ? this.delegated(first.node, values) : undefined;
       case 'for':
         return first?.node && !iteratorAt(frame, statement.line) ? this.loop(first.node, values) : undefined;
+      case 'with':
+        return this.entered(statement, values);
+      case 'raise':
+        return first?.node && this.raised(first.node, values);
       case 'augmented-assignment':
         return this.augmented(statement, values);
       case 'assignment':
@@ -122,6 +138,33 @@ export class StatementCalls {
     return inner && { inner, ...(inner.lazy === undefined ? begun : own) };
   }
 
+  /** `__enter__` of each manager, or what a generator under `contextmanager` yields. */
+  private entered({ withItems = [] }: Statement, values: OperandValues): StatementCall | undefined {
+    const managers = withItems.map(({ manager }) => values.of(manager));
+    const binds: [string, Value][] = [];
+    for (const [at, { manager, target }] of withItems.entries()) {
+      const value = managers[at];
+      const inner = value && this.special.enter(value);
+      const name = target?.type === 'as_pattern_target' ? target.named[0]?.bare : target?.bare;
+      if (!inner || (name && name.type !== 'identifier')) return undefined;
+      const place = { range: manager.range, text: `enter(${manager.text})` };
+      const given = values.computed(place)?.value;
+      if (!given) return { inner, ...place };
+      if (name) binds.push([name.text, given]);
+    }
+    return { enters: managers.flatMap((value) => value ?? []), binds };
+  }
+
+  /** `raise C` calls the class. */
+  private raised(node: SyntaxNode, values: OperandValues): StatementCall | undefined {
+    const value = node.type === 'identifier' ? values.of(node) : undefined;
+    const owner = value?.kind === 'opaque' && value.type === 'class' ? classOf(this.source, value) : undefined;
+    if (!owner || !isExceptionClass(this.source, owner)) return undefined;
+    const place = { range: node.range, text: `${node.text}()` };
+    const made = values.computed(place)?.value;
+    return made ? { raises: made } : { target: { kind: 'class', owner, first: [] }, given: [], ...place };
+  }
+
   private delegated(node: SyntaxNode, values: OperandValues): StatementCall | undefined {
     const iterator = values.computed({ range: node.range, text: `iter(${node.text})` })?.value;
     const own = values.computed(node)?.value;
@@ -144,8 +187,7 @@ export class StatementCalls {
     const inner = this.special.augmented(assignment.operator, left, right);
     if (inner) return { inner, ...place };
     // What `x[k] += v` sets is computed first.
-    const holder = target.bare.type === 'subscript' ? values.of(target.bare.get('value')) : undefined;
-    if (!holder || !this.special.classes.method(holder, '__setitem__')) return undefined;
+    if (!this.isOwnTarget(target.bare, values) && !isOfFunction(target.bare, values)) return undefined;
     return { inner: this.special.added(assignment.operator, left, right), ...place };
   }
 
@@ -207,6 +249,12 @@ export class StatementCalls {
     if (values.computed(place)) return 'done';
     return { target: { kind: 'function', info, first: [{ value: holder }] }, given: [{ value }], ...place };
   }
+}
+
+/** An attribute of a function: `wrapper.calls` */
+function isOfFunction(target: SyntaxNode, values: OperandValues): boolean {
+  const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
+  return holder?.kind === 'opaque' && holder.type === 'function';
 }
 
 interface Place {

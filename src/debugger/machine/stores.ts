@@ -38,6 +38,12 @@ export class Stores {
     return true;
   }
 
+  /** An attribute of a class or function has been set. @param root the name by which the statement reaches it */
+  set(root: string, state: State): void {
+    this.state = state;
+    this.changed.push(root);
+  }
+
   /** What the object holds is not known any more, wherever it is. */
   forget(name: string, value: Value, unknown: UnknownValue): void {
     const id = idOf(value);

@@ -1,14 +1,12 @@
 /** Lines whose next event follows from the source alone; the model is not asked about them. */
-import { readDecorator } from '../../python/expressions/decorator';
 import type { NoAnswerError } from '../../codec/query';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
-import { functionValue } from '../../python/definitions/definitions';
-import type { CallResolution } from '../calls/call-resolution';
 import { isExit } from '../state/block-exit';
 import { Assumptions } from './assumptions';
 import { computedDefaults, defaultsCall, isWorkedOut } from './computed-defaults';
 import type { Control } from './control';
+import type { Decorators } from './decorators';
 import { takes } from './except-clauses';
 import { exceptionValue, raised } from '../state/exceptions';
 import type { Frames } from './frames';
@@ -24,22 +22,6 @@ import { OptionalImports } from './optional-imports';
 import { matchOf } from './undecided';
 import { boundAll, UnknownSteps } from './unknown-steps';
 
-/** Decorators after which a call still runs the function (or class) itself. */
-const KNOWN_DECORATORS: ReadonlySet<string> = new Set(
-  'staticmethod classmethod property abstractmethod abc.abstractmethod'.split(' '),
-);
-/** The same for those that may be called first. */
-const KNOWN_WITH_ARGUMENTS: ReadonlySet<string> = new Set([
-  ...'lru_cache cache cached_property total_ordering wraps dataclass dataclasses.dataclass'.split(' '),
-  ...'lru_cache cache cached_property total_ordering wraps'.split(' ').map((name) => `functools.${name}`),
-]);
-
-function isKnownDecorator(text: string): boolean {
-  const { path, arguments: given } = readDecorator(text);
-  if (KNOWN_WITH_ARGUMENTS.has(path)) return true;
-  return given === undefined && (KNOWN_DECORATORS.has(path) || /^[^.]+\.(?:setter|getter|deleter)$/.test(path));
-}
-
 /** Statements that are not asked about in part: something unknown in them makes all of what they do unknown. */
 const WHOLE: ReadonlySet<Statement['kind']> = new Set(['with', 'except', 'case', 'raise', 'delete', 'match']);
 
@@ -50,7 +32,7 @@ export class SyntacticSteps {
   constructor(
     private readonly source: SourceFile,
     private readonly control: Control,
-    private readonly calls: CallResolution,
+    private readonly decorators: Decorators,
     private readonly frames: Frames,
     private readonly modules?: ReadonlySet<string>,
   ) {
@@ -69,7 +51,8 @@ export class SyntacticSteps {
     const statement = this.control.statement(frame);
     const isDecorator = statement.tokens[0]?.text === '@';
     if (statement.kind === 'import') return this.afterImport(state, statement);
-    if (statement.isTransparent || isDecorator || isField(statement)) return this.control.advance(state, statement, 0);
+    if (isDecorator) return this.decorators.passed(state, statement);
+    if (statement.isTransparent || isField(statement)) return this.control.advance(state, statement, 0);
     if (isMainGuard(statement))
       return this.control.advance(state, statement, moduleName(frame.function) === '__main__' ? 0 : 1);
     const unknown = !WHOLE.has(statement.kind)
@@ -159,40 +142,18 @@ export class SyntacticSteps {
     if (isExit(frame)) return undefined;
     const statement = this.control.statement(frame);
     const info = statement.kind === 'def' ? this.definition(statement) : undefined;
-    const inner = info && this.ownDecorators(state, info) ? defaultsCall(state, info) : undefined;
+    const inner = info && this.decorators.areKnown(state, info) ? defaultsCall(state, info) : undefined;
     const [first] = statement.tokens;
     return inner && first && { inner, range: first.range, text: inner.name };
   }
 
-  /** Decorators that have to be called; undefined where one of them is no function of the program. */
-  private ownDecorators(state: State, { decorators }: FunctionInfo): string[] | undefined {
-    const frame = topFrame(state);
-    const own = decorators.filter((text) => !isKnownDecorator(text));
-    const isOurs = (name: string): boolean =>
-      this.calls.functionOf(frame.function, lookup(state, frame, name)) !== undefined;
-    return own.every(isOurs) ? own : undefined;
-  }
-
   private defineFunction(state: State, statement: Statement): State | undefined {
     const info = this.definition(statement);
-    const decorators = info && this.ownDecorators(state, info);
-    if (!decorators) return undefined;
+    if (!info) return undefined;
     const frame = topFrame(state);
     const computed = computedDefaults(state, info);
     const defined = this.frames.define(state, info, (name) => lookup(state, frame, name), computed);
-    const value = functionValue(info, frame.function.kind === 'function' ? frame.id : undefined);
-    return this.decorated(defined, statement, decorators, value);
-  }
-
-  /** The innermost decorator that is left is called with the function, or what the one before has made of it. */
-  decorated(state: State, statement: Statement, decorators: readonly string[], value: Value): State {
-    const frame = topFrame(state);
-    const name = decorators.at(-1);
-    const info = name === undefined ? undefined : this.calls.functionOf(frame.function, lookup(state, frame, name));
-    const [target] = statement.targets;
-    if (!info || target === undefined) return this.control.advance(bind(state, target ?? '', value), statement, 0);
-    const pushed = this.frames.pushImplicit(state, info, [{ value }], 'decorator', decorators.slice(0, -1));
-    return 'message' in pushed ? this.control.raise(state, raised('TypeError', pushed.message)) : pushed;
+    return this.decorators.defined(defined, statement, info);
   }
 
   /** `del name` unbinds; that it is not bound is for the model to say. */

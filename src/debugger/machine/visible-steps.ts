@@ -39,7 +39,6 @@ async function unlessUnknown(state: State, step: (state: State) => Promise<State
       ...moved(outer, { line: outer.line, event: 'line' }),
       computed: [...waiting.computed, value],
       ...(truths && { truths }),
-      ...(outer.items && { items: outer.items }),
     };
     return step(withTop({ ...state, frames: state.frames.slice(0, at + 1) }, frame));
   }

@@ -13,12 +13,13 @@ import { isExit } from '../state/block-exit';
 import type { CallResolution } from '../calls/call-resolution';
 import { NONE, UNKNOWN } from '../objects/containers';
 import type { Control } from './control';
-import { exceptionValue, raised } from '../state/exceptions';
+import { isGenerator, resumed, suspendedFrame, thrownInto } from '../calls/generators';
+import { exceptionValue, raised, type ThrownException } from '../state/exceptions';
 import type { Frames } from './frames';
 import { suppressed } from '../calls/context-managers';
 import { isKindOf } from '../state/exception-matching';
 import { frameNames, lookup } from '../state/name-scopes';
-import { topFrame, withTop, type Frame, type Pending, type State } from '../state/state';
+import { moved, topFrame, withTop, type Frame, type Pending, type State } from '../state/state';
 import { Assumptions } from './assumptions';
 import { unknownRead } from '../objects/unknowns';
 
@@ -52,15 +53,39 @@ export class Exits {
     if (!open || !manager) return { done: this.left(this.suppresses(state) ? this.swallowed(state) : state) };
     const others = frame.withs.filter((other) => other !== open);
     const rest = withTop(state, { ...frame, withs: [...others, { ...open, managers: open.managers.slice(0, -1) }] });
+    const exception = action.kind === 'exception' ? action.exception : undefined;
+    if (isGenerator(manager)) return this.leaveGenerator(rest, manager, exception);
     const method = this.calls.exitMethod(manager);
     if (!method) return { again: rest };
-    const exception = action.kind === 'exception' ? action.exception : undefined;
     const details = exception
       ? [{ kind: 'opaque', type: 'class', name: exception.type } as const, exceptionValue(exception), UNKNOWN]
       : [NONE, NONE, NONE];
     const passed = [manager, ...details].map((value) => ({ value }));
     const pushed = this.frames.pushImplicit(rest, method, passed, 'exit');
     return { done: 'message' in pushed ? this.control.raise(rest, raised('TypeError', pushed.message)) : pushed };
+  }
+
+  /** A generator under `contextmanager` goes on behind its `yield`, or with the exception there. */
+  private leaveGenerator(state: State, manager: Value, exception: ThrownException | undefined): Handed {
+    const asleep = suspendedFrame(state, manager);
+    if (!asleep) return { again: state };
+    const frame = topFrame(state);
+    const place = { computed: [], expression: '', range: { line: frame.line, column: 0, endLine: frame.line, endColumn: 0 } };
+    const caller = withTop(state, { ...frame, waiting: { ...place, implicit: 'throw' } });
+    return { done: exception ? thrownInto(caller, asleep, exception) : resumed(caller, asleep) };
+  }
+
+  /** That generator has come to its end, or to another exception. */
+  thrown(state: State, { isYielding, exception, value }: Frame): Handed {
+    const frame = topFrame(state);
+    const { waiting: _, ...rest } = moved(frame, { line: frame.line, event: 'line' });
+    const here = withTop(state, rest);
+    const action = frame.pending.at(-1)?.action;
+    const before = action?.kind === 'exception' ? action.exception : undefined;
+    if (isYielding && value) return { done: this.control.raise(here, raised('RuntimeError', "generator didn't stop")) };
+    if (!exception) return { again: before ? this.swallowed(here) : here };
+    const isSame = before?.type === exception.type && before.message === exception.message;
+    return isSame ? { again: here } : { done: this.control.raise(here, exception) };
   }
 
   /** `__exit__` has returned. `True`, `False` and `None` say themselves whether they are true. */

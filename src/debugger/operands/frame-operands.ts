@@ -3,6 +3,7 @@ import type { CallArgument } from '../../codec/query';
 import { classOf, classValue, functionValue, importedNames, propertiesOf } from '../../python/definitions/definitions';
 import { isBuiltInException } from '../../python/definitions/builtin-exceptions';
 import { BUILTIN_NAMES, builtInValue } from '../../python/definitions/builtin-names';
+import { isWraps } from '../../python/expressions/decorator';
 import type { Taken } from '../../python/expressions/residual';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
 import type { SourceFile } from '../../python/syntax';
@@ -100,6 +101,7 @@ export class FrameOperands {
       const owner = classOf(this.source, first.value);
       return owner && classValue(owner);
     }
+    if (isWraps(callee)) return { kind: 'call', name: callee, args: [first.value] };
     return PARTIAL.test(callee) && this.callables.of(state, frame, first.value) ? partial(all) : undefined;
   }
 }

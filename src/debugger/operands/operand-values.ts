@@ -51,6 +51,7 @@ export class OperandValues {
       case 'subscript':
         return this.item(node);
       case 'interpolation':
+      case 'list_splat':
       case 'await':
         return this.of(node.named[0]);
       case 'lambda':

@@ -46,8 +46,7 @@ export class QuestionForms {
   test(residual: Residual, { key, range, parts }: Test): Question {
     const { line, tokens } = this.statement;
     const [only] = parts;
-    // `:=` needs its parentheses.
-    const left = residualParts(this.statement, residual, only?.kind === 'named' ? only.outer : range);
+    const left = residualParts(this.statement, residual, only && binds(only) ? only.outer : range);
     const [first] = left.tokens;
     const link = comparison(residual.evaluation, range);
     const word: SourceToken = { kind: 'keyword', text: 'if', range: (first ?? tokens[0])?.range ?? range };
@@ -70,8 +69,7 @@ export class QuestionForms {
   /** What a part of it gives, as a `return`. */
   value(residual: Residual, expression: Evaluation): Question {
     const { range, text } = expression;
-    // `:=` needs its parentheses.
-    const left = residualParts(this.statement, residual, expression.kind === 'named' ? expression.outer : range);
+    const left = residualParts(this.statement, residual, binds(expression) ? expression.outer : range);
     const [first] = left.tokens;
     const word: SourceToken = { kind: 'keyword', text: 'return', range: first?.range ?? range };
     const asked = revised(this.statement, {
@@ -97,6 +95,12 @@ export class QuestionForms {
       return !taken.some(({ expression }) => isSameRange(expression.range, range) && expression.text === text);
     });
   }
+}
+
+/** `:=` needs its parentheses, also in the braces of an f-string. */
+function binds({ kind, range, parts }: Evaluation): boolean {
+  const [only, ...more] = parts;
+  return kind === 'named' || (only?.kind === 'named' && more.length === 0 && isSameRange(only.range, range));
 }
 
 /** The first comparison of a chain, which is no expression of its own. */

@@ -68,20 +68,21 @@ export interface WaitingCall {
   /** For a class: the new object, which is the call's value whatever `__init__` returns. */
   readonly instance?: Value;
   /** An implicit call, whose value is not part of a query. */
-  readonly implicit?: 'class-body' | 'exit' | 'decorator' | GeneratorUse;
+  readonly implicit?: 'class-body' | 'subclass' | 'exit' | 'throw' | 'decorator' | GeneratorUse;
+  /** The class whose base is told about it. */
+  readonly defines?: FunctionInfo;
   /** Decorators still to be called, the outermost first. */
-  readonly decorators?: readonly string[];
-  /** Items that a generator has yielded so far, and its name if it is not written as a call. */
+  readonly decorators?: readonly Value[];
+  /** Items that a generator has yielded so far. */
   readonly items?: readonly Value[];
-  readonly name?: string;
   /** What the items are put into; a list where it is not said. */
   readonly makes?: 'list' | 'set' | 'dict';
   /** The value stands in the place of the expression in what is asked about the statement. */
   readonly inPlace?: boolean;
 }
 
-/** What is requested from a generator: the next item of a loop, of `next` or of `yield from`, or all remaining ones. */
-export type GeneratorUse = 'item' | 'next' | 'delegate' | 'collect';
+/** What is requested from a generator: the next item of a loop or of `yield from`, or all remaining ones. */
+export type GeneratorUse = 'item' | 'delegate' | 'collect';
 
 /** The variables of a function that has returned. */
 export interface Closure {
@@ -122,8 +123,14 @@ export interface Frame {
   readonly delegate?: { readonly iterable: Value; readonly taken: number };
   /** An item of a generator that a loop header has received, and whose binding has to be predicted. */
   readonly item?: Value;
-  /** Names whose generators the current statement exhausts, with their items. */
-  readonly items?: ReadonlyMap<string, Value>;
+  /** The call is one of those that are made only once: in which cache it belongs, and with which arguments. */
+  readonly remembers?: { readonly cache: string; readonly key: Value };
+  /** Of the call event of a generator: what is thrown in where it waits. */
+  readonly thrown?: ThrownException;
+  /** The generator is being closed, before the event that the frame below is at, or the rest of its statement. */
+  readonly closing?: 'event' | 'statement';
+  /** Values of the decorators above the definition that comes next, the outermost first. */
+  readonly decorators?: readonly Value[];
   /** Of an exception event: it is the end of what the loop on this line goes through, and leads nowhere else. */
   readonly endsLoop?: boolean;
   /** Frames that run inside the statement, the innermost last: see `inner-frames.ts`. */
@@ -236,9 +243,10 @@ export function moved(
   frame: Frame,
   to: Pick<Frame, 'line' | 'event'> & Partial<Pick<Frame, 'value' | 'exception'>>,
 ): Frame {
-  const { id, closure, locals, iterators, pending, handled, withs, assumed } = frame;
+  const { id, closure, locals, iterators, pending, handled, withs, assumed, decorators, remembers, closing } = frame;
   const kept = { id, function: frame.function, locals, iterators, pending, handled, withs, computed: [], ...to };
-  return { ...kept, ...(closure !== undefined && { closure }), ...(assumed && { assumed }) };
+  const more = { ...(assumed && { assumed }), ...(decorators && { decorators }), ...(remembers && { remembers }), ...(closing && { closing }) };
+  return { ...kept, ...(closure !== undefined && { closure }), ...more };
 }
 
 /** The frame's own bindings. */

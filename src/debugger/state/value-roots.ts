@@ -95,7 +95,9 @@ function mapFrame(frame: Frame, convert: Convert): Frame {
   const value = frame.value && convert(frame.value);
   const delegate = frame.delegate && mapDelegate(frame.delegate, convert);
   const inner = frame.inner && mapAll(frame.inner, (one) => mapFrame(one, convert));
+  const decorators = frame.decorators && mapAll(frame.decorators, convert);
   const isSame =
+    decorators === frame.decorators &&
     locals === frame.locals &&
     iterators === frame.iterators &&
     withs === frame.withs &&
@@ -106,7 +108,8 @@ function mapFrame(frame: Frame, convert: Convert): Frame {
     inner === frame.inner;
   if (isSame) return frame;
   const maybe = { ...(waiting && { waiting }), ...(value && { value }), ...(delegate && { delegate }) };
-  return { ...frame, locals, iterators, withs, pending, ...maybe, ...(inner && { inner }) };
+  const others = { ...(inner && { inner }), ...(decorators && { decorators }) };
+  return { ...frame, locals, iterators, withs, pending, ...maybe, ...others };
 }
 
 function mapDelegate(delegate: NonNullable<Frame['delegate']>, convert: Convert): NonNullable<Frame['delegate']> {
@@ -124,8 +127,9 @@ function mapPending(pending: Pending, convert: Convert): Pending {
 function mapWaiting(waiting: WaitingCall, convert: Convert): WaitingCall {
   const instance = waiting.instance && convert(waiting.instance);
   const items = waiting.items && mapAll(waiting.items, convert);
-  if (instance === waiting.instance && items === waiting.items) return waiting;
-  return { ...waiting, ...(instance && { instance }), ...(items && { items }) };
+  const decorators = waiting.decorators && mapAll(waiting.decorators, convert);
+  if (instance === waiting.instance && items === waiting.items && decorators === waiting.decorators) return waiting;
+  return { ...waiting, ...(instance && { instance }), ...(items && { items }), ...(decorators && { decorators }) };
 }
 
 function mapBindings(bindings: Bindings, convert: Convert): Bindings {

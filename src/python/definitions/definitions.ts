@@ -70,7 +70,7 @@ export function classValue(owner: FunctionInfo): Value {
 /** @param frame the one in which a function inside a function is defined */
 export function functionValue(info: FunctionInfo, frame?: number): Value {
   const value = { kind: 'opaque', type: 'function', name: valueName(info) } as const;
-  return frame === undefined ? value : { ...value, closure: frame };
+  return frame === undefined ? value : { ...value, definition: info.qualifiedName, closure: frame };
 }
 
 export interface Method {

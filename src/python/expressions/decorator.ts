@@ -30,6 +30,29 @@ export function isCachedProperty({ decorators }: Pick<FunctionInfo, 'decorators'
   return decorators.some((text) => readDecorator(text).name.includes('cached'));
 }
 
+/** Decorators after which a call still runs the function (or class) itself. */
+const KNOWN: ReadonlySet<string> = new Set(
+  'staticmethod classmethod property abstractmethod abc.abstractmethod contextmanager contextlib.contextmanager'.split(
+    ' ',
+  ),
+);
+/** The same for those that may be called first. */
+const KNOWN_WITH_ARGUMENTS: ReadonlySet<string> = new Set([
+  ...'lru_cache cache cached_property total_ordering dataclass dataclasses.dataclass unique enum.unique'.split(' '),
+  ...'lru_cache cache cached_property total_ordering'.split(' ').map((name) => `functools.${name}`),
+]);
+
+/** The machine knows what it does, or that it changes nothing about a call. */
+export function isKnownDecorator(text: string): boolean {
+  const { path, arguments: given } = readDecorator(text);
+  if (KNOWN_WITH_ARGUMENTS.has(path)) return true;
+  return given === undefined && (KNOWN.has(path) || /^[^.]+\.(?:setter|getter|deleter)$/.test(path));
+}
+
+export function isWraps(path: string): boolean {
+  return path === 'wraps' || path === 'functools.wraps';
+}
+
 /** The names of `a.b.c`; undefined for anything else. */
 export function pathOf(node: SyntaxNode | undefined): string[] | undefined {
   if (node?.type === 'identifier') return [node.text];

@@ -52,8 +52,9 @@ function evaluated(expression: SyntaxNode | undefined): Evaluation[] {
     case 'string':
     case 'concatenated_string':
       return [whole(expression, expression.named.flatMap(interpolated))];
+    case 'list_splat':
     case 'interpolation':
-      // Each value becomes a text before the next one is evaluated.
+      // Each value becomes a text, or is taken apart, before the next one is evaluated.
       return expression.named.flatMap(evaluated).map((inside) => ({
         ...whole(expression, [inside]),
         range: inside.range,
@@ -107,7 +108,6 @@ function evaluated(expression: SyntaxNode | undefined): Evaluation[] {
     case 'pattern_list':
     case 'slice':
     case 'pair':
-    case 'list_splat':
     case 'dictionary_splat':
     case 'if_clause':
       return expression.named.flatMap(evaluated);
