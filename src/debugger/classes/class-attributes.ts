@@ -7,7 +7,7 @@ import { attributeOf } from '../../python/values/access-path';
 import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { ObjectValue, OpaqueValue, Value } from '../../python/values/value';
-import { foreignBases, resolutionOrder } from '../../python/definitions/class-order';
+import { isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
 import { mapChildren } from '../objects/containers';
 import { isDataclass } from '../../python/definitions/dataclass-mark';
 import { mapOutcome } from '../objects/prediction-values';
@@ -19,8 +19,7 @@ import type { Bindings, Frame, State } from '../state/state';
 /** The attributes of a class whose body has run; members of an `Enum` are objects. */
 export function namespace(source: SourceFile, info: FunctionInfo, bound: Bindings): Bindings {
   const own = [...bound].filter(([name, value]) => !isDefinition(source, info, name, value));
-  const isEnum = foreignBases(source, info).some((base) => /^(?:enum\.)?(?:Int|Str)?(?:Enum|Flag)$/.test(base));
-  if (!isEnum) return new Map(own);
+  if (!isEnumClass(source, info)) return new Map(own);
   const member = (name: string, value: Value): Value => ({
     kind: 'object',
     className: valueName(info),

@@ -2,6 +2,7 @@
 import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { idOf } from '../objects/containers';
+import { isSameMember } from './enum-classes';
 import { innerCall, type InnerCall } from './inner-call';
 import type { Operators } from './operators';
 import type { ProgramClasses } from './program-classes';
@@ -33,6 +34,8 @@ export class Comparisons {
   of(operator: string, left: Value, right: Value): InnerCall | undefined {
     const locals = { _left: left, _right: right };
     if (operator === 'in' || operator === 'not in') return this.membership(operator, left, right);
+    const mixed = this.operators.mixed(operator, left, right);
+    if (mixed) return mixed;
     if (operator === '!=' && !this.classes.first(left, '__ne__') && !this.classes.first(right, '__ne__')) {
       return (
         this.of('==', left, right) &&
@@ -69,6 +72,8 @@ export class Comparisons {
       if (root !== undefined && text !== undefined)
         return innerCall(`<${operator}>`, locals, [`_result = _left.${root}(_right)`, `return ${text}`]);
     }
+    const isMember = operator === '==' ? isSameMember(this.classes.source, left, right) : undefined;
+    if (isMember !== undefined) return innerCall('<==>', locals, [`return ${isMember ? 'True' : 'False'}`]);
     const owner = this.classes.dataclass(left);
     if (left.kind !== 'object' || right.kind !== 'object') return undefined;
     if (owner && owner === this.classes.of(right) && (operator === '==' || this.isOrdered(left))) {

@@ -25,7 +25,10 @@ export interface InnerCall {
  * What happens next for a part whose own parts are evaluated: a function of our own runs, the part has a value that is only
  * handed on, or another part's value has to be known first.
  */
-export type InnerStep = InnerCall | { readonly value: Value } | { readonly needs: SyntaxNode };
+export type InnerStep =
+  | InnerCall
+  | { readonly value: Value; readonly place?: Place; readonly inPlace?: boolean }
+  | { readonly needs: SyntaxNode };
 
 /** Values that the machine holds. */
 export interface HeldValues {

@@ -25,6 +25,8 @@ export class Operators {
   binary(operator: string, left: Value, right: Value, inPlace = false): InnerCall | undefined {
     const name = BINARY[operator];
     if (name === undefined || (left.kind === 'str' && operator === '%')) return undefined;
+    const mixed = this.mixed(operator, left, right);
+    if (mixed) return mixed;
     const own = this.candidate('_left', left, `__${name}__`, '_right');
     const other = this.candidate('_right', right, `__r${name}__`, '_left');
     const first = inPlace ? this.candidate('_left', left, `__i${name}__`, '_right') : undefined;
@@ -36,6 +38,14 @@ export class Operators {
     return this.tried(`<${operator}>`, order, { _left: left, _right: right }, [
       `raise TypeError(${JSON.stringify(error)})`,
     ]);
+  }
+
+  /** Members of an `IntEnum` are numbers. */
+  mixed(operator: string, left: Value, right: Value): InnerCall | undefined {
+    const [one, other] = [this.classes.mixedValue(left), this.classes.mixedValue(right)];
+    if (!one && !other) return undefined;
+    const locals = { _left: one ?? left, _right: other ?? right };
+    return innerCall(`<${operator}>`, locals, [`return _left ${operator} _right`]);
   }
 
   unary(operator: string, value: Value): InnerCall | undefined {

@@ -57,6 +57,7 @@ export class Orders {
   private areCompared(items: readonly Value[]): boolean {
     return items.some(
       (item) =>
+        this.classes.mixedValue(item) !== undefined ||
         this.classes.holds(item, ...ORDERING) || (this.classes.dataclass(item) && this.classes.holdsInstance(item)),
     );
   }

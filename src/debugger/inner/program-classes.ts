@@ -1,7 +1,7 @@
 /** What the classes of values define, as far as the program says it. */
 import { isDataclass } from '../../python/definitions/dataclass-mark';
 import { classOf, findMethod, type Method } from '../../python/definitions/definitions';
-import { foreignBases, resolutionOrder } from '../../python/definitions/class-order';
+import { foreignBases, isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
 import { statementsIn } from '../../python/definitions/function-statements';
 import { readDecorator } from '../../python/expressions/decorator';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
@@ -51,6 +51,13 @@ export class ProgramClasses {
   isPlain(value: Value): boolean {
     const owner = this.of(value);
     return owner !== undefined && foreignBases(this.source, owner).length === 0;
+  }
+
+  /** The number or text that a member of an `IntEnum` or `StrEnum` also is; undefined for any other value. */
+  mixedValue(value: Value): Value | undefined {
+    const owner = value.kind === 'object' ? this.of(value) : undefined;
+    const isMixed = owner && foreignBases(this.source, owner).some((base) => /^(?:enum\.)?(?:Int|Str)(?:Enum|Flag)$|^(?:int|str)$/.test(base)) && isEnumClass(this.source, owner); // prettier-ignore
+    return isMixed && value.kind === 'object' ? value.attributes.find(([name]) => name === 'value')?.[1] : undefined;
   }
 
   isKindOf(one: FunctionInfo, other: FunctionInfo): boolean {

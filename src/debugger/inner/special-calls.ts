@@ -7,7 +7,9 @@ import { isGenerator } from '../calls/generators';
 import { comprehensionFunction } from '../../python/desugar/comprehension-function';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
 import { entriesOf } from '../../python/values/access-path';
-import type { SourceFile, Statement } from '../../python/syntax';
+import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import { givenIn, type Given } from '../operands/leads';
+import { autoValue, enumMember, enumMembers, type Namespace } from './enum-classes';
 import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { BuiltInCalls, type BuiltInContext } from './built-in-calls';
@@ -25,6 +27,10 @@ import { Texts } from './texts';
 export interface SpecialContext extends Omit<BuiltInContext, 'isEntered'> {
   readonly statement: Statement;
   lookup(name: string): Value | undefined;
+  /** What a class has. */
+  readonly namespace: Namespace;
+  /** The function whose statement it is, and its own names. */
+  readonly body: { readonly info: FunctionInfo; readonly bound: ReadonlyMap<string, Value> };
 }
 
 export class SpecialCalls {
@@ -46,6 +52,28 @@ export class SpecialCalls {
   }
 
   of(node: SyntaxNode, values: HeldValues, context: SpecialContext): InnerStep | undefined {
+    return this.enumeration(node, values, context) ?? this.plain(node, values, context);
+  }
+
+  /** What is done with an enumeration: it is gone through, or one of its members is looked up. */
+  private enumeration(node: SyntaxNode, values: HeldValues, context: SpecialContext): InnerStep | undefined {
+    const { namespace } = context;
+    const given = node.type === 'call' ? givenIn(node.get('arguments')) : [];
+    for (const gone of goneThrough(node, given)) {
+      const value = enumMembers(this.source, values.of(gone), namespace);
+      if (value) return { value, place: gone, inPlace: true };
+    }
+    const [only, ...more] = node.type === 'call' ? given.map((one) => one.node) : node.all('subscript');
+    const callee = node.get('function')?.bare;
+    if (/^(?:enum\.)?auto$/.test(callee?.text ?? '') && !only)
+      return autoValue(this.source, context.body.info, context.body.bound);
+    const key = more.length === 0 ? values.of(only) : undefined;
+    if (!key || (node.type !== 'call' && node.type !== 'subscript')) return undefined;
+    const [from, by] = node.type === 'call' ? [callee, 'value' as const] : [node.get('value')?.bare, 'name' as const];
+    return enumMember(this.source, values.of(from), by, key, namespace);
+  }
+
+  private plain(node: SyntaxNode, values: HeldValues, context: SpecialContext): InnerStep | undefined {
     switch (node.type) {
       case 'list_comprehension':
       case 'set_comprehension':
@@ -285,6 +313,24 @@ export class SpecialCalls {
     return innerCall('<getattr>', { _object: holder, _name }, ['return _object.__getattr__(_name)']);
   }
 }
+
+/** Parts that the expression goes through item by item. */
+function goneThrough(node: SyntaxNode, given: readonly Given[]): readonly SyntaxNode[] {
+  switch (node.type) {
+    case 'call':
+      return GOING_THROUGH.test(node.get('function')?.text ?? '') ? given.map((one) => one.node) : [];
+    case 'list_splat':
+      return node.named;
+    case 'comparison_operator':
+      return /^(?:not )?in$/.test(operandsOf(node)?.[0] ?? '') ? node.named.slice(1) : [];
+    default: {
+      const iterable = node.type.endsWith('comprehension') || node.type === 'generator_expression' ? comprehensionFunction(node)?.iterable : undefined; // prettier-ignore
+      return iterable ? [iterable] : [];
+    }
+  }
+}
+
+const GOING_THROUGH = /^(?:len|list|tuple|set|frozenset|sorted|reversed|iter|enumerate|zip|map|filter|min|max|sum|any|all|random\.choice|cycle|itertools\.cycle)$/; // prettier-ignore
 
 /** It is an item of a set. */
 function isInSet(node: SyntaxNode, within: Evaluation | undefined): boolean {

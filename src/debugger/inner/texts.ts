@@ -1,5 +1,5 @@
 /** Texts of instances of the program's classes: `str`, `repr`, `format`, in f-strings, and inside of lists and dicts. */
-import { isExceptionClass, foreignBases } from '../../python/definitions/class-order';
+import { isEnumClass, isExceptionClass } from '../../python/definitions/class-order';
 import { pythonName } from '../../python/definitions/definitions';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
 import { itemsInside } from '../../python/values/children';
@@ -18,6 +18,8 @@ export class Texts {
     if (!this.isTold(value)) return undefined;
     if (HOLDERS.has(value.kind)) return this.repr(value);
     const method = this.classes.first(value, '__str__', '__repr__');
+    const mixed = method === undefined ? this.classes.mixedValue(value) : undefined;
+    if (mixed) return innerCall('<str>', { _value: mixed }, ['return str(_value)']);
     const told = method !== '__str__' && this.isEnum(value) ? this.enumName(value) : undefined;
     if (told) return told;
     if (this.isException(value) && method !== '__str__') return this.exceptionText(value);
@@ -60,7 +62,9 @@ export class Texts {
       const _specification = { kind: 'str', value: specification } as const;
       return innerCall('<format>', { _object: value, _specification }, ['return _object.__format__(_specification)']);
     }
-    return specification === '' ? this.str(value) : undefined;
+    if (specification === '') return this.str(value);
+    const mixed = this.classes.mixedValue(value);
+    return mixed && innerCall('<format>', { _value: mixed, _specification: { kind: 'str', value: specification } }, ['return format(_value, _specification)']); // prettier-ignore
   }
 
   /** What stands in the braces of an f-string. */
@@ -175,7 +179,7 @@ export class Texts {
 
   private isEnum(value: Value): boolean {
     const owner = value.kind === 'object' ? this.classes.of(value) : undefined;
-    return owner !== undefined && foreignBases(this.classes.source, owner).some((base) => /^(?:enum\.)?(?:Enum|Flag)$/.test(base)); // prettier-ignore
+    return owner !== undefined && isEnumClass(this.classes.source, owner);
   }
 
   private enumName(value: Value): InnerCall | undefined {

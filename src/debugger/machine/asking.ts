@@ -3,7 +3,7 @@ import { contains, isSameRange } from '../../codec/step/call-syntax';
 import { isCallable } from '../../codec/step/program-calls';
 import { buildQuery, type FrameView } from '../../codec/step/query-building';
 import { NoAnswerError, type ComputedValue, type Prediction, type Query } from '../../codec/query';
-import type { SourceFile, SourceRange, Statement } from '../../python/syntax';
+import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../python/syntax';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
 import type { Value } from '../../python/values/value';
 import type { Callables } from '../calls/callables';
@@ -16,6 +16,7 @@ import { Numbering } from '../objects/heap';
 import { begun, iteratorAt, upcoming } from '../state/loop-iterators';
 import { currentValue, FrameOperands, isFunction } from '../operands/frame-operands';
 import { isBookkeeping } from '../inner/orders';
+import { enumMembers } from '../inner/enum-classes';
 import { SpecialCalls } from '../inner/special-calls';
 import type { OperandValues } from '../operands/operand-values';
 import type { Evaluation } from '../../python/expressions/evaluation-tree';
@@ -27,7 +28,7 @@ import { withStandIns } from '../operands/stand-in-names';
 import { Questions } from '../operands/questions';
 import { partAt, type Entering, type Running, type Settled } from '../operands/walk';
 import { bind, frameNames, lookup } from '../state/name-scopes';
-import { topFrame, withTop, type Frame, type State } from '../state/state';
+import { topFrame, withTop, type Bindings, type Frame, type State } from '../state/state';
 import { yieldOf } from '../calls/yield-statements';
 
 /** What happens next on a line: a question for the model, or a call that the machine makes. */
@@ -152,6 +153,7 @@ export class Asking implements Held {
       values: (taken) => this.operands.values(state, frame, taken),
       lead: (part, values) => leadOf(part, values, resolving) ?? this.innerLead(state, statement, part, values),
       isOwnTruth: (value) => this.special.truth(value) !== undefined,
+      members: (value) => enumMembers(this.source, value, (owner) => namespaceOf(state, owner)),
       isCallable: (name) => isCallable(names, name, statement),
       isForeign: (name) => this.operands.isForeign(name) || (frame.function.inner !== undefined && isBookkeeping(name)),
       // What a loop goes through is evaluated when it begins.
@@ -177,6 +179,8 @@ export class Asking implements Held {
         [assignment?.value, statement.returned].some((one) => one !== undefined && isSameRange(one.bare.range, range)) ||
         this.isPassed(state, statement.evaluation, range, values),
       isInner: frame.function.inner !== undefined,
+      namespace: (owner) => namespaceOf(state, owner),
+      body: { info: frame.function, bound: frame.locals },
     });
     return step && { kind: 'inner', step };
   }
@@ -216,6 +220,11 @@ export class Asking implements Held {
     const statement = this.control.statement(frame);
     return (isYield(frame, statement) ? yieldOf(statement)?.asReturn : undefined) ?? statement;
   }
+}
+
+/** What the class has whose body has run. */
+function namespaceOf({ classes }: State, { qualifiedName }: FunctionInfo): Bindings {
+  return classes.get(qualifiedName) ?? new Map<string, Value>();
 }
 
 /** With a loop that has taken no item so far. */

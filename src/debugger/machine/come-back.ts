@@ -7,6 +7,7 @@ import { returnedValue } from '../calls/call-site';
 import { namespace } from '../classes/class-attributes';
 import { UNKNOWN } from '../objects/containers';
 import { raised } from '../state/exceptions';
+import { Numbering } from '../objects/heap';
 import { bind } from '../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../state/state';
 import { declared } from '../unknowns/annotations';
@@ -63,9 +64,11 @@ export class ComingBack {
   private classDefined(state: State, { function: info, locals }: Frame): State {
     const { problem } = classOrder(this.source, info);
     if (problem !== undefined) return this.control.raise(state, raised('TypeError', problem));
-    const classes = new Map(state.classes).set(info.qualifiedName, namespace(this.source, info, locals));
-    const made = bind({ ...state, classes }, info.name, classValue(info));
-    return this.decorators.subclassed(made, info) ?? this.classMade(made, info);
+    const numbering = new Numbering(state.nextId);
+    const own = new Map([...namespace(this.source, info, locals)].map(([name, value]) => [name, numbering.label(value)]));
+    const classes = new Map(state.classes).set(info.qualifiedName, own);
+    const made = bind({ ...state, classes, nextId: numbering.position }, info.name, classValue(info));
+    return this.decorators.withMembers(made, info, own) ?? this.decorators.subclassed(made, info) ?? this.classMade(made, info);
   }
 
   /** The class is there: what remains is what its decorators make of it. */

@@ -3,6 +3,9 @@ import { isKnownDecorator, isWraps, readDecorator } from '../../python/expressio
 import { classValue, findMethod, functionValue, importedNames } from '../../python/definitions/definitions';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { innerFunction } from '../../python/desugar/inner-function';
+import { isEnumClass } from '../../python/definitions/class-order';
+import { innerCall } from '../inner/inner-call';
 import { literal } from '../../python/values/access-path';
 import { givenIn } from '../operands/leads';
 import type { Callables, Target } from '../calls/callables';
@@ -52,6 +55,24 @@ export class Decorators {
     const isNamed = decorators.length > 0 && made.kind === 'opaque' && info.kind === 'function';
     const value = isNamed ? { ...made, definition: info.qualifiedName } : made;
     return this.applied(withTop(state, rest), statement, decorators, value);
+  }
+
+  /** `__init__` of an enumeration runs for each of its members. */
+  withMembers(state: State, info: FunctionInfo, own: ReadonlyMap<string, Value>): State | undefined {
+    if (!isEnumClass(this.source, info) || !findMethod(this.source, info, '__init__')) return undefined;
+    const pairs = [...own.values()].flatMap((member): Value[] => {
+      const value = member.kind === 'object' ? member.attributes.find(([name]) => name === 'value')?.[1] : undefined;
+      const args = value?.kind === 'tuple' ? value : value && ({ kind: 'tuple', items: [value] } as const);
+      return args ? [{ kind: 'tuple', items: [member, args] }] : [];
+    });
+    const { name, text } = innerCall('<enum>', { _pairs: { kind: 'none' } }, [
+      'for _member, _args in _pairs:',
+      '    _member.__init__(*_args)',
+    ]);
+    const inner = innerFunction(this.source, name, text, topFrame(state).function);
+    const given = [{ value: { kind: 'list', items: pairs } as const }];
+    const pushed = this.frames.pushImplicit(state, inner, given, 'subclass', { defines: info });
+    return 'message' in pushed ? undefined : pushed;
   }
 
   /** A base of a class that has just been made may want to know, in `__init_subclass__`. */

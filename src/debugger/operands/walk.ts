@@ -28,6 +28,8 @@ export interface Known {
   readonly lead: (part: Evaluation, values: OperandValues) => Lead | undefined;
   /** Whether the value counts as true is for a class of the program to say. */
   readonly isOwnTruth: (value: Value) => boolean;
+  /** The members of an enumeration of the program, as a list. */
+  readonly members: (value: Value | undefined) => Value | undefined;
   /** Something of that name is a function of the program. */
   readonly isCallable: (name: string) => boolean;
   /** A name that needs no value to be read: a built-in one, or that of a module. */
@@ -96,12 +98,22 @@ export class Walk {
 
   /** A loop over what calls of the program have given begins with the value of all that it goes through. */
   loop(): Next | undefined {
+    const members = this.membersOf();
+    if (members) return members;
     const [through, ...more] = this.residual.evaluation.parts;
     const hasCalled = this.known.computed.some(({ fromCall }) => fromCall);
     if (this.statement.kind !== 'for' || !through || more.length > 0 || !hasCalled) return undefined;
     const value = through.node && this.values.of(through.node);
     if (!value) return this.forms.value(this.residual, through);
     return itemsFrom(value, 0) ? { through: value } : undefined;
+  }
+
+  /** A loop through an enumeration goes through its members. */
+  private membersOf(): Beginning | undefined {
+    const [through, ...more] = this.residual.evaluation.parts;
+    if (this.statement.kind !== 'for' || !through?.node || more.length > 0 || this.known.isBegun) return undefined;
+    const value = this.known.members(this.values.of(through.node));
+    return value && { through: value };
   }
 
   private within(part: Evaluation): Cut | undefined {
@@ -131,9 +143,12 @@ export class Walk {
       case 'inner': {
         const { step } = lead;
         if ('needs' in step) return this.values.of(step.needs) ? undefined : this.ask(step.needs);
-        if ('value' in step)
-          return { read: [{ expression: text, range, value: step.value, confidence: 1, fromCall: true }] };
         const place = step.place ?? part;
+        if ('value' in step) {
+          const stands = step.inPlace ? { inPlace: true } : {};
+          const value = { expression: place.text, range: place.range, value: step.value, confidence: 1 };
+          return { read: [{ ...value, fromCall: true, ...stands }] };
+        }
         return { inner: step, range: place.range, text: place.text };
       }
       case 'run': {

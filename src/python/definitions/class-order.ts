@@ -154,6 +154,11 @@ export function directForeignBases(source: SourceFile, owner: FunctionInfo): str
     .filter((one): one is string => typeof one === 'string');
 }
 
+/** The class is an enumeration. */
+export function isEnumClass(source: SourceFile, owner: FunctionInfo): boolean {
+  return foreignBases(source, owner).some((base) => /^(?:enum\.)?(?:Int|Str)?(?:Enum|Flag)$/.test(base));
+}
+
 /** True for a class whose instances are exceptions. */
 export function isExceptionClass(source: SourceFile, owner: FunctionInfo): boolean {
   return foreignBases(source, owner).some((name) => /(?:Error|Exception|Warning|Interrupt|Iteration|Exit)$/.test(name));
