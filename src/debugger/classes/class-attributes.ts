@@ -186,7 +186,8 @@ export class ClassAttributes {
 
 /** Attributes that the statement names; with `of`, those that it names of this one. */
 function attributesIn({ tokens }: Statement, of?: string): string[] {
-  const isOf = (at: number): boolean => of === undefined || (tokens[at - 1]?.text === '.' && tokens[at - 2]?.text === of);
+  const isOf = (at: number): boolean =>
+    of === undefined || (tokens[at - 1]?.text === '.' && tokens[at - 2]?.text === of);
   return [...new Set(tokens.flatMap(({ kind, text }, at) => (kind === 'attribute' && isOf(at) ? [text] : [])))];
 }
 

@@ -52,7 +52,11 @@ function abstractMethods(source: SourceFile, owner: FunctionInfo): string[] {
     (info) => info.parent && order.includes(info.parent) && hasDecorator(info, 'abstractmethod', 'abc.abstractmethod'),
   );
   const names = [...new Set(marked.map(({ name }) => name))];
-  return names.filter((name) => marked.includes(findMethod(source, owner, name)?.info as FunctionInfo)).sort();
+  const isOpen = (name: string): boolean => {
+    const method = findMethod(source, owner, name);
+    return method !== undefined && marked.includes(method.info);
+  };
+  return names.filter(isOpen).sort();
 }
 
 function dataclass(source: SourceFile, owner: FunctionInfo, all: readonly CallArgument[]): Construction {

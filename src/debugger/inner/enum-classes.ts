@@ -60,7 +60,11 @@ export function isSameMember(source: SourceFile, one: Value, other: Value): bool
 }
 
 /** What `auto()` stands for in the body of an enumeration: one more than the last number. */
-export function autoValue(source: SourceFile, body: FunctionInfo, bound: ReadonlyMap<string, Value>): InnerStep | undefined {
+export function autoValue(
+  source: SourceFile,
+  body: FunctionInfo,
+  bound: ReadonlyMap<string, Value>,
+): InnerStep | undefined {
   if (body.kind !== 'class' || !isEnumClass(source, body)) return undefined;
   const last = [...bound.values()].findLast(({ kind }) => kind === 'int');
   return last ? innerCall('<auto>', { _last: last }, ['return _last + 1']) : { value: { kind: 'int', value: 1n } };

@@ -58,7 +58,8 @@ export class Orders {
     return items.some(
       (item) =>
         this.classes.mixedValue(item) !== undefined ||
-        this.classes.holds(item, ...ORDERING) || (this.classes.dataclass(item) && this.classes.holdsInstance(item)),
+        this.classes.holds(item, ...ORDERING) ||
+        (this.classes.dataclass(item) && this.classes.holdsInstance(item)),
     );
   }
 }

@@ -334,7 +334,8 @@ const GOING_THROUGH = /^(?:len|list|tuple|set|frozenset|sorted|reversed|iter|enu
 
 /** It is an item of a set. */
 function isInSet(node: SyntaxNode, within: Evaluation | undefined): boolean {
-  if (within?.node?.type === 'set' && within.node.named.some((item) => isSameRange(item.range, node.range))) return true;
+  if (within?.node?.type === 'set' && within.node.named.some((item) => isSameRange(item.range, node.range)))
+    return true;
   return within?.parts.some((part) => isInSet(node, part)) ?? false;
 }
 

@@ -176,8 +176,9 @@ export class Asking implements Held {
         return value ? value.kind !== 'opaque' || value.type !== 'builtin' : !this.operands.isForeign(name);
       },
       isKept: ({ range }) =>
-        [assignment?.value, statement.returned].some((one) => one !== undefined && isSameRange(one.bare.range, range)) ||
-        this.isPassed(state, statement.evaluation, range, values),
+        [assignment?.value, statement.returned].some(
+          (one) => one !== undefined && isSameRange(one.bare.range, range),
+        ) || this.isPassed(state, statement.evaluation, range, values),
       isInner: frame.function.inner !== undefined,
       namespace: (owner) => namespaceOf(state, owner),
       body: { info: frame.function, bound: frame.locals },
@@ -186,12 +187,7 @@ export class Asking implements Held {
   }
 
   /** It is an argument of a function of the program. */
-  private isPassed(
-    state: State,
-    within: Evaluation | undefined,
-    range: SourceRange,
-    values: OperandValues,
-  ): boolean {
+  private isPassed(state: State, within: Evaluation | undefined, range: SourceRange, values: OperandValues): boolean {
     const { node, parts = [] } = within ?? {};
     if (node?.type === 'call' && givenIn(node.get('arguments')).some((given) => isSameRange(given.node.range, range))) {
       const callee = values.of(node.get('function'));

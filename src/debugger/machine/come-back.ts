@@ -49,8 +49,7 @@ export class ComingBack {
       ...(caller.truths && { truths: caller.truths }),
     });
     if (waiting?.implicit === 'class-body') return { done: this.classDefined(resumed, frame) };
-    if (waiting?.implicit === 'subclass' && waiting.defines)
-      return { done: this.classMade(resumed, waiting.defines) };
+    if (waiting?.implicit === 'subclass' && waiting.defines) return { done: this.classMade(resumed, waiting.defines) };
     if (waiting?.implicit === 'decorator')
       return { done: this.decorated(resumed, waiting, waiting.instance ?? frame.value ?? UNKNOWN) };
     if (waiting?.implicit === 'exit') return { again: this.exits.returned(resumed, frame.value ?? UNKNOWN) };
@@ -65,10 +64,16 @@ export class ComingBack {
     const { problem } = classOrder(this.source, info);
     if (problem !== undefined) return this.control.raise(state, raised('TypeError', problem));
     const numbering = new Numbering(state.nextId);
-    const own = new Map([...namespace(this.source, info, locals)].map(([name, value]) => [name, numbering.label(value)]));
+    const own = new Map(
+      [...namespace(this.source, info, locals)].map(([name, value]) => [name, numbering.label(value)]),
+    );
     const classes = new Map(state.classes).set(info.qualifiedName, own);
     const made = bind({ ...state, classes, nextId: numbering.position }, info.name, classValue(info));
-    return this.decorators.withMembers(made, info, own) ?? this.decorators.subclassed(made, info) ?? this.classMade(made, info);
+    return (
+      this.decorators.withMembers(made, info, own) ??
+      this.decorators.subclassed(made, info) ??
+      this.classMade(made, info)
+    );
   }
 
   /** The class is there: what remains is what its decorators make of it. */

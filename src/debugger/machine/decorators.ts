@@ -49,12 +49,11 @@ export class Decorators {
     const { decorators = [] } = frame;
     const own = info.decorators.filter((text) => this.isOwn(state, text));
     if (!this.areKnown(state, info) || own.length !== decorators.length) return undefined;
-    const { decorators: _, ...rest } = frame;
     const made =
       info.kind === 'class' ? classValue(info) : functionValue(info, frame.function.kind === 'function' ? frame.id : undefined); // prettier-ignore
     const isNamed = decorators.length > 0 && made.kind === 'opaque' && info.kind === 'function';
     const value = isNamed ? { ...made, definition: info.qualifiedName } : made;
-    return this.applied(withTop(state, rest), statement, decorators, value);
+    return this.applied(withTop(state, { ...frame, decorators: [] }), statement, decorators, value);
   }
 
   /** `__init__` of an enumeration runs for each of its members. */
@@ -106,19 +105,14 @@ export class Decorators {
     return this.called(state, statement, called, rest, value);
   }
 
-  private called(
-    state: State,
-    statement: Statement,
-    called: Target,
-    rest: readonly Value[],
-    value: Value,
-  ): State {
+  private called(state: State, statement: Statement, called: Target, rest: readonly Value[], value: Value): State {
     const resolved = this.callables.run(called, [{ value }]);
     if (!resolved) return this.applied(state, statement, rest, { kind: 'unknown', reason: 'what a decorator gives' });
     if (resolved.kind === 'type-error') return this.control.raise(state, raised('TypeError', resolved.message));
     if (resolved.kind === 'value') return this.applied(state, statement, rest, resolved.value);
     const numbering = new Numbering(state.nextId);
-    const instance = 'instance' in resolved && resolved.instance ? numbering.label(resolved.instance) : undefined;
+    const made = resolved.kind === 'function' ? resolved.instance : undefined;
+    const instance = made && numbering.label(made);
     const given = instance ? [{ value: instance }, ...resolved.arguments.slice(1)] : resolved.arguments;
     const waiting = { decorators: rest, ...(instance && { instance }) };
     const numbered = { ...state, nextId: numbering.position };

@@ -9,15 +9,7 @@ import { NONE, UNKNOWN } from '../objects/containers';
 import { collected } from '../inner/collected';
 import { ADVANCED } from '../inner/iterations';
 import { raised } from '../state/exceptions';
-import {
-  delegating,
-  drivenBy,
-  isGenerator,
-  MOST_ITEMS,
-  suspended,
-  resumed,
-  suspendedFrame,
-} from '../calls/generators';
+import { delegating, drivenBy, isGenerator, MOST_ITEMS, suspended, resumed, suspendedFrame } from '../calls/generators';
 import { itemsFrom } from '../../python/values/items';
 import { first, itemTaken } from '../state/loop-iterators';
 import { bind, lookup } from '../state/name-scopes';

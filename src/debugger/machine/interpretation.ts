@@ -113,7 +113,7 @@ export class Interpretation {
     const frame = topFrame(state);
     const holder = object && evaluatePath(object.text, (text) => lookup(state, frame, text));
     const set = holder && this.classAttributes.assigned(state, holder, name ?? '', value);
-    if (set) return this.passed(noted(set, object?.text ?? ''), 0);
+    if (set) return this.passed(noted(set, object.text), 0);
     if (holder?.kind !== 'object' || holder.id === undefined || name === undefined)
       throw new NoAnswerError(`${target.text} cannot be set`);
     const contents = new Map([[holder.id, withAttribute(holder, name, value)]]);

@@ -70,7 +70,11 @@ export class Exits {
     const asleep = suspendedFrame(state, manager);
     if (!asleep) return { again: state };
     const frame = topFrame(state);
-    const place = { computed: [], expression: '', range: { line: frame.line, column: 0, endLine: frame.line, endColumn: 0 } };
+    const place = {
+      computed: [],
+      expression: '',
+      range: { line: frame.line, column: 0, endLine: frame.line, endColumn: 0 },
+    };
     const caller = withTop(state, { ...frame, waiting: { ...place, implicit: 'throw' } });
     return { done: exception ? thrownInto(caller, asleep, exception) : resumed(caller, asleep) };
   }
@@ -78,8 +82,7 @@ export class Exits {
   /** That generator has come to its end, or to another exception. */
   thrown(state: State, { isYielding, exception, value }: Frame): Handed {
     const frame = topFrame(state);
-    const { waiting: _, ...rest } = moved(frame, { line: frame.line, event: 'line' });
-    const here = withTop(state, rest);
+    const here = withTop(state, moved(frame, { line: frame.line, event: 'line' }));
     const action = frame.pending.at(-1)?.action;
     const before = action?.kind === 'exception' ? action.exception : undefined;
     if (isYielding && value) return { done: this.control.raise(here, raised('RuntimeError', "generator didn't stop")) };

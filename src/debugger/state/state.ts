@@ -245,7 +245,12 @@ export function moved(
 ): Frame {
   const { id, closure, locals, iterators, pending, handled, withs, assumed, decorators, remembers, closing } = frame;
   const kept = { id, function: frame.function, locals, iterators, pending, handled, withs, computed: [], ...to };
-  const more = { ...(assumed && { assumed }), ...(decorators && { decorators }), ...(remembers && { remembers }), ...(closing && { closing }) };
+  const more = {
+    ...(assumed && { assumed }),
+    ...(decorators && { decorators }),
+    ...(remembers && { remembers }),
+    ...(closing && { closing }),
+  };
   return { ...kept, ...(closure !== undefined && { closure }), ...more };
 }
 

@@ -33,7 +33,7 @@ const PAIR = 'def g():\n    yield 1\n    yield 2\n\n';
 const pair: Answers = { 2: () => returns(parseValue('1')), 3: () => returns(parseValue('2')) };
 
 describe('a generator', () => {
-  it('goes on from its yield for each round of a loop, and waits where the loop is left', async () => {
+  it('goes on from its yield for each round of a loop, and is closed where the loop is left', async () => {
     const text =
       'def evens(i):\n    while True:\n        yield i\n        i = i + 2\n\n' +
       'def f():\n    for e in evens(0):\n        t = e\n        if e:\n            break\n    return t\n';
@@ -51,9 +51,9 @@ describe('a generator', () => {
     expect(events.join(', ')).toBe(
       'call f:6, line f:7, call evens:1, line evens:2, line evens:3, return evens:3 0, line f:8, line f:9, ' +
         'line f:7, call evens:3, line evens:4, line evens:2, line evens:3, return evens:3 2, line f:8, line f:9, ' +
-        'line f:10, line f:11, return f:11 2',
+        'line f:10, call evens:3, exception evens:3 GeneratorExit, return evens:3 GeneratorExit, line f:11, return f:11 2',
     );
-    expect(end.generators.size).toBe(1);
+    expect(end.generators.size).toBe(0);
   });
 
   it('ends its loop where it ends, and its items are unpacked', async () => {
