@@ -36,8 +36,15 @@ def first_lines(source):
     return first
 
 
+def decorated_lines(source):
+    """Lines of decorators and the header below them, with the line of the header."""
+    nodes = [node for node in ast.walk(ast.parse(source)) if getattr(node, "decorator_list", None)]
+    return {line: node.lineno for node in nodes for line in range(node.decorator_list[0].lineno, node.lineno + 1)}
+
+
 def events_of(source):
     first, events, current, depth = first_lines(source), [], {}, 0
+    decorated = decorated_lines(source)
 
     def tracer(frame, event, arg):
         nonlocal depth
@@ -51,6 +58,10 @@ def events_of(source):
         if event == "line":
             spans = sum(start == line for start in first.values()) > 1
             if spans and current.get(frame) == line:
+                return tracer
+            # Decorators are one step each, on the way down only.
+            before = current.get(frame)
+            if line in decorated and decorated[line] == decorated.get(before) and line <= before:
                 return tracer
             current[frame] = line
         values = {name: repr(value) for name, value in frame.f_locals.items() if plain(value)}

@@ -63,6 +63,11 @@ export class SpecialCalls {
       const value = enumMembers(this.source, values.of(gone), namespace);
       if (value) return { value, place: gone, inPlace: true };
     }
+    // It copies names, which are no matter of what the object does.
+    if (/^(?:functools\.)?update_wrapper$/.test(node.get('function')?.text ?? '')) {
+      const wrapper = values.of(given[0]?.node);
+      return wrapper && { value: wrapper };
+    }
     const [only, ...more] = node.type === 'call' ? given.map((one) => one.node) : node.all('subscript');
     const callee = node.get('function')?.bare;
     if (/^(?:enum\.)?auto$/.test(callee?.text ?? '') && !only)
@@ -306,6 +311,9 @@ export class SpecialCalls {
     const holder = values.of(node.get('object'));
     const cached = this.cached(node, holder);
     if (cached) return cached;
+    // Nobody but the machine knows what a function or class of the program is called.
+    const own = holder?.kind === 'opaque' && node.get('attribute')?.text === '__name__' ? values.of(node) : undefined;
+    if (own) return { value: own };
     if (holder?.kind !== 'object' || !this.classes.method(holder, '__getattr__') || values.of(node)) return undefined;
     const name = node.get('attribute')?.text ?? '';
     if (this.classes.method(holder, name)) return undefined;

@@ -88,7 +88,8 @@ export class FrameOperands {
   private plainCall(state: State, frame: Frame, node: SyntaxNode, values: OperandValues): Value | undefined {
     const callee = node.get('function')?.text ?? '';
     const [root = ''] = callee.split('.');
-    if (lookup(state, frame, root)) return undefined;
+    const own = lookup(state, frame, root);
+    if (own && own.kind !== 'unknown' && !(own.kind === 'opaque' && own.type === 'module')) return undefined;
     const given = givenIn(node.get('arguments'));
     if (given.length === 0 || given.some(({ star }) => star) || missingArgument(given, values)) return undefined;
     const all = argumentsOf(given, values);

@@ -41,9 +41,15 @@ export function thrownAs(source: SourceFile, value: Value): ThrownException | un
   const type = valueName(owner);
   const args = value.kind === 'call' ? value.args : argsOf(value);
   const [first, ...more] = args ?? [];
-  const isPlain = args && more.length === 0 && !findMethod(source, owner, '__str__');
-  const message = isPlain ? textOf(first) : undefined;
+  const message = args && !findMethod(source, owner, '__str__') ? textOfAll(first, more) : undefined;
   return { type, ...(message !== undefined && { message }), value };
+}
+
+/** Several arguments are shown as a tuple. */
+function textOfAll(first: Value | undefined, more: readonly Value[]): string | undefined {
+  if (!first || more.length === 0) return textOf(first);
+  const items = [first, ...more];
+  return items.every((item) => textOf(item) !== undefined) ? printValue({ kind: 'tuple', items }) : undefined;
 }
 
 /** What `str` makes of what an exception was given, where that is how it is written. */
