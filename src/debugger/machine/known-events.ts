@@ -1,4 +1,7 @@
 /** Takes over events that are known from outside, and keeps track of what Python does not show. */
+import type { ComputedValue } from '../../codec/query';
+import { reaching } from '../../python/expressions/reaching';
+import { rangeKey } from '../../python/text/ranges';
 import { parseValue } from '../../python/values/literal';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
@@ -95,12 +98,18 @@ export class KnownEvents {
       statement?.calls.filter((call) => call.callee === step.function || step.function === '__init__') ?? [];
     const site = sites.find((call) => !isDone(call.text)) ?? sites.at(-1);
     const range = site?.range ?? { line: frame.line, column: 0, endLine: frame.line, endColumn: 0 };
+    // Python has come to the call: what stands in its way has not been so.
+    const truths = statement?.evaluation && site ? reaching(statement.evaluation, range) : new Map<string, boolean>();
     const before = values.filter(
-      (value) => !value.fromCall && (value.range.endLine < range.endLine || value.range.endColumn <= range.endColumn),
+      (value) =>
+        !value.fromCall &&
+        !contradicts(value, truths) &&
+        (value.range.endLine < range.endLine || value.range.endColumn <= range.endColumn),
     );
     const computed = [...frame.computed, ...before.filter((value) => !isDone(value.expression))];
     const waiting = { computed, expression: site?.text ?? step.function, range };
-    const caller = withTop(state, { ...moved(frame, { line: frame.line, event: 'line' }), waiting });
+    const resumed = { ...moved(frame, { line: frame.line, event: 'line' }), waiting };
+    const caller = withTop(state, { ...resumed, truths: new Map([...(frame.truths ?? []), ...truths]) });
     const callee = newFrame(state.nextFrame, info, new Map());
     return { ...caller, frames: [...caller.frames, callee], nextFrame: state.nextFrame + 1 };
   }
@@ -125,7 +134,7 @@ export class KnownEvents {
         ]
       : [];
     const resumed = { ...moved(caller, { line: caller.line, event: 'line' }), computed };
-    return withTop({ ...state, frames }, resumed);
+    return withTop({ ...state, frames }, { ...resumed, ...(caller.truths && { truths: caller.truths }) });
   }
 
   private exception(step: TrueStep, predicted: State | undefined): ThrownException {
@@ -150,6 +159,12 @@ export class KnownEvents {
     const bound = { ...withTop(state, stated), ...(frame.function.kind === 'module' && { globals: locals }) };
     return { ...propagate(state, bound), nextId: numbering.position };
   }
+}
+
+/** The value says the opposite of what is known of it. */
+function contradicts({ range, value }: ComputedValue, truths: ReadonlyMap<string, boolean>): boolean {
+  const holds = truths.get(rangeKey(range));
+  return holds !== undefined && value.kind === 'bool' && value.value !== holds;
 }
 
 function fits(state: State, step: TrueStep): boolean {
