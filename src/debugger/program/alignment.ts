@@ -1,8 +1,9 @@
-/** Aligns the statements of an edited function with those of the old one (longest common subsequence). */
+/** Aligns the statements of an edited function with those of the old one. */
+import { diffArrays } from 'diff';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 
-/** Longer runs of changed statements are not compared one by one. */
-const LONGEST = 1500;
+/** Statements taken out and put in; a program that differs more is another one. */
+const MOST_EDITS = 1500;
 
 /** Statements of the old function by line, each with its counterpart in the new one; those without one are missing. */
 export function alignStatements(
@@ -67,34 +68,21 @@ function firstFrom(lines: readonly number[], line: number): number {
   return low;
 }
 
-/** Index pairs of a longest common subsequence. */
-function commonStatements(a: readonly string[], b: readonly string[]): [number, number][] {
+/** Index pairs of a common subsequence: the longest one, unless almost everything is different. */
+function* commonStatements(before: readonly string[], after: readonly string[]): Generator<[number, number]> {
+  // What stays at the beginning and at the end is itself, although a copy of it may have been put beside it.
+  const shorter = Math.min(before.length, after.length);
   let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start++;
+  while (start < shorter && before[start] === after[start]) start++;
   let end = 0;
-  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  const head = Array.from({ length: start }, (_, i): [number, number] => [i, i]);
-  const tail = Array.from({ length: end }, (_, i): [number, number] => [a.length - end + i, b.length - end + i]);
-  const middle = longest(a.slice(start, a.length - end), b.slice(start, b.length - end));
-  return [...head, ...middle.map(([i, j]): [number, number] => [i + start, j + start]), ...tail];
-}
-
-function longest(a: readonly string[], b: readonly string[]): [number, number][] {
-  if (a.length > LONGEST || b.length > LONGEST) return [];
-  // lengths[i][j]: of a common subsequence of a[i..] and b[j..].
-  const lengths = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
-  const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
-  for (let i = a.length - 1; i >= 0; i--) {
-    const row = lengths[i];
-    if (!row) continue;
-    for (let j = b.length - 1; j >= 0; j--)
-      row[j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  for (let i = 0; i < start; i++) yield [i, i];
+  const middle = (all: readonly string[]): string[] => all.slice(start, all.length - end);
+  let [i, j] = [start, start];
+  for (const part of diffArrays(middle(before), middle(after), { maxEditLength: MOST_EDITS }) ?? []) {
+    if (!part.added && !part.removed) for (let k = 0; k < part.count; k++) yield [i + k, j + k];
+    if (!part.added) i += part.count;
+    if (!part.removed) j += part.count;
   }
-  const pairs: [number, number][] = [];
-  for (let i = 0, j = 0; i < a.length && j < b.length;) {
-    if (a[i] === b[j]) pairs.push([i++, j++]);
-    else if (at(i + 1, j) >= at(i, j + 1)) i++;
-    else j++;
-  }
-  return pairs;
+  for (let k = end; k > 0; k--) yield [before.length - k, after.length - k];
 }
