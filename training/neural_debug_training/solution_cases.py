@@ -1,12 +1,15 @@
 """Cases for the tools of agents: model-written solutions, right and wrong, and right ones with one small fault put in.
 
-    python3 -m neural_debug_training.solution_cases --programs SOLUTIONS.jsonl.gz --references REFERENCES.jsonl.gz --out CASES.jsonl
+    python3 -m neural_debug_training.solution_cases \
+        --programs SOLUTIONS.jsonl.gz --references REFERENCES.jsonl.gz --out CASES.jsonl
 
-Only solutions that `neural-debug encode` keeps out of training are taken. A solution is `{"id", "code", "entry", "calls"}` whose id
-ends in the name of its problem; what a call should return is what the reference of that problem returns, or, where there is
-none, what most solutions of the problem agree on. `scripts/agents-proof.mjs` measures on the cases:
+Only solutions that `neural-debug encode` keeps out of training are taken. A solution is `{"id", "code", "entry",
+"calls"}` whose id ends in the name of its problem; what a call should return is what the reference of that problem
+returns, or, where there is none, what most solutions of the problem agree on. `scripts/agents-proof.mjs` measures on
+the cases:
 
-    {"id", "kind": "solution" | "fault", "code", "right", "calls": [{"call", "expect"}], "changed": [line…], "changes": [[line, name, repr]…]}
+    {"id", "kind": "solution" | "fault", "code", "right", "calls": [{"call", "expect"}],
+     "changed": [line...], "changes": [[line, name, repr]...]}
 
 `changed` are the lines in which a fault differs from the solution that it was made of; `changes` are the changes of
 local variables in the real run of the first call.
@@ -15,6 +18,7 @@ local variables in the real run of the first call.
 from __future__ import annotations
 
 import argparse
+import ast
 import difflib
 import json
 import random
@@ -73,10 +77,10 @@ print(json.dumps({"results": results, "changes": changes}), file=real)
 """
 
 SWAPS = {
-    "<": ["<=", ">"], "<=": ["<", ">="], ">": [">=", "<"], ">=": [">", "<="], "==": ["!="], "!=": ["=="],
-    "+": ["-"], "-": ["+"], "*": ["+"], "//": ["*"], "%": ["//"], "+=": ["-="], "-=": ["+="], "and": ["or"], "or": ["and"],
-    "min": ["max"], "max": ["min"], "True": ["False"], "False": ["True"],
-}  # fmt: skip
+    **{"<": ["<=", ">"], "<=": ["<", ">="], ">": [">=", "<"], ">=": [">", "<="], "==": ["!="], "!=": ["=="]},
+    **{"+": ["-"], "-": ["+"], "*": ["+"], "//": ["*"], "%": ["//"], "+=": ["-="], "-=": ["+="]},
+    **{"and": ["or"], "or": ["and"], "min": ["max"], "max": ["min"], "True": ["False"], "False": ["True"]},
+}
 TOKEN = re.compile(r"(?<![\w.'\"])(and|or|min|max|True|False|\d+)(?![\w.'\"])|(\+=|-=|<=|>=|==|!=|//|[<>+*%-])")
 
 
@@ -90,7 +94,12 @@ def run(code: str, calls: list[str], trace: bool = False) -> dict[str, Any] | No
     asked = json.dumps({"code": code, "calls": calls, "trace": trace})
     try:
         done = subprocess.run(
-            [sys.executable, "-I", "-c", RUNNER], input=asked, capture_output=True, text=True, timeout=SECONDS, preexec_fn=limit
+            [sys.executable, "-I", "-c", RUNNER],
+            input=asked,
+            capture_output=True,
+            text=True,
+            timeout=SECONDS,
+            preexec_fn=limit,
         )
         return json.loads(done.stdout) if done.returncode == 0 else None
     except (subprocess.TimeoutExpired, ValueError):
@@ -138,28 +147,47 @@ def cases(programs: list[dict[str, Any]], references: dict[str, dict[str, Any]],
         if not real:
             continue
         tests = [{"call": call, "expect": value} for call, value in zip(calls, expected, strict=True)]
-        is_right = all(found.get("returns") == value for found, value in zip(real["results"], expected, strict=True))
-        fails_first = real["results"][0].get("returns") != expected[0]
+        is_right = all(is_same(found, value) for found, value in zip(real["results"], expected, strict=True))
+        fails_first = not is_same(real["results"][0], expected[0])
         # A visible call that a wrong solution passes says nothing about it.
         if not is_right and not fails_first:
             continue
-        case = {"id": one["id"], "kind": "solution", "code": code, "right": is_right, "calls": tests, "changes": real["changes"]}
+        case = {
+            "id": one["id"],
+            "kind": "solution",
+            "code": code,
+            "right": is_right,
+            "calls": tests,
+            "changes": real["changes"],
+        }
         made.append(case)
         if is_right:
             made += one_fault(one["id"], code, tests)
     return made
 
 
+def is_same(found: dict[str, str], expected: str) -> bool:
+    """As a test would compare: 16 is 16.0."""
+    returned = found.get("returns")
+    if returned is None or returned == expected:
+        return returned is not None
+    try:
+        return bool(ast.literal_eval(returned) == ast.literal_eval(expected))
+    except (ValueError, SyntaxError):
+        return False
+
+
 def one_fault(identity: str, code: str, tests: list[dict[str, str]]) -> list[dict[str, Any]]:
     for other in faults(code, identity)[:12]:
         real = run(other, [test["call"] for test in tests], trace=True)
-        if not real or real["results"][0].get("returns") in (None, tests[0]["expect"]):
+        if not real or "raises" in real["results"][0] or is_same(real["results"][0], tests[0]["expect"]):
             continue
+        operations = difflib.SequenceMatcher(None, other.split("\n"), code.split("\n")).get_opcodes()
         changed = [
-            start + 1
-            for tag, start, end, _, _ in difflib.SequenceMatcher(None, other.split("\n"), code.split("\n")).get_opcodes()
+            line + 1
+            for tag, start, end, _, _ in operations
             if tag != "equal"
-            for start in range(start, max(end, start + 1))
+            for line in range(start, max(end, start + 1))
         ]
         fault = {"id": f"{identity}+fault", "kind": "fault", "code": other, "right": False, "calls": tests}
         return [{**fault, "changed": changed, "changes": real["changes"]}]
@@ -195,7 +223,8 @@ def main() -> None:
     made = cases(read(options.programs), references, options.programs.name.split(".")[0])
     options.out.write_text("".join(json.dumps(one) + "\n" for one in made))
     kinds = Counter((one["kind"], one["right"]) for one in made)
-    print(", ".join(f"{count} {'right' if right else 'wrong'} {kind}s" for (kind, right), count in sorted(kinds.items())))
+    for (kind, right), count in sorted(kinds.items()):
+        print(f"{count} {'right' if right else 'wrong'} {kind}s")
 
 
 if __name__ == "__main__":
