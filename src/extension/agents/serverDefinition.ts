@@ -1,18 +1,16 @@
 /** `neural-debug mcp` as a server that the editor knows, for agents that take their tools from there. */
 import * as vscode from 'vscode';
-import { workspaceRoots } from './documents';
 import { affects, setting } from '../host/settings';
+import { workspaceRoots } from './documents';
 import { serverProvider } from './names';
 
 /** Of VS Code 1.101: newer than the one that this is made for. */
 interface ServerDefinitions {
-  registerMcpServerDefinitionProvider?(
-    id: string,
-    provider: {
-      readonly onDidChangeMcpServerDefinitions: vscode.Event<void>;
-      provideMcpServerDefinitions(): object[];
-    },
-  ): vscode.Disposable;
+  registerMcpServerDefinitionProvider?(id: string, provider: DefinitionProvider): vscode.Disposable;
+}
+interface DefinitionProvider {
+  readonly onDidChangeMcpServerDefinitions: vscode.Event<void>;
+  provideMcpServerDefinitions(): object[];
 }
 type StdioServer = new (
   label: string,
@@ -32,7 +30,7 @@ export function registerServerDefinition(context: vscode.ExtensionContext): { di
   const changed = new vscode.EventEmitter<void>();
   const { version } = context.extension.packageJSON as { readonly version: string };
   const cli = vscode.Uri.joinPath(context.extensionUri, 'dist', 'cli.js').fsPath;
-  const provider = lm.registerMcpServerDefinitionProvider(serverProvider, {
+  const provider: DefinitionProvider = {
     onDidChangeMcpServerDefinitions: changed.event,
     provideMcpServerDefinitions() {
       // Both would be the same tools twice.
@@ -43,9 +41,15 @@ export function registerServerDefinition(context: vscode.ExtensionContext): { di
       const env = { ELECTRON_RUN_AS_NODE: '1' };
       return [new Server('Neural Debug', process.execPath, [cli, 'mcp', ...roots, ...check], env, version)];
     },
-  });
-  const listening = vscode.workspace.onDidChangeConfiguration((event) => {
-    if (affects(event, 'agents')) changed.fire();
-  });
-  return [changed, provider, listening];
+  };
+  try {
+    const registered = lm.registerMcpServerDefinitionProvider(serverProvider, provider);
+    const listening = vscode.workspace.onDidChangeConfiguration((event) => {
+      if (affects(event, 'agents')) changed.fire();
+    });
+    return [changed, registered, listening];
+  } catch {
+    // Before 1.101 it is there, and refused.
+    return [changed];
+  }
 }
