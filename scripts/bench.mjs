@@ -1,9 +1,10 @@
 /**
  * How fast and how large the product is on this machine, against its limits:
  *
- *     npm run bench -- [--cases CASES.jsonl] [--no-limits]
+ *     npm run bench -- [--cases CASES.jsonl] [--no-limits] [--load]
  *
- * Needs `npm run build`. Exits with 1 when a limit is broken; `--no-limits` only prints, for a machine that does other work.
+ * Needs `npm run build`. Exits with 1 when a limit is broken; `--no-limits` only prints, for a machine that does other work. With `--load` another
+ * process keeps one core busy.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -23,9 +24,11 @@ const { values: options } = parseArgs({
   options: {
     cases: { type: 'string', default: 'test/fixtures/cases/cases.jsonl' },
     'no-limits': { type: 'boolean', default: false },
+    load: { type: 'boolean', default: false },
   },
 });
 
+const load = options.load ? spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }) : undefined;
 mkdirSync('.work', { recursive: true });
 const folder = mkdtempSync(resolve('.work', 'bench-'));
 try {
@@ -50,6 +53,7 @@ try {
   const isBroken = rows.some(({ value, limit }) => limit !== undefined && !(value <= limit));
   if (isBroken && !options['no-limits']) process.exitCode = 1;
 } finally {
+  load?.kill();
   rmSync(folder, { recursive: true, force: true });
 }
 

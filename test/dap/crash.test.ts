@@ -59,7 +59,7 @@ describe('a session from a traceback', () => {
   it('goes back three times, takes another past, and goes forward again', async () => {
     await crash();
     await client.customRequest('stepBack', { threadId: 1 });
-    expect(await client.halted()).toMatchObject({ description: 'Stopped after a step (inferred, 90 %)' });
+    expect(await client.halted()).toMatchObject({ description: 'Inferred, 90 %' });
     expect(await client.places()).toEqual(['inner (inferred, 90 %):4', 'outer:11', '<module>:14']);
     expect(await local('x')).toBe('0 (inferred, 90 %): int (inferred, 90 %)');
     expect(await client.goTo('stepBack')).toBe('inner (inferred, 90 %):3');

@@ -56,15 +56,14 @@ export function stoppedEvent(
   threshold: number,
   place: Place,
 ): DebugProtocol.StoppedEvent & { body: StoppedBody } {
-  const [reason, usual = BEGINS_WITH_NAME.has(kind) ? text : text.charAt(0).toUpperCase() + text.slice(1)] =
-    STOPS[kind];
-  const what = note ?? usual;
-  const { source, confidence } = state.last;
-  const { assumptions } = state.last;
-  const assumed = assumptions && describeAssumed(assumptions);
+  const [reason, usual = BEGINS_WITH_NAME.has(kind) ? text : capitalized(text)] = STOPS[kind];
+  const { source, confidence, assumptions } = state.last;
+  const what = (assumptions && describeAssumed(assumptions)) ?? note ?? usual;
   const doubt = source === 'inferred' ? `inferred, ${percent(confidence)}` : `${percent(certainty)} likely to get here`;
-  const description =
-    source === 'inferred' || certainty < threshold ? `${assumed ?? what} (${doubt})` : (assumed ?? what);
+  const isDoubtful = source === 'inferred' || certainty < threshold;
+  // There is little room for it: that it was a step is no news.
+  const isPlain = kind === 'step' && !assumptions;
+  const description = !isDoubtful ? what : isPlain ? capitalized(doubt) : `${what} (${doubt})`;
   const exception = kind === 'exception' ? state.frames.at(-1)?.exception : undefined;
   const event: DebugProtocol.StoppedEvent = new StoppedEvent(
     reason,
@@ -80,4 +79,8 @@ export function stoppedEvent(
     ...(breakpoints && { hitBreakpointIds: [...breakpoints] }),
   };
   return Object.assign(event, { body });
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

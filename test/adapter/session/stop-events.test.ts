@@ -21,7 +21,7 @@ describe('a stop', () => {
   it('says so where the way to it is doubtful', () => {
     const reason = { kind: 'step', text: 'step' } as const;
     expect(stop(reason, 0.8).description).toBe('Stopped after a step');
-    expect(stop(reason, 0.437).description).toBe('Stopped after a step (43 % likely to get here)');
-    expect(stop(reason, 0.0001).description).toBe('Stopped after a step (< 1 % likely to get here)');
+    expect(stop(reason, 0.437).description).toBe('43 % likely to get here');
+    expect(stop(reason, 0.0001).description).toBe('< 1 % likely to get here');
   });
 });
