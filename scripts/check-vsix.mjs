@@ -101,7 +101,7 @@ if (file === undefined) {
 }
 const folder = mkdtempSync(join(tmpdir(), 'neural-debug-vsix-'));
 try {
-  checkContents(unzip(file, folder));
+  checkContents(await unzip(file, folder));
   checkTrace(folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,39 +1,18 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-import { inflateRawSync } from 'node:zlib';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { openPromise } from 'yauzl';
 
-const endRecord = 0x06054b50;
-const stored = 0;
-
-/** Reads a .zip file (and so a .vsix) of less than 4 GB: the name and content of every file in it. */
-export function* readZip(path) {
-  const data = readFileSync(path);
-  let end = data.length - 22;
-  while (end >= 0 && data.readUInt32LE(end) !== endRecord) end -= 1;
-  if (end < 0) throw new Error(`${path} is not a zip file.`);
-  let entry = data.readUInt32LE(end + 16);
-  for (let remaining = data.readUInt16LE(end + 10); remaining > 0; remaining -= 1) {
-    const method = data.readUInt16LE(entry + 10);
-    const size = data.readUInt32LE(entry + 20);
-    const nameLength = data.readUInt16LE(entry + 28);
-    const name = data.toString('utf8', entry + 46, entry + 46 + nameLength);
-    const header = data.readUInt32LE(entry + 42);
-    const start = header + 30 + data.readUInt16LE(header + 26) + data.readUInt16LE(header + 28);
-    const packed = data.subarray(start, start + size);
-    if (!name.endsWith('/')) yield { name, content: method === stored ? packed : inflateRawSync(packed) };
-    entry += 46 + nameLength + data.readUInt16LE(entry + 30) + data.readUInt16LE(entry + 32);
-  }
-}
-
-/** Unpacks into a folder and returns the names. */
-export function unzip(path, folder) {
+/** Unpacks a zip file (and so a .vsix) into a folder. @returns the names; yauzl refuses those that lead out of the folder */
+export async function unzip(path, folder) {
+  const zip = await openPromise(path);
   const names = [];
-  for (const { name, content } of readZip(path)) {
-    const destination = join(folder, name);
-    if (!destination.startsWith(normalize(folder))) throw new Error(`${name} lies outside the archive.`);
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.endsWith('/')) continue;
+    const destination = join(folder, entry.fileName);
     mkdirSync(dirname(destination), { recursive: true });
-    writeFileSync(destination, content);
-    names.push(name);
+    await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(destination));
+    names.push(entry.fileName);
   }
   return names;
 }
