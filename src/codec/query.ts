@@ -27,6 +27,8 @@ export interface RaisedException {
   readonly type: string;
   /** `str(exception)`; undefined where the model could not say. */
   readonly message?: string;
+  /** The exception itself, where that is known. */
+  readonly value?: Value;
 }
 
 /** Everything that determines the answer of a forward single step (a line event). */

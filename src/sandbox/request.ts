@@ -31,7 +31,13 @@ interface WrittenAnswer {
   readonly outcome:
     | { readonly kind: 'next'; readonly successor: number }
     | { readonly kind: 'return'; readonly value: Written }
-    | { readonly kind: 'raise'; readonly type: string; readonly message?: string }
+    | {
+        readonly kind: 'raise';
+        readonly type: string;
+        readonly message?: string;
+        /** The exception itself, where its message alone does not say what it is. */
+        readonly value?: Written;
+      }
     | {
         readonly kind: 'call';
         readonly span?: Span;
@@ -202,7 +208,11 @@ export class CheckRequest {
       case 'raise':
         return {
           kind: 'raise',
-          exception: { type: said.type, ...(said.message !== undefined && { message: said.message }) },
+          exception: {
+            type: said.type,
+            ...(said.message !== undefined && { message: said.message }),
+            ...(said.value !== undefined && { value: reader.read(said.value) }),
+          },
         };
       case 'call': {
         const { span, method } = said;

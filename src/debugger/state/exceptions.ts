@@ -9,9 +9,7 @@ import type { Value } from '../../python/values/value';
 import type { Lookup } from '../../python/values/access-path';
 
 /** An exception with its instance, if that is known. */
-export interface ThrownException extends RaisedException {
-  readonly value?: Value;
-}
+export type ThrownException = RaisedException;
 
 export function raised(type: string, message: string): RaisedException {
   return { type, message };

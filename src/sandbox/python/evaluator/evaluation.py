@@ -170,7 +170,7 @@ class Evaluation:
                 raise Refused(f"the name {name}") from None
             return {"kind": "raise", "type": self._request["unbound"][name][0], "message": self._request["unbound"][name][1]}
         except (Exception, SystemExit) as error:
-            return {"kind": "raise", "type": _type_name(type(error)), **_message(error)}
+            return {"kind": "raise", "type": _type_name(type(error)), **_message(error), "error": error}
         if _HOLDS in scope and _RESULT not in scope:
             return {"kind": "next", "successor": 0 if scope[_HOLDS] else 1}
         if _RESULT in scope:
@@ -256,7 +256,12 @@ class Evaluation:
         written["held"] = {
             name: [writer.value(value)] for name, value in self._names.items() if changed and name not in names and not _is_plain(value)
         }
-        told = dict(outcome)
+        told = {key: each for key, each in outcome.items() if key != "error"}
+        error = outcome.get("error")
+        if error is not None and not is_instance(error) and error.args != (outcome.get("message"),):
+            value = writer.attempt(error)
+            if value:
+                told["value"] = value[0]
         if outcome["kind"] == "return":
             told["value"] = writer.value(outcome["value"])
         if outcome["kind"] == "call":

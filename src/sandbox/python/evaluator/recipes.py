@@ -28,7 +28,7 @@ from . import arguments
 from .allow_list import GUARDED, is_visible
 from .dataclasses_of_program import Field
 from .program import is_instance
-from .refusal import Refused
+from .refusal import CallReached, Refused
 from .replacements import Formatter, PosixPath, Replayed, attrgetter, methodcaller, replayed
 
 Recipe = tuple[str, list[Any], dict[str, Any], Any]
@@ -133,7 +133,11 @@ def text_of(value: Any) -> str:
         return f"<{name_of(value)} object>"
     if isinstance(value, Field):
         return f"<field {value.name}>"
-    return re.sub(r" at 0x[0-9a-fA-F]+", "", repr(value))
+    try:
+        return re.sub(r" at 0x[0-9a-fA-F]+", "", repr(value))
+    except (Refused, CallReached):
+        # It holds something of the program, whose own methods say what it looks like.
+        return f"<{name_of(value)} object>"
 
 
 def _match(value: re.Match[Any]) -> Recipe:

@@ -157,6 +157,11 @@ class Stream:
         return False
 
 
+def leave(status: Any = None, /) -> Any:
+    """`sys.exit`."""
+    raise SystemExit(status)
+
+
 class PosixPath(pathlib.PurePosixPath):
     """A path that is never looked up: what would ask the file system is refused."""
 
@@ -251,7 +256,7 @@ _REPLACED: dict[str, dict[str, Any]] = {
     "dataclasses": dataclasses_of_program.FUNCTIONS,
     "re": {"finditer": _Maker("re.finditer")},
     "pathlib": {"Path": PosixPath, "PosixPath": PosixPath},
-    "sys": {"stdout": Stream("stdout"), "stderr": Stream("stderr")},
+    "sys": {"exit": leave, "stdout": Stream("stdout"), "stderr": Stream("stderr")},
     "operator": {"attrgetter": attrgetter, "methodcaller": methodcaller},
     "itertools": {**{name: _Maker(f"itertools.{name}") for name in _ITERATORS["itertools"]}, "chain": _Chain()},
     "csv": {"reader": _Maker("csv.reader"), "DictReader": _Maker("csv.DictReader"), "writer": csv.writer, "DictWriter": csv.DictWriter},
