@@ -141,6 +141,8 @@ export class CheckRequest {
     const written = namesIn(this.statement);
     for (const name of [...written, ...[...this.text.words].filter((word) => !written.has(word))]) {
       const value = this.query.lookup(name);
+      // What only may be a name need not be sayable: if it is one, the evaluator refuses.
+      if (!written.has(name) && value && !this.isSayable(value)) continue;
       if (value) {
         this.names.set(name, value);
         if (isOnlyTarget(this.statement, name)) continue;
@@ -153,12 +155,21 @@ export class CheckRequest {
           imports[name] = path;
           continue;
         }
-        if (!isSupportedModule(path) && !isSupportedModule(path.slice(0, path.lastIndexOf('.'))))
-          throw new NotSayable(path);
-        imports[name] = path;
+        if (isSupportedModule(path) || isSupportedModule(path.slice(0, path.lastIndexOf('.')))) imports[name] = path;
+        else if (written.has(name)) throw new NotSayable(path);
       } else if (written.has(name)) unbound[name] = unboundError(this.statement, name);
     }
     return { names, imports, unbound };
+  }
+
+  private isSayable(value: Value): boolean {
+    try {
+      new ValuesToJson(this.source).write(value);
+      return true;
+    } catch (error) {
+      if (error instanceof NotSayable) return false;
+      throw error;
+    }
   }
 
   private token(token: number | string): Value {
