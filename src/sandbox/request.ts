@@ -5,8 +5,8 @@ import { itemsInside } from '../python/values/children';
 import { isMutable } from '../python/values/print';
 import { classValue, findClass } from '../python/definitions/definitions';
 import type { SourceFile, SourceRange, Statement, SubExpression } from '../python/syntax';
-import type { ObjectValue, Value } from '../python/values/value';
-import { importedPath, isSupportedModule } from './modules';
+import type { Value } from '../python/values/value';
+import { isShownClass, meaningsOf } from './name-meanings';
 import { describedClasses } from './program-classes';
 import { ValuesFromJson } from './read-values';
 import { StatementText, type Span } from './statement-text';
@@ -54,7 +54,7 @@ export class CheckRequest {
   private readonly statement: Statement;
   private readonly text: StatementText;
   private readonly values: ValuesToJson;
-  private readonly names = new Map<string, Value>();
+  private readonly names: ReadonlyMap<string, Value>;
   private readonly parts: readonly (readonly [Span, SubExpression])[];
 
   /** @throws NotSayable where the statement, or a value in it, cannot be handed over */
@@ -69,7 +69,8 @@ export class CheckRequest {
       throw new NotSayable('a declaration');
     this.text = new StatementText(statement, query.inside?.inner?.source ?? source);
     this.values = new ValuesToJson(source);
-    const { names, imports, unbound } = this.meanings();
+    const { names, imports, unbound, held } = meaningsOf(query, source, this.text.words, this.values);
+    this.names = held;
     // Methods that Python called by itself are called again, in the same order; so is what they were called in.
     const specials = query.computed.filter(isSpecial);
     const given = specials.length > 0 ? query.computed.filter(({ fromCall }) => fromCall) : query.computed;
@@ -127,49 +128,6 @@ export class CheckRequest {
       !part.discarded &&
       !this.query.computed.some(({ range, expression }) => isSameRange(range, part.range) && expression === part.text)
     );
-  }
-
-  /** What the names of the statement mean. */
-  private meanings(): {
-    names: Record<string, Written>;
-    imports: Record<string, string>;
-    unbound: Record<string, [string, string]>;
-  } {
-    const names: Record<string, Written> = {};
-    const imports: Record<string, string> = {};
-    const unbound: Record<string, [string, string]> = {};
-    const written = namesIn(this.statement);
-    for (const name of [...written, ...[...this.text.words].filter((word) => !written.has(word))]) {
-      const value = this.query.lookup(name);
-      // What only may be a name need not be sayable: if it is one, the evaluator refuses.
-      if (!written.has(name) && value && !this.isSayable(value)) continue;
-      if (value) {
-        this.names.set(name, value);
-        if (isOnlyTarget(this.statement, name)) continue;
-        names[name] = isShownClass(value, name) ? this.values.shown(value) : this.values.write(value);
-        continue;
-      }
-      const path = importedPath(this.source, this.query.inside ?? this.statement.scope, name);
-      if (path !== undefined) {
-        if (path === 'enum.auto') {
-          imports[name] = path;
-          continue;
-        }
-        if (isSupportedModule(path) || isSupportedModule(path.slice(0, path.lastIndexOf('.')))) imports[name] = path;
-        else if (written.has(name)) throw new NotSayable(path);
-      } else if (written.has(name)) unbound[name] = unboundError(this.statement, name);
-    }
-    return { names, imports, unbound };
-  }
-
-  private isSayable(value: Value): boolean {
-    try {
-      new ValuesToJson(this.source).write(value);
-      return true;
-    } catch (error) {
-      if (error instanceof NotSayable) return false;
-      throw error;
-    }
   }
 
   private token(token: number | string): Value {
@@ -287,36 +245,12 @@ export class CheckRequest {
   }
 }
 
-function namesIn({ tokens, scope }: Statement): Set<string> {
-  const [self] = scope.parameters;
-  const names = tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text.split('.')[0] ?? text] : []));
-  return new Set(self && names.includes('super') ? [...names, self.name] : names);
-}
-
-/** The statement binds the name without looking at what it was. */
-function isOnlyTarget({ tokens, targets, kind }: Statement, name: string): boolean {
-  if ((kind !== 'assignment' && kind !== 'for') || !targets.includes(name)) return false;
-  const [only, ...others] = tokens.filter(({ text, kind: own }) => own === 'name' && text.split('.')[0] === name);
-  return others.length === 0 && only?.text === name;
-}
-
 /** What a method gave that is not written as a call: a special method, a property. */
 function isSpecial({ fromCall, expression }: ComputedValue): boolean {
   return fromCall === true && /^\w+$/.test(expression);
 }
 
-/** A class is shown as what holds its attributes where the statement reads some: it has no number then. */
-function isShownClass(value: Value, name: string): value is ObjectValue {
-  return value.kind === 'object' && value.id === undefined && value.className.split('.').at(-1) === name;
-}
-
 function holds(value: Value, objects: ReadonlySet<number>): boolean {
   if (isMutable(value) && 'id' in value && objects.has(value.id)) return true;
   return itemsInside(value).some((item) => holds(item, objects));
-}
-
-function unboundError({ scope }: Statement, name: string): [string, string] {
-  return scope.kind === 'function' && scope.locals.includes(name)
-    ? ['UnboundLocalError', `cannot access local variable '${name}' where it is not associated with a value`]
-    : ['NameError', `name '${name}' is not defined`];
 }

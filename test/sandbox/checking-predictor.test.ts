@@ -214,6 +214,26 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       'f(["-n", "3", "--loud"])',
       "(3, True, {'num': 5, 'loud': False, 'quiet': False})",
     ],
+    // What exceptions of Python itself keep.
+    [
+      'import sys\ndef f(x):\n    try:\n        x.decode("ascii")\n    except UnicodeDecodeError as e:\n        start = e.start\n    try:\n        sys.exit(start)\n    except SystemExit as e:\n        return start, e.code, e.args',
+      'f(b"a\\xff")',
+      '(1, 1, (1,))',
+    ],
+    // Containers of the library that hold objects of the program.
+    [
+      'from collections import ChainMap\nclass P:\n    def __repr__(self):\n        return "P!"\ndef f():\n    env = ChainMap({}, {"a": 1})\n    env["p"] = P()\n    return str(env["p"]), env["a"]',
+      'f()',
+      "('P!', 1)",
+    ],
+    // Words in f-strings that are no names.
+    ['from nowhere import other\nr = other()\ndef f(x):\n    return f"{x!r} r"', 'f("a")', '"\'a\' r"'],
+    // Defaults of fields that are computed.
+    [
+      'from dataclasses import dataclass\nfrom enum import Enum\nclass T(Enum):\n    B = 1\n@dataclass\nclass R:\n    a: str\n    kind: T = T.B\n    n: int = 2 * 3\ndef f():\n    r = R("x")\n    return r.kind is T.B, r.n',
+      'f()',
+      '(True, 6)',
+    ],
   ])('%#: %s', async (code, call, expected) => {
     expect(await result(code, call)).toBe(expected);
   });

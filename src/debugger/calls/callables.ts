@@ -131,14 +131,14 @@ export class Callables {
   }
 
   /** What happens when it is called with these arguments; undefined for an object that the machine cannot make. */
-  run(target: Target, given: readonly CallArgument[]): Resolved | undefined {
+  run(target: Target, given: readonly CallArgument[], { classes }: Pick<State, 'classes'>): Resolved | undefined {
     if (target.kind === 'value') return target;
     const all = [...target.first, ...given];
     if (target.kind === 'function') {
       const { info, closure } = target;
       return { kind: info.isGenerator ? 'generator' : 'function', info, arguments: all, closure };
     }
-    const made = construct(this.source, target.owner, all);
+    const made = construct(this.source, target.owner, all, classes);
     if (made.kind === 'unknown') return undefined;
     if (made.kind !== 'initialize') return made;
     const { init, instance } = made;

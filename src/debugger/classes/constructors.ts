@@ -3,7 +3,7 @@ import type { CallArgument } from '../../codec/query';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { isDataclass } from '../../python/definitions/dataclass-mark';
-import { fieldValues } from './dataclasses';
+import { fieldValues, type ClassBindings } from './dataclasses';
 import { hasDecorator } from '../../python/expressions/decorator';
 import { foreignBases, isExceptionClass, resolutionOrder } from '../../python/definitions/class-order';
 import { findMethod, valueName } from '../../python/definitions/definitions';
@@ -20,7 +20,13 @@ export type Construction =
   | { readonly kind: 'type-error'; readonly message: string }
   | { readonly kind: 'unknown' };
 
-export function construct(source: SourceFile, owner: FunctionInfo, all: readonly CallArgument[]): Construction {
+/** @param classes what the bodies of classes have bound */
+export function construct(
+  source: SourceFile,
+  owner: FunctionInfo,
+  all: readonly CallArgument[],
+  classes?: ClassBindings,
+): Construction {
   const open = abstractMethods(source, owner);
   if (open.length > 0)
     return {
@@ -37,7 +43,7 @@ export function construct(source: SourceFile, owner: FunctionInfo, all: readonly
     return { kind: 'initialize', init, instance, arguments: all };
   }
   if (isException) return { kind: 'value', value: { kind: 'call', name: valueName(owner), args: positional } };
-  if (isDataclass(source, owner)) return dataclass(source, owner, all);
+  if (isDataclass(source, owner)) return dataclass(source, owner, all, classes);
   if (foreignBases(source, owner).length > 0) return { kind: 'unknown' };
   if (all.length > 0) return { kind: 'type-error', message: `${owner.name}() takes no arguments` };
   return { kind: 'value', value: { kind: 'object', className: valueName(owner), attributes: [] } };
@@ -59,8 +65,13 @@ function abstractMethods(source: SourceFile, owner: FunctionInfo): string[] {
   return names.filter(isOpen).sort();
 }
 
-function dataclass(source: SourceFile, owner: FunctionInfo, all: readonly CallArgument[]): Construction {
-  const made = fieldValues(source, owner, all);
+function dataclass(
+  source: SourceFile,
+  owner: FunctionInfo,
+  all: readonly CallArgument[],
+  classes: ClassBindings | undefined,
+): Construction {
+  const made = fieldValues(source, owner, all, classes);
   if (!made.ok) return { kind: 'type-error', message: made.message };
   const instance = { kind: 'object', className: valueName(owner), attributes: made.attributes } as const;
   const init = findMethod(source, owner, '__post_init__')?.info;

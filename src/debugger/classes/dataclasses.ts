@@ -27,9 +27,20 @@ export type FieldValues =
     }
   | { readonly ok: false; readonly message: string };
 
-/** The attributes of a new object, or CPython's TypeError message. */
-export function fieldValues(source: SourceFile, owner: FunctionInfo, all: readonly CallArgument[]): FieldValues {
-  const fields = allFields(source, owner);
+/** Attributes of classes, by qualified names: the default of a field is one. */
+export type ClassBindings = ReadonlyMap<string, ReadonlyMap<string, Value>>;
+
+/**
+ * The attributes of a new object, or CPython's TypeError message.
+ * @param classes gives the defaults that are computed
+ */
+export function fieldValues(
+  source: SourceFile,
+  owner: FunctionInfo,
+  all: readonly CallArgument[],
+  classes?: ClassBindings,
+): FieldValues {
+  const fields = allFields(source, owner, classes);
   const parameters = fields.filter(({ isParameter }) => isParameter);
   const ordered = [
     ...parameters.filter(({ isKeywordOnly }) => !isKeywordOnly),
@@ -54,11 +65,15 @@ function parameterOf({ name, default: fallback, isKeywordOnly }: Field): Paramet
 }
 
 /** In order of definition, bases first; a redefined field keeps its position. */
-function allFields(source: SourceFile, owner: FunctionInfo): Field[] {
+function allFields(source: SourceFile, owner: FunctionInfo, classes: ClassBindings | undefined): Field[] {
   const fields = new Map<string, Field>();
   for (const info of resolutionOrder(source, owner).toReversed()) {
     if (!hasFields(source, info)) continue;
-    for (const field of ownFields(source, info)) fields.set(field.name, field);
+    for (const field of ownFields(source, info)) {
+      const computed =
+        field.default?.kind === 'unknown' ? classes?.get(info.qualifiedName)?.get(field.name) : undefined;
+      fields.set(field.name, computed ? { ...field, default: computed } : field);
+    }
   }
   return [...fields.values()];
 }

@@ -56,7 +56,7 @@ export class CallEntry {
     const state = target.kind === 'value' && target.keeps ? withKept(before, target.keeps, given) : before;
     const frame = topFrame(state);
     const statement = this.control.statement(frame);
-    const run = this.callables.run(target, given) ?? { kind: 'value', value: UNKNOWN };
+    const run = this.callables.run(target, given, state) ?? { kind: 'value', value: UNKNOWN };
     const call = run.kind === 'function' ? rememberedCall(run.info, run.arguments, run.closure) : undefined;
     const known = call && recalled(state, call);
     const resolved: Resolved = known ? { kind: 'value', value: known } : run;

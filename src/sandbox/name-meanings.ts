@@ -1,0 +1,89 @@
+/** What the names of a statement mean, as the evaluator gets them. */
+import type { Query } from '../codec/query';
+import type { SourceFile, Statement } from '../python/syntax';
+import type { ObjectValue, Value } from '../python/values/value';
+import { importedPath, isSupportedModule } from './modules';
+import { NotSayable, ValuesToJson, type Written } from './written-values';
+
+interface Meanings {
+  readonly names: Record<string, Written>;
+  /** Paths of what import statements bind. */
+  readonly imports: Record<string, string>;
+  /** Names without a value, with the exception that reading them raises. */
+  readonly unbound: Record<string, [type: string, message: string]>;
+  /** Values of the names, as the machine holds them. */
+  readonly held: ReadonlyMap<string, Value>;
+}
+
+/**
+ * @param words in f-strings, which may be names
+ * @throws NotSayable where a value cannot be handed over, or a name belongs to a module that is not evaluated
+ */
+export function meaningsOf(
+  query: Query,
+  source: SourceFile,
+  words: ReadonlySet<string>,
+  values: ValuesToJson,
+): Meanings {
+  const { statement } = query;
+  const names: Meanings['names'] = {};
+  const imports: Meanings['imports'] = {};
+  const unbound: Meanings['unbound'] = {};
+  const held = new Map<string, Value>();
+  const written = namesIn(statement);
+  for (const name of new Set([...written, ...words])) {
+    const isName = written.has(name);
+    const value = query.lookup(name);
+    // What only may be a name need not be sayable: if it is one, the evaluator refuses.
+    if (value && !isName && !isSayable(source, value)) continue;
+    if (value) {
+      held.set(name, value);
+      if (isOnlyTarget(statement, name)) continue;
+      names[name] = isShownClass(value, name) ? values.shown(value) : values.write(value);
+      continue;
+    }
+    const path = importedPath(source, query.inside ?? statement.scope, name);
+    if (path !== undefined && isEvaluated(path)) imports[name] = path;
+    else if (path !== undefined && isName) throw new NotSayable(path);
+    else if (isName) unbound[name] = unboundError(statement, name);
+  }
+  return { names, imports, unbound, held };
+}
+
+/** A class is shown as what holds its attributes where the statement reads some: it has no number then. */
+export function isShownClass(value: Value, name: string): value is ObjectValue {
+  return value.kind === 'object' && value.id === undefined && value.className.split('.').at(-1) === name;
+}
+
+function isEvaluated(path: string): boolean {
+  return path === 'enum.auto' || isSupportedModule(path) || isSupportedModule(path.slice(0, path.lastIndexOf('.')));
+}
+
+function isSayable(source: SourceFile, value: Value): boolean {
+  try {
+    new ValuesToJson(source).write(value);
+    return true;
+  } catch (error) {
+    if (error instanceof NotSayable) return false;
+    throw error;
+  }
+}
+
+function namesIn({ tokens, scope }: Statement): Set<string> {
+  const [self] = scope.parameters;
+  const names = tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text.split('.')[0] ?? text] : []));
+  return new Set(self && names.includes('super') ? [...names, self.name] : names);
+}
+
+/** The statement binds the name without looking at what it was. */
+function isOnlyTarget({ tokens, targets, kind }: Statement, name: string): boolean {
+  if ((kind !== 'assignment' && kind !== 'for') || !targets.includes(name)) return false;
+  const [only, ...others] = tokens.filter(({ text, kind: own }) => own === 'name' && text.split('.')[0] === name);
+  return others.length === 0 && only?.text === name;
+}
+
+function unboundError({ scope }: Statement, name: string): [string, string] {
+  return scope.kind === 'function' && scope.locals.includes(name)
+    ? ['UnboundLocalError', `cannot access local variable '${name}' where it is not associated with a value`]
+    : ['NameError', `name '${name}' is not defined`];
+}
