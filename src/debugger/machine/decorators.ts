@@ -106,7 +106,7 @@ export class Decorators {
   }
 
   private called(state: State, statement: Statement, called: Target, rest: readonly Value[], value: Value): State {
-    const resolved = this.callables.run(called, [{ value }]);
+    const resolved = this.callables.run(called, [{ value }], state);
     if (!resolved) return this.applied(state, statement, rest, { kind: 'unknown', reason: 'what a decorator gives' });
     if (resolved.kind === 'type-error') return this.control.raise(state, raised('TypeError', resolved.message));
     if (resolved.kind === 'value') return this.applied(state, statement, rest, resolved.value);
