@@ -1,6 +1,7 @@
 """Trains the model: `python -m neural_debug_training.train --data DIR --out training/runs/NAME --minutes M`.
 
-A file named `stop` in the run's folder (holding a number of minutes, or empty) starts the final decay at once.
+A file named `stop` in the run's folder (holding a number of minutes, or empty) starts the final decay at once. With
+`--million-tokens` all lengths are in million tokens instead of minutes.
 """
 
 from __future__ import annotations
@@ -56,15 +57,17 @@ class Run:
         weights = self.samples.weights(options.weights or [1.0] * len(options.data), options.group_weights)
         self.difficulty = Difficulty(self.samples, options.tokenizer)
         self.order = Order(self.samples, weights, options.micro_tokens, options.seed, self.difficulty.keep)
-        self.schedule = Schedule(options.minutes, options.decay_share, options.warmup_steps)
+        length = options.minutes if options.million_tokens is None else options.million_tokens
+        self.schedule = Schedule(length, options.decay_share, options.warmup_steps)
         self.validation = Samples([options.validation]) if options.validation else None
         self.step = 0
         self.tokens = 0
         self.seconds = 0.0
+        self.begin = 0
         if checkpoint:
             self.restore(checkpoint)
         if options.decay_now is not None:
-            self.schedule.decay_from(self.seconds / 60, options.decay_now)
+            self.schedule.decay_from(self.progress, options.decay_now)
         (self.folder / "config.json").write_text(json.dumps(self.shape.hugging_face(), indent=2) + "\n")
         self.note({"event": "start", "options": {k: str(v) for k, v in vars(options).items()}, "step": self.step})
         print(
@@ -73,21 +76,27 @@ class Run:
             flush=True,
         )
 
+    @property
+    def progress(self) -> float:
+        """How far the run has come, in the unit of its schedule: minutes of training, or million tokens."""
+        return self.seconds / 60 if self.options.million_tokens is None else (self.tokens - self.begin) / 1e6
+
     def restore(self, checkpoint: dict) -> None:
         self.model.load_state_dict(checkpoint["model"])
         if "optimizer" not in checkpoint:
-            self.tokens = checkpoint["tokens"]
+            self.tokens = self.begin = checkpoint["tokens"]
             print(f"weights of {self.tokens:,} tokens; schedule and optimiser begin anew", flush=True)
             return
         self.optimizer.restore(checkpoint["optimizer"])
         torch.set_rng_state(checkpoint["rng"])
         self.step, self.tokens, self.seconds = checkpoint["step"], checkpoint["tokens"], checkpoint["seconds"]
+        self.begin = checkpoint.get("begin", 0)
         if "difficulty" in checkpoint:
             self.difficulty.restore(checkpoint["difficulty"])
         same = self.order.restore(checkpoint["order"]) if "pool" in checkpoint["order"] else False
         start, end, *height = checkpoint["decay"]
         # A decay cut short goes on; a finished one is past, and more minutes mean the full rate again.
-        if start < self.seconds / 60 < end - 1e-3:
+        if start < self.progress < end - 1e-3:
             self.schedule.decay_start, self.schedule.end = start, end
             self.schedule.height = height[0] if height else 1.0
         print(f"resumed at step {self.step}, {self.tokens:,} tokens; {'same' if same else 'changed'} data", flush=True)
@@ -103,6 +112,7 @@ class Run:
             "step": self.step,
             "tokens": self.tokens,
             "seconds": self.seconds,
+            "begin": self.begin,
             "decay": (self.schedule.decay_start, self.schedule.end, self.schedule.height),
         }
         partial = self.folder / f"{name}.partial"
@@ -118,8 +128,8 @@ class Run:
         if stop.exists():
             minutes = float(stop.read_text().strip() or self.options.decay_minutes)
             os.replace(stop, self.folder / "stop.seen")
-            self.schedule.decay_from(self.seconds / 60, minutes)
-            print(f"stop: decaying for {minutes} minutes", flush=True)
+            self.schedule.decay_from(self.progress, minutes)
+            print(f"stop: decaying for {minutes} more", flush=True)
 
     @torch.no_grad()
     def evaluate(self) -> dict[str, dict[str, float]]:
@@ -167,7 +177,7 @@ def train_step(run: Run, compute: Callable[..., Tensor], batches: list[Batch]) -
         wrong = np.zeros(len(batch.samples))
         np.maximum.at(wrong, row, losses.detach().numpy() > LIKELIER_THAN_NOT)
         run.difficulty.learn(batch.samples, wrong)
-    run.optimizer.step(run.schedule.scale(run.seconds / 60, run.step))
+    run.optimizer.step(run.schedule.scale(run.progress, run.step))
     run.step += 1
     run.tokens += sum(int(run.samples.lengths[batch.samples].sum()) for batch in batches)
     return total / answers
@@ -199,8 +209,8 @@ def train(options: argparse.Namespace) -> None:
     source: Iterator[Batch] = iter(run.order)
     logged_at, logged_seconds, logged_tokens, losses = time.monotonic(), run.seconds, run.tokens, []
     saved_at = evaluated_at = time.monotonic()
-    decaying = run.seconds / 60 > run.schedule.decay_start
-    while not stopping and run.seconds / 60 < run.schedule.end:
+    decaying = run.progress > run.schedule.decay_start
+    while not stopping and run.progress < run.schedule.end:
         began = time.monotonic()
         losses.append(train_step(run, compute, list(islice(source, per_step))))
         run.seconds += time.monotonic() - began
@@ -214,12 +224,12 @@ def train(options: argparse.Namespace) -> None:
                 "pool": run.order.pool,
                 "tokensPerSecond": round((run.tokens - logged_tokens) / (run.seconds - logged_seconds)),
                 "loss": round(sum(losses) / len(losses), 4),
-                "scale": round(run.schedule.scale(run.seconds / 60, run.step), 4),
+                "scale": round(run.schedule.scale(run.progress, run.step), 4),
             }
             run.note(record)
             print(" ".join(f"{name} {value}" for name, value in record.items()), flush=True)
             logged_at, logged_seconds, logged_tokens, losses = time.monotonic(), run.seconds, run.tokens, []
-        if not decaying and run.seconds / 60 > run.schedule.decay_start:
+        if not decaying and run.progress > run.schedule.decay_start:
             # The place to go on from with more data or time: a decayed model has given up its learning rate.
             run.save("before-decay.pt")
             decaying = True
@@ -248,7 +258,9 @@ def arguments() -> argparse.ArgumentParser:
     add("--validation-samples", type=int, default=2000)
     add("--validation-minutes", type=float, default=3)
     add("--out", type=Path, required=True, help="folder of the run")
-    add("--minutes", type=float, required=True, help="training time in all, that before a resumption included")
+    length = parser.add_mutually_exclusive_group(required=True)
+    length.add_argument("--minutes", type=float, help="training time in all, that before a resumption included")
+    length.add_argument("--million-tokens", type=float, help="length in tokens: the same run on any machine")
     add("--resume", nargs="?", const="", default=None, help="continue from the run's checkpoint, or from this file")
     add("--decay-share", type=float, default=0.25)
     add("--decay-now", type=float, metavar="MINUTES", help="decay at once, for so many minutes, then finish")

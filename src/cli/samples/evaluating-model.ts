@@ -16,7 +16,7 @@ import { findObjects, refresh } from '../../debugger/objects/heap';
 import type { Evaluation } from '../../python/expressions/evaluation-tree';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
 import type { SourceRange, Statement } from '../../python/syntax';
-import { contains } from '../../python/text/ranges';
+import { contains, isSameRange } from '../../python/text/ranges';
 import type { Value } from '../../python/values/value';
 import { CodecError } from '../../codec/vocabulary/slots';
 import { CheckRequest } from '../../sandbox/request';
@@ -52,7 +52,8 @@ export class EvaluatingModel implements Predictor {
       const prompt = this.written(query);
       const prediction = await this.evaluated(query);
       const { values, output, changes, outcome } = prediction;
-      if (isSayable(prediction)) this.samples.push({ prompt, answer: { values, output, changes, outcome } });
+      if (isSayable(prediction) && !isCutShort(query, prediction))
+        this.samples.push({ prompt, answer: { values, output, changes, outcome } });
       return prediction;
     } catch (error) {
       const isExpected = error instanceof CodecError || error instanceof NotSayable || error instanceof NoAnswerError;
@@ -66,7 +67,9 @@ export class EvaluatingModel implements Predictor {
     const prompt = new Prompt(query);
     const whole = prompt.variables.find(({ name }) => this.partial.has(name));
     if (whole) throw new NoAnswerError('an object of which only a part is known');
-    if (!prompt.variables.every(({ value }) => isKnown(value))) throw new NoAnswerError('a value that is not known');
+    const said = [...prompt.variables, ...query.computed];
+    if (!said.every(({ value }) => value.kind === 'opaque' || isKnown(value)))
+      throw new NoAnswerError('a value that is not known');
     return prompt;
   }
 
@@ -97,6 +100,18 @@ function isSayable({ values, changes, outcome }: Prediction): boolean {
   const all = [...values, ...changes].flatMap(({ value }) => value ?? []);
   const last = outcome.kind === 'return' ? [outcome.value] : [];
   return [...all, ...last].every((value) => value.kind === 'opaque' || isKnown(value));
+}
+
+/** CPython 3.11 does not say where the parts of an f-string are, so their values are missing. */
+function isCutShort({ statement, computed }: Query, { values }: Prediction): boolean {
+  const parts = statement.subExpressions.filter(({ discarded }) => !discarded);
+  const texts = parts.filter(({ operator }) => operator === "f''");
+  const known = [...computed, ...values];
+  return parts.some(
+    ({ range }) =>
+      texts.some((text) => contains(text.range, range) && !isSameRange(text.range, range)) &&
+      !known.some((value) => isSameRange(value.range, range)),
+  );
 }
 
 /** Values at the moment when they are computed, before the statement changes what they hold; a comprehension has none inside. */

@@ -128,7 +128,7 @@ class Recording:
         try:
             said = subprocess.run(
                 command, env=environment, cwd=here, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False,
-                timeout=30 * self._seconds + 120, preexec_fn=_limited(self._seconds),
+                timeout=60 * self._seconds + 300, preexec_fn=_limited(self._seconds),
             ).stderr  # fmt: skip
         except subprocess.TimeoutExpired:
             print(f"{package.name}: ended by the clock", file=sys.stderr, flush=True)

@@ -1,0 +1,1 @@
+"""Single operations of ordinary code, each a question of its own."""
