@@ -63,6 +63,32 @@ describe('a value that is too long to be said', () => {
   });
 });
 
+describe('a list of 20,000 items that is written down', () => {
+  it('is bound, handed on and gone through without a question, and without holding anything up', async () => {
+    const source = python.parse(
+      `def f():\n    xs = [${'12, '.repeat(20_000)}]\n    ys = xs\n    for x in xs:\n        return ys\n`,
+    );
+    const asked: number[] = [];
+    const machine = new Machine(source, {
+      predict: ({ statement, iterator }) => {
+        asked.push(statement.line);
+        const [value] = iterator?.items ?? [];
+        const changes = value ? [{ name: 'x', value, confidence: 1 }] : [];
+        const outcome = { kind: 'next', successor: 0 } as const;
+        return Promise.resolve({ values: [], output: '', changes, outcome, outcomeConfidence: 1, confidence: 1 });
+      },
+    });
+    let state = launch(source, { function: 'f', arguments: '' });
+    const before = process.cpuUsage();
+    while (topFrame(state).event !== 'return') state = await machine.step(state);
+    const { user, system } = process.cpuUsage(before);
+    // The parts of the list were evaluated one by one.
+    expect((user + system) / 1e6).toBeLessThan(2);
+    expect(topFrame(state).value).toMatchObject({ kind: 'list', items: { length: 20_000 } });
+    expect(asked).toEqual([4]);
+  });
+});
+
 describe('a program of thousands of definitions', () => {
   it('has globals in no more than seconds', () => {
     const text = Array.from({ length: 12_000 }, (_, i) => `def f${i}():\n    pass\nx${i} = ${i}\n`).join('');
