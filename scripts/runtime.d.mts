@@ -1,2 +1,3 @@
 export declare const hostTarget: string;
 export declare function copyRuntime(target: string, destination: string): void;
+export declare function missingBinaries(target: string): string | undefined;

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** VS Code's name for the platform this script runs on; also the names `vsce package --target` takes. */
@@ -23,18 +23,29 @@ function copy(from, to, filter = () => true) {
   cpSync(from, to, { recursive: true, dereference: true, filter });
 }
 
+const runtime = 'node_modules/onnxruntime-node';
+
+/** Why no extension can be built for a platform, as a sentence; undefined if its binaries are there. Intel Macs have none since 1.24. */
+export function missingBinaries(target) {
+  const [platform, architecture = ''] = target.split('-');
+  const folder = join(runtime, binaries, platform, architecture);
+  const names = Object.hasOwn(used, platform) ? used[platform] : [];
+  if (names.length > 0 && names.every((name) => existsSync(join(folder, name)))) return undefined;
+  const offered = readdirSync(join(runtime, binaries)).flatMap((system) =>
+    readdirSync(join(runtime, binaries, system)).map((cpu) => `${system}-${cpu}`),
+  );
+  const { version } = JSON.parse(readFileSync(join(runtime, 'package.json'), 'utf8'));
+  return `Nothing can be built for ${target}: onnxruntime-node ${version} has no binaries for it, only for ${offered.join(', ')}.`;
+}
+
 /** Copies onnxruntime-node, with the binaries of one platform, and the one package that it requires. */
 export function copyRuntime(target, destination) {
   const [platform, architecture] = target.split('-');
-  const source = join('node_modules/onnxruntime-node', binaries, platform, architecture ?? '');
-  if (!existsSync(source)) {
-    const offered = readdirSync(join('node_modules/onnxruntime-node', binaries)).flatMap((system) =>
-      readdirSync(join('node_modules/onnxruntime-node', binaries, system)).map((cpu) => `${system}-${cpu}`),
-    );
-    throw new Error(`onnxruntime-node has no binaries for ${target}, only for ${offered.join(', ')}.`);
-  }
+  const source = join(runtime, binaries, platform, architecture ?? '');
+  const problem = missingBinaries(target);
+  if (problem !== undefined) throw new Error(problem);
   for (const part of ['package.json', 'dist']) {
-    copy(join('node_modules/onnxruntime-node', part), join(destination, 'onnxruntime-node', part), isRuntimeScript);
+    copy(join(runtime, part), join(destination, 'onnxruntime-node', part), isRuntimeScript);
   }
   for (const file of used[platform]) {
     copy(join(source, file), join(destination, 'onnxruntime-node', binaries, platform, architecture, file));

@@ -1,7 +1,7 @@
 /** What is drawn in a function: texts at line ends, unreached lines, and a predicted exception. */
 import type { FunctionItem, Outcome, SurveyLine, SurveyResult } from '../../adapter/service/protocol';
 import { givenArguments } from './givenArguments';
-import { INLINE, lineConfidence, lineText, roomBehind, WHOLE } from './lineText';
+import { INLINE, lineConfidence, lineMark, lineText, roomBehind, WHOLE } from './lineText';
 import { code, plain } from './markdown';
 import { describeException } from '../../debugger/state/exceptions';
 import { exampleText, isGuess } from '../launch/exampleText';
@@ -116,9 +116,8 @@ function lineNote(line: SurveyLine, { source, threshold, l10n }: Reading): LineN
   const confidence = lineConfidence(line);
   const isRaising = line.last.some(({ exception }) => exception !== undefined);
   const tone = isRaising ? 'exception' : toneOf(confidence, threshold);
-  const mark = isUnknownLine(line) ? '' : doubtMark(confidence, threshold);
   const detail = `${originText(confidence, l10n)}\n\n${code(lineText(line, head, WHOLE, l10n))}`;
-  return [{ line: line.line, endLine: line.endLine, text: `${text}${mark}`, tone, detail }];
+  return [{ line: line.line, endLine: line.endLine, text: `${text}${lineMark(line, threshold)}`, tone, detail }];
 }
 
 /** What is entirely certain was checked, or is made of what was. */
@@ -126,16 +125,6 @@ function originText(confidence: number, l10n: L10n): string {
   return confidence === 1
     ? `$(verified) ${l10n.t('Checked')}`
     : `$(debug-alt) ${l10n.t('Predicted, {0}', likelihood(confidence, l10n))}`;
-}
-
-/** Whether everything that is shown is unknown: nothing is said about that which could be right or wrong. */
-function isUnknownLine({ last }: SurveyLine): boolean {
-  const shown = last.flatMap(({ changes, returned, taken, printed }) => [
-    ...changes.map(({ unknown }) => unknown !== undefined),
-    ...(returned ? [returned.unknown !== undefined] : []),
-    ...(taken === undefined && printed === undefined ? [] : [false]),
-  ]);
-  return shown.length > 0 && shown.every((is) => is);
 }
 
 function toneOf(confidence: number, threshold: number): LineNote['tone'] {

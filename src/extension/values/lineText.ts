@@ -1,7 +1,7 @@
 /** The values of one line over its executions, in one short text: `result = 30 · 130 · 205`. */
 import type { LineRun, SurveyLine } from '../../adapter/service/protocol';
 import { describeException } from '../../debugger/state/exceptions';
-import { cut, type L10n } from './words';
+import { cut, doubtMark, type L10n } from './words';
 
 /** How many iterations of a loop are shown, and how long a value and the whole may be. */
 export interface Lengths {
@@ -48,6 +48,17 @@ export function lineText({ runs, last }: SurveyLine, source: string, lengths: Le
 /** The least probable of what is shown. */
 export function lineConfidence({ last }: SurveyLine): number {
   return Math.min(1, ...last.map(({ confidence }) => confidence));
+}
+
+/** ` (62 %)` behind a line that is less than the threshold sure; nothing behind what is unknown, which is neither right nor wrong. */
+export function lineMark(line: SurveyLine, threshold: number): string {
+  const shown = line.last.flatMap(({ changes, returned, taken, printed }) => [
+    ...changes.map(({ unknown }) => unknown !== undefined),
+    ...(returned ? [returned.unknown !== undefined] : []),
+    ...(taken === undefined && printed === undefined ? [] : [false]),
+  ]);
+  const isUnknown = shown.length > 0 && shown.every((is) => is);
+  return isUnknown ? '' : doubtMark(lineConfidence(line), threshold);
 }
 
 /** That a `def` or an `import` binds a name goes without saying. */

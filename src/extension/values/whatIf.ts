@@ -10,6 +10,7 @@ import {
   WhatIfRequest,
 } from '../../adapter/service/protocol';
 import type { ModelHost } from '../host/modelHost';
+import { confidenceThreshold } from '../session/settings';
 import { reasonOf } from './failures';
 import { editorAt } from './places';
 import { scopeNames } from './scopeNames';
@@ -82,12 +83,13 @@ export class WhatIfs {
         vscode.l10n.t(
           'With {0}, nothing else is predicted to change: {1}.',
           what,
-          outcomeText(outcome.after, vscode.l10n),
+          outcomeText(outcome.after, vscode.l10n, confidenceThreshold()),
         ),
       );
       return;
     }
-    const pair = tracePair(item, difference, change, params.text.split(/\r\n?|\n/), vscode.l10n);
+    const source = params.text.split(/\r\n?|\n/);
+    const pair = tracePair(item, difference, change, source, vscode.l10n, confidenceThreshold());
     const file = basename(document.uri.path);
     const name = /\.pyw?$/.test(file) ? file : `${file}.py`;
     await vscode.commands.executeCommand(

@@ -26,7 +26,7 @@ describe('the two sides of a what-if', () => {
     traces: { before: trace('3', false, '3'), after: trace('9', true, '0') },
     assumptions: [],
   };
-  const pair = tracePair(item, difference, { line: 2, name: 'n', value: '7' }, source, english);
+  const pair = tracePair(item, difference, { line: 2, name: 'n', value: '7' }, source, english, 0.8);
 
   it('are the function, with what is predicted below its lines', () => {
     expect(pair.before.split('\n')).toEqual([
@@ -44,6 +44,12 @@ describe('the two sides of a what-if', () => {
       '    # → returns 3',
       '',
     ]);
+  });
+
+  it('say how unsure what is doubtful is', () => {
+    const unsure = tracePair(item, difference, { line: 2, name: 'n', value: '7' }, source, english, 0.95);
+    expect(unsure.before).toContain('# Predicted: returns 3 (90 %)');
+    expect(unsure.before).toContain('    # → x = 3\n');
   });
 
   it('differ in comments only', () => {

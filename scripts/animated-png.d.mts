@@ -1,0 +1,1 @@
+export function animatedPng(frames: readonly { readonly png: Buffer; readonly milliseconds: number }[]): Buffer;
