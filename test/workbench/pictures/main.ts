@@ -9,7 +9,7 @@ import { animatedPng } from '../../../scripts/animated-png.mjs';
 import { at, type StackRow, Workbench } from '../workbench';
 
 const FOLDER = 'media/readme';
-const SIZE = { width: 1120, height: 700 };
+const SIZE = { width: 1120, height: 760 };
 /** How long a picture of the animation stays, in milliseconds. */
 const SHORT = 900;
 const LONG = 2200;
@@ -79,7 +79,9 @@ async function main(): Promise<void> {
   // The check has something else to say than the model.
   await open('orbits.py');
   await hoverAt(3, 2, 'checked');
+  await workbench.press('Escape');
   await dismiss();
+  await hoverAt(3, 2, 'checked');
   await picture('checked');
   await workbench.press('Escape');
 
@@ -105,10 +107,11 @@ async function main(): Promise<void> {
   await workbench.parkMouse();
   await workbench.stoppedWhere('at the exception', at(9));
   await frame(LONG);
-  await step('Step Back', at(8));
-  await step('Step Back', (stack) => stack.length > 0);
-  await step('Step Back', (stack) => stack.length > 0, LONG);
+  // To before the line that raised it, to the line before, and out of the call.
+  await step('Step Back', at(9), LONG);
   await picture('step-back');
+  await step('Step Back', at(8));
+  await step('Step Back', at(15), LONG);
   await workbench.endSession();
 
   await open('rates.py');
