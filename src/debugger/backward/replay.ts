@@ -58,6 +58,7 @@ export class Replay {
   /** Gives the search up. */
   close(): void {
     this.isOver = true;
+    this.states = [];
   }
 
   /**
@@ -79,7 +80,7 @@ export class Replay {
           this.states.push(state);
           passed?.(state);
           this.isOver = this.isRaised(state) && isCrash(machine.source, this.crash, state);
-          if (this.isOver) return this.states;
+          if (this.isOver) return this.states.splice(0);
         }
         if (state?.status !== 'running' || this.states.length > MOST_STEPS) this.giveUpRun();
       } catch (error) {
