@@ -18,6 +18,7 @@ export class ParsedSource implements SourceFile {
   readonly functions: readonly FunctionInfo[];
   readonly executableLines: readonly number[];
   readonly assumptions: readonly Assumption[];
+  partOf?: SourceFile;
   /** The text with broken lines repaired; everything but ranges is about this one. */
   private readonly code: string;
   private readonly lines: PhysicalLines;
@@ -117,7 +118,9 @@ export class ParsedSource implements SourceFile {
   }
 
   reading(text: string): SourceFile {
-    return new ParsedSource(text, this.parser);
+    const part = new ParsedSource(text, this.parser);
+    part.partOf = this;
+    return part;
   }
 
   /** What was assumed about the structure, and the statements that make no sense for all that. */

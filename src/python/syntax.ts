@@ -273,8 +273,10 @@ export interface SourceFile {
   findFunction(name: string): FunctionInfo | undefined;
   /** An expression as a function `f` that computes it item by item, see `unroll/unroll.ts`; undefined where it has no items. */
   unrolled(text: string): SourceFile | undefined;
-  /** Another text, read in the same way. */
+  /** The text of something that a statement runs by itself, read in the same way. */
   reading(text: string): SourceFile;
+  /** The source in whose statements such a text runs: what is imported there is there, too. */
+  readonly partOf?: SourceFile;
   /** Files that imports lead to; missing where a file is read alone. */
   readonly imported?: readonly ImportedFile[];
   /** The file that an import on a line leads to; undefined for what is no file of the program. */

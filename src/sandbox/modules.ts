@@ -24,7 +24,8 @@ export function importedPath(source: SourceFile, scope: FunctionInfo, name: stri
     const found = all.get(around)?.get(name);
     if (found !== undefined) return found;
   }
-  return undefined;
+  const { partOf } = source;
+  return partOf && importedPath(partOf, partOf.module, name);
 }
 
 const imports = new WeakMap<SourceFile, ReadonlyMap<FunctionInfo, ReadonlyMap<string, string>>>();

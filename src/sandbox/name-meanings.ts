@@ -45,7 +45,9 @@ export function meaningsOf(
     const path = importedPath(source, query.inside ?? statement.scope, name);
     if (path !== undefined && isEvaluated(path)) imports[name] = path;
     else if (path !== undefined && isName) throw new NotSayable(path);
-    else if (isName) unbound[name] = unboundError(statement, name);
+    // What is not bound in a part of a program may be so around it.
+    else if (isName && (!source.partOf || statement.scope.locals.includes(name)))
+      unbound[name] = unboundError(statement, name);
   }
   return { names, imports, unbound, held };
 }

@@ -238,6 +238,19 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
     expect(await result(code, call)).toBe(expected);
   });
 
+  test('what is imported around a part of a statement is no unbound name in it', async () => {
+    const code = [
+      'from itertools import islice',
+      'def endless():',
+      '    while True:',
+      '        yield 1',
+      'def f():',
+      '    return sum(islice(endless(), 2))',
+    ];
+    const told = await result(code.join('\n'), 'f()').catch((error: unknown) => String(error));
+    expect(told).not.toContain('NameError');
+  });
+
   test('a step that was evaluated says so', async () => {
     const checking = new CheckingPredictor(nobody, transport);
     const machine = new Machine(python.parse('def f(x):\n    return x + 1'), checking);
