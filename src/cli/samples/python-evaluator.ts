@@ -1,29 +1,40 @@
-/** The evaluator of `src/sandbox/python` in a plain CPython, for making training data: the same questions and answers as in the sandbox. */
+/**
+ * The evaluator of `src/sandbox/python` in a plain CPython, for making training data: the same questions and answers as in the
+ * sandbox. A statement reads no input, writes no file and starts nothing.
+ */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { SandboxTransport } from '../../sandbox/transport';
 
-/** Seconds of processor time that a statement may take. */
-const SECONDS = 1;
+/** Seconds that a statement may take. */
+const SECONDS = 5;
 
 const PROGRAM = `
-import json, signal, sys
+import io, json, signal, sys
 sys.path.insert(0, sys.argv[1])
 sys.set_int_max_str_digits(0)
 from evaluator import answer
+questions, sys.stdin = sys.stdin, io.StringIO()
+answers, sys.stdout = sys.stdout, io.StringIO()
 def late(*_):
     raise TimeoutError("it takes too long")
-signal.signal(signal.SIGVTALRM, late)
-for line in sys.stdin:
-    signal.setitimer(signal.ITIMER_VIRTUAL, ${SECONDS})
+def watch(event, given):
+    harmless = event == "open" and given[1] in (None, "r", "rb") and not str(given[0]).startswith("/dev")
+    if event == "open" and not harmless or event.startswith(("os.", "subprocess.", "socket.", "shutil.", "ctypes.")):
+        if event not in ("os.listdir", "os.scandir"):
+            raise PermissionError(event)
+signal.signal(signal.SIGALRM, late)
+sys.addaudithook(watch)
+for line in questions:
+    signal.setitimer(signal.ITIMER_REAL, ${SECONDS})
     try:
         said = answer(line)
     except BaseException as error:
         said = json.dumps({"refused": type(error).__name__})
-    signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-    sys.stdout.write(said + "\\n")
-    sys.stdout.flush()
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    answers.write(said + "\\n")
+    answers.flush()
 `;
 
 export class PythonEvaluator implements SandboxTransport {
