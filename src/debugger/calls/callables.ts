@@ -10,6 +10,7 @@ import {
   valueName,
   type Method,
 } from '../../python/definitions/definitions';
+import { BUILTIN_METHODS } from '../../python/definitions/builtin-names';
 import { isExceptionClass } from '../../python/definitions/class-order';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { attributeOf } from '../../python/values/access-path';
@@ -54,6 +55,13 @@ export class Callables {
   attribute(state: State, frame: Frame, holder: Value, name: string): Value | undefined {
     if (holder.kind === 'opaque' && holder.type === 'module') return lookup(state, frame, `${holder.name}.${name}`);
     const owner = classOf(this.source, holder);
+    if (
+      holder.kind === 'opaque' &&
+      !owner &&
+      /^(?:str|list|dict|set|int|float|bytes|tuple)$/.test(holder.name) &&
+      BUILTIN_METHODS[holder.name]?.includes(name)
+    )
+      return { kind: 'opaque', type: 'builtin', name: `${holder.name}.${name}` };
     if (holder.kind === 'opaque' && holder.type === 'function') {
       const own = this.classAttributes.ofFunction(state, holder, name);
       if (own || name !== '__name__') return own;

@@ -28,7 +28,42 @@ export function withIdentities(
     frame.computed.findLast(({ expression }) => expression === part)?.value ??
     evaluatePath(part, (name) => lookup(state, frame, name));
   const whole = statement.targets.length > 1 || text === '' ? undefined : evaluateDisplay(text, read);
-  return mapResults(prediction, (value) => byName(state, frame, aligned(value, whole)));
+  const named = {
+    ...prediction,
+    changes: prediction.changes.map((one) => {
+      const isBound = statement.targets.includes(one.name);
+      const before = one.value && !isBound ? lookup(state, frame, one.name) : undefined;
+      return before && one.value ? { ...one, value: kept(one.value, before) } : one;
+    }),
+  };
+  return mapResults(named, (value) => byName(state, frame, aligned(value, whole)));
+}
+
+/** Functions that were in the value before are those of their names: at the same place, else anywhere in it. */
+function kept(value: Value, before: Value): Value {
+  const known = functionsIn(before);
+  if (known.length === 0) return value;
+  const visit = (one: Value, old: Value | undefined): Value => {
+    if (one.kind !== 'opaque') {
+      const parts = new Map(old?.kind === one.kind ? children(old) : []);
+      return mapChildren(one, (child, key) => visit(child, parts.get(key)));
+    }
+    if (!isBare(one) || one.type !== 'function') return one;
+    const isIt = (other: Value): boolean =>
+      other.kind === 'opaque' && other.type === 'function' && other.name === one.name;
+    return [...(old ? [old] : []), ...known].find(isIt) ?? one;
+  };
+  return visit(value, before);
+}
+
+/** Functions in a value that a name does not say. */
+function functionsIn(value: Value): Value[] {
+  if (value.kind === 'opaque') return value.type === 'function' && isSpecific(value) ? [value] : [];
+  return children(value).flatMap(([, child]) => functionsIn(child));
+}
+
+function isSpecific({ closure, self, definition }: OpaqueValue): boolean {
+  return closure !== undefined || self !== undefined || definition !== undefined;
 }
 
 /** Whether it contains a function or iterator whose identity is ambiguous. */
@@ -37,8 +72,11 @@ function isVague(value: Value): boolean {
   return isBare(value);
 }
 
-function isBare({ type, closure, generator }: OpaqueValue): boolean {
-  return (type === 'function' && closure === undefined) || (type === 'iterator' && generator === undefined);
+function isBare({ type, closure, self, definition, generator }: OpaqueValue): boolean {
+  return (
+    (type === 'function' && closure === undefined && self === undefined && definition === undefined) ||
+    (type === 'iterator' && generator === undefined)
+  );
 }
 
 /** The value with the functions and iterators at the same places of the written one. */
@@ -53,9 +91,9 @@ function aligned(value: Value, written: Value | undefined): Value {
 /** A function is the one of its name that a call returned to the statement, or that a name of the frame refers to. */
 function byName(state: State, frame: Frame, value: Value): Value {
   if (value.kind !== 'opaque') return mapChildren(value, (child) => byName(state, frame, child));
-  if (value.type !== 'function' || value.closure !== undefined) return value;
+  if (value.type !== 'function' || isSpecific(value)) return value;
   const isMeant = (other: Value): boolean =>
-    other.kind === 'opaque' && other.type === 'function' && other.name === value.name && other.closure !== undefined;
+    other.kind === 'opaque' && other.type === 'function' && other.name === value.name && isSpecific(other);
   const computed = frame.computed.map((one) => one.value).toReversed();
   return [...computed, ...frame.locals.values(), ...state.globals.values()].find(isMeant) ?? value;
 }

@@ -59,17 +59,19 @@ export class SpecialCalls {
   private enumeration(node: SyntaxNode, values: HeldValues, context: SpecialContext): InnerStep | undefined {
     const { namespace } = context;
     const given = node.type === 'call' ? givenIn(node.get('arguments')) : [];
+    const callee = node.get('function')?.bare;
     for (const gone of goneThrough(node, given)) {
       const value = enumMembers(this.source, values.of(gone), namespace);
       if (value) return { value, place: gone, inPlace: true };
     }
+    const method = callee && builtInMethod(values.of(callee));
+    if (method !== undefined && callee?.type === 'identifier') return calledMethod(method, given, values);
     // It copies names, which are no matter of what the object does.
     if (/^(?:functools\.)?update_wrapper$/.test(node.get('function')?.text ?? '')) {
       const wrapper = values.of(given[0]?.node);
       return wrapper && { value: wrapper };
     }
     const [only, ...more] = node.type === 'call' ? given.map((one) => one.node) : node.all('subscript');
-    const callee = node.get('function')?.bare;
     if (/^(?:enum\.)?auto$/.test(callee?.text ?? '') && !only)
       return autoValue(this.source, context.body.info, context.body.bound);
     const key = more.length === 0 ? values.of(only) : undefined;
@@ -311,8 +313,10 @@ export class SpecialCalls {
     const holder = values.of(node.get('object'));
     const cached = this.cached(node, holder);
     if (cached) return cached;
-    // Nobody but the machine knows what a function or class of the program is called.
-    const own = holder?.kind === 'opaque' && node.get('attribute')?.text === '__name__' ? values.of(node) : undefined;
+    // Nobody but the machine knows what a function or class of the program is called, and what was set on a function.
+    const isOwn =
+      holder?.kind === 'opaque' && (holder.type === 'function' || node.get('attribute')?.text === '__name__');
+    const own = isOwn ? values.of(node) : undefined;
     if (own) return { value: own };
     if (holder?.kind !== 'object' || !this.classes.method(holder, '__getattr__') || values.of(node)) return undefined;
     const name = node.get('attribute')?.text ?? '';
@@ -320,6 +324,22 @@ export class SpecialCalls {
     const _name = { kind: 'str', value: name } as const;
     return innerCall('<getattr>', { _object: holder, _name }, ['return _object.__getattr__(_name)']);
   }
+}
+
+/** `strip` of `str.strip`, where that is a value; undefined for any other value. */
+function builtInMethod(value: Value | undefined): string | undefined {
+  const isMethod = value?.kind === 'opaque' && value.type === 'builtin' && /^(?:str|list|dict|set|int|float|bytes|tuple)\.[a-z]\w*$/.test(value.name); // prettier-ignore
+  return isMethod ? value.name.slice(value.name.indexOf('.') + 1) : undefined;
+}
+
+/** `f(x, y)` where `f` is `str.count`: the method of the first argument. */
+function calledMethod(name: string, given: readonly Given[], values: HeldValues): InnerStep | undefined {
+  if (given.length === 0 || given.some(({ star, keyword }) => star ?? keyword)) return undefined;
+  const open = given.find(({ node }) => !values.of(node));
+  if (open) return { needs: open.node };
+  const locals = Object.fromEntries(given.flatMap(({ node }, at) => { const value = values.of(node); return value ? [[`_value${at}`, value] as const] : []; })); // prettier-ignore
+  const [object = '', ...rest] = Object.keys(locals);
+  return innerCall(`<${name}>`, locals, [`return ${object}.${name}(${rest.join(', ')})`]);
 }
 
 /** Parts that the expression goes through item by item. */

@@ -2,6 +2,8 @@
  * Generators that nobody can ask for an item any more: CPython closes them at once, by throwing `GeneratorExit` in where they
  * wait, which its tracing reports.
  */
+import type { ComputedValue } from '../../codec/query';
+import { contains, isSameRange } from '../../python/text/ranges';
 import { children } from '../objects/containers';
 import { isGenerator, thrownInto } from '../calls/generators';
 import { raised } from '../state/exceptions';
@@ -9,18 +11,28 @@ import { valuesOf } from '../state/value-roots';
 import { initial, type Frame, type State } from '../state/state';
 import type { Value } from '../../python/values/value';
 
-/**
- * The state in which the first abandoned generator ends; undefined if there is none.
- * @param before what comes once it has ended: the event that the state is at, or the rest of the top frame's statement
- */
-export function closing(state: State, before: 'event' | 'statement'): State | undefined {
-  const waiting = [...state.generators.values()].filter(({ isResumed }) => isResumed);
-  if (waiting.length === 0 || state.frames.length === 0) return undefined;
+/** The state in which the first abandoned generator ends, before the event that the state is at; undefined if there is none. */
+export function closing(state: State): State | undefined {
   // The traceback of an exception keeps the frames that it has left.
-  if (state.frames.some(({ handled, exception }) => handled.length > 0 || exception)) return undefined;
+  if (state.frames.length === 0 || state.frames.some(({ handled, exception }) => handled.length > 0 || exception))
+    return undefined;
+  const [abandoned] = abandonedIn(state);
+  return abandoned && thrownInto(state, { ...abandoned, closing: true }, raised('GeneratorExit', ''));
+}
+
+/** A function has returned: who traces a program and looks at frames keeps its variables, so what they held is not closed. */
+export function forgotten(state: State): State {
+  const abandoned = new Set(abandonedIn(state).map(({ id }) => id));
+  if (abandoned.size === 0) return state;
+  return { ...state, generators: new Map([...state.generators].filter(([id]) => !abandoned.has(id))) };
+}
+
+/** Generators that wait at a `yield`, and that nothing holds. */
+function abandonedIn(state: State): Frame[] {
+  const waiting = [...state.generators.values()].filter(({ isResumed }) => isResumed);
+  if (waiting.length === 0) return [];
   const reached = reachable(state);
-  const abandoned = waiting.find(({ id }) => !reached.has(id));
-  return abandoned && thrownInto(state, { ...abandoned, closing: before }, raised('GeneratorExit', ''));
+  return waiting.filter(({ id }) => !reached.has(id));
 }
 
 /** Frames of generators that something holds: names, what statements have computed so far, and variables that functions see. */
@@ -48,7 +60,12 @@ function reachable(state: State): Set<number> {
   for (let frame = open.pop(); frame; frame = open.pop()) {
     for (const value of valuesOf({ ...EMPTY, frames: [frame] })) visit(value);
     const { computed, waiting, closure } = frame;
-    for (const { value } of [...computed, ...(waiting?.computed ?? [])]) visit(value);
+    // What a call was given belongs to what is called.
+    const isGiven = ({ range }: ComputedValue): boolean =>
+      [...computed, ...(waiting ? [waiting] : [])].some(
+        (one) => !isSameRange(one.range, range) && contains(one.range, range),
+      );
+    for (const one of [...computed, ...(waiting?.computed ?? [])]) if (!isGiven(one)) visit(one.value);
     if (closure !== undefined) visitClosure(closure);
   }
   return generators;

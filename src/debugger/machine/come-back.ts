@@ -32,7 +32,7 @@ export class ComingBack {
   /** After a return event: the caller goes on, or the program has ended. */
   from(state: State, frame: Frame): HandOver {
     const rest: State = remembered({ ...state, frames: state.frames.slice(0, -1) }, frame);
-    if (frame.closing) return frame.closing === 'event' ? { done: rest } : { again: rest };
+    if (frame.closing) return { done: rest };
     const caller = rest.frames.at(-1);
     if (caller?.waiting?.implicit === 'throw') return this.exits.thrown(rest, frame);
     if (frame.isYielding || (GENERATED.has(caller?.waiting?.implicit) && !frame.exception)) {

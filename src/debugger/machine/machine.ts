@@ -7,7 +7,8 @@ import { ClassAttributes } from '../classes/class-attributes';
 import { Modules, type Importer } from '../launch/top-level/modules';
 import { predictorChain } from '../predict/predictor-chain';
 import type { StatementBudget } from '../predict/statement-budget';
-import { closing } from './abandoned-generators';
+import { isInner } from '../state/inner-frames';
+import { closing, forgotten } from './abandoned-generators';
 import { Decorators } from './decorators';
 import { doubted } from '../state/doubts';
 import { thrownAs } from '../state/exceptions';
@@ -118,7 +119,7 @@ export class Machine {
     };
     const next = await untilVisible(fresh, async (current) => {
       const reached = await this.next(current, topFrame(current), signal);
-      return closing(reached, 'event') ?? reached;
+      return closing(reached) ?? reached;
     });
     return doubted(this.source, state, assumed(next));
   }
@@ -143,7 +144,7 @@ export class Machine {
       case 'return': {
         const handed = this.comingBack.from(fresh, frame);
         if ('done' in handed) return handed.done;
-        return closing(handed.again, 'statement') ?? this.lines.run(handed.again, signal);
+        return this.lines.run(isInner(frame) ? handed.again : forgotten(handed.again), signal);
       }
     }
   }

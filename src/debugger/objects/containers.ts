@@ -125,6 +125,8 @@ function rebuild(value: Value, apply: (child: Value, key: string) => Value): Val
 
 /** The same value without any identity, as the model's answers are. */
 export function withoutIds(value: Value): Value {
+  // What a method is bound to stays the object that it is.
+  if (value.kind === 'opaque') return value;
   const bare = mapChildren(value, withoutIds);
   if (!('id' in bare)) return bare;
   const plain: { -readonly [K in keyof Container]: Container[K] } = { ...bare };

@@ -163,6 +163,8 @@ export class Identities {
   }
 
   private settle(value: Value): Value {
+    // What a method is bound to is an object that is there already.
+    if (value.kind === 'opaque') return value;
     if (!isContainer(value)) return mapChildren(value, (child) => this.settle(child));
     return this.find(value) ?? this.settleItems(value);
   }
@@ -179,6 +181,7 @@ export class Identities {
 
   private settleItem(value: Value): Value {
     const stub = stubId(value);
+    if (value.kind === 'opaque') return value;
     if (stub !== undefined) return this.marks.has(stub) ? cycleStub(this.marks.get(stub) ?? 0) : UNKNOWN;
     if (!isContainer(value)) return mapChildren(value, (child) => this.settleItem(child));
     const inherited = this.inherits ? this.inner.find((candidate) => sameValue(candidate, value)) : undefined;

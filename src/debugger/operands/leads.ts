@@ -102,13 +102,17 @@ function vague(value: Value, resolving: Resolving): Lead | undefined {
 
 function propertyLead(node: SyntaxNode, values: OperandValues, resolving: Resolving): Lead | undefined {
   const [object, name] = [node.get('object')?.bare, node.get('attribute')?.text ?? ''];
+  if (object && isSuper(object)) {
+    const target = resolving.isProperty(name) ? resolving.inherited(object, name) : undefined;
+    return target && { kind: 'run', target, given: [] };
+  }
   const holder = values.of(object);
   if (holder) {
     const target = resolving.property(holder, name);
     return target && { kind: 'run', target, given: [] };
   }
   if (!object || object.type === 'identifier' || !resolving.isProperty(name)) return undefined;
-  return isSuper(object) ? undefined : { kind: 'open', on: object };
+  return { kind: 'open', on: object };
 }
 
 /** The arguments in the parentheses of a call. */

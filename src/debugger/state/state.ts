@@ -127,8 +127,8 @@ export interface Frame {
   readonly remembers?: { readonly cache: string; readonly key: Value };
   /** Of the call event of a generator: what is thrown in where it waits. */
   readonly thrown?: ThrownException;
-  /** The generator is being closed, before the event that the frame below is at, or the rest of its statement. */
-  readonly closing?: 'event' | 'statement';
+  /** The generator is being closed, before the event that the frame below is at. */
+  readonly closing?: true;
   /** Values of the decorators above the definition that comes next, the outermost first. */
   readonly decorators?: readonly Value[];
   /** Of an exception event: it is the end of what the loop on this line goes through, and leads nowhere else. */

@@ -25,10 +25,36 @@ export function valueName(info: FunctionInfo): string {
 
 /** A class's own method of that name; the last definition wins. */
 export function ownMethod(source: SourceFile, owner: FunctionInfo, name: string): FunctionInfo | undefined {
-  return source.functions.findLast(
-    (candidate) =>
-      candidate.kind === 'function' && candidate.name === name && candidate.parent === owner && !isSetter(candidate),
-  );
+  const own = (named: string): FunctionInfo | undefined =>
+    source.functions.findLast(
+      (candidate) =>
+        candidate.kind === 'function' && candidate.name === named && candidate.parent === owner && !isSetter(candidate),
+    );
+  const found = own(name);
+  const other = found ? undefined : aliasesIn(source, owner).get(name);
+  return other === undefined ? found : own(other);
+}
+
+const aliases = new WeakMap<SourceFile['functions'], Map<FunctionInfo, ReadonlyMap<string, string>>>();
+
+/** `__radd__ = __add__` in the body of a class: other names of its methods. */
+function aliasesIn(source: SourceFile, owner: FunctionInfo): ReadonlyMap<string, string> {
+  const known = aliases.get(source.functions) ?? new Map<FunctionInfo, ReadonlyMap<string, string>>();
+  aliases.set(source.functions, known);
+  const found = known.get(owner) ?? readAliases(source, owner);
+  known.set(owner, found);
+  return found;
+}
+
+function readAliases(source: SourceFile, owner: FunctionInfo): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const statement of statementsIn(source, owner)) {
+    const [assignment, ...more] = statement.kind === 'assignment' ? (statement.assignments ?? []) : [];
+    if (assignment?.value.type !== 'identifier' || more.length > 0 || statement.scope !== owner) continue;
+    for (const target of assignment.targets)
+      if (target.type === 'identifier') found.set(target.text, assignment.value.text);
+  }
+  return found;
 }
 
 /** The function that setting a property calls. */
