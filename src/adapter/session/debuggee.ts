@@ -8,7 +8,6 @@ import { investigate, type Investigation, type InvestigationOptions } from '../.
 import type { Symptom } from '../../debugger/causes/suspects/symptom';
 import type { BackCommand, Command, StopReason } from '../../debugger/session/commands';
 import { EditError } from '../../debugger/evaluate/value-edit';
-import { describeException } from '../../debugger/state/exceptions';
 import type { ExceptionStops } from '../../debugger/breakpoints/exception-stops';
 import { Evaluator, type Evaluated, type Executed } from '../../debugger/evaluate/evaluator';
 import type { Alternatives } from '../../debugger/backward/inferred-past';
@@ -24,12 +23,11 @@ import type { PythonParser } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
 import { shortened } from '../../python/text/shortened';
 import type { Value } from '../../python/values/value';
-import type { Crash } from '../../debugger/launch/crash-start';
 import type { Replay } from '../../debugger/backward/replay';
-import { settledCrash } from '../launch/crash-launch';
 import type { LaunchArguments } from '../launch/launch-arguments';
 import { wholeProgram } from '../launch/program-source';
 import { RequestError } from '../protocol/request-error';
+import { REPLAYED, stopAtCrash } from './crash-stop';
 import { Expressions } from './expressions';
 import { RecordedSteps } from './recorded-steps';
 import { ResponsiveMachine } from './responsive-machine';
@@ -44,12 +42,6 @@ export interface Listener {
   /** A state that is passed on the search for the way to a crash. */
   searched(state: State): void;
 }
-
-/** Milliseconds for the first stop at a crash, and for the search for the run that leads to it before that. */
-const FIRST_STOP = 1800;
-const SEARCHING = 1500;
-/** For people: where the history comes from. */
-const REPLAYED = 'Replayed: the predicted run ends in the same exception';
 
 let debuggees = 0;
 
@@ -169,7 +161,10 @@ export class Debuggee {
       this.breakpoints.begin();
       return this.session.replay(resume.last, resume.step, signal);
     }
-    if (this.given.crash && !this.given.noDebug) return this.atCrash(this.given.crash, signal);
+    if (this.given.crash && !this.given.noDebug) {
+      const { session, machine, replay } = this;
+      return stopAtCrash(this.given.crash, { session, machine, replay, frame: () => this.frame() }, signal);
+    }
     const { stopOnEntry, noDebug, runTo } = this.given;
     if (noDebug) return this.run({ kind: 'continue' }, signal);
     if (runTo !== undefined) return this.run({ kind: 'to-call', function: runTo }, signal);
@@ -283,24 +278,6 @@ export class Debuggee {
     });
     this.program = program;
     this.expressions = this.expressionsOf(program);
-  }
-
-  /** The session begins at a state given by the user: with the run that leads there, if it is found soon. */
-  private async atCrash(crash: Crash, signal: AbortSignal): Promise<StopReason> {
-    const { exception } = this.frame();
-    const began = performance.now();
-    try {
-      if (exception && (await this.session.recall(SEARCHING, signal)))
-        return { kind: 'exception', text: describeException(this.frame().exception ?? exception), note: REPLAYED };
-      const left = FIRST_STOP - (performance.now() - began);
-      this.session.edit(await settledCrash(crash, this.replay?.reached, this.machine, left, signal));
-    } catch (error) {
-      if (!signal.aborted) throw error;
-      // Whoever cancels the search sees what the traceback tells.
-      this.replay?.close();
-    }
-    if (!exception) return { kind: 'entry', text: 'start' };
-    return { kind: 'exception', text: describeException(exception) };
   }
 
   private refusing<T>(work: () => T): T {

@@ -1,0 +1,40 @@
+/** The first stop of a session at a crash: with the run that leads there, if it is found soon. */
+import type { Replay } from '../../debugger/backward/replay';
+import type { Crash } from '../../debugger/launch/crash-start';
+import type { Machine } from '../../debugger/machine/machine';
+import type { StopReason } from '../../debugger/session/commands';
+import type { Session } from '../../debugger/session/session';
+import { describeException } from '../../debugger/state/exceptions';
+import type { Frame } from '../../debugger/state/state';
+import { settledCrash } from '../launch/crash-launch';
+
+/** Milliseconds for the first stop, and for the search for the run that leads to it before that. */
+const FIRST_STOP = 1800;
+const SEARCHING = 1500;
+/** For people: where the history comes from. */
+export const REPLAYED = 'Replayed: the predicted run ends in the same exception';
+
+interface Crashed {
+  readonly session: Session;
+  readonly machine: Machine;
+  readonly replay: Replay | undefined;
+  /** The innermost frame that is shown. */
+  frame(): Frame;
+}
+
+/** Who cancels the search gets what the traceback tells. */
+export async function stopAtCrash(crash: Crash, at: Crashed, signal: AbortSignal): Promise<StopReason> {
+  const { exception } = at.frame();
+  const began = performance.now();
+  try {
+    if (exception && (await at.session.recall(SEARCHING, signal)))
+      return { kind: 'exception', text: describeException(at.frame().exception ?? exception), note: REPLAYED };
+    const left = FIRST_STOP - (performance.now() - began);
+    at.session.edit(await settledCrash(crash, at.replay?.reached, at.machine, left, signal));
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    at.replay?.close();
+  }
+  if (!exception) return { kind: 'entry', text: 'start' };
+  return { kind: 'exception', text: describeException(exception) };
+}
