@@ -149,7 +149,7 @@ export type StepSource = 'predicted' | 'checked' | 'replayed' | 'given' | 'infer
 export interface Undecided {
   /** Why it cannot be decided: a part of a sentence. */
   readonly reason: string;
-  /** What would have to be so for each way, for people: "`x > 0` is true". */
+  /** What would have to be so for each way, for people: "x > 0 is true". */
   readonly ways: readonly string[];
   /** What a value can be given for, to decide it: a name or an expression of the statement. */
   readonly subject?: { readonly text: string; readonly range: SourceRange };
