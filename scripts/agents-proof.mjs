@@ -2,7 +2,9 @@
  * Measures whether the tools of agents help, with no language model in the loop, on cases of one's own (made by
  * `python3 -m neural_debug_training.solution_cases`, which runs them):
  *
- *     npm run build && node scripts/agents-proof.mjs CASES.jsonl [--check] [--limit N] [--budget SECONDS] [--python python3]
+ *     npm run build && node scripts/agents-proof.mjs CASES.jsonl [--check] [--limit N] [--budget SECONDS] [--quick] [--python python3]
+ *
+ * `--quick` measures `predict_call` alone.
  *
  * - `predict_call` on the first call: does it call wrong solutions wrong? Area under the curve of its probability.
  * - `suspects`: is the first line that it names among the lines that differ from the right solution?
@@ -20,6 +22,7 @@ const { values, positionals } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
     limit: { type: 'string' },
+    quick: { type: 'boolean', default: false },
     budget: { type: 'string', default: '10' },
     python: { type: 'string', default: 'python3' },
   },
@@ -109,7 +112,7 @@ for (const [index, one] of cases.entries()) {
   if (one.kind === 'solution') scores[one.right ? 'right' : 'wrong'].push(score);
   else scores.faulty.push(score);
 
-  if (one.changes.length > 0 && one.changes.length < 400) {
+  if (!values.quick && one.changes.length > 0 && one.changes.length < 400) {
     const report = await call('trace_report', { source, call: first.call });
     const claims = told(report?.report ?? []);
     const truth = one.changes.map((change) => JSON.stringify(change));
@@ -120,7 +123,7 @@ for (const [index, one] of cases.entries()) {
     reports.tokens += Math.ceil(JSON.stringify(report ?? {}).length / 3);
   }
 
-  if (one.kind === 'fault') {
+  if (!values.quick && one.kind === 'fault') {
     // Two calls are shown; the others are for the verdict.
     const shown = [first, ...others.slice(0, 1)];
     const found = await call('suspects', { source, call: first.call, expect: first.expect, examples: shown });

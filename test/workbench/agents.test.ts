@@ -29,7 +29,8 @@ describe('tools for agents in the workbench', () => {
       (await actions.allInnerTexts()).some((text) => text.includes(first)),
     );
     await workbench.screenshot('agents-repairs');
-    await actions.filter({ hasText: first }).first().click();
+    // The first one has the focus.
+    await workbench.press('Enter');
     await workbench.until('the change', async () => (await editor()).includes('while xs[i] < k:'));
     // Not saved: the tool below sees what the editor has.
     expect(await editor()).toContain('return xs[i]');
