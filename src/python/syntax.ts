@@ -257,9 +257,9 @@ export interface SourceFile {
   readonly assumptions: readonly Assumption[];
   /** Lines that can be stopped at, ascending. */
   readonly executableLines: readonly number[];
-  /** The statement that the line belongs to: a line inside a multi-line expression maps to its statement. Undefined for blank lines, comments, docstrings, `else:`, `finally:`. */
   /**
-   * `scope` matters where one line belongs to two frames: inside `def f(): return 1` the line is the body, and in the
+   * The statement that the line belongs to: a line inside a multi-line expression maps to its statement. Undefined for blank
+   * lines, comments, docstrings, `else:`, `finally:`. `scope` matters where one line belongs to two frames: inside `def f(): return 1` the line is the body, and in the
    * frame of a class body its header is a step of its own. Without it the outer one is meant.
    */
   statementAt(line: number, scope?: FunctionInfo): Statement | undefined;
@@ -271,7 +271,7 @@ export interface SourceFile {
   outline(scope: FunctionInfo): readonly OutlineLine[];
   /** By name or qualified name; the last definition wins, as in Python. */
   findFunction(name: string): FunctionInfo | undefined;
-  /** An expression as a function `f` that computes it item by item, see `unroll/unroll.ts`; undefined where it has no items. */
+  /** An expression as a function `f` that computes it item by item, see `desugar/desugar.ts`; undefined where it has no items. */
   unrolled(text: string): SourceFile | undefined;
   /** The text of something that a statement runs by itself, read in the same way. */
   reading(text: string): SourceFile;
