@@ -7,6 +7,7 @@ import { isGenerator } from '../calls/generators';
 import { comprehensionFunction } from '../../python/desugar/comprehension-function';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
 import { entriesOf } from '../../python/values/access-path';
+import { itemsOf } from '../../python/values/items';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import { givenIn, type Given } from '../operands/leads';
 import { autoValue, enumMember, enumMembers, type Namespace } from './enum-classes';
@@ -177,7 +178,7 @@ export class SpecialCalls {
     const items = values.of(made.iterable);
     const isInside =
       leadsInside(this.source, context.statement, node, items, (name) => context.lookup(name)) ||
-      (node.type === 'generator_expression' && context.isKept(node));
+      (node.type === 'generator_expression' && context.isKept(node) && (!items || itemsOf(items) !== undefined));
     if (!isInside && !(items && this.iterations.isDriven(items))) return undefined;
     if (!items) return { needs: made.iterable };
     const { name, text, makes, parameter } = made;
