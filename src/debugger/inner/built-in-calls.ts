@@ -281,7 +281,8 @@ export class BuiltInCalls {
   /** What the argument is decides whether the program runs, and it may be something of the program's. */
   private isOpen(name: string, node: SyntaxNode): boolean {
     if (!OPEN.test(name)) return false;
-    if (name === 'iter' || name === 'next') return true;
+    // Where what is inside of it leads into the program, it has been made by now.
+    if (name === 'iter' || name === 'next') return node.bare.type !== 'generator_expression';
     return (this.classes.definesOperators || this.classes.definesTexts) && this.classes.mayGiveObject(node.bare);
   }
 

@@ -44,6 +44,11 @@ it.each([
   ],
   ['time.strftime("%A %d", time.struct_time((1999, 3, 17, 22, 44, 55, 2, 76, 0)))', { time: 'time' }, 'Wednesday 17'],
   ['list(filter({1, 2}.__contains__, [0, 1, 2, 3]))', {}, '[1, 2]'],
+  [
+    'Path("a") / "b.txt", Path("a.txt").with_suffix(".md").name, str(Path("c").parent)',
+    { Path: 'pathlib.Path' },
+    'a/b.txt a.md .',
+  ],
   ['path.normcase("A/b")', { path: 'os.path' }, 'A/b'],
   ['is_dataclass(1)', { is_dataclass: 'dataclasses.is_dataclass' }, 'False'],
 ] as const)('evaluates %s', async (expression, imports, expected) => {

@@ -166,6 +166,9 @@ class PosixPath(pathlib.PurePosixPath):
     """A path that is never looked up: what would ask the file system is refused."""
 
     def __getattr__(self, name: str) -> Any:
+        # Parts that are only worked out when they are asked for.
+        if name.startswith("_"):
+            raise AttributeError(name)
         raise Refused(f"Path.{name} asks the file system")
 
     def __rtruediv__(self, other: Any) -> Any:
