@@ -112,10 +112,10 @@ describe('predicted values in the workbench', () => {
   it('keeps up with typing', async () => {
     await goTo(7, 14);
     await workbench.page.keyboard.type('5', { delay: 60 });
-    await inlineWith('result = 50');
+    await inlineWith('result = 80 · 180 · 255');
     await workbench.screenshot('values-typing');
     await workbench.press('Backspace');
-    await inlineWith('result = 0');
+    await inlineWith('result = 30 · 130 · 205');
   });
 
   it('follows the example that is chosen', async () => {

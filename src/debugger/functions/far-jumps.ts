@@ -56,6 +56,7 @@ export class FarJumps {
       case 'entry':
       case 'into':
       case 'into-call':
+      case 'to-call':
         return undefined;
       case 'over': {
         const statement = this.source.statementAt(frame.line, frame.function);
