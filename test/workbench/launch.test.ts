@@ -40,7 +40,6 @@ describe('starting sessions in the workbench', () => {
     await workbench.until('two lenses', async () => (await lens('Neural Debug').count()) === 2);
     await lens('example: total([30, 120, 75], 20)').waitFor();
     await workbench.screenshot('lenses');
-    await modelState('the model loads when it is needed');
     await workbench.parkMouse();
   });
 
@@ -62,7 +61,7 @@ describe('starting sessions in the workbench', () => {
   });
 
   it('asks for a function and for a call of it, and says where the calls come from', async () => {
-    await workbench.command('Neural Debug: Debug Function…');
+    await workbench.command('Neural Debug: Debug a Function… (Predicted)');
     await workbench.until('the functions', async () => (await workbench.picks()).length === 2);
     expect((await workbench.picks()).join('\n')).toContain('total(prices, discount)');
     await workbench.page.keyboard.type('cheapest');
@@ -86,10 +85,12 @@ describe('starting sessions in the workbench', () => {
     await workbench.page.keyboard.type('Type arg');
     await workbench.press('Enter');
     // The same field is that of the pick before.
-    await workbench.page.locator('.quick-input-message', { hasText: 'Python literals, separated by commas' }).waitFor();
+    await workbench.page
+      .locator('.quick-input-message', { hasText: 'Values as in Python, separated by commas' })
+      .waitFor();
     const input = workbench.page.locator('.quick-input-widget input');
     await input.fill('[5, x');
-    await workbench.page.locator('.quick-input-message', { hasText: 'Not Python literals' }).waitFor();
+    await workbench.page.locator('.quick-input-message', { hasText: 'These are no values as in Python' }).waitFor();
     await workbench.screenshot('typed-arguments');
     await input.fill('[5, 4]');
     await workbench.press('Enter');
