@@ -46,7 +46,7 @@ describe('an assumed branch in the workbench', () => {
   it('can be left for the other one, and taken again', async () => {
     await lens('Take the Other Branch').locator('a', { hasText: 'Take the Other Branch' }).click();
     const [top] = await workbench.stoppedWhere('on the other branch', onLine(9));
-    expect(top?.name).toContain('is false');
+    expect(top?.name).toContain('(assumed)');
     await workbench.parkMouse();
     await workbench.screenshot('assumed-other');
     await workbench.command('Neural Debug: Take the Other Branch');

@@ -40,9 +40,10 @@ export class CausesView implements vscode.TreeDataProvider<Entry>, vscode.Dispos
     return entry.kind === 'group' ? [...entry.items] : [];
   }
 
-  /** Only the top of a value's causes is ever revealed. */
+  /** Of what is revealed: the top of a value's causes, and lines of a group. */
   getParent(entry: Entry): Entry | undefined {
-    return entry === this.whereFrom.top ? ORIGIN : undefined;
+    if ('node' in entry) return entry === this.whereFrom.top ? ORIGIN : undefined;
+    return this.suspects.groups.find(({ items }) => items.some((line) => line === entry));
   }
 
   dispose(): void {

@@ -25,6 +25,9 @@ export function registerCauses(context: vscode.ExtensionContext, sessions: Neura
     const options = { location: { viewId: names.causesView } };
     await vscode.commands.executeCommand(`${names.causesView}.focus`);
     const found = await vscode.window.withProgress(options, () => suspects.find(session, given));
+    const [first] = suspects.groups[0]?.items ?? [];
+    // It may lie below the causes of a value that was asked for before.
+    if (first) await tree.reveal(first, { select: true });
     if (found.suspects.length === 0)
       void vscode.window.showInformationMessage(vscode.l10n.t('No line of the run so far had a part in it.'));
   };
@@ -50,6 +53,8 @@ export function registerCauses(context: vscode.ExtensionContext, sessions: Neura
     command(names.suggestBreakpointsCommand, async (session) => {
       await vscode.commands.executeCommand(`${names.causesView}.focus`);
       await suspects.suggest(session);
+      const [first] = suspects.groups.at(-1)?.items ?? [];
+      if (first) await tree.reveal(first, { select: true });
     }),
     vscode.commands.registerCommand(names.addBreakpointCommand, ({ of }: Line) => {
       const location = new vscode.Location(toUri(of.path), new vscode.Position(of.line - 1, 0));
