@@ -50,11 +50,14 @@ def forget_javascript():
 
 
 def forget_docstrings():
-    """Documentation of functions, which no question can ask for, is a twentieth of what is packed."""
+    """Documentation of functions of modules that no question names: nobody can read it, and it is a part of what is packed."""
+    named = set(MODULES.split())
     has_docstring = inspect.CO_HAS_DOCSTRING
     for function in gc.get_objects():
-        if isinstance(function, types.FunctionType) and function.__code__.co_flags & has_docstring:
-            code = function.__code__
+        if not isinstance(function, types.FunctionType) or function.__module__ in named:
+            continue
+        code = function.__code__
+        if code.co_flags & has_docstring:
             function.__doc__ = None
             function.__code__ = code.replace(co_consts=(None, *code.co_consts[1:]), co_flags=code.co_flags & ~has_docstring)
 
