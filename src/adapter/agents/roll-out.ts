@@ -1,5 +1,4 @@
 /** One call rolled out to its end, with all states on the way: what every tool looks at. */
-import { setImmediate } from 'node:timers/promises';
 import { CONFIDENCE_THRESHOLD } from '../../codec/confidence';
 import { PredictionError, type Predictor } from '../../codec/query';
 import type { Budget } from '../../codec/budget';
@@ -19,13 +18,12 @@ import { parseCall, syntaxProblem } from '../../python/values/literal';
 import { expressionTree } from '../../python/expressions/expression-tree';
 import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import { Breaks } from '../../python/text/slices';
 import type { Value } from '../../python/values/value';
 import { ToolError } from './tool-error';
 
 /** Steps after which a call is not followed any further. */
 const MOST_STEPS = 2000;
-/** Milliseconds that steps may take before other work has its turn. */
-const PATIENCE = 8;
 
 export interface RollOutOptions {
   readonly parser: PythonParser;
@@ -86,13 +84,10 @@ export class RollOut {
 
   /** Goes on to the end, or until a state is reached. */
   async run(signal?: AbortSignal, until: (state: State) => boolean = () => false): Promise<void> {
-    let turned = performance.now();
+    const breaks = new Breaks();
     while (!this.isOver && !until(this.state)) {
       signal?.throwIfAborted();
-      if (performance.now() - turned > PATIENCE) {
-        await setImmediate();
-        turned = performance.now();
-      }
+      await breaks.whenDue();
       await this.advance(signal);
     }
   }

@@ -1,5 +1,4 @@
 /** A survey: one call of a function rolled out to its end, recording every execution of every statement. */
-import { setImmediate } from 'node:timers/promises';
 import { PredictionError, type Predictor } from '../../codec/query';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { Machine } from '../machine/machine';
@@ -10,6 +9,7 @@ import { relevantText } from './relevant-source';
 import { Recorder } from './recorder';
 import type { Start } from './survey-start';
 import type { Entry, StatementExecution } from './statement-execution';
+import { Breaks } from '../../python/text/slices';
 
 /** Maximum steps of a survey, and of one call that it follows. */
 const MOST_STEPS = 1500;
@@ -18,8 +18,6 @@ const MOST_CALL_STEPS = 400;
 const MOST_SECONDS = 30;
 /** Maximum call depth. */
 const DEEPEST = 40;
-/** Milliseconds that steps may take before yielding to other work. */
-const PATIENCE = 8;
 
 /** Why something has no value yet. */
 export const NOT_YET = 'not predicted so far';
@@ -89,12 +87,9 @@ export class Survey {
 
   /** Continues to the end. @throws AbortError if `signal` is aborted; nothing is lost then */
   async run(signal?: AbortSignal, listener?: StepListener): Promise<void> {
-    let last = performance.now();
+    const breaks = new Breaks();
     while (!this.isDone) {
-      if (performance.now() - last > PATIENCE) {
-        await setImmediate();
-        last = performance.now();
-      }
+      await breaks.whenDue();
       signal?.throwIfAborted();
       const started = performance.now();
       await this.advance(signal);

@@ -1,13 +1,10 @@
 /** One question at a time: the network cannot answer two at once. */
-import { setImmediate } from 'node:timers/promises';
+import { Breaks } from '../../python/text/slices';
 import type { LanguageModel } from '../language-model';
-
-/** Milliseconds that answers from memory may take before other things get their turn. */
-const PATIENCE = 8;
 
 export class QuestionQueue {
   private last: Promise<unknown> = Promise.resolve();
-  private lastBreak = 0;
+  private readonly breaks = new Breaks(0);
 
   constructor(private readonly model: Pick<LanguageModel, 'answering'>) {}
 
@@ -19,9 +16,7 @@ export class QuestionQueue {
 
   /** Lets others in now and then: promises that resolve at once never do. */
   async breathe(): Promise<void> {
-    if (performance.now() - this.lastBreak < PATIENCE) return;
-    await setImmediate();
-    this.lastBreak = performance.now();
+    await this.breaks.whenDue();
   }
 
   /** Resolves when nothing is being answered. */

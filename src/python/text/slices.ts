@@ -1,4 +1,4 @@
-/** Cooperative long-running work: generators that yield control between steps. */
+/** Cooperative long-running work, which lets timers and input be handled between its steps. */
 import { setImmediate } from 'node:timers/promises';
 
 /** Work that can be paused after each step, with its result. */
@@ -6,6 +6,22 @@ export type Steps<T> = Generator<undefined, T, undefined>;
 
 /** Milliseconds that steps may take before yielding to other work. */
 const SLICE = 12;
+
+/** Milliseconds that promises which resolve at once may go on before other work has its turn: by themselves they never let it. */
+const PATIENCE = 8;
+
+/** For loops over such promises. */
+export class Breaks {
+  /** @param last when the last one was, as `performance.now()` tells it */
+  constructor(private last = performance.now()) {}
+
+  /** Lets other work have its turn if it has waited long enough. */
+  async whenDue(): Promise<void> {
+    if (performance.now() - this.last <= PATIENCE) return;
+    await setImmediate();
+    this.last = performance.now();
+  }
+}
 
 /** Runs the work without pauses. */
 export function atOnce<T>(steps: Steps<T>): T {

@@ -4,6 +4,7 @@ import {
   outcomeAnswer,
   place,
   PLACE_PROPERTIES,
+  rounded,
   RUN_PROPERTIES,
   runAnswer,
   textAt,
@@ -16,7 +17,6 @@ import { PROGRAM_PROPERTIES } from '../program';
 import type { RollOut } from '../roll-out';
 import { input, record } from '../schema';
 import { CALL_PROPERTIES, COMMON_PROPERTIES, type CallInput, type Tool } from '../tool';
-import { rounded } from '../answers';
 
 export const predictCall: Tool<CallInput & ExpectationInput> = {
   name: 'predict_call',

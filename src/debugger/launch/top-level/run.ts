@@ -2,7 +2,6 @@
  * Runs the top level of a module on the machine. To leave as much known as possible, it continues after what cannot
  * be predicted: only what that would have changed becomes unknown.
  */
-import { setImmediate } from 'node:timers/promises';
 import { PredictionError } from '../../../codec/query';
 import { lineName } from '../../../python/modules/linked-source';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
@@ -28,12 +27,11 @@ import { Recovery } from './statement-recovery';
 import { settledDoubts } from './settled-doubts';
 import { definitionValue, quietly, SourceSteps } from './source-steps';
 import { unitsOf, type Unit } from './units';
+import { Breaks } from '../../../python/text/slices';
 
 /** Maximum steps through functions for one statement, and where steps are evaluated, which takes less time. */
 const MOST_CALL_STEPS = 400;
 const MOST_CHECKED_STEPS = 5000;
-/** Milliseconds that steps may take before yielding to other work. */
-const PATIENCE = 8;
 
 /** The part of a machine that is needed here. */
 export interface Stepping {
@@ -58,7 +56,7 @@ export class TopLevelRun {
   private readonly recovery: Recovery;
   private readonly units: ReadonlyMap<number, Unit>;
   private readonly lines: ReadonlyMap<number, number>;
-  private lastBreak = performance.now();
+  private readonly breaks = new Breaks();
 
   constructor(
     private readonly source: SourceFile,
@@ -176,10 +174,7 @@ export class TopLevelRun {
     let confidence = 1;
     let steps = 0;
     do {
-      if (performance.now() - this.lastBreak > PATIENCE) {
-        await setImmediate();
-        this.lastBreak = performance.now();
-      }
+      await this.breaks.whenDue();
       signal?.throwIfAborted();
       if (topFrame(state).function.kind === 'function') steps += 1;
       const next = await this.step(state, steps, signal);
