@@ -7,6 +7,7 @@
 const layers = ['python', 'codec', 'model', 'sandbox', 'debugger', 'adapter', 'extension'];
 const folders = {
   codec: ['vocabulary', 'values', 'step', 'function', 'backward', 'traces'],
+  'codec/step': ['syntax', 'query-building', ['prompt', 'stand-ins'], 'answer'],
   debugger: [
     ['program', 'objects', 'state'],
     ['classes', 'calls'],
@@ -14,6 +15,12 @@ const folders = {
     ['live-edit', 'functions', 'backward', 'breakpoints', 'session'],
     ['causes', 'survey'],
   ],
+  'debugger/machine': ['control', 'effects', 'frames', 'steps', 'line-events', 'machine'],
+  'debugger/inner': ['calls', 'classes', 'operators', 'built-ins', 'special-calls'],
+  'debugger/session': ['history', 'commands', ['forward', 'reverse', 'crash-search'], 'session'],
+  'adapter/agents': ['contract', ['compare', 'inputs', 'repair', 'trace', 'traceback'], 'tools', 'agent-tools'],
+  'extension/launch': ['calls', 'configuration', 'functions', ['commands', 'sample'], 'register'],
+  'extension/values': ['text', 'requests', ['hover', 'whatIf'], 'inline', 'register'],
 };
 
 /** A rule for each step of the ladder: what stands lower may not import what stands higher. */

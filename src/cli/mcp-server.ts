@@ -3,7 +3,7 @@ import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 export { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { INSTRUCTIONS } from '../adapter/agents/instructions';
 import type { ToolAnswer } from '../adapter/agents/agent-tools';
-import type { ObjectSchema } from '../adapter/agents/schema';
+import type { ObjectSchema } from '../adapter/agents/contract/schema';
 import { TOOLS } from '../adapter/agents/tools';
 
 export type CallTool = (name: string, given: unknown, signal: AbortSignal) => Promise<ToolAnswer>;

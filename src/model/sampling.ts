@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { LONGEST_SAID, type Inversion, type InversionOptions } from '../codec/function/function-query';
 import { PredictionError } from '../codec/query';
-import type { TokenReader } from '../codec/step/token-reader';
+import type { TokenReader } from '../codec/step/answer/token-reader';
 import { printValue } from '../python/values/print';
 import { choose, sampler, type TokenPicker } from './token-choice';
 import type { Network } from './decoding';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Inversion } from '../../src/codec/function/function-query';
 import { TokenPlaces } from '../../src/codec/values/token-places';
 import { NoAnswerError, PredictionError } from '../../src/codec/query';
-import { TokenReader } from '../../src/codec/step/token-reader';
+import { TokenReader } from '../../src/codec/step/answer/token-reader';
 import { tokenId } from '../../src/codec/vocabulary/vocabulary';
 import { decode, type Network } from '../../src/model/decoding';
 import { Tensor } from '../../src/model/runtime';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PredictionError } from '../../src/codec/query';
-import { TokenReader } from '../../src/codec/step/token-reader';
+import { TokenReader } from '../../src/codec/step/answer/token-reader';
 import { tokenId, TOKENS, tokenText } from '../../src/codec/vocabulary/vocabulary';
 import type { Reading } from '../../src/codec/values/cursor';
 import type { Network } from '../../src/model/decoding';

@@ -1,8 +1,8 @@
 /** The tools of agents with CPython in the model's place, and a check of what they answer. */
 import { expect } from 'vitest';
 import { AgentTools, type ToolFailure } from '../../src/adapter/agents/agent-tools';
-import { tokensOf } from '../../src/adapter/agents/fitted';
-import { checkArguments } from '../../src/adapter/agents/schema';
+import { tokensOf } from '../../src/adapter/agents/contract/fitted';
+import { checkArguments } from '../../src/adapter/agents/contract/schema';
 import { TOOLS } from '../../src/adapter/agents/tools';
 import { PredictionError } from '../../src/codec/query';
 import type { PythonParser } from '../../src/python/source';

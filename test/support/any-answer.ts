@@ -1,5 +1,5 @@
 /** A stand-in for the model that says anything which its grammar allows: what must hold whatever is predicted. */
-import { AnswerReader } from '../../src/codec/step/answer-reader';
+import { AnswerReader } from '../../src/codec/step/answer/answer-reader';
 import { PredictionError, type Prediction, type Predictor, type Query } from '../../src/codec/query';
 import { Prompt } from '../../src/codec/step/prompt';
 import { randomFrom } from '../../src/codec/traces/random';

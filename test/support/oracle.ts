@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBinding, isOnlyBound } from '../../src/codec/step/binding-syntax';
+import { isBinding, isOnlyBound } from '../../src/codec/step/syntax/binding-syntax';
 import {
   PredictionError,
   type Prediction,

@@ -1,6 +1,6 @@
 /** What is made of the tools' schemas: their documentation, and what package.json says of them. */
-import { ERROR_CODES } from '../../src/adapter/agents/tool-error';
-import type { ObjectSchema, Schema } from '../../src/adapter/agents/schema';
+import { ERROR_CODES } from '../../src/adapter/agents/contract/tool-error';
+import type { ObjectSchema, Schema } from '../../src/adapter/agents/contract/schema';
 import { TOOLS } from '../../src/adapter/agents/tools';
 import { editorToolName } from '../../src/extension/agents/names';
 

@@ -41,7 +41,7 @@ from .sandbox import Emit, fix_hash_seed, run_isolated
 from .service_client import Service, ServiceError
 
 PATIENCE = 500
-"""Milliseconds, as in `src/extension/values/hovers.ts`."""
+"""Milliseconds, as in `src/extension/values/hover/hovers.ts`."""
 LONG = range(15, 26)
 """Lines of a function of about 20 lines."""
 

@@ -8,11 +8,11 @@ import { shortened } from '../../python/text/shortened';
 import type { PythonParser } from '../../python/source';
 import { isStackOverflow, TOO_LARGE } from '../protocol/too-deep';
 import { ExampleCalls } from '../service/example-calls';
-import { fitted } from './fitted';
-import { Programs } from './program';
-import { checkArguments } from './schema';
-import { type CommonInput, Desk, type DeskParts, type Tool } from './tool';
-import { type ErrorCode, ToolError } from './tool-error';
+import { fitted } from './contract/fitted';
+import { Programs } from './contract/program';
+import { checkArguments } from './contract/schema';
+import { type CommonInput, Desk, type DeskParts, type Tool } from './contract/tool';
+import { type ErrorCode, ToolError } from './contract/tool-error';
 import { TOOLS } from './tools';
 
 export interface AgentToolsOptions {

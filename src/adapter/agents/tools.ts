@@ -1,5 +1,5 @@
 /** The tools that agents have. */
-import type { Tool } from './tool';
+import type { Tool } from './contract/tool';
 import { explainTraceback } from './tools/explain-traceback';
 import { findInput } from './tools/find-input';
 import { predictCall } from './tools/predict-call';

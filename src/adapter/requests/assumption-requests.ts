@@ -1,5 +1,5 @@
 /** Custom requests about what was assumed where something is not known: what else could be so, and going on with that. */
-import type { Decision } from '../../debugger/session/assumed-ways';
+import type { Decision } from '../../debugger/session/history/assumed-ways';
 import { EditError } from '../../debugger/evaluate/value-edit';
 import { shortened } from '../../python/text/shortened';
 import type { Debuggee } from '../session/debuggee';

@@ -1,6 +1,6 @@
 /** Requests that continue the program, forward and backward. They are answered at once; a `stopped` event follows. */
-import { stepTargets } from '../../debugger/session/step-targets';
-import { whyNot } from '../../debugger/session/jump';
+import { stepTargets } from '../../debugger/session/commands/step-targets';
+import { whyNot } from '../../debugger/session/commands/jump';
 import type { Context } from '../session/context';
 import type { Handler, Handlers } from './handler';
 import type { RequestArguments } from '../protocol/request-arguments';

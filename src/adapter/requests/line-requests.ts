@@ -5,7 +5,7 @@ import {
   type Execution,
   type NamedValue,
   type Recorded,
-} from '../../debugger/session/line-executions';
+} from '../../debugger/session/history/line-executions';
 import type { Context } from '../session/context';
 import type { Debuggee } from '../session/debuggee';
 import type { Handlers } from './handler';

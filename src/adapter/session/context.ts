@@ -1,7 +1,7 @@
 /** State shared by the requests of one debug session. */
 import { InvalidatedEvent, OutputEvent } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import type { StopReason } from '../../debugger/session/commands';
+import type { StopReason } from '../../debugger/session/commands/commands';
 import { Breakpoints } from './breakpoint-store';
 import { Client, nameOf } from '../protocol/client';
 import type { Debuggee } from './debuggee';

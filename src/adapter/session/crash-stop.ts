@@ -2,7 +2,7 @@
 import type { Replay } from '../../debugger/backward/replay';
 import type { Crash } from '../../debugger/launch/crash-start';
 import type { Machine } from '../../debugger/machine/machine';
-import type { StopReason } from '../../debugger/session/commands';
+import type { StopReason } from '../../debugger/session/commands/commands';
 import type { Session } from '../../debugger/session/session';
 import { describeException } from '../../debugger/state/exceptions';
 import type { Frame } from '../../debugger/state/state';

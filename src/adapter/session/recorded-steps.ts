@@ -1,8 +1,8 @@
 /** The recorded steps of a debuggee, by their indices; a client learns here which of those that it has are still valid. */
 import type { Watchpoint } from '../../debugger/breakpoints/watchpoint';
 import type { Recording } from '../../debugger/causes/recording';
-import type { StopReason } from '../../debugger/session/commands';
-import type { LastChange } from '../../debugger/session/last-change';
+import type { StopReason } from '../../debugger/session/commands/commands';
+import type { LastChange } from '../../debugger/session/history/last-change';
 import type { Session } from '../../debugger/session/session';
 import type { Frame, State } from '../../debugger/state/state';
 import type { SourceFile } from '../../python/syntax';

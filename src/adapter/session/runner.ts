@@ -1,7 +1,7 @@
 /** Runs the program, one command at a time, and tells the client where it stops. */
 import { ContinuedEvent, ExitedEvent, TerminatedEvent } from '@vscode/debugadapter';
 import { PredictionError } from '../../codec/query';
-import type { StopReason } from '../../debugger/session/commands';
+import type { StopReason } from '../../debugger/session/commands/commands';
 import { describeException } from '../../debugger/state/exceptions';
 import type { State } from '../../debugger/state/state';
 import { printValue } from '../../python/values/print';

@@ -1,10 +1,10 @@
 /** The `stopped` events for the client. */
 import { StoppedEvent } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import type { StopKind, StopReason } from '../../debugger/session/commands';
+import type { StopKind, StopReason } from '../../debugger/session/commands/commands';
 import { describeException } from '../../debugger/state/exceptions';
 import type { State } from '../../debugger/state/state';
-import { describeAssumed } from '../../debugger/session/assumed-ways';
+import { describeAssumed } from '../../debugger/session/history/assumed-ways';
 import { percent } from '../../debugger/percent';
 
 /** The program's only thread. */

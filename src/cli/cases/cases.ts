@@ -1,9 +1,9 @@
 /** CRUXEval-style cases, one JSON object a line, and files of answers. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import type { TrueStep } from '../../debugger/machine/known-events';
+import type { TrueStep } from '../../debugger/machine/effects/known-events';
 import { UsageError } from '../command';
 
-export type { TrueStep } from '../../debugger/machine/known-events';
+export type { TrueStep } from '../../debugger/machine/effects/known-events';
 
 export interface Case {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** The questions that training data can be made of, by the name that `encode --kind` takes. */
-import { writeAnswer } from '../../codec/step/answer-writer';
+import { writeAnswer } from '../../codec/step/answer/answer-writer';
 import { functionSamplesOf } from '../../codec/traces/function-samples';
 import { samplesOf } from '../../codec/traces/step-samples';
 import type { Trace } from '../../codec/traces/trace';

@@ -2,8 +2,8 @@
 import { dirname, resolve } from 'node:path';
 import { deskParts } from '../../adapter/agents/agent-tools';
 import { comparePrograms, type FunctionComparison } from '../../adapter/agents/compare/compare-programs';
-import { ToolError } from '../../adapter/agents/tool-error';
-import type { DeskParts } from '../../adapter/agents/tool';
+import { ToolError } from '../../adapter/agents/contract/tool-error';
+import type { DeskParts } from '../../adapter/agents/contract/tool';
 import { readProgram, SourceError } from '../../python/modules/read-program';
 import { loadPython } from '../../python/source';
 import { budgetSeconds, type Command, foldersOf, parseOptions, positional, UsageError } from '../command';

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Budget, costOfSeconds } from '../../codec/budget';
 import { CallBudgetPredictor } from '../../debugger/predict/call-budget-predictor';
 import { Machine } from '../../debugger/machine/machine';
-import type { Command as DebuggerCommand } from '../../debugger/session/commands';
+import type { Command as DebuggerCommand } from '../../debugger/session/commands/commands';
 import { FarJumps } from '../../debugger/functions/far-jumps';
 import { Session } from '../../debugger/session/session';
 import type { State } from '../../debugger/state/state';

@@ -7,7 +7,7 @@ import { frameAt, scopeOf } from '../../codec/traces/recorded-frame';
 import { NoSample, own, reasonOf, type Span, spansOf, valueParser } from '../../codec/traces/spans';
 import type { Trace, TraceNames, TraceStep } from '../../codec/traces/trace';
 import { unloaded } from '../../debugger/launch/launch';
-import { numbered } from '../../debugger/machine/effects';
+import { numbered } from '../../debugger/machine/effects/effects';
 import { Machine } from '../../debugger/machine/machine';
 import { indexObjects, keepIds, Numbering } from '../../debugger/objects/heap';
 import { localsOf, moved, newFrame, topFrame, withTop, type Frame, type State } from '../../debugger/state/state';

@@ -8,8 +8,8 @@ import {
   type Predictor,
   type Query,
 } from '../../codec/query';
-import type { Answer } from '../../codec/step/answer-writer';
-import { mustChange } from '../../codec/step/binding-syntax';
+import type { Answer } from '../../codec/step/answer/answer-writer';
+import { mustChange } from '../../codec/step/syntax/binding-syntax';
 import { Prompt } from '../../codec/step/prompt';
 import { isKnown } from '../../codec/values/variables';
 import { findObjects, refresh } from '../../debugger/objects/heap';

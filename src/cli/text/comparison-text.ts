@@ -1,5 +1,5 @@
 /** Comparisons of two versions for people: as text, and as Markdown for a pull request. */
-import { outcomeText } from '../../adapter/agents/answers';
+import { outcomeText } from '../../adapter/agents/contract/answers';
 import type { Difference, FunctionComparison } from '../../adapter/agents/compare/compare-programs';
 import { percent } from '../../debugger/percent';
 

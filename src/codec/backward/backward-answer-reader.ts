@@ -2,8 +2,8 @@
  * Tokens -> the values before a step. What may come next: the names that the statement read, in the order of their
  * slots, each with a well-formed value, the required ones never omitted.
  */
-import { WORD_NAMES } from '../step/answer-names';
-import { TokenReader } from '../step/token-reader';
+import { WORD_NAMES } from '../step/answer/answer-names';
+import { TokenReader } from '../step/answer/token-reader';
 import { id, type Allowed } from '../vocabulary/token-sets';
 import type { BackwardPrompt } from './backward-prompt';
 import { maySay, mustSay, type PriorState, type PriorValue } from './backward-query';

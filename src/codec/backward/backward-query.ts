@@ -2,7 +2,7 @@
 import { isMutable } from '../../python/values/print';
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { isOnlyBound } from '../step/binding-syntax';
+import { isOnlyBound } from '../step/syntax/binding-syntax';
 import type { Outcome } from '../query';
 
 /** How the statement ended. There are no queries for a statement that waits for a call of the program. */

@@ -5,11 +5,11 @@
 import type { Parameter } from '../../python/syntax';
 import { isMutable } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
-import { WORD_NAMES } from '../step/answer-names';
+import { WORD_NAMES } from '../step/answer/answer-names';
 import type { FunctionPrompt } from './function-prompt';
 import { unknownParameters, type Inversion, type InvertQuery, type Jump, type JumpQuery } from './function-query';
 import { PredictionError, type Change } from '../query';
-import { TokenReader } from '../step/token-reader';
+import { TokenReader } from '../step/answer/token-reader';
 import { EXCEPTION_NAMES, id, type Allowed } from '../vocabulary/token-sets';
 import { Cursor, type Reading } from '../values/cursor';
 import { ValueReader } from '../values/value-reader';

@@ -2,12 +2,12 @@
  * A query as tokens: the statement, the values of the names in it, a loop's next items, the handled exception, and the
  * values already computed. Nothing else of the frame can change the answer, so nothing else is shown.
  */
-import type { Operation } from './call-syntax';
+import type { Operation } from './syntax/call-syntax';
 import type { CallSite, Statement, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { isBinding, isOnlyBound } from './binding-syntax';
-import { isValueOf } from './call-syntax';
-import { leastTokens } from './least-tokens';
+import { isBinding, isOnlyBound } from './syntax/binding-syntax';
+import { isValueOf } from './syntax/call-syntax';
+import { leastTokens } from '../values/least-tokens';
 import type { ComputedValue, Query } from '../query';
 import { CodecError, Slots } from '../vocabulary/slots';
 import { sourceTokens } from './source-tokens';

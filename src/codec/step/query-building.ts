@@ -5,7 +5,7 @@
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { ComputedValue, Query, RaisedException } from '../query';
-import { isCallable, surelyEnters, type RunningNames } from './program-calls';
+import { isCallable, surelyEnters, type RunningNames } from './syntax/program-calls';
 
 /** What is known of the frame that runs the statement. */
 export interface FrameView extends RunningNames {

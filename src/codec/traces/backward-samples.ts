@@ -2,7 +2,7 @@
 import { sameValue } from '../../python/values/print';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { isOnlyBound } from '../step/binding-syntax';
+import { isOnlyBound } from '../step/syntax/binding-syntax';
 import { randomFrom } from './random';
 import { NoSample, own, reasonOf, type Span, spansOf, valueParser, without } from './spans';
 import type { Trace, TraceNames } from './trace';

@@ -1,13 +1,13 @@
 /** Traces of real runs -> questions and answers in the terms of the codec: what the model is trained on. */
 import { hasDecorator } from '../../python/expressions/decorator';
-import { AnswerReader } from '../step/answer-reader';
+import { AnswerReader } from '../step/answer/answer-reader';
 import { tokenId } from '../vocabulary/vocabulary';
 import type { CallSite, FunctionInfo, SourceFile, SourceRange, Statement } from '../../python/syntax';
 import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
-import type { Answer } from '../step/answer-writer';
-import { isBinding } from '../step/binding-syntax';
-import { hasStar } from '../step/call-syntax';
+import type { Answer } from '../step/answer/answer-writer';
+import { isBinding } from '../step/syntax/binding-syntax';
+import { hasStar } from '../step/syntax/call-syntax';
 import { Prompt } from '../step/prompt';
 import { buildQuery } from '../step/query-building';
 import type { CallArgument, ComputedValue, Outcome, Query } from '../query';

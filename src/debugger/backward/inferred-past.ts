@@ -2,11 +2,11 @@
 import { PredictionError } from '../../codec/query';
 import { PriorStates, type Inferred } from './prior-states';
 import { fitsState } from './consistency';
-import type { History } from '../session/history';
+import type { History } from '../session/history/history';
 import { withCarriedArguments } from '../launch/carried-arguments';
 import { completedState, newValues } from './learned-values';
 import type { Machine } from '../machine/machine';
-import type { SessionOptions } from '../session/session-options';
+import type { SessionOptions } from '../session/commands/session-options';
 import { localsOf, topFrame, type State } from '../state/state';
 
 /** The alternative pasts of a known state. */

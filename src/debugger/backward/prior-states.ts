@@ -17,7 +17,7 @@ import { toldOperands } from '../../python/traceback/told-operands';
 import { withCarriedArguments } from '../launch/carried-arguments';
 import { UNKNOWN } from '../objects/containers';
 import { fitsState } from './consistency';
-import { iterableOf } from '../machine/effects';
+import { iterableOf } from '../machine/effects/effects';
 import { lastStatements, type LastStatement, pathFromStart } from './statement-endings';
 import { iteratorAt } from '../state/loop-iterators';
 import { atRound, fittingRounds, roundBefore } from './finished-rounds';

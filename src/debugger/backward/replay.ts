@@ -4,7 +4,7 @@
  */
 import { PredictionError, type RaisedException } from '../../codec/query';
 import type { Machine } from '../machine/machine';
-import { isHidden } from '../machine/library-calls';
+import { isHidden } from '../machine/frames/library-calls';
 import { topFrame, type Assuming, type Frame, type State } from '../state/state';
 import type { SourceFile } from '../../python/syntax';
 import type { ThrownException } from '../state/exceptions';

@@ -3,7 +3,7 @@ import { isLost, type PriorState, type BackwardQuery } from '../../codec/backwar
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
 import { UNKNOWN } from '../objects/containers';
-import { propagate } from '../machine/effects';
+import { propagate } from '../machine/effects/effects';
 import { Numbering, occurrences } from '../objects/heap';
 import { priorContent, priorValue } from '../objects/prior-objects';
 import { bind, lookup } from '../state/name-scopes';

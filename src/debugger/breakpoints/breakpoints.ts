@@ -1,14 +1,14 @@
 /** Breakpoints with their conditions, hit counts and messages: where a run stops, forward and backward. */
 import { printValue } from '../../python/values/print';
 import type { FunctionInfo } from '../../python/syntax';
-import type { StopKind, StopReason } from '../session/commands';
+import type { StopKind, StopReason } from '../session/commands/commands';
 import { EvaluationError, type Evaluator } from '../evaluate/evaluator';
 import type { HitCondition } from './hit-condition';
 import { shortened } from '../../python/text/shortened';
 import type { LogPart } from './log-message';
-import type { PassedState } from '../session/passed-state';
+import type { PassedState } from '../session/commands/passed-state';
 import { topFrame, type State } from '../state/state';
-import { isAtLine, isShown } from '../session/visible-state';
+import { isAtLine, isShown } from '../session/history/visible-state';
 import type { Watchpoint } from './watchpoint';
 
 export type BreakpointPlace =

@@ -1,8 +1,8 @@
 /** Which exceptions stop a run, and where. */
-import type { StopReason } from '../session/commands';
+import type { StopReason } from '../session/commands/commands';
 import { describeException, type ThrownException } from '../state/exceptions';
-import type { History } from '../session/history';
-import { isAtException } from '../session/visible-state';
+import type { History } from '../session/history/history';
+import { isAtException } from '../session/history/visible-state';
 
 /** By the type of the exception. */
 export interface ExceptionStops {

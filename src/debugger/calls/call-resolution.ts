@@ -1,8 +1,8 @@
 /** Resolves a predicted call: to a function of the program with its arguments bound, or to a value without a frame. */
 import { isSuper } from '../../python/expressions/super-call';
 import { hasDecorator } from '../../python/expressions/decorator';
-import { BUILT_IN_CALLS } from '../../codec/step/call-syntax';
-import { namedClass, writtenValue } from '../../codec/step/program-calls';
+import { BUILT_IN_CALLS } from '../../codec/step/syntax/call-syntax';
+import { namedClass, writtenValue } from '../../codec/step/syntax/program-calls';
 import { NoAnswerError, type CallArgument } from '../../codec/query';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';

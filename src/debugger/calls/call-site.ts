@@ -1,5 +1,5 @@
 /** A predicted call and its call site. */
-import { hasStar } from '../../codec/step/call-syntax';
+import { hasStar } from '../../codec/step/syntax/call-syntax';
 import type { CallArgument, ComputedValue, Outcome } from '../../codec/query';
 import type { CallSite, SourceRange, Statement } from '../../python/syntax';
 import type { WaitingCall } from '../state/state';

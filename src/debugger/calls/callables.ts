@@ -18,7 +18,7 @@ import type { OpaqueValue, Value } from '../../python/values/value';
 import type { CallArgument } from '../../codec/query';
 import type { ClassAttributes } from '../classes/class-attributes';
 import { construct } from '../classes/constructors';
-import { lambdaFunction } from '../inner/lambdas';
+import { lambdaFunction } from '../inner/calls/lambdas';
 import { NONE } from '../objects/containers';
 import { findObjects } from '../objects/heap';
 import { lookup } from '../state/name-scopes';

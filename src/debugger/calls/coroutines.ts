@@ -2,7 +2,7 @@
  * Coroutines, as far as they run sequentially: `await f()` and `asyncio.run(f())` run `f` like a call. What runs
  * concurrently is not followed.
  */
-import { contains, isSameRange } from '../../codec/step/call-syntax';
+import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
 import type { SourceRange, SourceToken, Statement } from '../../python/syntax';
 import { revised } from '../../python/statements/revised-statement';
 

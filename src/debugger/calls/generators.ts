@@ -2,7 +2,7 @@
  * Generator functions: calling one creates a suspended frame, and each requested item resumes it up to its next
  * `yield`. Who requests items, and for what, follows from the syntax; yielded values are predicted like returned ones.
  */
-import { isSameRange } from '../../codec/step/call-syntax';
+import { isSameRange } from '../../codec/step/syntax/call-syntax';
 import type { SourceRange, Statement } from '../../python/syntax';
 import type { OpaqueValue, Value } from '../../python/values/value';
 import { iteratorAt } from '../state/loop-iterators';

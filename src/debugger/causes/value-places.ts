@@ -1,5 +1,5 @@
 /** Places that hold values (`x`, `a[0].b` of one frame), their values in a state, and which of them a statement reads. */
-import { isOnlyBound } from '../../codec/step/binding-syntax';
+import { isOnlyBound } from '../../codec/step/syntax/binding-syntax';
 import { sameValue } from '../../python/values/print';
 import { rootOf } from '../../python/statements/node-tokens';
 import { placesOfTarget } from '../../python/statements/statement-parts';

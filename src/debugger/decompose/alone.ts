@@ -2,7 +2,7 @@
  * One operation of a statement as a question of its own. What it works on are names, so that nothing else of the statement is in
  * the question: that is the kind of statement that the model knows best.
  */
-import { contains, isSameRange } from '../../codec/step/call-syntax';
+import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
 import type { ComputedValue, Prediction, Query } from '../../codec/query';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
 import { revised } from '../../python/statements/revised-statement';

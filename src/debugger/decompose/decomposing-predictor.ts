@@ -4,7 +4,7 @@
  * added and multiplied digit by digit. The rest of the statement is then asked for again, with that value given.
  */
 import { maySkip } from '../../python/expressions/evaluation-tree';
-import { isSameRange, isValueOf } from '../../codec/step/call-syntax';
+import { isSameRange, isValueOf } from '../../codec/step/syntax/call-syntax';
 import {
   NoAnswerError,
   PredictionError,

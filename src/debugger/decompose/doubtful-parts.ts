@@ -1,5 +1,5 @@
 /** Parts of a statement that a prediction is unsure of, and that can be done item by item. */
-import { isSameRange, isValueOf } from '../../codec/step/call-syntax';
+import { isSameRange, isValueOf } from '../../codec/step/syntax/call-syntax';
 import type { Prediction, Query } from '../../codec/query';
 import type { CallSite, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';

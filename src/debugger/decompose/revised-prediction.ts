@@ -1,6 +1,6 @@
 /** Predictions in which something that was worked out takes the place of what was said at first. */
 import type { ComputedValue, Prediction, Query } from '../../codec/query';
-import { isValueOf } from '../../codec/step/call-syntax';
+import { isValueOf } from '../../codec/step/syntax/call-syntax';
 import { sameValue } from '../../python/values/print';
 import { withoutIds } from '../objects/containers';
 import type { ThrownException } from '../state/exceptions';

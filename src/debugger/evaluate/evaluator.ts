@@ -7,7 +7,7 @@ import type { Value } from '../../python/values/value';
 import { describeException } from '../state/exceptions';
 import { excess } from './expression-limits';
 import { Fragment, FRAGMENT_LINE, type FragmentUse } from './fragment';
-import { Frames } from '../machine/frames';
+import { Frames } from '../machine/frames/frames';
 import { Machine } from '../machine/machine';
 import { allNamed } from '../state/named';
 import { evaluateDisplay } from '../objects/display';

@@ -1,7 +1,7 @@
 /** Changing values by hand. */
 import type { Value } from '../../python/values/value';
 import { children, isContainer, mapChildren } from '../objects/containers';
-import { propagate } from '../machine/effects';
+import { propagate } from '../machine/effects/effects';
 import { Numbering } from '../objects/heap';
 import { itemAt, attributeOf, readPath } from '../../python/values/access-path';
 import { isValueTooDeep, TOO_DEEP } from '../../python/values/nesting';

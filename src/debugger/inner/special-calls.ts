@@ -10,19 +10,19 @@ import { entriesOf } from '../../python/values/access-path';
 import { itemsOf } from '../../python/values/items';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import { givenIn, type Given } from '../operands/leads';
-import { autoValue, enumMember, enumMembers, type Namespace } from './enum-classes';
+import { autoValue, enumMember, enumMembers, type Namespace } from './classes/enum-classes';
 import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
-import { BuiltInCalls, type BuiltInContext } from './built-in-calls';
-import { Comparisons, isSameObject } from './comparisons';
-import { innerCall, type HeldValues, type InnerCall, type InnerStep } from './inner-call';
-import { Iterations } from './iterations';
-import { lambdaTree } from './lambdas';
-import { leadsInside } from './leads-inside';
-import { operandsOf, Operators } from './operators';
-import { Orders } from './orders';
-import { ProgramClasses } from './program-classes';
-import { Texts } from './texts';
+import { BuiltInCalls, type BuiltInContext } from './built-ins/built-in-calls';
+import { Comparisons, isSameObject } from './operators/comparisons';
+import { innerCall, type HeldValues, type InnerCall, type InnerStep } from './calls/inner-call';
+import { Iterations } from './built-ins/iterations';
+import { lambdaTree } from './calls/lambdas';
+import { leadsInside } from './calls/leads-inside';
+import { operandsOf, Operators } from './operators/operators';
+import { Orders } from './built-ins/orders';
+import { ProgramClasses } from './classes/program-classes';
+import { Texts } from './built-ins/texts';
 
 /** What a frame knows of names. */
 export interface SpecialContext extends Omit<BuiltInContext, 'isEntered'> {

@@ -8,7 +8,7 @@ import { boundNamesBefore } from './bound-names';
 import { withCarriedArguments } from './carried-arguments';
 import { withToldValues } from './told-values';
 import { writtenLocals } from './written-locals';
-import { numbered } from '../machine/effects';
+import { numbered } from '../machine/effects/effects';
 import { indexObjects } from '../objects/heap';
 import { LaunchError, unloaded } from './launch';
 import { freeVariables } from '../../python/definitions/definitions';

@@ -3,7 +3,7 @@ import type { RaisedException } from '../../codec/query';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { UNKNOWN } from '../objects/containers';
-import { numbered } from '../machine/effects';
+import { numbered } from '../machine/effects/effects';
 import { indexObjects } from '../objects/heap';
 import { LaunchError, unloaded } from './launch';
 import { valuesOf } from '../state/value-roots';

@@ -5,7 +5,7 @@ import type { Value } from '../../python/values/value';
 import { movedInto } from '../../python/desugar/inner-function';
 import { alignStatements, textOf } from '../program/alignment';
 import { EditError } from '../evaluate/value-edit';
-import { numbered } from '../machine/effects';
+import { numbered } from '../machine/effects/effects';
 import { writtenGlobals } from '../launch/top-level/written-globals';
 import type { Frame, State } from '../state/state';
 

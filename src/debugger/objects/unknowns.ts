@@ -4,7 +4,7 @@
  */
 import { importsOf } from '../../python/modules/imports';
 import { typeOfValue } from '../../python/library/library-types';
-import { isOnlyBound } from '../../codec/step/binding-syntax';
+import { isOnlyBound } from '../../codec/step/syntax/binding-syntax';
 import { LEARNED_MODULES } from '../../codec/learned-modules';
 import type { SourceToken, Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';

@@ -4,7 +4,7 @@
  * `self.books` is said of the instance.
  */
 import type { ComputedValue, Prediction, Query } from '../../codec/query';
-import { changesOfHolders } from '../../codec/step/changes-of-holders';
+import { changesOfHolders } from '../../codec/step/stand-ins/changes-of-holders';
 import { revised } from '../../python/statements/revised-statement';
 import { contains } from '../../python/text/ranges';
 import type { SourceRange, SourceToken, Statement, SubExpression } from '../../python/syntax';

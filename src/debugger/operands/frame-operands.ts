@@ -12,7 +12,7 @@ import type { Value } from '../../python/values/value';
 import type { Callables } from '../calls/callables';
 import { idOf, children } from '../objects/containers';
 import { findObjects, refresh } from '../objects/heap';
-import { lambdaValue } from '../inner/lambdas';
+import { lambdaValue } from '../inner/calls/lambdas';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
 import { valuesOf } from '../state/value-roots';

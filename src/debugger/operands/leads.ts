@@ -5,7 +5,7 @@ import type { SyntaxNode } from '../../python/statements/syntax-node';
 import { itemsOf } from '../../python/values/items';
 import { entriesOf } from '../../python/values/access-path';
 import type { Value } from '../../python/values/value';
-import type { InnerStep } from '../inner/inner-call';
+import type { InnerStep } from '../inner/calls/inner-call';
 import type { Target } from '../calls/callables';
 import type { OperandValues } from './operand-values';
 

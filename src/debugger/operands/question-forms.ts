@@ -1,5 +1,5 @@
 /** The forms of a statement in which the model is asked about it, or about a part of it: they are statements that it knows. */
-import { contains, isSameRange } from '../../codec/step/call-syntax';
+import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
 import type { ComputedValue } from '../../codec/query';
 import type { Evaluation, Test } from '../../python/expressions/evaluation-tree';
 import { residualParts, type Residual } from '../../python/expressions/residual';

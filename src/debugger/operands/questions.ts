@@ -3,7 +3,7 @@
  * of evaluation and cut at every call that leads into the program, and at every test that decides whether there is one; the
  * model is asked about what lies between, and last about the statement with all of that done.
  */
-import { contains, isSameRange } from '../../codec/step/call-syntax';
+import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
 import type { ComputedValue } from '../../codec/query';
 import { testOf, type Evaluation } from '../../python/expressions/evaluation-tree';
 import { residualOf, type Residual } from '../../python/expressions/residual';

@@ -1,6 +1,6 @@
 /** Names in the place of expressions whose value is another one for the rest of the statement, such as the text of an object. */
 import type { ComputedValue } from '../../codec/query';
-import { contains } from '../../codec/step/call-syntax';
+import { contains } from '../../codec/step/syntax/call-syntax';
 import { revised } from '../../python/statements/revised-statement';
 import type { SourceRange, SourceToken, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';

@@ -1,5 +1,5 @@
 /** Expressions that have the value of one of their operands. */
-import { isSameRange } from '../../codec/step/call-syntax';
+import { isSameRange } from '../../codec/step/syntax/call-syntax';
 import type { ComputedValue } from '../../codec/query';
 import type { Evaluation } from '../../python/expressions/evaluation-tree';
 import type { Residual } from '../../python/expressions/residual';

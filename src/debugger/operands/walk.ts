@@ -2,7 +2,7 @@
  * Goes through a statement in the order of evaluation, up to what has to happen next before it can be asked about as a whole: a
  * call that leads into the program, or a test that decides whether there is one. What comes before is evaluated first.
  */
-import { contains } from '../../codec/step/call-syntax';
+import { contains } from '../../codec/step/syntax/call-syntax';
 import type { CallArgument, ComputedValue } from '../../codec/query';
 import { bindingKey, testOf, type Evaluation, type Test } from '../../python/expressions/evaluation-tree';
 import type { Residual, Taken, Truths } from '../../python/expressions/residual';
@@ -11,7 +11,7 @@ import { isSameRange } from '../../python/text/ranges';
 import type { SourceRange, Statement } from '../../python/syntax';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
-import type { InnerCall } from '../inner/inner-call';
+import type { InnerCall } from '../inner/calls/inner-call';
 import type { Target } from '../calls/callables';
 import { argumentsOf, isSuper, missingArgument, type Lead } from './leads';
 import type { OperandValues } from './operand-values';

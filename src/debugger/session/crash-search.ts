@@ -1,11 +1,11 @@
 /** A session that begins at a crash looks for the run that leads there; once it is found it is the history, with every state real. */
 import type { Machine } from '../machine/machine';
-import type { AssumedWays } from './assumed-ways';
-import type { StopReason } from './commands';
-import type { History } from './history';
-import { isAbort } from './interruptions';
-import type { SessionOptions } from './session-options';
-import { cancelled } from './stop-reasons';
+import type { AssumedWays } from './history/assumed-ways';
+import type { StopReason } from './commands/commands';
+import type { History } from './history/history';
+import { isAbort } from './commands/interruptions';
+import type { SessionOptions } from './commands/session-options';
+import { cancelled } from './commands/stop-reasons';
 
 /** Milliseconds for who goes back: from then on, what was before is inferred. */
 const LONGEST = 10_000;

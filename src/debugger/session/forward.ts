@@ -1,14 +1,14 @@
 /** Forward execution: through the recorded history, and beyond it from one predicted state to the next. */
 import type { Machine } from '../machine/machine';
-import { UndecidedError } from '../machine/undecided';
-import { describeAssumed, describeOpen, type AssumedWays, type Decision } from './assumed-ways';
-import { arrivesAt, type Command, type StopReason } from './commands';
-import type { History } from './history';
-import { isAbort, takeTurns } from './interruptions';
-import type { SessionOptions } from './session-options';
-import { arrived, cancelled, ended, failed } from './stop-reasons';
-import type { Stops } from './stops';
-import { isAtLine, isShown } from './visible-state';
+import { UndecidedError } from '../machine/control/undecided';
+import { describeAssumed, describeOpen, type AssumedWays, type Decision } from './history/assumed-ways';
+import { arrivesAt, type Command, type StopReason } from './commands/commands';
+import type { History } from './history/history';
+import { isAbort, takeTurns } from './commands/interruptions';
+import type { SessionOptions } from './commands/session-options';
+import { arrived, cancelled, ended, failed } from './commands/stop-reasons';
+import type { Stops } from './commands/stops';
+import { isAtLine, isShown } from './history/visible-state';
 
 const MAX_STEPS = 1000;
 /** The longest that a command predicts, in seconds: nobody waits longer for a step, and a run may be continued. */

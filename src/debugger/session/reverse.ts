@@ -1,13 +1,13 @@
 /** Reverse execution: back through the recorded history, and before its beginning into an inferred past. */
-import { comesBackTo, type BackCommand, type StopReason } from './commands';
-import type { History } from './history';
+import { comesBackTo, type BackCommand, type StopReason } from './commands/commands';
+import type { History } from './history/history';
 import type { InferredPast } from '../backward/inferred-past';
 import type { Machine } from '../machine/machine';
 import type { State } from '../state/state';
-import { isAbort, takeTurns } from './interruptions';
-import { cancelled, describeInferred } from './stop-reasons';
-import type { Stops } from './stops';
-import { isAtLine } from './visible-state';
+import { isAbort, takeTurns } from './commands/interruptions';
+import { cancelled, describeInferred } from './commands/stop-reasons';
+import type { Stops } from './commands/stops';
+import { isAtLine } from './history/visible-state';
 
 const YIELD_EVERY = 16;
 /** Maximum number of inferred statements per command. */

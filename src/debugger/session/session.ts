@@ -7,22 +7,22 @@ import { assign, assignReturned, EditError } from '../evaluate/value-edit';
 import type { Migration } from '../live-edit/migration';
 import type { Machine } from '../machine/machine';
 import type { State, StepSource } from '../state/state';
-import { AssumedWays, type Decision } from './assumed-ways';
-import { comesBackTo, type BackCommand, type Command, type StopReason } from './commands';
+import { AssumedWays, type Decision } from './history/assumed-ways';
+import { comesBackTo, type BackCommand, type Command, type StopReason } from './commands/commands';
 import { CrashSearch } from './crash-search';
 import { ForwardExecution } from './forward';
-import { History } from './history';
-import { jump } from './jump';
-import { lastChange, startOfFrame, type LastChange } from './last-change';
+import { History } from './history/history';
+import { jump } from './commands/jump';
+import { lastChange, startOfFrame, type LastChange } from './history/last-change';
 import { ReverseExecution } from './reverse';
-import type { SessionOptions } from './session-options';
-import { describeInferred, ended } from './stop-reasons';
-import { Stops } from './stops';
-import { visibleStateOf, type VisibleState } from './visible-state';
+import type { SessionOptions } from './commands/session-options';
+import { describeInferred, ended } from './commands/stop-reasons';
+import { Stops } from './commands/stops';
+import { visibleStateOf, type VisibleState } from './history/visible-state';
 
-export type { BackCommand, Command, StopReason } from './commands';
+export type { BackCommand, Command, StopReason } from './commands/commands';
 
-export type { SessionOptions } from './session-options';
+export type { SessionOptions } from './commands/session-options';
 
 export class Session {
   private readonly history: History;

@@ -5,7 +5,7 @@ import { doubtKey, withDoubt } from './doubts';
 import { statementsIn } from '../../python/definitions/function-statements';
 import { freeVariables } from '../../python/definitions/definitions';
 import { ownerOf, resolveName } from '../../python/definitions/name-resolution';
-import type { FrameNames } from '../../codec/step/program-calls';
+import type { FrameNames } from '../../codec/step/syntax/program-calls';
 import { globalsOf, localsOf, withGlobals, type Bindings, type Frame, type State } from './state';
 
 /** The value of a name as the frame sees it; undefined if it is unbound or a built-in. */

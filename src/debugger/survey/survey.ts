@@ -4,7 +4,7 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { Machine } from '../machine/machine';
 import { Migration } from '../live-edit/migration';
 import type { State } from '../state/state';
-import { doubtfulException, notFollowed, passedOver, returnsUnknown, type Recovery } from '../machine/recovery';
+import { doubtfulException, notFollowed, passedOver, returnsUnknown, type Recovery } from '../machine/control/recovery';
 import { relevantText } from './relevant-source';
 import { Recorder } from './recorder';
 import type { Start } from './survey-start';

@@ -1,12 +1,12 @@
 /** What of a statement is unknown by the way it is written; the rest of it can still be asked about. */
-import { contains, isSameRange } from '../../codec/step/call-syntax';
+import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
 import type { ComputedValue } from '../../codec/query';
 import { expressionTree } from '../../python/expressions/expression-tree';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
 import type { SourceFile, Statement, SubExpression } from '../../python/syntax';
 import { evaluatePath } from '../../python/values/access-path';
 import type { UnknownValue, Value } from '../../python/values/value';
-import { decisiveOf } from '../machine/undecided';
+import { decisiveOf } from '../machine/control/undecided';
 import type { Question } from '../operands/question-forms';
 import { iteratorAt } from '../state/loop-iterators';
 import { lookup } from '../state/name-scopes';

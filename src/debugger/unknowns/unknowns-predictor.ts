@@ -3,8 +3,8 @@
  * and what it says both times does not depend on them.
  */
 import type { PredictOptions, Prediction, Predictor, Query } from '../../codec/query';
-import { isOnlyBound } from '../../codec/step/binding-syntax';
-import { contains, isSameRange } from '../../codec/step/call-syntax';
+import { isOnlyBound } from '../../codec/step/syntax/binding-syntax';
+import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
 import { revised } from '../../python/statements/revised-statement';
 import type { SourceToken, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';

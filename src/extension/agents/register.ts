@@ -1,7 +1,7 @@
 /** What agents get from this extension: tools, a server and a skill file; and what a person gets of the same tools: repairs. */
 import * as vscode from 'vscode';
 import type { ModelHost } from '../host/modelHost';
-import type { Outline } from '../launch/outline';
+import type { Outline } from '../launch/calls/outline';
 import { registerLanguageModelTools } from './languageModelTools';
 import { copySkillCommand, findRepairsCommand } from './names';
 import { Repairs } from './repairs';

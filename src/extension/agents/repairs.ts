@@ -2,8 +2,8 @@
 import * as vscode from 'vscode';
 import { ToolRequest } from '../../adapter/agents/tool-requests';
 import type { ModelHost } from '../host/modelHost';
-import { functionAt } from '../launch/callText';
-import type { Outline } from '../launch/outline';
+import { functionAt } from '../launch/calls/callText';
+import type { Outline } from '../launch/calls/outline';
 import { workspaceRoots } from './documents';
 
 /** As the tool `suspects` answers. */

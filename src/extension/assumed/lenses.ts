@@ -1,6 +1,6 @@
 /** Above each line with an assumed branch: what is assumed, and the other ways. */
 import * as vscode from 'vscode';
-import { toUri } from '../launch/program';
+import { toUri } from '../launch/configuration/program';
 import type { Assumed } from './assumedBranches';
 import { decideByValueCommand, takeOtherBranchCommand } from './names';
 import { latestByLine, lensTitle } from './words';

@@ -1,6 +1,6 @@
 /** Branches that hang on something unknown: what a session assumes there, and how to go another way. */
 import * as vscode from 'vscode';
-import { debugType } from '../launch/launchConfiguration';
+import { debugType } from '../launch/configuration/launchConfiguration';
 import type { NeuralSessions } from '../session/neuralSessions';
 import { onUnknown } from '../session/settings';
 import { Assumed } from './assumedBranches';

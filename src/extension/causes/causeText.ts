@@ -2,7 +2,7 @@
 import type { CauseNode } from '../../adapter/requests/cause-requests';
 import { CONFIDENCE_THRESHOLD } from '../../codec/confidence';
 import { percent } from '../../debugger/percent';
-import { block, code } from '../values/markdown';
+import { block, code } from '../values/text/markdown';
 
 /** Of `vscode.l10n`. */
 export interface L10n {

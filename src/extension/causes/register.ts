@@ -1,6 +1,6 @@
 /** "Where from?", "Which lines caused this?" and "Suggest breakpoints" in a session. */
 import * as vscode from 'vscode';
-import { toUri } from '../launch/program';
+import { toUri } from '../launch/configuration/program';
 import { placeOf, type VariableContext } from '../session/commands';
 import { type NeuralSessions, tryAsk } from '../session/neuralSessions';
 import { CausesView } from './causesView';

@@ -1,7 +1,7 @@
 /** Sessions that begin in the middle of a run, and their inferred pasts. */
 import * as vscode from 'vscode';
 import type { Assumed } from '../assumed/assumedBranches';
-import type { Outline } from '../launch/outline';
+import type { Outline } from '../launch/calls/outline';
 import type { NeuralSessions } from '../session/neuralSessions';
 import type { Unfolding } from '../session/unfolding';
 import { AlternativesView } from './alternatives';

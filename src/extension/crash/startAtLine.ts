@@ -1,8 +1,8 @@
 /** "Start at This Line": a session in the middle of a run, with the values that the user knows. */
 import * as vscode from 'vscode';
-import { functionAt } from '../launch/callText';
-import type { Outline } from '../launch/outline';
-import { programOf } from '../launch/program';
+import { functionAt } from '../launch/calls/callText';
+import type { Outline } from '../launch/calls/outline';
+import { programOf } from '../launch/configuration/program';
 import { debugFrom } from './fromTraceback';
 import { readGivenValues } from './givenValues';
 

@@ -1,6 +1,6 @@
 /** The check of predictions by evaluation: its setting, and the item in the status bar that shows and switches it. */
 import * as vscode from 'vscode';
-import { debugType } from '../launch/launchConfiguration';
+import { debugType } from '../launch/configuration/launchConfiguration';
 import { type CheckChoice, checkText } from './checkText';
 import type { ModelHost } from './modelHost';
 import { affects, change, setting } from './settings';

@@ -1,6 +1,6 @@
 /** What the status bar says about the check of predictions. */
 import type { CheckStatus } from '../../adapter/service/protocol';
-import type { L10n } from '../values/words';
+import type { L10n } from '../values/text/words';
 
 /** Why nothing is checked, or that it is. */
 export type CheckChoice = 'on' | 'off' | 'untrusted';

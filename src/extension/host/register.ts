@@ -1,7 +1,7 @@
 /** Makes the model host of the window, and the debug adapter that lives in it. */
 import * as vscode from 'vscode';
 import { NeuralAdapterFactory } from './adapterFactory';
-import { debugType } from '../launch/launchConfiguration';
+import { debugType } from '../launch/configuration/launchConfiguration';
 import type { HostCommand } from './hostProcess';
 import { isCheckWanted, registerCheck } from './check';
 import { registerHostStatus } from './hostStatus';

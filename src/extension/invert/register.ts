@@ -1,10 +1,10 @@
 /** "What input gives this?" as a command, in the editor's menu, and as a code action on the header of a function. */
 import * as vscode from 'vscode';
 import type { ModelHost } from '../host/modelHost';
-import { functionAt } from '../launch/callText';
-import type { ExampleChoice } from '../launch/exampleChoice';
-import type { FunctionPlaces } from '../launch/functionPlaces';
-import type { Outline } from '../launch/outline';
+import { functionAt } from '../launch/calls/callText';
+import type { ExampleChoice } from '../launch/calls/exampleChoice';
+import type { FunctionPlaces } from '../launch/functions/functionPlaces';
+import type { Outline } from '../launch/calls/outline';
 import { Inversions } from './inversion';
 
 const invertCommand = 'neural-debug.invert';

@@ -1,14 +1,14 @@
 /** The commands that start a session, in menus, lenses and the command palette. */
 import * as vscode from 'vscode';
-import type { CallPick } from './callPick';
-import { callTo, type FunctionCall, readCall } from './callText';
-import type { ChosenExample, ExampleChoice } from './exampleChoice';
-import { exampleText, isGuess } from './exampleText';
-import { type FunctionPlace, type FunctionPlaces, pythonDocument, pythonEditor } from './functionPlaces';
-import type { Outline } from './outline';
-import { LaunchProblem } from './problems';
-import { programOf } from './program';
-import { startSession } from './startSession';
+import type { CallPick } from './calls/callPick';
+import { callTo, type FunctionCall, readCall } from './calls/callText';
+import type { ChosenExample, ExampleChoice } from './calls/exampleChoice';
+import { exampleText, isGuess } from './calls/exampleText';
+import { type FunctionPlace, type FunctionPlaces, pythonDocument, pythonEditor } from './functions/functionPlaces';
+import type { Outline } from './calls/outline';
+import { LaunchProblem } from './configuration/problems';
+import { programOf } from './configuration/program';
+import { startSession } from './configuration/startSession';
 
 export class LaunchCommands {
   constructor(

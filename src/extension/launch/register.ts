@@ -2,17 +2,21 @@
 import * as vscode from 'vscode';
 import { ResponseError } from 'vscode-jsonrpc/node.js';
 import { HostUnavailable } from '../host/modelHost';
-import { CallPick } from './callPick';
-import * as names from './commandNames';
+import { CallPick } from './calls/callPick';
+import * as names from './functions/commandNames';
 import { LaunchCommands } from './commands';
-import { dynamicConfigurations, initialConfigurations, NeuralConfigurationProvider } from './configurationProvider';
-import type { ExampleChoice } from './exampleChoice';
-import { FunctionLenses } from './functionLenses';
-import type { FunctionPlaces } from './functionPlaces';
-import { debugType } from './launchConfiguration';
-import type { Outline } from './outline';
-import { LaunchProblem, showProblem } from './problems';
-import { registerRestartText } from './restartText';
+import {
+  dynamicConfigurations,
+  initialConfigurations,
+  NeuralConfigurationProvider,
+} from './configuration/configurationProvider';
+import type { ExampleChoice } from './calls/exampleChoice';
+import { FunctionLenses } from './functions/functionLenses';
+import type { FunctionPlaces } from './functions/functionPlaces';
+import { debugType } from './configuration/launchConfiguration';
+import type { Outline } from './calls/outline';
+import { LaunchProblem, showProblem } from './configuration/problems';
+import { registerRestartText } from './configuration/restartText';
 import { openSample } from './sample';
 
 export function registerLaunch(

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { sure } from '../../adapter/presentation/value-presentation';
 import { percent } from '../../debugger/percent';
-import { toUri } from '../launch/program';
+import { toUri } from '../launch/configuration/program';
 import { tryAsk, type NeuralSessions, type Stop } from './neuralSessions';
 import { confidencePercent, confidenceThreshold, onDidChangeConfidence } from './settings';
 

@@ -1,6 +1,6 @@
 /** Edits of the program's text during a session: the session continues from the same state in the new text, if the syntax allows it. */
 import * as vscode from 'vscode';
-import { isProgramOf, toUri } from '../launch/program';
+import { isProgramOf, toUri } from '../launch/configuration/program';
 import { ask, tryAsk, type NeuralSessions } from './neuralSessions';
 import { editAndContinue } from './settings';
 

@@ -1,7 +1,7 @@
 /** Values at the ends of lines while a session is stopped: the values that each executed line left. */
 import * as vscode from 'vscode';
 import type { InlineValues } from '../../adapter/requests/line-requests';
-import { isWritten } from '../values/lineText';
+import { isWritten } from '../values/text/lineText';
 import { inlineText } from './inlineText';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
 import { confidenceThreshold } from './settings';

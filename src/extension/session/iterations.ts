@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { LineExecution, LineExecutions } from '../../adapter/requests/line-requests';
 import { marked } from '../../adapter/presentation/value-presentation';
-import { programOf } from '../launch/program';
+import { programOf } from '../launch/configuration/program';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
 import { confidenceThreshold } from './settings';
 

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { StoppedBody } from '../../adapter/session/stop-events';
 import type { HistoryPage } from '../../adapter/requests/travel-requests';
-import { debugType } from '../launch/launchConfiguration';
+import { debugType } from '../launch/configuration/launchConfiguration';
 import { Recording } from './recording';
 
 /** A session that has stopped somewhere; `undefined` body if something was changed while stopped. */

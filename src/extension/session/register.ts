@@ -1,6 +1,6 @@
 /** What a person sees and does in a session beyond VS Code's own debug view. */
 import * as vscode from 'vscode';
-import { debugType } from '../launch/launchConfiguration';
+import { debugType } from '../launch/configuration/launchConfiguration';
 import { registerCommands } from './commands';
 import { PathDoubt, withThreshold } from './confidence';
 import { EditAndContinueOnEdits } from './editAndContinue';

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { Place, StoppedBody } from '../../adapter/session/stop-events';
 import type { HostCrash, ModelHost } from '../host/modelHost';
-import { debugType } from '../launch/launchConfiguration';
+import { debugType } from '../launch/configuration/launchConfiguration';
 import { LostSessions } from './lostSessions';
 
 interface Message {

@@ -1,17 +1,17 @@
 /** Predicted values where no session runs: under the mouse, at the ends of lines, and for questions. */
 import * as vscode from 'vscode';
 import type { ModelHost } from '../host/modelHost';
-import type { ExampleChoice } from '../launch/exampleChoice';
-import type { Outline } from '../launch/outline';
-import { Explanations } from './explain';
-import { PredictedHovers } from './hovers';
-import { InlineValues, toggleInlineValues } from './inlineValues';
-import { traceScheme } from '../launch/program';
-import { explainLineCommand, showHoverCommand, toggleInlineValuesCommand, whatIfCommand } from './names';
-import { InlineValuesOffer } from './offer';
-import { Targets } from './targets';
-import { TraceDocuments } from './traceDocuments';
-import { WhatIfs } from './whatIf';
+import type { ExampleChoice } from '../launch/calls/exampleChoice';
+import type { Outline } from '../launch/calls/outline';
+import { Explanations } from './hover/explain';
+import { PredictedHovers } from './hover/hovers';
+import { InlineValues, toggleInlineValues } from './inline/inlineValues';
+import { traceScheme } from '../launch/configuration/program';
+import { explainLineCommand, showHoverCommand, toggleInlineValuesCommand, whatIfCommand } from './hover/names';
+import { InlineValuesOffer } from './hover/offer';
+import { Targets } from './requests/targets';
+import { TraceDocuments } from './whatIf/traceDocuments';
+import { WhatIfs } from './whatIf/whatIf';
 
 export function registerValues(
   context: vscode.ExtensionContext,

@@ -3,7 +3,7 @@
  * tokens and their probabilities; they are read again by the grammar of whoever asks, whose names and lines may be others.
  */
 import { LRUCache } from 'lru-cache';
-import { AnswerReader } from '../../codec/step/answer-reader';
+import { AnswerReader } from '../../codec/step/answer/answer-reader';
 import type { Prompt } from '../../codec/step/prompt';
 import { PredictionError, type NoAnswerError, type Prediction } from '../../codec/query';
 import type { AnswerGrammar, ReadableAnswer } from '../decoding';

@@ -1,5 +1,5 @@
 /** The first stage: at each place the likeliest token that the grammar allows. */
-import { AnswerReader } from '../../codec/step/answer-reader';
+import { AnswerReader } from '../../codec/step/answer/answer-reader';
 import { NoAnswerError, EndlessAnswerError, type PredictOptions, type Prediction } from '../../codec/query';
 import { decode, type ReadableAnswer } from '../decoding';
 import { Recorded, type Failed } from './answer-memory';

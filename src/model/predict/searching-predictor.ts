@@ -1,5 +1,5 @@
 /** Where the first answer is unsure, the most probable whole answer among several that are followed at once: the first may have begun wrongly. */
-import { AnswerReader } from '../../codec/step/answer-reader';
+import { AnswerReader } from '../../codec/step/answer/answer-reader';
 import {
   EndlessAnswerError,
   PredictionError,

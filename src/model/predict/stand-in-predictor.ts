@@ -1,11 +1,11 @@
 /** Where stand-ins will do, the model is asked about those, and what it says is said of the real values; see `codec/step/stand-ins.ts`. */
 import { acceptedAs, type PredictOptions, type Prediction, type Predictor, type Query } from '../../codec/query';
-import { withBegunLoop } from '../../codec/step/begun-loops';
-import { withBytesAsText } from '../../codec/step/bytes-as-text';
-import { withItemsAsNames } from '../../codec/step/items-as-names';
-import { withSayable } from '../../codec/step/sayable-values';
-import { withWindow } from '../../codec/step/windows';
-import { withStandIns, type StoodIn } from '../../codec/step/stand-ins';
+import { withBegunLoop } from '../../codec/step/stand-ins/begun-loops';
+import { withBytesAsText } from '../../codec/step/stand-ins/bytes-as-text';
+import { withItemsAsNames } from '../../codec/step/stand-ins/items-as-names';
+import { withSayable } from '../../codec/step/stand-ins/sayable-values';
+import { withWindow } from '../../codec/step/stand-ins/windows';
+import { withStandIns, type StoodIn } from '../../codec/step/stand-ins/stand-ins';
 
 /** From one form of the question to the next: items of what is long and windows into it, what has no words, and what only grows or is handed on. */
 const FORMS: readonly ((query: Query) => StoodIn | undefined)[] = [

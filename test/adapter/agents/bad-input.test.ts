@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TOOLS } from '../../../src/adapter/agents/tools';
-import { ERROR_CODES } from '../../../src/adapter/agents/tool-error';
+import { ERROR_CODES } from '../../../src/adapter/agents/contract/tool-error';
 import { AgentTools } from '../../../src/adapter/agents/agent-tools';
-import { tokensOf } from '../../../src/adapter/agents/fitted';
-import { checkArguments } from '../../../src/adapter/agents/schema';
+import { tokensOf } from '../../../src/adapter/agents/contract/fitted';
+import { checkArguments } from '../../../src/adapter/agents/contract/schema';
 import { loadPython } from '../../../src/python/source';
 import { OracleTools } from '../../support/agent-tools';
 import { Scratch } from '../../support/cli';

@@ -1,13 +1,13 @@
 /** The parts that tools are made of: bounded answers, arguments, edits, equality, variants of calls, tests for pytest. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { edited } from '../../../src/adapter/agents/edits';
-import { isEqual } from '../../../src/adapter/agents/equality';
-import { fitted, tokensOf } from '../../../src/adapter/agents/fitted';
+import { edited } from '../../../src/adapter/agents/contract/edits';
+import { isEqual } from '../../../src/adapter/agents/repair/equality';
+import { fitted, tokensOf } from '../../../src/adapter/agents/contract/fitted';
 import { pytestTest } from '../../../src/adapter/agents/inputs/pytest-test';
 import { variantCalls } from '../../../src/adapter/agents/inputs/variants';
-import { changedLines } from '../../../src/adapter/agents/repair';
-import { checkArguments, input, record } from '../../../src/adapter/agents/schema';
+import { changedLines } from '../../../src/adapter/agents/repair/repair';
+import { checkArguments, input, record } from '../../../src/adapter/agents/contract/schema';
 import { loadPython, type PythonParser } from '../../../src/python/source';
 import { parseValue } from '../../../src/python/values/literal';
 

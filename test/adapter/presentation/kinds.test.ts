@@ -4,7 +4,7 @@ import { childrenOf, countChildren } from '../../../src/adapter/presentation/chi
 import { preview, typeName } from '../../../src/adapter/presentation/value-presentation';
 import { PredictionError, type Predictor } from '../../../src/codec/query';
 import { Prompt } from '../../../src/codec/step/prompt';
-import { withSayable } from '../../../src/codec/step/sayable-values';
+import { withSayable } from '../../../src/codec/step/stand-ins/sayable-values';
 import { assign } from '../../../src/debugger/evaluate/value-edit';
 import { launch } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stoppedEvent } from '../../../src/adapter/session/stop-events';
-import type { StopReason } from '../../../src/debugger/session/commands';
+import type { StopReason } from '../../../src/debugger/session/commands/commands';
 import type { State } from '../../../src/debugger/state/state';
 
 const state = { frames: [], last: { source: 'predicted', confidence: 1 } } as unknown as State;

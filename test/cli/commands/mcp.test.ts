@@ -4,7 +4,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkArguments } from '../../../src/adapter/agents/schema';
+import { checkArguments } from '../../../src/adapter/agents/contract/schema';
 import { TOOLS } from '../../../src/adapter/agents/tools';
 import { bundleCli, cli, MODEL, Scratch } from '../../support/cli';
 

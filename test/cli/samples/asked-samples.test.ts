@@ -5,7 +5,7 @@ import { askedSamplesOf } from '../../../src/cli/samples/asked-samples';
 import { EvaluatingModel, type Sample } from '../../../src/cli/samples/evaluating-model';
 import { PythonEvaluator } from '../../../src/cli/samples/python-evaluator';
 import type { Prompt } from '../../../src/codec/step/prompt';
-import { writeAnswer } from '../../../src/codec/step/answer-writer';
+import { writeAnswer } from '../../../src/codec/step/answer/answer-writer';
 import type { Trace } from '../../../src/codec/traces/trace';
 import { tokenText } from '../../../src/codec/vocabulary/vocabulary';
 import { launch } from '../../../src/debugger/launch/launch';

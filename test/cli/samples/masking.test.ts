@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { masked } from '../../../src/cli/samples/masking';
 import { Prompt } from '../../../src/codec/step/prompt';
-import { writeAnswer, type Answer } from '../../../src/codec/step/answer-writer';
+import { writeAnswer, type Answer } from '../../../src/codec/step/answer/answer-writer';
 import { tokenText } from '../../../src/codec/vocabulary/vocabulary';
 import { queryOf } from '../../support/query';
 

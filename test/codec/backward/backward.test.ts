@@ -1,7 +1,7 @@
 /** Backward questions and answers: what they say, that they read back, what training samples are made of. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_ANSWER } from '../../../src/codec/step/token-reader';
+import { LONGEST_ANSWER } from '../../../src/codec/step/answer/token-reader';
 import { PredictionError } from '../../../src/codec/query';
 import type { Trace } from '../../../src/codec/traces/trace';
 import { readPriorState } from '../../../src/codec/backward/backward-answer-reader';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_ANSWER } from '../../../src/codec/step/token-reader';
+import { LONGEST_ANSWER } from '../../../src/codec/step/answer/token-reader';
 import { readInversion, readJump } from '../../../src/codec/function/function-answer-reader';
 import { writeInversion, writeJump, type JumpAnswer } from '../../../src/codec/function/function-answer-writer';
 import { FunctionPrompt } from '../../../src/codec/function/function-prompt';

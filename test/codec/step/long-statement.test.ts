@@ -1,7 +1,7 @@
 /** Statements and values that are much longer than what the model is asked about. */
 import { describe, expect, it } from 'vitest';
-import { isOnlyBound } from '../../../src/codec/step/binding-syntax';
-import { leastTokens } from '../../../src/codec/step/least-tokens';
+import { isOnlyBound } from '../../../src/codec/step/syntax/binding-syntax';
+import { leastTokens } from '../../../src/codec/values/least-tokens';
 import { Prompt } from '../../../src/codec/step/prompt';
 import { unknownRead } from '../../../src/debugger/objects/unknowns';
 import type { Value } from '../../../src/python/values/value';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isCutShort, located, mapPosition } from '../../../src/codec/traces/source-edits';
 import { samplesOf } from '../../../src/codec/traces/step-samples';
 import type { SourceEdit, Trace } from '../../../src/codec/traces/trace';
-import { writeAnswer } from '../../../src/codec/step/answer-writer';
+import { writeAnswer } from '../../../src/codec/step/answer/answer-writer';
 import { loadPython } from '../../../src/python/source';
 import { readTrace } from '../../support/oracle';
 

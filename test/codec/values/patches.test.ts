@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AnswerReader } from '../../../src/codec/step/answer-reader';
-import { writeAnswer } from '../../../src/codec/step/answer-writer';
+import { AnswerReader } from '../../../src/codec/step/answer/answer-reader';
+import { writeAnswer } from '../../../src/codec/step/answer/answer-writer';
 import { Prompt } from '../../../src/codec/step/prompt';
 import type { Query } from '../../../src/codec/query';
 import { tokenText } from '../../../src/codec/vocabulary/vocabulary';

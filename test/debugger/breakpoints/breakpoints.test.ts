@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Breakpoints, type Breakpoint } from '../../../src/debugger/breakpoints/breakpoints';
-import type { StopReason } from '../../../src/debugger/session/commands';
+import type { StopReason } from '../../../src/debugger/session/commands/commands';
 import { Evaluator } from '../../../src/debugger/evaluate/evaluator';
 import { readHitCondition } from '../../../src/debugger/breakpoints/hit-condition';
 import { launch } from '../../../src/debugger/launch/launch';

@@ -6,7 +6,7 @@ import { launch } from '../../../src/debugger/launch/launch';
 import { FarJumps } from '../../../src/debugger/functions/far-jumps';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { topFrame, withTop, type State } from '../../../src/debugger/state/state';
-import type { Command } from '../../../src/debugger/session/commands';
+import type { Command } from '../../../src/debugger/session/commands/commands';
 import { parseArguments, parseValue } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';
 import { loadPython } from '../../../src/python/source';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { ComputedValue, Prediction, Predictor, Query } from '../../../src/codec/query';
 import { DEFAULT_POLICY } from '../../../src/codec/prediction-policy';
 import { children, idOf, withoutIds } from '../../../src/debugger/objects/containers';
-import { numbered } from '../../../src/debugger/machine/effects';
+import { numbered } from '../../../src/debugger/machine/effects/effects';
 import { launch } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { topFrame, withTop, type State } from '../../../src/debugger/state/state';

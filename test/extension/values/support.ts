@@ -1,6 +1,6 @@
 /** What the editor gives at run time. */
 import type { HoverResult, LineRun, SurveyLine, SurveyResult } from '../../../src/adapter/service/protocol';
-import type { L10n } from '../../../src/extension/values/words';
+import type { L10n } from '../../../src/extension/values/text/words';
 
 /** English, as where no translation is installed. */
 export const english: L10n = {

@@ -6,13 +6,13 @@ import { hasUnknown } from '../../../debugger/objects/resemblance';
 import { statementsOf, textOf } from '../../../debugger/program/alignment';
 import { relevantText } from '../../../debugger/survey/relevant-source';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
-import { outcomeAnswer, rounded, type OutcomeAnswer } from '../answers';
+import { outcomeAnswer, rounded, type OutcomeAnswer } from '../contract/answers';
 import { candidateCalls } from '../inputs/candidate-calls';
 import { variantCalls } from '../inputs/variants';
-import type { Program } from '../program';
-import type { RollOut } from '../roll-out';
-import { Desk, type DeskParts } from '../tool';
-import { ToolError } from '../tool-error';
+import type { Program } from '../contract/program';
+import type { RollOut } from '../contract/roll-out';
+import { Desk, type DeskParts } from '../contract/tool';
+import { ToolError } from '../contract/tool-error';
 import { isSameEnd } from './same-end';
 
 export interface Difference {

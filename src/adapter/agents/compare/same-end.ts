@@ -1,6 +1,6 @@
 /** Whether two runs end alike. */
 import { sameValue } from '../../../python/values/print';
-import type { RollOut } from '../roll-out';
+import type { RollOut } from '../contract/roll-out';
 
 /** Whether two runs end alike, as far as that is known. */
 export function isSameEnd(one: RollOut, other: RollOut): boolean {

@@ -1,8 +1,8 @@
 /** Calls of a function to try: those that people have written, those that the model suggests, and variants of both. */
 import type { FunctionInfo } from '../../../python/syntax';
 import type { ExampleOrigin } from '../../service/protocol';
-import type { Program } from '../program';
-import type { Desk } from '../tool';
+import type { Program } from '../contract/program';
+import type { Desk } from '../contract/tool';
 import { variantCalls } from './variants';
 
 export interface CandidateCall {

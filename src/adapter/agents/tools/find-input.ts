@@ -6,21 +6,21 @@ import { CallBudgetPredictor } from '../../../debugger/predict/call-budget-predi
 import { callableAround } from '../../../debugger/survey/survey-start';
 import type { FunctionInfo } from '../../../python/syntax';
 import { PredictionError } from '../../../codec/query';
-import { OUTCOME, outcomeAnswer, rounded, shown, TRUNCATED } from '../answers';
+import { OUTCOME, outcomeAnswer, rounded, shown, TRUNCATED } from '../contract/answers';
 import {
   EXPECTATION_PROPERTIES,
   expectationOf,
   verdictOf,
   type Expectation,
   type ExpectationInput,
-} from '../expectation';
+} from '../repair/expectation';
 import { candidateCalls } from '../inputs/candidate-calls';
 import { pytestTest } from '../inputs/pytest-test';
-import { functionNamed, type Program, PROGRAM_PROPERTIES, type ProgramInput } from '../program';
-import type { RollOut } from '../roll-out';
-import { input, record } from '../schema';
-import { COMMON_PROPERTIES, type Desk, type Tool } from '../tool';
-import { ToolError } from '../tool-error';
+import { functionNamed, type Program, PROGRAM_PROPERTIES, type ProgramInput } from '../contract/program';
+import type { RollOut } from '../contract/roll-out';
+import { input, record } from '../contract/schema';
+import { COMMON_PROPERTIES, type Desk, type Tool } from '../contract/tool';
+import { ToolError } from '../contract/tool-error';
 import { noStatement } from './state-at';
 
 interface FindInput extends ProgramInput, ExpectationInput {

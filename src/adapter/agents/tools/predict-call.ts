@@ -11,12 +11,18 @@ import {
   TRUNCATED,
   VALUE,
   valueAnswer,
-} from '../answers';
-import { EXPECTATION_PROPERTIES, expectationOf, VERDICT, verdictOf, type ExpectationInput } from '../expectation';
-import { PROGRAM_PROPERTIES } from '../program';
-import type { RollOut } from '../roll-out';
-import { input, record } from '../schema';
-import { CALL_PROPERTIES, COMMON_PROPERTIES, type CallInput, type Tool } from '../tool';
+} from '../contract/answers';
+import {
+  EXPECTATION_PROPERTIES,
+  expectationOf,
+  VERDICT,
+  verdictOf,
+  type ExpectationInput,
+} from '../repair/expectation';
+import { PROGRAM_PROPERTIES } from '../contract/program';
+import type { RollOut } from '../contract/roll-out';
+import { input, record } from '../contract/schema';
+import { CALL_PROPERTIES, COMMON_PROPERTIES, type CallInput, type Tool } from '../contract/tool';
 
 export const predictCall: Tool<CallInput & ExpectationInput> = {
   name: 'predict_call',

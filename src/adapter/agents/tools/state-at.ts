@@ -15,12 +15,12 @@ import {
   VALUE,
   valueAnswer,
   type ValueAnswer,
-} from '../answers';
-import { PROGRAM_PROPERTIES } from '../program';
-import type { RollOut } from '../roll-out';
-import { input, record } from '../schema';
-import { CALL_PROPERTIES, COMMON_PROPERTIES, type CallInput, type Tool } from '../tool';
-import { ToolError } from '../tool-error';
+} from '../contract/answers';
+import { PROGRAM_PROPERTIES } from '../contract/program';
+import type { RollOut } from '../contract/roll-out';
+import { input, record } from '../contract/schema';
+import { CALL_PROPERTIES, COMMON_PROPERTIES, type CallInput, type Tool } from '../contract/tool';
+import { ToolError } from '../contract/tool-error';
 
 interface StateInput extends CallInput {
   readonly line: number;

@@ -16,21 +16,21 @@ import {
   shown,
   textAt,
   TRUNCATED,
-} from '../answers';
+} from '../contract/answers';
 import {
   EXPECTATION_PROPERTIES,
   expectationOf,
   expectationText,
   verdictOf,
   type ExpectationInput,
-} from '../expectation';
-import { investigated } from '../investigation';
-import { functionNamed, type Program, PROGRAM_PROPERTIES } from '../program';
-import { type Example, type Repair, repairs } from '../repair';
-import type { RollOut } from '../roll-out';
-import { input, record } from '../schema';
-import { CALL_PROPERTIES, COMMON_PROPERTIES, type CallInput, type Desk, type Tool } from '../tool';
-import { ToolError } from '../tool-error';
+} from '../repair/expectation';
+import { investigated } from '../repair/investigation';
+import { functionNamed, type Program, PROGRAM_PROPERTIES } from '../contract/program';
+import { type Example, type Repair, repairs } from '../repair/repair';
+import type { RollOut } from '../contract/roll-out';
+import { input, record } from '../contract/schema';
+import { CALL_PROPERTIES, COMMON_PROPERTIES, type CallInput, type Desk, type Tool } from '../contract/tool';
+import { ToolError } from '../contract/tool-error';
 
 interface SuspectsInput extends CallInput, ExpectationInput {
   readonly examples?: readonly (ExpectationInput & { readonly call: string })[];

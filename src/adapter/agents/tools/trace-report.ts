@@ -1,10 +1,10 @@
 /** `trace_report`: a run as an indented tree, as long as it is told to be. */
-import { OUTCOME, outcomeAnswer, RUN_PROPERTIES, runAnswer, TRUNCATED } from '../answers';
-import { tokensOf } from '../fitted';
-import { PROGRAM_PROPERTIES } from '../program';
-import type { RollOut } from '../roll-out';
-import { input, record } from '../schema';
-import { CALL_PROPERTIES, COMMON_PROPERTIES, type CallInput, type Tool } from '../tool';
+import { OUTCOME, outcomeAnswer, RUN_PROPERTIES, runAnswer, TRUNCATED } from '../contract/answers';
+import { tokensOf } from '../contract/fitted';
+import { PROGRAM_PROPERTIES } from '../contract/program';
+import type { RollOut } from '../contract/roll-out';
+import { input, record } from '../contract/schema';
+import { CALL_PROPERTIES, COMMON_PROPERTIES, type CallInput, type Tool } from '../contract/tool';
 import { type Detail, type Extent, reportOf } from '../trace/report';
 
 interface TraceInput extends CallInput {

@@ -1,8 +1,8 @@
 /** `what_if`: the outcome of a call before and after an edit of lines, or with another value at a line. */
 import { assign, EditError } from '../../../debugger/evaluate/value-edit';
 import { topFrame, type State } from '../../../debugger/state/state';
-import { OUTCOME, outcomeAnswer, outcomeText, RUN_PROPERTIES, runAnswer, TRUNCATED } from '../answers';
-import { edited, LINE_EDIT, type LineEdit } from '../edits';
+import { OUTCOME, outcomeAnswer, outcomeText, RUN_PROPERTIES, runAnswer, TRUNCATED } from '../contract/answers';
+import { edited, LINE_EDIT, type LineEdit } from '../contract/edits';
 import {
   EXPECTATION_PROPERTIES,
   expectationOf,
@@ -10,13 +10,13 @@ import {
   VERDICT,
   verdictOf,
   type ExpectationInput,
-} from '../expectation';
+} from '../repair/expectation';
 import { isSameEnd } from '../compare/same-end';
-import { type Program, PROGRAM_PROPERTIES } from '../program';
-import type { RollOut } from '../roll-out';
-import { input, record } from '../schema';
-import { CALL_PROPERTIES, COMMON_PROPERTIES, type CallInput, type Desk, type Tool } from '../tool';
-import { ToolError } from '../tool-error';
+import { type Program, PROGRAM_PROPERTIES } from '../contract/program';
+import type { RollOut } from '../contract/roll-out';
+import { input, record } from '../contract/schema';
+import { CALL_PROPERTIES, COMMON_PROPERTIES, type CallInput, type Desk, type Tool } from '../contract/tool';
+import { ToolError } from '../contract/tool-error';
 import { noStatement } from './state-at';
 
 interface WhatIfInput extends CallInput, ExpectationInput {

@@ -1,7 +1,7 @@
 /** A run as a tree: calls, the statements that each of them ran, and the calls that these made. */
 import type { Entry, StatementExecution } from '../../../debugger/survey/statement-execution';
 import type { SourceFile } from '../../../python/syntax';
-import type { RollOut } from '../roll-out';
+import type { RollOut } from '../contract/roll-out';
 
 /** One execution of a statement, and the calls that it made. */
 export interface Executed {

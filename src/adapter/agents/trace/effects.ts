@@ -1,7 +1,7 @@
 /** What a statement did, in a few words: only what it changed. */
 import type { StatementExecution } from '../../../debugger/survey/statement-execution';
 import { percent } from '../../../debugger/percent';
-import { isDoubtful, shown } from '../answers';
+import { isDoubtful, shown } from '../contract/answers';
 
 /** @param most characters of a value */
 export function effectsOf(visit: StatementExecution, most: number): string[] {

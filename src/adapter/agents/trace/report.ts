@@ -2,8 +2,8 @@
 import { localsOf, topFrame } from '../../../debugger/state/state';
 import { placeOf } from '../../../python/modules/linked-source';
 import type { Statement } from '../../../python/syntax';
-import { shown, textAt } from '../answers';
-import type { RollOut } from '../roll-out';
+import { shown, textAt } from '../contract/answers';
+import type { RollOut } from '../contract/roll-out';
 import { callTree, type CallNode, type Executed } from './call-tree';
 import { doubt, effectsOf } from './effects';
 import { loopsOf, segmentsOf, type Loop, type Segment } from './rounds';

@@ -12,10 +12,10 @@ import type { Placing } from '../../../python/traceback/frame-places';
 import type { Traceback } from '../../../python/traceback/traceback';
 import { parseValue, syntaxProblem } from '../../../python/values/literal';
 import type { Value } from '../../../python/values/value';
-import { place, rounded, textAt, valueAnswer } from '../answers';
-import type { Program } from '../program';
-import type { Desk } from '../tool';
-import { ToolError } from '../tool-error';
+import { place, rounded, textAt, valueAnswer } from '../contract/answers';
+import type { Program } from '../contract/program';
+import type { Desk } from '../contract/tool';
+import { ToolError } from '../contract/tool-error';
 
 /** Frames and likely causes, as `explain_traceback` answers them. */
 export async function inferred(

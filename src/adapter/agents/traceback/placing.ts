@@ -3,9 +3,9 @@ import { placeFrames, type FoundFile, type Placing } from '../../../python/trace
 import { readTraceback } from '../../../python/traceback/read-traceback';
 import type { Traceback } from '../../../python/traceback/traceback';
 import { shortened } from '../../../python/text/shortened';
-import type { ProgramInput } from '../program';
-import type { Desk } from '../tool';
-import { ToolError } from '../tool-error';
+import type { ProgramInput } from '../contract/program';
+import type { Desk } from '../contract/tool';
+import { ToolError } from '../contract/tool-error';
 
 export function lastTraceback(text: string): Traceback {
   const reading = readTraceback(text);

@@ -2,7 +2,7 @@
  * Sums and comparisons of long numbers. The model is sure of them and sometimes wrong, so they are worked out digit by digit
  * before anything else is asked, and nothing is asked where that is all that a statement does.
  */
-import { isSameRange, isValueOf } from '../../../codec/step/call-syntax';
+import { isSameRange, isValueOf } from '../../../codec/step/syntax/call-syntax';
 import type { ComputedValue, Prediction, Query } from '../../../codec/query';
 import type { SourceRange, SourceToken, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';

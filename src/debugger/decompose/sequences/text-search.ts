@@ -1,5 +1,5 @@
 /** Texts of several characters that are looked for in longer ones: compared at every position, one after the other. */
-import { isSameRange } from '../../../codec/step/call-syntax';
+import { isSameRange } from '../../../codec/step/syntax/call-syntax';
 import { withoutParentheses } from '../../../python/expressions/expression-tree';
 import type { CallSite, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';

@@ -5,7 +5,7 @@
 import { PredictionError } from '../../../codec/query';
 import { lineName } from '../../../python/modules/linked-source';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
-import { Control } from '../../machine/control';
+import { Control } from '../../machine/control/control';
 import { doubtKey, withDoubt } from '../../state/doubts';
 import { describeException } from '../../state/exceptions';
 import { Numbering } from '../../objects/heap';
@@ -20,7 +20,7 @@ import {
   type State,
   type Assuming,
 } from '../../state/state';
-import { isMainGuard } from '../../machine/syntactic-steps';
+import { isMainGuard } from '../../machine/steps/syntactic-steps';
 import type { Allowance } from './allowance';
 import { pendingValue } from './pending';
 import { Recovery } from './statement-recovery';

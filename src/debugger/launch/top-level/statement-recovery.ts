@@ -5,7 +5,7 @@ import { isContainer } from '../../objects/containers';
 import { moduleOf } from '../../../python/definitions/definitions';
 import { bind, lookup } from '../../state/name-scopes';
 import { globalsOf, moved, newFrame, topFrame, withTop, type State } from '../../state/state';
-import { passedOver } from '../../machine/recovery';
+import { passedOver } from '../../machine/control/recovery';
 import { unknownRead } from '../../objects/unknowns';
 import { changedBy, mentionsIn, named, reachable } from './mentions';
 import type { SourceSteps } from './source-steps';

@@ -1,0 +1,105 @@
+/**
+ * Small changes that would mend a program: those with which the predicted run of a failing example ends as it should, tried against
+ * all examples by prediction. Nothing is run, and nothing is changed.
+ */
+import { isEqual } from './equality';
+import type { Suspect } from '../../../debugger/causes/suspects/suspects';
+import { hasUnknown } from '../../../debugger/objects/resemblance';
+import type { Expectation } from './expectation';
+import type { Program } from '../contract/program';
+import type { Desk } from '../contract/tool';
+import { ToolError } from '../contract/tool-error';
+
+/** A call, and what it should do. */
+export interface Example {
+  readonly call: string;
+  readonly expected: Expectation;
+}
+
+export interface Repair {
+  readonly line: number;
+  readonly endLine: number;
+  /** For people: `< → <=`. */
+  readonly change: string;
+  /** The lines as they would be. */
+  readonly newText: string;
+  /** Examples whose predicted run ends as it should, of all that were tried. */
+  readonly passes: number;
+  readonly of: number;
+  /** Probability that all of these runs are right, by how likely a slip like this is. */
+  readonly confidence: number;
+}
+
+/** Changes that are tried against the examples. */
+const MOST_TRIED = 24;
+
+/** @returns those that pass the most examples first; only such as pass all that are predicted at all */
+export async function repairs(
+  desk: Desk,
+  program: Program,
+  suspects: readonly Suspect[],
+  examples: readonly Example[],
+): Promise<Repair[]> {
+  // A call may have been added to the text that was looked into.
+  const count = program.text.split(/\r\n?|\n/).length;
+  const own = (text: string): string =>
+    text
+      .split(/(?<=\r\n?|\n)/)
+      .slice(0, count)
+      .join('');
+  const fixes = suspects.flatMap(({ score, fixing }) => fixing.map((fix) => ({ score, ...fix, text: own(fix.text) })));
+  // A likely slip on a suspicious line first.
+  const ranked = fixes.toSorted((a, b) => b.score * b.weight * b.confidence - a.score * a.weight * a.confidence);
+  const found: Repair[] = [];
+  for (const fix of ranked.slice(0, MOST_TRIED)) {
+    if (desk.budget.isPassed) break;
+    const tried = await against(desk, program, fix.text, examples);
+    if (!tried || tried.passes < tried.of || tried.passes === 0) continue;
+    const { line, endLine, newText } = changedLines(program.text, fix.text);
+    found.push({ line, endLine, change: fix.change, newText, ...tried, confidence: tried.confidence * fix.weight });
+  }
+  return found.sort((a, b) => b.passes - a.passes || b.confidence - a.confidence);
+}
+
+/** Undefined where no example could be predicted; those that could not be are not counted. */
+async function against(
+  desk: Desk,
+  program: Program,
+  text: string,
+  examples: readonly Example[],
+): Promise<Pick<Repair, 'passes' | 'of' | 'confidence'> | undefined> {
+  let passes = 0;
+  let of = 0;
+  let confidence = 1;
+  try {
+    const changed = await desk.parts.programs.reread(program, text);
+    for (const { call, expected } of examples) {
+      const run = await desk.run(changed, call);
+      const { ending } = run;
+      if (ending.kind === 'unfinished' || (ending.kind === 'returned' && hasUnknown(ending.value))) continue;
+      of += 1;
+      confidence *= run.confidence;
+      const isMet =
+        expected.kind === 'returns'
+          ? ending.kind === 'returned' && isEqual(ending.value, expected.value)
+          : ending.kind === 'raised' && ending.exception.type === expected.type;
+      if (!isMet) return { passes, of, confidence };
+      passes += 1;
+    }
+  } catch (error) {
+    if (error instanceof ToolError) return undefined;
+    throw error;
+  }
+  return of === 0 ? undefined : { passes, of, confidence };
+}
+
+/** The lines in which two texts of a program differ, as they are in the second. */
+export function changedLines(before: string, after: string): { line: number; endLine: number; newText: string } {
+  const [old, now] = [before, after].map((text) => text.split(/\r\n?|\n/));
+  if (!old || !now) return { line: 1, endLine: 1, newText: after };
+  let front = 0;
+  while (front < Math.min(old.length, now.length) - 1 && old[front] === now[front]) front++;
+  let back = 0;
+  while (back < Math.min(old.length, now.length) - front - 1 && old.at(-1 - back) === now.at(-1 - back)) back++;
+  return { line: front + 1, endLine: old.length - back, newText: now.slice(front, now.length - back).join('\n') };
+}

@@ -1,0 +1,290 @@
+/**
+ * Tokens -> a prediction, one token at a time. `allowed()` tells which ids may come next: later sub-expressions of the
+ * statement, names in it, static successors, well-formed values. The model's choice is made among them.
+ */
+import { isSuper } from '../../../python/expressions/super-call';
+import type { CallSite, SubExpression } from '../../../python/syntax';
+import type { Value } from '../../../python/values/value';
+import type { CallArgument, Change, ComputedValue, Outcome, Prediction } from '../../query';
+import { PredictionError, TooLongError } from '../../query';
+import { endless, endlessAugmented } from './repetition';
+import type { Prompt } from '../prompt';
+import type { Reference } from '../../values/references';
+import { id, type Allowed } from '../../vocabulary/token-sets';
+import { TokenReader } from './token-reader';
+import { findToken, resultToken, RESULTS, tokenId, tokenText } from '../../vocabulary/vocabulary';
+import { mustChange } from '../syntax/binding-syntax';
+import {
+  argumentsAt,
+  hasStar,
+  isComputed,
+  isReady,
+  isValueOf,
+  mustCall,
+  type ArgumentCount,
+} from '../syntax/call-syntax';
+import { AnswerNames, WORD_NAMES } from './answer-names';
+import { Cursor, type Reading } from '../../values/cursor';
+import { ValueReader } from '../../values/value-reader';
+import { KEYWORD_ARGUMENTS } from '../../vocabulary/words';
+
+const KEYWORD_NAMES = KEYWORD_ARGUMENTS.map((name) => findToken(`${name}=`)).filter((token) => token !== undefined);
+
+export class AnswerReader {
+  private readonly tokens: TokenReader<Prediction>;
+  private readonly cursor = new Cursor();
+  private readonly reader: ValueReader;
+  private readonly names: AnswerNames;
+  private readonly results: Reference[];
+  private readonly variables: ReadonlyMap<string, Value>;
+  private readonly values: ComputedValue[] = [];
+  /** Of each operation, whether it runs a function of the program: asked once, and not at each token. */
+  private readonly entered: readonly boolean[];
+  private readonly changes: Change[] = [];
+  private output = '';
+  private nextOperation = 0;
+
+  constructor(private readonly prompt: Prompt) {
+    this.names = new AnswerNames(prompt);
+    this.results = [...prompt.computed];
+    this.variables = new Map(prompt.variables.map(({ token, value }) => [token, value]));
+    this.entered = prompt.operations.map((operation) => mustCall(operation, prompt.query));
+    for (const computed of prompt.query.computed)
+      this.nextOperation = this.after(prompt.operationToken(computed), computed);
+    this.reader = new ValueReader(this.cursor, {
+      slots: prompt.slots,
+      references: () => [...this.variables.keys(), ...this.results.map(({ token }) => token)].map(tokenId),
+      resolve: (token) => this.variables.get(token) ?? this.results.find((result) => result.token === token)?.value,
+      names: [...this.names.slotIds(), ...WORD_NAMES],
+    });
+    this.tokens = new TokenReader(() => this.answer());
+  }
+
+  get done(): boolean {
+    return this.tokens.done;
+  }
+
+  /** Ids that may come next; empty when the answer has ended. */
+  allowed(): Allowed {
+    return this.tokens.allowed();
+  }
+
+  /**
+   * @param probability of this token, 0 to 1
+   * @throws PredictionError if the token cannot stand here, or the answer grows too long.
+   */
+  push(token: number, probability: number): void {
+    this.tokens.push(token, probability);
+  }
+
+  /** @throws PredictionError before the answer has ended. */
+  prediction(): Prediction {
+    return this.tokens.prediction();
+  }
+
+  private *answer(): Reading<Prediction> {
+    const { cursor, reader } = this;
+    yield* cursor.advance(this.starts('values'));
+    for (;;) {
+      const start = this.tokens.length - 1;
+      const token = cursor.token;
+      if (token === '<out>') {
+        yield* cursor.expect('"');
+        const text = yield* reader.value(this.starts('changes'));
+        if (text.kind === 'str') this.output += text.value;
+      } else if (token === '<del>') {
+        yield* cursor.advance(this.names.slotsOf(this.prompt.query.statement.deleted));
+        const name = this.names.nameOf(cursor.token);
+        yield* cursor.advance(this.starts('changes'));
+        this.changes.push({
+          name,
+          value: undefined,
+          confidence: this.tokens.confidence(start, this.tokens.length - 1),
+        });
+      } else if (this.isOutcome(token)) {
+        const outcome = yield* this.readOutcome();
+        const { values, output, changes, tokens } = this;
+        const outcomeConfidence = tokens.confidence(start);
+        return { values, output, changes, outcome, outcomeConfidence, confidence: tokens.confidence() };
+      } else {
+        const separators = [
+          ...(this.operationAt(token) ? id(':') : []),
+          ...(this.names.changeable().includes(tokenId(token)) ? id('=') : []),
+        ];
+        yield* cursor.advance(separators);
+        const isChange = cursor.token === '=';
+        this.refuseEndless(token, isChange);
+        yield* cursor.advance(reader.starts());
+        if (isChange) {
+          const value = yield* reader.value(this.starts('changes', token));
+          this.changes.push({
+            name: this.names.nameOf(token),
+            value,
+            confidence: this.tokens.confidence(start, this.tokens.length - 1),
+          });
+        } else yield* this.computedValue(token, start);
+      }
+    }
+  }
+
+  /** @throws TooLongError before a value is begun that has no end */
+  private refuseEndless(token: string, isChange: boolean): void {
+    const { query } = this.prompt;
+    const part = isChange ? undefined : this.operationAt(token);
+    const read = (text: string): Value | undefined =>
+      [...query.computed, ...this.values].findLast(({ expression }) => expression === text)?.value ??
+      query.lookup(text);
+    const why = isChange ? endlessAugmented(query.statement, read) : part && 'operator' in part && endless(part, read);
+    if (why) throw new TooLongError(why);
+  }
+
+  private *computedValue(token: string, start: number): Reading<void> {
+    const source = this.operationAt(token);
+    if (!source) throw new PredictionError(`${token} is not computed on this line`);
+    this.nextOperation = this.after(token);
+    const value = yield* this.reader.value(this.starts('values'));
+    const confidence = this.tokens.confidence(start, this.tokens.length - 1);
+    this.values.push({ expression: source.text, range: source.range, value, confidence });
+    if (this.results.length < RESULTS) this.results.push({ token: resultToken(this.results.length), value });
+  }
+
+  private *readOutcome(): Reading<Outcome> {
+    const { cursor, reader } = this;
+    const end = id('<end>');
+    switch (cursor.token) {
+      case 'L0':
+      case 'L1': {
+        const successor = cursor.token === 'L0' ? 0 : 1;
+        yield* cursor.advance(end);
+        return { kind: 'next', successor };
+      }
+      case '<return>': {
+        yield* cursor.advance(reader.starts());
+        return { kind: 'return', value: yield* reader.value(end) };
+      }
+      case '<raise>': {
+        yield* cursor.advance([...this.names.exceptions(), ...this.names.slotIds()]);
+        return { kind: 'raise', exception: yield* reader.exception(end) };
+      }
+      default:
+        return yield* this.readCall();
+    }
+  }
+
+  private *readCall(): Reading<Outcome> {
+    const { cursor, prompt } = this;
+    const { statement } = prompt.query;
+    yield* cursor.advance(this.callees());
+    const callee = this.names.nameOf(cursor.token);
+    const isMethod = !prompt.slots.isNameSlot(cursor.token) && cursor.token !== callee;
+    const sites = statement.calls.filter((call) => call.callee === callee);
+    const site =
+      sites.find((call) => !call.repeated && !isComputed(prompt.query, call)) ?? sites.find((call) => call.repeated);
+    yield* cursor.expect('(');
+    const all = yield* this.arguments(argumentsAt(site, isMethod));
+    const written = site && !site.repeated && !hasStar(site) ? site.arguments.length : undefined;
+    const receiver = isMethod && all.length !== written ? all.shift()?.value : undefined;
+    return {
+      kind: 'call',
+      callee,
+      arguments: all,
+      expression: site?.text ?? callee,
+      ...(receiver && { receiver }),
+      ...(site && { range: site.range }),
+    };
+  }
+
+  /** As many as the call site writes, where that can be told from the source. */
+  private *arguments({ least, most, keywords }: ArgumentCount): Reading<CallArgument[]> {
+    const { cursor, reader } = this;
+    const all: CallArgument[] = [];
+    const starts = [...reader.starts(), ...(keywords ? [...KEYWORD_NAMES, ...this.names.slotIds()] : [])];
+    const follow = (): Allowed => [
+      ...(all.length + 1 < most ? id(',') : []),
+      ...(all.length + 1 >= least ? id(')') : []),
+    ];
+    yield* cursor.advance([...(most > 0 ? starts : []), ...(least === 0 ? id(')') : [])]);
+    while (cursor.token !== ')') {
+      if (cursor.token === ',') yield* cursor.advance(starts);
+      const token = cursor.token;
+      if (keywords && /^v\d+$/.test(token)) {
+        const value = this.variables.get(token);
+        yield* cursor.advance(value ? [...follow(), ...id('=')] : id('='));
+        if (cursor.token === '=') {
+          yield* cursor.advance(reader.starts());
+          all.push({ keyword: this.names.nameOf(token), value: yield* reader.value(follow()) });
+        } else if (value) all.push({ value });
+      } else if (/^[a-z_]\w*=$/.test(token)) {
+        yield* cursor.advance(reader.starts());
+        all.push({ keyword: this.names.nameOf(token), value: yield* reader.value(follow()) });
+      } else all.push({ value: yield* reader.value(follow()) });
+    }
+    yield* cursor.advance(id('<end>'));
+    return all;
+  }
+
+  /** What an answer may go on with: values come before printed text, then changes in the order of slots, then the outcome. */
+  private starts(stage: 'values' | 'changes', after?: string): Allowed {
+    const { statement } = this.prompt.query;
+    const due = this.due();
+    const reachable = this.prompt.operations.slice(this.nextOperation, due < 0 ? undefined : due);
+    const operations = stage === 'values' ? reachable.map(({ token }) => tokenId(token)) : [];
+    // A function of the program is entered, never guessed: nothing after its call has happened yet.
+    const next = this.prompt.operations[due];
+    if (next) {
+      const isNext = reachable.every(({ source }) => isSuper(source.text)) && this.changes.length === 0;
+      return isNext && isReady(next.source, this.prompt.query)
+        ? id('<call>')
+        : [...operations, ...id('<call>'), ...this.raise];
+    }
+    const changeable = this.names.changeable();
+    const left = changeable.slice(after === undefined ? 0 : changeable.indexOf(tokenId(after)) + 1);
+    const unbound = left.findIndex((token) => mustChange(statement, this.names.nameOf(tokenText(token))));
+    const hasBegun =
+      this.changes.some(({ name }) => mustChange(statement, name)) ||
+      (after !== undefined && mustChange(statement, this.names.nameOf(after)));
+    const mayReturn = statement.kind === 'error' || statement.exit?.kind === 'return';
+    return [
+      ...operations,
+      ...(stage === 'values' ? id('<out>') : []),
+      ...(unbound < 0 ? left : left.slice(0, unbound + 1)),
+      ...(statement.deleted.length > 0 ? id('<del>') : []),
+      ...(statement.successors.length > 0 && unbound < 0 ? id('L0') : []),
+      ...(statement.successors.length > 1 && !hasBegun ? id('L1') : []),
+      ...(mayReturn || statement.successors.length === 0 ? id('<return>') : []),
+      ...this.raise,
+      ...(this.callees().length > 0 ? id('<call>') : []),
+    ];
+  }
+
+  private get raise(): Allowed {
+    return this.prompt.query.isToPass ? [] : id('<raise>');
+  }
+
+  /** Index of the next operation that surely runs a function of the program, or -1. */
+  private due(): number {
+    return this.entered.findIndex((isEntered, index) => isEntered && index >= this.nextOperation);
+  }
+
+  private isOutcome(token: string): boolean {
+    return ['L0', 'L1', '<return>', '<raise>', '<call>'].includes(token);
+  }
+
+  private callees(): Allowed {
+    const { operations, variables } = this.prompt;
+    const hasObjects = [...variables, ...this.results].some(({ value }) => value.kind === 'object');
+    return this.names.callees(hasObjects, operations[this.due()]?.source);
+  }
+
+  private operationAt(token: string): SubExpression | CallSite | undefined {
+    return this.prompt.operations.slice(this.nextOperation).find((operation) => operation.token === token)?.source;
+  }
+
+  /** Index after the operation that `token` names. */
+  private after(token: string, computed?: ComputedValue): number {
+    const matches = (operation: Prompt['operations'][number], index: number): boolean =>
+      computed ? isValueOf(computed, operation.source) : index >= this.nextOperation && operation.token === token;
+    const at = this.prompt.operations.findIndex(matches);
+    return at < 0 ? this.nextOperation : at + 1;
+  }
+}

@@ -1,0 +1,57 @@
+/** What the source alone says about names that change: which ones a statement binds, and which it cannot touch. */
+import { isMutable } from '../../../python/values/print';
+import type { Statement } from '../../../python/syntax';
+import type { Query } from '../../query';
+
+const AUGMENTED = /^(?:[-+*/%@&|^]|\*\*|\/\/|<<|>>)=$/;
+
+/** Statements that bind all their targets whenever they end well. */
+export function isBinding({ kind, line, endLine, hasInlineBody }: Statement): boolean {
+  if (
+    kind === 'assignment' ||
+    kind === 'augmented-assignment' ||
+    kind === 'with' ||
+    kind === 'except' ||
+    kind === 'def'
+  )
+    return true;
+  // A body on the header's line makes its own bindings.
+  return kind === 'for' && (endLine > line || hasInlineBody !== true);
+}
+
+/** True for a target that the statement does not also read. */
+export function isOnlyBound({ targets, tokens, kind }: Statement, name: string): boolean {
+  return kind !== 'augmented-assignment' && onlyUses(tokens).has(name) && targets.includes(name);
+}
+
+/** Counted once for all names of a statement: a line of thousands of statements is asked about each of them. */
+const counted = new WeakMap<Statement['tokens'], ReadonlySet<string>>();
+
+/** Names that stand in a statement once, and not before `+=` and its like as a part of a longer line. */
+function onlyUses(tokens: Statement['tokens']): ReadonlySet<string> {
+  const known = counted.get(tokens);
+  if (known) return known;
+  const uses = new Map<string, number>();
+  for (const [at, { kind, text }] of tokens.entries()) {
+    if (kind !== 'name') continue;
+    const weight = AUGMENTED.test(tokens[at + 1]?.text ?? '') ? 2 : 1;
+    uses.set(text, (uses.get(text) ?? 0) + weight);
+  }
+  const single = new Set([...uses].flatMap(([name, count]) => (count === 1 ? [name] : [])));
+  counted.set(tokens, single);
+  return single;
+}
+
+/** A name can get another value only where the statement binds it, or where it holds an object that can change. */
+export function mayChange({ statement, lookup }: Pick<Query, 'statement' | 'lookup'>, name: string): boolean {
+  if (statement.targets.includes(name)) return true;
+  const value = lookup(name);
+  return value !== undefined && (isMutable(value) || value.kind === 'unknown');
+}
+
+/** A name that is bound whenever the statement goes on to its first successor. */
+export function mustChange(statement: Statement, name: string): boolean {
+  if (!isBinding(statement) || !statement.targets.includes(name) || statement.deleted.includes(name)) return false;
+  // A walrus behind `and`, `or` or `if` may never be reached.
+  return statement.tokens.every(({ text }) => text !== ':=');
+}

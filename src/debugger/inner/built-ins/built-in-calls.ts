@@ -1,0 +1,305 @@
+/** Calls of built-in functions and methods that lead into the program: by special methods, iterators, or functions given to them. */
+import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import { givenIn, type Given } from '../../operands/leads';
+import type { Value } from '../../../python/values/value';
+import { isGenerator } from '../../calls/generators';
+import { innerCall, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
+import { isInstance, typeOfInstance } from '../classes/instances';
+import type { Iterations } from './iterations';
+import { listSearch, listSort } from './list-methods';
+import { bookkeeping, isBookkeeping, type Orders } from './orders';
+import type { ProgramClasses } from '../classes/program-classes';
+import type { Texts } from './texts';
+
+/** Built-in functions that call one special method of their argument. */
+const BY_METHOD: Readonly<Record<string, readonly string[]>> = {
+  len: ['__len__'],
+  abs: ['__abs__'],
+  int: ['__int__', '__index__', '__trunc__'],
+  float: ['__float__', '__index__'],
+  complex: ['__complex__'],
+  round: ['__round__'],
+  hash: ['__hash__'],
+  reversed: ['__reversed__'],
+  bytes: ['__bytes__'],
+  dir: ['__dir__'],
+};
+
+/** They take all items, and are asked about with the items in the place of what they come from. */
+const CONSUMERS: ReadonlySet<string> = new Set(
+  'tuple set frozenset dict deque Counter OrderedDict sum sorted min max join extend update str print repr fromkeys bytes bytearray'.split(
+    ' ',
+  ),
+);
+/** They build a list first, and ask for a length before that. */
+const HINTED: ReadonlySet<string> = new Set(['sorted', 'join', 'extend', 'list', 'tuple']);
+
+export interface BuiltInContext {
+  /** Calling the value with these items runs the program. */
+  isEntered(value: Value, items: Value | undefined): boolean;
+  /** Something of that name is the program's. */
+  isOwn(name: string): boolean;
+  /** The call is all that is assigned or returned, so that what it gives is kept. */
+  isKept(node: SyntaxNode): boolean;
+  /** A step of our own functions. */
+  readonly isInner: boolean;
+}
+
+export class BuiltInCalls {
+  constructor(
+    private readonly classes: ProgramClasses,
+    private readonly texts: Texts,
+    private readonly iterations: Iterations,
+    private readonly orders: Orders,
+  ) {}
+
+  of(node: SyntaxNode, values: HeldValues, context: BuiltInContext): InnerStep | undefined {
+    const callee = node.get('function')?.bare;
+    const all = givenIn(node.get('arguments'));
+    if (!callee || all.some(({ star }) => star !== undefined)) return undefined;
+    if (callee.type === 'attribute') return this.method(callee, all, values, context);
+    if (callee.type !== 'identifier') return undefined;
+    const name = callee.text;
+    if (context.isInner && isBookkeeping(name)) {
+      const given = all.map((argument) => values.of(argument.node));
+      const value = given.every((one) => one !== undefined) ? bookkeeping(name, given) : undefined;
+      return value && { value };
+    }
+    return context.isOwn(name) ? undefined : this.named(name, node, all, values, context);
+  }
+
+  private named(
+    name: string,
+    node: SyntaxNode,
+    all: readonly Given[],
+    values: HeldValues,
+    context: BuiltInContext,
+  ): InnerStep | undefined {
+    const [first, second, third] = all.filter(({ keyword }) => keyword === undefined);
+    const [value, other] = [values.of(first?.node), values.of(second?.node)];
+    const keyword = (text: string): SyntaxNode | undefined => all.find((one) => one.keyword === text)?.node;
+    if (name === 'print')
+      return this.texts.shown(
+        all.map((one) => one.node),
+        values,
+      );
+    if (!first) return undefined;
+    if (this.isApplied(name, value, values.of(keyword('key')), context)) {
+      const open = all.find((one) => values.of(one.node) === undefined);
+      if (open) return { needs: open.node };
+    }
+    if (!value) return this.isOpen(name, first.node) ? { needs: first.node } : undefined;
+    const methods = BY_METHOD[name];
+    const method = methods && this.classes.first(value, ...methods);
+    if (method) {
+      const rest = other ? { _other: other } : {};
+      return innerCall(`<${name}>`, { _object: value, ...rest }, [
+        `return _object.${method}(${other ? '_other' : ''})`,
+      ]);
+    }
+    switch (name) {
+      case 'str':
+        return all.length === 1 ? this.texts.str(value) : undefined;
+      case 'repr':
+        return this.texts.repr(value);
+      case 'format':
+        return this.texts.format(value, other?.kind === 'str' ? other.value : '');
+      case 'bool':
+        return this.truth(value);
+      case 'isinstance': {
+        const is = second && isInstance(this.classes.source, value, second.node, values, (one) => context.isOwn(one));
+        return is === undefined ? undefined : { value: { kind: 'bool', value: is } };
+      }
+      case 'type': {
+        const type = all.length === 1 ? typeOfInstance(value) : undefined;
+        return type && { value: type };
+      }
+      case 'iter':
+        return all.length > 1 ? undefined : this.iter(value, node, context);
+      case 'next':
+        return second && !other ? { needs: second.node } : this.iterations.next(value, other);
+      case 'map':
+      case 'filter':
+      case 'zip':
+      case 'enumerate':
+        return this.lazy(name, node, all, values, context);
+      case 'any':
+      case 'all':
+        return this.isTested(value) ? this.iterations[name](value) : undefined;
+      case 'reduce':
+        if (!second || !other || !(context.isEntered(value, other) || this.iterations.isDriven(other)))
+          return undefined;
+        return this.reduced(value, other, second.node, values.of(third?.node));
+      case 'list':
+        return this.iterations.isDriven(value) ? this.iterations.collected(value, 'list', true) : undefined;
+      case 'sorted':
+      case 'min':
+      case 'max': {
+        const ordered = this.ordered(name, all, values, keyword('key'), keyword('reverse'), context);
+        if (ordered) return ordered;
+        break;
+      }
+      case 'sum':
+        if (!this.iterations.isDriven(value) && this.classes.holds(value, '__add__', '__radd__'))
+          return this.iterations.sum(value, other ?? { kind: 'int', value: 0n });
+        break;
+    }
+    return CONSUMERS.has(name) ? this.consumed(name, all, values) : undefined;
+  }
+
+  /** A method of a value that Python itself brings along. */
+  private method(
+    callee: SyntaxNode,
+    all: readonly Given[],
+    values: HeldValues,
+    context: BuiltInContext,
+  ): InnerStep | undefined {
+    const name = callee.get('attribute')?.text ?? '';
+    const holder = callee.get('object')?.bare;
+    const receiver = values.of(holder);
+    if (!holder || receiver?.kind === 'object') return undefined;
+    const isModule = receiver?.kind === 'opaque' && receiver.type === 'module';
+    const [first] = all;
+    const value = values.of(first?.node);
+    if (name === 'reduce' && isModule) return this.named(name, callee, all, values, context);
+    if (name === 'format' && receiver?.kind === 'str') {
+      const given = all.map((one) => values.of(one.node));
+      const isPlain = all.every(({ keyword }) => keyword === undefined) && given.every((one) => one !== undefined);
+      return isPlain
+        ? this.texts.formatted(receiver.value, given)
+        : this.texts.shown(
+            all.map((one) => one.node),
+            values,
+          );
+    }
+    if (name === 'sort' && receiver?.kind === 'list' && all.every(({ keyword }) => keyword !== undefined)) {
+      const keyword = (text: string): SyntaxNode | undefined => all.find((one) => one.keyword === text)?.node;
+      const [key, reverse] = [values.of(keyword('key')), values.of(keyword('reverse'))];
+      const isInside = key ? context.isEntered(key, receiver) : this.classes.holds(receiver, '__lt__', '__gt__');
+      return isInside ? listSort(receiver, key, isTrue(reverse)) : undefined;
+    }
+    if (/^(?:index|count|remove)$/.test(name) && receiver?.kind === 'list' && value) {
+      if (this.classes.holds(receiver, '__eq__') || this.classes.method(value, '__eq__'))
+        return listSearch(name, receiver, value);
+    }
+    return CONSUMERS.has(name) || isModule ? this.consumed(name, all, values) : undefined;
+  }
+
+  private truth(value: Value): InnerCall | undefined {
+    const method = this.classes.first(value, '__bool__', '__len__');
+    if (!method) return undefined;
+    return innerCall('<bool>', { _object: value }, [`if _object.${method}():`, '    return True', 'return False']);
+  }
+
+  private iter(value: Value, node: SyntaxNode, context: BuiltInContext): InnerStep | undefined {
+    if (isGenerator(value)) return { value };
+    return this.iterations.iter(value) ?? (context.isKept(node) || context.isInner ? this.iterations.overKnown(value, `${value.kind}_iterator`) : undefined); // prettier-ignore
+  }
+
+  /** What takes no item before somebody asks for one. */
+  private lazy(
+    name: 'map' | 'filter' | 'zip' | 'enumerate',
+    node: SyntaxNode,
+    all: readonly Given[],
+    values: HeldValues,
+    context: BuiltInContext,
+  ): InnerStep | undefined {
+    const given = all.filter(({ keyword }) => keyword === undefined).map((one) => values.of(one.node));
+    if (!given.every((one) => one !== undefined)) return undefined;
+    const [first, ...others] = given;
+    if (!first) return undefined;
+    const isApplied = name === 'map' || name === 'filter';
+    const through = isApplied ? others : given;
+    const isInside =
+      through.some((one) => this.iterations.isDriven(one)) ||
+      (isApplied && context.isEntered(first, others[0])) ||
+      (isApplied &&
+        through.some((one) => this.classes.holds(one, '__str__', '__repr__', '__len__', '__int__', '__bool__'))) ||
+      context.isKept(node);
+    if (!isInside) return undefined;
+    switch (name) {
+      case 'map':
+        return this.iterations.map(first, others);
+      case 'filter':
+        return others[0] && this.iterations.filter(first, others[0]);
+      case 'zip':
+        return this.iterations.zip(given);
+      case 'enumerate':
+        return this.iterations.enumerate(
+          first,
+          others[0] ?? values.of(all.find(({ keyword }) => keyword === 'start')?.node),
+        );
+    }
+  }
+
+  /** Whether items are looked at one by one until one decides. */
+  private isTested(value: Value): boolean {
+    return this.iterations.isDriven(value) || this.classes.holds(value, '__bool__', '__len__');
+  }
+
+  private reduced(applied: Value, items: Value, place: SyntaxNode, initial: Value | undefined): InnerStep | undefined {
+    if (this.iterations.isDriven(items))
+      return { ...this.iterations.collected(items, 'list', false), place, inPlace: true };
+    return this.iterations.application(applied, '') === undefined
+      ? undefined
+      : this.iterations.reduce(applied, items, initial);
+  }
+
+  private ordered(
+    name: 'sorted' | 'min' | 'max',
+    all: readonly Given[],
+    values: HeldValues,
+    key: SyntaxNode | undefined,
+    reverse: SyntaxNode | undefined,
+    context: BuiltInContext,
+  ): InnerStep | undefined {
+    const [first, ...others] = all.filter(({ keyword }) => keyword === undefined);
+    if (!first) return undefined;
+    const applied = key && values.of(key);
+    const listed = others.length === 0 ? values.of(first.node) : together([first, ...others], values);
+    if (!listed || this.iterations.isDriven(listed)) return undefined;
+    if (key && key.type !== 'none' && !(applied && context.isEntered(applied, listed))) return undefined;
+    const ordering = {
+      items: listed,
+      key: key?.type === 'none' ? undefined : applied,
+      reverse: isTrue(values.of(reverse)),
+    };
+    return name === 'sorted' ? this.orders.sorted(ordering) : this.orders.extreme(name, ordering);
+  }
+
+  /** Arguments whose items the program yields are given as lists. */
+  private consumed(name: string, all: readonly Given[], values: HeldValues): InnerStep | undefined {
+    for (const { node } of all) {
+      const value = values.of(node);
+      if (!this.iterations.isDriven(value) || (value.kind === 'object' && /^(?:str|print|repr)$/.test(name))) continue;
+      if (isGenerator(value) && /^(?:str|print|repr)$/.test(name)) continue;
+      return { ...this.iterations.collected(value, 'list', HINTED.has(name)), place: node, inPlace: true };
+    }
+    return undefined;
+  }
+
+  /** What the argument is decides whether the program runs, and it may be something of the program's. */
+  private isOpen(name: string, node: SyntaxNode): boolean {
+    if (!OPEN.test(name)) return false;
+    // Where what is inside of it leads into the program, it has been made by now.
+    if (name === 'iter' || name === 'next') return node.bare.type !== 'generator_expression';
+    return (this.classes.definesOperators || this.classes.definesTexts) && this.classes.mayGiveObject(node.bare);
+  }
+
+  /** A function that leads into the program is given to it. */
+  private isApplied(name: string, first: Value | undefined, key: Value | undefined, context: BuiltInContext): boolean {
+    if (/^(?:map|filter|reduce)$/.test(name)) return first !== undefined && context.isEntered(first, undefined);
+    return /^(?:sorted|min|max)$/.test(name) && key !== undefined && context.isEntered(key, undefined);
+  }
+}
+
+const OPEN = /^(?:len|str|repr|format|bool|iter|next|any|all|list|tuple|set|sum|sorted|min|max|abs|hash|int|float)$/;
+
+function together(all: readonly Given[], values: HeldValues): Value | undefined {
+  const items = all.map(({ node }) => values.of(node));
+  return items.every((item) => item !== undefined) ? { kind: 'list', items } : undefined;
+}
+
+function isTrue(value: Value | undefined): boolean {
+  return value?.kind === 'bool' && value.value;
+}

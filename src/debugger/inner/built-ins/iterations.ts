@@ -1,0 +1,186 @@
+/** Built-in functions that go through something item by item, where that runs the program: its iterators, and functions given. */
+import { itemsOf } from '../../../python/values/items';
+import type { Value } from '../../../python/values/value';
+import { isGenerator } from '../../calls/generators';
+import { innerCall, type InnerCall } from '../calls/inner-call';
+import type { ProgramClasses } from '../classes/program-classes';
+
+/** More than anybody counts to. */
+const ENDLESS = 10n ** 12n;
+
+/** The generator that asks an iterator of the program's for one item after the other. */
+export const ADVANCED = '<next>';
+
+export class Iterations {
+  constructor(
+    private readonly classes: ProgramClasses,
+    /** Calling the value runs the program. */
+    readonly isCalled: (value: Value) => boolean,
+  ) {}
+
+  /** Taking an item of it runs the program, or changes what it yields next. */
+  isDriven(value: Value | undefined): value is Value {
+    return isGenerator(value) || this.classes.first(value, '__iter__', '__getitem__') !== undefined;
+  }
+
+  /** `iter(value)`, as `for` and others call it. */
+  iter(value: Value): InnerCall | undefined {
+    if (value.kind !== 'object') return undefined;
+    const method = this.classes.first(value, '__iter__', '__getitem__');
+    if (method === '__iter__') return innerCall('<iter>', { _object: value }, ['return _object.__iter__()']);
+    if (method !== '__getitem__') return undefined;
+    return innerCall(
+      '<iter>',
+      { _object: value, _places: counting(0n) },
+      [
+        'for _place in _places:',
+        '    try:',
+        '        _item = _object.__getitem__(_place)',
+        '    except IndexError:',
+        '        return',
+        '    yield _item',
+      ],
+      { lazy: 'iterator' },
+    );
+  }
+
+  /** What an object that is an iterator yields, as a generator. */
+  advanced(value: Value): InnerCall | undefined {
+    if (!this.classes.method(value, '__next__')) return undefined;
+    return innerCall(
+      ADVANCED,
+      { _iterator: value },
+      ['while True:', '    try:', '        _item = _iterator.__next__()', '    except StopIteration:', '        return', '    yield _item'], // prettier-ignore
+      { lazy: 'iterator' },
+    );
+  }
+
+  /** An iterator over items that are known, of which somebody will ask for one after the other. */
+  overKnown(value: Value, shownAs: string): InnerCall | undefined {
+    if (!itemsOf(value)) return undefined;
+    return innerCall('<iter>', { _items: value }, ['for _item in _items:', '    yield _item'], { lazy: shownAs });
+  }
+
+  next(value: Value, otherwise: Value | undefined): InnerCall | undefined {
+    if (isGenerator(value)) {
+      const given = otherwise && { _default: otherwise };
+      const end = otherwise ? 'return _default' : 'raise StopIteration';
+      return innerCall('<next>', { _items: value, ...given }, ['for _item in _items:', '    return _item', end]);
+    }
+    if (!this.classes.method(value, '__next__')) return undefined;
+    if (!otherwise) return innerCall('<next>', { _iterator: value }, ['return _iterator.__next__()']);
+    return innerCall('<next>', { _iterator: value, _default: otherwise }, [
+      'try:',
+      '    return _iterator.__next__()',
+      'except StopIteration:',
+      '    return _default',
+    ]);
+  }
+
+  /** All items at once: what `list` and others do. @param hints its length is asked for first */
+  collected(value: Value, makes: 'list' | 'set', hints: boolean): InnerCall {
+    const hint = hints && this.classes.method(value, '__len__') ? ['_iterator = iter(_items)', 'len(_items)'] : [];
+    const through = hint.length > 0 ? '_iterator' : '_items';
+    return innerCall(`<${makes}>`, { _items: value }, [...hint, `for _item in ${through}:`, '    yield _item'], {
+      makes,
+    });
+  }
+
+  any(value: Value): InnerCall {
+    return innerCall('<any>', { _items: value }, [
+      'for _item in _items:',
+      '    if _item:',
+      '        return True',
+      'return False',
+    ]);
+  }
+
+  all(value: Value): InnerCall {
+    return innerCall('<all>', { _items: value }, ['for _item in _items:', '    if _item:', '        continue', '    return False', 'return True']); // prettier-ignore
+  }
+
+  sum(value: Value, start: Value): InnerCall {
+    return innerCall('<sum>', { _items: value, _total: start }, ['for _item in _items:', '    _total = _total + _item', 'return _total']); // prettier-ignore
+  }
+
+  reduce(applied: Value, value: Value, initial: Value | undefined): InnerCall | undefined {
+    const [first, ...others] = initial ? [initial, ...(itemsOf(value) ?? [])] : (itemsOf(value) ?? []);
+    if (!first) return undefined;
+    const items = initial && !itemsOf(value) ? value : ({ kind: 'list', items: others } as const);
+    return innerCall('<reduce>', { _function: applied, _result: first, _items: items }, [
+      'for _item in _items:',
+      '    _result = _function(_result, _item)',
+      'return _result',
+    ]);
+  }
+
+  map(applied: Value, through: readonly Value[]): InnerCall | undefined {
+    const [only, ...more] = through;
+    if (!only) return undefined;
+    const call = this.application(applied, more.length === 0 ? '_item' : '*_item');
+    if (call === undefined) return undefined;
+    const items = more.length === 0 ? only : zipped(through);
+    const locals = { ...(this.isCalled(applied) && { _function: applied }), _items: items ?? only };
+    if (items) return innerCall('<map>', locals, ['for _item in _items:', `    yield ${call}`], { lazy: 'map' });
+    return undefined;
+  }
+
+  filter(applied: Value, items: Value): InnerCall | undefined {
+    const call = applied.kind === 'none' ? '_item' : this.application(applied, '_item');
+    if (call === undefined) return undefined;
+    const locals = { ...(this.isCalled(applied) && { _function: applied }), _items: items };
+    return innerCall('<filter>', locals, ['for _item in _items:', `    if ${call}:`, '        yield _item'], {
+      lazy: 'filter',
+    });
+  }
+
+  enumerate(items: Value, start: Value | undefined): InnerCall | undefined {
+    const first = start ?? { kind: 'int', value: 0n };
+    if (first.kind !== 'int') return undefined;
+    const lines = [
+      '_places = iter(_places)',
+      'for _item in _items:',
+      '    _place = next(_places)',
+      '    yield (_place, _item)',
+    ];
+    return innerCall('<enumerate>', { _items: items, _places: counting(first.value) }, lines, { lazy: 'enumerate' });
+  }
+
+  zip(through: readonly Value[]): InnerCall | undefined {
+    const known = zipped(through);
+    if (known) return this.overKnown(known, 'zip');
+    const names = through.map((_, at) => `_items${at}`);
+    const begun = names.map((name) => `${name} = iter(${name})`);
+    const taken = names.flatMap((name, at) => ['    try:', `        _item${at} = next(${name})`, '    except StopIteration:', '        return']); // prettier-ignore
+    const item = `(${names.map((_, at) => `_item${at}`).join(', ')},)`;
+    const locals = Object.fromEntries(names.map((name, at) => [name, through[at] ?? { kind: 'none' as const }]));
+    return innerCall('<zip>', locals, [...begun, 'while True:', ...taken, `    yield ${item}`], { lazy: 'zip' });
+  }
+
+  /** The text of a call of a value; undefined for one that has no name. */
+  application(applied: Value, given: string): string | undefined {
+    if (this.isCalled(applied)) return `_function(${given})`;
+    const isBuiltIn = applied.kind === 'opaque' && (applied.type === 'builtin' || applied.type === 'class');
+    return isBuiltIn && /^[a-z]\w*$/.test(applied.name) ? `${applied.name}(${given})` : undefined;
+  }
+}
+
+/** The numbers from one on. */
+function counting(first: bigint): Value {
+  const numbers = [first, ENDLESS].map((value): Value => ({ kind: 'int', value }));
+  return { kind: 'call', name: 'range', args: numbers };
+}
+
+/** The items side by side, where all of them are known. */
+function zipped(through: readonly Value[]): Value | undefined {
+  const all = through.map((value) => itemsOf(value));
+  if (all.length === 0 || all.includes(undefined)) return undefined;
+  const iterators = all.map((items) => (items ?? [])[Symbol.iterator]());
+  const rows: Value[] = [];
+  for (;;) {
+    const row = iterators.map((iterator) => iterator.next());
+    const items = row.flatMap((one) => (one.done === true ? [] : [one.value]));
+    if (items.length < row.length) return { kind: 'list', items: rows };
+    rows.push({ kind: 'tuple', items });
+  }
+}

@@ -1,0 +1,245 @@
+/** Texts of instances of the program's classes: `str`, `repr`, `format`, in f-strings, and inside of lists and dicts. */
+import { isEnumClass, isExceptionClass } from '../../../python/definitions/class-order';
+import { pythonName } from '../../../python/definitions/definitions';
+import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import { itemsInside } from '../../../python/values/children';
+import type { Value } from '../../../python/values/value';
+import { innerCall, type HeldValues, type InnerCall, type InnerStep, type Place } from '../calls/inner-call';
+import type { ProgramClasses } from '../classes/program-classes';
+
+/** `str` of these is that of `repr` for what they hold. */
+const HOLDERS: ReadonlySet<Value['kind']> = new Set(['list', 'tuple', 'set', 'dict']);
+
+export class Texts {
+  constructor(private readonly classes: ProgramClasses) {}
+
+  /** `str(value)`, where that runs something of the program or follows from what a class is. */
+  str(value: Value): InnerCall | undefined {
+    if (!this.isTold(value)) return undefined;
+    if (HOLDERS.has(value.kind)) return this.repr(value);
+    const method = this.classes.first(value, '__str__', '__repr__');
+    const mixed = method === undefined ? this.classes.mixedValue(value) : undefined;
+    if (mixed) return innerCall('<str>', { _value: mixed }, ['return str(_value)']);
+    const told = method !== '__str__' && this.isEnum(value) ? this.enumName(value) : undefined;
+    if (told) return told;
+    if (this.isException(value) && method !== '__str__') return this.exceptionText(value);
+    return method === undefined
+      ? this.repr(value)
+      : innerCall('<str>', { _object: value }, [`return _object.${method}()`]);
+  }
+
+  repr(value: Value): InnerCall | undefined {
+    if (!this.isTold(value)) return undefined;
+    switch (value.kind) {
+      case 'list':
+        return this.sequence(value.items, ['[', ']']);
+      case 'tuple':
+        return this.sequence(value.items, ['(', value.items.length === 1 ? ',)' : ')']);
+      case 'set':
+        return this.sequence(value.items, ['{', '}']);
+      case 'dict': {
+        const pairs = value.entries.map((pair): Value => ({ kind: 'tuple', items: pair }));
+        return innerCall('<repr>', { _pairs: { kind: 'list', items: pairs } }, [
+          '_parts = []',
+          'for _key, _value in _pairs:',
+          '    _key = repr(_key)',
+          '    _value = repr(_value)',
+          "    _parts.append(_key + ': ' + _value)",
+          "return '{' + ', '.join(_parts) + '}'",
+        ]);
+      }
+      default: {
+        if (this.classes.method(value, '__repr__'))
+          return innerCall('<repr>', { _object: value }, ['return _object.__repr__()']);
+        return this.dataclassText(value);
+      }
+    }
+  }
+
+  /** `format(value, specification)`. */
+  format(value: Value, specification: string): InnerCall | undefined {
+    if (this.classes.method(value, '__format__')) {
+      const _specification = { kind: 'str', value: specification } as const;
+      return innerCall('<format>', { _object: value, _specification }, ['return _object.__format__(_specification)']);
+    }
+    if (specification === '') return this.str(value);
+    const mixed = this.classes.mixedValue(value);
+    return mixed && innerCall('<format>', { _value: mixed, _specification: { kind: 'str', value: specification } }, ['return format(_value, _specification)']); // prettier-ignore
+  }
+
+  /** What stands in the braces of an f-string. */
+  interpolation(part: SyntaxNode, values: HeldValues): InnerStep | undefined {
+    const [expression] = part.named;
+    const conversion = part.named.find(({ type }) => type === 'type_conversion');
+    const specification = part.named.find(({ type }) => type === 'format_specifier');
+    const value = values.of(expression);
+    if (!expression || part.text.includes('=}')) return undefined;
+    if (!value) return this.isOpen(expression) ? { needs: expression } : undefined;
+    if (!conversion && specification?.find('interpolation')) return undefined;
+    const text = specification?.text.replace(/^:/, '') ?? '';
+    const isRepr = conversion?.text === '!r';
+    const made = isRepr ? this.repr(value) : conversion ? this.str(value) : this.format(value, text);
+    // The conversion is done with, and with `__format__` the specification.
+    const place = conversion ? upTo(expression, conversion, 0) : text === '' ? expression : upTo(expression, part, 1);
+    return made && !values.computed(place) ? { ...made, place, inPlace: true } : undefined;
+  }
+
+  /** Arguments that are shown by `str`. */
+  shown(arguments_: readonly SyntaxNode[], values: HeldValues): InnerStep | undefined {
+    for (const node of arguments_) {
+      const made = this.part(node, values);
+      if (made) return made;
+    }
+    return undefined;
+  }
+
+  /** `text % items`: those that are shown by a method become texts first, one after the other. */
+  percent(text: string, items: readonly Value[]): InnerCall | undefined {
+    const kinds = percentConversions(text);
+    if (!items.some((item) => this.isTold(item))) return undefined;
+    const locals = Object.fromEntries(items.map((item, at) => [`_item${at}`, item]));
+    const isTold = (at: number): boolean => items[at] !== undefined && this.isTold(items[at]);
+    const lines = items.flatMap((_, at) =>
+      isTold(at) ? [`_item${at} = ${kinds[at] === 'r' ? 'repr' : 'str'}(_item${at})`] : [],
+    );
+    let at = 0;
+    const plain = text.replaceAll(CONVERSION, (all, kind: string) =>
+      kind === '%' || !isTold(at++) ? all : `${all.slice(0, -1)}s`,
+    );
+    const _text = { kind: 'str', value: plain } as const;
+    return innerCall('<%>', { ...locals, _text }, [...lines, `return _text % (${Object.keys(locals).join(', ')},)`]);
+  }
+
+  /** `text.format(…)`, where its fields are numbers or nothing. */
+  formatted(text: string, items: readonly Value[]): InnerCall | undefined {
+    const kinds = fieldConversions(text);
+    if (!items.some((item) => this.isTold(item))) return undefined;
+    const locals = Object.fromEntries(items.map((item, at) => [`_item${at}`, item]));
+    const lines = items.flatMap((item, at) =>
+      this.isTold(item) ? [`_item${at} = ${kinds[at] === 'r' ? 'repr' : 'str'}(_item${at})`] : [],
+    );
+    const _text = { kind: 'str', value: text.replaceAll(/![rs](?=[:}])/g, '') } as const;
+    return innerCall('<format>', { ...locals, _text }, [
+      ...lines,
+      `return _text.format(${Object.keys(locals).join(', ')})`,
+    ]);
+  }
+
+  private part(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+    const given = node.type === 'keyword_argument' ? node.get('value') : node;
+    if (!given || node.type.endsWith('splat')) return undefined;
+    const value = values.of(given);
+    if (!value) return this.isOpen(given) ? { needs: given } : undefined;
+    const made = this.str(value);
+    return made && { ...made, place: given, inPlace: true };
+  }
+
+  /** It may be something that says itself how it is shown, and has to be known first. */
+  private isOpen({ bare }: SyntaxNode): boolean {
+    const isHolder = /^(?:list_comprehension|list|tuple|dictionary)$/.test(bare.type);
+    return this.classes.definesTexts && (isHolder || this.classes.mayGiveObject(bare));
+  }
+
+  /** Whether its text runs the program, or is not what a model can see in it. */
+  isTold(value: Value): boolean {
+    if (HOLDERS.has(value.kind)) return itemsInside(value).some((item) => this.isTold(item)) || this.keysAreTold(value);
+    if (this.classes.first(value, '__str__', '__repr__', '__format__')) return true;
+    return (
+      this.classes.dataclass(value) !== undefined ||
+      this.isEnum(value) ||
+      (value.kind === 'object' && this.isException(value))
+    );
+  }
+
+  private keysAreTold(value: Value): boolean {
+    return value.kind === 'dict' && value.entries.some(([key]) => this.isTold(key));
+  }
+
+  private sequence(items: readonly Value[], [before, after]: readonly [string, string]): InnerCall {
+    return innerCall('<repr>', { _items: { kind: 'list', items } }, [
+      '_parts = []',
+      'for _item in _items:',
+      '    _item = repr(_item)',
+      '    _parts.append(_item)',
+      `return ${quoted(before)} + ', '.join(_parts) + ${quoted(after)}`,
+    ]);
+  }
+
+  private dataclassText(value: Value): InnerCall | undefined {
+    const owner = this.classes.dataclass(value);
+    if (value.kind !== 'object') return undefined;
+    if (!owner) return this.isEnum(value) ? this.enumText(value) : undefined;
+    if (this.classes.decorator(value, 'dataclass')?.arguments?.some(({ text }) => /^repr\s*=\s*False$/.test(text)))
+      return undefined;
+    const locals = Object.fromEntries(value.attributes.map(([name, item]) => [`_${name}`, item]));
+    const fields = value.attributes.map(([name]) => `${name}={_${name}}`);
+    const parts = value.attributes.map(([name]) => `_${name} = repr(_${name})`);
+    return innerCall('<repr>', locals, [...parts, `return f"${pythonName(owner)}(${fields.join(', ')})"`]);
+  }
+
+  private isEnum(value: Value): boolean {
+    const owner = value.kind === 'object' ? this.classes.of(value) : undefined;
+    return owner !== undefined && isEnumClass(this.classes.source, owner);
+  }
+
+  private enumName(value: Value): InnerCall | undefined {
+    const [owner, name] = [this.classes.of(value), attribute(value, 'name')];
+    return owner && name && innerCall('<str>', { _name: name }, [`return ${quoted(`${owner.name}.`)} + _name`]);
+  }
+
+  private enumText(value: Value): InnerCall | undefined {
+    const [owner, _name, _value] = [this.classes.of(value), attribute(value, 'name'), attribute(value, 'value')];
+    if (!owner || !_name || !_value) return undefined;
+    return innerCall('<repr>', { _name, _value }, [`return f"<${owner.name}.{_name}: {_value!r}>"`]);
+  }
+
+  private isException(value: Value): boolean {
+    const owner = this.classes.of(value);
+    return owner !== undefined && isExceptionClass(this.classes.source, owner);
+  }
+
+  private exceptionText(value: Value): InnerCall | undefined {
+    const args = value.kind === 'call' ? value.args : argsOf(value);
+    if (!args) return undefined;
+    const [only, ...more] = args;
+    if (!only) return innerCall('<str>', {}, ["return ''"]);
+    return more.length === 0
+      ? innerCall('<str>', { _argument: only }, ['return str(_argument)'])
+      : innerCall('<str>', { _arguments: { kind: 'tuple', items: args } }, ['return str(_arguments)']);
+  }
+}
+
+/** How the values in a text with `%s` and `%r` are shown, in order. */
+function percentConversions(text: string): string[] {
+  return [...text.matchAll(CONVERSION)].flatMap(([, kind = '']) => (kind === '%' ? [] : [kind]));
+}
+
+const CONVERSION = /%[-+ #0]*\d*(?:\.\d+)?([a-zA-Z%])/g;
+
+/** The same for the fields of `str.format`, by their places. */
+function fieldConversions(text: string): string[] {
+  const found: string[] = [];
+  let next = 0;
+  for (const [, place = '', kind] of text.replaceAll(/\{\{|\}\}/g, '').matchAll(/\{(\d*)(?:!([rsa]))?(?::[^{}]*)?\}/g))
+    found[place === '' ? next++ : Number(place)] = kind ?? 's';
+  return found;
+}
+
+function argsOf(value: Value): readonly Value[] | undefined {
+  const args = attribute(value, 'args');
+  return args?.kind === 'tuple' ? args.items : undefined;
+}
+
+function attribute(value: Value, name: string): Value | undefined {
+  return value.kind === 'object' ? value.attributes.find(([own]) => own === name)?.[1] : undefined;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+/** The expression up to the end of another part, less some characters. */
+function upTo({ range, text }: SyntaxNode, { range: last }: SyntaxNode, less: number): Place {
+  const { line, column } = range;
+  return { range: { line, column, endLine: last.endLine, endColumn: last.endColumn - less }, text };
+}

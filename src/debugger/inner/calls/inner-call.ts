@@ -1,0 +1,50 @@
+/** What a part of a statement runs that nobody has written as a call: a function of our own, which calls what Python would. */
+import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { Value } from '../../../python/values/value';
+import type { WaitingCall } from '../../state/state';
+
+/** A stretch of the text that has a value. */
+export type Place = Pick<SyntaxNode, 'range' | 'text'>;
+
+export interface InnerCall {
+  readonly name: string;
+  /** The text of one function; in it the names of `locals` mean these values. */
+  readonly text: string;
+  readonly locals: Readonly<Record<string, Value>>;
+  /** Of a generator: what its items are put into. */
+  readonly makes?: WaitingCall['makes'];
+  /** A generator that waits until somebody asks for an item, and what Python calls such an object. */
+  readonly lazy?: string;
+  /** The part that has the value; the part itself where it is not said. */
+  readonly place?: Place;
+  /** The value stands in the place of the part in what is asked about the statement. */
+  readonly inPlace?: boolean;
+}
+
+/**
+ * What happens next for a part whose own parts are evaluated: a function of our own runs, the part has a value that is only
+ * handed on, or another part's value has to be known first.
+ */
+export type InnerStep =
+  | InnerCall
+  | { readonly value: Value; readonly place?: Place; readonly inPlace?: boolean }
+  | { readonly needs: SyntaxNode };
+
+/** Values that the machine holds. */
+export interface HeldValues {
+  /** Undefined where it has to be computed first. */
+  of(node: SyntaxNode | undefined): Value | undefined;
+  /** What has been computed for a place. */
+  computed(place: Place): { readonly value: Value } | undefined;
+}
+
+/** @param lines of the body, not indented */
+export function innerCall(
+  name: string,
+  locals: Readonly<Record<string, Value>>,
+  lines: readonly string[],
+  more: Partial<InnerCall> = {},
+): InnerCall {
+  const text = [`def f(${Object.keys(locals).join(', ')}):`, ...lines.map((line) => `    ${line}`), ''].join('\n');
+  return { name, text, locals, ...more };
+}

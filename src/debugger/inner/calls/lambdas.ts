@@ -1,0 +1,62 @@
+/** Lambdas as values: where one was written, and the function that it is. Their frames are none that people step through. */
+import { innerFunction } from '../../../python/desugar/inner-function';
+import { expressionTree } from '../../../python/expressions/expression-tree';
+import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { FunctionInfo, SourceFile } from '../../../python/syntax';
+import { literal } from '../../../python/values/access-path';
+import { printValue } from '../../../python/values/print';
+import type { OpaqueValue, Value } from '../../../python/values/value';
+import type { Frame } from '../../state/state';
+
+const NAME = '<lambda>';
+/** Between the parts of a definition: the function of the program, then name and code of each one that runs inside of it. */
+const BETWEEN = '\0';
+/** The code of a lambda. */
+const [HEAD, MIDDLE] = ['def f(', '):\n    return '];
+
+/** @param read values of defaults, which are computed where the lambda is */
+export function lambdaValue(
+  frame: Pick<Frame, 'function' | 'id' | 'closure'>,
+  node: SyntaxNode,
+  read: (node: SyntaxNode | undefined) => Value | undefined,
+): OpaqueValue {
+  const parameters = (node.get('parameters')?.named ?? []).map((parameter) => {
+    const value = parameter.type === 'default_parameter' ? read(parameter.get('value')) : undefined;
+    const text = value && printValue(value);
+    return text === undefined || !literal(text) ? parameter.text : `${parameter.get('name')?.text ?? ''}=${text}`;
+  });
+  const body = node.get('body')?.text ?? 'None';
+  const returned = /[\r\n]|:=/.test(body) ? `(${body})` : body;
+  const code = `${HEAD}${parameters.join(', ')}${MIDDLE}${returned}\n`;
+  const definition = [...pathOf(frame.function), NAME, code].join(BETWEEN);
+  const around = frame.function.kind === 'function' ? frame.id : frame.closure;
+  const value = { kind: 'opaque', type: 'function', name: 'lambda', definition } as const;
+  return around === undefined ? value : { ...value, closure: around };
+}
+
+/** The function that a lambda is; undefined for any other value. */
+export function lambdaFunction(source: SourceFile, definition: string | undefined): FunctionInfo | undefined {
+  const [root, ...inner] = definition?.split(BETWEEN) ?? [];
+  if (inner.length === 0) return undefined;
+  let info = source.functions.findLast(({ qualifiedName }) => qualifiedName === root) ?? source.module;
+  for (let at = 0; at < inner.length; at += 2) {
+    const [name = '', code = ''] = inner.slice(at, at + 2);
+    info = innerFunction(source, name, code, info);
+  }
+  return info;
+}
+
+/** The tree of a lambda; undefined for any other value. */
+export function lambdaTree(value: Value): SyntaxNode | undefined {
+  const parts = value.kind === 'opaque' ? value.definition?.split(BETWEEN) : undefined;
+  const code = parts && parts.length > 1 ? parts.at(-1) : undefined;
+  if (code === undefined) return undefined;
+  const at = code.indexOf(MIDDLE);
+  const text = `lambda ${code.slice(HEAD.length, at)}: (${code.slice(at + MIDDLE.length)})`;
+  const tree = expressionTree(text)?.bare;
+  return tree?.type === 'lambda' ? tree : undefined;
+}
+
+function pathOf({ inner, parent, name, qualifiedName }: FunctionInfo): string[] {
+  return inner && parent ? [...pathOf(parent), name, inner.source.text] : [qualifiedName];
+}

@@ -1,0 +1,83 @@
+/** Whether what runs inside a statement may run functions of the program, by what is written in it and what names mean. */
+import { mayImply } from '../../../codec/step/syntax/call-syntax';
+import { propertiesOf } from '../../../python/definitions/definitions';
+import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SourceFile, Statement } from '../../../python/syntax';
+import { itemsInside } from '../../../python/values/children';
+import type { Value } from '../../../python/values/value';
+import type { Lookup } from '../../../python/values/access-path';
+import { isGenerator } from '../../calls/generators';
+
+/** Names of what the program defines, as far as they can be reached through an instance or a module. */
+interface Reachable {
+  readonly methods: ReadonlySet<string>;
+  readonly properties: ReadonlySet<string>;
+  readonly special: readonly string[];
+}
+
+const known = new WeakMap<SourceFile, Reachable>();
+
+/**
+ * @param node a comprehension, or a lambda
+ * @param items what its first `for` goes through
+ */
+export function leadsInside(
+  source: SourceFile,
+  statement: Statement,
+  node: SyntaxNode,
+  items: Value | undefined,
+  lookup: Lookup,
+): boolean {
+  if (items && holdsGenerator(items)) return true;
+  const { methods, properties, special } = reachableIn(source);
+  if (source.functions.length === 0) return false;
+  const targets = node.named.filter(({ type }) => type === 'for_in_clause').map((clause) => clause.get('left'));
+  const bound = new Set([...targets, node.get('parameters')].flatMap(namesIn));
+  const isCallable = (value: Value | undefined): boolean =>
+    value?.kind === 'object' || (value?.kind === 'opaque' && /^(?:function|class)$/.test(value.type));
+  const visit = (part: SyntaxNode): boolean => {
+    // What it sees is that of one round.
+    if (part.type === 'lambda') return true;
+    if (part.type === 'call') {
+      const callee = part.get('function');
+      if (callee?.type === 'identifier') {
+        if (bound.has(callee.text) || isCallable(lookup(callee.text))) return true;
+        if (!lookup(callee.text) && source.functions.some(({ name }) => name === callee.text)) return true;
+      } else if (callee?.type === 'attribute') {
+        if (methods.has(callee.get('attribute')?.text ?? '')) return true;
+      } else return true;
+    }
+    if (part.type === 'attribute' && properties.has(part.get('attribute')?.text ?? '')) return true;
+    return part.named.some(visit);
+  };
+  if (node.named.some(visit)) return true;
+  const free = [...new Set(namesIn(node))].filter((name) => !bound.has(name)).map(lookup);
+  if (free.some((value) => value && holdsGenerator(value))) return true;
+  if (!special.some((name) => mayImply(statement, name))) return false;
+  return [items, ...free].some((value) => value !== undefined && holdsObject(value));
+}
+
+function holdsObject(value: Value): boolean {
+  return value.kind === 'object' || itemsInside(value).some(holdsObject);
+}
+
+function holdsGenerator(value: Value): boolean {
+  return isGenerator(value) || itemsInside(value).some(holdsGenerator);
+}
+
+function reachableIn(source: SourceFile): Reachable {
+  const found = known.get(source) ?? {
+    methods: new Set(source.functions.flatMap(({ name, parent }) => (parent?.kind === 'module' ? [] : [name]))),
+    properties: new Set(source.functions.flatMap((info) => (info.kind === 'class' ? propertiesOf(source, info) : []))),
+    special: [
+      ...new Set(source.functions.flatMap(({ name, className }) => (className !== undefined && /^__\w+__$/.test(name) ? [name] : []))), // prettier-ignore
+    ],
+  };
+  known.set(source, found);
+  return found;
+}
+
+function namesIn(node: SyntaxNode | undefined): string[] {
+  if (!node) return [];
+  return node.type === 'identifier' ? [node.text] : node.named.flatMap(namesIn);
+}

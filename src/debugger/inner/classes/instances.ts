@@ -1,0 +1,52 @@
+/**
+ * What class a value is of: `isinstance`, `type`. That follows from the value's class and from class statements, like the method
+ * that a call enters and the `except` clause that takes an exception.
+ */
+import { foreignBases, resolutionOrder } from '../../../python/definitions/class-order';
+import { classOf } from '../../../python/definitions/definitions';
+import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SourceFile } from '../../../python/syntax';
+import type { Value } from '../../../python/values/value';
+import type { HeldValues } from '../calls/inner-call';
+
+const BUILT_IN: ReadonlySet<string> = new Set('bool int float complex str bytes list tuple dict set'.split(' '));
+/** Built-in classes that none of those is derived from. */
+const OTHER: ReadonlySet<string> = new Set('bytearray frozenset range slice memoryview'.split(' '));
+
+/** `isinstance(value, classes)`; undefined where class statements do not say. */
+export function isInstance(
+  source: SourceFile,
+  value: Value,
+  classes: SyntaxNode,
+  values: HeldValues,
+  isOwn: (name: string) => boolean,
+): boolean | undefined {
+  const { bare } = classes;
+  if (bare.type === 'tuple') {
+    const each = bare.named.map((one) => isInstance(source, value, one, values, isOwn));
+    if (each.includes(true)) return true;
+    return each.includes(undefined) ? undefined : false;
+  }
+  const held = values.of(bare);
+  const wanted = held && classOf(source, held);
+  const name = held ? builtInName(held) : bare.type === 'identifier' && !isOwn(bare.text) ? bare.text : undefined;
+  if (name === 'object') return true;
+  if (!wanted && (name === undefined || (!BUILT_IN.has(name) && !OTHER.has(name)))) return undefined;
+  if (BUILT_IN.has(value.kind))
+    return wanted ? false : value.kind === name || (value.kind === 'bool' && name === 'int');
+  if (value.kind === 'none') return false;
+  const owner = value.kind === 'object' ? classOf(source, value) : undefined;
+  if (!owner) return undefined;
+  if (wanted && resolutionOrder(source, owner).includes(wanted)) return true;
+  return foreignBases(source, owner).length === 0 ? false : undefined;
+}
+
+function builtInName(value: Value): string | undefined {
+  return value.kind === 'opaque' && value.type !== 'function' ? value.name : undefined;
+}
+
+/** `type(value)` of what the program can write down. */
+export function typeOfInstance(value: Value): Value | undefined {
+  const name = value.kind === 'none' ? 'NoneType' : value.kind;
+  return BUILT_IN.has(value.kind) || value.kind === 'none' ? { kind: 'opaque', type: 'class', name } : undefined;
+}

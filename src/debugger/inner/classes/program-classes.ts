@@ -1,0 +1,118 @@
+/** What the classes of values define, as far as the program says it. */
+import { isDataclass } from '../../../python/definitions/dataclass-mark';
+import { classOf, findMethod, type Method } from '../../../python/definitions/definitions';
+import { foreignBases, isEnumClass, resolutionOrder } from '../../../python/definitions/class-order';
+import { statementsIn } from '../../../python/definitions/function-statements';
+import { readDecorator } from '../../../python/expressions/decorator';
+import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { FunctionInfo, SourceFile } from '../../../python/syntax';
+import { itemsInside } from '../../../python/values/children';
+import type { Value } from '../../../python/values/value';
+
+const MAKING = /^__(?:init|new|post_init|init_subclass|enter|exit|repr|str|format|call|set_name|slots)__$/;
+
+/** Expressions whose value may be an instance. */
+const MAY_BE_OBJECT: ReadonlySet<string> = new Set(['call', 'subscript', 'attribute', 'conditional_expression', 'binary_operator']); // prettier-ignore
+/** Functions and methods of Python that hand on what they were given. */
+const GIVING = /^(?:pop|get|popleft|popitem|next|setdefault|copy|max|min|sum|reduce|getattr|__getitem__|deepcopy|heappop|values|items|keys|list|sorted|reversed|most_common)$/; // prettier-ignore
+
+export class ProgramClasses {
+  private readonly declining = new Map<FunctionInfo, boolean>();
+
+  /** Some class of the program has special methods beside those that make an object. */
+  readonly definesOperators: boolean;
+
+  /** Some class of the program says how its instances are shown. */
+  readonly definesTexts: boolean;
+
+  constructor(readonly source: SourceFile) {
+    this.definesTexts = source.functions.some(({ name }) => /^__(?:str|repr|format)__$/.test(name));
+    this.definesOperators = source.functions.some(
+      ({ name, className }) => className !== undefined && /^__\w+__$/.test(name) && !MAKING.test(name),
+    );
+  }
+
+  /** The method of that name that an instance has from the program; undefined for any other value. */
+  method(value: Value | undefined, name: string): Method | undefined {
+    const owner = this.of(value);
+    return owner && findMethod(this.source, owner, name);
+  }
+
+  /** The first of the names that an instance has a method of. */
+  first(value: Value | undefined, ...names: readonly string[]): string | undefined {
+    return names.find((name) => this.method(value, name));
+  }
+
+  of(value: Value | undefined): FunctionInfo | undefined {
+    return value?.kind === 'object' || value?.kind === 'call' ? classOf(this.source, value) : undefined;
+  }
+
+  /** All of its bases are known, so what it does not define itself is that of `object`. */
+  isPlain(value: Value): boolean {
+    const owner = this.of(value);
+    return owner !== undefined && foreignBases(this.source, owner).length === 0;
+  }
+
+  /** The number or text that a member of an `IntEnum` or `StrEnum` also is; undefined for any other value. */
+  mixedValue(value: Value): Value | undefined {
+    const owner = value.kind === 'object' ? this.of(value) : undefined;
+    const isMixed = owner && foreignBases(this.source, owner).some((base) => /^(?:enum\.)?(?:Int|Str)(?:Enum|Flag)$|^(?:int|str)$/.test(base)) && isEnumClass(this.source, owner); // prettier-ignore
+    return isMixed && value.kind === 'object' ? value.attributes.find(([name]) => name === 'value')?.[1] : undefined;
+  }
+
+  isKindOf(one: FunctionInfo, other: FunctionInfo): boolean {
+    return resolutionOrder(this.source, one).includes(other);
+  }
+
+  dataclass(value: Value): FunctionInfo | undefined {
+    const owner = this.of(value);
+    return owner && isDataclass(this.source, owner) ? owner : undefined;
+  }
+
+  /** Calling the value runs the program. */
+  isCallable(value: Value): boolean {
+    if (value.kind === 'object') return this.method(value, '__call__') !== undefined;
+    if (value.kind === 'call') return value.name.endsWith('partial') && value.args.some((one) => this.isCallable(one));
+    if (value.kind !== 'opaque') return false;
+    return value.type === 'function' || (value.type === 'class' && classOf(this.source, value) !== undefined);
+  }
+
+  /** The expression may give an instance; calls of built-in functions and methods of texts give none. */
+  mayGiveObject(node: SyntaxNode): boolean {
+    if (!MAY_BE_OBJECT.has(node.type)) return false;
+    if (node.type !== 'call') return true;
+    const callee = node.get('function');
+    const name = callee?.type === 'attribute' ? callee.get('attribute')?.text : callee?.text;
+    return GIVING.test(name ?? '');
+  }
+
+  /** `@name` or `@name(…)` on the class of a value, or on one of its bases. */
+  decorator(value: Value, name: string): ReturnType<typeof readDecorator> | undefined {
+    const owner = this.of(value);
+    const all = owner ? resolutionOrder(this.source, owner).flatMap(({ decorators }) => decorators) : [];
+    return all.map(readDecorator).find((decorator) => decorator.name === name);
+  }
+
+  /** The method may say that it has no answer, so that Python asks the other operand. */
+  mayDecline({ info }: Method): boolean {
+    const known = this.declining.get(info);
+    if (known !== undefined) return known;
+    const declines = [...statementsIn(this.source, info)].some(({ tokens }) =>
+      tokens.some(({ text }) => text === 'NotImplemented' || text === 'super'),
+    );
+    this.declining.set(info, declines);
+    return declines;
+  }
+
+  /** Whether it is, or holds, an instance of a class of the program. */
+  holdsInstance(value: Value): boolean {
+    return (value.kind === 'object' && this.of(value) !== undefined) || itemsInside(value).some((item) => this.holdsInstance(item)); // prettier-ignore
+  }
+
+  /** Whether it is, or holds, an instance that has one of these methods. */
+  holds(value: Value | undefined, ...names: readonly string[]): boolean {
+    if (!value) return false;
+    if (this.first(value, ...names) !== undefined) return true;
+    return value.kind !== 'object' && itemsInside(value).some((item) => this.holds(item, ...names));
+  }
+}

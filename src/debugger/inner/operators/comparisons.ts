@@ -1,0 +1,162 @@
+/** Comparisons of instances of the program's classes, and of what holds such. */
+import { sameValue } from '../../../python/values/print';
+import type { Value } from '../../../python/values/value';
+import { idOf } from '../../objects/containers';
+import { isSameMember } from '../classes/enum-classes';
+import { innerCall, type InnerCall } from '../calls/inner-call';
+import type { Operators } from './operators';
+import type { ProgramClasses } from '../classes/program-classes';
+import { typeName } from '../classes/type-name';
+
+const METHODS: Readonly<Record<string, readonly [own: string, reflected: string]>> = {
+  '==': ['__eq__', '__eq__'],
+  '!=': ['__ne__', '__ne__'],
+  '<': ['__lt__', '__gt__'],
+  '>': ['__gt__', '__lt__'],
+  '<=': ['__le__', '__ge__'],
+  '>=': ['__ge__', '__le__'],
+};
+
+/** `functools.total_ordering`: how the others follow from the one that is defined, by that one. */
+const DERIVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  __lt__: { '>': 'not _result and _left != _right', '<=': '_result or _left == _right', '>=': 'not _result' },
+  __le__: { '>=': 'not _result or _left == _right', '<': '_result and _left != _right', '>': 'not _result' },
+  __gt__: { '<': 'not (_result or _left == _right)', '>=': '_result or _left == _right', '<=': 'not _result' },
+  __ge__: { '<=': 'not _result or _left == _right', '>': '_result and _left != _right', '<': 'not _result' },
+};
+
+export class Comparisons {
+  constructor(
+    private readonly classes: ProgramClasses,
+    private readonly operators: Operators,
+  ) {}
+
+  of(operator: string, left: Value, right: Value): InnerCall | undefined {
+    const locals = { _left: left, _right: right };
+    if (operator === 'in' || operator === 'not in') return this.membership(operator, left, right);
+    const mixed = this.operators.mixed(operator, left, right);
+    if (mixed) return mixed;
+    if (operator === '!=' && !this.classes.first(left, '__ne__') && !this.classes.first(right, '__ne__')) {
+      return (
+        this.of('==', left, right) &&
+        innerCall('<!=>', locals, ['if _left == _right:', '    return False', 'return True'])
+      );
+    }
+    const [own, reflected] = METHODS[operator] ?? [];
+    if (own === undefined || reflected === undefined) return undefined;
+    const [one, two] = [this.classes.of(left), this.classes.of(right)];
+    const first = this.operators.candidate('_left', left, own, '_right');
+    const second = this.operators.candidate('_right', right, reflected, '_left');
+    const isReversed = one && two && one !== two && this.classes.isKindOf(two, one);
+    const message = `'${operator}' not supported between instances of '${typeName(left)}' and '${typeName(right)}'`;
+    const identity = operator === '==' ? 'False' : 'True';
+    const otherwise =
+      operator === '==' || operator === '!='
+        ? ['if _left is _right:', `    return ${identity === 'False' ? 'True' : 'False'}`, `return ${identity}`]
+        : [`raise TypeError(${JSON.stringify(message)})`];
+    const found = this.operators.tried(
+      `<${operator}>`,
+      isReversed ? [second, first] : [first, second],
+      locals,
+      otherwise,
+    );
+    return found ?? this.written(operator, left, right) ?? this.items(operator, left, right);
+  }
+
+  /** What a class decorator has written: `@dataclass`, `@total_ordering`. */
+  private written(operator: string, left: Value, right: Value): InnerCall | undefined {
+    const locals = { _left: left, _right: right };
+    if (this.classes.decorator(left, 'total_ordering')) {
+      const root = this.classes.first(left, '__lt__', '__le__', '__gt__', '__ge__');
+      const text = root === undefined ? undefined : DERIVED[root]?.[operator];
+      if (root !== undefined && text !== undefined)
+        return innerCall(`<${operator}>`, locals, [`_result = _left.${root}(_right)`, `return ${text}`]);
+    }
+    const isMember = operator === '==' ? isSameMember(this.classes.source, left, right) : undefined;
+    if (isMember !== undefined) return innerCall('<==>', locals, [`return ${isMember ? 'True' : 'False'}`]);
+    const owner = this.classes.dataclass(left);
+    if (left.kind !== 'object' || right.kind !== 'object') return undefined;
+    if (owner && owner === this.classes.of(right) && (operator === '==' || this.isOrdered(left))) {
+      const fields = (value: typeof left): Value => ({
+        kind: 'tuple',
+        items: value.attributes.map(([, item]) => item),
+      });
+      return innerCall(`<${operator}>`, { _left: fields(left), _right: fields(right) }, [
+        `return _left ${operator} _right`,
+      ]);
+    }
+    // Without a method, an instance is equal to itself alone.
+    if (operator !== '==' || !this.classes.isPlain(left) || !this.classes.isPlain(right)) return undefined;
+    if (owner && this.classes.dataclass(right)) return innerCall('<==>', locals, ['return False']);
+    const [id, other] = [idOf(left), idOf(right)];
+    if (id === undefined || other === undefined) return undefined;
+    return innerCall('<==>', locals, [`return ${id === other ? 'True' : 'False'}`]);
+  }
+
+  private isOrdered(value: Value): boolean {
+    const decorator = this.classes.decorator(value, 'dataclass');
+    return decorator?.arguments?.some((argument) => argument.text.replaceAll(' ', '') === 'order=True') ?? false;
+  }
+
+  /** Lists and tuples are compared item by item. */
+  private items(operator: string, left: Value, right: Value): InnerCall | undefined {
+    if ((left.kind !== 'list' && left.kind !== 'tuple') || right.kind !== left.kind) return undefined;
+    if (![left, right].some((value) => this.isCompared(value))) return undefined;
+    const pairs = left.items.slice(0, right.items.length).map((item, at): Value => {
+      const other = right.items[at];
+      return { kind: 'tuple', items: other ? [item, other] : [item] };
+    });
+    const each = ['for _left, _right in _pairs:', '    if _left is _right:', '        continue'];
+    const [longer, same] = [left.items.length > right.items.length, left.items.length === right.items.length];
+    const locals = { _pairs: { kind: 'list', items: pairs } as const };
+    if (operator === '==') {
+      if (!same) return innerCall('<==>', locals, ['return False']);
+      return innerCall('<==>', locals, [
+        ...each,
+        '    if _left == _right:',
+        '        continue',
+        '    return False',
+        'return True',
+      ]);
+    }
+    const isGreater = operator.startsWith('>');
+    const isEnd = same ? operator.endsWith('=') : isGreater === longer;
+    const lines = [...each, '    if _left == _right:', '        continue', `    return _left ${operator} _right`];
+    return innerCall(`<${operator}>`, locals, [...lines, `return ${isEnd ? 'True' : 'False'}`]);
+  }
+
+  private isCompared(value: Value): boolean {
+    return this.classes.holdsInstance(value);
+  }
+
+  private membership(operator: string, item: Value, holder: Value): InnerCall | undefined {
+    const [found, missed] = operator === 'in' ? ['True', 'False'] : ['False', 'True'];
+    const locals = { _item: item, _holder: holder };
+    const method = this.classes.first(holder, '__contains__', '__iter__', '__getitem__');
+    if (method === '__contains__')
+      return innerCall('<in>', locals, ['if _holder.__contains__(_item):', `    return ${found}`, `return ${missed}`]);
+    const isGoneThrough = holder.kind === 'list' || holder.kind === 'tuple';
+    const isCompared = this.isCompared(item) || this.isCompared(holder);
+    if (method === undefined && !(isGoneThrough && isCompared)) return undefined;
+    return innerCall('<in>', locals, [
+      'for _each in _holder:',
+      '    if _each is _item:',
+      `        return ${found}`,
+      '    if _each == _item:',
+      `        return ${found}`,
+      `return ${missed}`,
+    ]);
+  }
+}
+
+/** Whether two values are one object, as far as the machine keeps the books on that; undefined where it does not. */
+export function isSameObject(one: Value, other: Value): boolean | undefined {
+  const [id, otherId] = [idOf(one), idOf(other)];
+  if (id !== undefined && otherId !== undefined) return id === otherId;
+  const isSingle = (value: Value): boolean =>
+    value.kind === 'none' || value.kind === 'bool' || value.kind === 'ellipsis';
+  if (isSingle(one) || isSingle(other)) return sameValue(one, other);
+  if ((id === undefined) !== (otherId === undefined)) return false;
+  if (one.kind === 'opaque' || other.kind === 'opaque') return sameValue(one, other);
+  return undefined;
+}

@@ -1,0 +1,37 @@
+/**
+ * Which `except` clause takes an exception. That follows from class statements, like the method that a call enters: the machine
+ * decides it where all classes concerned are the program's or built in, and the model is asked where they are not.
+ */
+import type { SourceFile, Statement } from '../../../python/syntax';
+import type { Value } from '../../../python/values/value';
+import type { Lookup } from '../../../python/values/access-path';
+import { isKindOf } from '../../state/exception-matching';
+
+/** @returns whether the clause takes an exception of the type; undefined where class statements do not say */
+export function takes(source: SourceFile, clause: Statement, type: string, lookup: Lookup): boolean | undefined {
+  const names = classNames(clause, lookup);
+  if (!names) return undefined;
+  const kinds = names.map((name) => isKindOf(source, type, name));
+  if (kinds.includes(true)) return true;
+  return kinds.includes(undefined) ? undefined : false;
+}
+
+/** The classes that a clause lists, by name: `except A`, `except (A, B)`, `except ERRORS`; undefined for other expressions. */
+function classNames({ tokens }: Statement, lookup: Lookup): string[] | undefined {
+  const end = tokens.findIndex(({ text }) => text === 'as' || text === ':');
+  const listed = tokens.slice(1, end < 0 ? undefined : end);
+  if (!listed.every(({ kind, text }) => kind === 'name' || '(),'.includes(text))) return undefined;
+  const names = listed.filter(({ kind }) => kind === 'name').map(({ text }) => classesIn(text, lookup(text)));
+  return names.length > 0 && names.every((name) => name !== undefined) ? names.flat() : undefined;
+}
+
+/** A name that has no value is a built-in one. */
+function classesIn(name: string, value: Value | undefined): string[] | undefined {
+  if (value === undefined) return [name];
+  if (value.kind === 'opaque') return value.type === 'class' ? [value.name] : undefined;
+  if (value.kind !== 'tuple') return undefined;
+  const items = value.items.map((item) =>
+    item.kind === 'opaque' || item.kind === 'tuple' ? classesIn('', item) : undefined,
+  );
+  return items.every((item) => item !== undefined) ? items.flat() : undefined;
+}

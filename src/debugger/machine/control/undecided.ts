@@ -1,0 +1,127 @@
+/** The ways that a statement can take where something unknown decides, and which of them its text suggests. */
+import type { SourceFile, Statement } from '../../../python/syntax';
+import type { SourceRange } from '../../../python/text/ranges';
+import { contains } from '../../../python/text/ranges';
+import { PredictionError } from '../../../codec/query';
+import type { Undecided } from '../../state/state';
+
+/** Thrown where nothing decides and nothing is to be assumed. */
+export class UndecidedError extends PredictionError {
+  constructor(
+    message: string,
+    readonly undecided: Undecided,
+    /** How many decisions came before it in the step. */
+    readonly position: number,
+  ) {
+    super(message);
+  }
+}
+
+/** A part of a statement that decides where it leads. */
+export interface Decisive {
+  readonly text: string;
+  readonly range: SourceRange;
+}
+
+/** Most lines of a block that counts as one which only leaves. */
+const GUARD_LINES = 2;
+/** Calls that do not return. */
+const LEAVING = /^(?:(?:sys\.)?exit|quit|os\._exit|pytest\.(?:skip|fail)|self\.(?:skipTest|fail)|parser\.error)$/;
+
+/** The condition of a header or of an `assert`, what a loop goes through, the pattern of a `case`. */
+export function decisiveOf({ kind, evaluation, iterable, tokens, line, endLine }: Statement): Decisive {
+  if (kind === 'for' && iterable) return { text: plain(iterable.text), range: iterable.range };
+  const [first, ...more] = kind === 'case' ? [] : (evaluation?.parts ?? []);
+  if (first && (more.length === 0 || evaluation?.kind === 'assert'))
+    return { text: plain(first.text), range: first.range };
+  const [, begin] = tokens;
+  const end = tokens.at(-1);
+  const range = begin && end ? spanned(begin.range, end.range) : { line, column: 0, endLine, endColumn: 0 };
+  if (evaluation && kind !== 'case') return { text: plain(evaluation.text), range: evaluation.range };
+  const from = tokens.slice(1).map(({ text, range: at }, i, all) => {
+    const before = all[i - 1]?.range;
+    const isClose = !before || (before.endLine === at.line && before.endColumn === at.column);
+    return isClose ? text : ` ${text}`;
+  });
+  return { text: plain(from.join('')), range };
+}
+
+/** For people, by the index of the successor. */
+export function waysOf({ kind }: Pick<Statement, 'kind'>, { text }: Decisive): readonly [string, string] {
+  switch (kind) {
+    case 'for':
+      return [`${text} has another item`, `${text} has no more items`];
+    case 'case':
+      return [`the pattern ${text} matches`, `the pattern ${text} does not match`];
+    case 'except':
+      return [`${text} is what was raised`, `${text} is not what was raised`];
+    default:
+      return [`${text} is true`, `${text} is false`];
+  }
+}
+
+/** The way that a test suggests by its text: an unknown value is taken for something rather than nothing. */
+export function suggestedBy({ text }: Decisive): 0 | 1 {
+  const isNegative = /^not\s|(?:\sis\s+None|==\s*None|==\s*(?:''|""|0|\[\]|\{\}))$/.test(text);
+  return isNegative ? 1 : 0;
+}
+
+/** Whether the block under a header only leaves: the loop, the function or the program. */
+export function isGuard(source: SourceFile, header: Statement): boolean {
+  return leavesBy(source, header) !== undefined;
+}
+
+/** Whether the block under a header only leaves the loop that it is in. */
+export function leavesLoop(source: SourceFile, header: Statement): boolean {
+  const exit = leavesBy(source, header);
+  return exit !== undefined && exit !== 'continue';
+}
+
+function leavesBy(source: SourceFile, header: Statement): string | undefined {
+  if (header.kind !== 'if') return undefined;
+  if (header.hasInlineBody) return header.exit?.kind;
+  let [next] = header.successors;
+  for (let lines = 0; lines < GUARD_LINES; lines++) {
+    const statement = typeof next === 'number' ? source.statementAt(next, header.scope) : undefined;
+    if (!statement || columnOf(statement) <= columnOf(header)) return undefined;
+    if (statement.kind === 'raise') return 'raise';
+    if (statement.exit) return statement.exit.kind;
+    const leaves = statement.calls.some(({ callee = '', receiver }) =>
+      LEAVING.test(receiver === undefined ? callee : `${receiver}.${callee}`),
+    );
+    if (leaves) return 'exit';
+    if (statement.kind !== 'expression' && statement.kind !== 'assignment') return undefined;
+    [next] = statement.successors;
+  }
+  return undefined;
+}
+
+/** The `match` header that a `case` belongs to. */
+export function matchOf(source: SourceFile, { line, scope, tokens }: Statement): Statement | undefined {
+  const column = tokens[0]?.range.column ?? 0;
+  const above = source.executableLines.filter((other) => other < line).toReversed();
+  for (const other of above) {
+    const statement = source.statementAt(other, scope);
+    if (statement?.scope === scope && statement.kind === 'match' && columnOf(statement) < column) return statement;
+  }
+  return undefined;
+}
+
+/** The unknown name that decides alone, so that a value can be given to it. */
+export function subjectOf({ tokens }: Statement, { text, range }: Decisive): Decisive {
+  const inside = tokens.filter((token) => contains(range, token.range) && token.kind !== 'operator');
+  const [only, ...more] = inside.filter(({ kind }) => kind !== 'keyword');
+  return only?.kind === 'name' && more.length === 0 ? { text: only.text, range: only.range } : { text, range };
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function columnOf({ tokens }: Statement): number {
+  return tokens[0]?.range.column ?? 0;
+}
+
+function spanned(first: SourceRange, last: SourceRange): SourceRange {
+  return { line: first.line, column: first.column, endLine: last.endLine, endColumn: last.endColumn };
+}

@@ -1,0 +1,194 @@
+/**
+ * Statements that only hand on what is there: `y = x`, `return [a, self.b]`, `self.x, d[k] = x, None`, a literal. Their values
+ * are said by the text and by the state, so nothing has to be predicted, and it does not matter how long they are.
+ */
+import { isSameRange } from '../../../codec/step/syntax/call-syntax';
+import type { ComputedValue } from '../../../codec/query';
+import { expressionTree } from '../../../python/expressions/expression-tree';
+import { joined, rootOf, tokensIn } from '../../../python/statements/node-tokens';
+import { partsOfTarget } from '../../../python/statements/statement-parts';
+import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SourceFile, Statement } from '../../../python/syntax';
+import type { Value } from '../../../python/values/value';
+import { yieldOf } from '../../calls/yield-statements';
+import type { ClassAttributes } from '../../classes/class-attributes';
+import { withAttribute, withItem } from '../../objects/contents';
+import { Numbering } from '../../objects/heap';
+import type { Question } from '../../operands/question-forms';
+import { withTaken } from '../../operands/taken-operand';
+import { isBuiltInException } from '../../../python/definitions/builtin-exceptions';
+import { raised, type ThrownException } from '../../state/exceptions';
+import { lookup } from '../../state/name-scopes';
+import { topFrame, type State } from '../../state/state';
+import { declared } from '../../unknowns/annotations';
+import { itemOfUnknown } from '../../unknowns/unknown-values';
+import { HandedReader, type Held } from './handed-reader';
+import { Stores } from './stores';
+
+/** The state once the statement is done, but for where control goes. */
+export interface HandedOn {
+  readonly state: State;
+  readonly statement: Statement;
+  /** What it gives back, as a `return` and its like. */
+  readonly returned?: Value;
+  readonly raised?: ThrownException;
+}
+
+export class HandingOn {
+  constructor(
+    private readonly source: SourceFile,
+    private readonly classAttributes: ClassAttributes,
+    private readonly held: Held,
+    /** An instance of an exception of the program as what is raised; undefined for any other value. */
+    private readonly exceptionOf: (value: Value) => ThrownException | undefined,
+  ) {}
+
+  /** Undefined where something has to be predicted. */
+  step(state: State, question: Question): HandedOn | undefined {
+    if (question.kind !== 'statement') return undefined;
+    const { statement } = question;
+    // `:=` binds one more name.
+    if (statement.tokens.some(({ text }) => text === ':=')) return undefined;
+    const reader = new HandedReader(state, question.residual, this.classAttributes, this.held);
+    switch (statement.kind) {
+      case 'assignment':
+        return this.assign(state, question, reader);
+      case 'return': {
+        const value = returnedNode(statement);
+        const found = value && reader.value(value);
+        if (!found) return undefined;
+        const numbering = new Numbering(state.nextId);
+        const returned = numbering.label(found);
+        return { state: { ...settled(state, question, reader), nextId: numbering.position }, statement, returned };
+      }
+      case 'raise': {
+        // What stands behind `from` changes nothing of where the exception goes.
+        const found = statement.evaluation?.parts[0]?.node;
+        const value = found && reader.value(found);
+        const raised = (value && this.exceptionOf(value)) ?? (found && builtInException(found, state));
+        return raised && { state: settled(state, question, reader), statement, raised };
+      }
+      case 'expression': {
+        const value = expressionOf(statement);
+        return value && reader.value(value) ? { state: settled(state, question, reader), statement } : undefined;
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  private assign(state: State, question: Question, reader: HandedReader): HandedOn | undefined {
+    const { statement } = question;
+    const [assignment, ...others] = statement.assignments ?? [];
+    if (!assignment || others.length > 0 || assignment.operator !== '=' || !isPlain(statement)) return undefined;
+    const { targets } = assignment;
+    if (![...targets, assignment.value].every((node) => hasTokens(statement, node))) return undefined;
+    const value = reader.value(assignment.value);
+    if (!value) return undefined;
+    const numbering = new Numbering(state.nextId);
+    const stores = new Stores(state);
+    const handed = numbering.label(declared(this.source, value, statement.annotation));
+    if (!targets.every((target) => this.store(target, handed, statement, question, stores, reader))) return undefined;
+    const { state: stored, changed } = stores;
+    const last = {
+      ...stored.last,
+      changes: new Map([...stored.last.changes, ...changed.map((name) => [name, 1] as const)]),
+    };
+    return { state: { ...settled({ ...stored, last }, question, reader), nextId: numbering.position }, statement };
+  }
+
+  /** False where the text alone does not say what happens. */
+  private store(
+    target: SyntaxNode,
+    value: Value,
+    statement: Statement,
+    question: Question,
+    stores: Stores,
+    reader: HandedReader,
+  ): boolean {
+    const { bare } = target;
+    const parts = partsOfTarget(bare);
+    if (parts) {
+      const items = partsOf(value, parts.length);
+      if (items.length !== parts.length || parts.length === 0) return false;
+      return parts.every((part, i) => {
+        const item = items[i];
+        return item !== undefined && this.store(part, item, statement, question, stores, reader);
+      });
+    }
+    if (bare.type === 'identifier') {
+      stores.bind(bare.text, value);
+      return true;
+    }
+    const holderNode = bare.type === 'attribute' ? bare.get('object') : bare.get('value');
+    const root = rootOf(statement, bare)?.text;
+    const now = reader.at(stores.state);
+    const holder = holderNode && now.holder(holderNode);
+    if (!holder || root === undefined) return false;
+    if (bare.type === 'attribute' && holder.kind === 'opaque') {
+      const set = this.classAttributes.assigned(stores.state, holder, bare.get('attribute')?.text ?? '', value);
+      if (set) stores.set(root, set);
+      return set !== undefined;
+    }
+    const after =
+      bare.type === 'attribute' ? this.attributeSet(bare, holder, value) : itemSet(bare, holder, value, now);
+    return after !== undefined && stores.change(root, after);
+  }
+
+  private attributeSet(target: SyntaxNode, holder: Value, value: Value): Value | undefined {
+    const name = target.get('attribute')?.text;
+    if (holder.kind !== 'object' || name === undefined || !this.classAttributes.bindsPlainly(holder, name))
+      return undefined;
+    return withAttribute(holder, name, value);
+  }
+}
+
+/** The parts that a target takes a value into; those of something unknown are unknown as well. */
+function partsOf(value: Value, count: number): readonly Value[] {
+  if (value.kind === 'unknown') return Array.from({ length: count }, () => itemOfUnknown(value));
+  return value.kind === 'tuple' || value.kind === 'list' ? value.items : [];
+}
+
+function itemSet(target: SyntaxNode, holder: Value, value: Value, reader: HandedReader): Value | undefined {
+  const [index, ...more] = target.all('subscript');
+  const key = index && more.length === 0 && !target.has(',') ? reader.value(index) : undefined;
+  return key && withItem(holder, key, value);
+}
+
+/** What was read on the way is shown like anything else that a statement has computed. */
+function settled(state: State, { residual }: Question, reader: HandedReader): State {
+  const before = topFrame(state).computed;
+  const all: readonly ComputedValue[] = [...before, ...withTaken(reader.read, before, residual, reader.valueOf)];
+  return { ...state, last: { ...state.last, values: all } };
+}
+
+/** The expression after `return`, also of a statement that is asked about as one. */
+function returnedNode(statement: Statement): SyntaxNode | undefined {
+  const { returned, tokens } = statement;
+  if (returned && hasTokens(statement, returned)) return returned;
+  if (returned || yieldOf(statement)) return undefined;
+  return tokens[0]?.text === 'return' ? expressionTree(joined(tokens.slice(1))) : undefined;
+}
+
+/** `raise ValueError` makes one without arguments. */
+function builtInException({ type, text }: SyntaxNode, state: State): ThrownException | undefined {
+  const isBuiltIn = type === 'identifier' && isBuiltInException(text) && !lookup(state, topFrame(state), text);
+  return isBuiltIn ? raised(text, '') : undefined;
+}
+
+function expressionOf(statement: Statement): SyntaxNode | undefined {
+  const { evaluation, subExpressions } = statement;
+  const [only, ...more] = evaluation?.parts ?? [];
+  if (evaluation?.kind !== 'whole' || evaluation.repeats || !only || more.length > 0) return undefined;
+  return subExpressions.find(({ range, text }) => isSameRange(range, only.range) && text === only.text)?.node;
+}
+
+/** One statement on its line. */
+function isPlain({ evaluation, hasInlineBody }: Statement): boolean {
+  return hasInlineBody !== true && !(evaluation?.kind === 'whole' && evaluation.repeats);
+}
+
+/** Nothing of it is missing in the form of the statement that is asked about. */
+function hasTokens(statement: Statement, node: SyntaxNode): boolean {
+  return !node.isHidden && tokensIn(statement, node).length > 0;
+}

@@ -1,0 +1,123 @@
+/**
+ * What a statement changes about which nothing can be said: the names, attributes and items that it sets are unknown, and what it
+ * may change otherwise; all else stays as it is. What is appended leaves the items before it alone.
+ */
+import { placesOfTarget } from '../../../python/statements/statement-parts';
+import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { Statement } from '../../../python/syntax';
+import type { UnknownValue, Value } from '../../../python/values/value';
+import type { ClassAttributes } from '../../classes/class-attributes';
+import { isContainer } from '../../objects/containers';
+import { withAttribute, withItem, withMore } from '../../objects/contents';
+import { Numbering } from '../../objects/heap';
+import { READERS, READING } from '../../launch/top-level/mentions';
+import type { State } from '../../state/state';
+import { HandedReader, type Held } from './handed-reader';
+import { Stores } from './stores';
+
+/** Methods that put what they are given into what they are called on. */
+const KEEPING: ReadonlySet<string> = new Set('append appendleft add insert setdefault put push'.split(' '));
+
+interface Extent {
+  readonly classAttributes: ClassAttributes;
+  /** Whatever is passed to something may have been changed by it. */
+  readonly isAnythingTouched: boolean;
+}
+
+export function withUnknownEffects(
+  state: State,
+  statement: Statement,
+  unknown: UnknownValue,
+  { classAttributes, isAnythingTouched }: Extent,
+): State {
+  const effects = new UnknownEffects(state, unknown, classAttributes, isAnythingTouched);
+  for (const { node } of statement.subExpressions) if (node?.type === 'call') effects.call(node);
+  for (const { targets, operator } of statement.assignments ?? [])
+    for (const place of targets.flatMap(placesOfTarget)) effects.set(place, operator);
+  for (const name of statement.targets) if (!statement.deleted.includes(name)) effects.bind(name);
+  return effects.state;
+}
+
+/** Places are read as they are now. */
+const NOTHING_HELD: Held = { functionOf: () => undefined, current: (_, value) => value };
+
+class UnknownEffects {
+  private readonly stores: Stores;
+  private readonly reader: HandedReader;
+
+  constructor(
+    state: State,
+    private readonly unknown: UnknownValue,
+    classAttributes: ClassAttributes,
+    private readonly isAnythingTouched: boolean,
+  ) {
+    this.stores = new Stores(state);
+    this.reader = new HandedReader(state, undefined, classAttributes, NOTHING_HELD);
+  }
+
+  get state(): State {
+    const { state, changed } = this.stores;
+    const changes = new Map([...state.last.changes, ...changed.map((name) => [name, 0] as const)]);
+    return changed.length > 0 ? { ...state, last: { ...state.last, changes } } : state;
+  }
+
+  /** A method may change what it is called on, and any call what it is given. */
+  call(node: SyntaxNode): void {
+    const callee = node.get('function');
+    const given = node.get('arguments')?.named ?? [];
+    const receiver = callee?.type === 'attribute' ? callee.get('object') : undefined;
+    const method = callee?.get('attribute')?.text ?? '';
+    const isKept = receiver ? READING.has(method) || KEEPING.has(method) : READERS.has(callee?.text ?? '');
+    if (!isKept && this.isAnythingTouched) for (const argument of given) this.mayChange(argument);
+    if (receiver && !READING.has(method)) this.methodOf(receiver, method, given);
+  }
+
+  private methodOf(receiver: SyntaxNode, method: string, given: readonly SyntaxNode[]): void {
+    const holder = this.now(receiver);
+    if (!isContainer(holder) || holder.kind === 'object') return;
+    const [argument, ...more] = given;
+    const item = argument && more.length === 0 ? (this.now(argument) ?? this.unknown) : undefined;
+    const numbering = new Numbering(this.stores.state.nextId);
+    const after = item && withMore(holder, method, numbering.label(item));
+    if (!after || !this.stores.change(nameOf(receiver), after)) this.mayChange(receiver);
+    else this.stores.state = { ...this.stores.state, nextId: numbering.position };
+  }
+
+  bind(name: string): void {
+    this.stores.bind(name, this.unknown);
+  }
+
+  /** What it holds is not known any more; attributes of instances are set by methods, which are entered. */
+  private mayChange(node: SyntaxNode): void {
+    const value = this.now(node);
+    if (isContainer(value) && value.kind !== 'object') this.stores.forget(nameOf(node), value, this.unknown);
+  }
+
+  /** An attribute or item that is set; a name has been bound. */
+  set(place: SyntaxNode, operator: string): void {
+    // `xs += ys` changes the list itself.
+    if (operator !== '=') this.mayChange(place);
+    const holderNode = place.type === 'attribute' ? place.get('object') : place.get('value');
+    const holder = holderNode && this.now(holderNode);
+    if (!holderNode || !isContainer(holder)) return;
+    const root = nameOf(holderNode);
+    const name = place.get('attribute')?.text;
+    const [index, ...more] = place.all('subscript');
+    const key = index && more.length === 0 ? this.reader.value(index) : undefined;
+    const after =
+      holder.kind === 'object' && name !== undefined
+        ? withAttribute(holder, name, this.unknown)
+        : key && withItem(holder, key, this.unknown);
+    if (after) this.stores.change(root, after);
+    else this.mayChange(holderNode);
+  }
+
+  private now(node: SyntaxNode): Value | undefined {
+    return this.reader.at(this.stores.state).holder(node);
+  }
+}
+
+/** The first name of a path. */
+function nameOf(node: SyntaxNode): string {
+  return node.find('identifier')?.text ?? '';
+}

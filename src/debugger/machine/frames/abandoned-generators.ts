@@ -1,0 +1,74 @@
+/**
+ * Generators that nobody can ask for an item any more: CPython closes them at once, by throwing `GeneratorExit` in where they
+ * wait, which its tracing reports.
+ */
+import type { ComputedValue } from '../../../codec/query';
+import { contains, isSameRange } from '../../../python/text/ranges';
+import { children } from '../../objects/containers';
+import { isGenerator, thrownInto } from '../../calls/generators';
+import { raised } from '../../state/exceptions';
+import { valuesOf } from '../../state/value-roots';
+import { initial, type Frame, type State } from '../../state/state';
+import type { Value } from '../../../python/values/value';
+
+/** The state in which the first abandoned generator ends, before the event that the state is at; undefined if there is none. */
+export function closing(state: State): State | undefined {
+  // The traceback of an exception keeps the frames that it has left.
+  if (state.frames.length === 0 || state.frames.some(({ handled, exception }) => handled.length > 0 || exception))
+    return undefined;
+  const [abandoned] = abandonedIn(state);
+  return abandoned && thrownInto(state, { ...abandoned, closing: true }, raised('GeneratorExit', ''));
+}
+
+/** A function has returned: who traces a program and looks at frames keeps its variables, so what they held is not closed. */
+export function forgotten(state: State): State {
+  const abandoned = new Set(abandonedIn(state).map(({ id }) => id));
+  if (abandoned.size === 0) return state;
+  return { ...state, generators: new Map([...state.generators].filter(([id]) => !abandoned.has(id))) };
+}
+
+/** Generators that wait at a `yield`, and that nothing holds. */
+function abandonedIn(state: State): Frame[] {
+  const waiting = [...state.generators.values()].filter(({ isResumed }) => isResumed);
+  if (waiting.length === 0) return [];
+  const reached = reachable(state);
+  return waiting.filter(({ id }) => !reached.has(id));
+}
+
+/** Frames of generators that something holds: names, what statements have computed so far, and variables that functions see. */
+function reachable(state: State): Set<number> {
+  const generators = new Set<number>();
+  const closures = new Set<number>();
+  const open: Frame[] = [...state.frames];
+  const visit = (value: Value): void => {
+    if (isGenerator(value) && !generators.has(value.generator)) {
+      generators.add(value.generator);
+      const frame = state.generators.get(value.generator);
+      if (frame) open.push(frame);
+    }
+    if (value.kind === 'opaque' && value.closure !== undefined) visitClosure(value.closure);
+    for (const [, child] of children(value)) visit(child);
+  };
+  const visitClosure = (id: number): void => {
+    const closure = state.closures.get(id);
+    if (!closure || closures.has(id)) return;
+    closures.add(id);
+    for (const value of closure.locals.values()) visit(value);
+    if (closure.around !== undefined) visitClosure(closure.around);
+  };
+  for (const value of valuesOf({ ...state, frames: [], closures: new Map(), generators: new Map() })) visit(value);
+  for (let frame = open.pop(); frame; frame = open.pop()) {
+    for (const value of valuesOf({ ...EMPTY, frames: [frame] })) visit(value);
+    const { computed, waiting, closure } = frame;
+    // What a call was given belongs to what is called.
+    const isGiven = ({ range }: ComputedValue): boolean =>
+      [...computed, ...(waiting ? [waiting] : [])].some(
+        (one) => !isSameRange(one.range, range) && contains(one.range, range),
+      );
+    for (const one of [...computed, ...(waiting?.computed ?? [])]) if (!isGiven(one)) visit(one.value);
+    if (closure !== undefined) visitClosure(closure);
+  }
+  return generators;
+}
+
+const EMPTY = initial();

@@ -1,0 +1,97 @@
+/** What happens after a return event: the caller goes on, or the program has ended. */
+import type { FunctionInfo, SourceFile } from '../../../python/syntax';
+import type { Value } from '../../../python/values/value';
+import { classOrder } from '../../../python/definitions/class-order';
+import { classValue } from '../../../python/definitions/definitions';
+import { returnedValue } from '../../calls/call-site';
+import { namespace } from '../../classes/class-attributes';
+import { UNKNOWN } from '../../objects/containers';
+import { raised } from '../../state/exceptions';
+import { Numbering } from '../../objects/heap';
+import { bind } from '../../state/name-scopes';
+import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../../state/state';
+import { declared } from '../../unknowns/annotations';
+import type { Control } from '../control/control';
+import type { Decorators } from './decorators';
+import { remembered } from './remembered-calls';
+import type { GeneratorRuns, HandOver } from './generator-runs';
+import type { Exits } from './with-exits';
+
+/** A frame waits for a generator. */
+const GENERATED = new Set<WaitingCall['implicit']>(['item', 'delegate', 'collect']);
+
+export class ComingBack {
+  constructor(
+    private readonly source: SourceFile,
+    private readonly control: Control,
+    private readonly decorators: Decorators,
+    private readonly exits: Exits,
+    private readonly generating: GeneratorRuns,
+  ) {}
+
+  /** After a return event: the caller goes on, or the program has ended. */
+  from(state: State, frame: Frame): HandOver {
+    const rest: State = remembered({ ...state, frames: state.frames.slice(0, -1) }, frame);
+    if (frame.closing) return { done: rest };
+    const caller = rest.frames.at(-1);
+    if (caller?.waiting?.implicit === 'throw') return this.exits.thrown(rest, frame);
+    if (frame.isYielding || (GENERATED.has(caller?.waiting?.implicit) && !frame.exception)) {
+      const from = { frame: caller?.id ?? frame.id, line: caller?.line ?? frame.line };
+      return this.generating.comeBack({ ...state, last: { ...state.last, from } }, frame);
+    }
+    if (!caller) return { done: ended(rest, frame) };
+    const waiting = caller.waiting;
+    const at = { ...rest, last: { ...rest.last, from: { frame: caller.id, line: caller.line } } };
+    if (frame.exception) return { done: this.control.raise(at, frame.exception) };
+    const resumed = withTop(at, {
+      ...moved(caller, { line: caller.line, event: 'line' }),
+      computed: waiting?.computed ?? [],
+      ...(caller.truths && { truths: caller.truths }),
+    });
+    if (waiting?.implicit === 'class-body') return { done: this.classDefined(resumed, frame) };
+    if (waiting?.implicit === 'subclass' && waiting.defines) return { done: this.classMade(resumed, waiting.defines) };
+    if (waiting?.implicit === 'decorator')
+      return { done: this.decorated(resumed, waiting, waiting.instance ?? frame.value ?? UNKNOWN) };
+    if (waiting?.implicit === 'exit') return { again: this.exits.returned(resumed, frame.value ?? UNKNOWN) };
+    if (!waiting) return { again: resumed };
+    const { returns, isAsync } = frame.function;
+    const given = declared(this.source, frame.value ?? UNKNOWN, isAsync ? undefined : returns);
+    const value = returnedValue(waiting.expression, waiting.range, waiting.instance ?? given, waiting);
+    return { again: withTop(resumed, { ...topFrame(resumed), computed: [...waiting.computed, value] }) };
+  }
+
+  private classDefined(state: State, { function: info, locals }: Frame): State {
+    const { problem } = classOrder(this.source, info);
+    if (problem !== undefined) return this.control.raise(state, raised('TypeError', problem));
+    const numbering = new Numbering(state.nextId);
+    const own = new Map(
+      [...namespace(this.source, info, locals)].map(([name, value]) => [name, numbering.label(value)]),
+    );
+    const classes = new Map(state.classes).set(info.qualifiedName, own);
+    const made = bind({ ...state, classes, nextId: numbering.position }, info.name, classValue(info));
+    return (
+      this.decorators.withMembers(made, info, own) ??
+      this.decorators.subclassed(made, info) ??
+      this.classMade(made, info)
+    );
+  }
+
+  /** The class is there: what remains is what its decorators make of it. */
+  private classMade(state: State, info: FunctionInfo): State {
+    const statement = this.control.statement(topFrame(state));
+    return this.decorators.defined(state, statement, info) ?? this.control.advance(state, statement, 0);
+  }
+
+  private decorated(state: State, { decorators = [] }: WaitingCall, value: Value): State {
+    return this.decorators.applied(state, this.control.statement(topFrame(state)), decorators, value);
+  }
+}
+
+function ended(state: State, frame: Frame): State {
+  if (frame.exception) return { ...state, status: 'crashed', failure: frame.exception };
+  return {
+    ...state,
+    status: 'finished',
+    ...(frame.value && frame.function.kind === 'function' && { result: frame.value }),
+  };
+}

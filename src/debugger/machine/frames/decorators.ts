@@ -1,0 +1,141 @@
+/** Decorators: their expressions are evaluated from the top down, and what they give is called from the bottom up. */
+import { isKnownDecorator, isWraps, readDecorator } from '../../../python/expressions/decorator';
+import { classValue, findMethod, functionValue, importedNames } from '../../../python/definitions/definitions';
+import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
+import type { Value } from '../../../python/values/value';
+import { innerFunction } from '../../../python/desugar/inner-function';
+import { isEnumClass } from '../../../python/definitions/class-order';
+import { innerCall } from '../../inner/calls/inner-call';
+import { literal } from '../../../python/values/access-path';
+import { givenIn } from '../../operands/leads';
+import type { Callables, Target } from '../../calls/callables';
+import { raised } from '../../state/exceptions';
+import { bind, lookup } from '../../state/name-scopes';
+import { topFrame, withTop, type State } from '../../state/state';
+import type { Control } from '../control/control';
+import type { Frames } from './frames';
+import { Numbering } from '../../objects/heap';
+
+export class Decorators {
+  private imported: ReadonlySet<string> | undefined;
+
+  constructor(
+    private readonly source: SourceFile,
+    private readonly control: Control,
+    private readonly callables: Callables,
+    private readonly frames: Frames,
+  ) {}
+
+  /** The line of a decorator that says itself what it does, or that is no matter of the program's. */
+  passed(state: State, statement: Statement): State | undefined {
+    const node = statement.evaluation?.parts[0]?.node;
+    return node && this.isOwn(state, node.text) ? undefined : this.control.advance(state, statement, 0);
+  }
+
+  /** The expression of a decorator has its value. */
+  evaluated(state: State, statement: Statement, value: Value): State {
+    const frame = topFrame(state);
+    const { decorators = [], computed } = frame;
+    const noted = { ...state, last: { ...state.last, values: computed } };
+    return this.control.advance(withTop(noted, { ...frame, decorators: [...decorators, value] }), statement, 0);
+  }
+
+  /**
+   * A definition has made a function or class, which its decorators get.
+   * @returns undefined where a decorator is not the program's, and the model has to be asked
+   */
+  defined(state: State, statement: Statement, info: FunctionInfo): State | undefined {
+    const frame = topFrame(state);
+    const { decorators = [] } = frame;
+    const own = info.decorators.filter((text) => this.isOwn(state, text));
+    if (!this.areKnown(state, info) || own.length !== decorators.length) return undefined;
+    const made =
+      info.kind === 'class' ? classValue(info) : functionValue(info, frame.function.kind === 'function' ? frame.id : undefined); // prettier-ignore
+    const isNamed = decorators.length > 0 && made.kind === 'opaque' && info.kind === 'function';
+    const value = isNamed ? { ...made, definition: info.qualifiedName } : made;
+    return this.applied(withTop(state, { ...frame, decorators: [] }), statement, decorators, value);
+  }
+
+  /** `__init__` of an enumeration runs for each of its members. */
+  withMembers(state: State, info: FunctionInfo, own: ReadonlyMap<string, Value>): State | undefined {
+    if (!isEnumClass(this.source, info) || !findMethod(this.source, info, '__init__')) return undefined;
+    const pairs = [...own.values()].flatMap((member): Value[] => {
+      const value = member.kind === 'object' ? member.attributes.find(([name]) => name === 'value')?.[1] : undefined;
+      const args = value?.kind === 'tuple' ? value : value && ({ kind: 'tuple', items: [value] } as const);
+      return args ? [{ kind: 'tuple', items: [member, args] }] : [];
+    });
+    const { name, text } = innerCall('<enum>', { _pairs: { kind: 'none' } }, [
+      'for _member, _args in _pairs:',
+      '    _member.__init__(*_args)',
+    ]);
+    const inner = innerFunction(this.source, name, text, topFrame(state).function);
+    const given = [{ value: { kind: 'list', items: pairs } as const }];
+    const pushed = this.frames.pushImplicit(state, inner, given, 'subclass', { defines: info });
+    return 'message' in pushed ? undefined : pushed;
+  }
+
+  /** A base of a class that has just been made may want to know, in `__init_subclass__`. */
+  subclassed(state: State, info: FunctionInfo): State | undefined {
+    const method = findMethod(this.source, info, '__init_subclass__', info)?.info;
+    if (!method) return undefined;
+    const header = this.control.statement(topFrame(state)).evaluation?.node;
+    const keywords = givenIn(header?.get('superclasses')).flatMap(({ node, keyword }) => {
+      if (keyword === undefined || keyword === 'metaclass') return [];
+      return { keyword, value: literal(node.text) ?? { kind: 'unknown' as const } };
+    });
+    const given = [{ value: classValue(info) }, ...keywords];
+    const pushed = this.frames.pushImplicit(state, method, given, 'subclass', { defines: info });
+    return 'message' in pushed ? this.control.raise(state, raised('TypeError', pushed.message)) : pushed;
+  }
+
+  /** All decorators are the program's, or do what the machine knows. */
+  areKnown(state: State, { decorators }: FunctionInfo): boolean {
+    return decorators.every((text) => isKnownDecorator(text) || this.isOwn(state, text));
+  }
+
+  /** The innermost decorator that is left is called with the function, or what the one before has made of it. */
+  applied(state: State, statement: Statement, decorators: readonly Value[], value: Value): State {
+    const decorator = decorators.at(-1);
+    const [target = ''] = statement.targets;
+    const rest = decorators.slice(0, -1);
+    if (!decorator) return this.control.advance(bind(state, target, value), statement, 0);
+    const wrapped = wrappedBy(decorator, value);
+    const called = this.callables.of(state, topFrame(state), decorator);
+    if (wrapped || !called) return this.applied(state, statement, rest, wrapped ?? value);
+    return this.called(state, statement, called, rest, value);
+  }
+
+  private called(state: State, statement: Statement, called: Target, rest: readonly Value[], value: Value): State {
+    const resolved = this.callables.run(called, [{ value }], state);
+    if (!resolved) return this.applied(state, statement, rest, { kind: 'unknown', reason: 'what a decorator gives' });
+    if (resolved.kind === 'type-error') return this.control.raise(state, raised('TypeError', resolved.message));
+    if (resolved.kind === 'value') return this.applied(state, statement, rest, resolved.value);
+    const numbering = new Numbering(state.nextId);
+    const made = resolved.kind === 'function' ? resolved.instance : undefined;
+    const instance = made && numbering.label(made);
+    const given = instance ? [{ value: instance }, ...resolved.arguments.slice(1)] : resolved.arguments;
+    const waiting = { decorators: rest, ...(instance && { instance }) };
+    const numbered = { ...state, nextId: numbering.position };
+    const pushed = this.frames.pushImplicit(numbered, resolved.info, given, 'decorator', waiting, resolved.closure);
+    return 'message' in pushed ? this.control.raise(state, raised('TypeError', pushed.message)) : pushed;
+  }
+
+  /** It is, or begins with, something that the program has; `wraps` keeps the name of what it is given. */
+  private isOwn(state: State, text: string): boolean {
+    if (isKnownDecorator(text)) return false;
+    const { path } = readDecorator(text);
+    if (isWraps(path)) return true;
+    const [root = ''] = /^\w+/.exec(text) ?? [];
+    this.imported ??= importedNames(this.source);
+    const value = lookup(state, topFrame(state), root);
+    if (value?.kind === 'opaque' && value.type === 'module') return lookup(state, topFrame(state), path) !== undefined;
+    return value !== undefined && value.kind !== 'unknown' && value.kind !== 'foreign';
+  }
+}
+
+/** `functools.wraps(f)`: the function is called what `f` is called. */
+function wrappedBy(decorator: Value, value: Value): Value | undefined {
+  const [original] = decorator.kind === 'call' && isWraps(decorator.name) ? decorator.args : [];
+  if (original?.kind !== 'opaque' || value.kind !== 'opaque') return undefined;
+  return { ...value, name: original.name };
+}

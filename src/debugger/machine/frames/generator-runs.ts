@@ -1,0 +1,185 @@
+/** Runs generators: resumes their frames, suspends them at a `yield`, and passes what they yield to the caller. */
+import { PredictionError } from '../../../codec/query';
+import type { Statement } from '../../../python/syntax';
+import type { Value } from '../../../python/values/value';
+import { isExit } from '../../state/block-exit';
+import { returnedValue } from '../../calls/call-site';
+import type { Control } from '../control/control';
+import { NONE, UNKNOWN } from '../../objects/containers';
+import { collected } from '../../inner/calls/collected';
+import { ADVANCED } from '../../inner/built-ins/iterations';
+import { raised } from '../../state/exceptions';
+import {
+  delegating,
+  drivenBy,
+  isGenerator,
+  MOST_ITEMS,
+  suspended,
+  resumed,
+  suspendedFrame,
+} from '../../calls/generators';
+import { itemsFrom } from '../../../python/values/items';
+import { first, itemTaken } from '../../state/loop-iterators';
+import { bind, lookup } from '../../state/name-scopes';
+import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../../state/state';
+import { unknownRead } from '../../objects/unknowns';
+import { unpackedTarget } from '../../calls/target-unpacking';
+import { yieldOf } from '../../calls/yield-statements';
+
+/** How the caller of a generator continues: with an event of its own, or with its statement. */
+export type HandOver = { readonly done: State } | { readonly again: State };
+
+export class GeneratorRuns {
+  constructor(private readonly control: Control) {}
+
+  /** What happens next where it is a matter of generators and the model need not be asked; undefined for any other line. */
+  step(state: State): HandOver | undefined {
+    const frame = topFrame(state);
+    if (isExit(frame) || frame.item) return undefined;
+    const statement = this.control.statement(frame);
+    const yields = frame.function.isGenerator ? yieldOf(statement) : undefined;
+    const known = yields?.asReturn ? unknownRead(statement, (name) => lookup(state, frame, name)) : NONE;
+    if (yields && known) return { done: this.yields(state, known) };
+    const driver = drivenBy(state, statement);
+    return driver && this.ask(state, driver, waitingAt(statement, frame, 'item'));
+  }
+
+  /** A `yield` has its value: the frame waits there. For `yield from` the value is what the items come from. */
+  yielded(state: State, value: Value): State {
+    const frame = topFrame(state);
+    if (!yieldOf(this.control.statement(frame))?.isFrom) return this.yields(state, value);
+    return this.delegate(withTop(state, { ...frame, delegate: { iterable: value, taken: 0 } }));
+  }
+
+  /** A frame that was suspended at a `yield` continues, after its call event. */
+  goOn(state: State): State {
+    const frame = topFrame(state);
+    if (frame.thrown) return this.control.raise(state, frame.thrown);
+    const here = withTop(state, delegating(frame, { event: 'line' }));
+    if (frame.delegate) return this.delegate(here);
+    const statement = this.control.statement(frame);
+    // `send` is not followed: `yield` gives None.
+    const targets = statement.kind === 'assignment' ? statement.targets : [];
+    const received = targets.reduce((next, name) => bind(next, name, NONE), here);
+    return this.control.advance(received, statement, 0);
+  }
+
+  /** The generator on top of the stack has yielded or ended: its caller goes on. */
+  comeBack(state: State, frame: Frame): HandOver {
+    const rest = frame.isYielding ? suspended(state) : { ...state, frames: state.frames.slice(0, -1) };
+    const caller = rest.frames.at(-1);
+    // A generator that was started by itself goes through all its items.
+    if (!caller) return { done: resumed(rest, { ...frame, isResumed: true }) };
+    const waiting = caller.waiting;
+    const here = withTop(rest, {
+      ...delegating(caller, { event: 'line' }),
+      computed: waiting?.computed ?? [],
+      ...(caller.truths && { truths: caller.truths }),
+    });
+    const value = frame.isYielding ? (frame.value ?? UNKNOWN) : undefined;
+    return waiting
+      ? this.hand(here, waiting, value, frame)
+      : { done: value ? this.yields(here, value) : this.ended(here) };
+  }
+
+  /** The caller gets an item, or learns that there is none left. */
+  private hand(state: State, waiting: WaitingCall, value: Value | undefined, generator?: Frame): HandOver {
+    switch (waiting.implicit) {
+      case 'item':
+        return !value && generator && isCaught(generator) ? { done: this.caught(state) } : this.item(state, value);
+      case 'collect':
+        return this.collect(state, waiting, value, generator);
+      default:
+        return { done: value ? this.yields(state, value) : this.ended(state) };
+    }
+  }
+
+  /** CPython reports the `StopIteration` of a `__next__` that ends a loop; the loop ends all the same. */
+  private caught(state: State): State {
+    const frame = topFrame(state);
+    return withTop(this.control.raise(state, raised('StopIteration', '')), {
+      ...moved(frame, { line: frame.line, event: 'exception', exception: raised('StopIteration', '') }),
+      endsLoop: true,
+    });
+  }
+
+  /** After that event. */
+  endLoop(state: State): State {
+    const frame = moved(topFrame(state), { line: topFrame(state).line, event: 'line' });
+    const statement = this.control.statement(frame);
+    return this.control.advance(withTop(state, frame), statement, statement.successors.length > 1 ? 1 : 0);
+  }
+
+  /** The loop takes the item, or is done. */
+  private item(state: State, value: Value | undefined): HandOver {
+    const frame = topFrame(state);
+    const statement = this.control.statement(frame);
+    if (!value) return { done: this.control.advance(state, statement, statement.successors.length > 1 ? 1 : 0) };
+    const taken = itemTaken(frame, statement, drivenBy(state, statement) ?? UNKNOWN);
+    const bound = unpackedTarget(statement, value);
+    if (!bound) return { again: withTop(state, { ...taken, computed: [], item: value }) };
+    const next = bound.reduce((now, [name, item]) => bind(now, name, item), withTop(state, { ...taken, computed: [] }));
+    const changes = new Map(bound.map(([name]) => [name, 1]));
+    return { done: this.control.advance({ ...next, last: { ...next.last, changes } }, statement, 0) };
+  }
+
+  private collect(state: State, waiting: WaitingCall, value: Value | undefined, generator?: Frame): HandOver {
+    const frame = topFrame(state);
+    const items = [...(waiting.items ?? []), ...(value ? [value] : [])];
+    if (items.length > MOST_ITEMS)
+      throw new PredictionError(`${generatorName(generator)} yields more than ${MOST_ITEMS} items.`);
+    const aside = generator && state.generators.get(generator.id);
+    if (value && aside) return { done: resumed(withTop(state, { ...frame, waiting: { ...waiting, items } }), aside) };
+    const list = collected(items, waiting.makes);
+    const made = returnedValue(waiting.expression, waiting.range, list, waiting);
+    return { again: withTop(state, { ...frame, computed: [...waiting.computed, made] }) };
+  }
+
+  /** `yield from`: the next item of what the items come from, or the line is done. */
+  private delegate(state: State): State {
+    const frame = topFrame(state);
+    if (!frame.delegate) return this.ended(state);
+    const { iterable, taken } = frame.delegate;
+    if (isGenerator(iterable)) {
+      const asleep = suspendedFrame(state, iterable);
+      const waiting = waitingAt(this.control.statement(frame), frame, 'delegate');
+      return asleep ? resumed(withTop(state, { ...frame, computed: [], waiting }), asleep) : this.ended(state);
+    }
+    const items = itemsFrom(iterable, taken);
+    // Of something unknown one item is taken, which is unknown.
+    const [item] = items ? first(items, 1) : taken === 0 ? [iterable] : [];
+    if (!item) return this.ended(state);
+    return this.yields(withTop(state, { ...frame, delegate: { iterable, taken: taken + 1 } }), item);
+  }
+
+  private ended(state: State): State {
+    const frame = moved(topFrame(state), { line: topFrame(state).line, event: 'line' });
+    return this.control.advance(withTop(state, frame), this.control.statement(frame), 0);
+  }
+
+  /** A generator is asked for an item; one that has ended has none. */
+  private ask(state: State, generator: Value, waiting: WaitingCall): HandOver {
+    const frame = topFrame(state);
+    const asleep = suspendedFrame(state, generator);
+    if (asleep) return { done: resumed(withTop(state, { ...frame, computed: [], waiting }), asleep) };
+    return this.hand(withTop(state, { ...frame, computed: waiting.computed }), waiting, undefined);
+  }
+
+  private yields(state: State, value: Value): State {
+    return withTop(state, { ...delegating(topFrame(state), { event: 'return', value }), isYielding: true });
+  }
+}
+
+function generatorName(generator: Frame | undefined): string {
+  return generator && !generator.function.inner ? generator.function.name : 'What the statement goes through';
+}
+
+/** It goes through an iterator of the program's, whose `__next__` has just raised `StopIteration`. */
+function isCaught({ function: info }: Frame): boolean {
+  return info.inner !== undefined && info.name === ADVANCED;
+}
+
+function waitingAt(statement: Statement, frame: Frame, implicit: WaitingCall['implicit']): WaitingCall {
+  const range = statement.iterable?.range ?? { line: frame.line, column: 0, endLine: frame.line, endColumn: 0 };
+  return { computed: frame.computed, expression: statement.iterable?.text ?? '', range, ...(implicit && { implicit }) };
+}

@@ -1,0 +1,78 @@
+/**
+ * Calls into libraries: their code is run like the program's own, but not shown. One step leads from the program's line
+ * to the next of its own lines, whatever was run in between; a call that takes too long, or cannot be predicted, has no value.
+ */
+import { PredictionError } from '../../../codec/query';
+import { moduleOf } from '../../../python/definitions/definitions';
+import type { SourceFile } from '../../../python/syntax';
+import { moved, type Frame, type State } from '../../state/state';
+import { passedOver } from '../control/recovery';
+
+/** The longest that a call of a library is followed. */
+const MOST_STEPS = 300;
+const MOST_MILLISECONDS = 4000;
+
+const libraries = new WeakMap<SourceFile, ReadonlySet<string>>();
+
+/** Whether a frame runs code of a library that people do not step through. */
+export function isHidden(source: SourceFile, { function: info }: Pick<Frame, 'function'>): boolean {
+  if (source.imported === undefined) return false;
+  const known =
+    libraries.get(source) ??
+    new Set(source.imported.filter(({ library }) => library === 'hidden').map(({ name }) => name));
+  libraries.set(source, known);
+  const { importedAs } = moduleOf(info);
+  return importedAs !== undefined && known.has(importedAs);
+}
+
+/**
+ * The state in which the program's own code goes on.
+ * @param after what a step led to @param step one more event
+ * @throws AbortError
+ */
+export async function throughLibraries(
+  source: SourceFile,
+  after: State,
+  step: (state: State) => Promise<State>,
+): Promise<State> {
+  let state = after;
+  const end = performance.now() + MOST_MILLISECONDS;
+  for (let steps = 0; isInLibrary(source, state); steps++) {
+    const isTooLong = steps >= MOST_STEPS || performance.now() > end;
+    const next = isTooLong ? abandoned(source, state, 'takes too long') : await stepped(source, state, step);
+    const { output, confidence, doubt = 1 } = state.last;
+    const last = { ...next.last, output: output + next.last.output, confidence: confidence * next.last.confidence };
+    state = {
+      ...next,
+      last: { ...last, doubt: doubt * (next.last.doubt ?? 1), ...(after.last.from && { from: after.last.from }) },
+    };
+  }
+  return state;
+}
+
+function isInLibrary(source: SourceFile, { frames, status }: State): boolean {
+  const top = frames.at(-1);
+  return status === 'running' && top !== undefined && isHidden(source, top);
+}
+
+async function stepped(source: SourceFile, state: State, step: (state: State) => Promise<State>): Promise<State> {
+  try {
+    return await step(state);
+  } catch (error) {
+    if (!(error instanceof PredictionError)) throw error;
+    return abandoned(source, state, `cannot be told: ${error.message.replace(/\.$/, '')}`);
+  }
+}
+
+/** The program's statement goes on without what it has called. @throws PredictionError where too much depends on that */
+function abandoned(source: SourceFile, state: State, why: string): State {
+  const depth = state.frames.findLastIndex((frame) => !isHidden(source, frame));
+  const caller = state.frames[depth];
+  const called = state.frames[depth + 1];
+  const reason = `what ${called?.function.name ?? 'the library'} gives ${why}`;
+  if (!caller) throw new PredictionError(`${reason}.`);
+  const back = moved(caller, { line: caller.line, event: 'line' });
+  const passed = passedOver(source, { ...state, frames: [...state.frames.slice(0, depth), back] }, reason);
+  if (!passed) throw new PredictionError(`${reason}.`);
+  return passed.state;
+}

@@ -1,0 +1,251 @@
+/** Asks about the top frame's line: which question comes next, with which values, and whether its answer can be taken. */
+import { contains, isSameRange } from '../../../codec/step/syntax/call-syntax';
+import { isCallable } from '../../../codec/step/syntax/program-calls';
+import { buildQuery, type FrameView } from '../../../codec/step/query-building';
+import { NoAnswerError, type ComputedValue, type Prediction, type Query } from '../../../codec/query';
+import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../../python/syntax';
+import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { Value } from '../../../python/values/value';
+import type { Callables } from '../../calls/callables';
+import type { ClassAttributes } from '../../classes/class-attributes';
+import type { Control } from '../control/control';
+import type { Held } from '../effects/handed-reader';
+import { applyEffects } from '../effects/effects';
+import type { HandOver } from '../frames/generator-runs';
+import { Numbering } from '../../objects/heap';
+import { begun, iteratorAt, upcoming } from '../../state/loop-iterators';
+import { currentValue, FrameOperands, isFunction } from '../../operands/frame-operands';
+import { isBookkeeping } from '../../inner/built-ins/orders';
+import { enumMembers } from '../../inner/classes/enum-classes';
+import { SpecialCalls } from '../../inner/special-calls';
+import type { OperandValues } from '../../operands/operand-values';
+import type { Evaluation } from '../../../python/expressions/evaluation-tree';
+import { givenIn, leadOf, type Lead } from '../../operands/leads';
+import { residualOf } from '../../../python/expressions/residual';
+import { QuestionForms, type Question } from '../../operands/question-forms';
+import { StatementCalls, type StatementCall } from './statement-calls';
+import { withStandIns } from '../../operands/stand-in-names';
+import { Questions } from '../../operands/questions';
+import { partAt, type Entering, type Running, type Settled } from '../../operands/walk';
+import { bind, frameNames, lookup } from '../../state/name-scopes';
+import { topFrame, withTop, type Bindings, type Frame, type State } from '../../state/state';
+import { yieldOf } from '../../calls/yield-statements';
+
+/** What happens next on a line: a question for the model, or a call that the machine makes. */
+export type Next =
+  | { readonly state: State; readonly question: Question }
+  | { readonly state: State; readonly entering: Entering }
+  | { readonly state: State; readonly running: Running };
+
+export class Asking implements Held {
+  private readonly operands: FrameOperands;
+  private readonly special: SpecialCalls;
+  private readonly statementCalls: StatementCalls;
+
+  constructor(
+    private readonly source: SourceFile,
+    private readonly control: Control,
+    private readonly classAttributes: ClassAttributes,
+    callables: Callables,
+  ) {
+    this.operands = new FrameOperands(source, callables);
+    this.special = new SpecialCalls(source);
+    this.statementCalls = new StatementCalls(source, this.special);
+  }
+
+  /** The question as the predictor gets it. */
+  query(state: State, { statement: asked, computed: all }: Question): Query {
+    const { statement, computed, names } = withStandIns(asked, all);
+    const { function: inside } = topFrame(state);
+    const built = buildQuery(this.view(state), statement, computed);
+    const plain = inside.inner ? { ...built, inside } : built;
+    const query =
+      names.size === 0 ? plain : { ...plain, lookup: (name: string) => names.get(name) ?? plain.lookup(name) };
+    if (!this.questions(state).isWalked) return query;
+    // The machine makes the calls itself, except those that Python makes implicitly or repeatedly.
+    const isOpen = (name: string): boolean =>
+      /^__\w+__$/.test(name) || statement.calls.some(({ callee, repeated }) => repeated && callee === name);
+    return { ...query, isCallable: (name) => isOpen(name) && query.isCallable(name), enters: () => false };
+  }
+
+  /** The question about all that the line does, calls included. */
+  whole(state: State): Query {
+    const frame = topFrame(state);
+    return buildQuery(this.view(state), this.asked(frame));
+  }
+
+  /** What the top frame knows. */
+  private view(state: State): FrameView {
+    const frame = topFrame(state);
+    return {
+      ...frameNames(this.source, state, frame),
+      computed: frame.computed,
+      shown: (name, statement) => {
+        const value = this.classAttributes.shown(state, frame, statement, name);
+        // A function that has been given some of its arguments is one like any other.
+        return value?.kind === 'call' && isFunction(value) ? { kind: 'opaque', type: 'function', name } : value;
+      },
+      upcoming: (line) => {
+        const active = iteratorAt(frame, line);
+        return active && upcoming(active);
+      },
+      item: frame.item,
+      handled: frame.handled.at(-1)?.exception,
+    };
+  }
+
+  /** What comes next on the top frame's line, and the state with everything that needs no question. */
+  next(before: State): Next {
+    let state = before;
+    for (;;) {
+      const next = this.questions(state).next();
+      if ('target' in next) return { state, entering: next };
+      if ('inner' in next) return { state, running: next };
+      if ('kind' in next) return { state, question: next };
+      if ('through' in next) state = withLoop(state, next.through);
+      else state = 'read' in next ? noted(state, next.read) : settled(state, next);
+    }
+  }
+
+  /** Whether functions of the program are called before the statement is done. */
+  leads(state: State): boolean {
+    const next = this.next(state);
+    return !('question' in next) || next.question.kind !== 'statement';
+  }
+
+  functionOf(state: State, node: SyntaxNode): Value | undefined {
+    const value = this.operands.values(state, topFrame(state), []).of(node);
+    return value && isFunction(value) ? value : undefined;
+  }
+
+  current(state: State, value: Value): Value {
+    return currentValue(state, value);
+  }
+
+  /** What the statement runs implicitly, once all of its parts have been evaluated. */
+  statementCall(state: State, question: Question): StatementCall | { readonly ask: Question } | undefined {
+    const frame = topFrame(state);
+    const statement = this.asked(frame);
+    if (!this.questions(state).isWalked) return undefined;
+    const values = this.operands.values(state, frame, question.residual?.taken ?? []);
+    const call = this.statementCalls.next(
+      state,
+      statement,
+      question,
+      values,
+      yieldOf(this.control.statement(frame))?.isFrom === true,
+    );
+    if (call === undefined || call === 'done' || !('needs' in call)) return call;
+    const residual = question.residual ?? (statement.evaluation && residualOf(statement.evaluation, new Map()));
+    const part = residual && partAt(residual.evaluation, call.needs);
+    return part && { ask: new QuestionForms(statement, frame.computed).value(residual, part) };
+  }
+
+  questions(state: State): Questions {
+    const frame = topFrame(state);
+    const statement = this.asked(frame);
+    const names = { ...frameNames(this.source, state, frame), computed: frame.computed };
+    const resolving = this.operands.resolving(state, frame);
+    return new Questions(statement, {
+      computed: frame.computed,
+      truths: frame.truths ?? new Map(),
+      lookup: (name) => names.lookup(name),
+      values: (taken) => this.operands.values(state, frame, taken),
+      lead: (part, values) => leadOf(part, values, resolving) ?? this.innerLead(state, statement, part, values),
+      isOwnTruth: (value) => this.special.truth(value) !== undefined,
+      members: (value) => enumMembers(this.source, value, (owner) => namespaceOf(state, owner)),
+      isCallable: (name) => isCallable(names, name, statement),
+      isForeign: (name) => this.operands.isForeign(name) || (frame.function.inner !== undefined && isBookkeeping(name)),
+      // What a loop goes through is evaluated when it begins.
+      isBegun: statement.kind === 'for' && iteratorAt(frame, statement.line) !== undefined,
+    });
+  }
+
+  /** What the part runs of the program although it is not written as a call. */
+  private innerLead(state: State, statement: Statement, part: Evaluation, values: OperandValues): Lead | undefined {
+    const { node } = part;
+    if (part.kind !== 'whole' || !node || values.computed(node)) return undefined;
+    const frame = topFrame(state);
+    const [assignment] = statement.assignments ?? [];
+    const find = (name: string): Value | undefined => lookup(state, frame, name);
+    const step = this.special.of(node, values, {
+      statement,
+      lookup: find,
+      isOwn: (name) => {
+        const value = find(name);
+        return value ? value.kind !== 'opaque' || value.type !== 'builtin' : !this.operands.isForeign(name);
+      },
+      isKept: ({ range }) =>
+        [assignment?.value, statement.returned].some(
+          (one) => one !== undefined && isSameRange(one.bare.range, range),
+        ) || this.isPassed(state, statement.evaluation, range, values),
+      isInner: frame.function.inner !== undefined,
+      namespace: (owner) => namespaceOf(state, owner),
+      body: { info: frame.function, bound: frame.locals },
+    });
+    return step && { kind: 'inner', step };
+  }
+
+  /** It is an argument of a function of the program. */
+  private isPassed(state: State, within: Evaluation | undefined, range: SourceRange, values: OperandValues): boolean {
+    const { node, parts = [] } = within ?? {};
+    if (node?.type === 'call' && givenIn(node.get('arguments')).some((given) => isSameRange(given.node.range, range))) {
+      const callee = values.of(node.get('function'));
+      return callee !== undefined && this.operands.resolving(state, topFrame(state)).called(callee) !== undefined;
+    }
+    return parts.some((part) => this.isPassed(state, part, range, values));
+  }
+
+  /**
+   * An answer that goes on with an operand which Python does not take, by what it says of the test itself: the test is taken
+   * from it, and the rest is asked for again.
+   */
+  again(state: State, { kind, residual }: Question, said: Prediction): HandOver | undefined {
+    const test =
+      kind === 'statement' && !said.checked ? this.questions(state).contradicted(said.values, residual) : undefined;
+    if (!test?.range) return undefined;
+    const { range } = test;
+    const values = said.values.filter((value) => contains(range, value.range));
+    const confidence = values.reduce((product, value) => product * value.confidence, 1);
+    const alone: Prediction = { ...said, values, output: '', changes: [], confidence };
+    return { again: settled(applyEffects(state, this.asked(topFrame(state)), alone).state, test) };
+  }
+
+  /** The statement that the model is asked about: for a `yield`, the `return` of what it yields. */
+  private asked(frame: Frame): Statement {
+    const statement = this.control.statement(frame);
+    return (isYield(frame, statement) ? yieldOf(statement)?.asReturn : undefined) ?? statement;
+  }
+}
+
+/** What the class has whose body has run. */
+function namespaceOf({ classes }: State, { qualifiedName }: FunctionInfo): Bindings {
+  return classes.get(qualifiedName) ?? new Map<string, Value>();
+}
+
+/** With a loop that has taken no item so far. */
+function withLoop(state: State, through: Value): State {
+  const frame = topFrame(state);
+  const numbering = new Numbering(state.nextId);
+  const next = begun({ ...frame, computed: [] }, frame.line, numbering.label(through));
+  const noted = { ...state, last: { ...state.last, values: frame.computed }, nextId: numbering.position };
+  return withTop(noted, next);
+}
+
+/** With values that the line has read. */
+function noted(state: State, read: readonly ComputedValue[]): State {
+  const frame = topFrame(state);
+  return withTop(state, { ...frame, computed: [...frame.computed, ...read] });
+}
+
+/** With what is known of a test, or with the name that `:=` binds. */
+export function settled(state: State, known: Settled): State {
+  const bound = known.bind ? bind(state, known.bind.name, known.bind.value) : state;
+  const frame = topFrame(bound);
+  if (frame.truths?.has(known.key)) throw new NoAnswerError('the prediction repeats itself');
+  return withTop(bound, { ...frame, truths: new Map(frame.truths).set(known.key, known.holds) });
+}
+
+export function isYield(frame: Frame, statement: Statement): boolean {
+  return frame.function.isGenerator && yieldOf(statement) !== undefined;
+}

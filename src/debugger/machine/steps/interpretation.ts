@@ -1,0 +1,144 @@
+/** What a prediction about a statement means for the state: names and objects change, and control goes on. */
+import { NoAnswerError, type ComputedValue, type Prediction } from '../../../codec/query';
+import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import { evaluatePath } from '../../../python/values/access-path';
+import type { SourceFile, Statement } from '../../../python/syntax';
+import type { Value } from '../../../python/values/value';
+import { managersOf } from '../../calls/context-managers';
+import { withIdentities } from '../../calls/function-identity';
+import { withRecursionLimit } from '../../calls/recursion';
+import type { ClassAttributes } from '../../classes/class-attributes';
+import { UNKNOWN } from '../../objects/containers';
+import type { Question } from '../../operands/question-forms';
+import { thrown } from '../../state/exceptions';
+import { itemTaken } from '../../state/loop-iterators';
+import { bind, lookup } from '../../state/name-scopes';
+import { withAttribute } from '../../objects/contents';
+import { withContents } from '../../state/value-roots';
+import { topFrame, withTop, type State } from '../../state/state';
+import { isYield } from './asking';
+import { Assumptions } from '../control/assumptions';
+import type { CallEntry } from '../frames/call-entry';
+import type { Control } from '../control/control';
+import { applyEffects, expanded, iterableOf, type Effects } from '../effects/effects';
+import type { GeneratorRuns, HandOver } from '../frames/generator-runs';
+import type { HandedOn } from '../effects/handing-on';
+
+export class Interpretation {
+  private readonly assumptions: Assumptions;
+
+  constructor(
+    private readonly source: SourceFile,
+    private readonly control: Control,
+    private readonly generating: GeneratorRuns,
+    private readonly classAttributes: ClassAttributes,
+    private readonly entry: CallEntry,
+  ) {
+    this.assumptions = new Assumptions(source);
+  }
+
+  /** The statement has handed on what was there: control goes on. */
+  handedOn({ state, statement, returned, raised }: HandedOn): State {
+    if (raised) return this.control.raise(state, raised);
+    if (!returned) return this.control.advance(state, statement, 0);
+    return this.returning(state, statement, expanded(state, returned));
+  }
+
+  private returning(state: State, statement: Statement, value: Value): State {
+    const frame = topFrame(state);
+    if (isYield(frame, this.control.statement(frame))) return this.generating.yielded(state, value);
+    return this.control.jump(state, { kind: 'return', value, unwinds: statement.unwinds });
+  }
+
+  /** What a prediction means for a state whose top frame is at a line; `again` where a call had a value without running anything. */
+  meant(before: State, question: Question, predicted: Prediction): HandOver {
+    const frame = topFrame(before);
+    const { statement } = question;
+    const named = withIdentities(this.source, before, frame, statement, predicted);
+    const { state, prediction } = this.classAttributes.settled(before, frame, statement, named);
+    const applied = applyEffects(state, statement, prediction);
+    const { state: decided, outcome } = this.assumptions.unsure(applied.state, statement, prediction);
+    const effects = { ...applied, state: decided };
+    const read = (name: string): Value | undefined => lookup(effects.state, topFrame(effects.state), name);
+    const limited = withRecursionLimit(effects.state, statement, read, effects.computed);
+    if (limited) return { done: this.control.advance(limited, statement, 0) };
+    switch (outcome.kind) {
+      case 'next':
+        if (statement.kind === 'except' && outcome.successor === 1) {
+          const next = statement.successors[1];
+          return { done: this.control.decline(effects.state, typeof next === 'number' ? next : undefined) };
+        }
+        return {
+          done: this.control.advance(
+            this.passHeader(effects, statement, outcome.successor),
+            statement,
+            outcome.successor,
+          ),
+        };
+      case 'return': {
+        const value = expanded(effects.state, effects.identities.value(outcome.value));
+        const settled = { ...effects.state, nextId: effects.numbering.position };
+        return { done: this.returning(settled, statement, value) };
+      }
+      case 'raise':
+        // No new exception: the clause does not match, and the one being handled goes on.
+        if (statement.kind === 'except') return { done: this.control.decline(effects.state, undefined) };
+        return {
+          done: this.control.raise(effects.state, thrown(outcome.exception, statement, effects.computed, read)),
+        };
+      case 'call':
+        return this.entry.predicted(effects, question, outcome);
+    }
+  }
+
+  /** The statement has done all that it does, and control goes on. */
+  passed(state: State, successor: 0 | 1): State {
+    const frame = topFrame(state);
+    const noted = { ...state, last: { ...state.last, values: shown(frame.computed) } };
+    return this.control.advance(noted, this.control.statement(frame), successor);
+  }
+
+  /** A `with` block begins. */
+  entered(state: State, managers: readonly Value[], binds: readonly (readonly [string, Value])[]): State {
+    const bound = binds.reduce((next, [name, value]) => noted(bind(next, name, value), name), state);
+    const frame = topFrame(bound);
+    const withs = [...frame.withs, { line: frame.line, managers }];
+    return this.passed(withTop(bound, { ...frame, withs }), 0);
+  }
+
+  /** A name, or an attribute of an instance, gets the value that the statement has computed. */
+  assigned(state: State, target: SyntaxNode, value: Value): State {
+    if (target.type === 'identifier') return this.passed(noted(bind(state, target.text, value), target.text), 0);
+    const [object, name] = [target.get('object')?.bare, target.get('attribute')?.text];
+    const frame = topFrame(state);
+    const holder = object && evaluatePath(object.text, (text) => lookup(state, frame, text));
+    const set = holder && this.classAttributes.assigned(state, holder, name ?? '', value);
+    if (set) return this.passed(noted(set, object.text), 0);
+    if (holder?.kind !== 'object' || holder.id === undefined || name === undefined)
+      throw new NoAnswerError(`${target.text} cannot be set`);
+    const contents = new Map([[holder.id, withAttribute(holder, name, value)]]);
+    const changed = withContents(state, contents);
+    return this.passed(noted(changed, object?.text ?? ''), 0);
+  }
+
+  /** On entering a `for` or `with` block, what CPython keeps internally is recorded. */
+  private passHeader(effects: Effects, statement: Statement, successor: 0 | 1): State {
+    const { state, computed } = effects;
+    const frame = topFrame(state);
+    // A generator's item has been taken before the model was asked how it is bound.
+    if (successor !== 0 || frame.item) return state;
+    if (statement.kind === 'for')
+      return withTop(state, itemTaken(frame, statement, iterableOf(state, statement, computed) ?? UNKNOWN));
+    if (statement.kind !== 'with') return state;
+    const managers = managersOf(statement, computed, (name) => lookup(state, frame, name));
+    return withTop(state, { ...frame, withs: [...frame.withs, { line: statement.line, managers }] });
+  }
+}
+
+function noted(state: State, name: string): State {
+  return { ...state, last: { ...state.last, changes: new Map(state.last.changes).set(name, 1) } };
+}
+
+function shown(computed: readonly ComputedValue[]): readonly ComputedValue[] {
+  return computed.filter(({ inPlace }) => !inPlace);
+}

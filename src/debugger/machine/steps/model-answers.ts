@@ -1,0 +1,101 @@
+/** Asks the model, and says what its answer means for the state. */
+import { isSameRange } from '../../../codec/step/syntax/call-syntax';
+import {
+  NoAnswerError,
+  PredictionError,
+  TooLongError,
+  type ComputedValue,
+  type Prediction,
+  type Predictor,
+  type Query,
+} from '../../../codec/query';
+import { itemsFrom } from '../../../python/values/items';
+import type { ClassAttributes } from '../../classes/class-attributes';
+import { withAttributesAsNames } from '../../operands/attribute-names';
+import type { Question } from '../../operands/question-forms';
+import { withTaken } from '../../operands/taken-operand';
+import { begun, iteratorAt } from '../../state/loop-iterators';
+import { topFrame, withTop, type State } from '../../state/state';
+import { settled, type Asking } from './asking';
+import { applyEffects, iterableOf } from '../effects/effects';
+import type { HandOver } from '../frames/generator-runs';
+import type { Interpretation } from './interpretation';
+import type { SyntacticSteps } from './syntactic-steps';
+
+export class ModelAnswers {
+  constructor(
+    private readonly predictor: Predictor,
+    private readonly asking: Asking,
+    private readonly syntactic: SyntacticSteps,
+    private readonly interpretation: Interpretation,
+    private readonly classAttributes: ClassAttributes,
+  ) {}
+
+  /** What the model says to a question; where nothing can be made of that, the statement goes on without a value. */
+  async to(asked: State, question: Question, query: Query, signal: AbortSignal | undefined): Promise<HandOver> {
+    try {
+      const prediction = (await this.byNames(query, signal)) ?? (await this.predictor.predict(query, { signal }));
+      // The model does not decide which calls are made, except those that the machine does not see.
+      if (prediction.outcome.kind === 'call' && !prediction.checked && !query.isCallable(prediction.outcome.callee))
+        throw new NoAnswerError(`${prediction.outcome.callee} is not called there`);
+      if (prediction.undecided !== undefined) {
+        const value = { kind: 'unknown', reason: prediction.undecided } as const;
+        return this.syntactic.unknown.found(asked, question, { kind: 'whole', value });
+      }
+      return this.asking.again(asked, question, prediction) ?? this.answered(asked, question, prediction);
+    } catch (error) {
+      if (!(error instanceof NoAnswerError) || topFrame(asked).function.inner) throw error;
+      const loop = begunLoop(asked, question);
+      return loop ? { again: loop } : { done: this.syntactic.withoutValue(asked, error) };
+    }
+  }
+
+  /** The answer to the question with attributes of instances as names; undefined where it has none, or the answer does not fit. */
+  private async byNames(query: Query, signal: AbortSignal | undefined): Promise<Prediction | undefined> {
+    const named = withAttributesAsNames(query, (instance, attribute) =>
+      this.classAttributes.bindsPlainly(instance, attribute),
+    );
+    if (!named) return undefined;
+    try {
+      return named.meant(await this.predictor.predict(named.query, { signal }));
+    } catch (error) {
+      // What is too long about one attribute is longer still about the whole instance.
+      if (error instanceof PredictionError && !(error instanceof TooLongError)) return undefined;
+      throw error;
+    }
+  }
+
+  /** What the answer to a question means for the state. */
+  private answered(state: State, question: Question, prediction: Prediction): HandOver {
+    const { kind, key, range, text, statement, residual } = question;
+    const { outcome } = prediction;
+    if (kind === 'statement' || outcome.kind === 'raise' || outcome.kind === 'call') {
+      const questions = this.asking.questions(state);
+      const values = withTaken(prediction.values, topFrame(state).computed, residual, (part) =>
+        questions.valueOf(part),
+      );
+      return this.interpretation.meant(state, question, { ...prediction, values });
+    }
+    const effects = applyEffects(state, statement, prediction);
+    if (kind === 'test' && outcome.kind === 'next')
+      return { again: settled(effects.state, { key: key ?? '', holds: outcome.successor === 0 }) };
+    if (kind === 'test' || outcome.kind !== 'return' || !range) throw new NoAnswerError('the model gives no value');
+    // The answer may list it among the values of sub-expressions.
+    if (effects.computed.some((value) => value.expression === text && isSameRange(value.range, range)))
+      return { again: effects.state };
+    const value = effects.identities.value(outcome.value);
+    const computed: ComputedValue = { expression: text ?? '', range, value, confidence: prediction.outcomeConfidence };
+    const next = { ...effects.state, nextId: effects.numbering.position };
+    return { again: withTop(next, { ...topFrame(next), computed: [...effects.computed, computed] }) };
+  }
+}
+
+/** What is too long to be asked as a whole may not be so item by item; undefined for anything but a loop that begins. */
+function begunLoop(state: State, { statement, computed }: Question): State | undefined {
+  const frame = topFrame(state);
+  if (statement.kind !== 'for' || iteratorAt(frame, statement.line)) return undefined;
+  const iterable = iterableOf(state, statement, computed);
+  return (
+    iterable && itemsFrom(iterable, 0) && withTop(state, begun({ ...frame, computed: [] }, statement.line, iterable))
+  );
+}

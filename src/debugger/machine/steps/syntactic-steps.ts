@@ -1,0 +1,187 @@
+/** Lines whose next event follows from the source alone; the model is not asked about them. */
+import type { NoAnswerError } from '../../../codec/query';
+import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
+import type { UnknownValue, Value } from '../../../python/values/value';
+import { isExit } from '../../state/block-exit';
+import { Assumptions } from '../control/assumptions';
+import { computedDefaults, defaultsCall, isWorkedOut } from '../frames/computed-defaults';
+import type { Control } from '../control/control';
+import type { Decorators } from '../frames/decorators';
+import { takes } from '../control/except-clauses';
+import { exceptionValue, raised } from '../../state/exceptions';
+import type { Frames } from '../frames/frames';
+import { allNamed } from '../../state/named';
+import { importedValues } from '../../launch/module-variables';
+import { withRecursionLimit } from '../../calls/recursion';
+import { moduleName } from '../../../python/definitions/name-resolution';
+import { bind, bindAll, lookup } from '../../state/name-scopes';
+import { topFrame, type State } from '../../state/state';
+import { unknownRead } from '../../objects/unknowns';
+import type { Running } from '../../operands/walk';
+import { OptionalImports } from '../control/optional-imports';
+import { matchOf } from '../control/undecided';
+import { boundAll, UnknownSteps } from './unknown-steps';
+
+/** Statements that are not asked about in part: something unknown in them makes all of what they do unknown. */
+const WHOLE: ReadonlySet<Statement['kind']> = new Set(['with', 'except', 'case', 'raise', 'delete', 'match']);
+
+export class SyntacticSteps {
+  readonly unknown: UnknownSteps;
+  private readonly optional: OptionalImports;
+
+  constructor(
+    private readonly source: SourceFile,
+    private readonly control: Control,
+    private readonly decorators: Decorators,
+    private readonly frames: Frames,
+    private readonly modules?: ReadonlySet<string>,
+  ) {
+    this.unknown = new UnknownSteps(source, control);
+    this.optional = new OptionalImports(source, control, new Assumptions(source), modules);
+  }
+
+  /**
+   * The state after the next event, or undefined where the model has to be asked.
+   * @param leads says whether functions of the program are called on the way
+   */
+  step(state: State, leads: () => boolean): State | undefined {
+    const frame = topFrame(state);
+    if (frame.computed.length > 0 && !isWorkedOut(frame)) return undefined;
+    if (isExit(frame)) return undefined;
+    const statement = this.control.statement(frame);
+    const isDecorator = statement.tokens[0]?.text === '@';
+    if (statement.kind === 'import') return this.afterImport(state, statement);
+    if (isDecorator) return this.decorators.passed(state, statement);
+    if (statement.isTransparent || isField(statement)) return this.control.advance(state, statement, 0);
+    if (isMainGuard(statement))
+      return this.control.advance(state, statement, moduleName(frame.function) === '__main__' ? 0 : 1);
+    const unknown = !WHOLE.has(statement.kind)
+      ? undefined
+      : (this.unknownSubject(statement, state) ?? unknownRead(statement, (name) => lookup(state, frame, name)));
+    if (unknown && !leads()) return this.unknown.step(state, statement, unknown);
+    const limited = withRecursionLimit(state, statement, (name) => lookup(state, frame, name));
+    if (limited) return this.control.advance(limited, statement, 0);
+    switch (statement.kind) {
+      case 'raise':
+        return statement.tokens.length === 1 ? this.raiseAgain(state, statement) : undefined;
+      case 'delete':
+        return deletesNames(statement) ? this.deleted(state, statement) : undefined;
+      case 'class':
+        return this.defineClass(state, statement);
+      case 'def':
+        return this.defineFunction(state, statement);
+      case 'except':
+        return this.handle(state, statement);
+      default:
+        return undefined;
+    }
+  }
+
+  /** A statement about which the model has no answer is passed: what it binds or may change is unknown. */
+  withoutValue(state: State, error: NoAnswerError): State {
+    return this.unknown.withoutValue(state, error);
+  }
+
+  /** A loop that goes through something unknown. */
+  unknownLoop(state: State, statement: Statement, unknown: UnknownValue): State {
+    return this.unknown.step(state, statement, unknown);
+  }
+
+  /** What a `case` is tried for, where that is not known. */
+  private unknownSubject(statement: Statement, state: State): UnknownValue | undefined {
+    const header = statement.kind === 'case' ? matchOf(this.source, statement) : undefined;
+    return header && unknownRead(header, (name) => lookup(state, topFrame(state), name));
+  }
+
+  /** Undefined where class statements do not say whether the clause takes the exception: then it is a branch like any other. */
+  private handle(state: State, statement: Statement): State | undefined {
+    const frame = topFrame(state);
+    const exception = frame.handled.at(-1)?.exception;
+    const isTaken = exception && takes(this.source, statement, exception.type, (name) => lookup(state, frame, name));
+    if (!exception || isTaken === undefined) return undefined;
+    const [target] = statement.targets;
+    const bound = target === undefined ? state : bind(state, target, exceptionValue(exception));
+    if (isTaken) return this.control.advance(bound, statement, 0);
+    const next = statement.successors[1];
+    return this.control.decline(state, typeof next === 'number' ? next : undefined);
+  }
+
+  private afterImport(state: State, statement: Statement): State {
+    const optional = this.optional.step(state, statement);
+    if (optional?.isMissing) return optional.state;
+    return this.control.advance(this.imported(optional?.state ?? state, statement), statement, 0);
+  }
+
+  /** What cannot be known is marked as a change; files of the program are there without a prediction. */
+  private imported(state: State, statement: Statement): State {
+    const isBound = (name: string): boolean => lookup(state, topFrame(state), name) !== undefined;
+    const values = importedValues(this.source, state.modules, statement, { known: this.modules, isBound });
+    const isUnknown = (value: Value): value is UnknownValue => value.kind === 'unknown';
+    const unknown = values.flatMap(([name, value]) => (isUnknown(value) ? [[name, value] as const] : []));
+    const known = values.filter(([, value]) => !isUnknown(value));
+    return boundAll(bindAll(state, known), unknown);
+  }
+
+  private raiseAgain(state: State, statement: Statement): State {
+    const handled = topFrame(state).handled.at(-1);
+    if (!handled) return this.control.raise(state, raised('RuntimeError', 'No active exception to reraise'));
+    // CPython reports no second exception event.
+    return this.control.propagate(state, handled.exception, statement.handlers, statement.line, statement.line);
+  }
+
+  private defineClass(state: State, statement: Statement): State | undefined {
+    const info = this.definition(statement);
+    if (!info) return undefined;
+    const pushed = this.frames.pushImplicit(state, info, [], 'class-body');
+    return 'message' in pushed ? undefined : pushed;
+  }
+
+  /** What a `def` runs before the function is there. */
+  defaults(state: State): Running | undefined {
+    const frame = topFrame(state);
+    if (isExit(frame)) return undefined;
+    const statement = this.control.statement(frame);
+    const info = statement.kind === 'def' ? this.definition(statement) : undefined;
+    const inner = info && this.decorators.areKnown(state, info) ? defaultsCall(state, info) : undefined;
+    const [first] = statement.tokens;
+    return inner && first && { inner, range: first.range, text: inner.name };
+  }
+
+  private defineFunction(state: State, statement: Statement): State | undefined {
+    const info = this.definition(statement);
+    if (!info) return undefined;
+    const frame = topFrame(state);
+    const computed = computedDefaults(state, info);
+    const defined = this.frames.define(state, info, (name) => lookup(state, frame, name), computed);
+    return this.decorators.defined(defined, statement, info);
+  }
+
+  /** `del name` unbinds; that it is not bound is for the model to say. */
+  private deleted(state: State, statement: Statement): State | undefined {
+    const frame = topFrame(state);
+    if (!statement.deleted.every((name) => lookup(state, frame, name))) return undefined;
+    const unbound = statement.deleted.reduce((next, name) => bind(next, name, undefined), state);
+    const changes = new Map(statement.deleted.map((name) => [name, 1] as const));
+    return this.control.advance({ ...unbound, last: { ...unbound.last, changes } }, statement, 0);
+  }
+
+  /** The function or class whose header the statement is. */
+  private definition({ targets, line, scope }: Statement): FunctionInfo | undefined {
+    const named = allNamed(this.source, targets[0] ?? '').filter(({ parent }) => parent === scope);
+    return named.findLast((info) => info.line <= line && line <= info.endLine);
+  }
+}
+
+/** `if __name__ == '__main__':` asks how the file was started, which is no matter of values. */
+export function isMainGuard({ kind, tokens }: Statement): boolean {
+  return kind === 'if' && /^if __name__ == (["'])__main__\1$/.test(tokens.map(({ text }) => text).join(' '));
+}
+
+/** `x: list = field(default_factory=list)` of a dataclass: what it stands for belongs to the objects, not to the class. */
+function isField({ annotation, scope, calls }: Statement): boolean {
+  return annotation !== undefined && scope.kind === 'class' && calls.some(({ callee }) => callee === 'field');
+}
+
+function deletesNames({ tokens, deleted }: Statement): boolean {
+  return tokens.slice(1).every(({ kind, text }) => text === ',' || (kind === 'name' && deleted.includes(text)));
+}

@@ -1,0 +1,33 @@
+/** Finds events in the recorded history. */
+import type { History } from './history';
+import { isAtLine, isShown } from './visible-state';
+import type { Watchpoint } from '../../breakpoints/watchpoint';
+
+export interface LastChange {
+  /** Index of the state from which the value changed. */
+  readonly index: number;
+  /** `x: 3 → 5`. */
+  readonly text: string;
+}
+
+/** Index of the first line of a frame; undefined if its call is not (or no longer) recorded. */
+export function startOfFrame(history: History, frameId: number): number | undefined {
+  const call = history.findFirst((state) => state.frames.at(-1)?.id === frameId);
+  if (call === undefined || call > history.index) return undefined;
+  // A frame without a call event existed before the history begins.
+  const isOlder = call === history.first && history.state(call).frames.at(-1)?.event !== 'call';
+  if (isOlder) return undefined;
+  return [call, call + 1].find((at) => at <= history.last && isAtLine(history.state(at))) ?? call;
+}
+
+/** The last state before the current one from which the value changed; undefined if none is recorded. */
+export function lastChange(history: History, watch: Watchpoint): LastChange | undefined {
+  for (let index = history.index - 1; index >= history.first; index--) {
+    const [before, after] = [history.state(index), history.state(index + 1)];
+    // When the frame or object was created, it got its first value.
+    const text = watch.difference(before, after) ?? (watch.exists(before) ? undefined : `${watch.name} was created`);
+    const at = text === undefined ? undefined : history.findBefore(index + 1, isShown);
+    if (text !== undefined && at !== undefined) return { index: at, text };
+  }
+  return undefined;
+}

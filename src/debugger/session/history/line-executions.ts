@@ -1,0 +1,139 @@
+/** How often the lines of a function ran, and the values of their names then, from recorded states. */
+import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../../python/syntax';
+import { sameValue } from '../../../python/values/print';
+import type { Value } from '../../../python/values/value';
+import { lookup } from '../../state/name-scopes';
+import type { Frame, State } from '../../state/state';
+
+/** The recorded states of a session by index. */
+export interface Recorded {
+  readonly first: number;
+  readonly current: number;
+  readonly last: number;
+  at(index: number): State | undefined;
+}
+
+/** A name in a statement with its value. Functions, classes and modules are left out. */
+export interface NamedValue {
+  readonly name: string;
+  /** Position of its first occurrence in the statement. */
+  readonly range: SourceRange;
+  readonly value: Value;
+  /** The line has given it this value. */
+  readonly isChanged: boolean;
+  /** It belongs to the frame; a global of a function does not. */
+  readonly isLocal: boolean;
+}
+
+export interface Execution {
+  /** Index of the state that is about to run the line, or of the call for a function's header. */
+  readonly index: number;
+  readonly line: number;
+  /** Whether its names decide where the run goes on. */
+  readonly decides: boolean;
+  /** The line has run; it has not if it comes next, or waits for a call. */
+  readonly hasRun: boolean;
+  /** Values that the line left; the current ones if it has not run. */
+  readonly values: readonly NamedValue[];
+}
+
+/** The latest execution of a line in one call, and how often the line ran in it so far. */
+export interface LatestExecution extends Execution {
+  readonly count: number;
+}
+
+/** For each line that a call has run up to the current state, and the one that it is about to run: the latest execution. */
+export function latestExecutions(source: SourceFile, recorded: Recorded, frameId: number): LatestExecution[] {
+  const latest = new Map<number, Execution>();
+  const counts = new Map<number, number>();
+  let after: State | undefined;
+  for (let index = recorded.current; index >= recorded.first; index--) {
+    const state = recorded.at(index);
+    const top = state?.frames.at(-1);
+    if (!state?.frames.some(({ id }) => id === frameId)) break;
+    if (top?.id !== frameId) continue;
+    const { line } = top;
+    if (top.event === 'line' || top.event === 'call') {
+      counts.set(line, (counts.get(line) ?? 0) + 1);
+      if (!latest.has(line)) latest.set(line, { index, line, ...ranLine(source, top, state, after) });
+    }
+    if (top.event === 'call') break;
+    after = state;
+  }
+  return [...latest.values()].map((execution) => ({ ...execution, count: counts.get(execution.line) ?? 1 }));
+}
+
+/** Every recorded execution of a line of a function, over all calls, the earliest first. */
+export function executionsOf(source: SourceFile, recorded: Recorded, line: number, scope: FunctionInfo): Execution[] {
+  const found: Execution[] = [];
+  /** Unfinished executions, by frame. */
+  const open = new Map<number, { readonly index: number; readonly frame: Frame; readonly state: State }>();
+  const close = (frame: number, after?: State): void => {
+    const begun = open.get(frame);
+    open.delete(frame);
+    if (begun) found.push({ index: begun.index, line, ...ranLine(source, begun.frame, begun.state, after) });
+  };
+  for (let index = recorded.first; index <= recorded.last; index++) {
+    const state = recorded.at(index);
+    const frame = state?.frames.at(-1);
+    if (!state || !frame) continue;
+    close(frame.id, state);
+    if (frame.event === 'line' && frame.line === line && frame.function === scope)
+      open.set(frame.id, { index, frame, state });
+  }
+  for (const frame of open.keys()) close(frame);
+  return found.sort((a, b) => a.index - b.index);
+}
+
+/** @param after the next state that the frame is on top of */
+function ranLine(
+  source: SourceFile,
+  frame: Frame,
+  before: State,
+  after: State | undefined,
+): Pick<Execution, 'decides' | 'hasRun' | 'values'> {
+  const isCall = frame.event === 'call';
+  const statement = source.statementAt(frame.line, isCall ? undefined : frame.function);
+  const hasRun = isCall || after !== undefined;
+  if (!statement || (!isCall && SILENT.has(statement.kind))) return { decides: false, hasRun, values: [] };
+  const decides = !isCall && statement.kind !== 'for' && statement.successors.length > 1;
+  return { decides, hasRun, values: valuesOf(statement, frame, before, after) };
+}
+
+function valuesOf(statement: Statement, frame: Frame, before: State, after: State | undefined): NamedValue[] {
+  const isCall = frame.event === 'call';
+  const state = isCall ? before : (after ?? before);
+  const left = state.frames.find(({ id }) => id === frame.id) ?? frame;
+  const parameters = isCall ? new Set(frame.function.parameters.map(({ name }) => name)) : undefined;
+  return namesOf(statement).flatMap(({ name, range }) => {
+    const value = !parameters || parameters.has(name) ? lookup(state, left, name) : undefined;
+    if (!value || value.kind === 'opaque') return [];
+    const was = isCall ? undefined : lookup(before, frame, name);
+    const isChanged = isCall || statement.targets.includes(name) || was === undefined || !sameValue(was, value);
+    const isLocal = frame.function.kind === 'module' || left.locals.has(name);
+    return [{ name, range, value, isChanged, isLocal }];
+  });
+}
+
+/** Statements whose names are not data. */
+const SILENT: ReadonlySet<Statement['kind']> = new Set(['def', 'class', 'import', 'global']);
+
+/** Names of a statement that refer to variables of its scope, each at its first occurrence. */
+function namesOf({ tokens, kind }: Statement): { name: string; range: SourceRange }[] {
+  const names = new Map<string, SourceRange>();
+  const inner = new Set<string>();
+  let binder: string | undefined;
+  for (const [index, token] of tokens.entries()) {
+    const { text, range } = token;
+    if (token.kind === 'keyword' || token.kind === 'operator') {
+      // Names bound by a comprehension or lambda are local to it.
+      const isHeader = kind === 'for' && index <= 1;
+      if (text === 'lambda' || (text === 'for' && !isHeader)) binder = text;
+      else if (text === (binder === 'lambda' ? ':' : 'in')) binder = undefined;
+    } else if (token.kind === 'name') {
+      if (binder !== undefined) inner.add(text);
+      if (!names.has(text)) names.set(text, range);
+    }
+  }
+  return [...names].filter(([name]) => !inner.has(name)).map(([name, range]) => ({ name, range }));
+}

@@ -1,0 +1,88 @@
+/** Above each function: start a predicted session there, and the call that it is started with. */
+import * as vscode from 'vscode';
+import { affects, setting } from '../../host/settings';
+import type { CallPick } from '../calls/callPick';
+import { constructorOf, givenParameters, shortened } from '../calls/callText';
+import { chooseExampleCommand, debugFunctionCommand } from './commandNames';
+import type { ExampleChoice } from '../calls/exampleChoice';
+import { exampleText } from '../calls/exampleText';
+import { originText } from '../calls/originText';
+import type { Outline } from '../calls/outline';
+import { isPredictable } from '../configuration/program';
+import type { FunctionItem } from '../../../adapter/service/protocol';
+
+/** Shows the example of a function, which is looked up when the lens comes into view. */
+class ExampleLens extends vscode.CodeLens {
+  constructor(
+    range: vscode.Range,
+    readonly document: vscode.TextDocument,
+    readonly item: FunctionItem,
+  ) {
+    super(range);
+  }
+}
+
+export class FunctionLenses implements vscode.CodeLensProvider, vscode.Disposable {
+  private readonly changed = new vscode.EventEmitter<void>();
+  readonly onDidChangeCodeLenses = this.changed.event;
+  private readonly listening: vscode.Disposable;
+
+  constructor(
+    private readonly outline: Outline,
+    private readonly calls: CallPick,
+    choice: ExampleChoice,
+  ) {
+    const changed = (): void => {
+      this.changed.fire();
+    };
+    this.listening = vscode.Disposable.from(
+      this.changed,
+      choice.onDidChange(changed),
+      outline.onDidLearn(changed),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (affects(event, 'codeLens')) changed();
+      }),
+    );
+  }
+
+  async provideCodeLenses(document: vscode.TextDocument): Promise<vscode.CodeLens[]> {
+    if (!setting('codeLens', true, document)) return [];
+    if (!isPredictable(document)) return [];
+    const functions = await this.outline.functions(document).catch(() => []);
+    return functions.flatMap((item) => lensesOf(document, item, constructorOf(item, functions) !== undefined));
+  }
+
+  async resolveCodeLens(lens: vscode.CodeLens): Promise<vscode.CodeLens> {
+    if (!(lens instanceof ExampleLens)) return lens;
+    const { document, item } = lens;
+    // Looking at a file is no reason to invent arguments.
+    const example = await this.calls.best(document, item, true);
+    lens.command = {
+      command: chooseExampleCommand,
+      arguments: [document.uri, item.name],
+      title: example
+        ? exampleText({ ...example, shown: shortened(example.call) }, vscode.l10n)
+        : vscode.l10n.t('choose an example call…'),
+      tooltip: example
+        ? vscode.l10n.t('Change the example: {0} ({1})', example.call, originText(example))
+        : vscode.l10n.t('No example call was found. Choose one for sessions and hovers.'),
+    };
+    return lens;
+  }
+
+  dispose(): void {
+    this.listening.dispose();
+  }
+}
+
+/** @param isMade the object of the method is made with arguments */
+function lensesOf(document: vscode.TextDocument, item: FunctionItem, isMade: boolean): vscode.CodeLens[] {
+  const range = new vscode.Range(item.line, 0, item.line, 0);
+  const start = new vscode.CodeLens(range, {
+    command: debugFunctionCommand,
+    arguments: [document.uri, item.name],
+    title: 'Neural Debug',
+    tooltip: vscode.l10n.t('Step through a predicted run of {0}. Nothing is executed.', item.name),
+  });
+  return givenParameters(item).length === 0 && !isMade ? [start] : [start, new ExampleLens(range, document, item)];
+}

@@ -1,0 +1,174 @@
+/** What is drawn in a function: texts at line ends, unreached lines, and a predicted exception. */
+import type { FunctionItem, Outcome, SurveyLine, SurveyResult } from '../../../adapter/service/protocol';
+import { givenArguments } from '../text/givenArguments';
+import { INLINE, lineConfidence, lineMark, lineText, roomBehind, WHOLE } from '../text/lineText';
+import { code, plain } from '../text/markdown';
+import { describeException } from '../../../debugger/state/exceptions';
+import { exampleText, isGuess } from '../../launch/calls/exampleText';
+import { cut, DOUBTFUL, doubtMark, type L10n, likelihood } from '../text/words';
+
+/** Lines count from 0. */
+export interface Lines {
+  readonly line: number;
+  readonly endLine: number;
+}
+
+/** A text at the end of a line. */
+export interface LineNote extends Lines {
+  readonly text: string;
+  readonly tone: 'value' | 'doubtful' | 'exception';
+  /** Markdown, for the mouse over the text. */
+  readonly detail: string;
+}
+
+export interface PredictedProblem extends Lines {
+  readonly message: string;
+  readonly isDoubtful: boolean;
+}
+
+export interface FunctionView {
+  readonly notes: readonly LineNote[];
+  readonly notReached: readonly Lines[];
+  readonly problems: readonly PredictedProblem[];
+}
+
+export const emptyView: FunctionView = { notes: [], notReached: [], problems: [] };
+
+type Ending<K extends Outcome['kind']> = Extract<Outcome, { readonly kind: K }>;
+
+/** How a survey is read. */
+export interface Reading {
+  /** Lines of the document. */
+  readonly source: readonly string[];
+  /** Probability below which a value is doubtful. */
+  readonly threshold: number;
+  readonly l10n: L10n;
+}
+
+/** @param item the function; undefined for the code outside functions */
+export function functionView(item: FunctionItem | undefined, survey: SurveyResult, reading: Reading): FunctionView {
+  const { outcome, lines } = survey;
+  const header = item && headerNote(item, survey, reading);
+  const notes = lines.flatMap((line) => lineNote(line, reading));
+  if (outcome.kind === 'unfinished') notes.push(unfinishedNote(outcome, reading));
+  return {
+    notes: header ? [header, ...notes] : notes,
+    notReached: endingConfidence(survey) < reading.threshold ? [] : notReached(lines, reading),
+    problems:
+      outcome.kind === 'raised' && outcome.exception.confidence >= reading.threshold
+        ? [problem(item, survey, outcome, reading)]
+        : [],
+  };
+}
+
+/** How sure it is that the call ends so: what is less than the threshold sure is not presented as fact. */
+function endingConfidence({ outcome }: SurveyResult): number {
+  if (outcome.kind === 'returned') return outcome.value.confidence;
+  return outcome.kind === 'raised' ? outcome.exception.confidence : 0;
+}
+
+/** If the service had no answer: its reason, after the header. */
+export function failedView({ line }: Pick<FunctionItem, 'line'>, message: string, l10n: L10n): FunctionView {
+  const text = l10n.t('not predicted: {0}', cut(message, INLINE.text));
+  return { ...emptyView, notes: [{ line, endLine: line, text, tone: 'doubtful', detail: plain(message) }] };
+}
+
+/** After the `def`: how the call ends. */
+function headerNote(
+  item: FunctionItem,
+  { call, callOrigin, outcome, assumptions }: SurveyResult,
+  { source, threshold, l10n }: Reading,
+): LineNote | undefined {
+  if (outcome.kind !== 'returned' && outcome.kind !== 'raised') return undefined;
+  const isReturn = outcome.kind === 'returned';
+  const { confidence } = isReturn ? outcome.value : outcome.exception;
+  const isUnknown = isReturn && outcome.value.unknown !== undefined;
+  const returned = isReturn && !isUnknown ? outcome.value.value : '?';
+  const end = isReturn ? `→ ${cut(returned, INLINE.text - 10)}` : l10n.t('raises {0}', outcome.exception.type);
+  const line = headerLine(item, source);
+  const example = call === null ? undefined : { call, origin: callOrigin };
+  // Values of invented arguments must not look like those of the program.
+  const isInvented = example && isGuess(example.call, callOrigin);
+  const guess = isInvented ? ` · ${exampleText({ ...example, shown: cut(example.call, INLINE.value) }, l10n)}` : '';
+  return {
+    line,
+    endLine: line,
+    text: `${end}${isUnknown ? '' : doubtMark(confidence, threshold)}${guess}`,
+    tone: isReturn ? toneOf(confidence, threshold) : 'exception',
+    detail: [
+      isUnknown ? `$(question) ${l10n.t('Unknown')}` : originText(confidence, l10n),
+      ...(example ? [exampleText({ ...example, shown: code(cut(example.call, WHOLE.value)) }, l10n)] : []),
+      ...assumptions.map((one) => `$(wrench) ${plain(one)}`),
+    ].join('\n\n'),
+  };
+}
+
+/** Decorators stand above it. */
+function headerLine({ line, endLine }: FunctionItem, source: readonly string[]): number {
+  for (let i = line; i <= endLine; i += 1) if (/^\s*(?:async\s+)?def\b/.test(source[i] ?? '')) return i;
+  return line;
+}
+
+function lineNote(line: SurveyLine, { source, threshold, l10n }: Reading): LineNote[] {
+  const head = source[line.line] ?? '';
+  const text = lineText(line, head, roomBehind(source[line.endLine] ?? head), l10n);
+  if (text === '') return [];
+  const confidence = lineConfidence(line);
+  const isRaising = line.last.some(({ exception }) => exception !== undefined);
+  const tone = isRaising ? 'exception' : toneOf(confidence, threshold);
+  const detail = `${originText(confidence, l10n)}\n\n${code(lineText(line, head, WHOLE, l10n))}`;
+  return [{ line: line.line, endLine: line.endLine, text: `${text}${lineMark(line, threshold)}`, tone, detail }];
+}
+
+/** What is entirely certain was checked, or is made of what was. */
+function originText(confidence: number, l10n: L10n): string {
+  return confidence === 1
+    ? `$(verified) ${l10n.t('Checked')}`
+    : `$(debug-alt) ${l10n.t('Predicted, {0}', likelihood(confidence, l10n))}`;
+}
+
+function toneOf(confidence: number, threshold: number): LineNote['tone'] {
+  return confidence < threshold ? 'doubtful' : 'value';
+}
+
+function unfinishedNote({ line, reason }: Ending<'unfinished'>, { l10n }: Reading): LineNote {
+  const text = l10n.t('stopped here: {0}', cut(reason, INLINE.text));
+  return { line, endLine: line, text, tone: 'doubtful', detail: plain(reason) };
+}
+
+/** Statements that are not reached, with the `else:` above them, which is not a statement. */
+function notReached(lines: readonly SurveyLine[], { source }: Reading): Lines[] {
+  return lines
+    .filter(({ runs }) => runs === 0)
+    .map(({ line, endLine }) => {
+      const above = source[line - 1] ?? '';
+      const isClause = /^\s*(?:else|finally|try)\s*:/.test(above) && indent(above) < indent(source[line] ?? '');
+      return { line: isClause ? line - 1 : line, endLine };
+    });
+}
+
+function indent(text: string): number {
+  return text.length - text.trimStart().length;
+}
+
+function problem(
+  item: FunctionItem | undefined,
+  { call, lines }: SurveyResult,
+  { line, exception }: Ending<'raised'>,
+  { l10n }: Reading,
+): PredictedProblem {
+  const endLine = lines.find((one) => one.line <= line && line <= one.endLine)?.endLine ?? line;
+  const given = item && call !== null ? givenArguments(item, call) : [];
+  const names = given.map(({ name, value }) => `${name} = ${cut(value, 30)}`).join(', ');
+  const raised = describeException(exception);
+  const sure = likelihood(exception.confidence, l10n);
+  return {
+    line,
+    endLine,
+    message:
+      names === ''
+        ? l10n.t('predicted: {0}, {1}', raised, sure)
+        : l10n.t('predicted: {0} when {1}, {2}', raised, names, sure),
+    isDoubtful: exception.confidence < DOUBTFUL,
+  };
+}

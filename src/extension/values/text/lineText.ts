@@ -1,0 +1,112 @@
+/** The values of one line over its executions, in one short text: `result = 30 · 130 · 205`. */
+import type { LineRun, SurveyLine } from '../../../adapter/service/protocol';
+import { describeException } from '../../../debugger/state/exceptions';
+import { cut, doubtMark, type L10n } from './words';
+
+/** How many iterations of a loop are shown, and how long a value and the whole may be. */
+export interface Lengths {
+  readonly rounds: number;
+  readonly value: number;
+  readonly text: number;
+}
+
+export const INLINE: Lengths = { rounds: 5, value: 40, text: 110 };
+/** Columns of an editor of ordinary width, and what a text gets at least. */
+const WIDTH = 100;
+const LEAST = 24;
+
+/** What fits between the end of a line and the edge of the editor. */
+export function roomBehind(line: string): Lengths {
+  const room = Math.max(LEAST, Math.min(INLINE.text, WIDTH - line.trimEnd().length));
+  return { ...INLINE, text: room };
+}
+
+/** For the detailed form. */
+export const WHOLE: Lengths = { rounds: 20, value: 300, text: 2000 };
+
+/** @param source the line's text, for its first word @returns '' if there is nothing to say */
+export function lineText({ runs, last }: SurveyLine, source: string, lengths: Lengths, l10n: L10n): string {
+  const isCut = runs > last.length;
+  const series = (values: readonly string[]): string => joined(values, isCut, lengths);
+  const telling = last.flatMap(({ changes }) => changes.filter((one) => isTelling(one) && !isWritten(one, source)));
+  const names = new Set(telling.map(({ name }) => name));
+  const parts = [...names].map((name) => `${name} = ${series(changesOf(last, name))}`);
+  if (names.size === 0) parts.push(...branch(last, source, series, l10n));
+  const returned = last.flatMap((run) => (run.returned ? [text(run.returned)] : []));
+  if (returned.length > 0) parts.push(l10n.t('returns {0}', series(returned)));
+  const printed = last.flatMap((run) => (run.printed ? [quoted(run.printed)] : []));
+  if (printed.length > 0) parts.push(l10n.t('prints {0}', series(printed)));
+  const raised = last.flatMap((run) => (run.exception ? [describeException(run.exception)] : []));
+  // What matters most must not be cut off.
+  if (raised.length > 0)
+    parts.unshift(l10n.t('raises {0}', joined(raised, isCut, { ...lengths, value: lengths.text })));
+  const left = new Set(last.flatMap(({ notes = [] }) => notes));
+  if (left.size > 0) parts.push([...left].map((note) => cut(note, lengths.value * 2)).join(', '));
+  return cut(parts.join(', '), lengths.text);
+}
+
+/** The least probable of what is shown. */
+export function lineConfidence({ last }: SurveyLine): number {
+  return Math.min(1, ...last.map(({ confidence }) => confidence));
+}
+
+/** ` (62 %)` behind a line that is less than the threshold sure; nothing behind what is unknown, which is neither right nor wrong. */
+export function lineMark(line: SurveyLine, threshold: number): string {
+  const shown = line.last.flatMap(({ changes, returned, taken, printed }) => [
+    ...changes.map(({ unknown }) => unknown !== undefined),
+    ...(returned ? [returned.unknown !== undefined] : []),
+    ...(taken === undefined && printed === undefined ? [] : [false]),
+  ]);
+  const isUnknown = shown.length > 0 && shown.every((is) => is);
+  return isUnknown ? '' : doubtMark(lineConfidence(line), threshold);
+}
+
+/** That a `def` or an `import` binds a name goes without saying. */
+function isTelling({ value }: { readonly value: string }): boolean {
+  return !/^<(?:function|class|module|builtin_function_or_method) /.test(value);
+}
+
+/** `total = 0` says itself what `total` becomes. */
+export function isWritten({ name, value }: { readonly name: string; readonly value: string }, source: string): boolean {
+  const [, target, written = ''] = /^\s*([\p{L}_][\p{L}\p{N}_]*)\s*(?::[^=]*)?=(?!=)\s*(.*)$/u.exec(source) ?? [];
+  if (target !== name) return false;
+  const text = written.replace(/\s+#.*$/, '').trim();
+  return text.replaceAll('"', "'") === value || /^[rRbBuU]{0,2}(?:"""|''')/.test(text);
+}
+
+function changesOf(runs: readonly LineRun[], name: string): string[] {
+  return runs.flatMap(({ changes }) => changes.filter((one) => one.name === name).map(text));
+}
+
+/** The outcome of a condition. */
+function branch(
+  runs: readonly LineRun[],
+  source: string,
+  series: (values: readonly string[]) => string,
+  l10n: L10n,
+): string[] {
+  const taken = runs.flatMap((run) => (run.taken === undefined ? [] : [run.taken]));
+  if (taken.length === 0) return [];
+  if (/^\s*(?:async\s+)?for\b/.test(source)) return taken.includes(true) ? [] : [l10n.t('no iterations')];
+  if (/^\s*(?:except|case|match|with)\b/.test(source))
+    return [taken.includes(true) ? l10n.t('matches') : l10n.t('does not match')];
+  return [series(taken.map((is) => (is ? 'True' : 'False')))];
+}
+
+function text({ value, unknown }: { readonly value: string; readonly unknown?: string }): string {
+  return unknown === undefined ? value : '?';
+}
+
+/** Equal values once; only the last of many. */
+function joined(values: readonly string[], isCut: boolean, { rounds, value }: Lengths): string {
+  const short = values.map((one) => cut(one, value));
+  const [first = ''] = short;
+  if (values.every((one) => one === values[0])) return values.length > 1 ? `${first} (${values.length}×)` : first;
+  const isLong = isCut || short.length > rounds;
+  return `${isLong ? '… ' : ''}${short.slice(-rounds).join(' · ')}`;
+}
+
+/** As between quotes, without the end of the line. */
+function quoted(printed: string): string {
+  return `"${printed.replace(/\r?\n$/, '').replace(/\r?\n/g, '⏎')}"`;
+}

@@ -1,0 +1,72 @@
+/** What "What If…" asks: which name, which time, which value. */
+import * as vscode from 'vscode';
+import type { SurveyResult } from '../../../adapter/service/protocol';
+import { parseValue, syntaxProblem } from '../../../python/values/literal';
+import type { ScopeName } from './scopeNames';
+import { cut } from '../text/words';
+
+const LONGEST = 80;
+
+/** Undefined if the user canceled. @param line from 0 */
+export async function askForName(names: readonly ScopeName[], line: number): Promise<ScopeName | undefined> {
+  const title = vscode.l10n.t('What if… before line {0}', line + 1);
+  const other = { label: `$(edit) ${vscode.l10n.t('Something else…')}`, alwaysShow: true, name: undefined };
+  const items = names.map((name) => ({
+    label: `$(symbol-variable) ${name.name}`,
+    description: name.value === undefined ? '' : cut(name.value, LONGEST),
+    name,
+  }));
+  const placeHolder = vscode.l10n.t('Which variable should have another value?');
+  const picked =
+    names.length === 0 ? other : await vscode.window.showQuickPick([...items, other], { title, placeHolder });
+  if (!picked || picked.name) return picked?.name;
+  const typed = await vscode.window.showInputBox({
+    title,
+    prompt: vscode.l10n.t("A name, or an item or attribute of its value: total, prices[0], order['id'], self.size"),
+    validateInput: (text) =>
+      /^\s*[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*|\[[^\]]+\])*\s*$/u.test(text)
+        ? undefined
+        : vscode.l10n.t('Not a name: begin with a variable, such as total or prices[0].'),
+  });
+  return typed === undefined ? undefined : { name: typed.trim(), value: undefined };
+}
+
+/** Which execution of the line, from 1; undefined if it runs at most once. */
+export async function askForRound({ lines }: SurveyResult, line: number): Promise<number | undefined | 'cancelled'> {
+  const found = lines.find((one) => one.line <= line && line <= one.endLine);
+  if (!found || found.runs < 2) return undefined;
+  const known = new Map(found.last.map((run) => [run.iteration, run]));
+  const first = found.last[0]?.iteration ?? 1;
+  const rounds = [...new Set([1, ...Array.from({ length: found.runs - first + 1 }, (_, i) => first + i)])];
+  const picked = await vscode.window.showQuickPick(
+    rounds.map((round) => ({
+      label: vscode.l10n.t('Time {0} of {1}', round, found.runs),
+      description: (known.get(round)?.changes ?? []).map(({ name, value }) => `${name} = ${cut(value, 40)}`).join(', '),
+      round,
+    })),
+    {
+      title: vscode.l10n.t('What if… before line {0}', line + 1),
+      placeHolder: vscode.l10n.t('The line runs {0} times: before which execution?', found.runs),
+    },
+  );
+  return picked?.round ?? 'cancelled';
+}
+
+/** A Python literal; undefined if the user canceled. */
+export async function askForValue({ name, value }: ScopeName): Promise<string | undefined> {
+  const typed = await vscode.window.showInputBox({
+    title: vscode.l10n.t('What if {0} is…', name),
+    prompt: vscode.l10n.t("A value as in Python: 5, 'text', [1, 2], None"),
+    ...(value !== undefined && problemOf(value) === undefined && { value }),
+    validateInput: (text) => {
+      const problem = problemOf(text);
+      return problem === undefined ? undefined : vscode.l10n.t('That is no value as in Python: {0}', problem);
+    },
+  });
+  return typed?.trim();
+}
+
+/** The literal parser's error message; undefined for a literal. */
+function problemOf(text: string): string | undefined {
+  return syntaxProblem(() => parseValue(text.trim()));
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { Prompt } from '../../../../src/codec/step/prompt';
+import type { Change, Outcome, Prediction, Query } from '../../../../src/codec/query';
+import { withStandIns } from '../../../../src/codec/step/stand-ins/stand-ins';
+import { parseValue } from '../../../../src/python/values/literal';
+import { printValue } from '../../../../src/python/values/print';
+import { queryOf } from '../../../support/query';
+
+const LONG = `[${Array.from({ length: 40 }, (_, i) => i * 7).join(', ')}]`;
+const LONGER = LONG.replace(']', ', 1000, 2000]');
+const TEXT = `'${'word '.repeat(9)}'`;
+
+/** What an answer says, by names. */
+function said(binds: Readonly<Record<string, string>>, outcome: Outcome = { kind: 'next', successor: 0 }): Prediction {
+  const changes = Object.entries(binds).map(([name, text]): Change => ({
+    name,
+    value: parseValue(text),
+    confidence: 0.9,
+  }));
+  return { values: [], output: '', changes, outcome, outcomeConfidence: 1, confidence: 0.9 };
+}
+
+/** What that means of the real values. */
+function meant(query: Query, prediction: Prediction): Record<string, string> | undefined {
+  const found = withStandIns(query)?.meant(prediction);
+  return (
+    found && Object.fromEntries(found.changes.map(({ name, value }) => [name, value ? printValue(value) : 'gone']))
+  );
+}
+
+const prompt = (query: Query): string => new Prompt(withStandIns(query)?.query ?? query).tokens.join();
+const loop = (header: string, ...items: readonly string[]): Query =>
+  queryOf(`${header}\n    pass`, {}, { iterator: { items: items.map((item) => parseValue(item)), more: true } });
+
+describe('the header of a loop', () => {
+  it('is one question, whatever the items are', () => {
+    const early = loop('for i in range(9000):', '1', '2', '3', '4');
+    const late = loop('for i in range(9000):', '8120', '8121', '8122', '8123');
+    expect(prompt(early)).toBe(prompt(late));
+    expect(meant(late, said({ i: '1' }))).toEqual({ i: '8120' });
+  });
+
+  it('gives each name the part of the item that has been said', () => {
+    const query = loop('for word, (count) in x:', "('a', 7)", "('b', 8)");
+    expect(withStandIns(query)).toBeUndefined();
+    const pairs = loop('for word, count in x:', "('a', [7])", "('b', [8])");
+    expect(meant(pairs, said({ word: '1', count: '2' }))).toEqual({ word: "'a'", count: '[7]' });
+  });
+
+  it('has no stand-ins where an item has to be taken apart or nothing is known of it', () => {
+    expect(withStandIns(loop('for a, b in x:', "'ab'", "'cd'"))).toBeUndefined();
+    expect(withStandIns(loop('for a, b in x:', '(1, 2, 3)'))).toBeUndefined();
+    expect(withStandIns(loop('for a in x:'))).toBeUndefined();
+    expect(withStandIns(queryOf('for a in [1, 2]:\n    pass'))).toBeUndefined();
+  });
+
+  it('is told nothing by an answer about something else', () => {
+    expect(meant(loop('for i in x:', '70', '80'), said({ i: '99' }))).toBeUndefined();
+    expect(meant(loop('for i in x:', '70'), said({}, { kind: 'return', value: parseValue('1') }))).toBeUndefined();
+  });
+});
+
+describe('what is put behind a long list', () => {
+  it('is one question, however long the list is and whatever is put there', () => {
+    const one = queryOf('xs.append(n)', { xs: LONG, n: '17' });
+    const other = queryOf('xs.append(n)', { xs: LONGER, n: "'text'" });
+    expect(prompt(one)).toBe(prompt(other));
+    expect(meant(other, said({ xs: '[1, 2, 3]' }))).toEqual({ xs: LONGER.replace(']', ", 'text']") });
+  });
+
+  it('may have to be computed', () => {
+    const query = queryOf('xs.append(n * 2)', { xs: LONG, n: '17' });
+    expect(meant(query, said({ xs: '[1, 2, 34]' }))).toEqual({ xs: LONG.replace(']', ', 34]') });
+  });
+
+  it('is not told where the answer does something else to the list', () => {
+    const query = queryOf('xs.append(n)', { xs: LONG, n: '17' });
+    for (const wrong of ['[1, 3]', '[3]', '34', '[1, 2, 4]', '[2, 1, 3]'])
+      expect(meant(query, said({ xs: wrong }))).toBeUndefined();
+  });
+
+  it.each([
+    ['xs.append(xs[0])', { xs: LONG }],
+    ['xs.append(xs)', { xs: LONG }],
+    ['xs.append(n)', { xs: '[1, 2, 3]', n: '4' }],
+    ['xs.extend(n)', { xs: LONG, n: '[4]' }],
+    ['y = xs.append(n)', { xs: LONG, n: '4' }],
+  ])('has no stand-in in %s', (code, names) => {
+    expect(withStandIns(queryOf(code, names))).toBeUndefined();
+  });
+
+  it('has none where another name means the same list', () => {
+    const xs = { ...parseValue(LONG), id: 3 };
+    expect(withStandIns(queryOf('xs.append(ys[0])', { xs, ys: { ...xs } }))).toBeUndefined();
+  });
+});
+
+describe('what is put behind a long text', () => {
+  it.each([['s += "ab"'], ['s += n'], ['s = s + n']])('leaves the rest as it is: %s', (code) => {
+    const query = queryOf(code, { s: TEXT, n: "'ab'" });
+    expect(meant(query, said({ s: "'abcab'" }))).toEqual({ s: TEXT.replace(/'$/, "ab'") });
+    expect(meant(query, said({ s: "'ab'" }))).toBeUndefined();
+    expect(prompt(query)).toBe(prompt(queryOf(code, { s: `'${'x'.repeat(3000)}'`, n: "'ab'" })));
+  });
+
+  it('is told of the sum, too', () => {
+    const query = queryOf("s = s + 'x'", { s: TEXT });
+    const { range } = query.statement.subExpressions[0] ?? {};
+    const values = range ? [{ expression: "s + 'x'", range, value: parseValue("'abcx'"), confidence: 1 }] : [];
+    const found = withStandIns(query)?.meant({ ...said({ s: "'abcx'" }), values });
+    expect(found?.values.map(({ value }) => printValue(value))).toEqual([TEXT.replace(/'$/, "x'")]);
+  });
+
+  it.each(['s += s', 's = s + "a" if n else s', 's = n + s', 's *= 2'])('has no stand-in in %s', (code) => {
+    expect(withStandIns(queryOf(code, { s: TEXT, n: "'ab'" }))).toBeUndefined();
+  });
+});
+
+describe('a statement about one key', () => {
+  const names = { d: "{'a': 4, 'b': 5, 'c': 6}", k: "'b'" };
+
+  it('is asked about that entry alone', () => {
+    const query = queryOf('d[k] = d.get(k, 0) + 1', names);
+    const other = queryOf('d[k] = d.get(k, 0) + 1', { d: "{'b': 5, 'z': [9]}", k: "'b'" });
+    expect(prompt(query)).toBe(prompt(other));
+    expect(meant(query, said({ d: "{'b': 6}" }))).toEqual({ d: "{'a': 4, 'b': 6, 'c': 6}" });
+  });
+
+  it('may put a new one behind the others, or take it away', () => {
+    expect(meant(queryOf('d[k] = 1', { ...names, k: "'z'" }), said({ d: "{'z': 1}" }))).toEqual({
+      d: "{'a': 4, 'b': 5, 'c': 6, 'z': 1}",
+    });
+    expect(meant(queryOf('del d[k]', names), said({ d: '{}' }))).toEqual({ d: "{'a': 4, 'c': 6}" });
+  });
+
+  it('is not told by an answer about another key', () => {
+    expect(meant(queryOf('d[k] = 1', names), said({ d: "{'a': 1}" }))).toBeUndefined();
+    expect(meant(queryOf('d[k] = 1', names), said({ d: "{'a': 1, 'b': 5}" }))).toBeUndefined();
+  });
+
+  it('works inside what counts', () => {
+    const query = queryOf('c[k] += 1', { c: "Counter({'a': 3, 'b': 1})", k: "'b'" });
+    expect(meant(query, said({ c: "Counter({'b': 2})" }))).toEqual({ c: "Counter({'a': 3, 'b': 2})" });
+  });
+
+  it.each([
+    'd[k] = len(d)',
+    'd[k] = d[j]',
+    'for k in d:\n    d[k] = 1',
+    'x = [d[k] for _ in range(3)]',
+    'd[k + "a"] = 1',
+  ])('has no stand-in in %s', (code) => {
+    expect(withStandIns(queryOf(code, { ...names, j: "'a'" }))).toBeUndefined();
+  });
+});

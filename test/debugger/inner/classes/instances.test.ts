@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { launch } from '../../../../src/debugger/launch/launch';
+import { Machine } from '../../../../src/debugger/machine/machine';
+import { PredictionError } from '../../../../src/codec/query';
+import { loadPython, type PythonParser } from '../../../../src/python/source';
+import { printValue } from '../../../../src/python/values/print';
+
+let python: PythonParser;
+beforeAll(async () => {
+  python = await loadPython();
+});
+
+const CLASSES = `class Base:
+    pass
+
+class Derived(Base):
+    pass
+
+class Error(ValueError):
+    pass
+
+`;
+
+/** What `f(x)` returns where nobody can be asked; undefined where somebody has to be. */
+async function result(expression: string, x: string): Promise<string | undefined> {
+  const machine = new Machine(python.parse(`${CLASSES}def f(x):\n    return ${expression}\n`), {
+    predict: () => Promise.reject(new PredictionError('nobody is asked')),
+  });
+  let state = launch(machine.source, { function: 'f', arguments: x });
+  try {
+    while (state.status === 'running') state = await machine.step(state);
+  } catch (error) {
+    if (error instanceof PredictionError) return undefined;
+    throw error;
+  }
+  return state.result && printValue(state.result);
+}
+
+describe('the class of a value', () => {
+  it.each([
+    ['isinstance(x, str)', "b'a'", 'False'],
+    ['isinstance(x, str)', "'a'", 'True'],
+    ['isinstance(x, int)', 'True', 'True'],
+    ['isinstance(x, bool)', '1', 'False'],
+    ['isinstance(x, (str, bytes))', "b'a'", 'True'],
+    ['isinstance(x, (list, tuple))', '{1}', 'False'],
+    ['isinstance(x, str)', 'None', 'False'],
+    ['isinstance(x, object)', '1.5', 'True'],
+    ['isinstance(x, Base)', '1', 'False'],
+    ['isinstance(Derived(), Base)', '0', 'True'],
+    ['isinstance(Base(), (int, Derived))', '0', 'False'],
+    ['isinstance(Base(), str)', '0', 'False'],
+    ['isinstance(x, type(x))', '1', 'True'],
+    ['type(x)', '[1]', "<class 'list'>"],
+    ['type(x)', 'None', "<class 'NoneType'>"],
+  ])('%s of %s', async (expression, x, expected) => {
+    expect(await result(expression, x)).toBe(expected);
+  });
+
+  it.each(['isinstance(Error(), Exception)', 'isinstance(x, Unknown)'])(
+    'is asked about where class statements do not say: %s',
+    async (expression) => {
+      expect(await result(expression, '1')).toBeUndefined();
+    },
+  );
+});

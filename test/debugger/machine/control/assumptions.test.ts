@@ -1,0 +1,204 @@
+/** Branches that hang on something unknown: the run goes on along the likelier way, says so, and can take the other one. */
+import { describe, expect, it } from 'vitest';
+import type { Predictor, Query } from '../../../../src/codec/query';
+import { launch } from '../../../../src/debugger/launch/launch';
+import { Machine } from '../../../../src/debugger/machine/machine';
+import type { Assuming, State } from '../../../../src/debugger/state/state';
+import { loadPython } from '../../../../src/python/source';
+import { answering, type Answer } from '../../../support/scripted';
+
+const python = await loadPython();
+
+/** Nothing here may be asked of the model. */
+const silent: Predictor = { predict: async () => await Promise.reject(new Error('the model was asked')) };
+
+/** Lines of the events of a run, with what was assumed before each; `choices` for the first step that assumes something. */
+async function run(code: string, { predictor = silent, choices = [] as readonly number[], most = 60 } = {}) {
+  const source = python.parse(code);
+  const machine = new Machine(source, predictor);
+  let state = launch(source);
+  const events: string[] = [];
+  const assumed: string[] = [];
+  const states: State[] = [state];
+  let assuming: Assuming | undefined = choices.length > 0 ? { choices } : undefined;
+  while (state.status === 'running' && states.length < most) {
+    state = await machine.step(state, undefined, assuming);
+    states.push(state);
+    const { assumptions = [] } = state.last;
+    if (assumptions.length > 0) assuming = undefined;
+    assumed.push(...assumptions.map(({ ways, chosen }) => ways[chosen] ?? ''));
+    const frame = state.frames.at(-1);
+    if (frame) events.push(`${frame.event} ${frame.line}`);
+  }
+  return { events, assumed, states, state };
+}
+
+const assumedIn = async (body: string): Promise<string[]> => (await run(`import numpy as np\n${body}`)).assumed;
+
+describe('an import that the program can do without', () => {
+  const body = 'try:\n    import quickly\nexcept ImportError:\n    quickly = None\nx = quickly\n';
+
+  it('is assumed to fail, and can be assumed to succeed', async () => {
+    const { events, assumed, state } = await run(body);
+    expect(assumed).toEqual(['the module quickly is missing']);
+    expect(events).toContain('exception 2');
+    expect(state.globals.get('x')).toEqual({ kind: 'none' });
+    const other = await run(body, { choices: [0] });
+    expect(other.assumed).toEqual(['the module quickly is there']);
+    expect(other.state.globals.get('x')?.kind).toBe('unknown');
+  });
+
+  it.each([
+    ['the module comes with Python', 'try:\n    import socket\nexcept ImportError:\n    socket = None\n'],
+    ['another exception is caught', 'try:\n    import quickly\nexcept ValueError:\n    quickly = None\n'],
+    ['nothing is caught', 'import quickly\n'],
+  ])('succeeds where %s', async (_, code) => {
+    const { events, assumed } = await run(code);
+    expect(assumed).toEqual([]);
+    expect(events.filter((event) => event.startsWith('exception'))).toEqual([]);
+  });
+
+  it('with a star may bind any name that nothing else binds', async () => {
+    const { state } = await run('a = 1\nfrom quickly import *\nb = helper\nc = a\n');
+    expect(state.globals.get('b')?.kind).toBe('unknown');
+    expect(state.globals.get('c')).toMatchObject({ kind: 'int', value: 1n });
+    expect(state.globals.has('*')).toBe(false);
+  });
+});
+
+describe('a branch on something unknown', () => {
+  it.each([
+    ['if np.x:\n    pass\n', 'np.x is true'],
+    ['if not np.x:\n    pass\nelse:\n    pass\n', 'not np.x is false'],
+    ['if np.x is None:\n    pass\n', 'np.x is None is false'],
+    ['if np.x == 1 and np.y:\n    pass\n', 'np.x == 1 and np.y is true'],
+    ['if np.x:\n    raise ValueError\n', 'np.x is false'],
+    ['if np.x:\n    exit(1)\n', 'np.x is false'],
+    ['assert np.x, "message"\n', 'np.x is true'],
+    ['for x in np.x:\n    break\n', 'np.x has another item'],
+    ['match np.x:\n    case [a]:\n        pass\n    case _:\n        pass\n', 'the pattern [a] matches'],
+    ['while np.x:\n    break\n', 'np.x is true'],
+  ])('%j: %s', async (body, text) => {
+    expect(await assumedIn(body)).toEqual([text]);
+  });
+
+  it('is marked, with what else could be so, and counts as even', async () => {
+    const { states } = await run('import numpy as np\nif np.x:\n    pass\n');
+    const found = states.find(({ last }) => last.assumptions);
+    expect(found?.last).toMatchObject({
+      source: 'assumed',
+      confidence: 0.5,
+      assumptions: [{ reason: 'the module numpy is not known', ways: ['np.x is true', 'np.x is false'], chosen: 0 }],
+    });
+    expect(found?.last.assuming).toBeUndefined();
+  });
+
+  it('takes the other way where it is told to', async () => {
+    const code = 'import numpy as np\nif np.x:\n    pass\nelse:\n    pass\n';
+    expect((await run(code)).events).toEqual(['line 1', 'line 2', 'line 3', 'return 3']);
+    expect((await run(code, { choices: [1] })).events).toEqual(['line 1', 'line 2', 'line 5', 'return 5']);
+  });
+
+  it('is an error where nothing is to be assumed', async () => {
+    const source = python.parse('import numpy as np\nif np.x:\n    pass\n');
+    const machine = new Machine(source, silent);
+    let state = launch(source);
+    for (let i = 0; i < 2; i++) state = await machine.step(state, undefined, { stops: true });
+    await expect(machine.step(state, undefined, { stops: true })).rejects.toMatchObject({
+      undecided: { ways: ['np.x is true', 'np.x is false'], subject: { text: 'np.x' } },
+      position: 0,
+    });
+    expect((await machine.step(state, undefined, { stops: true, choices: [1] })).frames.at(-1)?.event).toBe('return');
+  });
+});
+
+describe('what goes round comes to an end', () => {
+  it.each([
+    ['while np.x:\n    pass\n', ['np.x is true', 'np.x is false']],
+    ['for x in np.x:\n    pass\n', ['np.x has another item', 'np.x has no more items']],
+    ['while True:\n    if np.x:\n        break\n', ['np.x is false', 'np.x is true']],
+    [
+      'def f(x):\n    if np.x:\n        f(x)\nf(1)\n',
+      // The call inside does not go on calling.
+      ['np.x is true', 'np.x is false'],
+    ],
+  ])('%j', async (body, texts) => {
+    const callsOnce = ({ computed }: Query): Answer => (computed.length > 0 ? {} : { outcome: callOf('f') });
+    const calls = answering({ 4: callsOnce, 5: callsOnce });
+    const { assumed, state } = await run(`import numpy as np\n${body}`, {
+      predictor: body.startsWith('def') ? calls : silent,
+    });
+    expect(assumed).toEqual(texts);
+    expect(state.status).toBe('finished');
+  });
+
+  it('a loop over a known list of unknown items takes each of them', async () => {
+    const body = 'items = [1, 2]\nfor x in items:\n    pass\n';
+    const item = { kind: 'unknown', reason: 'who knows' } as const;
+    const { events, assumed } = await run(body, {
+      predictor: answering({
+        1: () => ({ binds: { items: { kind: 'list', items: [item, item] } } }),
+        2: ({ iterator }) =>
+          iterator?.items.length === 0
+            ? { outcome: { kind: 'next', successor: 1 } }
+            : { binds: { x: iterator?.items[0] ?? item } },
+      }),
+    });
+    expect(events.filter((event) => event === 'line 3')).toHaveLength(2);
+    expect(assumed).toEqual([]);
+  });
+});
+
+describe('inside a try', () => {
+  const code =
+    'import numpy as np\ntry:\n    x = np.load("f")\nexcept (OSError, ValueError):\n    pass\nexcept np.Error as e:\n    pass\n';
+
+  it('something unknown raises nothing, as an assumption', async () => {
+    const { assumed, events } = await run(code);
+    expect(assumed).toEqual(['line 3 raises nothing']);
+    expect(events).not.toContain('exception 3');
+  });
+
+  it('it may raise what the clauses are for', async () => {
+    const { events, states } = await run(code, { choices: [1] });
+    expect(events).toEqual(['line 1', 'line 2', 'line 3', 'exception 3', 'line 4', 'line 5', 'return 5']);
+    const { ways } = states.flatMap(({ last }) => last.assumptions ?? [])[0] ?? {};
+    expect(ways).toEqual(['line 3 raises nothing', 'line 3 raises OSError', 'line 3 raises Error']);
+  });
+});
+
+describe('a branch that is hardly predicted', () => {
+  const guess = (confidence: number): Predictor =>
+    answering({ 1: () => ({ outcome: { kind: 'next', successor: 0 }, confidence }) });
+  const code = 'if len([]):\n    pass\nelse:\n    pass\n';
+
+  it('is an assumption below 30 %', async () => {
+    const { assumed, states } = await run(code, { predictor: guess(0.2) });
+    expect(assumed).toEqual(['len([]) is true']);
+    expect(states.find(({ last }) => last.assumptions)?.last.confidence).toBeCloseTo(0.2);
+    expect((await run(code, { predictor: guess(0.4) })).assumed).toEqual([]);
+  });
+
+  it('goes the other way where it is told to, which is the likelier one', async () => {
+    const { events, states } = await run(code, { predictor: guess(0.2), choices: [1] });
+    expect(events).toEqual(['line 1', 'line 4', 'return 4']);
+    expect(states.find(({ last }) => last.assumptions)?.last.confidence).toBeCloseTo(0.8);
+  });
+});
+
+it.each([
+  ['class A(np.ndarray):\n    pass\n', 'A', 'class'],
+  ['def f(x: np.ndarray = None) -> np.int_:\n    pass\n', 'f', 'function'],
+])('%j is a definition whatever it mentions', async (body, name, type) => {
+  const { state } = await run(`import numpy as np\n${body}`);
+  expect(state.globals.get(name)).toMatchObject({ kind: 'opaque', type });
+});
+
+function callOf(callee: string) {
+  return {
+    kind: 'call',
+    callee,
+    arguments: [{ value: { kind: 'int', value: 1n } }],
+    expression: `${callee}(x)`,
+  } as const;
+}

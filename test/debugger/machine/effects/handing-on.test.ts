@@ -1,0 +1,129 @@
+/** Statements that only hand on what is there: nobody is asked about them, and it does not matter how long the values are. */
+import { describe, expect, it } from 'vitest';
+import { PredictionError, type Predictor } from '../../../../src/codec/query';
+import { launch } from '../../../../src/debugger/launch/launch';
+import { Machine } from '../../../../src/debugger/machine/machine';
+import { lookup } from '../../../../src/debugger/state/name-scopes';
+import { topFrame, type State } from '../../../../src/debugger/state/state';
+import { parseValue } from '../../../../src/python/values/literal';
+import { printValue } from '../../../../src/python/values/print';
+import { loadPython } from '../../../../src/python/source';
+
+const python = await loadPython();
+
+const silent: Predictor = { predict: () => Promise.reject(new PredictionError('nobody was to be asked')) };
+const numbers = Array.from({ length: 200 }, (_, i) => `${i - 100},`).join(' ');
+
+/** Runs a whole program; nobody answers anything. */
+async function run(text: string): Promise<State> {
+  const machine = new Machine(python.parse(text), silent);
+  let state = launch(machine.source);
+  for (let step = 0; state.status === 'running' && step < 200; step++) {
+    const next = await machine.step(state);
+    if (next.status !== 'running') return { ...next, frames: state.frames };
+    state = next;
+  }
+  return state;
+}
+
+/** What the names hold in the end. */
+async function held(text: string, ...names: string[]): Promise<string[]> {
+  const state = await run(text);
+  return names.map((name) => printValue(lookup(state, topFrame(state), name) ?? { kind: 'unknown' }, { marks: false }));
+}
+
+describe('handed on', () => {
+  it.each([
+    ['a name', 'a = [1]\nx = a', '[1]'],
+    ['a name of another module', 'x = __name__', "'__main__'"],
+    ['a built-in function', 'x = len', '<builtin len>'],
+    ['a type', 'x = str', "<class 'str'>"],
+    ['an exception', 'x = ValueError', "<class 'ValueError'>"],
+    ['a literal', "x = {'a': (1, -2.5), 'b': None}", "{'a': (1, -2.5), 'b': None}"],
+    ['bytes and long texts', "x = (b'a', 'b' 'c', '''d''')", "(b'a', 'bc', 'd')"],
+    ['a long list over several lines', `x = [  # the first\n    ${numbers}\n]`, printValue(parseValue(`[${numbers}]`))],
+    ['with a type', 'x: list[int] = [1]', '[1]'],
+    ['a display of names', "a = 1\nb = [a]\nx = [a, (b, 'k'), {a: b}]", "[1, ([1], 'k'), {1: [1]}]"],
+    ['without brackets', 'a = 1\nx = a, 2', '(1, 2)'],
+    ['several targets', 'x = y = [1]', '[1]'],
+    ['parts', 'a = [2]\n(y, [z, x]) = 1, [3, a]', '[2]'],
+    ['parts the other way round', 'y = 1\nx = 2\nx, y = y, x', '1'],
+    ['an item', "a = [1, 2, 3]\na[-1] = a[0:0] if False else 'c'\nx = a", "[1, 2, 'c']"],
+    ['an entry', "x = {'a': 1}\nx['b'] = [2]\nx['a'] = 3", "{'a': 3, 'b': [2]}"],
+    ['an item of an item', "a = [{}, {}]\nb = a\nb[1] = {'k': 1}\nx = a", "[{}, {'k': 1}]"],
+    ['an item of a part', "a = [[1, {'k': [2]}]]\nb = a\na[0][1]['k'][-1] = (3,)\nx = b", "[[1, {'k': [(3,)]}]]"],
+    ['an operand that is taken', 'a = None\nb = 2\nx = a or b', '2'],
+  ])('%s', async (_, text, expected) => {
+    expect(await held(text, 'x')).toEqual([expected]);
+  });
+
+  it('the same object, not an equal one', async () => {
+    const state = await run('a = [0]\nb = [0]\nc = a\nd = e = [0]\nc[0] = 1\nd[0] = 2\n');
+    const read = (name: string): string => printValue(lookup(state, topFrame(state), name) ?? { kind: 'unknown' });
+    expect(['a', 'b', 'c', 'd', 'e'].map(read)).toEqual(['[1]', '[0]', '[1]', '[2]', '[2]']);
+  });
+
+  it('an object inside itself', async () => {
+    expect(await held("a = [0]\na[0] = a\nb = {'k': a}\nb['b'] = b", 'a', 'b')).toEqual([
+      '[[...]]',
+      "{'k': [[...]], 'b': {...}}",
+    ]);
+  });
+
+  it('attributes of instances and classes, in the order of binding', async () => {
+    const state = await run(`class C:
+    size = 3
+    def set(self, v):
+        self.v = v
+        self.w, self.u = self.v, C.size
+        self.v = self, self.size
+class D:
+    c = C.size
+x = D.c
+`);
+    expect(printValue(lookup(state, topFrame(state), 'x') ?? { kind: 'none' })).toBe('3');
+    expect(state.last.confidence).toBe(1);
+  });
+
+  it('shows the attributes that it has read', async () => {
+    const machine = new Machine(python.parse('class P:\n    pass\ndef f(p):\n    return p.q.r\n'), silent);
+    let state = launch(machine.source, { function: 'f', arguments: '<P q=<P r=1>>' });
+    while (topFrame(state).event !== 'return') state = await machine.step(state);
+    expect(state.last.values.map(({ expression, value }) => `${expression}: ${printValue(value)}`)).toEqual([
+      'p.q: <P r=1>',
+      'p.q.r: 1',
+    ]);
+  });
+});
+
+describe('is for the model to say', () => {
+  it.each([
+    ['an operation', 'a = 1\nx = a + 1'],
+    ['a call', 'x = list([1])'],
+    ['an item that is read', 'a = [1]\nx = a[0]'],
+    ['an item that is not there', 'a = [1]\na[1] = 2'],
+    ['keys that may be one and the same', 'a = 1\nb = True\nx = {a: 1, b: 2}'],
+    ['an entry whose key may be another one', 'a = {1: 2}\na[1.0] = 3'],
+    ['a name that is not bound', 'x = nothing'],
+    ['a name that is not bound yet', 'def f():\n    x = len\n    len = 1\n    return x\nf()'],
+    ['two statements', 'x = 1; y = 2'],
+    ['a star', 'x, *y = [1, 2]'],
+    ['parts of something else', "x, y = 'ab'"],
+    ['too many parts', 'x, y = 1, 2, 3'],
+    ['a display with a star', 'a = [1]\nx = [*a, 2]'],
+    ['an f-string', "a = 1\nx = f'{a}'"],
+  ])('%s', async (_, text) => {
+    await expect(run(text)).rejects.toThrow('nobody was to be asked');
+  });
+
+  it.each([
+    ['what a descriptor of the class may hide', '    def __getattribute__(self, n):\n        return 1\n', 'return c.b'],
+    ['what a setter does', '    @property\n    def a(self):\n        return 1\n', 'c.a = 2'],
+    ['what __setattr__ does', '    def __setattr__(self, n, v):\n        pass\n', 'c.b = 2'],
+  ])('%s', async (_, body, statement) => {
+    const text = `class C:\n${body}def f(c):\n    ${statement}\n`;
+    const machine = new Machine(python.parse(text), silent);
+    const state = await machine.step(launch(machine.source, { function: 'f', arguments: '<C b=1>' }));
+    await expect(machine.step(state)).rejects.toThrow('nobody was to be asked');
+  });
+});

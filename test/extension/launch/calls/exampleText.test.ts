@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { exampleText } from '../../../../src/extension/launch/calls/exampleText';
+import { english } from '../../values/support';
+
+describe('the name of a call', () => {
+  it('is that of an example where somebody wrote it, or the file itself makes it', () => {
+    for (const origin of ['run', 'docstring', 'test', 'typed', undefined] as const)
+      expect(exampleText({ call: 'f(1)', origin }, english)).toBe('example: f(1)');
+  });
+
+  it('says that arguments are guessed where nobody did', () => {
+    expect(exampleText({ call: "f('abc')", origin: 'inferred' }, english)).toBe("guessed arguments: f('abc')");
+    expect(exampleText({ call: 'f(0)', origin: 'hints', shown: '`f(0)`' }, english)).toBe('guessed arguments: `f(0)`');
+  });
+
+  it('does not call it a guess that a function without parameters is called without arguments', () => {
+    expect(exampleText({ call: 'main()', origin: 'hints' }, english)).toBe('example: main()');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  completeConfiguration,
+  ConfigurationError,
+} from '../../../../src/extension/launch/configuration/launchConfiguration';
+
+const python = { languageId: 'python', program: '/project/shop.py', name: 'shop.py' };
+
+describe('completing a launch configuration', () => {
+  it('makes an empty one a session on the active Python file that stops on entry', () => {
+    expect(completeConfiguration({}, python)).toEqual({
+      type: 'neural-python',
+      name: 'Neural Debug: this file',
+      request: 'launch',
+      program: '/project/shop.py',
+      stopOnEntry: true,
+    });
+  });
+
+  it('keeps what the user has written', () => {
+    const given = {
+      type: 'neural-python',
+      name: 'mine',
+      request: 'launch',
+      program: '${workspaceFolder}/a.py',
+      function: 'f',
+      args: ['1'],
+      stopOnEntry: false,
+    };
+    expect(completeConfiguration(given, python)).toEqual(given);
+  });
+
+  it('takes the active file where "program" is missing, and then runs to a breakpoint unless told otherwise', () => {
+    const given = { type: 'neural-python', name: 'mine', request: 'launch' };
+    expect(completeConfiguration(given, python)).toMatchObject({ program: '/project/shop.py', stopOnEntry: false });
+  });
+
+  it('takes `${file}` for the active document, which need not be on disk', () => {
+    const untitled = { languageId: 'python', program: 'untitled:Untitled-1', name: 'Untitled-1' };
+    const given = { type: 'neural-python', name: 'mine', request: 'launch', program: '${file}' };
+    expect(completeConfiguration(given, untitled).program).toBe('untitled:Untitled-1');
+  });
+
+  it.each([
+    ['no editor', {}, undefined, { kind: 'noFile' }],
+    ['another language', {}, { ...python, languageId: 'json', name: 'a.json' }, { kind: 'notPython', file: 'a.json' }],
+    ['attaching', { request: 'attach' }, python, { kind: 'attach', request: 'attach' }],
+  ])('says what is wrong with %s', (_case, given, active, problem) => {
+    let thrown: unknown;
+    try {
+      completeConfiguration(given, active);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(ConfigurationError);
+    expect((thrown as ConfigurationError).problem).toEqual(problem);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { failedView, functionView, type FunctionView } from '../../../../src/extension/values/inline/functionView';
+import { shifted } from '../../../../src/extension/values/inline/shift';
+import { wantedFunctions } from '../../../../src/extension/values/inline/wanted';
+import { bindings, english, line, lineRun, survey } from '../support';
+
+const source = [
+  '@cached',
+  'def f(n):',
+  '    if n:',
+  '        x = 1',
+  '    else:',
+  '        x = 10 / n',
+  '    return x',
+];
+const item = { name: 'f', line: 0, endLine: 6, parameters: ['n'] };
+const reading = { source, threshold: 0.8, l10n: english };
+const first = [
+  line(2, [lineRun({ taken: true })]),
+  line(3, bindings('x', '1')),
+  line(5, [], 0),
+  line(6, [lineRun({ returned: { value: '1', confidence: 0.9 } })]),
+];
+
+describe('what is drawn in a function', () => {
+  it('has the outcome behind the `def`, below its decorators', () => {
+    const { notes } = functionView(item, survey({ lines: first }), reading);
+    expect(notes.map(({ line: number, text }) => [number, text])).toEqual([
+      [1, '→ 3'],
+      [2, 'True'],
+      [6, 'returns 1'],
+    ]);
+  });
+
+  it('says behind the `def` that arguments are guessed, and how unsure the result is', () => {
+    const outcome = { kind: 'returned', value: { value: '3', confidence: 0.7 } } as const;
+    const { notes } = functionView(item, survey({ callOrigin: 'inferred', outcome }), reading);
+    expect(notes[0]?.text).toBe('→ 3 (70 %) · guessed arguments: f(1)');
+    expect(notes[0]?.detail).toContain('guessed arguments: `f(1)`');
+  });
+
+  it('dims lines that are not reached, with their `else:`', () => {
+    expect(functionView(item, survey({ lines: first }), reading).notReached).toEqual([{ line: 4, endLine: 5 }]);
+  });
+
+  it('dims nothing where the prediction broke off: nobody knows', () => {
+    const outcome = { kind: 'unfinished', line: 3, reason: 'too many steps' } as const;
+    const view = functionView(item, survey({ lines: first, outcome }), reading);
+    expect(view.notReached).toEqual([]);
+    expect(view.notes.at(-1)).toMatchObject({ line: 3, text: 'stopped here: too many steps', tone: 'doubtful' });
+  });
+
+  it('underlines the line that raises, and says for which arguments', () => {
+    const exception = { type: 'ZeroDivisionError', message: 'division by zero', confidence: 0.9 };
+    const outcome = { kind: 'raised', line: 5, exception } as const;
+    const { problems } = functionView(item, survey({ call: 'f(0)', lines: first, outcome }), reading);
+    const message = 'predicted: ZeroDivisionError: division by zero when n = 0, very likely (90 %)';
+    expect(problems).toEqual([{ line: 5, endLine: 5, message, isDoubtful: false }]);
+  });
+
+  it('presents nothing as fact that is less than the threshold sure', () => {
+    const value = { value: '3', confidence: 0.7 };
+    const returned = functionView(item, survey({ lines: first, outcome: { kind: 'returned', value } }), reading);
+    expect(returned.notReached).toEqual([]);
+    const exception = { type: 'ZeroDivisionError', confidence: 0.7 };
+    const outcome = { kind: 'raised', line: 5, exception } as const;
+    const raised = functionView(item, survey({ lines: first, outcome }), reading);
+    expect([raised.problems, raised.notReached]).toEqual([[], []]);
+    expect(raised.notes[0]).toMatchObject({ text: 'raises ZeroDivisionError (70 %)' });
+  });
+
+  it('says no probability of what is unknown', () => {
+    const value = { value: '<unknown>', confidence: 0.9, unknown: 'nobody knows' };
+    const { notes } = functionView(item, survey({ outcome: { kind: 'returned', value } }), reading);
+    expect(notes[0]?.text).toBe('→ ?');
+  });
+
+  it('marks what is doubtful', () => {
+    const run = { ...lineRun({ confidence: 0.5 }), changes: [{ name: 'x', value: '1', confidence: 0.5 }] };
+    const { notes } = functionView(undefined, survey({ lines: [line(5, [run])] }), reading);
+    expect(notes).toMatchObject([{ text: 'x = 1 (50 %)', tone: 'doubtful' }]);
+  });
+
+  it('says no probability beside what is unknown, nor beside what was checked', () => {
+    const unknown = { name: 'x', value: '<unknown>', unknown: 'nobody knows', confidence: 0.5 };
+    const texts = [lineRun({ confidence: 0.5, changes: [unknown] }), lineRun({ confidence: 1, taken: true })].map(
+      (run) => functionView(undefined, survey({ lines: [line(5, [run])] }), reading).notes[0],
+    );
+    expect(texts).toMatchObject([{ text: 'x = ?' }, { text: 'True', detail: '$(verified) Checked\n\n`True`' }]);
+  });
+
+  it('says why there is nothing', () => {
+    expect(failedView(item, 'f() takes 2 arguments', english).notes[0]?.text).toBe(
+      'not predicted: f() takes 2 arguments',
+    );
+  });
+});
+
+describe('a view while the text changes', () => {
+  const view: FunctionView = {
+    notes: [2, 3, 6].map((number) => ({ line: number, endLine: number, text: 'a', tone: 'value', detail: '' })),
+    notReached: [{ line: 4, endLine: 5 }],
+    problems: [],
+  };
+
+  it('loses what stood on changed lines; the rest moves along', () => {
+    const moved = shifted(view, { line: 3, endLine: 3, delta: 2 });
+    expect(moved.notes.map((note) => note.line)).toEqual([2, 8]);
+    expect(moved.notReached).toEqual([{ line: 6, endLine: 7 }]);
+  });
+
+  it('moves up where lines are deleted', () => {
+    expect(shifted(view, { line: 4, endLine: 5, delta: -1 })).toMatchObject({
+      notes: [{ line: 2 }, { line: 3 }, { line: 5 }],
+      notReached: [],
+    });
+  });
+});
+
+describe('functions that are predicted', () => {
+  const functions = [
+    { ...item, name: 'a', line: 0, endLine: 5 },
+    { ...item, name: 'b', line: 7, endLine: 12 },
+  ];
+  const names = (cursor: number, from: number, to: number): string[] =>
+    wantedFunctions(functions, cursor, [{ line: from, endLine: to }]).map((one) => one?.name ?? '(module)');
+
+  it('are those on the screen, that at the cursor first', () => {
+    expect(names(8, 0, 12)).toEqual(['b', 'a', '(module)']);
+    expect(names(8, 8, 10)).toEqual(['b']);
+    expect(names(3, 7, 9)).toEqual(['a', 'b']);
+  });
+});

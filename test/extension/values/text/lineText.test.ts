@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { INLINE, lineText, roomBehind } from '../../../../src/extension/values/text/lineText';
+import { bindings, english, line, lineRun } from '../support';
+
+const text = (given: ReturnType<typeof line>, source = ''): string => lineText(given, source, INLINE, english);
+
+describe('the text behind a line', () => {
+  it('shows what names become, round by round', () => {
+    expect(text(line(0, bindings('x', '3')))).toBe('x = 3');
+    expect(text(line(0, bindings('x', '30', '130', '205')))).toBe('x = 30 · 130 · 205');
+  });
+
+  it('says once what is the same every time', () => {
+    expect(text(line(0, bindings('x', '3', '3', '3')))).toBe('x = 3 (3×)');
+  });
+
+  it('shows the last of many rounds', () => {
+    expect(text(line(0, bindings('x', '1', '2', '3', '4', '5', '6', '7')))).toBe('x = … 3 · 4 · 5 · 6 · 7');
+    expect(text(line(0, bindings('x', '8', '9'), 20))).toBe('x = … 8 · 9');
+  });
+
+  it('tells which way a condition has gone', () => {
+    const runs = [true, false].map((taken) => lineRun({ taken }));
+    expect(text(line(0, runs), '  if x > 3:')).toBe('True · False');
+    expect(text(line(0, [lineRun({ taken: false })]), '  for x in []:')).toBe('no iterations');
+    expect(text(line(0, [lineRun({ taken: true })]), 'except ValueError:')).toBe('matches');
+  });
+
+  it('shows items of a loop, without its end', () => {
+    const runs = [...bindings('x', '1', '2'), lineRun({ iteration: 3, taken: false })];
+    expect(text(line(0, runs), 'for x in xs:')).toBe('x = 1 · 2');
+  });
+
+  it('shows returned values, output and exceptions', () => {
+    expect(text(line(0, [lineRun({ returned: { value: '5', confidence: 1 } })]))).toBe('returns 5');
+    expect(text(line(0, [lineRun({ printed: 'a\nb\n' })]))).toBe('prints "a⏎b"');
+    const exception = { type: 'KeyError', message: "'a'", confidence: 0.9 };
+    expect(text(line(0, [lineRun({ exception })]))).toBe("raises KeyError: 'a'");
+  });
+
+  it('marks unknown values, and is not longer than people read', () => {
+    const change = { name: 'now', value: '<unknown>', unknown: 'the time', confidence: 1 };
+    expect(text(line(0, [lineRun({ changes: [change] })]))).toBe('now = ?');
+    expect(text(line(0, bindings('x', `'${'a'.repeat(500)}'`))).length).toBeLessThan(60);
+  });
+
+  it('does not repeat what is written there', () => {
+    expect(text(line(0, bindings('total', '0')), '    total = 0')).toBe('');
+    expect(text(line(0, bindings('name', "'a b'")), 'name: str = "a b"  # of the pet')).toBe('');
+    expect(text(line(0, bindings('LOG', "'a\\nb'")), 'LOG = """a')).toBe('');
+    expect(text(line(0, bindings('total', '0')), 'total = int(text)')).toBe('total = 0');
+    expect(text(line(0, bindings('b', '0')), 'a = b = 0')).toBe('b = 0');
+  });
+
+  it('is cut where an editor of ordinary width ends', () => {
+    const long = line(0, bindings('x', `'${'a'.repeat(30)}'`));
+    expect(lineText(long, '', roomBehind('x = f(y)'), english)).toHaveLength(36);
+    expect(lineText(long, '', roomBehind('y'.repeat(90)), english)).toHaveLength(24);
+  });
+
+  it('is empty where nothing is worth saying', () => {
+    expect(text(line(0, [lineRun({})]), 'pass')).toBe('');
+    expect(text(line(0, []), 'x = 1')).toBe('');
+    expect(text(line(0, bindings('f', '<function f>')), 'def f():')).toBe('');
+  });
+});
