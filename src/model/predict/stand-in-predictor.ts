@@ -1,4 +1,4 @@
-/** Where stand-ins will do, the model is asked about those, and what it says is said of the real values; see `codec/step/stand-ins.ts`. */
+/** Where stand-ins will do, the model is asked about those, and what it says is said of the real values; see `codec/step/stand-ins/stand-ins.ts`. */
 import { acceptedAs, type PredictOptions, type Prediction, type Predictor, type Query } from '../../codec/query';
 import { withBegunLoop } from '../../codec/step/stand-ins/begun-loops';
 import { withBytesAsText } from '../../codec/step/stand-ins/bytes-as-text';
