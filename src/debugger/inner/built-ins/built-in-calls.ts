@@ -3,9 +3,10 @@ import type { SyntaxNode } from '../../../python/statements/syntax-node';
 import { givenIn, type Given } from '../../operands/leads';
 import type { Value } from '../../../python/values/value';
 import { isGenerator } from '../../calls/generators';
-import { innerCall, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
+import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
 import { isInstance, typeOfInstance } from '../classes/instances';
 import type { Iterations } from './iterations';
+import { LazyIterations } from './lazy-iterations';
 import { listSearch, listSort } from './list-methods';
 import { bookkeeping, isBookkeeping, type Orders } from './orders';
 import type { ProgramClasses } from '../classes/program-classes';
@@ -34,24 +35,17 @@ const CONSUMERS: ReadonlySet<string> = new Set(
 /** They build a list first, and ask for a length before that. */
 const HINTED: ReadonlySet<string> = new Set(['sorted', 'join', 'extend', 'list', 'tuple']);
 
-export interface BuiltInContext {
-  /** Calling the value with these items runs the program. */
-  isEntered(value: Value, items: Value | undefined): boolean;
-  /** Something of that name is the program's. */
-  isOwn(name: string): boolean;
-  /** The call is all that is assigned or returned, so that what it gives is kept. */
-  isKept(node: SyntaxNode): boolean;
-  /** A step of our own functions. */
-  readonly isInner: boolean;
-}
-
 export class BuiltInCalls {
+  private readonly lazy: LazyIterations;
+
   constructor(
     private readonly classes: ProgramClasses,
     private readonly texts: Texts,
     private readonly iterations: Iterations,
     private readonly orders: Orders,
-  ) {}
+  ) {
+    this.lazy = new LazyIterations(classes, iterations);
+  }
 
   of(node: SyntaxNode, values: HeldValues, context: BuiltInContext): InnerStep | undefined {
     const callee = node.get('function')?.bare;
@@ -122,7 +116,7 @@ export class BuiltInCalls {
       case 'filter':
       case 'zip':
       case 'enumerate':
-        return this.lazy(name, node, all, values, context);
+        return this.lazy.of(name, node, all, values, context);
       case 'any':
       case 'all':
         return this.isTested(value) ? this.iterations[name](value) : undefined;
@@ -194,42 +188,6 @@ export class BuiltInCalls {
   private iter(value: Value, node: SyntaxNode, context: BuiltInContext): InnerStep | undefined {
     if (isGenerator(value)) return { value };
     return this.iterations.iter(value) ?? (context.isKept(node) || context.isInner ? this.iterations.overKnown(value, `${value.kind}_iterator`) : undefined); // prettier-ignore
-  }
-
-  /** What takes no item before somebody asks for one. */
-  private lazy(
-    name: 'map' | 'filter' | 'zip' | 'enumerate',
-    node: SyntaxNode,
-    all: readonly Given[],
-    values: HeldValues,
-    context: BuiltInContext,
-  ): InnerStep | undefined {
-    const given = all.filter(({ keyword }) => keyword === undefined).map((one) => values.of(one.node));
-    if (!given.every((one) => one !== undefined)) return undefined;
-    const [first, ...others] = given;
-    if (!first) return undefined;
-    const isApplied = name === 'map' || name === 'filter';
-    const through = isApplied ? others : given;
-    const isInside =
-      through.some((one) => this.iterations.isDriven(one)) ||
-      (isApplied && context.isEntered(first, others[0])) ||
-      (isApplied &&
-        through.some((one) => this.classes.holds(one, '__str__', '__repr__', '__len__', '__int__', '__bool__'))) ||
-      context.isKept(node);
-    if (!isInside) return undefined;
-    switch (name) {
-      case 'map':
-        return this.iterations.map(first, others);
-      case 'filter':
-        return others[0] && this.iterations.filter(first, others[0]);
-      case 'zip':
-        return this.iterations.zip(given);
-      case 'enumerate':
-        return this.iterations.enumerate(
-          first,
-          others[0] ?? values.of(all.find(({ keyword }) => keyword === 'start')?.node),
-        );
-    }
   }
 
   /** Whether items are looked at one by one until one decides. */

@@ -38,6 +38,18 @@ export interface HeldValues {
   computed(place: Place): { readonly value: Value } | undefined;
 }
 
+/** What a frame knows about a call of a built-in function. */
+export interface BuiltInContext {
+  /** Calling the value with these items runs the program. */
+  isEntered(value: Value, items: Value | undefined): boolean;
+  /** Something of that name is the program's. */
+  isOwn(name: string): boolean;
+  /** The call is all that is assigned or returned, so that what it gives is kept. */
+  isKept(node: SyntaxNode): boolean;
+  /** A step of our own functions. */
+  readonly isInner: boolean;
+}
+
 /** @param lines of the body, not indented */
 export function innerCall(
   name: string,

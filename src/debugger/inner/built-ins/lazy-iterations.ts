@@ -1,0 +1,49 @@
+/** `map`, `filter`, `zip` and `enumerate`: they take no item before somebody asks for one. */
+import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { Given } from '../../operands/leads';
+import type { BuiltInContext, HeldValues, InnerStep } from '../calls/inner-call';
+import type { ProgramClasses } from '../classes/program-classes';
+import type { Iterations } from './iterations';
+
+export class LazyIterations {
+  constructor(
+    private readonly classes: ProgramClasses,
+    private readonly iterations: Iterations,
+  ) {}
+
+  /** Undefined where nothing of the program is run by it. */
+  of(
+    name: 'map' | 'filter' | 'zip' | 'enumerate',
+    node: SyntaxNode,
+    all: readonly Given[],
+    values: HeldValues,
+    context: BuiltInContext,
+  ): InnerStep | undefined {
+    const given = all.filter(({ keyword }) => keyword === undefined).map((one) => values.of(one.node));
+    if (!given.every((one) => one !== undefined)) return undefined;
+    const [first, ...others] = given;
+    if (!first) return undefined;
+    const isApplied = name === 'map' || name === 'filter';
+    const through = isApplied ? others : given;
+    const isInside =
+      through.some((one) => this.iterations.isDriven(one)) ||
+      (isApplied && context.isEntered(first, others[0])) ||
+      (isApplied &&
+        through.some((one) => this.classes.holds(one, '__str__', '__repr__', '__len__', '__int__', '__bool__'))) ||
+      context.isKept(node);
+    if (!isInside) return undefined;
+    switch (name) {
+      case 'map':
+        return this.iterations.map(first, others);
+      case 'filter':
+        return others[0] && this.iterations.filter(first, others[0]);
+      case 'zip':
+        return this.iterations.zip(given);
+      case 'enumerate':
+        return this.iterations.enumerate(
+          first,
+          others[0] ?? values.of(all.find(({ keyword }) => keyword === 'start')?.node),
+        );
+    }
+  }
+}

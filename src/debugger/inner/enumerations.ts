@@ -1,0 +1,54 @@
+/** What expressions do with enumerations of the program: going through one, looking a member up, `enum.auto()`. */
+import { comprehensionFunction } from '../../python/desugar/comprehension-function';
+import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { givenIn, type Given } from '../operands/leads';
+import type { HeldValues, InnerStep } from './calls/inner-call';
+import { autoValue, enumMember, enumMembers, type Namespace } from './classes/enum-classes';
+import { operandsOf } from './operators/operators';
+
+export interface EnumerationContext {
+  /** What a class has. */
+  readonly namespace: Namespace;
+  /** The function whose statement it is, and its own names. */
+  readonly body: { readonly info: FunctionInfo; readonly bound: ReadonlyMap<string, Value> };
+}
+
+export function enumerationStep(
+  source: SourceFile,
+  node: SyntaxNode,
+  values: HeldValues,
+  { namespace, body }: EnumerationContext,
+): InnerStep | undefined {
+  const given = node.type === 'call' ? givenIn(node.get('arguments')) : [];
+  const callee = node.get('function')?.bare;
+  for (const gone of goneThrough(node, given)) {
+    const value = enumMembers(source, values.of(gone), namespace);
+    if (value) return { value, place: gone, inPlace: true };
+  }
+  const [only, ...more] = node.type === 'call' ? given.map((one) => one.node) : node.all('subscript');
+  if (/^(?:enum\.)?auto$/.test(callee?.text ?? '') && !only) return autoValue(source, body.info, body.bound);
+  const key = more.length === 0 ? values.of(only) : undefined;
+  if (!key || (node.type !== 'call' && node.type !== 'subscript')) return undefined;
+  const [from, by] = node.type === 'call' ? [callee, 'value' as const] : [node.get('value')?.bare, 'name' as const];
+  return enumMember(source, values.of(from), by, key, namespace);
+}
+
+/** Parts that the expression goes through item by item. */
+function goneThrough(node: SyntaxNode, given: readonly Given[]): readonly SyntaxNode[] {
+  switch (node.type) {
+    case 'call':
+      return GOING_THROUGH.test(node.get('function')?.text ?? '') ? given.map((one) => one.node) : [];
+    case 'list_splat':
+      return node.named;
+    case 'comparison_operator':
+      return /^(?:not )?in$/.test(operandsOf(node)?.[0] ?? '') ? node.named.slice(1) : [];
+    default: {
+      const iterable = node.type.endsWith('comprehension') || node.type === 'generator_expression' ? comprehensionFunction(node)?.iterable : undefined; // prettier-ignore
+      return iterable ? [iterable] : [];
+    }
+  }
+}
+
+const GOING_THROUGH = /^(?:len|list|tuple|set|frozenset|sorted|reversed|iter|enumerate|zip|map|filter|min|max|sum|any|all|random\.choice|cycle|itertools\.cycle)$/; // prettier-ignore

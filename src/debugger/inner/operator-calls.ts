@@ -1,0 +1,93 @@
+/** What operators between parts of a statement run of the program, and which part has to be known first. */
+import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { Value } from '../../python/values/value';
+import type { Texts } from './built-ins/texts';
+import type { HeldValues, InnerStep } from './calls/inner-call';
+import type { ProgramClasses } from './classes/program-classes';
+import { Comparisons, isSameObject } from './operators/comparisons';
+import { operandsOf, type Operators } from './operators/operators';
+
+export class OperatorCalls {
+  private readonly comparisons: Comparisons;
+
+  constructor(
+    private readonly classes: ProgramClasses,
+    private readonly operators: Operators,
+    private readonly texts: Texts,
+  ) {
+    this.comparisons = new Comparisons(classes, operators);
+  }
+
+  binary(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+    const operands = operandsOf(node);
+    if (!operands) return undefined;
+    const [operator, left, right] = operands;
+    const text = operator === '%' ? values.of(left) : undefined;
+    if (text?.kind === 'str') {
+      const given = values.of(right);
+      if (!given) return this.isOpenText(right, values);
+      return this.texts.percent(text.value, given.kind === 'tuple' ? given.items : [given]);
+    }
+    return this.between(left, right, values, (one, other) => this.operators.binary(operator, one, other));
+  }
+
+  /** What is put into a text may be an instance, which is shown by a method. */
+  private isOpenText(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+    const parts = node.type === 'tuple' ? node.named : [node];
+    const open = parts.find((part) => !values.of(part));
+    const isKnown = parts.some((part) => this.texts.isTold(values.of(part) ?? { kind: 'none' }));
+    return open && (isKnown || this.classes.mayGiveObject(open.bare)) && this.classes.definesTexts
+      ? { needs: open }
+      : undefined;
+  }
+
+  /** @param isInner a step of our own functions */
+  comparison(node: SyntaxNode, values: HeldValues, isInner: boolean): InnerStep | undefined {
+    const operands = operandsOf(node);
+    if (!operands) return undefined;
+    const [operator, left, right] = operands;
+    if (operator === 'is' || operator === 'is not') {
+      const [one, other] = [values.of(left), values.of(right)];
+      return isInner && one && other ? this.identity(operator, one, other) : undefined;
+    }
+    return this.between(left, right, values, (one, other) => this.comparisons.of(operator, one, other));
+  }
+
+  /** In functions of our own `is` asks about one object, and whether a method has declined. */
+  private identity(operator: string, one: Value, other: Value): InnerStep {
+    const isSame = isSameObject(one, other) ?? false;
+    return { value: { kind: 'bool', value: operator === 'is' ? isSame : !isSame } };
+  }
+
+  private between(
+    left: SyntaxNode,
+    right: SyntaxNode,
+    values: HeldValues,
+    run: (one: Value, other: Value) => InnerStep | undefined,
+  ): InnerStep | undefined {
+    const [one, other] = [values.of(left), values.of(right)];
+    if (one && other) return run(one, other);
+    // Where the one that is known is no instance, the other one may be.
+    for (const [node, value] of [[left, one] as const, [right, other] as const])
+      if (!value && this.isOpen(node)) return { needs: node };
+    const known = one ?? other;
+    const open = one ? right : left;
+    return known?.kind === 'object' && open.bare.type !== 'lambda' ? { needs: open } : undefined;
+  }
+
+  /** @param run what the operand does, once it is known */
+  withOperand(
+    node: SyntaxNode | undefined,
+    values: HeldValues,
+    run: (value: Value) => InnerStep | undefined,
+  ): InnerStep | undefined {
+    const value = values.of(node);
+    if (value) return run(value);
+    return node && this.isOpen(node) ? { needs: node } : undefined;
+  }
+
+  /** Whether a part may be an instance of a class that defines operators, and has to be known first. */
+  private isOpen(node: SyntaxNode): boolean {
+    return this.classes.definesOperators && this.classes.mayGiveObject(node.bare);
+  }
+}
