@@ -5,7 +5,7 @@ import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { lookup } from '../state/name-scopes';
-import { localsOf, topFrame, type Frame, type State } from '../state/state';
+import { localsOf, topFrame, type Frame, type State, type StepInfo } from '../state/state';
 import { PathConfidence } from './path-confidence';
 import type { Entry, NameChange, Sure, StatementExecution } from './statement-execution';
 
@@ -129,8 +129,7 @@ export class Recorder {
     this.counts.set(keyOf(frame.function, statement.line), visit.iteration);
     this.byFrame.set(frame.id, visit.confidence);
     for (const { name, confidence } of visit.changes) this.trust.set(frame, name, confidence);
-    if (statement.successors.length > 1 || visit.exception)
-      this.trust.branch(frame, trust * (after.last.prediction?.outcomeConfidence ?? 1));
+    if (statement.successors.length > 1 || visit.exception) this.trust.branch(frame, trust * wayConfidence(after.last));
     this.visits.push(visit);
     const key = keyOf(frame.function, statement.line);
     const others = this.byStatement.get(key);
@@ -169,6 +168,11 @@ export class Recorder {
       trust,
     };
   }
+}
+
+/** How sure it is that a branch goes this way. */
+function wayConfidence({ source, prediction, confidence, doubt = 1 }: StepInfo): number {
+  return prediction && source !== 'assumed' ? prediction.outcomeConfidence : confidence / doubt;
 }
 
 function keyOf({ qualifiedName, line: first }: FunctionInfo, line: number): string {

@@ -3,8 +3,16 @@ import { PredictionError, type Predictor } from '../../codec/query';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { Machine } from '../machine/machine';
 import { Migration } from '../live-edit/migration';
-import type { State } from '../state/state';
-import { doubtfulException, notFollowed, passedOver, returnsUnknown, type Recovery } from '../machine/control/recovery';
+import { topFrame, type State } from '../state/state';
+import { leavesLoop, UndecidedError } from '../machine/control/undecided';
+import {
+  doubtfulException,
+  notFollowed,
+  passedOver,
+  returnsUnknown,
+  type LeftOut,
+  type Recovery,
+} from '../machine/control/recovery';
 import { relevantText } from './relevant-source';
 import { Recorder } from './recorder';
 import type { Start } from './survey-start';
@@ -34,6 +42,10 @@ export class Survey {
   /** Number of the state at which the outermost frame made its current call. */
   private calledAt = 0;
   private milliseconds = 0;
+  /** Blocks left out because nothing tells whether they run. */
+  private readonly leftOut: LeftOut[] = [];
+  /** Branches out of loops that were passed over, by frame and line. */
+  private readonly stayed = new Set<string>();
   /** Why it cannot continue. */
   private stopped: { readonly line: number; readonly reason: string } | undefined;
 
@@ -73,6 +85,11 @@ export class Survey {
   /** All executions of a statement, in order; `info` is its function. */
   visits(info: FunctionInfo, line: number): readonly StatementExecution[] {
     return this.recorder.of(info, line);
+  }
+
+  /** Why nothing tells whether a line runs. */
+  whyLeftOut(info: FunctionInfo, line: number): string | undefined {
+    return this.leftOut.find(({ scope, lines }) => scope === info && lines.includes(line))?.reason;
   }
 
   /** All finished executions, in order of time. */
@@ -146,14 +163,23 @@ export class Survey {
       return;
     }
     try {
-      const next = await this.machine.step(state, signal, { stops: true });
+      const next = await this.machine.step(state, signal, { stops: !this.stayed.has(place(state)) });
       const doubt = doubtfulException(this.source, next);
       if (doubt === undefined) this.append(next);
       else this.goRound(state, doubt);
     } catch (error) {
       if (!(error instanceof PredictionError)) throw error;
-      this.goRound(state, error.message);
+      const isUndecided = error instanceof UndecidedError;
+      if (isUndecided && this.mayLeaveLoop(state)) this.stayed.add(place(state));
+      this.goRound(state, isUndecided ? error.undecided.reason : error.message);
     }
+  }
+
+  /** The top frame stands on a branch out of a loop, which would never end if it were passed over every time. */
+  private mayLeaveLoop(state: State): boolean {
+    const frame = topFrame(state);
+    const statement = this.source.statementAt(frame.line, frame.function);
+    return statement !== undefined && leavesLoop(this.source, statement);
   }
 
   /** A statement that gets an unknown value from a call is not predicted: the model would make something up. */
@@ -176,6 +202,7 @@ export class Survey {
     const before = this.state;
     if (before.frames.length === 1 && state.frames.length > 1) this.calledAt = this.states.length;
     if (detour) this.detours.set(this.states.length, detour);
+    if (detour?.leftOut) this.leftOut.push(detour.leftOut);
     this.states.push(state);
     if (detour?.abandons) this.recorder.abandon(state, detour.note);
     else this.recorder.push(before, state, detour?.note);
@@ -184,6 +211,12 @@ export class Survey {
   private stop(state: State, reason: string): void {
     this.stopped = { line: state.frames.at(-1)?.line ?? this.root.line, reason: withoutStop(reason) };
   }
+}
+
+/** The line of this very call. */
+function place(state: State): string {
+  const { id, line } = topFrame(state);
+  return `${id} ${line}`;
 }
 
 function withoutStop(text: string): string {

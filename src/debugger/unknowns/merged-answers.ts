@@ -7,6 +7,7 @@ import { isSameRange } from '../../python/text/ranges';
 import { sameValue } from '../../python/values/print';
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { withoutIds } from '../objects/containers';
 import type { ValueStandIns } from './value-stand-ins';
 import { typeOf, unknownOf } from './unknown-values';
 
@@ -22,6 +23,9 @@ export class MergedAnswers {
 
   /** @throws NoAnswerError where nothing can be known of what the statement does */
   answer(one: Prediction, other: Prediction): Prediction {
+    // Numbers of objects that only one of the two answers tells say nothing about the other's.
+    if ((one.checked === undefined) !== (other.checked === undefined))
+      return this.answer(withoutObjects(one), withoutObjects(other));
     const isRaise = this.statement.kind === 'raise';
     const [first, second] = [one, other].map(({ outcome }) => outcome.kind === 'raise' && !isRaise);
     // An exception is more likely that of what stands in than of what is meant.
@@ -35,12 +39,16 @@ export class MergedAnswers {
     return {
       ...one,
       ...undecided,
+      ...this.checked(one, other),
       outcome: outcome ?? one.outcome,
       values: one.values.flatMap((value): ComputedValue[] => {
         const same = other.values.find(
           ({ range, expression }) => expression === value.expression && isSameRange(range, value.range),
         );
-        return same ? [{ ...value, value: this.value(value.value, same.value) }] : [];
+        if (!same) return [];
+        // Where the model said nothing else it said the same.
+        const predicted = value.predicted && this.value(value.predicted, same.predicted ?? same.value);
+        return [{ ...value, value: this.value(value.value, same.value), ...(predicted && { predicted }) }];
       }),
       changes: this.changes(one.changes, other.changes),
       output: mergedText(one.output, other.output),
@@ -57,6 +65,9 @@ export class MergedAnswers {
     if (outcome.kind === 'call') throw this.nothing();
     return {
       ...answer,
+      ...(answer.checked && {
+        checked: { contents: new Map([...answer.checked.contents].map(([id, value]) => [id, blur(value)])) },
+      }),
       values: answer.values.map((value) => ({ ...value, value: blur(value.value) })),
       changes: answer.changes.map((change) => ({ ...change, value: change.value && blur(change.value) })),
       output: answer.output === '' ? '' : `${UNKNOWN_TEXT}\n`,
@@ -104,6 +115,18 @@ export class MergedAnswers {
     });
   }
 
+  /** What objects hold after the step. What the model said instead, it said of what stands in. */
+  private checked({ checked: one }: Prediction, { checked: other }: Prediction): Pick<Prediction, 'checked'> {
+    if (!one || !other) return {};
+    const numbers = new Set([...one.contents.keys(), ...other.contents.keys()]);
+    const together = [...numbers].map((number) => {
+      const [first, second] = [one.contents.get(number), other.contents.get(number)];
+      const value = first && second ? this.value(first, second) : unknownOf(undefined, this.standIns);
+      return [number, value] as const;
+    });
+    return { checked: { contents: new Map(together) } };
+  }
+
   /** What two values say together. */
   value(one: Value, other: Value): Value {
     const unknown = this.standIns.meant(one, other);
@@ -131,6 +154,18 @@ export class MergedAnswers {
   private nothing(): NoAnswerError {
     return new NoAnswerError(this.standIns.reason ?? 'it depends on something unknown');
   }
+}
+
+/** The same answer, as if it were predicted. */
+function withoutObjects({ checked, ...answer }: Prediction): Prediction {
+  if (!checked) return answer;
+  const { outcome } = answer;
+  return {
+    ...answer,
+    values: answer.values.map((one) => ({ ...one, value: withoutIds(one.value) })),
+    changes: answer.changes.map((one) => ({ ...one, value: one.value && withoutIds(one.value) })),
+    outcome: outcome.kind === 'return' ? { kind: 'return', value: withoutIds(outcome.value) } : outcome,
+  };
 }
 
 function hasSameKeys(one: readonly (readonly [Value, Value])[], other: readonly (readonly [Value, Value])[]): boolean {

@@ -321,8 +321,24 @@ describe('what cannot be known', () => {
     const text =
       'def f(x):\n    y = x\n    a = 1\n    if input():\n        y = 2\n    else:\n        pass\n    return y, a\n';
     const all = await survey(text, 'f([1])');
-    expect(await reason(all, 8, 'y')).toMatch(/^It cannot be predicted where line 4 leads/);
-    expect(await about(all, 5, 'y')).toMatchObject({ unknown: 'line 5 is not reached' });
+    expect(await reason(all, 8, 'y')).toBe('input() asks outside the program');
+    const unknown = 'nothing tells whether line 5 runs (input() asks outside the program)';
+    expect(await about(all, 5, 'y')).toMatchObject({ unknown });
+  });
+
+  it('makes doubtful what is only so because a block was left out that may have returned', async () => {
+    const all = await survey('def f(x):\n    if input():\n        return 1\n    return 2\n', 'f(1)');
+    expect(outcomeOf(all.survey)).toMatchObject({ kind: 'returned', value: { confidence: 0.5 } });
+    const harmless = await survey('def f(x):\n    if input():\n        x = 1\n    return 2\n', 'f(1)');
+    expect(outcomeOf(harmless.survey)).toMatchObject({ kind: 'returned', value: { confidence: 1 } });
+  });
+
+  it('ends a loop that only a branch on it leaves', async () => {
+    const text =
+      'def f():\n    while True:\n        x = input()\n        if x == "q":\n            return 1\n        y = x\n';
+    const all = await survey(text, 'f()');
+    expect(outcomeOf(all.survey)).toMatchObject({ kind: 'returned', value: { value: { kind: 'int' } } });
+    expect(all.survey.steps).toBeLessThan(20);
   });
 
   it('leaves the lines after a branch on it in place, whether that would break or continue', async () => {

@@ -95,6 +95,26 @@ describe('a question in which something is unknown', () => {
     await expect(ask('x = g(u)', { u: nowhere }, raising)).rejects.toThrow(NoAnswerError);
   });
 
+  it('is not known of objects whose contents the check tells', async () => {
+    const contents = (query: Query): ReadonlyMap<number, Value> =>
+      new Map([[7, { kind: 'list', id: 7, items: [int(1), u(query)] }]]);
+    const predictor: Predictor = {
+      predict: (query) =>
+        Promise.resolve({
+          values: [],
+          output: '',
+          changes: [],
+          outcome: { kind: 'next', successor: 0 },
+          outcomeConfidence: 1,
+          confidence: 1,
+          checked: { contents: contents(query) },
+        }),
+    };
+    const query = queryOf('xs.append(u)', { u: nowhere, xs: { kind: 'list', id: 7, items: [int(1)] } });
+    const { checked } = await new UnknownsPredictor(predictor).predict(query);
+    expect(checked?.contents.get(7)).toEqual({ kind: 'list', id: 7, items: [int(1), nowhere] });
+  });
+
   it('prints what is known of a text', async () => {
     const { answer } = await ask('print("took", u, "s")', { u: nowhere }, (query) => ({
       output: `took ${printValue(u(query))} s\n`,

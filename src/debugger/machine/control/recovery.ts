@@ -6,7 +6,7 @@ import { isMutable } from '../../../python/values/print';
 import { lineName } from '../../../python/modules/linked-source';
 import { controlFlowGraph, type ControlFlowGraph } from '../../../python/structure/control-flow-graph';
 import { immediatePostDominators, type Ways } from '../../../python/structure/post-dominators';
-import type { SourceFile, Statement, Successor } from '../../../python/syntax';
+import type { FunctionInfo, SourceFile, Statement, Successor } from '../../../python/syntax';
 import type { UnknownValue } from '../../../python/values/value';
 import { Control } from './control';
 import { bind, lookup } from '../../state/name-scopes';
@@ -18,10 +18,20 @@ export interface Recovery {
   readonly note: string;
   /** Calls that were in progress are abandoned. */
   readonly abandons?: boolean;
+  /** Lines of a block that is left out because nothing tells whether it runs, and of which function. */
+  readonly leftOut?: LeftOut;
+}
+
+export interface LeftOut {
+  readonly scope: FunctionInfo;
+  readonly lines: readonly number[];
+  readonly reason: string;
 }
 
 /** Probability from which a step is taken to be so. */
 const LIKELY = 0.5;
+/** Probability that a block which nothing is known about does not leave by a jump. */
+const EVEN = 0.5;
 
 const HEADERS = new Set(['if', 'while', 'for', 'match', 'case', 'except']);
 
@@ -86,7 +96,20 @@ export function passedOver(
   const tainted = [...names].reduce((next, name) => bind(next, name, value), resumed);
   const next = target === 'end' ? control.leave(tainted, { kind: 'none' }) : control.arrive(tainted, target);
   const changes = new Map([...names].map((name) => [name, 1]));
-  return { state: { ...next, last: { ...nothing(state), changes } }, note: reason };
+  // What follows runs only if the block has not left.
+  const confidence = isHeader && mayLeave(skipped) ? EVEN : 1;
+  const lines = skipped.flatMap(({ line }) => (line === statement.line ? [] : [line]));
+  return {
+    state: { ...next, last: { ...nothing(state), changes, confidence } },
+    note: reason,
+    ...(isHeader && { leftOut: { scope: statement.scope, lines, reason } }),
+  };
+}
+
+/** Whether a block may go elsewhere than to what follows it. A loop in it keeps its own `break` and `continue`. */
+function mayLeave(block: readonly Statement[]): boolean {
+  const hasLoop = block.some(({ kind }) => kind === 'for' || kind === 'while');
+  return block.some(({ kind, exit }) => kind === 'raise' || kind === 'return' || (exit !== undefined && !hasLoop));
 }
 
 function nothing(state: State): StepInfo {

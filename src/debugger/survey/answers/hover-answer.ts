@@ -210,5 +210,6 @@ function whyNotReached(survey: Survey, scope: FunctionInfo, line: number): strin
   if (unfinished) return `the prediction ends on line ${unfinished.line}: ${unfinished.reason}`;
   if (scope !== survey.root && scope.kind === 'function' && survey.entries(scope).length === 0)
     return `${scope.name} is not called`;
-  return `line ${line} is not reached`;
+  const reason = survey.whyLeftOut(scope, line);
+  return reason === undefined ? `line ${line} is not reached` : `nothing tells whether line ${line} runs (${reason})`;
 }
