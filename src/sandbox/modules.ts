@@ -1,4 +1,4 @@
-/** Which modules of the standard library the evaluator has something of; `python/evaluator/modules.py` says what. */
+/** Which modules of the standard library the evaluator has something of; `python/evaluator/library/modules.py` says what. */
 import { importsOf } from '../python/modules/imports';
 import type { FunctionInfo, SourceFile } from '../python/syntax';
 

@@ -5,8 +5,8 @@ It is pure Python for CPython 3.11 and newer. What it may evaluate at all is dec
 
 import json
 
-from . import modules
 from .answer import answer
+from .library import modules
 
 __all__ = ["answer", "prepare"]
 

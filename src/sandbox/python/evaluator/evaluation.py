@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import ast
-import builtins
 import io
 from typing import Any
 
-from . import modules, recipes
-from .allow_list import BUILTINS, check
-from .instrument import CALLEE, FORMAT, HAS, MADE, OPERATE, RECORD, SPAN, TAKE, Instrument, Places, free_names, locate
+from .allow_list import check
+from .instrument import CALLEE, FORMAT, HAS, MADE, OPERATE, RECORD, SPAN, TAKE, Instrument, Places, locate
+from .lambdas import Lambdas
+from .library import contents, modules
+from .library.bound_methods import is_bound
+from .library.built_in_names import BUILT_IN_NAMES
+from .library.replacements import Replayed, Stream, guarded_format, recorded
+from .operators import look_at, operate
 from .program import METHODS, Callee, Classes, ClassOfProgram, Super, Token, is_instance
 from .reading import Reader
 from .refusal import CallReached, Refused
-from .replacements import BUILT_IN, Stream, guarded_format, recorded
+from .statements import FIRST, GUARD, HOLDS, ITEM, RESULT, iterable, prepared
 from .writing import Writer
 
-_RESULT, _HOLDS, _ITEM, _OPERAND, GUARD = " result", " holds", " item", " operand", " guard"
 _LONGEST_OUTPUT = 100_000
-_LARGEST = 1_000_000
 _MOST_ITEMS = 2_000
 """Items of an iterator that a loop goes through, written down before it begins."""
 _MISSING = object()
@@ -30,7 +32,7 @@ class Evaluation:
     def __init__(self, request: dict[str, Any]) -> None:
         self._request = request
         self._specials: list[tuple[str, Any]] = []
-        self._lambdas: dict[int, tuple[Any, str]] = {}
+        self._lambdas = Lambdas()
         self._names: dict[str, Any] = {}
         self._reader = Reader(request.get("objects", {}), Classes(request.get("classes", {}), self._special), self._callback, self._lambda)
         self._names = {name: self._reader.value(value) for name, value in request["names"].items()}
@@ -55,7 +57,10 @@ class Evaluation:
         check(tree, self._names)
         parts = {(start, end) for start, end in self._request.get("parts", [])}
         self._instrument = Instrument(Places(text), parts, set(self._known))
-        body = self._instrument.visit(self._prepared(tree))
+        iterator, items = self._request.get("iterator"), iterable(tree)
+        if items is not None and iterator is None:
+            self._loop_span = Places(text).span(items)
+        body = self._instrument.visit(prepared(tree, None if iterator is None else bool(iterator["items"])))
         lost = set(self._known) - self._instrument.found
         if any(not self._is_covered(span) for span in lost):
             raise Refused("a value that is known has no place")
@@ -69,69 +74,16 @@ class Evaluation:
         """It is part of another expression whose value is known."""
         return any(start <= span[0] and span[1] <= end and (start, end) != span for start, end in self._known)
 
-    def _prepared(self, tree: ast.Module) -> ast.Module:
-        """Branches, loops and `return` as plain statements that leave a mark."""
-        kind = self._request["kind"]
-        return ast.Module([each for node in tree.body for each in self._plain(node, kind)], [])
-
-    def _plain(self, node: ast.stmt, kind: str) -> list[ast.stmt]:
-        if isinstance(node, (ast.If, ast.While)):
-            body = [each for inner in node.body for each in self._plain(inner, kind)] if isinstance(node, ast.If) else []
-            return [ast.If(node.test, [_mark(_HOLDS, True), *body], [_mark(_HOLDS, False)])]
-        if isinstance(node, ast.Return):
-            return [ast.Assign([ast.Name(_RESULT, ast.Store())], node.value or ast.Constant(None))]
-        if isinstance(node, ast.For):
-            return self._loop(node)
-        if isinstance(node, ast.With):
-            raise Refused("with")
-        if isinstance(node, (ast.Break, ast.Continue)):
-            return []
-        if isinstance(node, ast.AugAssign) and isinstance(node.op, (ast.Pow, ast.LShift, ast.Mult)):
-            return self._guarded(node)
-        return [node]
-
-    @staticmethod
-    def _guarded(node: ast.AugAssign) -> list[ast.stmt]:
-        """`x **= y`, whose operands are looked at before."""
-        if not all(isinstance(each, (ast.Name, ast.Attribute, ast.Subscript, ast.Constant, ast.expr_context)) for each in ast.walk(node.target)):
-            raise Refused("an operator that may take long")
-        before = ast.parse(ast.unparse(node.target), mode="eval").body
-        for each in ast.walk(before):
-            # It is none of the parts that are told.
-            for place in ("lineno", "end_lineno", "col_offset", "end_col_offset"):
-                each.__dict__.pop(place, None)
-        name = ast.Constant(type(node.op).__name__)
-        return [
-            ast.Assign([ast.Name(_OPERAND, ast.Store())], node.value),
-            ast.Expr(ast.Call(ast.Name(GUARD, ast.Load()), [name, before, ast.Name(_OPERAND, ast.Load())], [])),
-            ast.AugAssign(node.target, node.op, ast.Name(_OPERAND, ast.Load())),
-        ]
-
-    def _loop(self, node: ast.For) -> list[ast.stmt]:
-        iterator = self._request.get("iterator")
-        if iterator is None:
-            # The items of an iterator are told as a list, since nobody else can take them.
-            self._loop_span = self._span_of(node.iter)
-            begin: list[ast.stmt] = [ast.Assign([ast.Name(_ITEM, ast.Store())], node.iter)]
-            return [*begin, ast.Expr(ast.Call(ast.Name(" first", ast.Load()), [ast.Name(_ITEM, ast.Load())], [])),
-                    ast.If(ast.Name(_HOLDS, ast.Load()), [ast.Assign([node.target], ast.Name(_ITEM, ast.Load()))], [])]  # fmt: skip
-        if not iterator["items"]:
-            return [_mark(_HOLDS, False)]
-        return [_mark(_HOLDS, True), ast.Assign([node.target], ast.Name(_ITEM, ast.Load()))]
-
-    def _span_of(self, node: ast.expr) -> SPAN:
-        return Places(self._request["text"]).span(node)
-
     def _scope(self) -> dict[str, Any]:
         # Made for every question, so no more than it has to be; built-in names are found behind it.
         scope: dict[str, Any] = {"print": self._print, **self._names}
         scope.update({
-            "super": self._super, "__builtins__": _BUILT_IN_NAMES, RECORD: self._record, TAKE: self._take, HAS: self._has,
-            CALLEE: self._callee, FORMAT: self._format, MADE: self._made, OPERATE: _operate, GUARD: _look_at, " first": lambda items: self._first(scope, items),
+            "super": self._super, "__builtins__": BUILT_IN_NAMES, RECORD: self._record, TAKE: self._take, HAS: self._has,
+            CALLEE: self._callee, FORMAT: self._format, MADE: self._made, OPERATE: operate, GUARD: look_at, FIRST: lambda items: self._first(scope, items),
         })  # fmt: skip
         iterator = self._request.get("iterator")
         if iterator and iterator["items"]:
-            scope[_ITEM] = self._reader.value(iterator["items"][0])
+            scope[ITEM] = self._reader.value(iterator["items"][0])
         return scope
 
     def _first(self, scope: dict[str, Any], items: Any) -> None:
@@ -142,7 +94,7 @@ class Evaluation:
                 self._take_first(scope, next(items, _MISSING))
                 return
             listed = []
-            is_grouped = isinstance(items, recipes.Replayed) and items.path == "itertools.groupby"
+            is_grouped = isinstance(items, Replayed) and items.path == "itertools.groupby"
             for item in items:
                 listed.append((item[0], list(item[1])) if is_grouped else item)
                 if len(listed) > _MOST_ITEMS:
@@ -154,8 +106,8 @@ class Evaluation:
         self._take_first(scope, next(iter(items), _MISSING))
 
     def _take_first(self, scope: dict[str, Any], first: Any) -> None:
-        scope[_HOLDS] = first is not _MISSING
-        scope[_ITEM] = first
+        scope[HOLDS] = first is not _MISSING
+        scope[ITEM] = first
 
     def _run(self, code: Any, scope: dict[str, Any]) -> dict[str, Any]:
         try:
@@ -171,10 +123,10 @@ class Evaluation:
             return {"kind": "raise", "type": self._request["unbound"][name][0], "message": self._request["unbound"][name][1]}
         except (Exception, SystemExit) as error:
             return {"kind": "raise", "type": _type_name(type(error)), **_message(error), "error": error}
-        if _HOLDS in scope and _RESULT not in scope:
-            return {"kind": "next", "successor": 0 if scope[_HOLDS] else 1}
-        if _RESULT in scope:
-            return {"kind": "return", "value": scope[_RESULT]}
+        if HOLDS in scope and RESULT not in scope:
+            return {"kind": "next", "successor": 0 if scope[HOLDS] else 1}
+        if RESULT in scope:
+            return {"kind": "return", "value": scope[RESULT]}
         return {"kind": "next", "successor": 0}
 
     def _call(self, reached: CallReached) -> dict[str, Any]:
@@ -221,11 +173,11 @@ class Evaluation:
         return value
 
     def _changed(self) -> list[int]:
-        made, contents = self._reader.made, self._reader.contents
-        return [number for number, value in made.items() if not recipes.same_contents(contents.get(number), recipes.contents(value))]
+        made, before = self._reader.made, self._reader.contents
+        return [number for number, value in made.items() if not contents.same_contents(before.get(number), contents.contents(value))]
 
     def _written(self, before: dict[str, Any], scope: dict[str, Any], outcome: dict[str, Any]) -> dict[str, Any]:
-        writer = Writer(self._reader.made, self._recipe_of_lambda)
+        writer = Writer(self._reader.made, lambda function: self._lambdas.recipe(function, self._names))
         changed = self._changed()
         names = {}
         for name in {*before, *scope}:
@@ -300,28 +252,10 @@ class Evaluation:
         return max(values, default=0) + 1
 
     def _made(self, number: int, function: Any) -> Any:
-        self._lambdas[id(function)] = (function, self._instrument.lambdas[number])
-        return function
-
-    def _recipe_of_lambda(self, function: Any) -> Any:
-        """A lambda expression that reads only its arguments, and functions of the library, is known by its text."""
-        _, text = self._lambdas.get(id(function), (None, None))
-        if text is None or function.__closure__:
-            return None
-        read = {name: self._names.get(name) for name in free_names(text)}
-        return (text, read) if all(map(_is_settled, read.values())) else None
+        return self._lambdas.keep(function, self._instrument.lambdas[number])
 
     def _lambda(self, text: str, read: dict[str, Any]) -> Any:
-        tree = ast.parse(text, mode="eval")
-        if not isinstance(tree.body, ast.Lambda) or not free_names(text) <= read.keys():
-            raise Refused("no lambda expression by itself")
-        check(tree.body, read)
-        own = Instrument(Places(text), set(), set())
-        body = locate(ast.Expression(own.visit_Lambda(tree.body)))
-        scope = {**self._scope(), **read, MADE: lambda number, function: function}
-        function = eval(compile(body, "<lambda>", "eval"), scope)
-        self._lambdas[id(function)] = (function, text)
-        return function
+        return self._lambdas.remade(text, read, self._scope())
 
     def _callee(self, place: int, function: Any) -> Any:
         if isinstance(function, (Token, ClassOfProgram)):
@@ -341,80 +275,8 @@ class Evaluation:
             raise Refused("too much is printed")
 
 
-def _imported(name: str, *_: Any) -> None:
-    """For C code that imports what it needs, such as that of dates: it finds the module itself, if it is loaded."""
-
-
-class _TypeOfType(type):
-    def __call__(cls, *arguments: Any) -> Any:
-        if len(arguments) != 1:
-            raise Refused("type with three arguments")
-        return type(arguments[0])
-
-    def __instancecheck__(cls, value: Any) -> bool:
-        return isinstance(value, type)
-
-
-class _Type(metaclass=_TypeOfType):
-    """`type` that only tells types."""
-
-
-def _vars(value: Any) -> dict[str, Any]:
-    """A copy: what is done to it is not done to the object."""
-    if isinstance(value, modules.Module):
-        return {key: each for key, each in value.__dict__.items() if not key.startswith("_")}
-    if is_instance(value) or type(value).__name__ in ("SimpleNamespace", "Namespace"):
-        return dict(value.__dict__)
-    raise Refused("vars")
-
-
-def _hash(value: Any) -> int:
-    """Of texts it is another one in every process."""
-    if type(value) not in (int, bool, float):
-        raise Refused("hash")
-    return hash(value)
-
-
-_BUILT_IN_NAMES: dict[str, Any] = {
-    **{name: getattr(builtins, name) for name in BUILTINS if hasattr(builtins, name)},
-    **BUILT_IN,
-    "type": _Type,
-    "vars": _vars,
-    "hash": _hash,
-    "__import__": _imported,
-}
-
-
-def _look_at(operator: str, left: Any, right: Any) -> None:
-    """Refuse what would fill the memory."""
-    if operator == "Pow":
-        if isinstance(left, int) and isinstance(right, int) and abs(left) > 1 and left.bit_length() * abs(right) > _LARGEST:
-            raise Refused("a power that is too large")
-    elif operator == "LShift":
-        if isinstance(left, int) and isinstance(right, int) and right > _LARGEST:
-            raise Refused("a shift that is too large")
-    else:
-        for one, other in ((left, right), (right, left)):
-            if isinstance(other, int) and isinstance(one, (str, bytes, list, tuple, bytearray)) and len(one) * other > _LARGEST:
-                raise Refused("a repetition that is too large")
-
-
-def _operate(operator: str, left: Any, right: Any) -> Any:
-    _look_at(operator, left, right)
-    if operator == "Pow":
-        return left**right
-    return left << right if operator == "LShift" else left * right
-
-
-def _is_settled(value: Any) -> bool:
-    """A type or function of the library, or some of them."""
-    if isinstance(value, tuple):
-        return all(map(_is_settled, value))
-    return not isinstance(value, ClassOfProgram) and (isinstance(value, (type, modules.Module)) or modules.path_of(value) is not None)
-
-
 def _is_plain(value: Any) -> bool:
-    return value is None or isinstance(value, (int, float, str, bytes, type, modules.Module, Token)) or (callable(value) and not recipes.is_bound(value))
+    return value is None or isinstance(value, (int, float, str, bytes, type, modules.Module, Token)) or (callable(value) and not is_bound(value))
 
 
 def _type_name(kind: type) -> str:
@@ -427,7 +289,3 @@ def _message(error: BaseException) -> dict[str, str]:
         return {"message": str(error)}
     except (CallReached, Refused):
         return {}
-
-
-def _mark(name: str, value: bool) -> ast.stmt:
-    return ast.Assign([ast.Name(name, ast.Store())], ast.Constant(value))

@@ -16,10 +16,10 @@ from array import array
 from collections.abc import Callable
 from typing import Any
 
-from . import modules, recipes
+from .library import contents, modules, recipes
+from .library.replacements import BUILT_IN
 from .program import Classes, Token, instance_of
 from .refusal import Refused
-from .replacements import BUILT_IN
 
 
 class Reader:
@@ -67,7 +67,7 @@ class Reader:
             kind, *rest = self._written[str(number)]
             make: Callable[..., None] = getattr(self, f"_make_{kind}")
             make(number, *rest)
-            self.contents[number] = recipes.contents(self.made[number])
+            self.contents[number] = contents.contents(self.made[number])
         return self.made[number]
 
     def _call(self, name: str, arguments: list[Any]) -> Any:

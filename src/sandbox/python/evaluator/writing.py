@@ -12,11 +12,12 @@ import types
 from collections.abc import Callable
 from typing import Any
 
-from . import modules, recipes
+from .library import appearance, contents, modules, recipes
+from .library.bound_methods import METHODS, is_bound
+from .library.recipes import NAMELESS
+from .library.replacements import BUILT_IN, Stream
 from .program import TOKEN, ClassOfProgram, Token, is_instance
-from .recipes import NAMELESS
 from .refusal import Refused
-from .replacements import BUILT_IN, Stream
 
 MOST = 20_000
 """Items of all values together."""
@@ -81,7 +82,7 @@ class Writer:
     @staticmethod
     def _is_object(value: Any) -> bool:
         kind = type(value)
-        return kind in _MUTABLE or is_instance(value) or recipes.is_mutable(value)
+        return kind in _MUTABLE or is_instance(value) or contents.is_mutable(value)
 
     def _content(self, value: Any) -> Any:
         kind = type(value)
@@ -123,8 +124,8 @@ class Writer:
             raise Refused(f"values of the type {type(value).__name__}")
         maker, arguments, keywords, state = found
         written = [maker, self._all(arguments), {key: self.value(item) for key, item in keywords.items()}, self.value(state)]
-        shown = [[name, self.value(item)] for name, item in recipes.attributes(value).items()]
-        return ["x", recipes.name_of(value), recipes.text_of(value), shown, written]
+        shown = [[name, self.value(item)] for name, item in appearance.attributes(value).items()]
+        return ["x", appearance.name_of(value), appearance.text_of(value), shown, written]
 
     def _plain(self, value: Any) -> Any:
         kind = type(value)
@@ -169,7 +170,7 @@ class Writer:
         if found:
             read = {name: self.value(each) for name, each in found[1].items()}
             return ["x", "function", "<function <lambda>>", [], ["lambda", [found[0]], read, None]]
-        if kind in recipes.METHODS and recipes.is_bound(value):
+        if kind in METHODS and is_bound(value):
             return self._recipe(value)
         if kind is types.FunctionType and BUILT_IN.get(value.__name__) is value:
             return ["bi", value.__name__]

@@ -15,11 +15,11 @@ from functools import partial
 from types import BuiltinFunctionType
 from typing import Any
 
-from . import dataclasses_of_program
-from .allow_list import is_own, is_visible
+from .. import dataclasses_of_program
+from ..allow_list import is_own, is_visible
+from ..program import METHODS, is_instance
+from ..refusal import Refused
 from .arguments import Parser
-from .program import METHODS, is_instance
-from .refusal import Refused
 
 
 class Replayed:

@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import Any
 
-from .refusal import Refused
+from ..refusal import Refused
 
 _OPTIONS = frozenset(
     """prog usage description epilog formatter_class prefix_chars argument_default conflict_handler add_help allow_abbrev

@@ -6,8 +6,8 @@ import importlib
 from types import ModuleType
 from typing import Any
 
+from ..refusal import Refused
 from . import replacements
-from .refusal import Refused
 
 _WHOLE = frozenset(
     """math cmath statistics string textwrap bisect heapq itertools html unicodedata binascii base64 struct fractions decimal

@@ -6,8 +6,6 @@ A recipe is `[maker, arguments, keywords, state]`; the makers are listed, so tha
 from __future__ import annotations
 
 import argparse
-import array
-import builtins
 import collections
 import datetime
 import decimal
@@ -24,11 +22,10 @@ import uuid
 from collections.abc import Callable
 from typing import Any
 
+from ..dataclasses_of_program import Field
+from ..refusal import Refused
 from . import arguments
-from .allow_list import GUARDED, is_visible
-from .dataclasses_of_program import Field
-from .program import is_instance
-from .refusal import CallReached, Refused
+from .bound_methods import METHODS, bound, remade_method
 from .replacements import Formatter, PosixPath, Replayed, attrgetter, methodcaller, replayed
 
 Recipe = tuple[str, list[Any], dict[str, Any], Any]
@@ -54,90 +51,6 @@ def remade(written: Any, read: Read) -> Any:
     if make is None:
         raise Refused(f"no recipe for {maker}")
     return make([read(each) for each in arguments], {name: read(each) for name, each in keywords.items()}, read(state))
-
-
-def is_mutable(value: Any) -> bool:
-    """Whether the object itself can change while names refer to it."""
-    return type(value) in _MUTABLE or type(value) in ITERATORS
-
-
-def contents(value: Any) -> Any:
-    """What an object holds, to be compared with what it holds later."""
-    kind = type(value)
-    if kind in (list, collections.deque):
-        return list(value)
-    if kind is set:
-        return set(value)
-    if isinstance(value, dict):
-        return list(value.items())
-    if kind in (bytearray, array.array):
-        return bytes(value)
-    if is_instance(value) or kind in (types.SimpleNamespace, argparse.Namespace):
-        return list(value.__dict__.items())
-    if isinstance(value, BaseException):
-        return list(value.args)
-    if kind in ITERATORS:
-        # Reading how it is made again leaves it as it is.
-        return value.__reduce__()
-    found = recipe(value)
-    return found and [found[0], found[1], list(found[2].items()), found[3]]
-
-
-def same_contents(before: Any, after: Any) -> bool:
-    """Whether both are the very same items."""
-    if isinstance(before, set):
-        return isinstance(after, set) and before == after
-    if isinstance(before, (list, tuple)) and type(before) is type(after):
-        return len(before) == len(after) and all(map(_same_item, before, after))
-    return _same_item(before, after)
-
-
-def _same_item(one: Any, other: Any) -> bool:
-    if one is other:
-        return True
-    if type(one) is not type(other):
-        return False
-    if isinstance(one, (tuple, list)):
-        return same_contents(one, other)
-    if type(one) in (int, str, bytes, bool):
-        return bool(one == other)
-    if type(one) is float:
-        return repr(one) == repr(other)
-    if type(one) in ITERATORS:
-        return same_contents(one.__reduce__(), other.__reduce__())
-    return False
-
-
-def attributes(value: Any) -> dict[str, Any]:
-    """What there is to see of it besides its `repr`."""
-    names = _SHOWN.get(type(value), ())
-    return {name: getattr(value, name) for name in names}
-
-
-def name_of(value: Any) -> str:
-    """Its type as a program would name it."""
-    if isinstance(value, Replayed):
-        return value.path
-    kind = type(value)
-    if kind is PosixPath:
-        return "pathlib.PosixPath"
-    module = kind.__module__
-    return kind.__qualname__ if module in ("builtins", "__main__") else f"{module.lstrip('_')}.{kind.__qualname__}"
-
-
-def text_of(value: Any) -> str:
-    """Its `repr`, without an address."""
-    if isinstance(value, Replayed):
-        return f"<{value.path} object>"
-    if isinstance(value, (arguments.Parser, arguments.Part)):
-        return f"<{name_of(value)} object>"
-    if isinstance(value, Field):
-        return f"<field {value.name}>"
-    try:
-        return re.sub(r" at 0x[0-9a-fA-F]+", "", repr(value))
-    except (Refused, CallReached):
-        # It holds something of the program, whose own methods say what it looks like.
-        return f"<{name_of(value)} object>"
 
 
 def _match(value: re.Match[Any]) -> Recipe:
@@ -239,30 +152,6 @@ def _namespace(path: str) -> Callable[[Any], Recipe]:
 NAMELESS: dict[str, type] = {each.__name__: each for each in (type(None), type(...), type(NotImplemented), types.FunctionType)}
 """Types that have no name among the built-in ones."""
 
-METHODS = tuple({types.BuiltinFunctionType, types.MethodType, type("".__add__), type(re.compile("").search)})
-
-
-def is_bound(value: Any) -> bool:
-    """Whether it is a method of some value that is no module and no class."""
-    owner = getattr(value, "__self__", None)
-    if owner is None or isinstance(owner, types.ModuleType) or not is_visible(value.__name__):
-        return False
-    return not isinstance(owner, type) or getattr(builtins, owner.__name__, None) is owner
-
-
-def _bound(value: Any) -> Recipe | None:
-    if not is_bound(value) or is_instance(value.__self__):
-        return None
-    return "method", [value.__self__, value.__name__], {}, None
-
-
-def _remade_method(arguments: list[Any], _: dict[str, Any], __: Any) -> Any:
-    holder, name = arguments
-    if not is_visible(name) or name in GUARDED:
-        raise Refused("a hidden method")
-    return getattr(holder, name)
-
-
 ITERATORS: frozenset[type] = frozenset(
     type(each)
     for each in (
@@ -306,7 +195,7 @@ _RECIPES: dict[type, Callable[[Any], Recipe]] = {
     Field: lambda value: ("dataclasses.Field", [value.name], {}, None),
     time.struct_time: lambda value: ("time.struct_time", [tuple(value)], {}, None),
     object: lambda value: ("object", [], {}, None),
-    **dict.fromkeys(METHODS, _bound),
+    **dict.fromkeys(METHODS, bound),
 }
 
 _MAKERS: dict[str, Callable[[list[Any], dict[str, Any], Any], Any]] = {
@@ -343,21 +232,6 @@ _MAKERS: dict[str, Callable[[list[Any], dict[str, Any], Any], Any]] = {
     "time.struct_time": _plain(time.struct_time),
     "iterator": _remade_iterator,
     "object": lambda arguments, keywords, state: object(),
-    "method": _remade_method,
+    "method": remade_method,
     "replayed": _remade_replayed,
-}
-
-_MUTABLE = frozenset(
-    (io.StringIO, io.BytesIO, types.SimpleNamespace, argparse.Namespace, collections.ChainMap, Replayed, arguments.Parser, object)
-)
-
-_SHOWN: dict[type, tuple[str, ...]] = {
-    re.Pattern: ("pattern", "flags", "groups"),
-    datetime.datetime: ("year", "month", "day", "hour", "minute", "second", "microsecond", "tzinfo"),
-    datetime.date: ("year", "month", "day"),
-    datetime.time: ("hour", "minute", "second", "microsecond", "tzinfo"),
-    pathlib.PurePosixPath: ("name", "stem", "suffix", "parts"),
-    PosixPath: ("name", "stem", "suffix", "parts"),
-    Field: ("name",),
-    time.struct_time: ("tm_year", "tm_mon", "tm_mday", "tm_hour", "tm_min", "tm_sec", "tm_wday", "tm_yday", "tm_isdst"),
 }

@@ -1,0 +1,58 @@
+"""What there is to see of an object of a library type: the name of its type, its `repr`, some attributes."""
+
+from __future__ import annotations
+
+import datetime
+import pathlib
+import re
+import time
+from typing import Any
+
+from ..dataclasses_of_program import Field
+from ..refusal import CallReached, Refused
+from . import arguments
+from .replacements import PosixPath, Replayed
+
+
+def attributes(value: Any) -> dict[str, Any]:
+    """What there is to see of it besides its `repr`."""
+    names = _SHOWN.get(type(value), ())
+    return {name: getattr(value, name) for name in names}
+
+
+def name_of(value: Any) -> str:
+    """Its type as a program would name it."""
+    if isinstance(value, Replayed):
+        return value.path
+    kind = type(value)
+    if kind is PosixPath:
+        return "pathlib.PosixPath"
+    module = kind.__module__
+    return kind.__qualname__ if module in ("builtins", "__main__") else f"{module.lstrip('_')}.{kind.__qualname__}"
+
+
+def text_of(value: Any) -> str:
+    """Its `repr`, without an address."""
+    if isinstance(value, Replayed):
+        return f"<{value.path} object>"
+    if isinstance(value, (arguments.Parser, arguments.Part)):
+        return f"<{name_of(value)} object>"
+    if isinstance(value, Field):
+        return f"<field {value.name}>"
+    try:
+        return re.sub(r" at 0x[0-9a-fA-F]+", "", repr(value))
+    except (Refused, CallReached):
+        # It holds something of the program, whose own methods say what it looks like.
+        return f"<{name_of(value)} object>"
+
+
+_SHOWN: dict[type, tuple[str, ...]] = {
+    re.Pattern: ("pattern", "flags", "groups"),
+    datetime.datetime: ("year", "month", "day", "hour", "minute", "second", "microsecond", "tzinfo"),
+    datetime.date: ("year", "month", "day"),
+    datetime.time: ("hour", "minute", "second", "microsecond", "tzinfo"),
+    pathlib.PurePosixPath: ("name", "stem", "suffix", "parts"),
+    PosixPath: ("name", "stem", "suffix", "parts"),
+    Field: ("name",),
+    time.struct_time: ("tm_year", "tm_mon", "tm_mday", "tm_hour", "tm_min", "tm_sec", "tm_wday", "tm_yday", "tm_isdst"),
+}

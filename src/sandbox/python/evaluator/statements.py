@@ -1,0 +1,69 @@
+"""A statement written so that it leaves a mark of what it decides: branches, loops and `return` as plain statements."""
+
+from __future__ import annotations
+
+import ast
+
+from .refusal import Refused
+
+RESULT, HOLDS, ITEM, FIRST, GUARD = " result", " holds", " item", " first", " guard"
+"""Names that no program has."""
+_OPERAND = " operand"
+
+
+def prepared(tree: ast.Module, has_items: bool | None) -> ast.Module:
+    """The body as plain statements. `has_items`: of a loop under way, whether there is a next item; None at its beginning."""
+    return ast.Module([each for node in tree.body for each in _plain(node, has_items)], [])
+
+
+def iterable(tree: ast.Module) -> ast.expr | None:
+    """What a loop goes through."""
+    return next((node.iter for node in tree.body if isinstance(node, ast.For)), None)
+
+
+def _plain(node: ast.stmt, has_items: bool | None) -> list[ast.stmt]:
+    if isinstance(node, (ast.If, ast.While)):
+        body = [each for inner in node.body for each in _plain(inner, has_items)] if isinstance(node, ast.If) else []
+        return [ast.If(node.test, [_mark(HOLDS, True), *body], [_mark(HOLDS, False)])]
+    if isinstance(node, ast.Return):
+        return [ast.Assign([ast.Name(RESULT, ast.Store())], node.value or ast.Constant(None))]
+    if isinstance(node, ast.For):
+        return _loop(node, has_items)
+    if isinstance(node, ast.With):
+        raise Refused("with")
+    if isinstance(node, (ast.Break, ast.Continue)):
+        return []
+    if isinstance(node, ast.AugAssign) and isinstance(node.op, (ast.Pow, ast.LShift, ast.Mult)):
+        return _guarded(node)
+    return [node]
+
+
+def _guarded(node: ast.AugAssign) -> list[ast.stmt]:
+    """`x **= y`, whose operands are looked at before."""
+    if not all(isinstance(each, (ast.Name, ast.Attribute, ast.Subscript, ast.Constant, ast.expr_context)) for each in ast.walk(node.target)):
+        raise Refused("an operator that may take long")
+    before = ast.parse(ast.unparse(node.target), mode="eval").body
+    for each in ast.walk(before):
+        # It is none of the parts that are told.
+        for place in ("lineno", "end_lineno", "col_offset", "end_col_offset"):
+            each.__dict__.pop(place, None)
+    name = ast.Constant(type(node.op).__name__)
+    return [
+        ast.Assign([ast.Name(_OPERAND, ast.Store())], node.value),
+        ast.Expr(ast.Call(ast.Name(GUARD, ast.Load()), [name, before, ast.Name(_OPERAND, ast.Load())], [])),
+        ast.AugAssign(node.target, node.op, ast.Name(_OPERAND, ast.Load())),
+    ]
+
+
+def _loop(node: ast.For, has_items: bool | None) -> list[ast.stmt]:
+    take: ast.stmt = ast.Assign([node.target], ast.Name(ITEM, ast.Load()))
+    if has_items is None:
+        # The items of an iterator are told as a list, since nobody else can take them.
+        begin: list[ast.stmt] = [ast.Assign([ast.Name(ITEM, ast.Store())], node.iter)]
+        return [*begin, ast.Expr(ast.Call(ast.Name(FIRST, ast.Load()), [ast.Name(ITEM, ast.Load())], [])),
+                ast.If(ast.Name(HOLDS, ast.Load()), [take], [])]  # fmt: skip
+    return [_mark(HOLDS, True), take] if has_items else [_mark(HOLDS, False)]
+
+
+def _mark(name: str, value: bool) -> ast.stmt:
+    return ast.Assign([ast.Name(name, ast.Store())], ast.Constant(value))
