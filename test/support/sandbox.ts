@@ -1,7 +1,9 @@
-/** The evaluator's process with a Python of the test's choice in it. */
+/** The evaluator's process with a Python of the test's choice in it, or beside the command line. */
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { copyFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bundleCli } from './cli';
 
 /**
  * Makes the files of a sandbox, where they are not there as they are to be made; a test file uses a folder of its own.
@@ -14,6 +16,13 @@ export function makeSandbox(name: string, python: string, module: string): strin
     await buildSandbox(...${JSON.stringify([folder, python, module])});`;
   execFileSync(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'ignore', 'inherit'] });
   return folder;
+}
+
+/** The path of a bundled command line with the evaluator beside it, as in the package. */
+export async function bundleCliWithSandbox(name: string): Promise<string> {
+  const bundle = join(dirname(makeSandbox(`${name}/sandbox`, 'src/sandbox/python', 'evaluator')), 'cli.cjs');
+  copyFileSync(await bundleCli(), bundle);
+  return bundle;
 }
 
 /** Runs whatever it is given. */

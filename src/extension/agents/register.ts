@@ -6,14 +6,16 @@ import { registerLanguageModelTools } from './languageModelTools';
 import { copySkillCommand, findRepairsCommand } from './names';
 import { Repairs } from './repairs';
 import { registerServerDefinition } from './serverDefinition';
+import { serverPlace } from './serverPlace';
 import { copySkill } from './skill';
 
 export function registerAgents(context: vscode.ExtensionContext, host: ModelHost, outline: Outline): void {
   const repairs = new Repairs(host, outline);
+  const server = registerServerDefinition(vscode, serverPlace(context));
   context.subscriptions.push(
     repairs,
     ...registerLanguageModelTools(context, host),
-    ...registerServerDefinition(context),
+    ...(server ? [server] : []),
     vscode.commands.registerCommand(copySkillCommand, () => copySkill(context)),
     vscode.commands.registerCommand(findRepairsCommand, () => repairs.find()),
     vscode.languages.registerCodeActionsProvider({ language: 'python' }, repairs, {

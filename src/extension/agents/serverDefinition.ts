@@ -1,15 +1,14 @@
-/** `neural-debug mcp` as a server that the editor knows, for agents that take their tools from there. */
-import * as vscode from 'vscode';
-import { affects, setting } from '../host/settings';
-import { workspaceRoots } from './documents';
+/** `neural-debug mcp` as a server that the editor knows, for agents that take their tools from there. Imports no `vscode`, so that it can be tested. */
+import type { Disposable, Event } from 'vscode';
 import { serverProvider } from './names';
 
-/** Of VS Code 1.101: newer than the one that this is made for. */
-interface ServerDefinitions {
-  registerMcpServerDefinitionProvider?(id: string, provider: DefinitionProvider): vscode.Disposable;
+/** The part of VS Code's API that came with 1.101, which is newer than the one that this is made for. */
+interface EditorWithServers {
+  readonly lm?: { registerMcpServerDefinitionProvider?(id: string, provider: DefinitionProvider): Disposable };
+  readonly McpStdioServerDefinition?: StdioServer;
 }
 interface DefinitionProvider {
-  readonly onDidChangeMcpServerDefinitions: vscode.Event<void>;
+  readonly onDidChangeMcpServerDefinitions: Event<void>;
   provideMcpServerDefinitions(): object[];
 }
 type StdioServer = new (
@@ -20,36 +19,39 @@ type StdioServer = new (
   version: string,
 ) => object;
 
-/** Nothing where the editor has no such providers. */
-export function registerServerDefinition(context: vscode.ExtensionContext): { dispose(): unknown }[] {
-  const { lm, McpStdioServerDefinition: Server } = vscode as unknown as {
-    readonly lm?: ServerDefinitions;
-    readonly McpStdioServerDefinition?: StdioServer;
-  };
-  if (!lm?.registerMcpServerDefinitionProvider || !Server) return [];
-  const changed = new vscode.EventEmitter<void>();
-  const { version } = context.extension.packageJSON as { readonly version: string };
-  const cli = vscode.Uri.joinPath(context.extensionUri, 'dist', 'cli.js').fsPath;
+/** What the server is started with. */
+export interface ServerPlace {
+  /** Path of `cli.js`. */
+  readonly cli: string;
+  readonly version: string;
+  /** Whether agents are to have the server; with the editor's own tools they would have everything twice. */
+  isWanted(): boolean;
+  /** Folders whose files it may read. */
+  roots(): readonly string[];
+  isTrusted(): boolean;
+  /** One of these has changed. */
+  readonly onDidChange: Event<void>;
+}
+
+/** @param editor the module `vscode` @returns undefined where the editor has no such providers */
+export function registerServerDefinition(editor: object, place: ServerPlace): Disposable | undefined {
+  const { lm, McpStdioServerDefinition: Server } = editor as EditorWithServers;
+  if (!lm?.registerMcpServerDefinitionProvider || !Server) return undefined;
   const provider: DefinitionProvider = {
-    onDidChangeMcpServerDefinitions: changed.event,
+    onDidChangeMcpServerDefinitions: place.onDidChange,
     provideMcpServerDefinitions() {
-      // Both would be the same tools twice.
-      if (setting('agents', 'tools') !== 'server') return [];
-      const roots = workspaceRoots().flatMap((root) => ['--root', root]);
-      const check = vscode.workspace.isTrusted ? [] : ['--no-check'];
+      if (!place.isWanted()) return [];
+      const roots = place.roots().flatMap((root) => ['--root', root]);
+      const check = place.isTrusted() ? [] : ['--no-check'];
       // The editor's own program is Node then, and nothing else.
       const env = { ELECTRON_RUN_AS_NODE: '1' };
-      return [new Server('Neural Debug', process.execPath, [cli, 'mcp', ...roots, ...check], env, version)];
+      return [new Server('Neural Debug', process.execPath, [place.cli, 'mcp', ...roots, ...check], env, place.version)];
     },
   };
   try {
-    const registered = lm.registerMcpServerDefinitionProvider(serverProvider, provider);
-    const listening = vscode.workspace.onDidChangeConfiguration((event) => {
-      if (affects(event, 'agents')) changed.fire();
-    });
-    return [changed, registered, listening];
+    return lm.registerMcpServerDefinitionProvider(serverProvider, provider);
   } catch {
     // Before 1.101 it is there, and refused.
-    return [changed];
+    return undefined;
   }
 }

@@ -1,6 +1,7 @@
 /** "What input gives this?": asks for the outcome of a call, shows arguments that may lead to it, and offers actions on them. */
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
+import type { TestedEnding } from '../../adapter/agents/inputs/pytest-test';
 import { type FunctionItem, type InvertProposal, InvertRequest } from '../../adapter/service/protocol';
 import { percent } from '../../debugger/percent';
 import type { ModelHost } from '../host/modelHost';
@@ -13,12 +14,12 @@ import { LaunchProblem, showProblem } from '../launch/configuration/problems';
 import { programOf } from '../launch/configuration/program';
 import { startSession } from '../launch/configuration/startSession';
 import { reasonOf } from '../values/requests/failures';
-import { problemOfEnding, readEnding, type WantedEnding } from './ending';
+import { problemOfEnding, readEnding } from './ending';
 import { pytestSkeleton } from './pytestSkeleton';
 
 /** What the user asked. */
 interface Question extends FunctionPlace {
-  readonly ending: WantedEnding;
+  readonly ending: TestedEnding;
 }
 
 interface Action extends vscode.QuickInputButton {
@@ -124,7 +125,7 @@ export class Inversions {
   }
 }
 
-async function askForEnding(item: FunctionItem): Promise<WantedEnding | undefined> {
+async function askForEnding(item: FunctionItem): Promise<TestedEnding | undefined> {
   const typed = await vscode.window.showInputBox({
     title: vscode.l10n.t('What input gives this? {0}', signature(item)),
     prompt: vscode.l10n.t('A value that it returns, or an exception that it raises'),
@@ -134,7 +135,7 @@ async function askForEnding(item: FunctionItem): Promise<WantedEnding | undefine
   return typed === undefined || typed.trim() === '' ? undefined : readEnding(typed);
 }
 
-function endingText(ending: WantedEnding): string {
+function endingText(ending: TestedEnding): string {
   return 'raises' in ending ? vscode.l10n.t('raises {0}', ending.raises) : vscode.l10n.t('returns {0}', ending.returns);
 }
 

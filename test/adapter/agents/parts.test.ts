@@ -136,10 +136,18 @@ describe('variants of calls', () => {
 });
 
 it('writes tests for pytest', () => {
-  expect(pytestTest('f(1)', { returns: 'None' }, '/x/shop.py')).toBe(
-    'from shop import f\n\n\ndef test_f():\n    assert f(1) is None\n',
+  const none = { function: 'f', call: 'f(1)', ending: { returns: 'None' }, path: '/x/shop.py' };
+  expect(pytestTest(none)).toBe('from shop import f\n\n\ndef test_f():\n    assert f(1) is None\n');
+  const raising = { function: 'C.m', call: 'C(1).m()', ending: { raises: 'KeyError' }, path: 'program.py' };
+  expect(pytestTest(raising)).toBe(
+    'import pytest\n\nfrom program import C\n\n\ndef test_c_m():\n    with pytest.raises(KeyError):\n        C(1).m()\n',
   );
-  expect(pytestTest('C(1).m()', { raises: 'KeyError' }, undefined)).toContain(
-    'from program import C\n\n\ndef test_c():\n    with pytest.raises(KeyError):\n        C(1).m()',
+});
+
+it('imports an exception that the program defines, and says where a file has no name to import', () => {
+  const call = { function: 'f', call: 'f(1)', ending: { raises: 'Refused' }, path: 'my shop.py' };
+  expect(pytestTest({ ...call, path: 'shop.py', defines: (name) => name === 'Refused' })).toContain(
+    'from shop import f, Refused\n',
   );
+  expect(pytestTest(call)).toContain('# my shop.py cannot be imported by name: import f from it here.');
 });

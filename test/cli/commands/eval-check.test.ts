@@ -1,10 +1,8 @@
 /** `eval --check`, with the evaluator beside the command line as in the package. */
-import { copyFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCases } from '../../../src/cli/cases/cases';
-import { bundleCli, CASES, MODEL, Scratch, spawnCli } from '../../support/cli';
-import { makeSandbox } from '../../support/sandbox';
+import { CASES, MODEL, Scratch, spawnCli } from '../../support/cli';
+import { bundleCliWithSandbox } from '../../support/sandbox';
 
 const LIMIT_MS = 120_000;
 const scratch = new Scratch();
@@ -13,8 +11,7 @@ const path = scratch.file('cases.jsonl', cases.map((one) => `${JSON.stringify(on
 let bundle: string;
 
 beforeAll(async () => {
-  bundle = join(dirname(makeSandbox('with-cli/sandbox', 'src/sandbox/python', 'evaluator')), 'cli.cjs');
-  copyFileSync(await bundleCli(), bundle);
+  bundle = await bundleCliWithSandbox('with-cli');
 }, LIMIT_MS);
 
 afterAll(() => {

@@ -2,11 +2,11 @@
  * How the behaviour of two versions of a program differs: inputs of each changed function are looked for (examples, tests, and
  * variants of them near the constants of both versions), and both versions are predicted. Nothing is run.
  */
-import { hasUnknown } from '../../../debugger/objects/resemblance';
 import { statementsOf, textOf } from '../../../debugger/program/alignment';
 import { relevantText } from '../../../debugger/survey/relevant-source';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { outcomeAnswer, rounded, type OutcomeAnswer } from '../contract/answers';
+import { isKnown } from '../repair/expectation';
 import { candidateCalls } from '../inputs/candidate-calls';
 import { variantCalls } from '../inputs/variants';
 import type { Program } from '../contract/program';
@@ -126,7 +126,7 @@ async function compareFunction(
   for (const call of await callsToTry(desk, before, was, after, is)) {
     if (desk.budget.isPassed || differences.length >= ENOUGH) break;
     const [one, other] = [await attempt(desk, before, call), await attempt(desk, after, call)];
-    if (!one || !other || !isKnown(one) || !isKnown(other)) continue;
+    if (!one || !other || !isKnown(one.ending) || !isKnown(other.ending)) continue;
     compared += 1;
     if (isSameEnd(one, other) && one.printed === other.printed) continue;
     differences.push(differenceOf(call, one, other));
@@ -161,10 +161,6 @@ async function attempt(desk: Desk, program: Program, call: string): Promise<Roll
     if (error instanceof ToolError) return undefined;
     throw error;
   }
-}
-
-function isKnown({ ending }: RollOut): boolean {
-  return ending.kind !== 'unfinished' && !(ending.kind === 'returned' && hasUnknown(ending.value));
 }
 
 function differenceOf(call: string, one: RollOut, other: RollOut): Difference {

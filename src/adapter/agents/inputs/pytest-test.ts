@@ -1,16 +1,43 @@
 /** A test of one call, for pytest. */
 import { basename } from 'node:path';
 
+/** A literal, or the name of an exception. */
 export type TestedEnding = { readonly returns: string } | { readonly raises: string };
 
-/** @param path the program's file; its function is imported from there by name */
-export function pytestTest(call: string, ending: TestedEnding, path: string | undefined): string {
-  const root = /^[^\W\d]\w*/u.exec(call)?.[0] ?? 'f';
-  const module = path === undefined ? 'program' : basename(path).replace(/\.\w+$/, '');
-  const name = `test_${call.slice(0, call.indexOf('(')).replaceAll(/\W+/g, '_').toLowerCase()}`;
-  const imports = `from ${module} import ${root}`;
-  if ('raises' in ending)
-    return `import pytest\n\n${imports}\n\n\ndef ${name}():\n    with pytest.raises(${ending.raises}):\n        ${call}\n`;
-  const isSingle = /^(?:None|True|False)$/.test(ending.returns);
-  return `${imports}\n\n\ndef ${name}():\n    assert ${call} ${isSingle ? 'is' : '=='} ${ending.returns}\n`;
+export interface TestedCall {
+  /** Qualified: `Cart.add`. */
+  readonly function: string;
+  /** `Cart().add(1)`. */
+  readonly call: string;
+  readonly ending: TestedEnding;
+  /** The program's file, from which names are imported. */
+  readonly path: string;
+  /** Whether the program defines a name: an exception of its own is imported, too. */
+  defines?(name: string): boolean;
+}
+
+export function pytestTest({ function: name, call, ending, path, defines = () => false }: TestedCall): string {
+  const [root = name] = name.split('.');
+  const raised = 'raises' in ending && defines(ending.raises) ? [ending.raises] : [];
+  const names = [...new Set([root, ...raised])].join(', ');
+  const file = basename(path);
+  const module = file.replace(/\.\w+$/, '');
+  const imports = /^[^\W\d]\w*$/u.test(module)
+    ? `from ${module} import ${names}`
+    : `# ${file} cannot be imported by name: import ${names} from it here.`;
+  const lines =
+    'raises' in ending ? [`with pytest.raises(${ending.raises}):`, `    ${call}`] : [assertion(call, ending.returns)];
+  return [
+    ...('raises' in ending ? ['import pytest', ''] : []),
+    imports,
+    '',
+    '',
+    `def test_${name.replaceAll('.', '_').toLowerCase()}():`,
+    ...lines.map((line) => `    ${line}`),
+    '',
+  ].join('\n');
+}
+
+function assertion(call: string, value: string): string {
+  return /^(?:None|True|False)$/.test(value) ? `assert ${call} is ${value}` : `assert ${call} == ${value}`;
 }

@@ -5,7 +5,7 @@ import { shortened } from '../../../python/text/shortened';
 import type { Value } from '../../../python/values/value';
 import { hasUnknown } from '../../../debugger/objects/resemblance';
 import { rounded } from '../contract/answers';
-import type { RollOut } from '../contract/roll-out';
+import type { Ending, RollOut } from '../contract/roll-out';
 import { record, type ObjectSchema, type Schema } from '../contract/schema';
 import { ToolError } from '../contract/tool-error';
 
@@ -77,10 +77,8 @@ export const VERDICT: ObjectSchema = record(
  * A prediction that is worth nothing leaves both ways open. One that agrees with what is expected says more than its own
  * confidence: it would not have come out so by chance.
  */
-export function verdictOf(run: RollOut, expected: Expectation): Verdict {
-  const { ending, confidence } = run;
-  if (ending.kind === 'unfinished') return { verdict: 'open', probability: 0.5 };
-  if (ending.kind === 'returned' && hasUnknown(ending.value)) return { verdict: 'open', probability: 0.5 };
+export function verdictOf({ ending, confidence }: RollOut, expected: Expectation): Verdict {
+  if (!isKnown(ending)) return { verdict: 'open', probability: 0.5 };
   const isMet =
     expected.kind === 'returns'
       ? ending.kind === 'returned' && isEqual(ending.value, expected.value)
@@ -89,6 +87,11 @@ export function verdictOf(run: RollOut, expected: Expectation): Verdict {
     verdict: isMet ? 'met' : 'missed',
     probability: rounded(isMet ? 0.5 + confidence / 2 : 0.5 - confidence / 2),
   };
+}
+
+/** Whether a run was predicted to an end about which everything is known. */
+export function isKnown(ending: Ending): boolean {
+  return ending.kind !== 'unfinished' && !(ending.kind === 'returned' && hasUnknown(ending.value));
 }
 
 export function expectationText(expected: Expectation, show: (value: Value) => string): string {

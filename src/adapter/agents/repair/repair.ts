@@ -2,10 +2,8 @@
  * Small changes that would mend a program: those with which the predicted run of a failing example ends as it should, tried against
  * all examples by prediction. Nothing is run, and nothing is changed.
  */
-import { isEqual } from './equality';
 import type { Suspect } from '../../../debugger/causes/suspects/suspects';
-import { hasUnknown } from '../../../debugger/objects/resemblance';
-import type { Expectation } from './expectation';
+import { type Expectation, verdictOf } from './expectation';
 import type { Program } from '../contract/program';
 import type { Desk } from '../contract/tool';
 import { ToolError } from '../contract/tool-error';
@@ -75,15 +73,11 @@ async function against(
     const changed = await desk.parts.programs.reread(program, text);
     for (const { call, expected } of examples) {
       const run = await desk.run(changed, call);
-      const { ending } = run;
-      if (ending.kind === 'unfinished' || (ending.kind === 'returned' && hasUnknown(ending.value))) continue;
+      const { verdict } = verdictOf(run, expected);
+      if (verdict === 'open') continue;
       of += 1;
       confidence *= run.confidence;
-      const isMet =
-        expected.kind === 'returns'
-          ? ending.kind === 'returned' && isEqual(ending.value, expected.value)
-          : ending.kind === 'raised' && ending.exception.type === expected.type;
-      if (!isMet) return { passes, of, confidence };
+      if (verdict === 'missed') return { passes, of, confidence };
       passes += 1;
     }
   } catch (error) {

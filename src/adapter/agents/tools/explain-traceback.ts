@@ -5,7 +5,7 @@ import type { Placing } from '../../../python/traceback/frame-places';
 import { parseCall, syntaxProblem } from '../../../python/values/literal';
 import { shortened } from '../../../python/text/shortened';
 import type { FunctionInfo } from '../../../python/syntax';
-import { place, PLACE_PROPERTIES, textAt, TRUNCATED, VALUE } from '../contract/answers';
+import { place, PLACE_PROPERTIES, textAt, TRUNCATED } from '../contract/answers';
 import { candidateCalls } from '../inputs/candidate-calls';
 import { calledIn, type RollOut } from '../contract/roll-out';
 import { type Program, PROGRAM_PROPERTIES, type ProgramInput } from '../contract/program';
@@ -15,7 +15,7 @@ import { ToolError } from '../contract/tool-error';
 import { investigated } from '../repair/investigation';
 import { inferred } from '../traceback/inferred-frames';
 import { lastTraceback, notesOf, placed, programOf } from '../traceback/placing';
-import { variablesOf } from './state-at';
+import { VARIABLE, variablesOf } from './state-at';
 
 interface TracebackInput extends ProgramInput {
   readonly traceback: string;
@@ -32,17 +32,7 @@ const FRAME = record(
     ...PLACE_PROPERTIES,
     function: { type: 'string' },
     text: { type: 'string' },
-    variables: {
-      type: 'array',
-      items: record(
-        {
-          name: { type: 'string' },
-          value: VALUE,
-          from: record({ kind: { type: 'string' }, ...PLACE_PROPERTIES, text: { type: 'string' } }, ['file']),
-        },
-        ['from'],
-      ),
-    },
+    variables: { type: 'array', items: VARIABLE },
   },
   ['file'],
 );

@@ -98,7 +98,7 @@ export const findInput: Tool<FindInput> = {
         `None of the ${tried} calls that were tried does so.`,
         `Give a larger "budgetSeconds"${best[0] ? `; one that was tried: ${best[0].call.slice(0, 200)}` : ''}.`,
       );
-    return { function: info.qualifiedName, inputs: confirmed.map((one) => answerOf(one, asked.path)), tried };
+    return { function: info.qualifiedName, inputs: confirmed.map((one) => answerOf(one, info, asked.path)), tried };
   },
 };
 
@@ -182,17 +182,23 @@ async function attempt(desk: Desk, program: Program, call: string): Promise<Roll
   }
 }
 
-function answerOf({ run, call, confirmed }: Found, path: string | undefined): object {
-  const { ending } = run;
-  const said =
-    ending.kind === 'raised'
-      ? { raises: ending.exception.type }
-      : { returns: ending.kind === 'returned' ? shown(ending.value, 2000) : '...' };
+function answerOf({ run, call, confirmed }: Found, { qualifiedName }: FunctionInfo, path = 'program.py'): object {
+  const end = run.ending;
+  const ending =
+    end.kind === 'raised'
+      ? { raises: end.exception.type }
+      : { returns: end.kind === 'returned' ? shown(end.value, 2000) : '...' };
   return {
     call,
     confirmed,
     confidence: rounded(run.confidence),
     outcome: outcomeAnswer(run),
-    test: pytestTest(call, said, path),
+    test: pytestTest({
+      function: qualifiedName,
+      call,
+      ending,
+      path,
+      defines: (name) => run.source.findFunction(name)?.kind === 'class',
+    }),
   };
 }

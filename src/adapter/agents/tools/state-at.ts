@@ -28,7 +28,8 @@ interface StateInput extends CallInput {
   readonly names?: readonly string[];
 }
 
-const VARIABLE = record(
+/** As `variablesOf` answers. */
+export const VARIABLE = record(
   {
     name: { type: 'string' },
     value: VALUE,
