@@ -42,7 +42,7 @@ const place = (other: Partial<ServerPlace> = {}): ServerPlace => ({
   isWanted: () => true,
   roots: () => ['/a', '/b c'],
   isTrusted: () => true,
-  onDidChange: () => ({ dispose: () => undefined }),
+  onDidChange: vi.fn(),
   ...other,
 });
 

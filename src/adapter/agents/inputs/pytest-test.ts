@@ -13,7 +13,7 @@ export interface TestedCall {
   /** The program's file, from which names are imported. */
   readonly path: string;
   /** Whether the program defines a name: an exception of its own is imported, too. */
-  defines?(name: string): boolean;
+  readonly defines?: (name: string) => boolean;
 }
 
 export function pytestTest({ function: name, call, ending, path, defines = () => false }: TestedCall): string {
