@@ -15,7 +15,8 @@ const git = (...args: string[]): unknown =>
     cwd: repository,
     stdio: 'ignore',
   });
-const OLD = 'def first(xs):\n    """\n    >>> first([4, 5])\n    4\n    """\n    if not xs:\n        return None\n    return xs[0]\n';
+const OLD =
+  'def first(xs):\n    """\n    >>> first([4, 5])\n    4\n    """\n    if not xs:\n        return None\n    return xs[0]\n';
 
 /** The script of the step with that name. */
 function scriptOf(step: string): string {
