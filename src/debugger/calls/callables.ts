@@ -16,7 +16,7 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { attributeOf } from '../../python/values/access-path';
 import type { OpaqueValue, Value } from '../../python/values/value';
 import type { CallArgument } from '../../codec/query';
-import type { ClassAttributes } from '../classes/class-attributes';
+import { exceptionArguments, type ClassAttributes } from '../classes/class-attributes';
 import { construct } from '../classes/constructors';
 import { lambdaFunction } from '../inner/calls/lambdas';
 import { NONE } from '../objects/containers';
@@ -72,7 +72,7 @@ export class Callables {
     const isClass = holder.kind === 'opaque';
     const shared = this.classAttributes.of(state, owner, name);
     if (method?.binding === 'property' && !shared && !isCachedProperty(method.info)) return undefined;
-    const own = attributeOf(holder, name);
+    const own = exceptionArguments(this.source, holder, name) ?? attributeOf(holder, name);
     if (own) return own;
     if (name === '__class__' && !isClass) return classValue(owner);
     if (isClass && name === '__name__') return { kind: 'str', value: owner.name };

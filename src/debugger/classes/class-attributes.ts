@@ -7,7 +7,7 @@ import { attributeOf } from '../../python/values/access-path';
 import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { ObjectValue, OpaqueValue, Value } from '../../python/values/value';
-import { isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
+import { isExceptionClass, isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
 import { mapChildren } from '../objects/containers';
 import { isDataclass } from '../../python/definitions/dataclass-mark';
 import { mapOutcome } from '../objects/prediction-values';
@@ -61,9 +61,9 @@ export class ClassAttributes {
   /** What `holder.name` reads, where that runs nothing of the program: an attribute of the instance, or one of its class. */
   attributeOf(state: State, holder: Value, name: string): Value | undefined {
     const isClass = holder.kind === 'opaque' && holder.type === 'class';
-    if (holder.kind !== 'object' && !isClass) return undefined;
-    const owner = findClass(this.source, holder.kind === 'object' ? holder.className : holder.name);
-    const own = holder.kind === 'object' ? attributeOf(holder, name) : undefined;
+    if (holder.kind !== 'object' && holder.kind !== 'call' && !isClass) return undefined;
+    const owner = classOf(this.source, holder);
+    const own = exceptionArguments(this.source, holder, name) ?? attributeOf(holder, name);
     if (!owner) return own;
     const hides = findMethod(this.source, owner, '__getattribute__') ?? findMethod(this.source, owner, name);
     return hides ? undefined : (own ?? this.attributes(state, owner, [name])[0]?.[1]);
@@ -75,13 +75,14 @@ export class ClassAttributes {
     const named = value && attributesIn(statement);
     if (!value || !named || named.length === 0 || state.classes.size === 0) return value;
     if (value.kind === 'opaque') return this.classShown(state, value, attributesIn(statement, name));
-    return mapObjects(value, (object) => {
+    return mapObjects(exceptionObject(this.source, value), (object) => {
       const owner = findClass(this.source, object.className);
       const missing = named.filter((attribute) => object.attributes.every(([own]) => own !== attribute));
       const added = owner ? this.attributes(state, owner, missing) : [];
-      if (added.length === 0) return object;
+      const original = value.kind === 'call' ? value : object;
+      if (added.length === 0) return original;
       const shown: Value = { ...object, attributes: [...object.attributes, ...added] };
-      this.originals.set(shown, object);
+      this.originals.set(shown, original);
       return shown;
     });
   }
@@ -182,6 +183,19 @@ export class ClassAttributes {
       return statement?.scope === owner && statement.annotation !== undefined && statement.targets[0] === name;
     });
   }
+}
+
+/** `args` of an exception that is written as the call that made it. */
+export function exceptionArguments(source: SourceFile, holder: Value, name: string): Value | undefined {
+  const owner = holder.kind === 'call' && name === 'args' ? classOf(source, holder) : undefined;
+  if (holder.kind !== 'call' || !owner || !isExceptionClass(source, owner)) return undefined;
+  return { kind: 'tuple', items: holder.args };
+}
+
+/** The same exception with its arguments as an attribute, beside which there can be others; any other value as it is. */
+function exceptionObject(source: SourceFile, value: Value): Value {
+  const args = exceptionArguments(source, value, 'args');
+  return args && value.kind === 'call' ? { kind: 'object', className: value.name, attributes: [['args', args]] } : value;
 }
 
 /** Attributes that the statement names; with `of`, those that it names of this one. */

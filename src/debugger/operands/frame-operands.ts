@@ -98,7 +98,7 @@ export class FrameOperands {
     if (callee === 'range') return rangeOf(all.map(({ value }) => value));
     if (callee === 'getattr' && second?.value.kind === 'str' && more.length === 0)
       return this.callables.attribute(state, frame, first.value, second.value.value);
-    if (callee === 'type' && !second && first.value.kind === 'object') {
+    if (callee === 'type' && !second && (first.value.kind === 'object' || first.value.kind === 'call')) {
       const owner = classOf(this.source, first.value);
       return owner && classValue(owner);
     }

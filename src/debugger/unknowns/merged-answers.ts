@@ -9,10 +9,8 @@ import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
 import type { ValueStandIns } from './value-stand-ins';
-import { typeOf, unknownOf } from './unknown-values';
+import { typeOf, UNKNOWN_TEXT, unknownOf } from './unknown-values';
 
-/** In the place of a text that is not known. */
-const UNKNOWN_TEXT = '<unknown>';
 const INSIDE = /[\p{L}\p{N}_.]/u;
 
 export class MergedAnswers {

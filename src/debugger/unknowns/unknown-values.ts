@@ -19,6 +19,9 @@ export function unknownOf(
   return { kind: 'unknown', ...(reason !== undefined && { reason }), ...(type !== undefined && { type }) };
 }
 
+/** In the place of a text that is not known. */
+export const UNKNOWN_TEXT = '<unknown>';
+
 export function attributeOfUnknown(value: UnknownValue, name: string): UnknownValue {
   if (value.path !== undefined) {
     const path = `${value.path}.${name}`;

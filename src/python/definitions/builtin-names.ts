@@ -6,9 +6,9 @@ const split = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Names for use in expressions; exceptions and dunder names are left out. */
 export const BUILTIN_NAMES = split(`
-  abs all any ascii bin bool bytearray bytes callable chr complex dict dir divmod enumerate filter float format frozenset
+  abs all any ascii bin bool bytearray bytes callable chr complex delattr dict dir divmod enumerate filter float format frozenset
   getattr hasattr hash hex id int isinstance issubclass iter len list map max min next object oct ord pow print range repr
-  reversed round set slice sorted str sum super tuple type vars zip`);
+  reversed round set setattr slice sorted str sum super tuple type vars zip`);
 
 /** Those of them that are types. */
 const TYPES: ReadonlySet<string> = new Set(

@@ -51,7 +51,7 @@ export class Texts {
       default: {
         if (this.classes.method(value, '__repr__'))
           return innerCall('<repr>', { _object: value }, ['return _object.__repr__()']);
-        return this.dataclassText(value);
+        return this.isException(value) ? this.exceptionRepr(value) : this.dataclassText(value);
       }
     }
   }
@@ -147,7 +147,7 @@ export class Texts {
     return (
       this.classes.dataclass(value) !== undefined ||
       this.isEnum(value) ||
-      (value.kind === 'object' && this.isException(value))
+      this.isException(value)
     );
   }
 
@@ -198,8 +198,19 @@ export class Texts {
     return owner !== undefined && isExceptionClass(this.classes.source, owner);
   }
 
+  private exceptionRepr(value: Value): InnerCall | undefined {
+    const owner = this.classes.of(value);
+    const args = argsOf(value);
+    if (!owner || !args) return undefined;
+    const [only, ...more] = args;
+    const [_argument, shown] =
+      only && more.length === 0 ? [only, "'(' + _argument + ')'"] : [{ kind: 'tuple', items: args } as const, '_argument'];
+    const lines = ['_argument = repr(_argument)', `return ${quoted(pythonName(owner))} + ${shown}`];
+    return innerCall('<repr>', { _argument }, lines);
+  }
+
   private exceptionText(value: Value): InnerCall | undefined {
-    const args = value.kind === 'call' ? value.args : argsOf(value);
+    const args = argsOf(value);
     if (!args) return undefined;
     const [only, ...more] = args;
     if (!only) return innerCall('<str>', {}, ["return ''"]);
@@ -225,7 +236,9 @@ function fieldConversions(text: string): string[] {
   return found;
 }
 
+/** What an exception was made with. */
 function argsOf(value: Value): readonly Value[] | undefined {
+  if (value.kind === 'call') return value.args;
   const args = attribute(value, 'args');
   return args?.kind === 'tuple' ? args.items : undefined;
 }

@@ -35,7 +35,7 @@ export function isInstance(
   if (BUILT_IN.has(value.kind))
     return wanted ? false : value.kind === name || (value.kind === 'bool' && name === 'int');
   if (value.kind === 'none') return false;
-  const owner = value.kind === 'object' ? classOf(source, value) : undefined;
+  const owner = value.kind === 'object' || value.kind === 'call' ? classOf(source, value) : undefined;
   if (!owner) return undefined;
   if (wanted && resolutionOrder(source, owner).includes(wanted)) return true;
   return foreignBases(source, owner).length === 0 ? false : undefined;

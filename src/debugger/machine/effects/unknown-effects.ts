@@ -10,6 +10,7 @@ import type { ClassAttributes } from '../../classes/class-attributes';
 import { isContainer } from '../../objects/containers';
 import { withAttribute, withItem, withMore } from '../../objects/contents';
 import { Numbering } from '../../objects/heap';
+import { UNKNOWN_TEXT } from '../../unknowns/unknown-values';
 import { READERS, READING } from '../../launch/top-level/mentions';
 import type { State } from '../../state/state';
 import { HandedReader, type Held } from './handed-reader';
@@ -44,6 +45,7 @@ const NOTHING_HELD: Held = { functionOf: () => undefined, current: (_, value) =>
 class UnknownEffects {
   private readonly stores: Stores;
   private readonly reader: HandedReader;
+  private output = '';
 
   constructor(
     state: State,
@@ -57,8 +59,10 @@ class UnknownEffects {
 
   get state(): State {
     const { state, changed } = this.stores;
+    if (changed.length === 0 && this.output === '') return state;
     const changes = new Map([...state.last.changes, ...changed.map((name) => [name, 0] as const)]);
-    return changed.length > 0 ? { ...state, last: { ...state.last, changes } } : state;
+    const last = { ...state.last, changes, output: state.last.output + this.output };
+    return { ...state, output: state.output + this.output, last };
   }
 
   /** A method may change what it is called on, and any call what it is given. */
@@ -67,6 +71,7 @@ class UnknownEffects {
     const given = node.get('arguments')?.named ?? [];
     const receiver = callee?.type === 'attribute' ? callee.get('object') : undefined;
     const method = callee?.get('attribute')?.text ?? '';
+    if (callee && this.isPrint(callee, given)) this.output += `${UNKNOWN_TEXT}\n`;
     const isKept = receiver ? READING.has(method) || KEEPING.has(method) : READERS.has(callee?.text ?? '');
     if (!isKept && this.isAnythingTouched) for (const argument of given) this.mayChange(argument);
     if (receiver && !READING.has(method)) this.methodOf(receiver, method, given);
@@ -81,6 +86,13 @@ class UnknownEffects {
     const after = item && withMore(holder, method, numbering.label(item));
     if (!after || !this.stores.change(nameOf(receiver), after)) this.mayChange(receiver);
     else this.stores.state = { ...this.stores.state, nextId: numbering.position };
+  }
+
+  /** It prints a line at least, whatever that is. */
+  private isPrint(callee: SyntaxNode, given: readonly SyntaxNode[]): boolean {
+    const value = callee.type === 'identifier' ? this.reader.value(callee) : undefined;
+    const isBuiltIn = value?.kind === 'opaque' && value.type === 'builtin' && value.name === 'print';
+    return isBuiltIn && !given.some((one) => /^(?:file|end)$/.test(one.get('name')?.text ?? ''));
   }
 
   bind(name: string): void {

@@ -9,10 +9,10 @@ from typing import Any
 from .allow_list import check
 from .instrument import CALLEE, FORMAT, HAS, MADE, OPERATE, RECORD, SPAN, TAKE, Instrument, Places, locate
 from .lambdas import Lambdas
-from .library import contents, modules
+from .library import contents, modules, recipes
 from .library.bound_methods import is_bound
 from .library.built_in_names import BUILT_IN_NAMES
-from .library.replacements import Replayed, Stream, guarded_format, recorded
+from .library.replacements import Stream, guarded_format, recorded
 from .operators import look_at, operate
 from .program import METHODS, Callee, Classes, ClassOfProgram, Super, Token, is_instance
 from .reading import Reader
@@ -89,18 +89,18 @@ class Evaluation:
     def _first(self, scope: dict[str, Any], items: Any) -> None:
         """The first item that a loop takes."""
         if hasattr(type(items), "__next__") or is_instance(items):
-            if not is_instance(items) and any(items is each for each in self._reader.made.values()):
+            is_taken = any(items is each for each in self._known.get(self._loop_span, []))
+            if not is_instance(items) and not is_taken and any(items is each for each in self._reader.made.values()):
                 # Others can see it: it is taken from, one by one.
-                self._take_first(scope, next(items, _MISSING))
+                self._take_first(scope, next(recipes.whole_groups(items), _MISSING))
                 return
             listed = []
-            is_grouped = isinstance(items, Replayed) and items.path == "itertools.groupby"
-            for item in items:
-                listed.append((item[0], list(item[1])) if is_grouped else item)
+            for item in recipes.whole_groups(items):
+                listed.append(item)
                 if len(listed) > _MOST_ITEMS:
                     raise Refused("too many items")
             self._values = [(span, listed if value is items else value) for span, value in self._values]
-            if is_instance(items) and self._loop_span and all(value is not listed for _, value in self._values):
+            if (is_instance(items) or is_taken) and self._loop_span and all(value is not listed for _, value in self._values):
                 self._values.append((self._loop_span, listed))
             items = listed
         self._take_first(scope, next(iter(items), _MISSING))

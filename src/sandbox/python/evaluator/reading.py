@@ -80,6 +80,9 @@ class Reader:
         # Inside another recipe it is as it was told, with what there is to see of it.
         return recipes.remade(written[-1], self.value)
 
+    def _exception(self, name: str, arguments: list[Any]) -> Any:
+        return instance_of(self._classes.named(name), tuple(map(self.value, arguments)))
+
     def _text(self, text: str) -> Any:
         call = ast.parse(text, mode="eval").body
         if not isinstance(call, ast.Call):
@@ -151,7 +154,7 @@ class Reader:
             made.__dict__[key] = self.value(item)
 
     def _make_exception(self, number: int, name: str, arguments: list[Any]) -> None:
-        self.made[number] = instance_of(self._classes.named(name), tuple(map(self.value, arguments)))
+        self.made[number] = self._exception(name, arguments)
 
     def _make_call(self, number: int, name: str, arguments: list[Any]) -> None:
         self.made[number] = _called(name, list(map(self.value, arguments)))
@@ -163,7 +166,7 @@ class Reader:
 _KINDS = {
     "i": "integer", "f": "real", "b": "bytes", "...": "ellipsis", "t": "tuple", "@": "object", "call": "call", "x": "foreign",
     "bi": "builtin", "type": "builtin", "text": "text", "inner-list": "items", "inner-set": "items", "inner-dict": "entries",
-    "mod": "module", "cls": "class", "fn": "token", "shown": "shown",
+    "mod": "module", "exception": "exception", "cls": "class", "fn": "token", "shown": "shown",
 }  # fmt: skip
 
 

@@ -82,6 +82,8 @@ class Writer:
     @staticmethod
     def _is_object(value: Any) -> bool:
         kind = type(value)
+        if isinstance(value, BaseException) and not value.__dict__:
+            return False
         return kind in _MUTABLE or is_instance(value) or contents.is_mutable(value)
 
     def _content(self, value: Any) -> Any:
@@ -148,7 +150,9 @@ class Writer:
             return ["text", repr(value)]
         if kind in _VIEWS:
             return ["call", kind.__name__, [self._inner("list", self._all(value))]]
-        if isinstance(value, BaseException) and not is_instance(value):
+        if isinstance(value, BaseException) and is_instance(value):
+            return ["call", getattr(kind, TOKEN), self._all(value.args)]
+        if isinstance(value, BaseException):
             if getattr(builtins, kind.__name__, None) is not kind or value.__dict__:
                 raise Refused(f"exceptions of the type {kind.__name__}")
             return ["call", kind.__name__, self._all(value.args)]

@@ -19,7 +19,7 @@ import struct
 import time
 import types
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..dataclasses_of_program import Field
@@ -87,6 +87,12 @@ def _replayed(value: Replayed) -> Recipe:
     if value.taken and any(isinstance(each, (Replayed, io.StringIO)) or type(each) in ITERATORS for each in value.arguments):
         raise Refused("an iterator over an iterator that has begun")
     return "replayed", [value.path, *value.arguments], value.keywords, value.taken
+
+
+def whole_groups(items: Any) -> Iterator[Any]:
+    """What an iterator gives; groups, which last only until the next one is asked for, as lists."""
+    is_grouped = isinstance(items, Replayed) and items.path == "itertools.groupby"
+    return ((key, list(group)) for key, group in items) if is_grouped else iter(items)
 
 
 def _remade_replayed(arguments: list[Any], keywords: dict[str, Any], taken: int) -> Replayed:
