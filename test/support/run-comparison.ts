@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { launch } from '../../src/debugger/launch/launch';
 import { Machine } from '../../src/debugger/machine/machine';
+import { mapChildren } from '../../src/debugger/objects/containers';
 import { localsOf, type State } from '../../src/debugger/state/state';
 import { loadPython } from '../../src/python/source';
 import { parseValue } from '../../src/python/values/literal';
@@ -134,8 +135,8 @@ async function machineEvents(text: string, { predictor, asked }: Answering, most
 }
 
 function describeTrue({ event, function: name, line, depth, locals, value, exception }: TrueEvent): string {
-  const shown = Object.entries(locals).map(([local, text]) => `${local}=${printValue(parseValue(text))}`);
-  const given = value === undefined ? [] : [`-> ${printValue(parseValue(value))}`];
+  const shown = Object.entries(locals).map(([local, text]) => `${local}=${shownValue(parseValue(text))}`);
+  const given = value === undefined ? [] : [`-> ${shownValue(parseValue(value))}`];
   return written(event, name, line, depth, [
     ...shown.sort(),
     ...given,
@@ -148,10 +149,10 @@ function describeState(state: State): string {
   if (!frame) return '';
   const depth = state.frames.filter((other) => other.function.kind === 'function').length - 1;
   const shown = [...localsOf(state, frame)].flatMap(([name, value]) =>
-    isPlain(value) ? [`${name}=${printValue(value)}`] : [],
+    isPlain(value) ? [`${name}=${shownValue(value)}`] : [],
   );
   const given =
-    frame.event === 'return' && frame.value && isPlain(frame.value) ? [`-> ${printValue(frame.value)}`] : [];
+    frame.event === 'return' && frame.value && isPlain(frame.value) ? [`-> ${shownValue(frame.value)}`] : [];
   const { type, message = '' } = frame.exception ?? {};
   const raised = frame.event === 'exception' ? [`! ${type ?? ''}: ${message}`] : [];
   return written(frame.event, frame.function.name, frame.line, depth, [...shown.sort(), ...given, ...raised]);
@@ -159,6 +160,17 @@ function describeState(state: State): string {
 
 function written(event: string, name: string, line: number, depth: number, rest: readonly string[]): string {
   return [`${'  '.repeat(depth)}${event} ${name}:${line}`, ...rest].join('  ');
+}
+
+/** Sets have no order. */
+function shownValue(value: Value): string {
+  return printValue(withSortedSets(value));
+}
+
+function withSortedSets(value: Value): Value {
+  if (value.kind === 'set')
+    return { ...value, items: value.items.toSorted((one, other) => (printValue(one) < printValue(other) ? -1 : 1)) };
+  return mapChildren(value, withSortedSets);
 }
 
 function isPlain(value: Value): boolean {

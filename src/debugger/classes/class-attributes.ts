@@ -195,7 +195,9 @@ export function exceptionArguments(source: SourceFile, holder: Value, name: stri
 /** The same exception with its arguments as an attribute, beside which there can be others; any other value as it is. */
 function exceptionObject(source: SourceFile, value: Value): Value {
   const args = exceptionArguments(source, value, 'args');
-  return args && value.kind === 'call' ? { kind: 'object', className: value.name, attributes: [['args', args]] } : value;
+  return args && value.kind === 'call'
+    ? { kind: 'object', className: value.name, attributes: [['args', args]] }
+    : value;
 }
 
 /** Attributes that the statement names; with `of`, those that it names of this one. */

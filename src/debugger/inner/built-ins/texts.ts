@@ -144,11 +144,7 @@ export class Texts {
   isTold(value: Value): boolean {
     if (HOLDERS.has(value.kind)) return itemsInside(value).some((item) => this.isTold(item)) || this.keysAreTold(value);
     if (this.classes.first(value, '__str__', '__repr__', '__format__')) return true;
-    return (
-      this.classes.dataclass(value) !== undefined ||
-      this.isEnum(value) ||
-      this.isException(value)
-    );
+    return this.classes.dataclass(value) !== undefined || this.isEnum(value) || this.isException(value);
   }
 
   private keysAreTold(value: Value): boolean {
@@ -204,7 +200,9 @@ export class Texts {
     if (!owner || !args) return undefined;
     const [only, ...more] = args;
     const [_argument, shown] =
-      only && more.length === 0 ? [only, "'(' + _argument + ')'"] : [{ kind: 'tuple', items: args } as const, '_argument'];
+      only && more.length === 0
+        ? [only, "'(' + _argument + ')'"]
+        : [{ kind: 'tuple', items: args } as const, '_argument'];
     const lines = ['_argument = repr(_argument)', `return ${quoted(pythonName(owner))} + ${shown}`];
     return innerCall('<repr>', { _argument }, lines);
   }

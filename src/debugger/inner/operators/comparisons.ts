@@ -49,6 +49,8 @@ export class Comparisons {
     const second = this.operators.candidate('_right', right, reflected, '_left');
     const isReversed = one && two && one !== two && this.classes.isKindOf(two, one);
     const message = `'${operator}' not supported between instances of '${typeName(left)}' and '${typeName(right)}'`;
+    const derived = this.classes.first(left, own) ? undefined : this.derived(operator, left, right);
+    if (derived) return derived;
     const identity = operator === '==' ? 'False' : 'True';
     const otherwise =
       operator === '==' || operator === '!='
@@ -63,15 +65,19 @@ export class Comparisons {
     return found ?? this.written(operator, left, right) ?? this.items(operator, left, right);
   }
 
-  /** What a class decorator has written: `@dataclass`, `@total_ordering`. */
+  /** What `@total_ordering` has written. */
+  private derived(operator: string, left: Value, right: Value): InnerCall | undefined {
+    if (!this.classes.decorator(left, 'total_ordering')) return undefined;
+    const root = this.classes.first(left, '__lt__', '__le__', '__gt__', '__ge__');
+    const text = root === undefined ? undefined : DERIVED[root]?.[operator];
+    if (root === undefined || text === undefined) return undefined;
+    const lines = [`_result = _left.${root}(_right)`, `return ${text}`];
+    return innerCall(`<${operator}>`, { _left: left, _right: right }, lines);
+  }
+
+  /** What `@dataclass` has written. */
   private written(operator: string, left: Value, right: Value): InnerCall | undefined {
     const locals = { _left: left, _right: right };
-    if (this.classes.decorator(left, 'total_ordering')) {
-      const root = this.classes.first(left, '__lt__', '__le__', '__gt__', '__ge__');
-      const text = root === undefined ? undefined : DERIVED[root]?.[operator];
-      if (root !== undefined && text !== undefined)
-        return innerCall(`<${operator}>`, locals, [`_result = _left.${root}(_right)`, `return ${text}`]);
-    }
     const isMember = operator === '==' ? isSameMember(this.classes.source, left, right) : undefined;
     if (isMember !== undefined) return innerCall('<==>', locals, [`return ${isMember ? 'True' : 'False'}`]);
     const owner = this.classes.dataclass(left);

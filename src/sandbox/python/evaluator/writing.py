@@ -22,7 +22,9 @@ from .refusal import Refused
 MOST = 20_000
 """Items of all values together."""
 
-_VIEWS = (type({}.keys()), type({}.values()), type({}.items()))
+_VIEWS = {
+    type(getattr(made, name)()): f"dict_{name}" for made in ({}, collections.OrderedDict()) for name in ("keys", "values", "items")
+}  # fmt: skip
 _BY_TEXT = (decimal.Decimal, complex)
 
 
@@ -149,7 +151,7 @@ class Writer:
         ):
             return ["text", repr(value)]
         if kind in _VIEWS:
-            return ["call", kind.__name__, [self._inner("list", self._all(value))]]
+            return ["call", _VIEWS[kind], [self._inner("list", self._all(value))]]
         if isinstance(value, BaseException) and is_instance(value):
             return ["call", getattr(kind, TOKEN), self._all(value.args)]
         if isinstance(value, BaseException):
