@@ -96,8 +96,15 @@ export class OperandValues {
     kind: K,
     node: SyntaxNode,
   ): { readonly kind: K; readonly items: readonly Value[] } | undefined {
-    const items = node.named.map((item) => this.of(item));
-    return items.every((item) => item !== undefined) ? { kind, items } : undefined;
+    const items = node.named.map((item) => this.spread(item));
+    return items.every((some) => some !== undefined) ? { kind, items: items.flat() } : undefined;
+  }
+
+  /** What an item of a display adds to it: behind a star all that is in it. */
+  private spread(item: SyntaxNode): readonly Value[] | undefined {
+    const value = this.of(item);
+    if (!value || item.type !== 'list_splat') return value && [value];
+    return value.kind === 'list' || value.kind === 'tuple' ? value.items : undefined;
   }
 
   private dictionary(node: SyntaxNode): Value | undefined {

@@ -26,6 +26,9 @@ class Replayed:
     """An iterator that is known by how it was made and how many items it has given."""
 
     def __init__(self, path: str, make: Callable[..., Any], arguments: tuple[Any, ...], keywords: dict[str, Any]) -> None:
+        if path in _EAGER:
+            # They take all there is at once, so what they were given could not be gone through again.
+            arguments = tuple(tuple(each) if isinstance(each, Iterator) else each for each in arguments)
         self.path, self.arguments, self.keywords, self.taken = path, arguments, keywords, 0
         self.inner = make(*arguments, **keywords)
 
@@ -40,6 +43,8 @@ class Replayed:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.inner, name)
 
+
+_EAGER = frozenset(f"itertools.{name}" for name in "combinations combinations_with_replacement permutations product".split())
 
 _ITERATORS = {
     "itertools": {
