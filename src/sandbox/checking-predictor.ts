@@ -12,7 +12,8 @@ import {
 } from '../codec/query';
 import { LEARNED_MODULES } from '../codec/learned-modules';
 import { sameValue } from '../python/values/print';
-import { importedPath, SUPPORTED_MODULES } from './modules';
+import { importedPath } from '../python/modules/imported-path';
+import { SUPPORTED_MODULES } from './modules';
 import { CheckRequest } from './request';
 import { SandboxTimeout, SandboxUnavailable, type SandboxTransport } from './transport';
 import { NotSayable } from './written-values';

@@ -2,7 +2,8 @@
 import type { Query } from '../codec/query';
 import type { SourceFile, Statement } from '../python/syntax';
 import type { ObjectValue, Value } from '../python/values/value';
-import { importedPath, isSupportedModule } from './modules';
+import { importedPath } from '../python/modules/imported-path';
+import { isSupportedModule } from './modules';
 import { NotSayable, ValuesToJson, type Written } from './written-values';
 
 interface Meanings {

@@ -5,6 +5,27 @@ import { checkedResult } from '../support/checked-run';
 import { HAS_PYTHON } from '../support/cpython';
 import { PythonTransport } from '../support/python-transport';
 
+const LIBRARY = `import itertools
+from itertools import accumulate, chain, cycle, dropwhile, filterfalse, groupby, islice, pairwise, starmap, takewhile
+from math import fsum
+
+def count():
+    n = 0
+    while True:
+        yield n
+        n += 1
+
+def few(n):
+    for i in range(n):
+        yield i
+
+def odd(n):
+    return n % 2 == 1
+
+def add(a, b):
+    return a + b
+`;
+
 const python = await loadPython();
 
 describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
@@ -26,6 +47,34 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       'f(2)',
       '2',
     ],
+    // Iterators of the library over what the program yields, which may have no end.
+    ...(
+      [
+        ['list(takewhile(lambda x: x < n, count()))', '[0, 1, 2]'],
+        ['sum(takewhile(lambda x: x < n, count()))', '3'],
+        ['list(islice(count(), n))', '[0, 1, 2]'],
+        ['list(islice(count(), 1, 6, 2))', '[1, 3, 5]'],
+        ['next(itertools.islice(count(), n, None))', '3'],
+        ['list(chain(islice(count(), 2), [7]))', '[0, 1, 7]'],
+        ['list(chain.from_iterable(few(i) for i in range(n)))', '[0, 0, 1]'],
+        ['list(dropwhile(odd, few(4)))', '[0, 1, 2, 3]'],
+        ['list(filterfalse(odd, range(4)))', '[0, 2]'],
+        ['list(starmap(add, [(1, 2), (3, 4)]))', '[3, 7]'],
+        ['list(accumulate(few(4)))', '[0, 1, 3, 6]'],
+        ['list(accumulate([1, 2, 3], add, initial=1))', '[1, 2, 4, 7]'],
+        ['list(pairwise(few(3)))', '[(0, 1), (1, 2)]'],
+        ['list(islice(cycle(few(2)), 5))', '[0, 1, 0, 1, 0]'],
+        ['fsum(few(4))', '6.0'],
+        ['sorted(k for k, g in groupby(few(4), odd))', '[False, False, True, True]'],
+        ['[(k, list(g)) for k, g in groupby([1, 3, 2], odd)]', '[(True, [1, 3]), (False, [2])]'],
+        ['[sum(g) for k, g in groupby([1, 3, 2], key=lambda x: odd(x))]', '[4, 2]'],
+      ] as const
+    ).map(([expression, expected]) => [
+      expression,
+      `${LIBRARY}\ndef f(n):\n    return ${expression}`,
+      'f(3)',
+      expected,
+    ]),
   ])('%s', async (_, code, call, expected) => {
     expect(await checkedResult(python, transport, code, call)).toBe(expected);
   });

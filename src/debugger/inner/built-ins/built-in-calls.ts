@@ -7,6 +7,7 @@ import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type I
 import { isInstance, typeOfInstance } from '../classes/instances';
 import type { Iterations } from './iterations';
 import { LazyIterations } from './lazy-iterations';
+import { isLibraryIterator, libraryIterator, libraryPath } from './library-iterators';
 import { listSearch, listSort } from './list-methods';
 import { bookkeeping, isBookkeeping, type Orders } from './orders';
 import type { ProgramClasses } from '../classes/program-classes';
@@ -51,6 +52,9 @@ export class BuiltInCalls {
     const callee = node.get('function')?.bare;
     const all = givenIn(node.get('arguments'));
     if (!callee || all.some(({ star }) => star !== undefined)) return undefined;
+    const path = libraryPath(callee, (name) => context.imported(name));
+    if (path !== undefined && isLibraryIterator(path))
+      return libraryIterator(path, all, values, this.iterations, (value, items) => context.isEntered(value, items));
     if (callee.type === 'attribute') return this.method(callee, all, values, context);
     if (callee.type !== 'identifier') return undefined;
     const name = callee.text;
@@ -138,7 +142,7 @@ export class BuiltInCalls {
           return this.iterations.sum(value, other ?? { kind: 'int', value: 0n });
         break;
     }
-    return CONSUMERS.has(name) ? this.consumed(name, all, values) : undefined;
+    return CONSUMERS.has(name) || isCalculating(context.imported(name)) ? this.consumed(name, all, values) : undefined;
   }
 
   /** A method of a value that Python itself brings along. */
@@ -249,6 +253,14 @@ export class BuiltInCalls {
     if (/^(?:map|filter|reduce)$/.test(name)) return first !== undefined && context.isEntered(first, undefined);
     return /^(?:sorted|min|max)$/.test(name) && key !== undefined && context.isEntered(key, undefined);
   }
+}
+
+/** A function that does nothing but calculate, and so takes all items of what it is given. */
+function isCalculating(path: string | undefined): boolean {
+  return (
+    path !== undefined &&
+    /^(?:math|statistics|itertools|collections|heapq|fractions|array|string|textwrap)\./.test(path)
+  );
 }
 
 const OPEN = /^(?:len|str|repr|format|bool|iter|next|any|all|list|tuple|set|sum|sorted|min|max|abs|hash|int|float)$/;

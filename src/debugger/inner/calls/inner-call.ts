@@ -48,6 +48,8 @@ export interface BuiltInContext {
   isKept(node: SyntaxNode): boolean;
   /** A step of our own functions. */
   readonly isInner: boolean;
+  /** What a name means by the import statements of the program: `itertools.islice`. */
+  imported(name: string): string | undefined;
 }
 
 /** @param lines of the body, not indented */

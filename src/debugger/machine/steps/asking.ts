@@ -3,6 +3,7 @@ import { contains, isSameRange } from '../../../codec/step/syntax/call-syntax';
 import { isCallable } from '../../../codec/step/syntax/program-calls';
 import { buildQuery, type FrameView } from '../../../codec/step/query-building';
 import { NoAnswerError, type ComputedValue, type Prediction, type Query } from '../../../codec/query';
+import { importedPath } from '../../../python/modules/imported-path';
 import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../../python/syntax';
 import type { SyntaxNode } from '../../../python/statements/syntax-node';
 import type { Value } from '../../../python/values/value';
@@ -174,6 +175,11 @@ export class Asking implements Held {
       isOwn: (name) => {
         const value = find(name);
         return value ? value.kind !== 'opaque' || value.type !== 'builtin' : !this.operands.isForeign(name);
+      },
+      imported: (name) => {
+        const value = find(name);
+        if (!value) return importedPath(this.source, frame.function, name);
+        return value.kind === 'opaque' && value.type !== 'function' ? value.name : undefined;
       },
       isKept: ({ range }) =>
         [assignment?.value, statement.returned].some(

@@ -1,0 +1,222 @@
+/**
+ * Iterators of `itertools` over what the program itself yields, or with its own functions, as generators that do what the
+ * documentation of the library says. Over anything else they are asked about like any other call.
+ */
+import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { Value } from '../../../python/values/value';
+import type { Given } from '../../operands/leads';
+import { innerCall, type HeldValues, type InnerStep } from '../calls/inner-call';
+import type { Iterations } from './iterations';
+
+/** Arguments in order, with their keywords. */
+interface IteratorArguments {
+  readonly positional: readonly (Value | undefined)[];
+  readonly keyword: (name: string) => Value | undefined;
+}
+
+interface Written {
+  readonly locals: Readonly<Record<string, Value>>;
+  readonly lines: readonly string[];
+}
+
+type Write = (given: IteratorArguments, iterations: Iterations) => Written | undefined;
+
+const NONE: Value = { kind: 'none' };
+
+/** Which of the arguments are gone through; all where there is no number. */
+const THROUGH: Readonly<Record<string, number | undefined>> = {
+  accumulate: 0,
+  chain: undefined,
+  'chain.from_iterable': 0,
+  cycle: 0,
+  dropwhile: 1,
+  filterfalse: 1,
+  groupby: 0,
+  islice: 0,
+  pairwise: 0,
+  starmap: 1,
+  takewhile: 1,
+};
+
+const WRITE: Readonly<Record<string, Write>> = {
+  accumulate({ positional: [items, given], keyword }, iterations) {
+    const applied = given ?? keyword('func') ?? NONE;
+    const initial = keyword('initial') ?? NONE;
+    const added = applied.kind === 'none' ? '_total + _item' : iterations.application(applied, '_total, _item');
+    if (!items || added === undefined) return undefined;
+    const rest = ['yield _total', 'for _item in _items:', `    _total = ${added}`, '    yield _total'];
+    const locals: Record<string, Value> = { ...called(applied, iterations), _items: items };
+    if (initial.kind !== 'none') return { locals: { ...locals, _total: initial }, lines: rest };
+    return { locals, lines: ['_items = iter(_items)', ...taken('_total'), ...rest] };
+  },
+  chain({ positional }) {
+    const locals = Object.fromEntries(positional.flatMap((items, at) => (items ? [[`_items${at}`, items]] : [])));
+    return { locals, lines: Object.keys(locals).flatMap((name) => [`for _item in ${name}:`, '    yield _item']) };
+  },
+  'chain.from_iterable': ({ positional: [items] }) =>
+    items && {
+      locals: { _items: items },
+      lines: ['for _inner in _items:', '    for _item in _inner:', '        yield _item'],
+    },
+  cycle: ({ positional: [items] }) =>
+    items && {
+      locals: { _items: items },
+      lines: [
+        '_saved = []',
+        'for _item in _items:',
+        '    yield _item',
+        '    _saved.append(_item)',
+        'while _saved:',
+        '    for _item in _saved:',
+        '        yield _item',
+      ],
+    },
+  dropwhile: filtering((test) => [
+    '_items = iter(_items)',
+    'for _item in _items:',
+    `    if ${test}:`,
+    '        continue',
+    '    yield _item',
+    '    break',
+    'for _item in _items:',
+    '    yield _item',
+  ]),
+  filterfalse: filtering((test) => ['for _item in _items:', `    if ${test}:`, '        continue', '    yield _item']),
+  groupby({ positional: [items, given], keyword }, iterations) {
+    const applied = given ?? keyword('key') ?? NONE;
+    const key = (item: string): string | undefined => applied.kind === 'none' ? item : iterations.application(applied, item); // prettier-ignore
+    const [first, other] = [key('_item'), key('_next')];
+    if (!items || first === undefined || other === undefined) return undefined;
+    return {
+      locals: { ...called(applied, iterations), _items: items },
+      lines: [
+        '_items = iter(_items)',
+        ...taken('_item'),
+        `_key = ${first}`,
+        '_group = [_item]',
+        'for _next in _items:',
+        `    _other = ${other}`,
+        '    if _other == _key:',
+        '        _group.append(_next)',
+        '        continue',
+        '    _run = iter(_group)',
+        '    yield (_key, _run)',
+        '    _key = _other',
+        '    _group = [_next]',
+        '_run = iter(_group)',
+        'yield (_key, _run)',
+      ],
+    };
+  },
+  islice: sliced,
+  pairwise: ({ positional: [items] }) =>
+    items && {
+      locals: { _items: items },
+      lines: ['_items = iter(_items)', ...taken('_one'), 'for _other in _items:', '    yield (_one, _other)', '    _one = _other'], // prettier-ignore
+    },
+  starmap({ positional: [applied, items] }, iterations) {
+    const call = applied && iterations.application(applied, '*_item');
+    if (!items || call === undefined) return undefined;
+    return {
+      locals: { ...called(applied, iterations), _items: items },
+      lines: ['for _item in _items:', `    yield ${call}`],
+    };
+  },
+  takewhile: filtering((test) => [
+    'for _item in _items:',
+    `    if ${test}:`,
+    '        yield _item',
+    '    else:',
+    '        return',
+  ]),
+};
+
+/** Whether a function of that path makes an iterator that is lazy. */
+export function isLibraryIterator(path: string): boolean {
+  return path.startsWith(OWNER) && Object.hasOwn(WRITE, path.slice(OWNER.length));
+}
+
+/** What stands in front of the parentheses as the library names it, if it is of the library. */
+export function libraryPath(
+  { type, text }: SyntaxNode,
+  imported: (name: string) => string | undefined,
+): string | undefined {
+  if ((type !== 'identifier' && type !== 'attribute') || !/^[\w.]+$/.test(text)) return undefined;
+  const [root = '', ...rest] = text.split('.');
+  const path = imported(root);
+  return path === undefined ? undefined : [path, ...rest].join('.');
+}
+
+/**
+ * What a call of such a function runs; undefined where it does not lead into the program.
+ * @param isEntered calling the value with some items runs the program
+ */
+export function libraryIterator(
+  path: string,
+  all: readonly Given[],
+  values: HeldValues,
+  iterations: Iterations,
+  isEntered: (value: Value, items: Value | undefined) => boolean,
+): InnerStep | undefined {
+  const name = path.slice(OWNER.length);
+  const positional = all.filter(({ keyword }) => keyword === undefined).map(({ node }) => values.of(node));
+  const keyword = (text: string): Value | undefined => values.of(all.find((one) => one.keyword === text)?.node);
+  const given = { positional, keyword };
+  const place = THROUGH[name];
+  const through = place === undefined ? positional : positional.slice(place, place + 1);
+  const applied =
+    place === 1 ? positional[0] : place === 0 ? (keyword('func') ?? keyword('key') ?? positional[1]) : undefined;
+  const leads =
+    through.some((items) => items && (iterations.isDriven(items) || holdsDriven(items, iterations))) ||
+    (applied !== undefined && isEntered(applied, name === 'starmap' ? undefined : through[0]));
+  if (!leads) return undefined;
+  const open = all.find(({ node }) => values.of(node) === undefined);
+  if (open) return { needs: open.node };
+  const written = WRITE[name]?.(given, iterations);
+  return written && innerCall(`<${name}>`, written.locals, written.lines, { lazy: `itertools.${name}` });
+}
+
+const OWNER = 'itertools.';
+
+/** `chain.from_iterable` goes through what is in it, too. */
+function holdsDriven(value: Value, iterations: Iterations): boolean {
+  return (value.kind === 'list' || value.kind === 'tuple') && value.items.some((item) => iterations.isDriven(item));
+}
+
+/** One more item, or the end. */
+function taken(name: string): string[] {
+  return ['try:', `    ${name} = next(_items)`, 'except StopIteration:', '    return'];
+}
+
+function called(applied: Value | undefined, iterations: Iterations): Readonly<Record<string, Value>> {
+  return applied && iterations.isCalled(applied) ? { _function: applied } : {};
+}
+
+function filtering(lines: (test: string) => string[]): Write {
+  return ({ positional: [applied, items] }, iterations) => {
+    const test = applied?.kind === 'none' ? '_item' : applied && iterations.application(applied, '_item');
+    if (!items || test === undefined) return undefined;
+    return { locals: { ...called(applied, iterations), _items: items }, lines: lines(test) };
+  };
+}
+
+/** More than anybody counts to. */
+const ENDLESS = 10n ** 12n;
+
+function sliced({ positional: [items, ...bounds] }: IteratorArguments): Written | undefined {
+  const [first, second, third] = bounds;
+  const [start, stop, step] = second ? [first, second, third] : [undefined, first, undefined];
+  const places = [start, stop, step].map((bound) => bound === undefined || bound.kind === 'none' ? undefined : bound.kind === 'int' ? bound.value : null); // prettier-ignore
+  if (!items || bounds.length === 0 || places.includes(null)) return undefined;
+  const [begin, end, by] = [places[0] ?? 0n, places[1] ?? ENDLESS, places[2] ?? 1n];
+  if (begin < 0n || end < 0n || by < 1n) return undefined;
+  const skipped = begin < end ? begin : end;
+  const count = end > begin ? (end - begin + by - 1n) / by : 0n;
+  const skip = (many: bigint, indent: string): string[] =>
+    many === 0n ? [] : [`for _place in range(${many}):`, ...taken('_item').map((line) => `    ${line}`)].map((line) => indent + line); // prettier-ignore
+  const next = taken('_item').map((line) => `    ${line}`);
+  return {
+    locals: { _items: items },
+    lines: ['_items = iter(_items)', ...skip(skipped, ''), ...(count === 0n ? ['return', 'yield None'] : [`for _number in range(${count}):`, ...next, '    yield _item', ...skip(by - 1n, '    ')])], // prettier-ignore
+  };
+}

@@ -1,0 +1,34 @@
+/** What the import statements of a program bind names to. */
+import type { FunctionInfo, SourceFile } from '../syntax';
+import { importsOf } from './imports';
+
+/** What a name means by the import statements of a program: `textwrap.dedent`; undefined where none binds it. */
+export function importedPath(source: SourceFile, scope: FunctionInfo, name: string): string | undefined {
+  const all = imports.get(source) ?? importsByScope(source);
+  imports.set(source, all);
+  for (let around: FunctionInfo | undefined = scope; around; around = around.parent) {
+    const found = all.get(around)?.get(name);
+    if (found !== undefined) return found;
+  }
+  const { partOf } = source;
+  return partOf && importedPath(partOf, partOf.module, name);
+}
+
+const imports = new WeakMap<SourceFile, ReadonlyMap<FunctionInfo, ReadonlyMap<string, string>>>();
+
+function importsByScope(source: SourceFile): Map<FunctionInfo, Map<string, string>> {
+  const all = new Map<FunctionInfo, Map<string, string>>();
+  for (const [index, text] of source.text.split(/\r\n?|\n/).entries()) {
+    // Parsing a statement takes longer than looking at its words.
+    const statement = /\bimport\b/.test(text) ? source.statementAt(index + 1) : undefined;
+    if (statement?.kind !== 'import') continue;
+    const { scope } = statement;
+    const own = all.get(scope) ?? new Map<string, string>();
+    all.set(scope, own);
+    for (const { module, level, name, binds, isWhole } of importsOf(statement)) {
+      if (level > 0 || name === '*') continue;
+      own.set(binds, name === undefined ? (isWhole ? module : binds) : `${module}.${name}`);
+    }
+  }
+  return all;
+}
