@@ -6,6 +6,7 @@ import { outlineOf } from './structure/function-outline';
 import type { PhysicalLines } from './text/physical-lines';
 import { readText, type ReadText } from './modules/reading';
 import { buildScopes, Scope } from './structure/function-scopes';
+import { madeClasses } from './structure/made-classes';
 import { atOnce, type Steps } from './text/slices';
 import { scopeEntry, LineStatement } from './statements/statement';
 import { desugared } from './desugar/desugar';
@@ -58,7 +59,8 @@ export class ParsedSource implements SourceFile {
     const [module, ...functions] = [...this.scopes.values()];
     if (!module) throw new Error('a module has a scope');
     this.module = module;
-    this.functions = functions;
+    const made = madeClasses(this.code, block, ({ line }) => this.flow.textOf(line.start, line.end), statementOf);
+    this.functions = made.length === 0 ? functions : [...functions, ...made].sort((a, b) => a.line - b.line);
     this.executableLines = this.indexLines(block).sort((a, b) => a - b);
   }
 

@@ -5,8 +5,9 @@
  * Lines are 1-based; columns are 0-based UTF-16 offsets, as tree-sitter and VS Code count them.
  */
 import type { Evaluation } from './expressions/evaluation-tree';
-import type { Assignment, WithItem } from './statements/statement-parts';
+import type { Assignment, TupleFields, WithItem } from './statements/statement-parts';
 import type { SyntaxNode } from './statements/syntax-node';
+
 import type { EnclosingBlock, Exit, Handler, Unwind } from './structure/control';
 import type { SourceRange } from './text/ranges';
 
@@ -190,6 +191,8 @@ export interface FunctionInfo {
   /** Base classes by name (`Base`, `m.Base`), without type arguments; other expressions as written. For kind `class`. */
   readonly bases: readonly string[];
   readonly decorators: readonly string[];
+  /** Of a class of named tuples whose fields a call writes: `namedtuple('P', 'x y')`. */
+  readonly fields?: TupleFields | undefined;
   readonly isGenerator: boolean;
   readonly isAsync: boolean;
   readonly parent?: FunctionInfo;

@@ -1,6 +1,6 @@
 /** What the evaluator has to know of the program's classes, so that it runs nothing of theirs by mistake. */
 import { classOrder, foreignBases, resolutionOrder } from '../python/definitions/class-order';
-import { hasDataclassOption, isDataclass } from '../python/definitions/dataclass-mark';
+import { hasDataclassOption, hasFields, isDataclass, isTupleClass } from '../python/definitions/dataclass-mark';
 import { findClass, valueName } from '../python/definitions/definitions';
 import { readDecorator } from '../python/expressions/decorator';
 import type { FunctionInfo, SourceFile } from '../python/syntax';
@@ -43,7 +43,7 @@ export function describedClasses(source: SourceFile, names: Iterable<string>): R
       ...(isDerived(source, info, /^(?:enum\.)?Enum$/) && { isEnum: true }),
       ...(fields && {
         fields,
-        isTuple: isDerived(source, info, NAMED_TUPLE),
+        isTuple: isTupleClass(source, info),
         isFrozen: hasDataclassOption(info, 'frozen'),
         isOrdered: hasDataclassOption(info, 'order'),
       }),
@@ -73,7 +73,7 @@ function membersOf(source: SourceFile, owner: FunctionInfo, isWritten: boolean):
 
 /** The fields of a dataclass in order; undefined where it is none, or something in it is not as usual. */
 function fieldsOf(source: SourceFile, owner: FunctionInfo): readonly string[] | undefined {
-  if (isDerived(source, owner, NAMED_TUPLE)) return annotatedNames(source, owner);
+  if (isTupleClass(source, owner)) return tupleNames(source, owner);
   const [decorator, ...others] = owner.decorators.map(readDecorator);
   if (others.length > 0 || !/^(?:dataclasses\.)?dataclass$/.test(decorator?.path ?? '')) return undefined;
   if (decorator?.arguments?.some((one) => !/^(?:frozen|order|slots|kw_only)$/.test(one.get('name')?.text ?? '')))
@@ -86,7 +86,11 @@ function fieldsOf(source: SourceFile, owner: FunctionInfo): readonly string[] | 
   return [...new Set([...inherited.flatMap((fields) => fields ?? []), ...own])];
 }
 
-const NAMED_TUPLE = /^(?:typing\.)?NamedTuple$/;
+/** Of a class of named tuples: those that it is derived from have written them. */
+function tupleNames(source: SourceFile, owner: FunctionInfo): readonly string[] | undefined {
+  const info = resolutionOrder(source, owner).find((one) => hasFields(source, one));
+  return info && (info.fields?.names ?? annotatedNames(source, info));
+}
 
 function isDerived(source: SourceFile, owner: FunctionInfo, base: RegExp): boolean {
   return foreignBases(source, owner).some((name) => base.test(name));

@@ -9,11 +9,13 @@ import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { ObjectValue, OpaqueValue, Value } from '../../python/values/value';
 import { isExceptionClass, isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
 import { mapChildren } from '../objects/containers';
-import { isDataclass } from '../../python/definitions/dataclass-mark';
+import { hasDataclassOption, isDataclass, isTupleClass } from '../../python/definitions/dataclass-mark';
 import { mapOutcome } from '../objects/prediction-values';
 import { isCachedProperty } from '../../python/expressions/decorator';
 import { classOf, findClass, findMethod, valueName } from '../../python/definitions/definitions';
+import { raised, type ThrownException } from '../state/exceptions';
 import { lookup } from '../state/name-scopes';
+import { fieldNames } from './dataclasses';
 import type { Bindings, Frame, State } from '../state/state';
 
 /** The attributes of a class whose body has run; members of an `Enum` are objects. */
@@ -53,9 +55,20 @@ export class ClassAttributes {
   bindsPlainly({ className }: ObjectValue, attribute: string): boolean {
     const owner = findClass(this.source, className);
     if (!owner) return true;
+    if (this.unsettable({ kind: 'object', className, attributes: [] }, attribute)) return false;
     const method = findMethod(this.source, owner, attribute);
     const isProperty = method?.binding === 'property' && !isCachedProperty(method.info);
     return !isProperty && findMethod(this.source, owner, '__setattr__') === undefined;
+  }
+
+  /** What binding an attribute raises, where the class of the instance says that it cannot be bound. */
+  unsettable(value: Value, attribute: string): ThrownException | undefined {
+    const owner = value.kind === 'object' ? findClass(this.source, value.className) : undefined;
+    if (!owner || findMethod(this.source, owner, '__setattr__')) return undefined;
+    const isFrozen = resolutionOrder(this.source, owner).some((info) => hasDataclassOption(info, 'frozen'));
+    if (isFrozen) return raised('FrozenInstanceError', `cannot assign to field '${attribute}'`);
+    const isItem = isTupleClass(this.source, owner) && fieldNames(this.source, owner).includes(attribute);
+    return isItem ? raised('AttributeError', "can't set attribute") : undefined;
   }
 
   /** What `holder.name` reads, where that runs nothing of the program: an attribute of the instance, or one of its class. */
@@ -178,6 +191,7 @@ export class ClassAttributes {
   /** Annotated names of a dataclass belong to its objects. */
   private isField(owner: FunctionInfo, name: string): boolean {
     if (!isDataclass(this.source, owner)) return false;
+    if (resolutionOrder(this.source, owner).some(({ fields }) => fields?.names.includes(name))) return true;
     return this.source.executableLines.some((line) => {
       const statement = line > owner.line && line <= owner.endLine ? this.source.statementAt(line) : undefined;
       return statement?.scope === owner && statement.annotation !== undefined && statement.targets[0] === name;

@@ -1,12 +1,14 @@
 /** What `@dataclass` (or `NamedTuple`) writes by itself: an `__init__` that binds the annotated names of the class and of its bases. */
 import type { CallArgument } from '../../codec/query';
+import type { TupleFields } from '../../python/statements/statement-parts';
 import type { FunctionInfo, Parameter, SourceFile, Statement } from '../../python/syntax';
+import { itemsOf } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
 import { bindArguments } from '../calls/argument-binding';
 import { assignedText, writtenValue } from './assigned-text';
 import { UNKNOWN, unknownCall } from '../objects/containers';
 import { resolutionOrder } from '../../python/definitions/class-order';
-import { hasDataclassOption, hasFields } from '../../python/definitions/dataclass-mark';
+import { hasDataclassOption, hasFields, isTupleClass } from '../../python/definitions/dataclass-mark';
 
 interface Field {
   readonly name: string;
@@ -46,7 +48,11 @@ export function fieldValues(
     ...parameters.filter(({ isKeywordOnly }) => !isKeywordOnly),
     ...parameters.filter(({ isKeywordOnly }) => isKeywordOnly),
   ];
-  const signature = { name: '__init__', parent: owner, parameters: [SELF, ...ordered.map(parameterOf)] };
+  const signature = {
+    name: isTupleClass(source, owner) ? '__new__' : '__init__',
+    parent: owner,
+    parameters: [SELF, ...ordered.map(parameterOf)],
+  };
   const binding = bindArguments(signature, [{ value: UNKNOWN }, ...all]);
   if (!binding.ok) return binding;
   const value = (field: Field): Value => binding.bound.get(field.name) ?? field.default ?? UNKNOWN;
@@ -64,18 +70,39 @@ function parameterOf({ name, default: fallback, isKeywordOnly }: Field): Paramet
   return { name, kind, ...(fallback && { default: name }) };
 }
 
+/** Names of the fields in order. */
+export function fieldNames(source: SourceFile, owner: FunctionInfo): readonly string[] {
+  return allFields(source, owner, undefined).map(({ name }) => name);
+}
+
 /** In order of definition, bases first; a redefined field keeps its position. */
 function allFields(source: SourceFile, owner: FunctionInfo, classes: ClassBindings | undefined): Field[] {
   const fields = new Map<string, Field>();
   for (const info of resolutionOrder(source, owner).toReversed()) {
     if (!hasFields(source, info)) continue;
-    for (const field of ownFields(source, info)) {
-      const computed =
-        field.default?.kind === 'unknown' ? classes?.get(info.qualifiedName)?.get(field.name) : undefined;
+    const bound = classes?.get(info.qualifiedName);
+    for (const field of info.fields ? madeFields(info.fields, bound) : ownFields(source, info)) {
+      const computed = field.default?.kind === 'unknown' ? bound?.get(field.name) : undefined;
       fields.set(field.name, computed ? { ...field, default: computed } : field);
     }
   }
   return [...fields.values()];
+}
+
+/** Fields that a call writes; what stands for the last of them is known once it has run. */
+function madeFields({ names, defaults }: TupleFields, bound: ReadonlyMap<string, Value> | undefined): Field[] {
+  const given = defaults && defaultsOf(names, written(defaults.text));
+  return names.map((name) => {
+    const value = bound?.get(name) ?? given?.get(name);
+    return { name, ...(value && { default: value }), isParameter: true, isKeywordOnly: false, isPassedOn: false };
+  });
+}
+
+/** What the last fields of a class of named tuples stand for. */
+export function defaultsOf(names: readonly string[], values: Value): ReadonlyMap<string, Value> {
+  const items = [...(itemsOf(values) ?? [])];
+  const first = names.length - items.length;
+  return new Map(items.flatMap((item, at) => { const name = names[first + at]; return name === undefined ? [] : [[name, item] as const]; })); // prettier-ignore
 }
 
 function ownFields(source: SourceFile, info: FunctionInfo): Field[] {

@@ -6,7 +6,7 @@ import { valueName } from '../../python/definitions/definitions';
 import { isGenerator } from '../calls/generators';
 import { comprehensionFunction } from '../../python/desugar/comprehension-function';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
-import { entriesOf } from '../../python/values/access-path';
+import { entriesOf, itemAt } from '../../python/values/access-path';
 import { itemsOf } from '../../python/values/items';
 import type { SourceFile, Statement } from '../../python/syntax';
 import { sameValue } from '../../python/values/print';
@@ -22,6 +22,7 @@ import { methodValueStep } from './method-values';
 import { OperatorCalls } from './operator-calls';
 import { Operators } from './operators/operators';
 import { Orders } from './built-ins/orders';
+import { tupleAttribute, tupleCall, tupleItems } from './classes/named-tuples';
 import { ProgramClasses } from './classes/program-classes';
 import { Texts } from './built-ins/texts';
 
@@ -65,10 +66,13 @@ export class SpecialCalls {
       case 'generator_expression':
         return this.comprehension(node, values, context);
       case 'call':
-        return this.builtIn.of(node, values, {
-          ...context,
-          isEntered: (value, items) => this.isEntered(value, items, context),
-        });
+        return (
+          tupleCall(this.source, node, values) ??
+          this.builtIn.of(node, values, {
+            ...context,
+            isEntered: (value, items) => this.isEntered(value, items, context),
+          })
+        );
       case 'binary_operator':
         return this.operatorCalls.binary(node, values);
       case 'comparison_operator':
@@ -167,6 +171,8 @@ export class SpecialCalls {
   private splat(node: SyntaxNode | undefined, values: HeldValues, hints: boolean): InnerStep | undefined {
     const value = values.of(node);
     if (!node || !value) return node && this.classes.mayGiveObject(node.bare) ? { needs: node } : undefined;
+    const items = tupleItems(this.source, value);
+    if (items && !values.computed(node)) return { value: { kind: 'tuple', items }, place: node, inPlace: true };
     if (!this.iterations.isDriven(value)) return undefined;
     return { ...this.iterations.collected(value, 'list', hints), place: node, inPlace: true };
   }
@@ -185,7 +191,10 @@ export class SpecialCalls {
       if (key && 'needs' in key) return key;
       return key && this.getItem(holder, key.value);
     }
-    return key && 'value' in key ? this.missing(holder, key.value) : undefined;
+    if (!key || 'needs' in key) return undefined;
+    const items = key.value.kind === 'int' ? tupleItems(this.source, holder) : undefined;
+    const item = items && itemAt({ kind: 'tuple', items }, key.value);
+    return item ? { value: item } : this.missing(holder, key.value);
   }
 
   /** `defaultdict(factory)` makes what is not there. */
@@ -219,6 +228,8 @@ export class SpecialCalls {
     const holder = values.of(node.get('object'));
     const cached = this.cached(node, holder);
     if (cached) return cached;
+    const fields = tupleAttribute(this.source, holder, node.get('attribute')?.text ?? '');
+    if (fields) return { value: fields };
     // Nobody but the machine knows what a function or class of the program is called, and what was set on a function.
     const isOwn =
       holder?.kind === 'opaque' && (holder.type === 'function' || node.get('attribute')?.text === '__name__');

@@ -3,6 +3,7 @@ import { NoAnswerError, type Prediction, type Predictor, type Query } from '../.
 import type { Value } from '../../python/values/value';
 import type { ThrownException } from '../state/exceptions';
 import { topFrame, type State } from '../state/state';
+import { withMadeClass } from '../classes/made-classes';
 import type { Importer } from '../launch/top-level/modules';
 import type { Question } from '../operands/question-forms';
 import type { UnknownParts } from '../unknowns/unknown-parts';
@@ -105,6 +106,7 @@ export class LineEvents {
     if ('inner' in call) return inner.begin(state, call);
     if ('target' in call) return entry.made(state, call);
     if ('assigns' in call) return { done: interpretation.assigned(state, call.to, call.assigns) };
+    if ('makes' in call) return { done: interpretation.passed(withMadeClass(state, call.makes, call.defaults), 0) };
     if ('enters' in call) return { done: interpretation.entered(state, call.enters, call.binds) };
     if ('decorates' in call)
       return { done: decorators.evaluated(state, control.statement(topFrame(state)), call.decorates) };

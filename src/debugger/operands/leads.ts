@@ -53,7 +53,7 @@ export function isSuper(node: SyntaxNode | undefined): boolean {
 }
 
 /** The arguments of a call in the order of their values, where all of them are known; what a star stands for is taken apart. */
-export function argumentsOf(given: readonly Given[], values: OperandValues): CallArgument[] {
+export function argumentsOf(given: readonly Given[], values: Pick<OperandValues, 'of'>): CallArgument[] {
   return given.flatMap(({ node, keyword, star }): CallArgument[] => {
     const value = values.of(node) ?? { kind: 'unknown', reason: `${node.text} is not known` };
     if (star === '*') return [...(itemsOf(value) ?? [])].map((item) => ({ value: item }));
@@ -66,7 +66,7 @@ export function argumentsOf(given: readonly Given[], values: OperandValues): Cal
 }
 
 /** The first argument whose value has to be asked for. */
-export function missingArgument(given: readonly Given[], values: OperandValues): SyntaxNode | undefined {
+export function missingArgument(given: readonly Given[], values: Pick<OperandValues, 'of'>): SyntaxNode | undefined {
   return given.find(({ node }) => values.of(node) === undefined)?.node;
 }
 

@@ -1,6 +1,11 @@
 /** Subclass tests for exceptions, by their classes: of the program, or built in. */
 import type { SourceFile } from '../../python/syntax';
-import { exceptionAncestors, exceptionName, isBuiltInException } from '../../python/definitions/builtin-exceptions';
+import {
+  exceptionAncestors,
+  exceptionName,
+  isBuiltInException,
+  isLibraryException,
+} from '../../python/definitions/builtin-exceptions';
 import { classOrder } from '../../python/definitions/class-order';
 import { findClass } from '../../python/definitions/definitions';
 
@@ -8,8 +13,11 @@ import { findClass } from '../../python/definitions/definitions';
 export function isKindOf(source: SourceFile, type: string, base: string): boolean | undefined {
   const own = findClass(source, type);
   const wanted = findClass(source, base) ?? exceptionName(base);
-  if (typeof wanted === 'string' && !isBuiltInException(wanted)) return undefined;
-  if (!own) return isBuiltInException(type) ? exceptionAncestors(type).includes(exceptionName(base)) : undefined;
+  if (typeof wanted === 'string' && !isBuiltInException(wanted) && !isLibraryException(wanted)) return undefined;
+  if (!own)
+    return isBuiltInException(type) || isLibraryException(type)
+      ? exceptionAncestors(type).includes(exceptionName(base))
+      : undefined;
   const { classes } = classOrder(source, own);
   if (classes.includes(wanted)) return true;
   const isKnown = classes.every((one) => typeof one !== 'string' || one === 'object' || isBuiltInException(one));

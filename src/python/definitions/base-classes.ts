@@ -187,10 +187,8 @@ export class BaseClasses {
 
   /** The class that a statement defines under that name. */
   private defined(statement: Statement, name: string): FunctionInfo | undefined {
-    if (statement.kind !== 'class') return undefined;
-    return this.classesIn(statement.scope, name).findLast(
-      (info) => info.line <= statement.line && statement.line <= info.endLine,
-    );
+    const classes = statement.kind === 'class' || statement.kind === 'assignment' ? this.classesIn(statement.scope, name) : []; // prettier-ignore
+    return classes.findLast((info) => isDefinedBy(info, statement));
   }
 
   private classesIn(scope: FunctionInfo, name: string): readonly FunctionInfo[] {
@@ -216,6 +214,12 @@ export class BaseClasses {
     inScope.set(name, all);
     return all;
   }
+}
+
+/** A class that an assignment makes has no lines of its own. */
+function isDefinedBy({ line, endLine, fields }: FunctionInfo, statement: Statement): boolean {
+  if (statement.kind === 'assignment') return fields !== undefined && line === statement.line;
+  return line <= statement.line && statement.line <= endLine;
 }
 
 function classesByScope(source: SourceFile): Map<FunctionInfo, Map<string, FunctionInfo[]>> {

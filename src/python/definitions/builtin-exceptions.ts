@@ -20,6 +20,20 @@ const DERIVED: Readonly<Record<string, string>> = {
     'BytesWarning DeprecationWarning EncodingWarning FutureWarning ImportWarning PendingDeprecationWarning ResourceWarning RuntimeWarning SyntaxWarning UnicodeWarning UserWarning',
 };
 
+/** Exceptions of the standard library that ordinary programs catch, each with its base. */
+const LIBRARY: Readonly<Record<string, string>> = {
+  FrozenInstanceError: 'AttributeError',
+  JSONDecodeError: 'ValueError',
+  StatisticsError: 'ValueError',
+  InvalidOperation: 'ArithmeticError',
+  UnsupportedOperation: 'OSError',
+  Empty: 'Exception',
+  Full: 'Exception',
+  CalledProcessError: 'SubprocessError',
+  TimeoutExpired: 'SubprocessError',
+  SubprocessError: 'Exception',
+};
+
 const baseOf: ReadonlyMap<string, string> = new Map(
   Object.entries(DERIVED).flatMap(([base, names]) => names.split(' ').map((name) => [name, base] as const)),
 );
@@ -37,10 +51,15 @@ export function isBuiltInException(name: string): boolean {
   return name === 'BaseException' || baseOf.has(exceptionName(name));
 }
 
+/** One of the standard library, by its last name. */
+export function isLibraryException(name: string): boolean {
+  return Object.hasOwn(LIBRARY, name);
+}
+
 /** The exception and its bases, nearest first; for any other class, only its name. */
 export function exceptionAncestors(name: string): string[] {
   const found: string[] = [];
-  for (let each: string | undefined = exceptionName(name); each !== undefined; each = baseOf.get(each))
+  for (let each: string | undefined = exceptionName(name); each !== undefined; each = baseOf.get(each) ?? LIBRARY[each])
     found.push(each);
   return found;
 }

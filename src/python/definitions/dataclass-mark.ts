@@ -1,7 +1,7 @@
 /** Which classes get their `__init__` from their annotated names: what a decorator or a base says. */
 import { readDecorator, type Decorator } from '../expressions/decorator';
 import type { FunctionInfo, SourceFile } from '../syntax';
-import { directForeignBases, resolutionOrder } from './class-order';
+import { directForeignBases, foreignBases, resolutionOrder } from './class-order';
 
 const DATACLASS: ReadonlySet<string> = new Set(['dataclass', 'dataclasses.dataclass']);
 const NAMED_TUPLE: ReadonlySet<string> = new Set(['NamedTuple', 'typing.NamedTuple']);
@@ -15,6 +15,11 @@ export function hasFields(source: SourceFile, info: FunctionInfo): boolean {
   return (
     dataclassDecorator(info) !== undefined || directForeignBases(source, info).some((base) => NAMED_TUPLE.has(base))
   );
+}
+
+/** Instances are tuples, whose items have names. */
+export function isTupleClass(source: SourceFile, owner: FunctionInfo): boolean {
+  return foreignBases(source, owner).some((base) => NAMED_TUPLE.has(base));
 }
 
 /** Whether the decorator sets an option: `@dataclass(kw_only=True)`. */

@@ -15,6 +15,15 @@ export interface WithItem {
   readonly target?: SyntaxNode;
 }
 
+/** The fields of a class of named tuples, as a call writes them: `namedtuple('P', 'x y')`. */
+export interface TupleFields {
+  /** What the class calls itself. */
+  readonly typeName: string;
+  readonly names: readonly string[];
+  /** What the last of the fields stand for where no argument is given: an expression that has as many items. */
+  readonly defaults?: SyntaxNode;
+}
+
 /** A declaration without a value is none. */
 export function assignmentsOf(nodes: readonly SyntaxNode[]): Assignment[] {
   return nodes.flatMap((node) => assignmentOf(node) ?? []);

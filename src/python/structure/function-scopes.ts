@@ -3,6 +3,8 @@ import type { Block, Item } from './block-tree';
 import { scopeOwner, type Flow } from './successors';
 import type { SyntaxNode } from '../statements/syntax-node';
 import type { LineStatement } from '../statements/statement';
+import type { TupleFields } from '../statements/statement-parts';
+import { NAMED_TUPLE_BASE, tupleFieldsOf } from '../statements/tuple-fields';
 import type { FunctionInfo, Parameter, Successor } from '../syntax';
 import { lastLineOf } from './unwinding';
 
@@ -71,6 +73,10 @@ export class Scope implements FunctionInfo {
     return this.kind === 'class' || (this.kind === 'function' && first === 'end') ? this.line : first;
   }
 
+  get fields(): TupleFields | undefined {
+    return this.header.fields;
+  }
+
   get locals(): readonly string[] {
     return this.bindings.locals;
   }
@@ -108,10 +114,13 @@ export class Scope implements FunctionInfo {
       owner.role === 'class'
         ? nodes.map((node) => node.find('argument_list')).find((node) => node !== undefined)
         : undefined;
+    const written = bases?.named.filter((base) => base.type !== 'keyword_argument') ?? [];
+    const fields = written.map(tupleFieldsOf).find((found) => found !== undefined);
     return {
       parameters: owner.role === 'def' && parameters ? parametersOf(parameters) : [],
       ...(returns && owner.role === 'def' && { returns: returns.text }),
-      bases: bases?.named.filter((base) => base.type !== 'keyword_argument').map(baseName) ?? [],
+      bases: written.map((base) => (tupleFieldsOf(base) ? NAMED_TUPLE_BASE : baseName(base))),
+      ...(fields && { fields }),
       decorators: owner.decorators.map((line) => this.context.flow.textOf(line.start + 1, line.end).trim()),
     };
   }
@@ -140,6 +149,7 @@ interface Details {
   readonly parameters: readonly Parameter[];
   readonly returns?: string;
   readonly bases: readonly string[];
+  readonly fields?: TupleFields;
   readonly decorators: readonly string[];
 }
 

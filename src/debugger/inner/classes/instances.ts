@@ -3,6 +3,7 @@
  * that a call enters and the `except` clause that takes an exception.
  */
 import { foreignBases, resolutionOrder } from '../../../python/definitions/class-order';
+import { isTupleClass } from '../../../python/definitions/dataclass-mark';
 import { classOf } from '../../../python/definitions/definitions';
 import type { SyntaxNode } from '../../../python/statements/syntax-node';
 import type { SourceFile } from '../../../python/syntax';
@@ -38,6 +39,7 @@ export function isInstance(
   const owner = value.kind === 'object' || value.kind === 'call' ? classOf(source, value) : undefined;
   if (!owner) return undefined;
   if (wanted && resolutionOrder(source, owner).includes(wanted)) return true;
+  if (isTupleClass(source, owner)) return name === 'tuple';
   return foreignBases(source, owner).length === 0 ? false : undefined;
 }
 

@@ -3,6 +3,7 @@ import { readDecorator } from '../../../python/expressions/decorator';
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { classValue, functionValue } from '../../../python/definitions/definitions';
+import { isWrittenOut, madeClass, withMadeClass } from '../../classes/made-classes';
 import { hasOpenDefaults } from '../../machine/frames/computed-defaults';
 import { Control } from '../../machine/control/control';
 import { doubted } from '../../state/doubts';
@@ -36,6 +37,8 @@ export class SourceSteps {
     const isPlain = info?.kind === 'function' && info.decorators.length === 0;
     if (info && isPlain && info.parameters.every((parameter) => parameter.default === undefined))
       return { name: info.name, value: functionValue(info) };
+    const made = madeClass(this.source, statement);
+    if (made && isWrittenOut(made)) return { name: made.name, value: classValue(made) };
     const value = info ? undefined : written(statement, () => undefined);
     const [name] = statement.targets;
     return value && name !== undefined ? { name, value } : undefined;
@@ -73,6 +76,8 @@ export class SourceSteps {
       return pushed && !('message' in pushed) ? pushed : undefined;
     }
     if (statement.kind === 'def') return this.plainFunction(fresh, statement);
+    const made = madeClass(this.source, statement);
+    if (made && isWrittenOut(made)) return this.control.advance(withMadeClass(fresh, made, undefined), statement, 0);
     const value = written(statement, (name) => lookup(state, frame, name));
     const [name] = statement.targets;
     if (!value || name === undefined) return undefined;

@@ -2,6 +2,7 @@
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import { ownSource } from '../../../python/modules/linked-source';
 import { atOnce, type Steps } from '../../../python/text/slices';
+import { isWrittenOut, madeClass } from '../../classes/made-classes';
 import { isWritten } from './written';
 
 /** A simple statement, or a compound one with its body and clauses; a definition has its decorators. */
@@ -69,6 +70,8 @@ function isFree(source: SourceFile, statement: Statement): boolean {
   const { kind, calls, tokens } = statement;
   if (kind === 'def') return calls.length === 0;
   if (kind === 'class' || kind === 'import' || statement.isTransparent) return true;
+  const made = madeClass(source, statement);
+  if (made) return isWrittenOut(made);
   if (tokens[0]?.text !== '@') return isWritten(statement);
   // A decorator of the program runs.
   return !source.functions.some(({ name }) => tokens.some(({ text }) => text === name));

@@ -2,7 +2,8 @@
  * Which `except` clause takes an exception. That follows from class statements, like the method that a call enters: the machine
  * decides it where all classes concerned are the program's or built in, and the model is asked where they are not.
  */
-import type { SourceFile, Statement } from '../../../python/syntax';
+import { isLibraryException } from '../../../python/definitions/builtin-exceptions';
+import type { SourceFile, SourceToken, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import type { Lookup } from '../../../python/values/access-path';
 import { isKindOf } from '../../state/exception-matching';
@@ -16,13 +17,36 @@ export function takes(source: SourceFile, clause: Statement, type: string, looku
   return kinds.includes(undefined) ? undefined : false;
 }
 
-/** The classes that a clause lists, by name: `except A`, `except (A, B)`, `except ERRORS`; undefined for other expressions. */
+/** The classes that a clause lists, by name: `except A`, `except (A, m.B)`, `except ERRORS`; undefined for other expressions. */
 function classNames({ tokens }: Statement, lookup: Lookup): string[] | undefined {
   const end = tokens.findIndex(({ text }) => text === 'as' || text === ':');
   const listed = tokens.slice(1, end < 0 ? undefined : end);
-  if (!listed.every(({ kind, text }) => kind === 'name' || '(),'.includes(text))) return undefined;
-  const names = listed.filter(({ kind }) => kind === 'name').map(({ text }) => classesIn(text, lookup(text)));
+  if (!listed.every(({ kind, text }) => kind === 'name' || kind === 'attribute' || '(),.'.includes(text)))
+    return undefined;
+  const names = listed.flatMap(({ kind, text }, at) => {
+    if (kind !== 'name') return [];
+    const path = pathFrom(listed, at);
+    return [path === text ? classesIn(text, lookup(text)) : ofModule(text, path, lookup)];
+  });
   return names.length > 0 && names.every((name) => name !== undefined) ? names.flat() : undefined;
+}
+
+/** The name with the attributes behind it. */
+function pathFrom(tokens: readonly SourceToken[], at: number): string {
+  let path = tokens[at]?.text ?? '';
+  for (let next = at + 1; tokens[next]?.text === '.'; next += 2) path += `.${tokens[next + 1]?.text ?? ''}`;
+  return path;
+}
+
+/** `m.Error`: of a file of the program, what its module holds; of the library, what it is called there. */
+function ofModule(root: string, path: string, lookup: Lookup): string[] | undefined {
+  const holder = lookup(root);
+  const last = path.slice(path.lastIndexOf('.') + 1);
+  if (holder?.kind === 'opaque' && holder.type === 'module') {
+    const value = lookup(path.replace(root, holder.name));
+    if (value) return classesIn(last, value);
+  } else if (holder && holder.kind !== 'unknown') return undefined;
+  return isLibraryException(last) ? [last] : undefined;
 }
 
 /** A name that has no value is a built-in one. */

@@ -14,6 +14,7 @@ import { yieldOf } from '../../calls/yield-statements';
 import type { ClassAttributes } from '../../classes/class-attributes';
 import { withAttribute, withItem } from '../../objects/contents';
 import { Numbering } from '../../objects/heap';
+import { tupleItems } from '../../inner/classes/named-tuples';
 import type { Question } from '../../operands/question-forms';
 import { withTaken } from '../../operands/taken-operand';
 import { isBuiltInException } from '../../../python/definitions/builtin-exceptions';
@@ -85,6 +86,9 @@ export class HandingOn {
     if (![...targets, assignment.value].every((node) => hasTokens(statement, node))) return undefined;
     const value = reader.value(assignment.value);
     if (!value) return undefined;
+    const [target] = targets;
+    const refused = targets.length === 1 && target ? this.unsettable(target, reader) : undefined;
+    if (refused) return { state: settled(state, question, reader), statement, raised: refused };
     const numbering = new Numbering(state.nextId);
     const stores = new Stores(state);
     const handed = numbering.label(declared(this.source, value, statement.annotation));
@@ -95,6 +99,12 @@ export class HandingOn {
       changes: new Map([...stored.last.changes, ...changed.map((name) => [name, 1] as const)]),
     };
     return { state: { ...settled({ ...stored, last }, question, reader), nextId: numbering.position }, statement };
+  }
+
+  private unsettable({ bare }: SyntaxNode, reader: HandedReader): ThrownException | undefined {
+    const holder = bare.type === 'attribute' ? bare.get('object') : undefined;
+    const value = holder && reader.holder(holder);
+    return value && this.classAttributes.unsettable(value, bare.get('attribute')?.text ?? '');
   }
 
   /** False where the text alone does not say what happens. */
@@ -109,7 +119,7 @@ export class HandingOn {
     const { bare } = target;
     const parts = partsOfTarget(bare);
     if (parts) {
-      const items = partsOf(value, parts.length);
+      const items = partsOf(this.source, value, parts.length);
       if (items.length !== parts.length || parts.length === 0) return false;
       return parts.every((part, i) => {
         const item = items[i];
@@ -144,9 +154,9 @@ export class HandingOn {
 }
 
 /** The parts that a target takes a value into; those of something unknown are unknown as well. */
-function partsOf(value: Value, count: number): readonly Value[] {
+function partsOf(source: SourceFile, value: Value, count: number): readonly Value[] {
   if (value.kind === 'unknown') return Array.from({ length: count }, () => itemOfUnknown(value));
-  return value.kind === 'tuple' || value.kind === 'list' ? value.items : [];
+  return value.kind === 'tuple' || value.kind === 'list' ? value.items : (tupleItems(source, value) ?? []);
 }
 
 function itemSet(target: SyntaxNode, holder: Value, value: Value, reader: HandedReader): Value | undefined {

@@ -2,7 +2,7 @@
  * What a statement does with values that are known, where that runs the program although nothing of it is written as a call: a
  * loop asks for an iterator, a condition whether an instance counts as true, `+=` and `x[k] = v` call special methods.
  */
-import type { SourceFile, Statement } from '../../../python/syntax';
+import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { SyntaxNode } from '../../../python/statements/syntax-node';
 import type { SourceRange } from '../../../python/text/ranges';
 import { isSameRange } from '../../../python/text/ranges';
@@ -10,6 +10,7 @@ import { partsOfTarget } from '../../../python/statements/statement-parts';
 import type { Value } from '../../../python/values/value';
 import { isExceptionClass } from '../../../python/definitions/class-order';
 import { classOf, findSetter } from '../../../python/definitions/definitions';
+import { madeClass } from '../../classes/made-classes';
 import { isGenerator } from '../../calls/generators';
 import type { InnerCall } from '../../inner/calls/inner-call';
 import { keyOf } from '../../inner/calls/subscript-key';
@@ -36,6 +37,8 @@ export type StatementCall =
   | { readonly decorates: Value }
   /** A name or an attribute gets the value. */
   | { readonly assigns: Value; readonly to: SyntaxNode }
+  /** A class that a call makes is there. */
+  | { readonly makes: FunctionInfo; readonly defaults: Value }
   /** `yield from` goes through it. */
   | { readonly delegates: Value }
   /** All has been done. */
@@ -87,7 +90,7 @@ export class StatementCalls {
       case 'augmented-assignment':
         return this.augmented(statement, values);
       case 'assignment':
-        return this.assignment(statement, values);
+        return this.made(statement, values) ?? this.assignment(statement, values);
       case 'delete': {
         const [target, ...more] = statement.evaluation?.node?.named ?? [];
         if (target?.type !== 'subscript' || more.length > 0) return undefined;
@@ -207,6 +210,15 @@ export class StatementCalls {
     if (!holder || method?.binding !== 'property' || values.computed(target)) return undefined;
     const { range, text } = target;
     return { target: { kind: 'function', info: method.info, first: [{ value: holder }] }, given: [], range, text };
+  }
+
+  /** The defaults of its fields are known. */
+  private made(statement: Statement, values: OperandValues): StatementCall | undefined {
+    const made = madeClass(this.source, statement);
+    const defaults = made?.fields?.defaults;
+    if (!made || !defaults) return undefined;
+    const value = values.of(defaults);
+    return value ? { makes: made, defaults: value } : { needs: defaults };
   }
 
   private assignment({ assignments = [] }: Statement, values: OperandValues): StatementCall | undefined {

@@ -12,6 +12,7 @@ import { exceptionValue, raised } from '../../state/exceptions';
 import type { Frames } from '../frames/frames';
 import { allNamed } from '../../state/named';
 import { importedValues } from '../../launch/module-variables';
+import { isWrittenOut, madeClass, withMadeClass } from '../../classes/made-classes';
 import { withRecursionLimit } from '../../calls/recursion';
 import { moduleName } from '../../../python/definitions/name-resolution';
 import { bind, bindAll, lookup } from '../../state/name-scopes';
@@ -55,6 +56,11 @@ export class SyntacticSteps {
     if (statement.isTransparent || isField(statement)) return this.control.advance(state, statement, 0);
     if (isMainGuard(statement))
       return this.control.advance(state, statement, moduleName(frame.function) === '__main__' ? 0 : 1);
+    const made = madeClass(this.source, statement);
+    if (made) {
+      // Defaults that have to be computed are asked about.
+      return isWrittenOut(made) ? this.control.advance(withMadeClass(state, made, undefined), statement, 0) : undefined;
+    }
     const unknown = !WHOLE.has(statement.kind)
       ? undefined
       : (this.unknownSubject(statement, state) ?? unknownRead(statement, (name) => lookup(state, frame, name)));

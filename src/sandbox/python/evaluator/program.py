@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import dataclasses
 from collections.abc import Callable
 from typing import Any
 
@@ -102,6 +103,10 @@ def _set(instance: Any, name: str, value: Any) -> None:
     object.__setattr__(instance, name, value)
 
 
+def _frozen(_: Any, name: str, __: Any) -> None:
+    raise dataclasses.FrozenInstanceError(f"cannot assign to field {name!r}")
+
+
 class Classes:
     """The classes of a question, made when they are first needed.
 
@@ -149,7 +154,10 @@ class Classes:
             # They would show an address.
             body.setdefault("__repr__", _refusing("__repr__"))
         body["__getattr__"] = lambda instance, attribute: self._special(instance, attribute, ())
-        body.update({METHODS: methods, TOKEN: described["value"], "__setattr__": _set, "__module__": "__main__"})
+        if described.get("isFrozen"):
+            body["__setattr__"] = _frozen
+        body.setdefault("__setattr__", _set)
+        body.update({METHODS: methods, TOKEN: described["value"], "__module__": "__main__"})
         if "__eq__" in body and "__hash__" not in body:
             body["__hash__"] = None
         try:
@@ -214,7 +222,30 @@ def tuple_methods(described: dict[str, Any]) -> dict[str, Any]:
     def values(one: Any) -> Any:
         return tuple(one.__dict__[field] for field in fields) if is_instance(one) else one
 
+    def made(cls: Any, items: tuple[Any, ...]) -> Any:
+        if len(items) != len(fields):
+            raise TypeError(f"Expected {len(fields)} argument{'s' * (len(fields) != 1)}, got {len(items)}")
+        instance = instance_of(cls)
+        instance.__dict__.update(zip(fields, items, strict=True))
+        return instance
+
+    def replace(one: Any, /, **changed: Any) -> Any:
+        unexpected = [name for name in changed if name not in fields]
+        if unexpected:
+            raise ValueError(f"Got unexpected field names: {unexpected!r}")
+        return made(type(one), tuple(changed.get(field, one.__dict__[field]) for field in fields))
+
     return {
+        "_fields": tuple(fields),
+        "_make": classmethod(lambda cls, items: made(cls, tuple(items))),
+        "_replace": replace,
+        "__setattr__": _unsettable(fields),
+        "count": lambda one, item: values(one).count(item),
+        "index": lambda one, *item: values(one).index(*item),
+        "__le__": lambda one, other: values(one) <= values(other),
+        "__ge__": lambda one, other: values(one) >= values(other),
+        "__mul__": lambda one, times: values(one) * times,
+        "__rmul__": lambda one, times: values(one) * times,
         "__repr__": written["__repr__"],
         "__eq__": lambda one, other: values(one) == values(other),
         "__lt__": lambda one, other: values(one) < values(other),
@@ -227,6 +258,15 @@ def tuple_methods(described: dict[str, Any]) -> dict[str, Any]:
         "__add__": lambda one, other: values(one) + values(other),
         "_asdict": lambda one: dict(zip(fields, values(one), strict=True)),
     }
+
+
+def _unsettable(fields: list[str]) -> Any:
+    def set_attribute(instance: Any, name: str, value: Any) -> None:
+        if name in fields:
+            raise AttributeError("can't set attribute")
+        _set(instance, name, value)
+
+    return set_attribute
 
 
 def enum_methods(described: dict[str, Any]) -> dict[str, Any]:

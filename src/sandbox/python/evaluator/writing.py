@@ -155,7 +155,7 @@ class Writer:
         if isinstance(value, BaseException) and is_instance(value):
             return ["call", getattr(kind, TOKEN), self._all(value.args)]
         if isinstance(value, BaseException):
-            if getattr(builtins, kind.__name__, None) is not kind or value.__dict__:
+            if (getattr(builtins, kind.__name__, None) or recipes.EXCEPTIONS.get(kind.__name__)) is not kind or value.__dict__:
                 raise Refused(f"exceptions of the type {kind.__name__}")
             return ["call", kind.__name__, self._all(value.args)]
         if isinstance(value, ClassOfProgram):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import collections
+import dataclasses
 import datetime
 import decimal
 import fractions
@@ -154,6 +155,9 @@ def _methodcaller(value: Any) -> Recipe:
 def _namespace(path: str) -> Callable[[Any], Recipe]:
     return lambda value: (path, [], dict(value.__dict__), None)
 
+
+EXCEPTIONS: dict[str, type[BaseException]] = {"FrozenInstanceError": dataclasses.FrozenInstanceError}
+"""Exceptions of the library that are written like built-in ones, by what they were given."""
 
 NAMELESS: dict[str, type] = {each.__name__: each for each in (type(None), type(...), type(NotImplemented), types.FunctionType)}
 """Types that have no name among the built-in ones."""

@@ -1,0 +1,79 @@
+/** What named tuples of the program bring along: copies with other items, their items by name, and what their fields are called. */
+import { isTupleClass } from '../../../python/definitions/dataclass-mark';
+import { classOf } from '../../../python/definitions/definitions';
+import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { FunctionInfo, SourceFile } from '../../../python/syntax';
+import { itemsOf } from '../../../python/values/items';
+import type { ObjectValue, Value } from '../../../python/values/value';
+import { fieldNames } from '../../classes/dataclasses';
+import { argumentsOf, givenIn, missingArgument } from '../../operands/leads';
+import type { HeldValues, InnerStep } from '../calls/inner-call';
+
+/** The items of a named tuple in order; undefined for any other value. */
+export function tupleItems(source: SourceFile, value: Value | undefined): readonly Value[] | undefined {
+  const owner = value?.kind === 'object' ? tupleClass(source, value) : undefined;
+  if (!owner || value?.kind !== 'object') return undefined;
+  const items = fieldNames(source, owner).map((name) => value.attributes.find(([own]) => own === name)?.[1]);
+  return items.every((item) => item !== undefined) ? items : undefined;
+}
+
+/** `p._fields`; undefined for any other attribute. */
+export function tupleAttribute(source: SourceFile, holder: Value | undefined, name: string): Value | undefined {
+  const owner = name === '_fields' && holder ? tupleClass(source, holder) : undefined;
+  const names = owner && fieldNames(source, owner).map((value) => ({ kind: 'str', value }) as const);
+  return names && { kind: 'tuple', items: names };
+}
+
+/** A call of `_replace`, `_asdict` or `_make`, which only hand on items. */
+export function tupleCall(source: SourceFile, node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+  const callee = node.get('function')?.bare;
+  const name = callee?.type === 'attribute' ? callee.get('attribute')?.text : undefined;
+  if (name !== '_replace' && name !== '_asdict' && name !== '_make') return undefined;
+  const holder = values.of(callee?.get('object'));
+  const owner = holder && tupleClass(source, holder);
+  if (!owner) return undefined;
+  const given = givenIn(node.get('arguments'));
+  const open = missingArgument(given, values);
+  if (open) return { needs: open };
+  const fields = fieldNames(source, owner);
+  const all = argumentsOf(given, values);
+  const [only, ...more] = all;
+  if (name === '_make') {
+    const items = only && more.length === 0 ? itemsOf(only.value) : undefined;
+    return items && step(instanceOf(holder, fields, [...items]));
+  }
+  const items = tupleItems(source, holder);
+  if (!items) return undefined;
+  if (name === '_replace') {
+    const isOther = all.some(({ keyword }) => keyword === undefined || !fields.includes(keyword));
+    const changed = fields.map((field, at) => all.find(({ keyword }) => keyword === field)?.value ?? items[at]);
+    return isOther
+      ? undefined
+      : step(
+          instanceOf(
+            holder,
+            fields,
+            changed.flatMap((item) => item ?? []),
+          ),
+        );
+  }
+  const entries = items.map((item, at) => [{ kind: 'str', value: fields[at] ?? '' }, item] as const);
+  return only ? undefined : step({ kind: 'dict', entries });
+}
+
+function step(value: Value | undefined): InnerStep | undefined {
+  return value && { value };
+}
+
+/** An instance of the same class, or of the class itself. */
+function instanceOf(like: Value, fields: readonly string[], items: readonly Value[]): ObjectValue | undefined {
+  if (items.length !== fields.length) return undefined;
+  const className = like.kind === 'object' ? like.className : like.kind === 'opaque' ? like.name : '';
+  const attributes = items.map((item, at) => [fields[at] ?? '', item] as const);
+  return { kind: 'object', className, attributes };
+}
+
+function tupleClass(source: SourceFile, value: Value): FunctionInfo | undefined {
+  const owner = classOf(source, value);
+  return owner && isTupleClass(source, owner) ? owner : undefined;
+}
