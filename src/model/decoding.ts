@@ -1,29 +1,23 @@
-/** The network writes an answer, token by token, under the grammar of the answer. */
+/** Greedy decoding: the network writes an answer token by token, each the likeliest that the grammar of the answer allows. */
 import { setImmediate } from 'node:timers/promises';
 import type { Limit } from '../codec/budget';
-import { NoAnswerError, PredictionError, TooLongError } from '../codec/query';
+import {
+  EndlessAnswerError,
+  NoAnswerError,
+  PredictionError,
+  TooLongError,
+  type PredictOptions,
+  type Prediction,
+} from '../codec/query';
+import { AnswerReader } from '../codec/step/answer/answer-reader';
+import type { AnswerGrammar, ReadableAnswer } from '../codec/step/answer/token-reader';
+import { Recorded, type Failed } from './predict/answer-memory';
+import type { Answer, Question, Stage } from './predict/stage';
 import { argmax, choose } from './token-choice';
-import type { LanguageModel } from './language-model';
-
-/** The grammar of one answer: which token ids may come next, until it is done. */
-export interface AnswerGrammar {
-  readonly done: boolean;
-  allowed(): readonly number[];
-  /** @throws PredictionError if the token cannot stand here. */
-  push(token: number, probability: number): void;
-}
-
-/** A grammar that tells what was said. */
-export interface ReadableAnswer<T> extends AnswerGrammar {
-  /** @throws PredictionError before the answer has ended. */
-  prediction(): T;
-}
+import type { Network } from './language-model';
 
 /** What an answer that is not well-formed comes to; which token cannot stand where is nothing that people can use. */
 export const UNREADABLE = 'the model gives no answer that can be read';
-
-/** What decoding needs of a network. */
-export type Network = Pick<LanguageModel, 'config' | 'empty' | 'read'>;
 
 export interface DecodeOptions {
   /** False lets the model say anything; what is not well-formed then fails. */
@@ -80,5 +74,69 @@ function push(grammar: AnswerGrammar, token: number, probability: number): void 
   } catch (error) {
     if (error instanceof PredictionError && !(error instanceof NoAnswerError)) throw new NoAnswerError(UNREADABLE);
     throw error;
+  }
+}
+
+/** Of a long answer, so many tokens are waited for however improbable it is. */
+const PATIENCE = 64;
+/** An answer that is less probable than this is as good as never right, and the longer it gets, the less. */
+const HOPELESS = 1e-5;
+
+/** The first stage of the chain: the answer of likeliest tokens. */
+export class GreedyPredictor implements Stage {
+  /**
+   * @param constrained false lets the model say anything; what is not well-formed then fails
+   * @param failed called with what comes to no answer
+   * @param least probability that a long answer must have
+   */
+  constructor(
+    private readonly constrained: boolean,
+    private readonly failed: (question: Question, failed: Failed) => void = () => undefined,
+    private readonly least = HOPELESS,
+  ) {}
+
+  async predict(question: Question, { signal, limit }: PredictOptions = {}): Promise<Answer> {
+    const { prompt, network } = question;
+    const reader = new Recorded(new Hopeful(new AnswerReader(prompt), this.least));
+    try {
+      await decode(network, prompt.tokens, prompt.forced, reader, { constrained: this.constrained, signal, limit });
+    } catch (error) {
+      // What was given up in a hurry may have an answer.
+      if (error instanceof NoAnswerError && !limit?.isPassed) this.failed(question, reader.failed(error));
+      throw error;
+    }
+    return reader.prediction();
+  }
+}
+
+/** A grammar that gives up a long answer once it is too improbable: most such answers have no end, and cost the most. */
+class Hopeful implements ReadableAnswer<Prediction> {
+  private tokens = 0;
+  private probability = 1;
+
+  constructor(
+    private readonly grammar: ReadableAnswer<Prediction>,
+    private readonly least: number,
+  ) {}
+
+  get done(): boolean {
+    return this.grammar.done;
+  }
+
+  allowed(): readonly number[] {
+    return this.grammar.allowed();
+  }
+
+  /** @throws EndlessAnswerError */
+  push(token: number, probability: number): void {
+    this.tokens += 1;
+    this.probability *= probability;
+    if (this.tokens > PATIENCE && this.probability < this.least)
+      throw new EndlessAnswerError('what it comes to is too long to be told with any certainty');
+    this.grammar.push(token, probability);
+  }
+
+  prediction(): Prediction {
+    return this.grammar.prediction();
   }
 }

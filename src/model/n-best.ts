@@ -5,7 +5,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Limit } from '../codec/budget';
 import { NoAnswerError, PredictionError } from '../codec/query';
-import { UNREADABLE, type Network, type ReadableAnswer } from './decoding';
+import type { ReadableAnswer } from '../codec/step/answer/token-reader';
+import { UNREADABLE } from './decoding';
+import type { Network } from './language-model';
 import type { Cache } from './language-model';
 
 export interface SearchOptions {

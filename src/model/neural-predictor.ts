@@ -17,14 +17,13 @@ import { BackwardPrompt } from '../codec/backward/backward-prompt';
 import type { BackwardPredictor, PriorState, BackwardOptions, BackwardQuery } from '../codec/backward/backward-query';
 import { AnswerMemory } from './predict/answer-memory';
 import { modelChain } from './predict/model-chain';
-import { QuestionQueue } from './predict/question-queue';
 import { written } from './predict/written';
 import { decode } from './decoding';
 import { readModelFiles } from './model-files';
 import { LanguageModel } from './language-model';
 import { bestAnswers } from './n-best';
 import { distinct, drawAnswers } from './sampling';
-import type { Priority } from './priority-lock';
+import { QuestionQueue, type Priority } from './priority-lock';
 
 /** The policy is the default one where it is not given. */
 export interface PredictorOptions extends Partial<PredictionPolicy> {

@@ -1,4 +1,5 @@
 /** Who may ask the network next: several parts of the process share it, and some of them must not wait for others. */
+import { Breaks } from '../python/text/slices';
 
 /** Lower numbers go first. */
 export type Priority = number;
@@ -35,5 +36,29 @@ export class PriorityLock {
     const free = this.waiting.filter(({ rank }) => !this.isBehind(rank));
     this.waiting = this.waiting.filter((one) => !free.includes(one));
     for (const { go } of free) go();
+  }
+}
+
+/** One question at a time: the network cannot answer two at once. */
+export class QuestionQueue {
+  private last: Promise<unknown> = Promise.resolve();
+  private readonly breaks = new Breaks(0);
+
+  constructor(private readonly model: { answering<T>(work: () => Promise<T>): Promise<T> }) {}
+
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(() => this.model.answering(work));
+    this.last = turn.catch(() => undefined);
+    return await turn;
+  }
+
+  /** Lets others in now and then: promises that resolve at once never do. */
+  async breathe(): Promise<void> {
+    await this.breaks.whenDue();
+  }
+
+  /** Resolves when nothing is being answered. */
+  async idle(): Promise<void> {
+    await this.last;
   }
 }

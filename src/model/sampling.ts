@@ -5,7 +5,7 @@ import { PredictionError } from '../codec/query';
 import type { TokenReader } from '../codec/step/answer/token-reader';
 import { printValue } from '../python/values/print';
 import { choose, sampler, type TokenPicker } from './token-choice';
-import type { Network } from './decoding';
+import type { Network } from './language-model';
 import type { LanguageModel } from './language-model';
 
 /** What drawing needs of a network. */

@@ -4,7 +4,8 @@ import { TokenPlaces } from '../../src/codec/values/token-places';
 import { NoAnswerError, PredictionError } from '../../src/codec/query';
 import { TokenReader } from '../../src/codec/step/answer/token-reader';
 import { tokenId } from '../../src/codec/vocabulary/vocabulary';
-import { decode, type Network } from '../../src/model/decoding';
+import { decode } from '../../src/model/decoding';
+import type { Network } from '../../src/model/language-model';
 import { Tensor } from '../../src/model/runtime';
 import { distinct, drawAnswers, type RowNetwork } from '../../src/model/sampling';
 

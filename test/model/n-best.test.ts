@@ -3,7 +3,7 @@ import { PredictionError } from '../../src/codec/query';
 import { TokenReader } from '../../src/codec/step/answer/token-reader';
 import { tokenId, TOKENS, tokenText } from '../../src/codec/vocabulary/vocabulary';
 import type { Reading } from '../../src/codec/values/cursor';
-import type { Network } from '../../src/model/decoding';
+import type { Network } from '../../src/model/language-model';
 import type { Cache } from '../../src/model/language-model';
 import { bestAnswers } from '../../src/model/n-best';
 

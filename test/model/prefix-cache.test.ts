@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Network } from '../../src/model/decoding';
+import type { Network } from '../../src/model/language-model';
 import type { Cache } from '../../src/model/language-model';
-import { PrefixCache } from '../../src/model/prefix-cache';
+import { PrefixCache } from '../../src/model/language-model';
 
 it('reads a prompt once, and everything after it each time', async () => {
   const reads: string[] = [];

@@ -1,6 +1,7 @@
 /** Loads the program of a session: reads its file, loads parser and model, and finds its start. */
 import type { Predictor } from '../../codec/query';
 import type { BackwardPredictor } from '../../codec/backward/backward-query';
+import { Machine } from '../../debugger/machine/machine';
 import { crashState } from '../../debugger/launch/crash-start';
 import { Evaluator } from '../../debugger/evaluate/evaluator';
 import { launch, launched, LaunchError } from '../../debugger/launch/launch';
@@ -16,7 +17,6 @@ import { replayOf } from './crash-launch';
 import { checkPlaces, type LaunchArguments } from './launch-arguments';
 import { wholeProgram } from './program-source';
 import { RequestError } from '../protocol/request-error';
-import { ResponsiveMachine } from '../session/responsive-machine';
 
 /** Slow to load, and shareable between sessions. */
 export interface AdapterDependencies {
@@ -46,7 +46,7 @@ export async function load(
     if (given.crash) crashState(source, given.crash);
     else launch(source, given.start);
     const predictor = await available(dependencies.loadPredictor(), 'The model');
-    const machine = new ResponsiveMachine(source, predictor);
+    const machine = new Machine(source, predictor);
     const evaluator = new Evaluator(source, parser, predictor);
     if (given.crash) {
       const start = crashState(source, given.crash);

@@ -11,7 +11,7 @@ import { EditError } from '../../debugger/evaluate/value-edit';
 import type { ExceptionStops } from '../../debugger/breakpoints/exception-stops';
 import { Evaluator, type Evaluated, type Executed } from '../../debugger/evaluate/evaluator';
 import type { Alternatives } from '../../debugger/backward/inferred-past';
-import type { Machine } from '../../debugger/machine/machine';
+import { Machine } from '../../debugger/machine/machine';
 import { Migration } from '../../debugger/live-edit/migration';
 import type { Decision } from '../../debugger/session/history/assumed-ways';
 import { Session } from '../../debugger/session/session';
@@ -30,7 +30,6 @@ import { RequestError } from '../protocol/request-error';
 import { REPLAYED, stopAtCrash } from './crash-stop';
 import { Expressions } from './expressions';
 import { RecordedSteps } from './recorded-steps';
-import { ResponsiveMachine } from './responsive-machine';
 import { ValueOrigins } from './value-origins';
 
 /** Events of a debuggee while it runs. */
@@ -74,7 +73,7 @@ export class Debuggee {
         listener.logged(text, line);
       },
     );
-    this.session = new Session(new ResponsiveMachine(program, predictor), start, {
+    this.session = new Session(new Machine(program, predictor), start, {
       onStep: (state, isNew) => {
         if (isNew) this.origins.predicted(state);
         listener.passed(state, isNew);
@@ -120,7 +119,7 @@ export class Debuggee {
 
   /** Steps from any state, independently of the session. */
   get machine(): Machine {
-    return new ResponsiveMachine(this.program, this.predictor);
+    return new Machine(this.program, this.predictor);
   }
 
   /** Lines that likely caused an error; see there. */
@@ -273,7 +272,7 @@ export class Debuggee {
     signal?.throwIfAborted();
     if (edit !== this.edits) throw new RequestError('The program has been edited again in the meantime.');
     this.refusing(() => {
-      const machine = new ResponsiveMachine(program, this.predictor);
+      const machine = new Machine(program, this.predictor);
       this.session.replaceProgram(machine, new Migration(this.program, program));
     });
     this.program = program;

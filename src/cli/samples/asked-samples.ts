@@ -13,7 +13,7 @@ import { indexObjects, keepIds, Numbering } from '../../debugger/objects/heap';
 import { localsOf, moved, newFrame, topFrame, withTop, type Frame, type State } from '../../debugger/state/state';
 import { valuesOf } from '../../debugger/state/value-roots';
 import { PredictionError } from '../../codec/query';
-import { StandInPredictor } from '../../model/predict/stand-in-predictor';
+import { StandInPredictor } from '../../model/predict/model-chain';
 import type { SourceFile, Statement } from '../../python/syntax';
 import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';

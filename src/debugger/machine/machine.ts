@@ -1,18 +1,21 @@
 /** The neural machine: one event of CPython's tracing at a time, from the syntax where that is enough, else from the model. */
-import type { Predictor, Query } from '../../codec/query';
+import { PredictionError, type Predictor, type Query } from '../../codec/query';
 import type { SourceFile } from '../../python/syntax';
+import { Breaks } from '../../python/text/slices';
 import { Callables } from '../calls/callables';
 import { CallResolution } from '../calls/call-resolution';
 import { ClassAttributes } from '../classes/class-attributes';
 import { Modules, type Importer } from '../launch/top-level/modules';
 import { predictorChain } from '../predict/predictor-chain';
 import type { StatementBudget } from '../predict/statement-budget';
-import { isInner } from '../state/inner-frames';
+import { returnedValue } from '../calls/call-site';
+import { UNKNOWN } from '../objects/containers';
+import { folded, isInner, unfolded, visibleFrame } from '../state/inner-frames';
 import { closing, forgotten } from './frames/abandoned-generators';
 import { Decorators } from './frames/decorators';
 import { doubted } from '../state/doubts';
 import { thrownAs } from '../state/exceptions';
-import { topFrame, type Assuming, type Frame, type State } from '../state/state';
+import { moved, topFrame, withTop, type Assuming, type Frame, type State, type StepInfo } from '../state/state';
 import { UnknownParts } from '../unknowns/unknown-parts';
 import { UnknownsPredictor } from '../unknowns/unknowns-predictor';
 import { Asking } from './steps/asking';
@@ -30,7 +33,6 @@ import { isHidden, throughLibraries } from './frames/library-calls';
 import { LineEvents } from './line-events';
 import { ModelAnswers } from './steps/model-answers';
 import { SyntacticSteps } from './steps/syntactic-steps';
-import { untilVisible } from './steps/visible-steps';
 import { Exits } from './frames/with-exits';
 
 export class Machine {
@@ -43,6 +45,11 @@ export class Machine {
   private readonly lines: LineEvents;
   /** What the program's modules hold once they are loaded. */
   readonly modules: Modules;
+  /**
+   * Steps that need no model are promises that resolve at once, and a long run of them would keep the process from reading its
+   * input: no `pause` would ever arrive.
+   */
+  private readonly breaks = new Breaks(0);
 
   /**
    * @param budget what is left for a program that is a part of a statement
@@ -97,6 +104,7 @@ export class Machine {
    * @throws PredictionError if the model has no usable answer, DOMException `AbortError` if `signal` is aborted; `state` stays valid.
    */
   async step(state: State, signal?: AbortSignal, assuming?: Assuming): Promise<State> {
+    await this.breaks.whenDue();
     const next = await this.event(state, signal, assuming);
     if (isHidden(this.source, topFrame(state))) return next;
     return await throughLibraries(this.source, next, (inside) => this.event(inside, signal, assuming));
@@ -166,4 +174,65 @@ export class Machine {
     const next = this.asking.next(state);
     return 'question' in next ? this.asking.query(next.state, next.question) : this.asking.whole(state);
   }
+}
+
+/** Events inside of one statement; more mean that it may never end. */
+const MOST_EVENTS = 20_000;
+
+/** Steps up to the next event that people see: what runs inside a statement has none of its own. @param step makes one event, with all frames on the stack */
+async function untilVisible(state: State, step: (state: State) => Promise<State>): Promise<State> {
+  const fresh = state.last;
+  let current = unfolded(state);
+  for (let events = 0; events < MOST_EVENTS; events++) {
+    const before = current;
+    const next = await unlessUnknown({ ...before, last: fresh }, step);
+    current = { ...next, last: together(before, next) };
+    const top = current.frames.at(-1);
+    if (!top || !isInner(top)) return folded(current);
+  }
+  throw new PredictionError('The iterable of the statement does not end.');
+}
+
+/** Where what runs inside a statement cannot be predicted, its value is unknown, and the statement continues. */
+async function unlessUnknown(state: State, step: (state: State) => Promise<State>): Promise<State> {
+  try {
+    return await step(state);
+  } catch (error) {
+    const top = state.frames.at(-1);
+    if (!(error instanceof PredictionError) || !top || !isInner(top)) throw error;
+    const at = state.frames.findLastIndex((frame) => !isInner(frame));
+    const outer = state.frames[at];
+    const { waiting, truths } = outer ?? {};
+    if (!outer || !waiting || (waiting.implicit && waiting.implicit !== 'collect')) throw error;
+    const unknown = { ...UNKNOWN, reason: error.message };
+    const value = returnedValue(waiting.expression, waiting.range, unknown);
+    const frame = {
+      ...moved(outer, { line: outer.line, event: 'line' }),
+      computed: [...waiting.computed, value],
+      ...(truths && { truths }),
+    };
+    return step(withTop({ ...state, frames: state.frames.slice(0, at + 1) }, frame));
+  }
+}
+
+/** What is known about a step that took several events. */
+function together(before: State, { frames, last }: State): StepInfo {
+  const { last: first } = before;
+  const top = before.frames.at(-1);
+  const isInside = top !== undefined && isInner(top);
+  const from = last.from && (visibleFrame(before, last.from.frame) ?? visibleFrame({ frames }, last.from.frame));
+  const locals = isInside ? top.function.locals : [];
+  const changes = [...last.changes].filter(([name]) => !locals.includes(name));
+  const prediction = last.prediction ?? first.prediction;
+  const assumptions = [...(first.assumptions ?? []), ...(last.assumptions ?? [])];
+  return {
+    ...last,
+    ...(from && { from: { frame: from.id, line: from.line } }),
+    values: isInside && last.from?.frame === top.id ? first.values : last.values,
+    changes: new Map([...first.changes, ...changes]),
+    output: first.output + last.output,
+    confidence: first.confidence * last.confidence,
+    ...(assumptions.length > 0 && { assumptions }),
+    ...(prediction && { prediction }),
+  };
 }

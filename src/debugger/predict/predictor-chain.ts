@@ -6,14 +6,16 @@
 import type { PredictOptions, Prediction, Predictor, Query } from '../../codec/query';
 import { DEFAULT_POLICY } from '../../codec/prediction-policy';
 import type { SourceFile } from '../../python/syntax';
-import { LongArithmeticPredictor } from '../decompose/arithmetic/long-arithmetic-predictor';
-import { DecomposingPredictor } from '../decompose/decomposing-predictor';
+import { DecomposingPredictor, LongArithmeticPredictor } from '../decompose/decomposing-predictor';
 import { RoutineRunner } from '../decompose/routine-runner';
 import type { Stepping } from '../decompose/rolling';
-import { DoubtfulExceptions } from './doubtful-exceptions';
-import { RunBudgetPredictor } from './run-budget-predictor';
-import type { BudgetedQuery, StatementBudget } from './statement-budget';
-import { SharedBudgetPredictor, StatementBudgetPredictor } from './statement-budget-predictor';
+import {
+  RunBudgetPredictor,
+  SharedBudgetPredictor,
+  StatementBudgetPredictor,
+  type BudgetedQuery,
+  type StatementBudget,
+} from './statement-budget';
 
 /** Makes the machine of a program that is a part of a statement. */
 export type PartMachine = (source: SourceFile, model: Predictor, shared: StatementBudget) => Stepping;
@@ -69,4 +71,30 @@ class WholePredictor implements Predictor<BudgetedQuery> {
   async predict({ query, budget }: BudgetedQuery, options?: PredictOptions): Promise<Prediction> {
     return await budget.model.predict(query, options);
   }
+}
+
+/** Probability from which on an exception is believed. */
+const LIKELY = 0.5;
+
+/**
+ * An exception that is less likely than not would end the run and hide all that comes behind it, and hardly ever comes true. The
+ * question is asked again without exceptions among the answers, unless the statement raises one itself or somebody handles it.
+ */
+export class DoubtfulExceptions implements Predictor<BudgetedQuery> {
+  constructor(private readonly predictor: Predictor<BudgetedQuery>) {}
+
+  async predict(question: BudgetedQuery, options?: PredictOptions): Promise<Prediction> {
+    const said = await this.predictor.predict(question, options);
+    if (!isDoubtful(question.query, said)) return said;
+    const passing = { ...question, query: { ...question.query, isToPass: true } };
+    const again = await this.predictor.predict(passing, options);
+    const rest = 1 - said.outcomeConfidence;
+    return { ...again, outcomeConfidence: again.outcomeConfidence * rest, confidence: again.confidence * rest };
+  }
+}
+
+function isDoubtful({ statement, handled }: Query, { outcome, confidence, checked }: Prediction): boolean {
+  if (outcome.kind !== 'raise' || confidence >= LIKELY || checked) return false;
+  const isOwn = statement.kind === 'raise' || statement.kind === 'except' || handled !== undefined;
+  return !isOwn && statement.handlers.length === 0;
 }

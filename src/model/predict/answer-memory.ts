@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { AnswerReader } from '../../codec/step/answer/answer-reader';
 import type { Prompt } from '../../codec/step/prompt';
 import { PredictionError, type NoAnswerError, type Prediction } from '../../codec/query';
-import type { AnswerGrammar, ReadableAnswer } from '../decoding';
+import type { AnswerGrammar, ReadableAnswer } from '../../codec/step/answer/token-reader';
 
 /** What was said, token by token. */
 export interface Said {

@@ -1,7 +1,7 @@
 /** What the stages pass on: a question written as tokens, and its answer with the tokens that say it. */
 import type { Prompt } from '../../codec/step/prompt';
 import type { PredictOptions, Prediction, Predictor } from '../../codec/query';
-import type { Network } from '../decoding';
+import type { Network } from '../language-model';
 import type { Said } from './answer-memory';
 
 export interface Question {

@@ -10,7 +10,7 @@ import type { Trace } from '../../../src/codec/traces/trace';
 import { tokenText } from '../../../src/codec/vocabulary/vocabulary';
 import { launch } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
-import { StandInPredictor } from '../../../src/model/predict/stand-in-predictor';
+import { StandInPredictor } from '../../../src/model/predict/model-chain';
 import { loadPython } from '../../../src/python/source';
 import type { SourceFile } from '../../../src/python/syntax';
 import { parseCall } from '../../../src/python/values/literal';

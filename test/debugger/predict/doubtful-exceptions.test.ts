@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Prediction, Query } from '../../../src/codec/query';
-import { DoubtfulExceptions } from '../../../src/debugger/predict/doubtful-exceptions';
+import { DoubtfulExceptions } from '../../../src/debugger/predict/predictor-chain';
 import { StatementBudget } from '../../../src/debugger/predict/statement-budget';
 import { queryOf } from '../../support/query';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AnswerMemory, memoryKey, readAgain, Recorded } from '../../../src/model/predict/answer-memory';
-import type { ReadableAnswer } from '../../../src/model/decoding';
+import type { ReadableAnswer } from '../../../src/codec/step/answer/token-reader';
 
 /** Takes so many tokens of those that are allowed. */
 class Words implements ReadableAnswer<readonly number[]> {

@@ -5,10 +5,10 @@ import { EndlessAnswerError, PredictionError, TooLongError, type Prediction } fr
 import { DEFAULT_POLICY, policyWith } from '../../../src/codec/prediction-policy';
 import { TokenPlaces } from '../../../src/codec/values/token-places';
 import { tokenId, TOKENS } from '../../../src/codec/vocabulary/vocabulary';
-import type { Network } from '../../../src/model/decoding';
+import type { Network } from '../../../src/model/language-model';
 import { AnswerMemory } from '../../../src/model/predict/answer-memory';
-import { GreedyPredictor } from '../../../src/model/predict/greedy-predictor';
-import { RememberingPredictor } from '../../../src/model/predict/remembering-predictor';
+import { GreedyPredictor } from '../../../src/model/decoding';
+import { RememberingPredictor } from '../../../src/model/predict/model-chain';
 import { SearchingPredictor } from '../../../src/model/predict/searching-predictor';
 import type { Answer, Question, RecallingStage } from '../../../src/model/predict/stage';
 import { Tensor } from '../../../src/model/runtime';

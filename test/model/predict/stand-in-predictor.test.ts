@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Prompt } from '../../../src/codec/step/prompt';
 import type { Prediction, Predictor, Query } from '../../../src/codec/query';
 import { tokenText } from '../../../src/codec/vocabulary/vocabulary';
-import { StandInPredictor } from '../../../src/model/predict/stand-in-predictor';
+import { StandInPredictor } from '../../../src/model/predict/model-chain';
 import { parseValue } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';
 import { queryOf } from '../../support/query';

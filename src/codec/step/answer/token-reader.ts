@@ -4,10 +4,24 @@ import type { Allowed } from '../../vocabulary/token-sets';
 import type { Reading } from '../../values/cursor';
 import { tokenText } from '../../vocabulary/vocabulary';
 
+/** The grammar of one answer: which token ids may come next, until it is done. */
+export interface AnswerGrammar {
+  readonly done: boolean;
+  allowed(): readonly number[];
+  /** @throws PredictionError if the token cannot stand here. */
+  push(token: number, probability: number): void;
+}
+
+/** A grammar that tells what was said. */
+export interface ReadableAnswer<T> extends AnswerGrammar {
+  /** @throws PredictionError before the answer has ended. */
+  prediction(): T;
+}
+
 /** Longest answer, in tokens. */
 export const LONGEST_ANSWER = 384;
 
-export class TokenReader<T> {
+export class TokenReader<T> implements ReadableAnswer<T> {
   private readonly reading: Reading<T>;
   private result: T | undefined;
   private expected: Allowed;
