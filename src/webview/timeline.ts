@@ -13,7 +13,9 @@ const LANE = 15;
 const BAR = 8;
 /** What a lane is at least, and what is left for the words about a step, where the view is low. */
 const LEAST = 0.65;
-const DETAILS = 30;
+const DETAILS = 46;
+/** The lane of the confidence, and what is around it: never lower. */
+const REST = BAR + 10;
 const EDGE = 8;
 
 const MARKS: readonly MarkKind[] = ['loop', 'output', 'exception'];
@@ -154,8 +156,8 @@ class Timeline {
     }
     // A lane that is empty would only take room.
     const lanes = MARKS.filter((kind) => model.marks.some((mark) => mark.kind === kind));
-    const natural = (model.depth + 1) * ROW + lanes.length * LANE + BAR + 10;
-    const room = Math.max(LEAST, Math.min(1, (window.innerHeight - DETAILS) / natural));
+    const natural = (model.depth + 1) * ROW + lanes.length * LANE;
+    const room = Math.max(LEAST, Math.min(1, (window.innerHeight - DETAILS - REST) / natural));
     const [row, lane] = [Math.floor(ROW * room), Math.floor(LANE * room)];
     const callsHeight = (model.depth + 1) * row;
     const bottom = callsHeight + lanes.length * lane + 4;

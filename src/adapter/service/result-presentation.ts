@@ -4,8 +4,10 @@ import type { Answer } from '../../debugger/survey/answers/hover-answer';
 import { outcomeOf } from '../../debugger/survey/answers/call-outcome';
 import type { HoveredPlace } from '../../debugger/survey/answers/hovered-place';
 import { explain } from '../../debugger/survey/answers/line-explanation';
+import { NO_EXAMPLE } from '../../debugger/survey/survey-start';
 import { NOT_YET, type Survey } from '../../debugger/survey/survey';
-import type { Sure, StatementExecution } from '../../debugger/survey/statement-execution';
+import { changedAttributes } from '../../debugger/objects/attribute-changes';
+import type { NameChange, Sure, StatementExecution } from '../../debugger/survey/statement-execution';
 import type { WhatIfResult } from '../../debugger/survey/answers/what-if';
 import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../python/syntax';
@@ -44,7 +46,8 @@ export function hoverResult(
 ): protocol.HoverResult {
   const { values, runs, unknown, exception } = answer;
   return {
-    expression: expression.text,
+    // What the name of a function tells is what its call gives.
+    expression: expression.role === 'definition' ? `${expression.text}(…)` : expression.text,
     range: range(expression.range),
     values: values.map(({ iteration, before, after, note, ...sure }) => ({
       ...predicted(sure),
@@ -58,6 +61,8 @@ export function hoverResult(
     ...(unknown !== undefined && { unknown }),
     ...(exception && { exception: raised(exception, exception.confidence) }),
     ...context(survey),
+    // An example may still be found.
+    ...(isPartial && { assumptions: context(survey).assumptions.filter((one) => !one.startsWith(NO_EXAMPLE)) }),
   };
 }
 
@@ -128,7 +133,7 @@ function lineRun(visit: StatementExecution): protocol.LineRun {
   const { taken, printed, returned, exception, notes, confidence } = visit;
   return {
     iteration: visit.iteration,
-    changes: visit.changes.map(({ name, ...sure }) => ({ name, ...predicted(sure) })),
+    changes: visit.changes.flatMap(nameChanges),
     values: expressionValues(visit),
     ...(taken !== undefined && { taken }),
     ...(printed !== '' && { printed }),
@@ -137,6 +142,17 @@ function lineRun(visit: StatementExecution): protocol.LineRun {
     ...(notes.length > 0 && { notes }),
     confidence: rounded(confidence),
   };
+}
+
+/** Of an object, the attributes that the line changed. */
+function nameChanges({ name, before, ...sure }: NameChange): protocol.LineRun['changes'][number][] {
+  const parts = changedAttributes(before, sure.value);
+  if (!parts) return [{ name, ...predicted(sure) }];
+  const { confidence, isChecked } = sure;
+  return parts.map(({ attribute, value }) => ({
+    name: `${name}.${attribute}`,
+    ...predicted({ value, confidence, ...(isChecked && { isChecked }) }),
+  }));
 }
 
 /** The sub-expressions of an execution, in the order of evaluation. */

@@ -48,6 +48,9 @@ export function moduleStart(source: SourceFile): Start {
   };
 }
 
+/** How an assumption begins that no call of a function was found. */
+export const NO_EXAMPLE = 'no example input for';
+
 /**
  * @param call `f([1, 2], 'x')`, `Class.m(1)`, `Class(1).m(2)`; without one, all arguments are unknown
  * @throws LaunchError if it is not a call, or does not fit the function
@@ -64,7 +67,7 @@ export async function callStart(
   const globals = new Map(state.globals);
   for (const name of undefinedNames(source, info)) if (!globals.has(name)) globals.set(name, notDefined(name));
   state = { ...state, globals };
-  const assumptions = call === undefined && given.length > 0 ? [`no example input for ${info.qualifiedName}`] : [];
+  const assumptions = call === undefined && given.length > 0 ? [`${NO_EXAMPLE} ${info.qualifiedName}`] : [];
   if (needsObject(info)) {
     const text = (call === undefined ? undefined : methodCall(info, call)?.receiver) ?? `${info.className ?? ''}()`;
     const made = await withReceiver(state, text, evaluator, signal);

@@ -1,6 +1,10 @@
 /** Text beside a line. */
 import type { InlineValue } from '../../adapter/requests/line-requests';
 import { marked } from '../../adapter/presentation/value-presentation';
+import { cut } from '../values/text/words';
+
+/** Characters that a value is shown with at least. */
+const LEAST = 12;
 
 /**
  * @param count how often the line ran in this call, for the last value of a line
@@ -19,4 +23,18 @@ export function inlineText(
 
 export function isLoopHeader(source: string): boolean {
   return /^\s*(?:async\s+)?(?:for|while)\b/.test(source);
+}
+
+/** Texts that share a line: short ones whole, the others cut to what is left. */
+export function fitted(texts: readonly string[], room: number): string[] {
+  const order = [...texts.keys()].sort((a, b) => (texts[a]?.length ?? 0) - (texts[b]?.length ?? 0));
+  const cuts = new Map<number, string>();
+  let left = room;
+  for (const [i, index] of order.entries()) {
+    const share = Math.max(LEAST, Math.floor(left / (order.length - i)));
+    const text = cut(texts[index] ?? '', share);
+    cuts.set(index, text);
+    left -= text.length;
+  }
+  return texts.map((text, index) => cuts.get(index) ?? text);
 }

@@ -1,8 +1,8 @@
 /** Values at the ends of lines while a session is stopped: the values that each executed line left. */
 import * as vscode from 'vscode';
 import type { InlineValues } from '../../adapter/requests/line-requests';
-import { isWritten } from '../values/text/lineText';
-import { inlineText } from './inlineText';
+import { isWritten, roomBehind } from '../values/text/lineText';
+import { fitted, inlineText } from './inlineText';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
 import { confidenceThreshold } from './settings';
 
@@ -28,18 +28,21 @@ export class NeuralInlineValues implements vscode.InlineValuesProvider {
     const counts = new Map(answer.counts.map(({ line, count }) => [line, count]));
     const threshold = confidenceThreshold();
     const isSeen = (line: number): boolean => line <= document.lineCount && line - 1 <= viewPort.end.line;
-    return answer.values
+    const shown = answer.values
       .filter(({ line }) => isSeen(line) && line - 1 >= viewPort.start.line)
-      .filter((value) => !isWritten(value, document.lineAt(value.line - 1).text))
-      .map((value, index, all) => {
-        const { line, column, endColumn } = value;
-        const isLast = all[index + 1]?.line !== line;
-        const range = new vscode.Range(line - 1, column - 1, line - 1, endColumn - 1);
-        const header = document.lineAt(line - 1).text;
-        return new vscode.InlineValueText(
-          range,
-          inlineText(value, isLast ? counts.get(line) : undefined, header, threshold),
-        );
+      .filter((value) => !isWritten(value, document.lineAt(value.line - 1).text));
+    return [...new Set(shown.map(({ line }) => line))].flatMap((line) => {
+      const header = document.lineAt(line - 1).text;
+      const values = shown.filter((value) => value.line === line);
+      const texts = values.map((value, i) => {
+        const count = i === values.length - 1 ? counts.get(line) : undefined;
+        return inlineText(value, count, header, threshold);
       });
+      const short = fitted(texts, roomBehind(header).text);
+      return values.map(({ column, endColumn }, i) => {
+        const range = new vscode.Range(line - 1, column - 1, line - 1, endColumn - 1);
+        return new vscode.InlineValueText(range, short[i] ?? '');
+      });
+    });
   }
 }

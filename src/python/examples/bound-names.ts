@@ -31,6 +31,11 @@ export class NamesOf {
     return known;
   }
 
+  /** Whether anything but an import gives a meaning to a name. */
+  binds(name: string): boolean {
+    return this.mentioning(name).some(({ kind, targets }) => kind !== 'import' && targets.includes(name));
+  }
+
   private search(word: string): Statement[] {
     const pattern = new RegExp(`(?<![\\p{ID_Continue}])${word}(?![\\p{ID_Continue}])`, 'u');
     const found = this.lines.flatMap((text, index) => (pattern.test(text) ? this.statementsAt(index + 1) : []));

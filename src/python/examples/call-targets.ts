@@ -25,7 +25,7 @@ export class Target {
     const { qualifiedName, className, name } = info;
     this.root = qualifiedName.split('.')[0] ?? qualifiedName;
     this.isBound = className !== undefined && !hasDecorator(info, 'staticmethod');
-    this.isConstructor = className !== undefined && name === '__init__';
+    this.isConstructor = className !== undefined && (name === '__init__' || name === '__new__');
   }
 
   /** The word that every call of it has. */
@@ -65,6 +65,18 @@ export class Target {
       }
     }
     return names.size > 0 ? { names } : undefined;
+  }
+
+  /**
+   * Whether a call in the function's own docstring refers to it by the name of its module, which the file does not say:
+   * `textwrap.shorten(…)`.
+   * @param isBound whether a name means something else there
+   */
+  isOwnByModule({ callee, receiver = '' }: CallSite, line: number, isBound: (name: string) => boolean): boolean {
+    const { name, className, parent, line: first, endLine } = this.info;
+    if (className !== undefined || parent?.kind !== 'module' || callee !== name) return false;
+    const [root = ''] = receiver.split('.');
+    return first <= line && line <= endLine && /^\w+(?:\.\w+)*$/.test(receiver) && !isBound(root);
   }
 
   /** Whether a call refers to the target. */

@@ -153,7 +153,9 @@ class Finder {
     origin: ExampleOrigin,
   ): Generator<Example> {
     for (const site of statement.calls) {
-      const match = this.target.match(site, statement, this.known, names);
+      const isBound = (name: string): boolean => names.binds(name) || this.names.binds(name);
+      const isOwn = origin === 'docstring' && this.target.isOwnByModule(site, statement.line, isBound);
+      const match = isOwn ? {} : this.target.match(site, statement, this.known, names);
       // Inside a comprehension or lambda names mean something else.
       const meaning = site.repeated ? NO_NAMES : row;
       const given = match && values(site.arguments, meaning);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inlineText } from '../../../src/extension/session/inlineText';
+import { fitted, inlineText } from '../../../src/extension/session/inlineText';
 import { MOST_STEPS, traceText } from '../../../src/extension/session/trace/text';
 import { Recorded, type Sketch } from './steps';
 
@@ -92,5 +92,10 @@ describe('a value beside a line', () => {
   it('says how often a loop has come round', () => {
     expect(inlineText(value, 4, '    for n in x:', 0)).toBe('n = 3  ↻ 4');
     expect(inlineText(value, 4, '    total += n', 0)).toBe('n = 3');
+  });
+
+  it('leaves room for the others on its line', () => {
+    expect(fitted(['n = 3', `self = ${'x'.repeat(90)}`], 40)).toEqual(['n = 3', `self = ${'x'.repeat(27)}…`]);
+    expect(fitted(['a = 1', 'b = 2'], 40)).toEqual(['a = 1', 'b = 2']);
   });
 });

@@ -154,6 +154,17 @@ Plain().m(1)
     expect(told(text, 'Shop.tax')).toEqual(['call: Shop.tax(5)']);
     expect(told(text, 'Shop.__init__')).toEqual(["call: Shop.__init__('x')", "call: Shop.__init__('y')"]);
     expect(told(text, 'Plain.m')).toEqual(['call: Plain().m(1)']);
+    const made = 'class C:\n    def __new__(cls, n):\n        return object.__new__(cls)\nC(4)\n';
+    expect(told(made, 'C.__new__')).toEqual(['call: C.__new__(4)']);
+  });
+
+  it('are called by the name of the module in the docstring of the function', () => {
+    const doc = (code: string) => `def f(x):\n    """\n    >>> ${code}\n    """\n    return x\n`;
+    expect(told(doc('lib.tools.f(2)'))).toEqual(['docstring: f(2)']);
+    expect(told(doc('import tools; tools.f(2)'))).toEqual(['docstring: f(2)']);
+    expect(told(doc('table = Table(); table.f(2)'))).toEqual([]);
+    expect(told(`${doc('table.f(2)')}table = []\n`)).toEqual([]);
+    expect(told(`${doc('1')}def g():\n    """\n    >>> tools.f(2)\n    """\n`)).toEqual([]);
   });
 
   it('come from files that import the function', () => {

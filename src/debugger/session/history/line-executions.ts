@@ -2,6 +2,7 @@
 import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../../python/syntax';
 import { sameValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
+import { changedAttributes, namedAttributes } from '../../objects/attribute-changes';
 import { lookup } from '../../state/name-scopes';
 import type { Frame, State } from '../../state/state';
 
@@ -111,7 +112,10 @@ function valuesOf(statement: Statement, frame: Frame, before: State, after: Stat
     const was = isCall ? undefined : lookup(before, frame, name);
     const isChanged = isCall || statement.targets.includes(name) || was === undefined || !sameValue(was, value);
     const isLocal = frame.function.kind === 'module' || left.locals.has(name);
-    return [{ name, range, value, isChanged, isLocal }];
+    const parts = isChanged ? changedAttributes(was, value) : namedAttributes(statement.tokens, name, value);
+    if (isCall || statement.targets.includes(name) || !parts?.length)
+      return [{ name, range, value, isChanged, isLocal }];
+    return parts.map((part) => ({ name: `${name}.${part.attribute}`, range, value: part.value, isChanged, isLocal }));
   });
 }
 

@@ -123,8 +123,9 @@ function shown({ value, before, after, unknown }: HoverValue, most: number): str
   return `${from}${now}${to}`;
 }
 
+/** Once: the reason of an unknown value is often that of its line. */
 function notes(values: readonly HoverValue[]): string[] {
-  const all = new Set(values.flatMap(({ note }) => (note === undefined ? [] : [note])));
+  const all = new Set(values.flatMap(({ note, unknown }) => (note === undefined || note === unknown ? [] : [note])));
   return [...all].map((note) => `$(info) ${plain(note)}`);
 }
 

@@ -28,7 +28,8 @@ export const WHOLE: Lengths = { rounds: 20, value: 300, text: 2000 };
 export function lineText({ runs, last }: SurveyLine, source: string, lengths: Lengths, l10n: L10n): string {
   const isCut = runs > last.length;
   const series = (values: readonly string[]): string => joined(values, isCut, lengths);
-  const telling = last.flatMap(({ changes }) => changes.filter((one) => isTelling(one) && !isWritten(one, source)));
+  const told = /^\s*(?:import|from)\b/.test(source) ? [] : last.flatMap(({ changes }) => changes);
+  const telling = told.filter((one) => isTelling(one) && !isWritten(one, source));
   const names = new Set(telling.map(({ name }) => name));
   const parts = [...names].map((name) => `${name} = ${series(changesOf(last, name))}`);
   if (names.size === 0) parts.push(...branch(last, source, series, l10n));

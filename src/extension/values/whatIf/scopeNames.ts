@@ -22,6 +22,8 @@ export function scopeNames(
   if (item && call !== null) for (const { name, value } of givenArguments(item, call)) values.set(name, value);
   for (const { last, line: from } of lines) {
     for (const { name, value, unknown } of last.flatMap(({ changes }) => changes)) {
+      // An attribute is no name of the scope.
+      if (name.includes('.')) continue;
       // The nearest line above counts; one below only where nothing above binds the name.
       if (from < line) values.set(name, unknown === undefined ? value : undefined);
       else if (!values.has(name)) values.set(name, undefined);
