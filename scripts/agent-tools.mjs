@@ -3,7 +3,7 @@
  *
  *     node scripts/agent-tools.mjs
  *
- * `test/extension/agents/documents.test.ts` fails where they are out of date.
+ * `test/extension/agents/workspaceDocuments.test.ts` fails where they are out of date.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

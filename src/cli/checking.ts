@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NeuralPredictor, PredictorOptions } from '../model/neural-predictor';
 import { CheckingPredictor, type CheckingOptions } from '../sandbox/checking-predictor';
-import { SUPPORTED_MODULES } from '../sandbox/modules';
+import { SUPPORTED_MODULES } from '../sandbox/supported-modules';
 import { SandboxProcess } from '../sandbox/process/sandbox-process';
 import { UsageError } from './command';
-import { loadModel } from './program';
+import { loadModel } from './given-program';
 
 /** Options of commands that predict: whether what can be evaluated is evaluated. */
 export const CHECK_OPTIONS = {

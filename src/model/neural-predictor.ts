@@ -17,7 +17,7 @@ import { BackwardPrompt } from '../codec/backward/backward-prompt';
 import type { BackwardPredictor, PriorState, BackwardOptions, BackwardQuery } from '../codec/backward/backward-query';
 import { AnswerMemory } from './predict/answer-memory';
 import { modelChain } from './predict/model-chain';
-import { written } from './predict/written';
+import { written } from './predict/written-question';
 import { decode } from './decoding';
 import { readModelFiles } from './model-files';
 import { LanguageModel } from './language-model';

@@ -8,10 +8,10 @@ import type { Evaluation } from './expressions/evaluation-tree';
 import type { Assignment, TupleFields, WithItem } from './statements/statement-parts';
 import type { SyntaxNode } from './statements/syntax-node';
 
-import type { EnclosingBlock, Exit, Handler, Unwind } from './structure/control';
+import type { EnclosingBlock, Exit, Handler, Unwind } from './structure/block-exits';
 import type { SourceRange } from './text/ranges';
 
-export type { EnclosingBlock, Exit, ExitKind, Handler, Unwind } from './structure/control';
+export type { EnclosingBlock, Exit, ExitKind, Handler, Unwind } from './structure/block-exits';
 export type { SourceRange };
 
 /** Where control goes next inside the same frame: a line, or `end` (the function falls off its end and returns None). */

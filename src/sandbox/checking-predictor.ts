@@ -13,7 +13,7 @@ import {
 import { LEARNED_MODULES } from '../codec/learned-modules';
 import { sameValue } from '../python/values/print';
 import { importedPath } from '../python/modules/imported-path';
-import { SUPPORTED_MODULES } from './modules';
+import { SUPPORTED_MODULES } from './supported-modules';
 import { CheckRequest } from './request';
 import { SandboxTimeout, SandboxUnavailable, type SandboxTransport } from './transport';
 import { NotSayable } from './written-values';

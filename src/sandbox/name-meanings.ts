@@ -3,7 +3,7 @@ import type { Query } from '../codec/query';
 import type { SourceFile, Statement } from '../python/syntax';
 import type { ObjectValue, Value } from '../python/values/value';
 import { importedPath } from '../python/modules/imported-path';
-import { isSupportedModule } from './modules';
+import { isSupportedModule } from './supported-modules';
 import { NotSayable, ValuesToJson, type Written } from './written-values';
 
 interface Meanings {

@@ -7,7 +7,7 @@ import { classValue, findClass } from '../python/definitions/definitions';
 import type { SourceFile, SourceRange, Statement, SubExpression } from '../python/syntax';
 import type { Value } from '../python/values/value';
 import { isShownClass, meaningsOf } from './name-meanings';
-import { describedClasses } from './program-classes';
+import { describedClasses } from './described-classes';
 import { ValuesFromJson } from './read-values';
 import { StatementText, type Span } from './statement-text';
 import { NotSayable, ValuesToJson, type Written } from './written-values';

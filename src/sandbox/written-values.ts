@@ -5,7 +5,7 @@ import type { SourceFile } from '../python/syntax';
 import { asKeywordArgument } from '../python/values/constructors';
 import { isMutable, printFloat, sameValue } from '../python/values/print';
 import type { ForeignValue, ObjectValue, Value } from '../python/values/value';
-import { isSupportedModule } from './modules';
+import { isSupportedModule } from './supported-modules';
 
 /** A JSON atom, or a list that begins with its kind. */
 export type Written = null | boolean | string | readonly [string, ...unknown[]];

@@ -1,7 +1,7 @@
 /** The timeline's page in the debug view: draws the lanes, moves a cursor over them, and tells the extension where to travel. */
 import { gradeOf } from '../codec/confidence';
 import type { CallSpan, Mark, MarkKind, TimelineModel } from '../extension/session/timeline/layout';
-import type { FromPage, ToPage, Words } from '../extension/session/timeline/messages';
+import type { FromPage, ToPage, Words } from '../extension/session/timeline/pageMessages';
 import './timeline.css';
 
 declare function acquireVsCodeApi(): { postMessage(message: FromPage): void };

@@ -2,7 +2,7 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryPage } from '../../src/adapter/requests/travel-requests';
-import { Recording } from '../../src/extension/session/recording';
+import { Recording } from '../../src/extension/session/historyCopy';
 import { layout } from '../../src/extension/session/timeline/layout';
 import { MOST_STEPS, traceText } from '../../src/extension/session/trace/text';
 import { buildServer, temporary, TestClient } from './client';

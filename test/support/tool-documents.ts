@@ -2,7 +2,7 @@
 import { ERROR_CODES } from '../../src/adapter/agents/contract/tool-error';
 import type { ObjectSchema, Schema } from '../../src/adapter/agents/contract/schema';
 import { TOOLS } from '../../src/adapter/agents/tools';
-import { editorToolName } from '../../src/extension/agents/names';
+import { editorToolName } from '../../src/extension/agents/agentNames';
 
 /** The text of docs/tools.md. */
 export function toolsDocument(): string {

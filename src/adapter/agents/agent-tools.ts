@@ -9,7 +9,7 @@ import type { PythonParser } from '../../python/source';
 import { isStackOverflow, TOO_LARGE } from '../protocol/too-deep';
 import { ExampleCalls } from '../service/example-calls';
 import { fitted } from './contract/fitted';
-import { Programs } from './contract/program';
+import { Programs } from './contract/tool-program';
 import { checkArguments } from './contract/schema';
 import { type CommonInput, Desk, type DeskParts, type Tool } from './contract/tool';
 import { type ErrorCode, ToolError } from './contract/tool-error';

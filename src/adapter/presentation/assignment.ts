@@ -3,7 +3,7 @@ import type { Frame } from '../../debugger/state/state';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { childrenOf } from './children';
+import { childrenOf } from './child-variables';
 import type { Debuggee } from '../session/debuggee';
 import { RequestError } from '../protocol/request-error';
 

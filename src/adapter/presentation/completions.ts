@@ -7,7 +7,7 @@ import { evaluatePath } from '../../python/values/access-path';
 import { lookup } from '../../debugger/state/name-scopes';
 import { globalsOf, type Frame } from '../../debugger/state/state';
 import type { Value } from '../../python/values/value';
-import { childrenOf } from './children';
+import { childrenOf } from './child-variables';
 import type { Debuggee } from '../session/debuggee';
 
 type Item = DebugProtocol.CompletionItem;

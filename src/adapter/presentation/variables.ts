@@ -1,7 +1,7 @@
 /** The references by which the client expands values. They are valid until the program continues. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { Value } from '../../python/values/value';
-import { childrenOf, countChildren, isIndexed } from './children';
+import { childrenOf, countChildren, isIndexed } from './child-variables';
 import { describeType, marked, preview, type Format, shownConfidence } from './value-presentation';
 import { RequestError } from '../protocol/request-error';
 

@@ -1,6 +1,6 @@
 /** Requests of our own about causes: where a value comes from, which lines likely brought what is wrong, where a look is worth it. */
 import { CONFIDENCE_THRESHOLD } from '../../codec/confidence';
-import { doubtsOf } from '../../debugger/causes/doubts';
+import { doubtsOf } from '../../debugger/causes/doubtful-lines';
 import { lastArrival, toEnd, upTo, visitOf } from '../../debugger/causes/suspects/run-outcome';
 import { Provenance, type Cause } from '../../debugger/causes/provenance';
 import { reasonFor } from '../../debugger/causes/suspects/reasons';

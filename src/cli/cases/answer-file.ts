@@ -1,6 +1,6 @@
 /** Answers to cases, one JSON object a line, written as they are ready. */
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { Progress } from '../text/progress';
+import { Progress } from '../text/counter';
 
 export async function writeAnswers<T>(
   cases: readonly T[],

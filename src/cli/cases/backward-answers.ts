@@ -11,7 +11,7 @@ import type { PythonParser } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { Case, TrueStep } from './cases';
-import { answeredOr, type Failed } from './failures';
+import { answeredOr, type Failed } from './failed-cases';
 import { rounded } from '../text/step-json';
 
 export interface BackwardEngine {

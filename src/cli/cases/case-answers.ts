@@ -17,7 +17,7 @@ import type { PythonParser } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { callOf, type Case, type TrueStep } from './cases';
-import { answeredOr, reasonOf, type Failed } from './failures';
+import { answeredOr, reasonOf, type Failed } from './failed-cases';
 import { BUDGET_SECONDS } from '../command';
 import { resultText } from './result-text';
 import { rounded, stepJson, type StepJson } from '../text/step-json';

@@ -8,7 +8,7 @@ import { parseValue } from '../../python/values/literal';
 import { BUDGET_SECONDS } from '../command';
 import type { Engine } from './case-answers';
 import type { Case } from './cases';
-import { answeredOr, type Failed } from './failures';
+import { answeredOr, type Failed } from './failed-cases';
 
 export interface InputAnswer extends Failed {
   readonly id: string;

@@ -3,7 +3,7 @@ import { answerOutput, answerSteps, type Engine } from './case-answers';
 import { Breakdown, type BreakdownRow, operationsOf } from './breakdown';
 import type { SourceFile } from '../../python/syntax';
 import type { Case, TrueStep } from './cases';
-import { Progress } from '../text/progress';
+import { Progress } from '../text/counter';
 import { Calibration, isFloor, sameText, scoreStep, type StepScore } from './score';
 import { stepJson, type StepJson } from '../text/step-json';
 

@@ -9,7 +9,7 @@ import { loadPython } from '../../python/source';
 import { budgetSeconds, type Command, foldersOf, parseOptions, positional, UsageError } from '../command';
 import { CHECK_OPTIONS, checking } from '../checking';
 import { changedFiles, type FileVersions } from '../git-versions';
-import { loadModel } from '../program';
+import { loadModel } from '../given-program';
 import { comparisonMarkdown, comparisonText, type FileComparison } from '../text/comparison-text';
 
 const options = {

@@ -4,7 +4,7 @@ import { runServer, runStdio } from '../../adapter/adapter';
 import { loadPython } from '../../python/source';
 import { type Command, parseOptions, positional, UsageError, wholeNumber } from '../command';
 import { CHECK_OPTIONS, checkedModules, checking } from '../checking';
-import { loadModel } from '../program';
+import { loadModel } from '../given-program';
 import { startWatchdog } from '../watchdog';
 
 const LAST_PORT = 65_535;

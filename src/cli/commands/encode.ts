@@ -11,7 +11,7 @@ import { TOKENS } from '../../codec/vocabulary/vocabulary';
 import type { PythonParser } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
 import { UsageError } from '../command';
-import { reasonOf } from '../cases/failures';
+import { reasonOf } from '../cases/failed-cases';
 import type { SampleKind } from '../cases/sample-kinds';
 
 export interface EncodeOptions {

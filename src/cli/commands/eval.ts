@@ -14,7 +14,7 @@ import { budgetSeconds, type Command, parseOptions, positional, required, UsageE
 import { Agreements, type AgreementReport } from '../cases/agreements';
 import { CHECK_OPTIONS, isCheckWanted, withCheckedModel } from '../checking';
 import { measure, type Report } from '../cases/measurement';
-import { modelFolder } from '../program';
+import { modelFolder } from '../given-program';
 
 const options = {
   cases: { type: 'string' },

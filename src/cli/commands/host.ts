@@ -10,11 +10,11 @@ import type { NeuralPredictor } from '../../model/neural-predictor';
 import { loadPython } from '../../python/source';
 import type { Predictor } from '../../codec/query';
 import { CheckingPredictor } from '../../sandbox/checking-predictor';
-import { SUPPORTED_MODULES } from '../../sandbox/modules';
+import { SUPPORTED_MODULES } from '../../sandbox/supported-modules';
 import { type CheckStatus, SwitchableSandbox } from '../../sandbox/process/switchable-sandbox';
 import { type Command, parseOptions, positional, required } from '../command';
 import { CHECK_OPTIONS, isCheckWanted, sandboxFolder } from '../checking';
-import { loadModel } from '../program';
+import { loadModel } from '../given-program';
 import { startWatchdog } from '../watchdog';
 
 /** Priorities of requests to the model. */

@@ -9,7 +9,7 @@ import { loadPython } from '../../python/source';
 import { budgetSeconds, foldersOf, type Command, parseOptions, positional, UsageError, wholeNumber } from '../command';
 import { CHECK_OPTIONS, withCheckedModel } from '../checking';
 import { hoverText } from '../text/hover-text';
-import { readSource } from '../program';
+import { readSource } from '../given-program';
 
 const options = {
   call: { type: 'string' },

@@ -11,7 +11,7 @@ import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import { loadPython } from '../../python/source';
 import { budgetSeconds, type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
 import { CHECK_OPTIONS, withCheckedModel } from '../checking';
-import { readSource } from '../program';
+import { readSource } from '../given-program';
 import { rounded } from '../text/step-json';
 
 const options = {

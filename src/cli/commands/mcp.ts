@@ -6,7 +6,7 @@ import { onceLoaded } from '../../adapter/launch/once-loaded';
 import { loadPython } from '../../python/source';
 import { type Command, foldersOf, parseOptions, positional, UsageError } from '../command';
 import { CHECK_OPTIONS, checking } from '../checking';
-import { loadModel } from '../program';
+import { loadModel } from '../given-program';
 import { version } from '../../../package.json';
 import { startWatchdog } from '../watchdog';
 

@@ -16,9 +16,9 @@ import { writeAnswers } from '../cases/answer-file';
 import type { Engine } from '../cases/case-answers';
 import { callOf, readCases, type Case } from '../cases/cases';
 import { budgetSeconds, type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
-import { answeredOr } from '../cases/failures';
+import { answeredOr } from '../cases/failed-cases';
 import { CHECK_OPTIONS, withCheckedModel } from '../checking';
-import { checkCall, readSource, startOf } from '../program';
+import { checkCall, readSource, startOf } from '../given-program';
 import { rounded } from '../text/step-json';
 
 const options = {

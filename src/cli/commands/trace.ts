@@ -23,7 +23,7 @@ import {
 } from '../command';
 import { CHECK_OPTIONS, checkedModules, withCheckedModel } from '../checking';
 import { Listing } from '../text/trace-listing';
-import { checkCall, readProgramSource, startOf } from '../program';
+import { checkCall, readProgramSource, startOf } from '../given-program';
 import { stepJson } from '../text/step-json';
 
 const options = {

@@ -11,7 +11,7 @@ import {
 import type { Answer } from '../../codec/step/answer/answer-writer';
 import { mustChange } from '../../codec/step/syntax/binding-syntax';
 import { Prompt } from '../../codec/step/prompt';
-import { isKnown } from '../../codec/values/variables';
+import { isKnown } from '../../codec/values/prompt-variables';
 import { findObjects, refresh } from '../../debugger/objects/heap';
 import type { Evaluation } from '../../python/expressions/evaluation-tree';
 import type { SyntaxNode } from '../../python/statements/syntax-node';

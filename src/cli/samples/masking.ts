@@ -5,7 +5,7 @@
 import type { Query } from '../../codec/query';
 import { Prompt } from '../../codec/step/prompt';
 import { randomFrom } from '../../codec/traces/random';
-import { isWord } from '../../codec/values/variables';
+import { isWord } from '../../codec/values/prompt-variables';
 import type { Value } from '../../python/values/value';
 import type { Sample } from './evaluating-model';
 

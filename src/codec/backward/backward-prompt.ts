@@ -7,7 +7,7 @@ import { CodecError, Slots } from '../vocabulary/slots';
 import { sourceTokens } from '../step/source-tokens';
 import type { BackwardQuery } from './backward-query';
 import { ValueWriter, writeException } from '../values/value-writer';
-import { type Variable, writeVariables } from '../values/variables';
+import { type Variable, writeVariables } from '../values/prompt-variables';
 import { slotToken, tokenId } from '../vocabulary/vocabulary';
 
 export class BackwardPrompt {

@@ -15,7 +15,7 @@ import { LONGEST_PROMPT } from '../step/prompt';
 import { CodecError, Slots } from '../vocabulary/slots';
 import { tokenId } from '../vocabulary/vocabulary';
 import { ValueWriter, writeException } from '../values/value-writer';
-import { isWord, writeVariables, type Variable } from '../values/variables';
+import { isWord, writeVariables, type Variable } from '../values/prompt-variables';
 
 export class FunctionPrompt<Query extends FunctionQuery = FunctionQuery> {
   readonly slots: Slots;

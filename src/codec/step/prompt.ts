@@ -14,7 +14,7 @@ import { sourceTokens } from './source-tokens';
 import { attributeToken, findToken, resultToken, RESULTS, tokenId } from '../vocabulary/vocabulary';
 import { ValueWriter, writeException } from '../values/value-writer';
 import type { Reference } from '../values/references';
-import { isWord, writeVariables, type Variable } from '../values/variables';
+import { isWord, writeVariables, type Variable } from '../values/prompt-variables';
 
 /** Longest prompt that is asked, in tokens; the model's context leaves as much again for the answer. */
 export const LONGEST_PROMPT = 640;

@@ -5,7 +5,7 @@ import type { ActiveLoop, Ending } from '../function/function-query';
 import type { RaisedException } from '../query';
 import { NoSample } from './spans';
 import type { TraceStep } from './trace';
-import { isKnown } from '../values/variables';
+import { isKnown } from '../values/prompt-variables';
 
 /** The frame at the beginning of a line. */
 export interface Moment {

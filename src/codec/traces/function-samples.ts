@@ -9,7 +9,7 @@ import { LONGEST_SAID, type FunctionScope, type InvertQuery, type JumpQuery } fr
 import { randomFrom } from './random';
 import { NoSample, own, reasonOf, valueParser, without } from './spans';
 import type { Trace, TraceNames, TraceStep } from './trace';
-import { isKnown } from '../values/variables';
+import { isKnown } from '../values/prompt-variables';
 
 export interface FunctionSample {
   readonly prompt: FunctionPrompt;

@@ -7,7 +7,7 @@ import { longestAt, parts, type Reference } from './references';
 import type { RaisedException } from '../query';
 import { CodecError, type Slots } from '../vocabulary/slots';
 import { byteToken, characterToken, findToken, messageToken } from '../vocabulary/vocabulary';
-import { MESSAGES, VALUE_CONSTRUCTORS } from '../vocabulary/words';
+import { MESSAGES, VALUE_CONSTRUCTORS } from '../vocabulary/python-words';
 
 /** A literal of more tokens than this is replaced by a reference to an equal value written before. */
 const LITERAL_TOKENS = 3;

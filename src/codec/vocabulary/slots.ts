@@ -1,7 +1,7 @@
 /** Names of one prompt: every identifier that is not in the vocabulary becomes `v0`, `v1`, … by first appearance. */
 import type { SourceToken } from '../../python/syntax';
 import { findToken, attributeToken, keywordArgumentToken, SLOTS, slotToken } from './vocabulary';
-import { ATTRIBUTES, BUILTINS, KEYWORD_ARGUMENTS } from './words';
+import { ATTRIBUTES, BUILTINS, KEYWORD_ARGUMENTS } from './python-words';
 
 const builtins = new Set(BUILTINS);
 const attributes = new Set(ATTRIBUTES);

@@ -1,5 +1,5 @@
 /** Sets of token ids that the grammar allows together. */
-import { EXCEPTIONS, MESSAGES, VALUE_CONSTRUCTORS } from './words';
+import { EXCEPTIONS, MESSAGES, VALUE_CONSTRUCTORS } from './python-words';
 import { byteToken, characterToken, findToken, messageToken, tokenId } from './vocabulary';
 
 export type Allowed = readonly number[];

@@ -1,5 +1,13 @@
 /** The token language's vocabulary: one table, written to `models/tokenizer.json` and read back by every user of the model. */
-import { ANSWER_OPERATORS, ATTRIBUTES, BUILTINS, KEYWORD_ARGUMENTS, KEYWORDS, MESSAGES, OPERATORS } from './words';
+import {
+  ANSWER_OPERATORS,
+  ATTRIBUTES,
+  BUILTINS,
+  KEYWORD_ARGUMENTS,
+  KEYWORDS,
+  MESSAGES,
+  OPERATORS,
+} from './python-words';
 
 export const SLOTS = 64;
 export const RESULTS = 32;

@@ -8,7 +8,7 @@ import type { CallSite, FunctionInfo, SourceFile, Statement } from '../../python
 import type { Value } from '../../python/values/value';
 import { isAwaited } from './coroutines';
 import { siteOf, type PredictedCall } from './call-site';
-import { construct } from '../classes/constructors';
+import { construct } from '../classes/construction';
 import { frameNames, lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
 import {

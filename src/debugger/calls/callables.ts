@@ -17,7 +17,7 @@ import { attributeOf } from '../../python/values/access-path';
 import type { OpaqueValue, Value } from '../../python/values/value';
 import type { CallArgument } from '../../codec/query';
 import { exceptionArguments, type ClassAttributes } from '../classes/class-attributes';
-import { construct } from '../classes/constructors';
+import { construct } from '../classes/construction';
 import { lambdaFunction } from '../inner/calls/lambdas';
 import { NONE } from '../objects/containers';
 import { findObjects } from '../objects/heap';

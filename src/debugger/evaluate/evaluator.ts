@@ -1,6 +1,6 @@
 /** Values of expressions that are no part of the program: read where they can be seen, else predicted in a frame on top of the stack. */
 import { PredictionError, type Predictor } from '../../codec/query';
-import { BUILTINS } from '../../codec/vocabulary/words';
+import { BUILTINS } from '../../codec/vocabulary/python-words';
 import type { PythonParser } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';

@@ -1,6 +1,6 @@
 /** Builds the question for a far jump of the top frame, if the model can be asked. */
 import { MOST_TARGETS, type ActiveLoop, type JumpQuery } from '../../codec/function/function-query';
-import { isKnown } from '../../codec/values/variables';
+import { isKnown } from '../../codec/values/prompt-variables';
 import { isMutable } from '../../python/values/print';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';

@@ -2,7 +2,7 @@
 import { hasDecorator } from '../../python/expressions/decorator';
 import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
 import type { CallArgument, Predictor } from '../../codec/query';
-import { isKnown } from '../../codec/values/variables';
+import { isKnown } from '../../codec/values/prompt-variables';
 import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, Parameter } from '../../python/syntax';
 import { argumentsText, isTypeable } from '../../python/values/argument-text';

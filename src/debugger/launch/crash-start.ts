@@ -4,7 +4,7 @@ import { ownSource } from '../../python/modules/linked-source';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import { shortened } from '../../python/text/shortened';
 import type { UnknownValue, Value } from '../../python/values/value';
-import { boundNamesBefore } from './bound-names';
+import { boundNamesBefore } from './reaching-names';
 import { withCarriedArguments } from './carried-arguments';
 import { withToldValues } from './told-values';
 import { writtenLocals } from './written-locals';

@@ -2,7 +2,7 @@
 import { hasDecorator } from '../../python/expressions/decorator';
 import { expressionTree } from '../../python/expressions/expression-tree';
 import type { SyntaxNode } from '../../python/statements/syntax-node';
-import { BUILTINS } from '../../codec/vocabulary/words';
+import { BUILTINS } from '../../codec/vocabulary/python-words';
 import type { CallArgument } from '../../codec/query';
 import { parseArguments, parseCall, ValueSyntaxError } from '../../python/values/literal';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';

@@ -2,8 +2,8 @@
 import * as vscode from 'vscode';
 import { ToolRequest } from '../../adapter/agents/tool-requests';
 import type { ModelHost } from '../host/modelHost';
-import { withUnsavedText, workspaceRoots } from './documents';
-import { toolNamed } from './names';
+import { withUnsavedText, workspaceRoots } from './workspaceDocuments';
+import { toolNamed } from './agentNames';
 
 /** Nothing where the editor has no such tools. */
 export function registerLanguageModelTools(

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { ModelHost } from '../host/modelHost';
 import type { Outline } from '../launch/calls/outline';
 import { registerLanguageModelTools } from './languageModelTools';
-import { copySkillCommand, findRepairsCommand } from './names';
+import { copySkillCommand, findRepairsCommand } from './agentNames';
 import { Repairs } from './repairs';
 import { registerServerDefinition } from './serverDefinition';
 import { serverPlace } from './serverPlace';

@@ -4,7 +4,7 @@ import { ToolRequest } from '../../adapter/agents/tool-requests';
 import type { ModelHost } from '../host/modelHost';
 import { functionAt } from '../launch/calls/callText';
 import type { Outline } from '../launch/calls/outline';
-import { workspaceRoots } from './documents';
+import { workspaceRoots } from './workspaceDocuments';
 
 /** As the tool `suspects` answers. */
 interface Found {

@@ -1,6 +1,6 @@
 /** `neural-debug mcp` as a server that the editor knows, for agents that take their tools from there. Imports no `vscode`, so that it can be tested. */
 import type { Disposable, Event } from 'vscode';
-import { serverProvider } from './names';
+import { serverProvider } from './agentNames';
 
 /** The part of VS Code's API that came with 1.101, which is newer than the one that this is made for. */
 interface EditorWithServers {

@@ -1,7 +1,7 @@
 /** Where this window's server of tools is, and what it may read. */
 import * as vscode from 'vscode';
 import { affects, setting } from '../host/settings';
-import { workspaceRoots } from './documents';
+import { workspaceRoots } from './workspaceDocuments';
 import type { ServerPlace } from './serverDefinition';
 
 export function serverPlace(context: vscode.ExtensionContext): ServerPlace {

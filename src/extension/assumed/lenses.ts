@@ -1,9 +1,9 @@
 /** Above each line with an assumed branch: what is assumed, and the other ways. */
 import * as vscode from 'vscode';
-import { toUri } from '../launch/configuration/program';
+import { toUri } from '../launch/configuration/programOfDocument';
 import type { Assumed } from './assumedBranches';
-import { decideByValueCommand, takeOtherBranchCommand } from './names';
-import { latestByLine, lensTitle } from './words';
+import { decideByValueCommand, takeOtherBranchCommand } from './commandNames';
+import { latestByLine, lensTitle } from './assumedText';
 
 export class AssumedLenses implements vscode.CodeLensProvider {
   readonly onDidChangeCodeLenses: vscode.Event<void>;

@@ -2,10 +2,10 @@
 import * as vscode from 'vscode';
 import { debugType } from '../launch/configuration/launchConfiguration';
 import type { NeuralSessions } from '../session/neuralSessions';
-import { onUnknown } from '../session/settings';
+import { onUnknown } from '../session/sessionSettings';
 import { Assumed } from './assumedBranches';
 import { AssumedLenses } from './lenses';
-import { decideByValueCommand, takeOtherBranchCommand } from './names';
+import { decideByValueCommand, takeOtherBranchCommand } from './commandNames';
 
 /** Tells the adapter what a run does where something unknown decides. */
 const withOnUnknown: vscode.DebugConfigurationProvider = {

@@ -1,10 +1,10 @@
 /** "Where from?", "Which lines caused this?" and "Suggest breakpoints" in a session. */
 import * as vscode from 'vscode';
-import { toUri } from '../launch/configuration/program';
-import { placeOf, type VariableContext } from '../session/commands';
+import { toUri } from '../launch/configuration/programOfDocument';
+import { placeOf, type VariableContext } from '../session/sessionCommands';
 import { type NeuralSessions, tryAsk } from '../session/neuralSessions';
 import { CausesView } from './causesView';
-import * as names from './names';
+import * as names from './commandNames';
 import { SuspectLines, type Line } from './suspectLines';
 import { WhereFrom } from './whereFrom';
 

@@ -1,10 +1,10 @@
 /** In the view "Causes": lines that likely caused an error, and lines worth a breakpoint; with marks beside the code. */
 import * as vscode from 'vscode';
 import type { SuggestedBreakpoints, SuspectLine, SuspectList } from '../../adapter/requests/cause-requests';
-import { toUri } from '../launch/configuration/program';
+import { toUri } from '../launch/configuration/programOfDocument';
 import { ask } from '../session/neuralSessions';
 import { block, plain } from '../values/text/markdown';
-import { travelCommand } from './names';
+import { travelCommand } from './commandNames';
 
 type Suggestion = SuggestedBreakpoints['lines'][number];
 

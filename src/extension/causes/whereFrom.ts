@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { CauseNode, CauseTree } from '../../adapter/requests/cause-requests';
 import { ask, tryAsk } from '../session/neuralSessions';
 import { causeText } from './causeText';
-import { travelCommand } from './names';
+import { travelCommand } from './commandNames';
 
 /** A node, with its causes where they are known. */
 export interface Item {

@@ -3,11 +3,11 @@ import * as vscode from 'vscode';
 import type { AlternativePast, AlternativePasts } from '../../adapter/requests/past-requests';
 import type { AssumedBranch } from '../../adapter/requests/assumption-requests';
 import type { Assumed } from '../assumed/assumedBranches';
-import { takeOtherBranchCommand } from '../assumed/names';
-import { wayText } from '../assumed/words';
+import { takeOtherBranchCommand } from '../assumed/commandNames';
+import { wayText } from '../assumed/assumedText';
 import { type NeuralSessions, tryAsk } from '../session/neuralSessions';
-import { pickAlternativeCommand } from './names';
-import { alternativeText } from './words';
+import { pickAlternativeCommand } from './commandNames';
+import { alternativeText } from './crashText';
 
 /** Says whether the view has something to show. */
 const CONTEXT = 'neural-debug.hasAlternatives';

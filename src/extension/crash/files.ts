@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { isAbsolute } from 'node:path';
 import * as vscode from 'vscode';
 import type { FoundFile } from '../../python/traceback/frame-places';
-import { programOf } from '../launch/configuration/program';
+import { programOf } from '../launch/configuration/programOfDocument';
 
 /** Files that are not part of the project. */
 const LIBRARY = /(?:^|[\\/])(?:site-packages|dist-packages|lib[\\/]python\d[^\\/]*|node_modules)[\\/]/i;

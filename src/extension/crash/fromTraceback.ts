@@ -4,11 +4,11 @@ import * as vscode from 'vscode';
 import { readTraceback, type TracebackReading } from '../../python/traceback/read-traceback';
 import type { Traceback } from '../../python/traceback/traceback';
 import { placeFrames } from '../../python/traceback/frame-places';
-import { documentOf, toUri } from '../launch/configuration/program';
+import { documentOf, toUri } from '../launch/configuration/programOfDocument';
 import { startSession } from '../launch/configuration/startSession';
 import { findFiles } from './files';
 import { startOf } from './startConfiguration';
-import { noteTexts, problemText, tracebackLabel } from './words';
+import { noteTexts, problemText, tracebackLabel } from './crashText';
 
 /**
  * A text that may hold a traceback: the selection, an untitled document, or the clipboard.

@@ -6,7 +6,7 @@ import type { NeuralSessions } from '../session/neuralSessions';
 import type { Unfolding } from '../session/unfolding';
 import { AlternativesView } from './alternatives';
 import { fromTraceback } from './fromTraceback';
-import * as names from './names';
+import * as names from './commandNames';
 import { StartAtLine } from './startAtLine';
 import { TracebackLinks } from './terminalLinks';
 import { TerminalOutputs } from './terminalOutputs';

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { functionAt } from '../launch/calls/callText';
 import type { Outline } from '../launch/calls/outline';
-import { programOf } from '../launch/configuration/program';
+import { programOf } from '../launch/configuration/programOfDocument';
 import { debugFrom } from './fromTraceback';
 import { readGivenValues } from './givenValues';
 

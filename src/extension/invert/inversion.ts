@@ -11,7 +11,7 @@ import type { FunctionPlace, FunctionPlaces } from '../launch/functions/function
 import { debugType } from '../launch/configuration/launchConfiguration';
 import { documentParams } from '../launch/calls/outline';
 import { LaunchProblem, showProblem } from '../launch/configuration/problems';
-import { programOf } from '../launch/configuration/program';
+import { programOf } from '../launch/configuration/programOfDocument';
 import { startSession } from '../launch/configuration/startSession';
 import { reasonOf } from '../values/requests/failures';
 import { problemOfEnding, readEnding } from './ending';

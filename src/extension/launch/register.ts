@@ -4,7 +4,7 @@ import { ResponseError } from 'vscode-jsonrpc/node.js';
 import { HostUnavailable } from '../host/modelHost';
 import { CallPick } from './calls/callPick';
 import * as names from './functions/commandNames';
-import { LaunchCommands } from './commands';
+import { LaunchCommands } from './launchCommands';
 import {
   dynamicConfigurations,
   initialConfigurations,

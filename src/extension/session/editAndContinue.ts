@@ -1,8 +1,8 @@
 /** Edits of the program's text during a session: the session continues from the same state in the new text, if the syntax allows it. */
 import * as vscode from 'vscode';
-import { isProgramOf, toUri } from '../launch/configuration/program';
+import { isProgramOf, toUri } from '../launch/configuration/programOfDocument';
 import { ask, tryAsk, type NeuralSessions } from './neuralSessions';
-import { editAndContinue } from './settings';
+import { editAndContinue } from './sessionSettings';
 
 interface LoadedSources {
   readonly sources: readonly { readonly path?: string }[];

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { StoppedBody } from '../../adapter/session/stop-events';
 import type { HistoryPage } from '../../adapter/requests/travel-requests';
 import { debugType } from '../launch/configuration/launchConfiguration';
-import { Recording } from './recording';
+import { Recording } from './historyCopy';
 
 /** A session that has stopped somewhere; `undefined` body if something was changed while stopped. */
 export interface Stop {

@@ -1,13 +1,13 @@
 /** What a person sees and does in a session beyond VS Code's own debug view. */
 import * as vscode from 'vscode';
 import { debugType } from '../launch/configuration/launchConfiguration';
-import { registerCommands } from './commands';
-import { PathDoubt, withThreshold } from './confidence';
+import { registerCommands } from './sessionCommands';
+import { PathDoubt, withThreshold } from './confidenceMarks';
 import { EditAndContinueOnEdits } from './editAndContinue';
-import { NeuralInlineValues } from './inlineValues';
-import { registerIterations } from './iterations';
+import { NeuralInlineValues } from './stoppedInlineValues';
+import { registerIterations } from './lineExecutions';
 import type { NeuralSessions } from './neuralSessions';
-import { onDidChangeConfidence } from './settings';
+import { onDidChangeConfidence } from './sessionSettings';
 import { TIMELINE_VIEW, TimelineView } from './timeline/view';
 import { TraceDocuments } from './trace/document';
 import type { Unfolding } from './unfolding';

@@ -18,7 +18,7 @@ import type { QuestionQueue } from '../priority-lock';
 import type { AnswerMemory } from './answer-memory';
 import { SearchingPredictor } from './searching-predictor';
 import type { Answer, Question, RecallingStage, Stage } from './stage';
-import { written } from './written';
+import { written } from './written-question';
 
 /** @param constrained false lets the model say anything, about the question as it is: for measuring only */
 export function modelChain(model: LanguageModel, { queue, memory, policy, constrained }: ModelChainOptions): Predictor {

@@ -21,7 +21,7 @@ import {
   RESULT,
   type Lines,
 } from './iteration';
-import { pieces } from './texts';
+import { pieces } from './text-pieces';
 
 /** Functions that take no item before somebody asks them for one. */
 const LAZY = new Set(['enumerate', 'filter', 'iter', 'map', 'reversed', 'zip']);

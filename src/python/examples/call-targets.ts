@@ -2,7 +2,7 @@
 import { hasDecorator } from '../expressions/decorator';
 import { importsOf } from '../modules/imports';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../syntax';
-import type { NamesOf } from './bound-names';
+import type { NamesOf } from './literal-values';
 
 /** What a function, or the class that it belongs to, is called in a file. */
 export interface KnownAs {

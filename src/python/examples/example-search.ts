@@ -12,7 +12,7 @@ import { ORIGINS, type Example, type ExampleOrigin, type Expectation } from './e
 import { hintedArguments } from './type-hints';
 import { argumentsText } from '../values/argument-text';
 import { literalArguments, literalValue, type Names } from './literals';
-import { NamesOf } from './bound-names';
+import { NamesOf } from './literal-values';
 import { expectation, Places, raisingCall } from './call-places';
 import { Target, type KnownAs } from './call-targets';
 

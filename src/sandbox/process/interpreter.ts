@@ -3,7 +3,7 @@
  * two languages, no file system, no loader of libraries.
  */
 import { readImage } from './image';
-import { importsOf, type Parts } from './imports';
+import { importsOf, type Parts } from './interpreter-imports';
 
 interface Exports {
   readonly memory: WebAssembly.Memory;

@@ -1,6 +1,6 @@
 /**
  * Takes everything away from this process that it does not need to calculate: the way out to the network, above all, which Node's
- * permissions do not cover. The interpreter cannot reach any of this anyway (`imports.ts`): this is for the mistake that nobody has
+ * permissions do not cover. The interpreter cannot reach any of this anyway (`interpreter-imports.ts`): this is for the mistake that nobody has
  * thought of.
  */
 import Module from 'node:module';

@@ -6,7 +6,7 @@ import { isEqual } from '../../../src/adapter/agents/repair/equality';
 import { fitted, tokensOf } from '../../../src/adapter/agents/contract/fitted';
 import { pytestTest } from '../../../src/adapter/agents/inputs/pytest-test';
 import { variantCalls } from '../../../src/adapter/agents/inputs/variants';
-import { changedLines } from '../../../src/adapter/agents/repair/repair';
+import { changedLines } from '../../../src/adapter/agents/repair/candidate-repairs';
 import { checkArguments, input, record } from '../../../src/adapter/agents/contract/schema';
 import { loadPython, type PythonParser } from '../../../src/python/source';
 import { parseValue } from '../../../src/python/values/literal';

@@ -1,6 +1,6 @@
 /** Every kind of value can be read, handed from name to name, passed, put into something, shown and edited. */
 import { describe, expect, it } from 'vitest';
-import { childrenOf, countChildren } from '../../../src/adapter/presentation/children';
+import { childrenOf, countChildren } from '../../../src/adapter/presentation/child-variables';
 import { preview, typeName } from '../../../src/adapter/presentation/value-presentation';
 import { PredictionError, type Predictor } from '../../../src/codec/query';
 import { Prompt } from '../../../src/codec/step/prompt';

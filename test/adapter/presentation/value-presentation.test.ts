@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { childrenOf, countChildren } from '../../../src/adapter/presentation/children';
+import { childrenOf, countChildren } from '../../../src/adapter/presentation/child-variables';
 import { describeType, preview, typeName } from '../../../src/adapter/presentation/value-presentation';
 import { evaluatePath } from '../../../src/python/values/access-path';
 import { parseValue } from '../../../src/python/values/literal';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { construct } from '../../../src/debugger/classes/constructors';
+import { construct } from '../../../src/debugger/classes/construction';
 import { findClass } from '../../../src/python/definitions/definitions';
 import { parseArguments } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';

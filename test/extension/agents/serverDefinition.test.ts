@@ -1,6 +1,6 @@
 /** The server of tools, as an editor of 1.101 or newer is told of it. */
 import { describe, expect, it, vi } from 'vitest';
-import { serverProvider } from '../../../src/extension/agents/names';
+import { serverProvider } from '../../../src/extension/agents/agentNames';
 import { registerServerDefinition, type ServerPlace } from '../../../src/extension/agents/serverDefinition';
 import manifest from '../../../package.json';
 

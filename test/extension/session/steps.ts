@@ -1,7 +1,7 @@
 /** Recorded steps, and an adapter that hands them out in pages. */
 import type { HistoryStep } from '../../../src/adapter/presentation/history-step';
 import type { HistoryPage } from '../../../src/adapter/requests/travel-requests';
-import { Recording, type HistoryQuery } from '../../../src/extension/session/recording';
+import { Recording, type HistoryQuery } from '../../../src/extension/session/historyCopy';
 
 export type Sketch = Partial<HistoryStep> & Pick<HistoryStep, 'event'>;
 

@@ -1,6 +1,6 @@
 /** The evaluator in the sandbox, where there are no files to import anything from: everything that it may need is in its memory. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SUPPORTED_MODULES } from '../../../src/sandbox/modules';
+import { SUPPORTED_MODULES } from '../../../src/sandbox/supported-modules';
 import { SandboxProcess } from '../../../src/sandbox/process/sandbox-process';
 import { makeSandbox } from '../../support/sandbox';
 

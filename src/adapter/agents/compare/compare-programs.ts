@@ -9,7 +9,7 @@ import { outcomeAnswer, rounded, type OutcomeAnswer } from '../contract/answers'
 import { isKnown } from '../repair/expectation';
 import { candidateCalls } from '../inputs/candidate-calls';
 import { variantCalls } from '../inputs/variants';
-import type { Program } from '../contract/program';
+import type { Program } from '../contract/tool-program';
 import type { RollOut } from '../contract/roll-out';
 import { Desk, type DeskParts } from '../contract/tool';
 import { ToolError } from '../contract/tool-error';

@@ -7,7 +7,7 @@ import { callableAround } from '../../../debugger/survey/survey-start';
 import type { PythonParser } from '../../../python/source';
 import type { FunctionInfo } from '../../../python/syntax';
 import type { ExampleCalls } from '../../service/example-calls';
-import { functionNamed, type Program, type ProgramInput, type Programs } from './program';
+import { functionNamed, type Program, type ProgramInput, type Programs } from './tool-program';
 import { begin, type RollOut } from './roll-out';
 import type { ObjectSchema, Schema } from './schema';
 import { ToolError } from './tool-error';

@@ -1,7 +1,7 @@
 /** Calls of a function to try: those that people have written, those that the model suggests, and variants of both. */
 import type { FunctionInfo } from '../../../python/syntax';
 import type { ExampleOrigin } from '../../service/protocol';
-import type { Program } from '../contract/program';
+import type { Program } from '../contract/tool-program';
 import type { Desk } from '../contract/tool';
 import { variantCalls } from './variants';
 

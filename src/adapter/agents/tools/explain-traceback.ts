@@ -8,7 +8,7 @@ import type { FunctionInfo } from '../../../python/syntax';
 import { place, PLACE_PROPERTIES, textAt, TRUNCATED } from '../contract/answers';
 import { candidateCalls } from '../inputs/candidate-calls';
 import { calledIn, type RollOut } from '../contract/roll-out';
-import { type Program, PROGRAM_PROPERTIES, type ProgramInput } from '../contract/program';
+import { type Program, PROGRAM_PROPERTIES, type ProgramInput } from '../contract/tool-program';
 import { input, record } from '../contract/schema';
 import { COMMON_PROPERTIES, type Desk, type Tool } from '../contract/tool';
 import { ToolError } from '../contract/tool-error';

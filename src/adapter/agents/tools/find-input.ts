@@ -16,7 +16,7 @@ import {
 } from '../repair/expectation';
 import { candidateCalls } from '../inputs/candidate-calls';
 import { pytestTest } from '../inputs/pytest-test';
-import { functionNamed, type Program, PROGRAM_PROPERTIES, type ProgramInput } from '../contract/program';
+import { functionNamed, type Program, PROGRAM_PROPERTIES, type ProgramInput } from '../contract/tool-program';
 import type { RollOut } from '../contract/roll-out';
 import { input, record } from '../contract/schema';
 import { COMMON_PROPERTIES, type Desk, type Tool } from '../contract/tool';

@@ -19,7 +19,7 @@ import {
   verdictOf,
   type ExpectationInput,
 } from '../repair/expectation';
-import { PROGRAM_PROPERTIES } from '../contract/program';
+import { PROGRAM_PROPERTIES } from '../contract/tool-program';
 import type { RollOut } from '../contract/roll-out';
 import { input, record } from '../contract/schema';
 import { CALL_PROPERTIES, COMMON_PROPERTIES, type CallInput, type Tool } from '../contract/tool';

@@ -16,7 +16,7 @@ import {
   valueAnswer,
   type ValueAnswer,
 } from '../contract/answers';
-import { PROGRAM_PROPERTIES } from '../contract/program';
+import { PROGRAM_PROPERTIES } from '../contract/tool-program';
 import type { RollOut } from '../contract/roll-out';
 import { input, record } from '../contract/schema';
 import { CALL_PROPERTIES, COMMON_PROPERTIES, type CallInput, type Tool } from '../contract/tool';

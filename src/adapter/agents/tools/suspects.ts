@@ -25,8 +25,8 @@ import {
   type ExpectationInput,
 } from '../repair/expectation';
 import { investigated } from '../repair/investigation';
-import { functionNamed, type Program, PROGRAM_PROPERTIES } from '../contract/program';
-import { type Example, type Repair, repairs } from '../repair/repair';
+import { functionNamed, type Program, PROGRAM_PROPERTIES } from '../contract/tool-program';
+import { type Example, type Repair, repairs } from '../repair/candidate-repairs';
 import type { RollOut } from '../contract/roll-out';
 import { input, record } from '../contract/schema';
 import { CALL_PROPERTIES, COMMON_PROPERTIES, type CallInput, type Desk, type Tool } from '../contract/tool';

@@ -1,7 +1,7 @@
 /** `trace_report`: a run as an indented tree, as long as it is told to be. */
 import { OUTCOME, outcomeAnswer, RUN_PROPERTIES, runAnswer, TRUNCATED } from '../contract/answers';
 import { tokensOf } from '../contract/fitted';
-import { PROGRAM_PROPERTIES } from '../contract/program';
+import { PROGRAM_PROPERTIES } from '../contract/tool-program';
 import type { RollOut } from '../contract/roll-out';
 import { input, record } from '../contract/schema';
 import { CALL_PROPERTIES, COMMON_PROPERTIES, type CallInput, type Tool } from '../contract/tool';

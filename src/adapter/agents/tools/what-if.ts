@@ -12,7 +12,7 @@ import {
   type ExpectationInput,
 } from '../repair/expectation';
 import { isSameEnd } from '../compare/same-end';
-import { type Program, PROGRAM_PROPERTIES } from '../contract/program';
+import { type Program, PROGRAM_PROPERTIES } from '../contract/tool-program';
 import type { RollOut } from '../contract/roll-out';
 import { input, record } from '../contract/schema';
 import { CALL_PROPERTIES, COMMON_PROPERTIES, type CallInput, type Desk, type Tool } from '../contract/tool';

@@ -5,7 +5,7 @@ import type { Statement } from '../../../python/syntax';
 import { shown, textAt } from '../contract/answers';
 import type { RollOut } from '../contract/roll-out';
 import { callTree, type CallNode, type Executed } from './call-tree';
-import { doubt, effectsOf } from './effects';
+import { doubt, effectsOf } from './effect-text';
 import { loopsOf, segmentsOf, type Loop, type Segment } from './rounds';
 
 export type Detail = 'line' | 'block' | 'call';

@@ -13,7 +13,7 @@ import type { Traceback } from '../../../python/traceback/traceback';
 import { parseValue, syntaxProblem } from '../../../python/values/literal';
 import type { Value } from '../../../python/values/value';
 import { place, rounded, textAt, valueAnswer } from '../contract/answers';
-import type { Program } from '../contract/program';
+import type { Program } from '../contract/tool-program';
 import type { Desk } from '../contract/tool';
 import { ToolError } from '../contract/tool-error';
 

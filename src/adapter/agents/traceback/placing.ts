@@ -3,7 +3,7 @@ import { placeFrames, type FoundFile, type Placing } from '../../../python/trace
 import { readTraceback } from '../../../python/traceback/read-traceback';
 import type { Traceback } from '../../../python/traceback/traceback';
 import { shortened } from '../../../python/text/shortened';
-import type { ProgramInput } from '../contract/program';
+import type { ProgramInput } from '../contract/tool-program';
 import type { Desk } from '../contract/tool';
 import { ToolError } from '../contract/tool-error';
 

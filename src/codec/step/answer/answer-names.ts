@@ -2,7 +2,7 @@
 import type { CallSite, SubExpression } from '../../../python/syntax';
 import { EXCEPTION_NAMES, type Allowed } from '../../vocabulary/token-sets';
 import { findToken, tokenId, tokenText } from '../../vocabulary/vocabulary';
-import { ATTRIBUTES, BUILTINS } from '../../vocabulary/words';
+import { ATTRIBUTES, BUILTINS } from '../../vocabulary/python-words';
 import { mayChange } from '../syntax/binding-syntax';
 import { callsSpecial, hasReturned, isBefore, isSameRange, mayImply, readsProperty } from '../syntax/call-syntax';
 import { impossibleExceptions } from '../syntax/possible-exceptions';

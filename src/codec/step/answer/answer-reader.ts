@@ -7,7 +7,7 @@ import type { CallSite, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import type { CallArgument, Change, ComputedValue, Outcome, Prediction } from '../../query';
 import { PredictionError, TooLongError } from '../../query';
-import { endless, endlessAugmented } from './repetition';
+import { endless, endlessAugmented } from './endless-values';
 import type { Prompt } from '../prompt';
 import type { Reference } from '../../values/references';
 import { id, type Allowed } from '../../vocabulary/token-sets';
@@ -26,7 +26,7 @@ import {
 import { AnswerNames, WORD_NAMES } from './answer-names';
 import { Cursor, type Reading } from '../../values/cursor';
 import { ValueReader } from '../../values/value-reader';
-import { KEYWORD_ARGUMENTS } from '../../vocabulary/words';
+import { KEYWORD_ARGUMENTS } from '../../vocabulary/python-words';
 
 const KEYWORD_NAMES = KEYWORD_ARGUMENTS.map((name) => findToken(`${name}=`)).filter((token) => token !== undefined);
 

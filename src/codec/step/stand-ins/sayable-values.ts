@@ -9,7 +9,7 @@ import { asKeywordArgument } from '../../../python/values/constructors';
 import { sameValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import type { Change, Outcome, Prediction, Query } from '../../query';
-import { VALUE_CONSTRUCTORS } from '../../vocabulary/words';
+import { VALUE_CONSTRUCTORS } from '../../vocabulary/python-words';
 import type { StoodIn } from './stand-ins';
 
 /** Undefined where all values of the statement can be said. */

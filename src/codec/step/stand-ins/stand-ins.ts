@@ -11,7 +11,7 @@ import { containerCallOf } from '../../values/container-calls';
 import type { Entry } from '../../values/patches';
 import type { Change, Prediction, Query } from '../../query';
 import { sameValue } from '../../../python/values/print';
-import { isKnown } from '../../values/variables';
+import { isKnown } from '../../values/prompt-variables';
 
 export interface StoodIn {
   readonly query: Query;

@@ -4,7 +4,7 @@ import { contains, isSameRange } from '../../../python/text/ranges';
 import type { CallSite, Statement, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import type { ComputedValue, Query } from '../../query';
-import { BUILTINS } from '../../vocabulary/words';
+import { BUILTINS } from '../../vocabulary/python-words';
 
 export { contains, isSameRange };
 

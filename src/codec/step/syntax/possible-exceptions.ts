@@ -7,7 +7,7 @@ import type { SourceFile, SourceToken, Statement } from '../../../python/syntax'
 import type { Value } from '../../../python/values/value';
 import type { Query } from '../../query';
 import { isOnlyBound } from './binding-syntax';
-import { BUILTINS } from '../../vocabulary/words';
+import { BUILTINS } from '../../vocabulary/python-words';
 
 /** Statements in which more happens than their expressions say. */
 const OTHER: ReadonlySet<Statement['kind']> = new Set(['raise', 'except', 'import', 'error', 'class', 'def']);

@@ -1,5 +1,5 @@
 import { ADD, COMPARE, DIVIDE, ENOUGH, SUBTRACT, TAKE, TIMES } from './digits';
-import { APPLY } from './items';
+import { APPLY } from './item-routines';
 
 /** Routines that calculate, which may be worked out digit by digit in turn. */
 export const COMPOSED: ReadonlySet<string> = new Set([

@@ -8,7 +8,7 @@ import type { SourceRange, Statement } from '../../../python/syntax';
 import type { DictValue, SequenceValue, Value } from '../../../python/values/value';
 import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
 import { pairOf, lookedUp, type ItemLookup } from './item-lookup';
-import { APPLY, PUT, PUT_KEY } from '../routines/items';
+import { APPLY, PUT, PUT_KEY } from '../routines/item-routines';
 import { listOf } from '../arithmetic/numerals';
 
 /** `name[place]… = value`, or `+=` with the operator `+`. */

@@ -5,7 +5,7 @@ import type { SyntaxNode } from '../../../python/statements/syntax-node';
 import type { SubExpression } from '../../../python/syntax';
 import type { DictValue, SequenceValue, Value } from '../../../python/values/value';
 import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
-import { AT, BEHIND, EVERY, LOOK_UP, TURNED, UP_TO } from '../routines/items';
+import { AT, BEHIND, EVERY, LOOK_UP, TURNED, UP_TO } from '../routines/item-routines';
 import { listOf } from '../arithmetic/numerals';
 
 /** What is asked for of a text, list or tuple (one item, or those between two places), or of a dict. */

@@ -4,7 +4,7 @@ import type { SubExpression } from '../../../python/syntax';
 import type { SequenceValue, Value } from '../../../python/values/value';
 import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
 import { alike } from './item-lookup';
-import { REPEAT } from '../routines/items';
+import { REPEAT } from '../routines/item-routines';
 import { listOf } from '../arithmetic/numerals';
 
 /** `items * times`. */

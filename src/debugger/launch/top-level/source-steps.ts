@@ -13,7 +13,7 @@ import { bind, lookup } from '../../state/name-scopes';
 import { topFrame, type Frame, type State } from '../../state/state';
 import { named } from './mentions';
 import type { Unit } from './units';
-import { written } from './written';
+import { written } from './literal-bindings';
 
 export class SourceSteps {
   private readonly control: Control;

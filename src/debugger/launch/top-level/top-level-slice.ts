@@ -8,7 +8,7 @@ import { moduleOf } from '../../../python/definitions/definitions';
 import { mentionsIn, mentionsOf, named, reachable, type Mentions } from './mentions';
 import type { Steps } from '../../../python/text/slices';
 import { unitsInSteps, type Unit } from './units';
-import { written } from './written';
+import { written } from './literal-bindings';
 
 /** Maximum number of functions that are analyzed; beyond it, everything is run. */
 const MOST_FUNCTIONS = 400;

@@ -3,7 +3,7 @@ import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax
 import { ownSource } from '../../../python/modules/linked-source';
 import { atOnce, type Steps } from '../../../python/text/slices';
 import { isWrittenOut, madeClass } from '../../classes/made-classes';
-import { isWritten } from './written';
+import { isWritten } from './literal-bindings';
 
 /** A simple statement, or a compound one with its body and clauses; a definition has its decorators. */
 export interface Unit {

@@ -8,7 +8,7 @@ import { classValue, functionValue } from '../../../python/definitions/definitio
 import { unknownImports } from '../../objects/unknowns';
 import { mentionsOf } from './mentions';
 import { unitsOf } from './units';
-import { written } from './written';
+import { written } from './literal-bindings';
 
 /** Everything else is missing: the module has to be run for it. */
 export function writtenGlobals(source: SourceFile): Map<string, Value> {

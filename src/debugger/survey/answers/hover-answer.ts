@@ -1,5 +1,5 @@
 /** The predicted values of an expression at a place, from a survey. */
-import { BUILTINS } from '../../../codec/vocabulary/words';
+import { BUILTINS } from '../../../codec/vocabulary/python-words';
 import { PredictionError } from '../../../codec/query';
 import { sameValue } from '../../../python/values/print';
 import type { FunctionInfo } from '../../../python/syntax';

@@ -7,8 +7,8 @@ import { completeConfiguration, debugType } from './launchConfiguration';
 import { withLibraries } from './libraries';
 import type { Outline } from '../calls/outline';
 import { functionNamed, LaunchProblem, showProblem } from './problems';
-import { stayAtEnd } from '../../session/settings';
-import { documentOf, inFolder, programOf, textBesidesDisk } from './program';
+import { stayAtEnd } from '../../session/sessionSettings';
+import { documentOf, inFolder, programOf, textBesidesDisk } from './programOfDocument';
 
 const thisFile: vscode.DebugConfiguration = {
   type: debugType,

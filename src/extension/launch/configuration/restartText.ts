@@ -1,7 +1,7 @@
 /** Restart uses the current text: VS Code sends the configuration with which the session was launched. */
 import * as vscode from 'vscode';
 import { debugType } from './launchConfiguration';
-import { openTextBesidesDisk } from './program';
+import { openTextBesidesDisk } from './programOfDocument';
 
 /** The part of a request that matters here. */
 interface RestartRequest {

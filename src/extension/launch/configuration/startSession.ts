@@ -1,7 +1,7 @@
 /** Starts a session for our commands. */
 import * as vscode from 'vscode';
 import { debugType } from './launchConfiguration';
-import { toUri } from './program';
+import { toUri } from './programOfDocument';
 
 /** @param program as in a launch configuration @param attributes more of that configuration */
 export async function startSession(program: string, name: string, attributes: object): Promise<void> {

@@ -8,7 +8,7 @@ import type { ExampleChoice } from '../calls/exampleChoice';
 import { exampleText } from '../calls/exampleText';
 import { originText } from '../calls/originText';
 import type { Outline } from '../calls/outline';
-import { isPredictable } from '../configuration/program';
+import { isPredictable } from '../configuration/programOfDocument';
 import type { FunctionItem } from '../../../adapter/service/protocol';
 
 /** Shows the example of a function, which is looked up when the lens comes into view. */

@@ -1,7 +1,7 @@
 /** A recorded step in words, for the timeline's last line and for screen readers. */
 import type { HistoryStep } from '../../../adapter/presentation/history-step';
 import { sure } from '../../../adapter/presentation/value-presentation';
-import type { Recording } from '../recording';
+import type { Recording } from '../historyCopy';
 
 const LONGEST_VALUE = 40;
 

@@ -1,7 +1,7 @@
 /** What the timeline draws: the recorded steps of a window, in lanes, never more than a few elements per pixel column. */
 import type { HistoryStep } from '../../../adapter/presentation/history-step';
 import { isLoopHeader } from '../inlineText';
-import type { Recording } from '../recording';
+import type { Recording } from '../historyCopy';
 
 export type MarkKind = 'loop' | 'output' | 'exception';
 

@@ -1,10 +1,10 @@
 /** The timeline in the debug view: lanes of the recorded run, brought up to date at each stop. */
 import * as vscode from 'vscode';
 import type { NeuralSessions } from '../neuralSessions';
-import type { Recording } from '../recording';
+import type { Recording } from '../historyCopy';
 import { describe } from './describe';
 import { layout, type TimelineWindow } from './layout';
-import type { FromPage, ToPage, Words } from './messages';
+import type { FromPage, ToPage, Words } from './pageMessages';
 import { pageOf } from './page';
 
 export const TIMELINE_VIEW = 'neural-debug.timeline';

@@ -1,7 +1,7 @@
 /** The predicted run as a document: one row for each line that ran, each call, result and print. */
 import type { HistoryStep } from '../../../adapter/presentation/history-step';
 import { changesColumn, rowText, traceRows, type TraceRow } from '../../../adapter/presentation/trace-rows';
-import type { Recording } from '../recording';
+import type { Recording } from '../historyCopy';
 
 export interface TraceText {
   readonly text: string;

@@ -4,7 +4,7 @@ import { ExplainRequest } from '../../../adapter/service/protocol';
 import type { ModelHost } from '../../host/modelHost';
 import { explainText } from '../text/explainText';
 import { editorAt } from '../requests/places';
-import { requestInStatusBar } from '../requests/progress';
+import { requestInStatusBar } from '../requests/requestProgress';
 import type { Targets } from '../requests/targets';
 import { reasonOf } from '../requests/failures';
 

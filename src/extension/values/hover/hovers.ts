@@ -4,14 +4,14 @@ import { HoverRequest, type HoverResult } from '../../../adapter/service/protoco
 import { setting } from '../../host/settings';
 import type { ModelHost } from '../../host/modelHost';
 import { chooseExampleCommand } from '../../launch/functions/commandNames';
-import { isPredictable } from '../../launch/configuration/program';
+import { isPredictable } from '../../launch/configuration/programOfDocument';
 import { reasonOf } from '../requests/failures';
 import { failureText, hoverText } from '../text/hoverText';
 import type { Explanations } from './explain';
 import type { InlineValuesOffer } from './offer';
 import { commandLink } from '../text/markdown';
-import { explainLineCommand, whatIfCommand } from './names';
-import { requestInStatusBar } from '../requests/progress';
+import { explainLineCommand, whatIfCommand } from './commandNames';
+import { requestInStatusBar } from '../requests/requestProgress';
 import { isDebugged, type Target, type Targets } from '../requests/targets';
 
 /** Milliseconds until a hover shows what is known so far. VS Code does not ask again while it is shown. */

@@ -1,7 +1,7 @@
 /** Values beside the code are off until somebody wants them: they are offered once, after the first value under the mouse. */
 import * as vscode from 'vscode';
 import { setting } from '../../host/settings';
-import { toggleInlineValuesCommand } from './names';
+import { toggleInlineValuesCommand } from './commandNames';
 
 const KEY = 'neural-debug.offeredInlineValues';
 

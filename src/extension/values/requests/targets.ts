@@ -5,7 +5,7 @@ import { functionAt } from '../../launch/calls/callText';
 import type { ExampleChoice } from '../../launch/calls/exampleChoice';
 import { debugType } from '../../launch/configuration/launchConfiguration';
 import { documentParams, type Outline } from '../../launch/calls/outline';
-import { isProgramOf } from '../../launch/configuration/program';
+import { isProgramOf } from '../../launch/configuration/programOfDocument';
 
 export interface Target {
   /** Undefined outside of functions. */

@@ -1,6 +1,6 @@
 /** Predicted traces as unsaved documents. */
 import * as vscode from 'vscode';
-import { traceScheme } from '../../launch/configuration/program';
+import { traceScheme } from '../../launch/configuration/programOfDocument';
 
 /** The oldest are forgotten beyond it. */
 const MOST = 40;

@@ -10,7 +10,7 @@ import {
   WhatIfRequest,
 } from '../../../adapter/service/protocol';
 import type { ModelHost } from '../../host/modelHost';
-import { confidenceThreshold } from '../../session/settings';
+import { confidenceThreshold } from '../../session/sessionSettings';
 import { reasonOf } from '../requests/failures';
 import { editorAt } from '../requests/places';
 import { scopeNames } from './scopeNames';

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/codec/query';
 import { DEFAULT_POLICY } from '../../../../src/codec/prediction-policy';
 import { lastArrival, toEnd, upTo } from '../../../../src/debugger/causes/suspects/run-outcome';
-import { doubtsOf } from '../../../../src/debugger/causes/doubts';
+import { doubtsOf } from '../../../../src/debugger/causes/doubtful-lines';
 import { reasonFor } from '../../../../src/debugger/causes/suspects/reasons';
 import type { Recording } from '../../../../src/debugger/causes/recording';
 import { investigate, type Investigation } from '../../../../src/debugger/causes/suspects/suspects';

@@ -4,7 +4,7 @@ import type { InlineValues } from '../../adapter/requests/line-requests';
 import { isWritten, roomBehind } from '../values/text/lineText';
 import { fitted, inlineText } from './inlineText';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
-import { confidenceThreshold } from './settings';
+import { confidenceThreshold } from './sessionSettings';
 
 export class NeuralInlineValues implements vscode.InlineValuesProvider {
   private readonly changed = new vscode.EventEmitter<void>();

@@ -5,7 +5,7 @@ import {
   problemText,
   tracebackLabel,
   type Words,
-} from '../../../src/extension/crash/words';
+} from '../../../src/extension/crash/crashText';
 import { startOf } from '../../../src/extension/crash/startConfiguration';
 
 const words: Words = {

@@ -1,7 +1,7 @@
 /** What a tool is told about documents: text that has not been saved, and the folders whose files it may read. */
 import { isAbsolute } from 'node:path';
 import * as vscode from 'vscode';
-import { openTextBesidesDisk } from '../launch/configuration/program';
+import { openTextBesidesDisk } from '../launch/configuration/programOfDocument';
 
 export function workspaceRoots(): string[] {
   return (vscode.workspace.workspaceFolders ?? []).flatMap(({ uri }) => (uri.scheme === 'file' ? [uri.fsPath] : []));

@@ -7,7 +7,7 @@ import { exampleText, isGuess } from './calls/exampleText';
 import { type FunctionPlace, type FunctionPlaces, pythonDocument, pythonEditor } from './functions/functionPlaces';
 import type { Outline } from './calls/outline';
 import { LaunchProblem } from './configuration/problems';
-import { programOf } from './configuration/program';
+import { programOf } from './configuration/programOfDocument';
 import { startSession } from './configuration/startSession';
 
 export class LaunchCommands {

@@ -2,9 +2,9 @@
 import * as vscode from 'vscode';
 import type { LineExecution, LineExecutions } from '../../adapter/requests/line-requests';
 import { marked } from '../../adapter/presentation/value-presentation';
-import { programOf } from '../launch/configuration/program';
+import { programOf } from '../launch/configuration/programOfDocument';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
-import { confidenceThreshold } from './settings';
+import { confidenceThreshold } from './sessionSettings';
 
 /** Argument from the line number menu. */
 interface LineContext {

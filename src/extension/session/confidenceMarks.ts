@@ -2,9 +2,9 @@
 import * as vscode from 'vscode';
 import { sure } from '../../adapter/presentation/value-presentation';
 import { percent } from '../../debugger/percent';
-import { toUri } from '../launch/configuration/program';
+import { toUri } from '../launch/configuration/programOfDocument';
 import { tryAsk, type NeuralSessions, type Stop } from './neuralSessions';
-import { confidencePercent, confidenceThreshold, onDidChangeConfidence } from './settings';
+import { confidencePercent, confidenceThreshold, onDidChangeConfidence } from './sessionSettings';
 
 interface StackTrace {
   readonly stackFrames: readonly { readonly line: number; readonly source?: { readonly path?: string } }[];

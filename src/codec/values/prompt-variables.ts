@@ -3,7 +3,7 @@ import { isMutable } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import type { Reference } from './references';
 import type { ValueWriter } from './value-writer';
-import { BUILTINS } from '../vocabulary/words';
+import { BUILTINS } from '../vocabulary/python-words';
 
 export interface Variable extends Reference {
   readonly name: string;

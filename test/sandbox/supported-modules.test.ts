@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SUPPORTED_MODULES } from '../../src/sandbox/modules';
+import { SUPPORTED_MODULES } from '../../src/sandbox/supported-modules';
 import { HAS_PYTHON } from '../support/cpython';
 
 const FOLDER = join(import.meta.dirname, '../../src/sandbox/python');

@@ -4,7 +4,7 @@
  */
 import type { Suspect } from '../../../debugger/causes/suspects/suspects';
 import { type Expectation, verdictOf } from './expectation';
-import type { Program } from '../contract/program';
+import type { Program } from '../contract/tool-program';
 import type { Desk } from '../contract/tool';
 import { ToolError } from '../contract/tool-error';
 

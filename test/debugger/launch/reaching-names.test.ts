@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boundNamesBefore } from '../../../src/debugger/launch/bound-names';
+import { boundNamesBefore } from '../../../src/debugger/launch/reaching-names';
 import { loadPython } from '../../../src/python/source';
 
 const python = await loadPython();

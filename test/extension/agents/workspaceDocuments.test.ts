@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { TOOLS } from '../../../src/adapter/agents/tools';
-import { editorToolName, toolNamed } from '../../../src/extension/agents/names';
+import { editorToolName, toolNamed } from '../../../src/extension/agents/agentNames';
 import { languageModelTools, toolsDocument } from '../../support/tool-documents';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { contributes: { languageModelTools: unknown[] } };
