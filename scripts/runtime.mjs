@@ -38,6 +38,29 @@ export function missingBinaries(target) {
   return `Nothing can be built for ${target}: onnxruntime-node ${version} has no binaries for it, only for ${offered.join(', ')}.`;
 }
 
+/** All platforms that extensions can be built for. */
+export const targets = ['linux-x64', 'linux-arm64', 'win32-x64', 'win32-arm64', 'darwin-arm64'];
+
+const processors = {
+  0x3e: 'x64',
+  0xb7: 'arm64',
+  0x8664: 'x64',
+  0xaa64: 'arm64',
+  0x01000007: 'x64',
+  0x0100000c: 'arm64',
+};
+
+/** The platform that a native library or program is for, by its header (ELF, PE or Mach-O). */
+export function builtFor(contents) {
+  const named = (platform, number) => `${platform}-${processors[number] ?? `0x${number.toString(16)}`}`;
+  if (contents.length < 64) return 'nothing';
+  if (contents.readUInt32BE(0) === 0x7f454c46) return named('linux', contents.readUInt16LE(18));
+  if (contents.readUInt32LE(0) === 0xfeedfacf) return named('darwin', contents.readUInt32LE(4));
+  if (contents.toString('latin1', 0, 2) !== 'MZ') return 'nothing';
+  const header = contents.readUInt32LE(0x3c);
+  return header + 6 <= contents.length ? named('win32', contents.readUInt16LE(header + 4)) : 'nothing';
+}
+
 /** Copies onnxruntime-node, with the binaries of one platform, and the one package that it requires. */
 export function copyRuntime(target, destination) {
   const [platform, architecture] = target.split('-');
