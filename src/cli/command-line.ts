@@ -13,6 +13,9 @@ import { mcp } from './commands/mcp';
 import { predict } from './commands/predict';
 import { suspects } from './commands/suspects';
 import { trace } from './commands/trace';
+import { completionsFor } from './completions';
+import { helpOf } from './help';
+import { version } from '../../package.json';
 
 /** Maximum characters of an error. */
 const LONGEST_ERROR = 2000;
@@ -30,12 +33,14 @@ const commands: Readonly<Record<string, Command>> = {
   mcp,
   encode: encodeCommand,
   tokenizer: tokenizerCommand,
+  completions: completionsFor(() => commands),
 };
 
-const usage = (): string =>
-  `Usage:\n${Object.values(commands)
-    .map((command) => `  neural-debug ${command.usage}`)
-    .join('\n')}\n`;
+const usage = (): string => {
+  const lines = Object.values(commands).map((command) => `  neural-debug ${command.usage}`);
+  const own = ['  neural-debug COMMAND --help', '  neural-debug --version'];
+  return `Usage:\n${[...lines, ...own].join('\n')}\n`;
+};
 
 /** Runs one command line, given without the program's name; never rejects. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
@@ -53,10 +58,14 @@ async function dispatch([name, ...args]: readonly string[]): Promise<void> {
     process.stdout.write(usage());
     return;
   }
+  if (name === '--version' || name === '-V') {
+    process.stdout.write(`neural-debug ${version}\n`);
+    return;
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)
     throw new UsageError(`no command ${JSON.stringify(name)}; there are ${Object.keys(commands).join(', ')}`);
-  if (args.includes('--help')) process.stdout.write(`Usage: neural-debug ${command.usage}\n${command.help ?? ''}`);
+  if (args.includes('--help')) process.stdout.write(helpOf(name, command));
   else await command.run(args);
 }
 

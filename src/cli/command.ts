@@ -13,8 +13,12 @@ export class UsageError extends Error {
 export interface Command {
   /** After `neural-debug`, as in the usage text. */
   readonly usage: string;
-  /** Details for `--help`. */
+  /** What it does, in a sentence. */
+  readonly summary: string;
+  /** Details for `--help`: options that mean something else than elsewhere, each on a line that begins with two spaces. */
   readonly help?: string;
+  /** Arguments that somebody may give. */
+  readonly examples?: readonly string[];
   run(args: readonly string[]): Promise<void>;
 }
 

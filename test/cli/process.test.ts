@@ -1,4 +1,5 @@
 /** The command line as a process: exit codes, help, and a reader that leaves early. */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleCli, Scratch, spawnCli } from '../support/cli';
 
@@ -17,7 +18,14 @@ it('--help lists the commands, and each has its own', async () => {
   for (const name of ['trace', 'predict', 'eval', 'dap', 'encode', 'tokenizer'])
     expect(out).toContain(`  neural-debug ${name} `);
   const own = await spawnCli(bundle, ['predict', '--help']);
-  expect(own.out).toMatch(/^Usage: neural-debug predict --cases [^\n]*\n {2}--budget/);
+  expect(own.out).toMatch(
+    /^Usage: neural-debug predict --cases [^\n]*\n\nAnswers a file of cases[^\n]*\n\n {2}--budget/,
+  );
+});
+
+it('--version', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(await spawnCli(bundle, ['--version'])).toEqual({ code: 0, out: `neural-debug ${version}\n`, err: '' });
 });
 
 it('finds the model beside it, and exits with 0', async () => {

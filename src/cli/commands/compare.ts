@@ -28,6 +28,8 @@ const options = {
 const LIKELY = 0.5;
 
 export const compare: Command = {
+  summary: 'Tells how the behaviour of two versions differs, without running either.',
+  examples: ['old.py new.py --fail-on changed', '--git main...HEAD --markdown'],
   usage:
     'compare OLD NEW [--function f] [--json|--markdown] [--fail-on raised|changed] [--budget SECONDS] [--library DIR…] [--no-check]\n  neural-debug compare --git RANGE [--json|--markdown] [--fail-on raised|changed] [--budget SECONDS] [--no-check]',
   help: `  --function f      only this function (Class.method), whether or not it has changed; all changed ones if not given

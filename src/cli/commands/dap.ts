@@ -14,6 +14,8 @@ const SHORTEST_TOKEN = 8;
 const TOKEN_BYTES = 16;
 
 export const dap: Command = {
+  summary: 'Debugs, for any editor that speaks the Debug Adapter Protocol.',
+  examples: ['--port 4711'],
   usage: 'dap [--port N [--token TOKEN]] [--no-check]',
   help: `
 Speaks the Debug Adapter Protocol: on stdin and stdout, or with --port on that port of this machine, for any number of

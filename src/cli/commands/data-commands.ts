@@ -11,6 +11,10 @@ import { PythonEvaluator } from '../samples/python-evaluator';
 const KINDS = [...Object.keys(SAMPLE_KINDS), 'asked'];
 
 export const encodeCommand: Command = {
+  summary: 'Makes samples for training of recorded traces.',
+  help: `  --masked SHARE    part of the values that become unknown, from 0 to 1 (0)
+  --longest TOKENS  leaves out samples that are longer (384)
+`,
   usage: `encode --out FOLDER [--kind ${KINDS.join('|')}] [--longest TOKENS] [--side train|validation] [--group NAME] [--masked SHARE] [--python PYTHON] TRACES.jsonl[.gz]…`,
   async run(args) {
     const { values, positionals } = parseOptions(args, {
@@ -55,6 +59,7 @@ function sideOf(side: string | undefined): { readonly side?: 'train' | 'validati
 }
 
 export const tokenizerCommand: Command = {
+  summary: 'Writes the token language as a file that tokenizer libraries read.',
   usage: 'tokenizer FILE.json',
   async run(args) {
     const { positionals } = parseOptions(args, {});

@@ -32,6 +32,8 @@ const options = {
 const MOST_OPERATIONS = 40;
 
 export const evalCommand: Command = {
+  summary: 'Measures accuracy and calibration on a file of cases.',
+  examples: ['--cases cases.jsonl --limit 50'],
   usage:
     'eval --cases CASES.jsonl [--limit N] [--check] [--unconstrained] [--hypotheses N] [--no-decompose] [--budget SECONDS] [--json]',
   help: `  --hypotheses N    answers that are decoded in parallel where the likeliest one is uncertain (3); with 1, decoding is

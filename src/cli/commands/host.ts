@@ -23,6 +23,7 @@ const SERVICE_RANK = 1;
 const BACKGROUND_RANK = 2;
 
 export const host: Command = {
+  summary: 'Serves the window of an editor: predictions on stdin and stdout, debug sessions on a pipe.',
   usage: 'host --pipe PATH [--no-check]',
   async run(args) {
     const { values, positionals } = parseOptions(args, {

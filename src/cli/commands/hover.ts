@@ -22,6 +22,8 @@ const options = {
 } as const;
 
 export const hover: Command = {
+  summary: 'Tells the predicted values of an expression, or of everything on a line.',
+  examples: ['shop.py 7:12', 'shop.py 7 --call "total([30])" --json'],
   usage: `hover FILE LINE[:COLUMN] [--call "f([1, 2], 'x')"] [--budget SECONDS] [--library DIR…] [--no-check] [--json]`,
   help: '  --budget SECONDS  what rolling the call out may take (10)\n',
   async run(args) {

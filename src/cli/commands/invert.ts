@@ -32,6 +32,9 @@ const MILLISECONDS_EACH = 150;
 const LEAST_MILLISECONDS = 1000;
 
 export const invert: Command = {
+  summary:
+    'Proposes arguments with which a call returns a value or raises an exception, each tried in a predicted run.',
+  examples: ['shop.py --function total --returns 10 -n 5'],
   usage: 'invert FILE --function f [--returns VALUE | --raises TYPE] [-n K] [--budget SECONDS] [--no-check] [--json]',
   help: '  --budget SECONDS  what suggestions and their runs may take (2, more for many suggestions, at most 10)\n',
   async run(args) {

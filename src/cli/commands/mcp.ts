@@ -11,6 +11,8 @@ import { version } from '../../../package.json';
 import { startWatchdog } from '../watchdog';
 
 export const mcp: Command = {
+  summary: 'Offers its tools to agents, as a server of the Model Context Protocol on stdin and stdout.',
+  examples: ['--root src --root tests'],
   usage: 'mcp [--root DIR…] [--library DIR…] [--no-check]',
   help: `  --root DIR     the only folders whose files the tools read; relative paths begin at the first one (the working directory)
   --library DIR  folder with modules of libraries, which are read but not run (where Python usually keeps them)

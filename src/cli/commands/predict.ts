@@ -36,6 +36,8 @@ const options = {
 } as const;
 
 export const predict: Command = {
+  summary: 'Answers a file of cases: results of calls, arguments of calls, single steps, or the steps before.',
+  examples: ['--cases cases.jsonl --task output --out answers.jsonl'],
   usage:
     'predict --cases CASES.jsonl --task output|input|steps|backward [--limit N] [--candidates K] [--jump precise|direct] [--check] [--budget SECONDS] [--library DIR…] --out PREDICTIONS.jsonl',
   help: `  --budget SECONDS  what a call, its module's top level included, may take (10); of --task steps, the module's top level

@@ -47,6 +47,9 @@ interface Effort {
 }
 
 export const suspects: Command = {
+  summary:
+    'Names the lines that likely brought a wrong result or an exception, each tried with small changes in predicted runs.',
+  examples: ['shop.py --call "total([30])" --expect 30'],
   usage:
     'suspects FILE --call "f([1, 2])" [--expect VALUE | --raises TYPE:LINE] [-n K] [--budget SECONDS] [--no-check] [--json]\n  neural-debug suspects --cases CASES.jsonl [--limit N] [--budget SECONDS] [--check] --out SUSPECTS.jsonl',
   help: '  --budget SECONDS  what the run and the trials of changed lines may take together (10)\n',

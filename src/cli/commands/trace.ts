@@ -41,6 +41,12 @@ const options = {
 } as const;
 
 export const trace: Command = {
+  summary: 'Prints the predicted run of a file, or of one call, step by step.',
+  examples: [
+    'shop.py',
+    'shop.py --call "total([30, 120], 20)" --json',
+    'shop.py --break 7 --command continue --command out',
+  ],
   usage: `trace FILE [--call "f([1, 2], 'x')"] [--break LINE…] [--command into|over|out|to:LINE|continue]… [--jump precise|direct] [--budget SECONDS] [--library DIR…] [--json] [--no-check]`,
   help: `  --budget SECONDS  what a call, its module's top level included, may take (10), or the run of a whole program (as long as it takes)
   --library DIR     folder with modules of libraries, which are read but not run (where Python usually keeps them)
