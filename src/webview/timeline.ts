@@ -12,8 +12,10 @@ const ROW = 16;
 const LANE = 15;
 const BAR = 8;
 /** What a lane is at least, and what is left for the words about a step, where the view is low. */
-const LEAST = 0.65;
-const DETAILS = 46;
+const LEAST = 0.6;
+const DETAILS = { two: 46, one: 28 };
+/** Where lanes would be lower than this, the words about a step get one line instead of two. */
+const LOW = 0.85;
 /** The lane of the confidence, and what is around it: never lower. */
 const REST = BAR + 10;
 const EDGE = 8;
@@ -157,7 +159,10 @@ class Timeline {
     // A lane that is empty would only take room.
     const lanes = MARKS.filter((kind) => model.marks.some((mark) => mark.kind === kind));
     const natural = (model.depth + 1) * ROW + lanes.length * LANE;
-    const room = Math.max(LEAST, Math.min(1, (window.innerHeight - DETAILS - REST) / natural));
+    const share = (details: number): number => Math.min(1, (window.innerHeight - details - REST) / natural);
+    const isLow = share(DETAILS.two) < LOW;
+    document.body.classList.toggle('low', isLow);
+    const room = Math.max(LEAST, share(isLow ? DETAILS.one : DETAILS.two));
     const [row, lane] = [Math.floor(ROW * room), Math.floor(LANE * room)];
     const callsHeight = (model.depth + 1) * row;
     const bottom = callsHeight + lanes.length * lane + 4;

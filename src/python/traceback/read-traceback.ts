@@ -95,12 +95,19 @@ function readCPython(lines: readonly string[]): Traceback[] {
       if (last.text === undefined && !isMarks(trimmed)) frames[frames.length - 1] = { ...last, text: trimmed };
       else if (expression !== undefined && lines[at - 1]?.trim() === last.text)
         frames[frames.length - 1] = { ...last, expression };
+      else if (last.expression !== undefined) frames[frames.length - 1] = continued(last, expression, trimmed);
     } else if (exception) close(exception);
     // Text without its indentation still has the source below each frame.
     else if (last.text === undefined && !isMarks(trimmed)) frames[frames.length - 1] = { ...last, text: trimmed };
   }
   close();
   return found;
+}
+
+/** An expression of several lines has marks below each of them; of many lines some are left out, and the expression is not all there. */
+function continued(frame: TracebackFrame, more: string | undefined, line: string): TracebackFrame {
+  if (more !== undefined) return { ...frame, expression: `${frame.expression ?? ''} ${more}` };
+  return /^\.\.\.<\d+ lines?>\.\.\.$/.test(line) ? { ...frame, expression: undefined } : frame;
 }
 
 function isAtMargin(line: string, indent: number): boolean {

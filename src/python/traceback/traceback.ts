@@ -9,7 +9,7 @@ export interface TracebackFrame {
   /** Source text of the line as it was then. */
   readonly text?: string;
   /** The part of it that is underlined: what raised the exception, or the call that led there. */
-  readonly expression?: string;
+  readonly expression?: string | undefined;
   /** Values that the format shows, as Python writes them. */
   readonly locals?: Readonly<Record<string, string>>;
   /** How many more such frames follow. */

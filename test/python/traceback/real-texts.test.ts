@@ -2,23 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FOLDER, readFixture } from './fixture-text';
 import { readTraceback } from '../../../src/python/traceback/read-traceback';
-
-const FOLDER = 'test/fixtures/tracebacks';
-
-/** `shop.py:46 <module> | shop.py:25 parse [int(count)] => ValueError: …` for each traceback. */
-function read(name: string): string[] {
-  const reading = readTraceback(readFileSync(join(FOLDER, name), 'utf8'));
-  if (reading.kind === 'none') return [reading.reason];
-  return reading.tracebacks.map(({ frames, exception, relation }) => {
-    const places = frames.map(({ file, line, function: inside = '', expression, repeated }) => {
-      const place = `${file.replace('/home/ada/shop/', '')}:${line} ${inside}`;
-      return `${place}${expression === undefined ? '' : ` [${expression}]`}${repeated ? ` ×${repeated}` : ''}`;
-    });
-    const { type = '', message = '' } = exception ?? {};
-    return `${relation ? `${relation}: ` : ''}${places.join(' | ')} => ${type}: ${message}`;
-  });
-}
 
 const EMPTY = "ValueError: invalid literal for int() with base 10: ''";
 const CHAIN = [
@@ -67,7 +52,7 @@ describe('a text that was really printed', () => {
     ['ipython_file.txt', [`shop.py:46 <module> | shop.py:40 main | shop.py:31 load | shop.py:25 parse => ${EMPTY}`]],
     ['sentry.json', [`shop.py:31 load | shop.py:25 parse => ${EMPTY}`]],
   ])('%s', (name, expected) => {
-    expect(read(name)).toEqual(expected);
+    expect(readFixture(name)).toEqual(expected);
   });
 
   it('tells values, too', () => {
