@@ -145,6 +145,8 @@ export interface Statement {
   readonly enclosing: readonly EnclosingBlock[];
   /** The body stands on the line of the header: `if a: b()`. */
   readonly hasInlineBody?: boolean;
+  /** The statements of a line with several, the header first where there is one: each like one on a line of its own. */
+  readonly pieces?: readonly Statement[];
   /** What is assigned to what; several only where several statements stand on the line. */
   readonly assignments?: readonly Assignment[];
   /** Of a `with` header. */

@@ -2,7 +2,8 @@
 import { NoAnswerError, type Prediction, type Predictor, type Query } from '../../codec/query';
 import type { Value } from '../../python/values/value';
 import type { ThrownException } from '../state/exceptions';
-import { topFrame, type State } from '../state/state';
+import { isExit } from '../state/block-exit';
+import { topFrame, withTop, type State } from '../state/state';
 import { withMadeClass } from '../classes/made-classes';
 import type { Importer } from '../launch/top-level/modules';
 import type { Question } from '../operands/question-forms';
@@ -63,6 +64,8 @@ export class LineEvents {
   /** One thing that the line does: an event, or the state from which the line goes on. */
   private async goOn(state: State, signal?: AbortSignal): Promise<HandOver> {
     const { exits, generating, inner, importer, syntactic, predictor, asking, entry } = this.parts;
+    const apart = this.apart(state);
+    if (apart) return { again: apart };
     const begun = exits.step(state) ?? generating.step(state) ?? inner.step(state);
     if (begun) return begun;
     const loaded = await importer.imported(state, signal);
@@ -77,6 +80,15 @@ export class LineEvents {
     if ('entering' in next) return entry.made(next.state, next.entering);
     if ('running' in next) return inner.begin(next.state, next.running);
     return this.ask(next.state, next.question, signal);
+  }
+
+  /** The statements of a line that lead into the program run one by one. */
+  private apart(state: State): State | undefined {
+    const frame = topFrame(state);
+    if (frame.piece || frame.computed.length > 0 || frame.item || isExit(frame)) return undefined;
+    const statement = this.parts.control.statement(frame);
+    if (!statement.pieces?.length || !this.parts.asking.runsApart(state, statement)) return undefined;
+    return withTop(state, { ...frame, piece: { at: 0 } });
   }
 
   /** Answers a question: from known values where those are enough, else by the model. */

@@ -140,7 +140,7 @@ export class Machine {
         return this.lines.run(fresh, signal);
       case 'exception': {
         if (frame.endsLoop) return this.generating.endLoop(fresh);
-        const { handlers } = this.control.statement(frame);
+        const handlers = this.control.handlers(frame);
         return this.control.propagate(
           fresh,
           frame.exception ?? { type: 'Exception' },
@@ -188,9 +188,14 @@ async function untilVisible(state: State, step: (state: State) => Promise<State>
     const next = await unlessUnknown({ ...before, last: fresh }, step);
     current = { ...next, last: together(before, next) };
     const top = current.frames.at(-1);
-    if (!top || !isInner(top)) return folded(current);
+    if (!top || !(isInner(top) || isOnTheWay(top))) return folded(current);
   }
   throw new PredictionError('The iterable of the statement does not end.');
+}
+
+/** It is at a statement on the line of another one, at which CPython makes no event. */
+function isOnTheWay({ event, piece }: Frame): boolean {
+  return event === 'line' && piece?.isHidden === true;
 }
 
 /** Where what runs inside a statement cannot be predicted, its value is unknown, and the statement continues. */
@@ -228,7 +233,12 @@ function together(before: State, { frames, last }: State): StepInfo {
   return {
     ...last,
     ...(from && { from: { frame: from.id, line: from.line } }),
-    values: isInside && last.from?.frame === top.id ? first.values : last.values,
+    values:
+      isInside && last.from?.frame === top.id
+        ? first.values
+        : top && isOnTheWay(top)
+          ? [...first.values, ...last.values]
+          : last.values,
     changes: new Map([...first.changes, ...changes]),
     output: first.output + last.output,
     confidence: first.confidence * last.confidence,

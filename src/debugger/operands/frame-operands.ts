@@ -68,6 +68,11 @@ export class FrameOperands {
     };
   }
 
+  /** A function, method or class of the program has such a name. */
+  isDefined(name: string): boolean {
+    return this.defined.has(name);
+  }
+
   /** Where the run did not begin with the module, its functions and classes are there all the same. */
   private named(state: State, frame: Frame, name: string): Value | undefined {
     const value = lookup(state, frame, name);

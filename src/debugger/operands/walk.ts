@@ -26,6 +26,8 @@ export interface Known {
   readonly values: (taken: readonly Taken[]) => OperandValues;
   /** What the part runs of the program once its own parts are evaluated. */
   readonly lead: (part: Evaluation, values: OperandValues) => Lead | undefined;
+  /** What entering a manager of a `with` statement does before the next manager is evaluated. */
+  readonly enters: (part: Evaluation, values: OperandValues) => Running | Settled | undefined;
   /** Whether the value counts as true is for a class of the program to say. */
   readonly isOwnTruth: (value: Value) => boolean;
   /** The members of an enumeration of the program, as a list. */
@@ -45,6 +47,8 @@ export interface Settled {
   /** Of a test. */
   readonly range?: SourceRange;
   readonly bind?: { readonly name: string; readonly value: Value };
+  /** A manager of the `with` statement that has been entered, and has to be left. */
+  readonly opens?: Value;
 }
 
 /** Parts whose values the machine holds are written down as computed, as the model would say them on its way. */
@@ -128,6 +132,8 @@ export class Walk {
     const lead = this.known.lead(part, this.values);
     const cut = lead && (this.before(this.done.length) ?? this.follow(part, lead));
     if (cut) return cut;
+    const entered = this.known.enters(part, this.values);
+    if (entered) return this.before(this.done.length) ?? entered;
     this.done.splice(begin, this.done.length, part);
     return undefined;
   }

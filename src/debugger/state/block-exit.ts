@@ -1,5 +1,5 @@
 /** Leaving blocks: what a frame drops when control goes to another line. */
-import { statementOf } from '../../python/desugar/inner-function';
+import { pieceOf, statementOf } from '../../python/desugar/inner-function';
 import type { SourceFile, Statement } from '../../python/syntax';
 import type { Frame } from './state';
 
@@ -42,7 +42,9 @@ export function forgetLeftBlocks(source: SourceFile, frame: Frame, line: number)
 /** Names of exceptions that leaving for `line` (or the frame, without one) unbinds. */
 export function unboundNames(source: SourceFile, frame: Frame, line?: number): string[] {
   const kept = headers(line === undefined ? undefined : statementOf(source, frame.function, line), 'except');
-  const left = statementOf(source, frame.function, frame.line)?.enclosing ?? [];
+  const { function: info, line: from, piece } = frame;
+  const statement = piece ? pieceOf(source, info, from, piece.at) : statementOf(source, info, from);
+  const left = statement?.enclosing ?? [];
   return left.flatMap((block) =>
     block.kind === 'except' && block.name !== undefined && !kept.has(block.line) ? [block.name] : [],
   );

@@ -93,12 +93,23 @@ export interface Closure {
   readonly around?: number;
 }
 
+/** One of several statements on a line. */
+export interface Piece {
+  readonly at: number;
+  /** Arriving there is no event: CPython has one for the line. */
+  readonly isHidden?: boolean;
+  /** The condition of a loop, which is tested at the end of a round: another round begins with an event. */
+  readonly isNextRound?: boolean;
+}
+
 export interface Frame {
   readonly id: number;
   readonly function: FunctionInfo;
   /** The frame in which the function's definition ran, for a function inside a function. */
   readonly closure?: number;
   readonly line: number;
+  /** Which of the statements on the line runs, where they run one by one. */
+  readonly piece?: Piece;
   readonly event: FrameEvent;
   /** Empty for the module: its locals are the globals. */
   readonly locals: Bindings;
@@ -238,20 +249,30 @@ export function withTop(state: State, frame: Frame): State {
   return { ...state, frames: [...state.frames.slice(0, -1), frame] };
 }
 
-/** The frame on another line (or event), with what belonged to the old one dropped. */
+/**
+ * The frame on another line (or event), with what belonged to the old one dropped.
+ * @param stays at the same of several statements on the line, if it is the same line
+ */
 export function moved(
   frame: Frame,
   to: Pick<Frame, 'line' | 'event'> & Partial<Pick<Frame, 'value' | 'exception'>>,
+  stays = true,
 ): Frame {
   const { id, closure, locals, iterators, pending, handled, withs, assumed, decorators, remembers, closing } = frame;
   const kept = { id, function: frame.function, locals, iterators, pending, handled, withs, computed: [], ...to };
   const more = {
+    ...(stays && frame.piece && to.line === frame.line && { piece: settledPiece(frame.piece) }),
     ...(assumed && { assumed }),
     ...(decorators && { decorators }),
     ...(remembers && { remembers }),
     ...(closing && { closing }),
   };
   return { ...kept, ...(closure !== undefined && { closure }), ...more };
+}
+
+/** Whoever comes back to a statement is at it already. */
+function settledPiece({ at, isNextRound }: Piece): Piece {
+  return { at, ...(isNextRound && { isNextRound }) };
 }
 
 /** The frame's own bindings. */

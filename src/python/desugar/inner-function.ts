@@ -33,6 +33,12 @@ export function statementOf(program: SourceFile, info: FunctionInfo, line: numbe
   return statement && (program.within?.(info, statement) ?? statement);
 }
 
+/** One of the statements on a line. */
+export function pieceOf(program: SourceFile, info: FunctionInfo, line: number, piece: number): Statement | undefined {
+  const found = statementOf(program, info, line)?.pieces?.[piece];
+  return found && (program.within?.(info, found) ?? found);
+}
+
 function read(program: SourceFile, name: string, text: string, outer: FunctionInfo): FunctionInfo {
   const source = program.reading(text);
   const [scope] = source.functions;

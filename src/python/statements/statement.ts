@@ -23,6 +23,7 @@ import type {
 } from '../syntax';
 import { assignmentsOf, withItemsOf } from './statement-parts';
 import { tokensOf } from './statement-tokens';
+import { linePieces } from '../structure/line-pieces';
 import { enclosingOf, handlersOf, unwindsOf } from '../structure/unwinding';
 
 /** What a statement needs to know about the file that it is in. */
@@ -42,7 +43,7 @@ export class LineStatement implements Statement {
     readonly item: Item,
     private readonly context: StatementContext,
   ) {
-    this.line = item.line.line;
+    this.line = Math.floor(item.line.line);
     this.endLine = item.line.endLine;
   }
 
@@ -109,6 +110,13 @@ export class LineStatement implements Statement {
 
   get hasInlineBody(): boolean {
     return this.item.line.inlineBody !== undefined;
+  }
+
+  get pieces(): readonly Statement[] {
+    return this.once('pieces', () => {
+      const { text, lines } = this.context;
+      return linePieces(this.item, text, lines).map((item) => new LineStatement(item, this.context));
+    });
   }
 
   get assignments(): NonNullable<Statement['assignments']> {

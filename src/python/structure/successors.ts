@@ -150,7 +150,9 @@ export class Flow {
   /** Where control goes when the condition fails, no item is left, or the clause does not match. */
   private otherwise(item: Item): Successor | undefined {
     const main = item.main ?? item;
-    const following = main.clauses.slice(item.main ? main.clauses.indexOf(item) + 1 : 0);
+    // Also of a clause that is looked at apart from its body on the same line.
+    const own = main.clauses.findIndex(({ line }) => line.line === item.line.line);
+    const following = main.clauses.slice(item.main ? own + 1 : 0);
     switch (item.role) {
       case 'if':
       case 'elif':

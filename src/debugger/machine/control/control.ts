@@ -3,25 +3,35 @@
  * exception handlers, and out of a frame. Each function makes exactly one event of CPython's tracing.
  */
 import { PredictionError } from '../../../codec/query';
-import { statementOf } from '../../../python/desugar/inner-function';
+import { pieceOf, statementOf } from '../../../python/desugar/inner-function';
+import { pieceOf as pieceAt } from '../../../python/structure/line-pieces';
 import { lineName } from '../../../python/modules/linked-source';
 import type { Handler, SourceFile, Statement, Successor } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { withoutAwaits } from '../../calls/coroutines';
-import { forgetLeftBlocks, unboundNames } from '../../state/block-exit';
+import { forgetLeftBlocks, isExit, unboundNames } from '../../state/block-exit';
 import { NONE } from '../../objects/containers';
 import type { ThrownException } from '../../state/exceptions';
 import { bind, rememberClosure } from '../../state/name-scopes';
-import { moved, topFrame, withTop, type Frame, type PendingAction, type State } from '../../state/state';
+import { moved, topFrame, withTop, type Frame, type PendingAction, type Piece, type State } from '../../state/state';
 
 export class Control {
   constructor(private readonly source: SourceFile) {}
 
   /** The statement on the frame's line. */
   statement(frame: Frame): Statement {
-    const statement = statementOf(this.source, frame.function, frame.line);
+    const { function: info, line, piece } = frame;
+    const part = piece && pieceOf(this.source, info, line, piece.at);
+    const statement = part ?? statementOf(this.source, info, line);
     if (!statement) throw new PredictionError(`There is nothing to run on ${lineName(this.source, frame.line)}.`);
     return withoutAwaits(statement);
+  }
+
+  /** Where an exception on the frame's line goes: managers of a `with` statement that have been entered are left. */
+  handlers(frame: Frame): readonly Handler[] {
+    const { kind, handlers, line, endLine } = this.statement(frame);
+    const isOpen = kind === 'with' && !isExit(frame) && frame.withs.some((open) => open.line === line);
+    return isOpen ? [{ kind: 'with', line, endLine }, ...handlers] : handlers;
   }
 
   /** After a call event. */
@@ -125,10 +135,29 @@ export class Control {
   }
 
   /** The frame moves to a line: a line event. */
-  arrive(state: State, line: number): State {
+  arrive(state: State, target: number): State {
+    const { line, piece } = pieceAt(target);
+    const frame = topFrame(state);
+    if (piece !== undefined && line === frame.line) return this.arriveAt(state, piece);
+    if (frame.piece && line === frame.line) {
+      const header = statementOf(this.source, frame.function, line)?.kind;
+      // The condition is tested once more without an event, and a `with` block left.
+      if (header === 'while') return this.onLine(state, { at: 0, isHidden: true, isNextRound: true });
+      if (header === 'with') return this.onLine(state, { at: 0, isHidden: true });
+    }
     let next = state;
     for (const name of unboundNames(this.source, topFrame(state), line)) next = bind(next, name, undefined);
-    return withTop(next, moved(forgetLeftBlocks(this.source, topFrame(next), line), { line, event: 'line' }));
+    return withTop(next, moved(forgetLeftBlocks(this.source, topFrame(next), line), { line, event: 'line' }, false));
+  }
+
+  /** Control arrives at another statement on the same line. */
+  private arriveAt(state: State, at: number): State {
+    return this.onLine(state, { at, ...(topFrame(state).piece?.isNextRound !== true && { isHidden: true }) });
+  }
+
+  private onLine(state: State, piece: Piece): State {
+    const frame = topFrame(state);
+    return withTop(state, { ...moved(frame, { line: frame.line, event: 'line' }), piece });
   }
 
   /** Control leaves a `with` block at its end: CPython visits the header again. */
@@ -142,7 +171,8 @@ export class Control {
 
   /** Where a `with` block that was left normally (or that swallowed an exception) goes on. */
   afterWith(line: number): Successor {
-    const after = this.source.statementAt(line)?.successors.at(-1);
+    const statement = this.source.statementAt(line);
+    const after = (statement?.pieces?.[0] ?? statement)?.successors.at(-1);
     if (after === undefined) throw new PredictionError(`Nothing follows the block of ${lineName(this.source, line)}.`);
     return after;
   }
@@ -156,10 +186,13 @@ export class Control {
     const kind = block.kind === 'with' ? 'with' : 'finally';
     // The block is entered from inside its own statement: what it waits for is known before the line is reached.
     const pending = [...frame.pending, { block: { kind, line: block.line, endLine: block.endLine }, action } as const];
-    return this.arrive(withTop(state, { ...frame, pending }), block.line);
+    const waiting = withTop(state, { ...frame, pending });
+    // An exception that the header of a `with` block raises itself finds it where it is.
+    const isHere = kind === 'with' && block.line === frame.line && frame.event === 'exception';
+    return isHere ? this.onLine(waiting, { at: 0, isHidden: true }) : this.arrive(waiting, block.line);
   }
 }
 
 function within(block: { readonly line: number; readonly endLine: number }, target: Successor): boolean {
-  return typeof target === 'number' && target >= block.line && target <= block.endLine;
+  return typeof target === 'number' && target >= block.line && pieceAt(target).line <= block.endLine;
 }

@@ -52,7 +52,7 @@ export class ComingBack {
     if (waiting?.implicit === 'subclass' && waiting.defines) return { done: this.classMade(resumed, waiting.defines) };
     if (waiting?.implicit === 'decorator')
       return { done: this.decorated(resumed, waiting, waiting.instance ?? frame.value ?? UNKNOWN) };
-    if (waiting?.implicit === 'exit') return { again: this.exits.returned(resumed, frame.value ?? UNKNOWN) };
+    if (waiting?.implicit === 'exit') return this.exits.returned(resumed, frame.value ?? UNKNOWN);
     if (!waiting) return { again: resumed };
     const { returns, isAsync } = frame.function;
     const given = declared(this.source, frame.value ?? UNKNOWN, isAsync ? undefined : returns);

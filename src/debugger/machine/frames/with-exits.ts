@@ -88,15 +88,15 @@ export class Exits {
     if (isYielding && value) return { done: this.control.raise(here, raised('RuntimeError', "generator didn't stop")) };
     if (!exception) return { again: before ? this.swallowed(here) : here };
     const isSame = before?.type === exception.type && before.message === exception.message;
-    return isSame ? { again: here } : { done: this.control.raise(here, exception) };
+    return isSame ? onward(here) : { done: this.control.raise(here, exception) };
   }
 
   /** `__exit__` has returned. `True`, `False` and `None` say themselves whether they are true. */
-  returned(state: State, value: Value): State {
+  returned(state: State, value: Value): Handed {
     const waiting = topFrame(state).pending.at(-1);
-    if (waiting?.action.kind !== 'exception' || value.kind === 'none') return state;
-    if (value.kind === 'bool') return value.value ? this.swallowed(state) : state;
-    return withWaiting(state, { ...waiting, returned: value });
+    if (waiting?.action.kind !== 'exception' || value.kind === 'none') return onward(state);
+    if (value.kind === 'bool') return value.value ? { again: this.swallowed(state) } : onward(state);
+    return { again: withWaiting(state, { ...waiting, returned: value }) };
   }
 
   /** The branch that is open, as a question for the model. */
@@ -146,7 +146,7 @@ export class Exits {
     const done = withTop(state, { ...frame, computed: [] });
     const { returned, ...rest } = waiting;
     const next = swallows ? this.swallowed(done) : withWaiting(done, rest);
-    return returned ? { again: next } : { done: this.left(next) };
+    return returned ? (swallows ? { again: next } : onward(next)) : { done: this.left(next) };
   }
 
   /** Whether class statements say that `suppress` swallows the exception; undefined where they do not. */
@@ -192,6 +192,14 @@ export class Exits {
     this.statements.set(whole, made);
     return made;
   }
+}
+
+/** An exception of another line goes on to the next manager of the statement, for which CPython visits its line once more. */
+function onward(state: State): Handed {
+  const frame = topFrame(state);
+  const action = frame.pending.at(-1)?.action;
+  const isVisited = action?.kind === 'exception' && action.line !== frame.line && (openAt(frame)?.managers.length ?? 0) > 0; // prettier-ignore
+  return isVisited ? { done: withTop(state, { ...frame, computed: [] }) } : { again: state };
 }
 
 function openAt(frame: Frame): Frame['withs'][number] | undefined {

@@ -28,6 +28,7 @@ import { StatementCalls, type StatementCall } from './statement-calls';
 import { withStandIns } from '../../operands/stand-in-names';
 import { Questions } from '../../operands/questions';
 import { partAt, type Entering, type Running, type Settled } from '../../operands/walk';
+import { isExit } from '../../state/block-exit';
 import { bind, frameNames, lookup } from '../../state/name-scopes';
 import { topFrame, withTop, type Bindings, type Frame, type State } from '../../state/state';
 import { yieldOf } from '../../calls/yield-statements';
@@ -114,6 +115,21 @@ export class Asking implements Held {
     return !('question' in next) || next.question.kind !== 'statement';
   }
 
+  /** Functions of the program may be called by more than one of the statements on a line, or by a loop on its own line. */
+  runsApart(state: State, { kind, calls, tokens }: Statement): boolean {
+    if (/^(?:with|try|except|case)$/.test(kind)) return true;
+    // What is called in a loop is told round by round.
+    if ((kind === 'for' || kind === 'while') && calls.length > 0) return true;
+    if (this.special.classes.definesOperators || this.special.classes.definesTexts) return true;
+    if (tokens.some(({ text }) => text === 'yield' || text === 'lambda')) return true;
+    const frame = topFrame(state);
+    return calls.some(({ callee }) => {
+      const value = callee === undefined ? undefined : lookup(state, frame, callee);
+      if (callee === undefined || this.operands.isDefined(callee)) return true;
+      return value !== undefined && value.kind !== 'unknown' && !(value.kind === 'opaque' && value.type === 'module');
+    });
+  }
+
   functionOf(state: State, node: SyntaxNode): Value | undefined {
     const value = this.operands.values(state, topFrame(state), []).of(node);
     return value && isFunction(value) ? value : undefined;
@@ -153,6 +169,7 @@ export class Asking implements Held {
       lookup: (name) => names.lookup(name),
       values: (taken) => this.operands.values(state, frame, taken),
       lead: (part, values) => leadOf(part, values, resolving) ?? this.innerLead(state, statement, part, values),
+      enters: (part, values) => this.entersNext(frame, statement, part, values),
       isOwnTruth: (value) => this.special.truth(value) !== undefined,
       members: (value) => enumMembers(this.source, value, (owner) => namespaceOf(state, owner)),
       isCallable: (name) => isCallable(names, name, statement),
@@ -160,6 +177,29 @@ export class Asking implements Held {
       // What a loop goes through is evaluated when it begins.
       isBegun: statement.kind === 'for' && iteratorAt(frame, statement.line) !== undefined,
     });
+  }
+
+  /** Managers of a `with` statement are entered one by one, and what they give is bound before the next one is evaluated. */
+  private entersNext(
+    frame: Frame,
+    { kind, withItems = [] }: Statement,
+    { node, kind: form }: Evaluation,
+    values: OperandValues,
+  ): Running | Settled | undefined {
+    if (kind !== 'with' || withItems.length < 2 || !node || form !== 'whole' || isExit(frame)) return undefined;
+    const at = withItems.findIndex(({ manager }) => isSameRange(manager.range, node.bare.range));
+    const item = at + 1 < withItems.length ? withItems[at] : undefined;
+    const manager = item && values.of(item.manager);
+    const inner = manager && this.special.enter(manager);
+    if (!inner) return undefined;
+    const place = { range: item.manager.range, text: `enter(${item.manager.text})` };
+    const value = values.computed(place)?.value;
+    if (!value) return { inner, ...place };
+    const key = `${place.text} ${place.range.line}:${place.range.column}`;
+    if (frame.truths?.has(key)) return undefined;
+    const target = item.target?.type === 'as_pattern_target' ? item.target.named[0]?.bare : item.target?.bare;
+    const bind = target?.type === 'identifier' ? { bind: { name: target.text, value } } : {};
+    return { key, holds: true, ...bind, opens: manager };
   }
 
   /** What the part runs of the program although it is not written as a call. */
@@ -244,9 +284,19 @@ function noted(state: State, read: readonly ComputedValue[]): State {
   return withTop(state, { ...frame, computed: [...frame.computed, ...read] });
 }
 
+/** With one more manager of the `with` statement on the line entered. */
+function withManager(state: State, manager: Value): State {
+  const frame = topFrame(state);
+  const open = frame.withs.find(({ line }) => line === frame.line);
+  const others = frame.withs.filter((one) => one !== open);
+  const withs = [...others, { line: frame.line, managers: [...(open?.managers ?? []), manager] }];
+  return withTop(state, { ...frame, withs });
+}
+
 /** With what is known of a test, or with the name that `:=` binds. */
 export function settled(state: State, known: Settled): State {
-  const bound = known.bind ? bind(state, known.bind.name, known.bind.value) : state;
+  const opened = known.opens ? withManager(state, known.opens) : state;
+  const bound = known.bind ? bind(opened, known.bind.name, known.bind.value) : opened;
   const frame = topFrame(bound);
   if (frame.truths?.has(known.key)) throw new NoAnswerError('the prediction repeats itself');
   return withTop(bound, { ...frame, truths: new Map(frame.truths).set(known.key, known.holds) });

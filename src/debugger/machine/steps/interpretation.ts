@@ -102,7 +102,7 @@ export class Interpretation {
   entered(state: State, managers: readonly Value[], binds: readonly (readonly [string, Value])[]): State {
     const bound = binds.reduce((next, [name, value]) => noted(bind(next, name, value), name), state);
     const frame = topFrame(bound);
-    const withs = [...frame.withs, { line: frame.line, managers }];
+    const withs = [...frame.withs.filter(({ line }) => line !== frame.line), { line: frame.line, managers }];
     return this.passed(withTop(bound, { ...frame, withs }), 0);
   }
 
