@@ -1,6 +1,6 @@
 /** What the names of a statement mean, as the evaluator gets them. */
 import type { Query } from '../codec/query';
-import type { SourceFile, Statement } from '../python/syntax';
+import type { SourceFile, SourceToken, Statement } from '../python/syntax';
 import type { ObjectValue, Value } from '../python/values/value';
 import { importedPath } from '../python/modules/imported-path';
 import { isSupportedModule } from './supported-modules';
@@ -31,7 +31,7 @@ export function meaningsOf(
   const imports: Meanings['imports'] = {};
   const unbound: Meanings['unbound'] = {};
   const held = new Map<string, Value>();
-  const written = namesIn(statement);
+  const written = namesIn(query);
   for (const name of new Set([...written, ...words])) {
     const isName = written.has(name);
     const value = query.lookup(name);
@@ -72,9 +72,16 @@ function isSayable(source: SourceFile, value: Value): boolean {
   }
 }
 
-function namesIn({ tokens, scope }: Statement): Set<string> {
+/** A part of the statement that has a value, and stands in it like a name: `random.random()`. */
+export function partValue({ kind, text }: SourceToken, query: Query): Value | undefined {
+  return kind === 'name' && !/^[\p{ID_Continue}]+$/u.test(text) ? query.lookup(text) : undefined;
+}
+
+function namesIn(query: Query): Set<string> {
+  const { tokens, scope } = query.statement;
   const [self] = scope.parameters;
-  const names = tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text.split('.')[0] ?? text] : []));
+  const own = tokens.filter((token) => token.kind === 'name' && !partValue(token, query));
+  const names = own.map(({ text }) => text.split('.')[0] ?? text);
   return new Set(self && names.includes('super') ? [...names, self.name] : names);
 }
 

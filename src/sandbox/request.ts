@@ -6,8 +6,8 @@ import { isMutable } from '../python/values/print';
 import { classValue, findClass } from '../python/definitions/definitions';
 import type { SourceFile, SourceRange, Statement, SubExpression } from '../python/syntax';
 import type { Value } from '../python/values/value';
-import { isShownClass, meaningsOf } from './name-meanings';
 import { describedClasses } from './described-classes';
+import { isShownClass, meaningsOf, partValue } from './name-meanings';
 import { ValuesFromJson } from './read-values';
 import { StatementText, type Span } from './statement-text';
 import { NotSayable, ValuesToJson, type Written } from './written-values';
@@ -80,6 +80,11 @@ export class CheckRequest {
       const span = this.text.spanOf(range);
       return span ? [[...span, this.values.write(value)]] : [];
     });
+    for (const token of statement.tokens) {
+      const value = partValue(token, query);
+      const span = value && this.text.spanOf(token.range);
+      if (span) known.push([...span, this.values.write(value)]);
+    }
     this.parts = statement.subExpressions.flatMap((part) => {
       const span = this.isAsked(part) ? this.text.spanOf(part.range) : undefined;
       return span ? [[span, part] as const] : [];

@@ -82,7 +82,7 @@ export function describeStep(
     text: lineText(source, line),
     ...(last.from && { from: lineFor(last.from.line) }),
     depth: Math.max(0, state.frames.length - 1),
-    changes: changesOf(state, before),
+    changes: changesOf(state, before, source),
     values: last.values.map(({ expression, value: computed, confidence }) =>
       stepValue(expression.replace(/\s+/g, ' '), computed, confidence),
     ),
@@ -108,10 +108,11 @@ function stepValue(name: string, value: Value, confidence: number): StepValue {
 }
 
 /** Values that differ from before, aliases included; if the state before is not known, those that the model says changed. */
-function changesOf(state: State, before: State | undefined): StepValue[] {
+function changesOf(state: State, before: State | undefined, source: SourceFile): StepValue[] {
   const { from, changes, confidence } = state.last;
   const frame = state.frames.find(({ id }) => id === from?.frame) ?? state.frames.at(-1);
-  if (!frame) return [];
+  // What an import binds is no news.
+  if (!frame || (from && source.statementAt(from.line, frame.function)?.kind === 'import')) return [];
   const old = before?.frames.find(({ id }) => id === frame.id);
   const names = before && old ? changedNames(before, old, state, frame) : [...changes.keys()];
   return names.map((name) => {

@@ -2,16 +2,15 @@
  * What two answers about the same statement say together, which were given for different values in the place of unknown ones:
  * what both say is known, and what differs is unknown.
  */
+import { diffWordsWithSpace } from 'diff';
 import { NoAnswerError, type Change, type ComputedValue, type Outcome, type Prediction } from '../../codec/query';
 import { isSameRange } from '../../python/text/ranges';
 import { sameValue } from '../../python/values/print';
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
-import type { ValueStandIns } from './value-stand-ins';
+import { UNKNOWN_MARK, type ValueStandIns } from './value-stand-ins';
 import { typeOf, UNKNOWN_TEXT, unknownOf } from './unknown-values';
-
-const INSIDE = /[\p{L}\p{N}_.]/u;
 
 export class MergedAnswers {
   constructor(
@@ -49,7 +48,7 @@ export class MergedAnswers {
         return [{ ...value, value: this.value(value.value, same.value), ...(predicted && { predicted }) }];
       }),
       changes: this.changes(one.changes, other.changes),
-      output: mergedText(one.output, other.output),
+      output: this.output(one.output, other.output),
       outcomeConfidence: Math.min(one.outcomeConfidence, other.outcomeConfidence),
       confidence,
       computeCost: (one.computeCost ?? 1) + (other.computeCost ?? 1),
@@ -149,6 +148,10 @@ export class MergedAnswers {
     return unknownOf(type === typeOf(other) ? type : undefined, this.standIns);
   }
 
+  private output(one: string, other: string): string {
+    return mergedText(this.standIns.marked(one, 0), this.standIns.marked(other, 1));
+  }
+
   private nothing(): NoAnswerError {
     return new NoAnswerError(this.standIns.reason ?? 'it depends on something unknown');
   }
@@ -170,16 +173,11 @@ function hasSameKeys(one: readonly (readonly [Value, Value])[], other: readonly 
   return one.length === other.length && one.every(([key], i) => sameValue(key, other[i]?.[0] ?? { kind: 'none' }));
 }
 
-/** A text with a mark where two texts differ. */
+/** A text with a mark where two texts differ; a number or word is not known in part. */
 function mergedText(one: string, other: string): string {
-  if (one === other) return one;
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  let end = 0;
-  const most = Math.min(one.length, other.length) - start;
-  while (end < most && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  // A number or word is not known in part.
-  while (start > 0 && INSIDE.test(one.charAt(start - 1))) start -= 1;
-  while (end > 0 && INSIDE.test(one.charAt(one.length - end))) end -= 1;
-  return `${one.slice(0, start)}${UNKNOWN_TEXT}${one.slice(one.length - end)}`;
+  const parts = diffWordsWithSpace(one, other);
+  const shown = parts.map(({ added, removed, value }) => (added || removed ? UNKNOWN_MARK : value));
+  return shown.join('').replaceAll(SOME_UNKNOWN, UNKNOWN_TEXT);
 }
+
+const SOME_UNKNOWN = new RegExp(`${UNKNOWN_MARK}+`, 'g');

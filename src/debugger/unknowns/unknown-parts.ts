@@ -111,14 +111,26 @@ interface Found {
   readonly value: Value;
 }
 
+/** What is printed of a text that is put together is known in part. */
+function isTextOfParts(node: SyntaxNode): boolean {
+  const callee = node.get('function')?.bare;
+  const formatted = callee?.get('attribute')?.text === 'format' ? callee.get('object') : undefined;
+  const parts = node.type === 'binary_operator' ? [node.get('left'), node.get('right')] : [formatted ?? node];
+  return parts.some((part) => part && /^(?:concatenated_)?string$/.test(part.bare.type));
+}
+
 /** Parts that are unknown, or known by types alone, and are in no other such part; in the order of evaluation. */
 function maximal(
-  { subExpressions }: Statement,
+  statement: Statement,
   expressions: UnknownExpressions,
   isClear: (node: SyntaxNode) => boolean,
 ): Found[] {
+  const { subExpressions } = statement;
+  const { range: all, text: written } = decisiveOf(statement);
+  const printing = statement.kind === 'expression' ? nodeOf(statement, all, written) : undefined;
+  const isPrinted = printing?.type === 'call' && printing.get('function')?.text === 'print';
   const found = subExpressions.flatMap(({ node, range, text }): Found[] => {
-    if (!node || !isClear(node)) return [];
+    if (!node || !isClear(node) || (isPrinted && isTextOfParts(node))) return [];
     const value = expressions.value(node);
     const isIt = value?.kind === 'unknown' || (value?.kind === 'bool' && isMade(node, value));
     return isIt ? [{ range, text, value }] : [];

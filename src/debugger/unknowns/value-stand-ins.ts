@@ -1,10 +1,14 @@
 /** Values that stand for unknown ones in a question: of the right type where that is known, and such as hardly occur otherwise. */
 import { className } from '../../python/library/library-types';
+import { printValue } from '../../python/values/print';
 import { mapChildren } from '../objects/containers';
 import type { UnknownValue, Value } from '../../python/values/value';
 
 /** How often each question is asked, with other values. */
 export type Side = 0 | 1;
+
+/** In the place of a value that is not known, in a text; a character that no program prints. */
+export const UNKNOWN_MARK = '\uE000';
 
 const WORDS = ['wq', 'zk', 'vx', 'qj', 'kz', 'xv'];
 
@@ -30,6 +34,16 @@ export class ValueStandIns {
     return made(value.type, index, side);
   }
 
+  /** A text that was printed with these values, with a mark in the place of each of them. */
+  marked(text: string, side: Side): string {
+    const shown = this.unknown.flatMap(({ type }, index) => {
+      const own = textOf(made(type, index, side));
+      return [own, own.toUpperCase(), own.charAt(0).toUpperCase() + own.slice(1)];
+    });
+    const longest = shown.filter((one) => one.length > 1).toSorted((a, b) => b.length - a.length);
+    return longest.reduce((rest, one) => rest.replaceAll(one, UNKNOWN_MARK), text);
+  }
+
   /** The unknown value that two values stand for. */
   meant(one: Value, other: Value): UnknownValue | undefined {
     return this.unknown.find((unknown, index) => {
@@ -37,6 +51,10 @@ export class ValueStandIns {
       return isSame(one, made(unknown.type, index, 0)) && isSame(other, made(unknown.type, index, 1));
     });
   }
+}
+
+function textOf(value: Value): string {
+  return value.kind === 'str' ? value.value : /^(?:int|float)$/.test(value.kind) ? printValue(value) : '';
 }
 
 function made(type: string | undefined, index: number, side: Side): Value {

@@ -21,6 +21,9 @@ export interface Held {
   current(state: State, value: Value): Value;
 }
 
+/** Places are read as they are now. */
+export const NOTHING_HELD: Held = { functionOf: () => undefined, current: (_, value) => value };
+
 export class HandedReader {
   /** Attributes that were read, in this order. */
   readonly read: ComputedValue[];

@@ -13,7 +13,7 @@ import { Numbering } from '../../objects/heap';
 import { UNKNOWN_TEXT } from '../../unknowns/unknown-values';
 import { READERS, READING } from '../../launch/top-level/mentions';
 import type { State } from '../../state/state';
-import { HandedReader, type Held } from './handed-reader';
+import { HandedReader, NOTHING_HELD } from './handed-reader';
 import { Stores } from './stores';
 
 /** Methods that put what they are given into what they are called on. */
@@ -38,9 +38,6 @@ export function withUnknownEffects(
   for (const name of statement.targets) if (!statement.deleted.includes(name)) effects.bind(name);
   return effects.state;
 }
-
-/** Places are read as they are now. */
-const NOTHING_HELD: Held = { functionOf: () => undefined, current: (_, value) => value };
 
 class UnknownEffects {
   private readonly stores: Stores;

@@ -15,6 +15,8 @@ import { Assumptions } from '../control/assumptions';
 import type { HandOver } from '../frames/generator-runs';
 import type { Control } from '../control/control';
 import { decisiveOf } from '../control/undecided';
+import { HandedReader, NOTHING_HELD } from '../effects/handed-reader';
+import { prompted } from '../effects/prompts';
 import { withUnknownEffects } from '../effects/unknown-effects';
 
 /** Probability that something unknown raises none of the exceptions that the program handles. */
@@ -43,8 +45,11 @@ export class UnknownSteps {
   }
 
   /** What is known of a question because a part of it is unknown. */
-  found(state: State, question: Question, found: FromUnknown): HandOver {
+  found(before: State, question: Question, found: FromUnknown): HandOver {
     const { kind, key, text = '', range, statement } = question;
+    const part = found.kind === 'part' ? found.computed.range : range;
+    const reader = new HandedReader(before, undefined, this.classAttributes, NOTHING_HELD);
+    const state = prompted(before, statement, part, (node) => reader.value(node));
     if (found.kind === 'part') {
       const frame = topFrame(state);
       const isFirst = frame.computed.every(({ value }) => value.kind !== 'unknown');

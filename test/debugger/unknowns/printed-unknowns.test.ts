@@ -1,0 +1,49 @@
+/** What a program prints of values that nobody knows: the text around them, with a mark in their place. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { launch } from '../../../src/debugger/launch/launch';
+import { Machine } from '../../../src/debugger/machine/machine';
+import { loadPython } from '../../../src/python/source';
+import { HAS_PYTHON } from '../../support/cpython';
+import { byEvaluator } from '../../support/run-comparison';
+
+const python = await loadPython();
+
+describe.skipIf(!HAS_PYTHON)('what is printed of unknown values', () => {
+  const answering = byEvaluator();
+  afterAll(() => {
+    answering.end();
+  });
+
+  async function printed(lines: readonly string[]): Promise<string> {
+    const machine = new Machine(python.parse(lines.join('\n')), answering.predictor);
+    let state = launch(machine.source);
+    for (let step = 0; state.status === 'running' && step < 50; step++) state = await machine.step(state);
+    return state.output;
+  }
+
+  it('shows what input asks, and goes on', async () => {
+    expect(await printed(['n = int(input("How many? "))', 'if input("Sure? ") == "y":', '    pass'])).toBe('How many? Sure? '); // prettier-ignore
+  });
+
+  it('shows no question of a function of that name', async () => {
+    expect(await printed(['def input(x):', '    return 1', 'n = input("How many? ")'])).toBe('');
+  });
+
+  it.each([
+    ['print("Hello " + name + "!")', 'Hello <unknown>!'],
+    ['print(f"{name} is {age} years old")', '<unknown> is <unknown> years old'],
+    ['print("%s: %d" % (name, age))', '<unknown>: <unknown>'],
+    ['print("{} and {}".format(name, 3))', '<unknown> and 3'],
+    ['print("You rolled", random.randint(1, 6), "now")', 'You rolled <unknown> now'],
+    ['print("Hi", name.upper(), sep="-")', 'Hi-<unknown>'],
+    ['print("words: " + ", ".join(["a", name]))', 'words: a, <unknown>'],
+    ['print(str(age) + " years")', '<unknown> years'],
+  ])('%s', async (line, expected) => {
+    const given = ['import random', 'name = input()', 'age = int(input())'];
+    expect(await printed([...given, line])).toBe(`${expected}\n`);
+  });
+
+  it('prints a line where nothing is known of it', async () => {
+    expect(await printed(['import mystery', 'print(mystery.thing())'])).toBe('<unknown>\n');
+  });
+});
