@@ -1,12 +1,12 @@
 /**
  * Builds the extension file of one platform or of all, neural-debug-<target>.vsix, and checks it.
  *
- *     npm run package [-- --target=win32-x64 | --all]
+ *     npm run package [-- --target=win32-x64 | --all] [--nightly]
  *
  * Any platform can build for any other that onnxruntime-node has binaries for (they are all in its npm package; Intel Macs are not among
- * them); what is in a file is checked for all, and its packed model is run where it is for the platform that this runs on.
+ * them); `--nightly` marks them as pre-releases, with the day as the last part of the version. What is in a file is checked for all, and its packed model is run where it is for the platform that this runs on.
  */
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { run } from './run.mjs';
 import { hostTarget, missingBinaries, targets } from './runtime.mjs';
 
@@ -14,6 +14,16 @@ const wanted = process.argv.find((argument) => argument.startsWith('--target='))
 // This platform last, so that dist/ is left as something that runs here.
 const others = targets.filter((target) => target !== hostTarget);
 const chosen = process.argv.includes('--all') ? [...others, hostTarget] : [wanted ?? hostTarget];
+
+/** Of tonight: `0.1.20261123`. */
+function nightlyVersion() {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+  return version.replace(/\d+$/, today);
+}
+const nightly = process.argv.includes('--nightly')
+  ? [nightlyVersion(), '--pre-release', '--no-update-package-json', '--no-git-tag-version']
+  : [];
 
 for (const target of chosen) {
   const problem = missingBinaries(target);
@@ -30,6 +40,7 @@ for (const target of chosen) {
   run(process.execPath, [
     'node_modules/@vscode/vsce/vsce',
     'package',
+    ...nightly,
     '--no-dependencies',
     '--allow-missing-repository',
     '--no-rewrite-relative-links',
