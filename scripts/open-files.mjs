@@ -2,7 +2,7 @@
  * Opens files that nobody chose, as a user would, and tells what went wrong: for finding crashes and stalls, not for accuracy.
  *
  *     node scripts/open-files.mjs FOLDER|FILE… [--sample N] [--seed S] [--functions N] [--ceiling SECONDS] [--only trace|host]
- *                                 [--minutes N] [--cli dist/cli.js] [--verbose]
+ *                                 [--minutes N] [--clock wall|processor] [--cli dist/cli.js] [--verbose]
  *
  * Needs `npm run build`. Nothing of the files is run. For each Python file (tests and idlelib aside)
  *
@@ -13,7 +13,10 @@
  * A *crash* is an error of ours: a stack trace, a TypeError, RangeError or ReferenceError, tokens of the model's language in a
  * message, a process that ends. A *stall* is a trace whose time to the next step, or a request, that takes longer than the ceiling (10 s
  * if not given). What a run says of itself ("cannot be predicted", "cannot be told") is neither; these are counted by kind.
- * `--sample` takes as many files by chance, the same ones for the same `--seed`. Exits with 1 where there are crashes or stalls.
+ * `--sample` takes as many files by chance, the same ones for the same `--seed`. `--clock processor` judges the processor time of
+ * the processes (Linux only), so that other work on the machine is not counted. `--only list` lists the functions of each file and
+ * looks for example calls, which asks the model nothing. `--verbose` tells each crash and stall at once. Exits with 1 where there
+ * are crashes or stalls.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -39,6 +42,7 @@ const { values: options, positionals } = parseArgs({
     ceiling: { type: 'string', default: '10' },
     minutes: { type: 'string', default: '60' },
     only: { type: 'string' },
+    clock: { type: 'string', default: 'wall' },
     cli: { type: 'string', default: 'dist/cli.js' },
     verbose: { type: 'boolean', default: false },
   },
@@ -50,6 +54,12 @@ const HOVERED = 12;
 /** A survey rolls a whole call out, step by step, and is given more time than one step. */
 const PATIENCE = 3;
 const ceiling = 1000 * Number(options.ceiling);
+/** How often a process is looked at, in milliseconds. */
+const LOOKED = 200;
+/** Without any progress for so many ceilings, whatever the clock says. */
+const WAITED = 20;
+/** Of processor time, as `/proc` counts it. */
+const TICKS_A_SECOND = 100;
 const until = performance.now() + 60_000 * Number(options.minutes);
 /** Folders of files that are made to break something. */
 const ASIDE =
@@ -69,7 +79,7 @@ for (const file of files) {
   if (performance.now() > until) break;
   tried += 1;
   if (options.verbose) console.error(file);
-  if (options.only !== 'host') await traced(file);
+  if (options.only !== 'host' && options.only !== 'list') await traced(file);
   if (options.only !== 'trace') await served(file);
 }
 host?.end();
@@ -78,9 +88,9 @@ report();
 // One file.
 
 async function traced(file) {
-  const began = performance.now();
   const child = spawn(process.execPath, [options.cli, 'trace', file, '--max-steps', String(TRACED), '--json']);
-  let last = began;
+  const clock = clockOf(child.pid);
+  let last = clock();
   let longest = 0;
   let steps = 0;
   let line = 0;
@@ -88,26 +98,31 @@ async function traced(file) {
   let rest = '';
   let isStalled = false;
   // A step that takes too long is waited for no longer.
+  let seen = last;
+  let waited = 0;
   const watch = setInterval(() => {
-    if (performance.now() - last < 2 * ceiling) return;
+    seen = clock();
+    waited += LOOKED;
+    if (seen - last < 2 * ceiling && waited < WAITED * ceiling) return;
     isStalled = true;
     child.kill('SIGKILL');
-  }, 200);
+  }, LOOKED);
   child.stderr.setEncoding('utf8').on('data', (text) => (err += text));
   child.stdout.setEncoding('utf8').on('data', (text) => {
-    const now = performance.now();
+    const now = clock();
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     if (lines.length === 0) return;
     if (steps > 0) longest = Math.max(longest, now - last);
     times[steps === 0 ? 'trace, to the first step' : 'trace, a step'].push(now - last);
     last = now;
+    waited = 0;
     steps += lines.length;
     line = JSON.parse(lines.at(-1)).line;
   });
   const [code, signal] = await new Promise((done) => child.once('close', (...ending) => done(ending)));
   clearInterval(watch);
-  longest = Math.max(longest, performance.now() - last);
+  longest = Math.max(longest, (options.clock === 'wall' ? clock() : seen) - last);
   if (isStalled || longest > ceiling)
     stall(file, `trace, after line ${line}`, isStalled ? Number.POSITIVE_INFINITY : longest);
   if (isStalled) return;
@@ -127,14 +142,14 @@ async function served(file) {
     .filter(({ name, line }) => !name.includes('.') && isFunction(text, line))
     .slice(0, Number(options.functions));
   for (const { name } of top) {
-    const examples = await asked(file, 'examples', { ...document, function: name });
+    const examples = await asked(file, 'examples', { ...document, function: name, written: options.only === 'list' });
     const call = examples?.[0]?.call;
-    if (call === undefined) continue;
+    if (call === undefined || options.only === 'list') continue;
     const survey = await asked(file, 'survey', { ...document, function: name, call }, PATIENCE * ceiling);
     if (survey?.outcome.kind === 'unfinished') ended(`survey: ${survey.outcome.reason}`, file);
   }
   const [first] = top;
-  if (!first) return;
+  if (!first || options.only === 'list') return;
   const lines = text.split(/\r\n?|\n/);
   for (let line = first.line; line < Math.min(first.endLine, first.line + HOVERED); line++) {
     const character = lines[line]?.search(/\S/) ?? -1;
@@ -152,18 +167,21 @@ function isFunction(text, line) {
 /** The answer; undefined where there is none. */
 async function asked(file, kind, params, limit = ceiling) {
   host ??= startHost();
-  const { connection, closed } = host;
-  const began = performance.now();
+  await host.ready;
+  const { connection, closed, clock } = host;
+  const began = clock();
   const source = new CancellationTokenSource();
-  let timer;
+  let watch;
   const late = new Promise((done) => {
-    timer = setTimeout(() => {
-      source.cancel();
-      timer = setTimeout(() => done('late'), ceiling / 2);
-    }, limit);
+    let waited = 0;
+    watch = setInterval(() => {
+      waited += LOOKED;
+      const took = Math.max(clock() - began, waited / WAITED);
+      if (took > limit) source.cancel();
+      if (took > limit + ceiling / 2) done('late');
+    }, LOOKED);
   });
   try {
-    await host.ready;
     const answer = await Promise.race([connection.sendRequest(`neural/${kind}`, params, source.token), closed, late]);
     if (answer === 'late' || answer === 'closed') {
       if (answer === 'late') stall(file, kind, Number.POSITIVE_INFINITY);
@@ -175,13 +193,13 @@ async function asked(file, kind, params, limit = ceiling) {
     if (OURS.test(JSON.stringify(unknownsOf(answer)))) crash(file, kind, JSON.stringify(unknownsOf(answer)));
     return answer;
   } catch (error) {
-    if (source.token.isCancellationRequested) stall(file, kind, performance.now() - began);
+    if (source.token.isCancellationRequested) stall(file, kind, clock() - began);
     else if (OURS.test(error.message)) crash(file, kind, error.message);
     else ended(`${kind}: ${error.message}`, file);
     return undefined;
   } finally {
-    clearTimeout(timer);
-    times[kind]?.push(performance.now() - began);
+    clearInterval(watch);
+    times[kind]?.push(clock() - began);
   }
 }
 
@@ -210,6 +228,7 @@ function startHost() {
   return {
     connection,
     closed,
+    clock: clockOf(child.pid),
     ready: Promise.race([started, closed]),
     err: () => err,
     end: () => {
@@ -219,15 +238,42 @@ function startHost() {
   };
 }
 
+// Time.
+
+/** Milliseconds that count for a process: those that have gone by, or those that it and its children have computed. */
+function clockOf(pid) {
+  if (options.clock === 'wall') return () => performance.now();
+  let most = 0;
+  return () => (most = Math.max(most, computed(pid)));
+}
+
+function computed(pid) {
+  try {
+    const [, fields = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    const ticks = fields
+      .split(' ')
+      .slice(11, 15)
+      .reduce((sum, field) => sum + Number(field), 0);
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    const others = children === '' ? [] : children.split(' ').map(Number);
+    return (1000 * ticks) / TICKS_A_SECOND + others.reduce((sum, child) => sum + computed(child), 0);
+  } catch {
+    // It has ended.
+    return 0;
+  }
+}
+
 // What was found.
 
 function crash(file, where, text) {
   found.crashes.push(`${file}: ${where}: ${text.trim().slice(0, 400)}`);
+  if (options.verbose) console.error(`CRASH ${found.crashes.at(-1)}`);
 }
 
 function stall(file, where, milliseconds) {
   const time = Number.isFinite(milliseconds) ? `${(milliseconds / 1000).toFixed(1)} s` : 'given up';
   found.stalls.push(`${file}: ${where}: ${time}`);
+  if (options.verbose) console.error(`STALL ${found.stalls.at(-1)}`);
 }
 
 /** Numbers and names aside, it is of one kind. */

@@ -37,6 +37,8 @@ export interface PredictorOptions extends Partial<PredictionPolicy> {
 
 /** Arguments that are drawn at once. More are hardly faster: most of the time goes into their keys and values then. */
 const MOST_ROWS = 10;
+/** After so much of the time that drawing may take, answers are given up even where there is none. */
+const OVERTIME = 2;
 
 export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPredictor {
   readonly policy: PredictionPolicy;
@@ -119,7 +121,10 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
       const drawn = drawAnswers(this.model, prompt.tokens, () => readInversion(prompt), random, {
         // Some are drawn twice.
         rows: Math.min(MOST_ROWS, candidates + 2),
-        ...(milliseconds !== undefined && { end: performance.now() + milliseconds }),
+        ...(milliseconds !== undefined && {
+          end: performance.now() + milliseconds,
+          last: performance.now() + OVERTIME * milliseconds,
+        }),
         signal,
       });
       return await distinct(drawn, options);

@@ -16,6 +16,8 @@ export interface DrawOptions {
   readonly rows: number;
   /** Answers that are still being written at this time (of `performance.now`) are given up, once there is one at all. */
   readonly end?: number;
+  /** At this time they are given up even if there is none. */
+  readonly last?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -40,7 +42,7 @@ export async function* drawAnswers<T>(
   prompt: readonly number[],
   start: () => TokenReader<T>,
   random: () => number,
-  { rows, end = Number.POSITIVE_INFINITY, signal }: DrawOptions,
+  { rows, end = Number.POSITIVE_INFINITY, last = Number.POSITIVE_INFINITY, signal }: DrawOptions,
 ): AsyncGenerator<T | undefined> {
   const begin = certain(start());
   const first = await model.read([...prompt, ...begin], model.empty(prompt));
@@ -50,7 +52,7 @@ export async function* drawAnswers<T>(
       for (const token of begin) reader.push(token, 1);
       return { reader, pick: round === 0 && index === 0 ? choose : sampler(random), unread: [], hasFailed: false };
     });
-    await write(model, first, all, end, signal);
+    await write(model, first, all, { end, last }, signal);
     for (const { reader } of all) yield reader.done ? reader.prediction() : undefined;
     if (performance.now() > end) return;
   }
@@ -61,7 +63,7 @@ async function write<T>(
   model: RowNetwork,
   first: Awaited<ReturnType<Network['read']>>,
   all: readonly Row<T>[],
-  end: number,
+  { end, last }: Record<'end' | 'last', number>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { contextLength, temperature = 1 } = model.config;
@@ -71,7 +73,7 @@ async function write<T>(
   let logits: readonly Float32Array[] = all.map(() => first.logits);
   for (let length = 0; length < LONGEST_SAID; length++) {
     const tokens = open.map((row, index) => (isOpen(row) ? tried(row, logits[index], temperature) : 0));
-    const isLate = performance.now() > end && all.some(({ reader }) => reader.done);
+    const isLate = performance.now() > (all.some(({ reader }) => reader.done) ? end : last);
     if (!open.some(isOpen) || cache.length >= contextLength || isLate) return;
     // Lets cancel requests in: reading blocks the thread.
     await setImmediate();

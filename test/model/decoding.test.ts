@@ -168,6 +168,19 @@ describe('drawn answers', () => {
     for await (const answer of drawAnswers(network, [7], digit, evenly(), { rows: 4, end: 0 })) drawn.push(answer);
     expect(drawn).toEqual([zero, zero, zero, zero]);
   });
+
+  it('end in the end even where there is none', async () => {
+    const network = new TableNetwork({ [zero]: 1 });
+    const endless = (): TokenReader<number> =>
+      new TokenReader(function* () {
+        for (;;) yield [zero, one];
+      });
+    const drawn: (number | undefined)[] = [];
+    for await (const answer of drawAnswers(network, [7], endless, evenly(), { rows: 4, end: 0, last: 0 }))
+      drawn.push(answer);
+    expect(drawn).toEqual([undefined, undefined, undefined, undefined]);
+    expect(network.reads).toHaveLength(1);
+  });
 });
 
 it('an answer that takes more than its limit is given up, with the reason', async () => {

@@ -14,7 +14,7 @@ import type * as protocol from './protocol';
 
 /** Number of calls that the model suggests, and its time limit in milliseconds. */
 const INFERRED = 2;
-const INFERRING = 10_000;
+const INFERRING = 6000;
 
 /** Nothing is executed, and the disk is not read for a document that is not a file. */
 export function writtenExamples(
