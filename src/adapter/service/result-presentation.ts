@@ -7,7 +7,7 @@ import { explain } from '../../debugger/survey/answers/line-explanation';
 import { NO_EXAMPLE } from '../../debugger/survey/survey-start';
 import { NOT_YET, type Survey } from '../../debugger/survey/survey';
 import { changedAttributes } from '../../debugger/objects/attribute-changes';
-import type { NameChange, Sure, StatementExecution } from '../../debugger/survey/statement-execution';
+import type { AssumedWay, NameChange, Sure, StatementExecution } from '../../debugger/survey/statement-execution';
 import type { WhatIfResult } from '../../debugger/survey/answers/what-if';
 import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../python/syntax';
@@ -49,12 +49,13 @@ export function hoverResult(
     // What the name of a function tells is what its call gives.
     expression: expression.role === 'definition' ? `${expression.text}(…)` : expression.text,
     range: range(expression.range),
-    values: values.map(({ iteration, before, after, note, ...sure }) => ({
+    values: values.map(({ iteration, before, after, note, assumed = [], ...sure }) => ({
       ...predicted(sure),
       ...(iteration !== undefined && { iteration }),
       ...(before && { before: text(before) }),
       ...(after && { after: text(after) }),
       ...(note !== undefined && { note }),
+      ...assumedTexts(assumed),
     })),
     runs,
     ...(isPartial && { partial: true }),
@@ -109,6 +110,7 @@ export function surveyResult(survey: Survey): protocol.SurveyResult {
     ...context(survey),
     lines: surveyLines(survey),
     outcome: outcome(survey),
+    ...assumedTexts(survey.allVisits.at(-1)?.assumed ?? []),
     printed: survey.state.output,
     steps: survey.steps,
     complete: survey.isDone && survey.unfinished === undefined,
@@ -130,7 +132,8 @@ function surveyLine(survey: Survey, statement: Statement): protocol.SurveyLine {
 }
 
 function lineRun(visit: StatementExecution): protocol.LineRun {
-  const { taken, printed, returned, exception, notes, confidence } = visit;
+  const { statement, taken, printed, returned, exception, notes, assumed, confidence } = visit;
+  const isAssuming = taken !== undefined && assumed.at(-1)?.line === statement.line;
   return {
     iteration: visit.iteration,
     changes: visit.changes.flatMap(nameChanges),
@@ -140,6 +143,8 @@ function lineRun(visit: StatementExecution): protocol.LineRun {
     ...(returned && { returned: predicted(returned) }),
     ...(exception && { exception: raised(exception, confidence) }),
     ...(notes.length > 0 && { notes }),
+    ...assumedTexts(assumed),
+    ...(isAssuming && { isAssuming }),
     confidence: rounded(confidence),
   };
 }
@@ -153,6 +158,12 @@ function nameChanges({ name, before, ...sure }: NameChange): protocol.LineRun['c
     name: `${name}.${attribute}`,
     ...predicted({ value, confidence, ...(isChecked && { isChecked }) }),
   }));
+}
+
+/** The same way may have been assumed time after time. */
+function assumedTexts(ways: readonly AssumedWay[]): { readonly assumed?: readonly string[] } {
+  const texts = new Set(ways.map((way) => `${way.text} (${way.place})`));
+  return texts.size > 0 ? { assumed: [...texts] } : {};
 }
 
 /** The sub-expressions of an execution, in the order of evaluation. */
@@ -223,7 +234,13 @@ function predicted({ value, confidence, isChecked, predicted: said }: Sure): pro
       ...(confidence === 1 && { origin: isChecked ? ('checked' as const) : ('known' as const) }),
       ...(said && { predicted: text(said) }),
     };
-  return { value: text(value), confidence: rounded(confidence), unknown: value.reason ?? 'it cannot be predicted' };
+  const { reason = 'it cannot be predicted', type } = value;
+  return {
+    value: text(value),
+    confidence: rounded(confidence),
+    unknown: reason,
+    ...(type !== undefined && { type }),
+  };
 }
 
 function raised({ type, message }: ThrownException, confidence: number): protocol.PredictedException {

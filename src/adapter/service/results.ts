@@ -22,6 +22,8 @@ export interface PredictedValue {
   readonly predicted?: string;
   /** Why the value cannot be predicted; `value` is `<unknown>` then. */
   readonly unknown?: string;
+  /** The type of what is unknown, where that is known. */
+  readonly type?: string;
 }
 
 export interface HoverValue extends PredictedValue {
@@ -33,6 +35,8 @@ export interface HoverValue extends PredictedValue {
   readonly after?: string;
   /** A note about the value for people: "guess: helper is not defined", "not followed: …". */
   readonly note?: string;
+  /** What was assumed on the way there, where nothing decides, in order: "debug is true (line 4)". */
+  readonly assumed?: readonly string[];
 }
 
 export interface HoverResult {
@@ -88,6 +92,10 @@ export interface LineRun {
   readonly exception?: PredictedException;
   /** What was not predicted, with the reason: "not followed: helper takes more than 400 steps". */
   readonly notes?: readonly string[];
+  /** What was assumed on the way to it and in it, as in `HoverValue`. */
+  readonly assumed?: readonly string[];
+  /** Whether it was assumed where the line leads. */
+  readonly isAssuming?: boolean;
   /** Probability that everything about the line is right. */
   readonly confidence: number;
 }
@@ -117,6 +125,8 @@ export interface SurveyResult {
   /** Statements of the function, in order of lines; not those of functions inside it. */
   readonly lines: readonly SurveyLine[];
   readonly outcome: Outcome;
+  /** What was assumed on the way to the outcome. */
+  readonly assumed?: readonly string[];
   /** Everything printed. */
   readonly printed: string;
   readonly assumptions: readonly string[];

@@ -7,6 +7,8 @@ type Style = Parameters<typeof styleText>[0];
 
 /** Maximum characters of an expression or value on a line. */
 const LONGEST = 100;
+/** Maximum number of assumed ways, the last ones. */
+const MOST_WAYS = 3;
 const COLORS: Readonly<Record<Grade, Style>> = { sure: 'green', likely: 'yellow', doubtful: 'red' };
 
 /** A line for each value: probability, expression, value; then what it is predicted for, and what was assumed. */
@@ -16,9 +18,11 @@ export function hoverText(results: readonly HoverResult[], useColor: boolean): s
   const lines = results.flatMap((result) => describe(result, paint));
   const calls = new Set(results.flatMap(({ call }) => call ?? []));
   const assumptions = new Set(results.flatMap((result) => result.assumptions));
+  const ways = new Set(results.flatMap(({ values }) => values.flatMap(({ assumed = [] }) => assumed)));
   return [
     ...lines,
     ...[...calls].map((call) => paint('dim', `       predicted for ${short(call)}`)),
+    ...[...ways].slice(-MOST_WAYS).map((way) => paint('dim', `       assumed: ${short(way)}`)),
     ...[...assumptions].map((text) => paint('dim', `       ${text}`)),
   ].join('\n');
 }
@@ -54,8 +58,11 @@ const plain: Paint = (_, text) => text;
 
 type Paint = (style: Style, text: string) => string;
 
-function shown({ value, before, after, unknown, note }: HoverValue, paint: Paint): string {
-  if (unknown !== undefined) return `= ${paint('yellow', 'unknown')}${paint('dim', `: ${unknown}`)}`;
+function shown({ value, before, after, unknown, type, note }: HoverValue, paint: Paint): string {
+  if (unknown !== undefined) {
+    const what = type === undefined ? 'unknown' : `unknown ${type}`;
+    return `= ${paint('yellow', what)}${paint('dim', `: ${unknown}`)}`;
+  }
   const past = before === undefined ? '' : paint('dim', `  was ${short(before)}`);
   const future = after === undefined ? '' : `  → ${paint('bold', short(after))}`;
   const remark = note === undefined ? '' : paint('dim', `  ${note}`);

@@ -170,6 +170,8 @@ export interface Undecided {
 export interface Assumption extends Undecided {
   /** Index of the way that was taken. */
   readonly chosen: number;
+  /** Of that way. */
+  readonly probability: number;
 }
 
 /** How a step goes on where nothing decides. */

@@ -2,12 +2,14 @@
 import type { ComputedValue } from '../../codec/query';
 import { checkOfChange, checkOfReturn } from '../../codec/disagreement';
 import { sameValue } from '../../python/values/print';
-import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import { lineName } from '../../python/modules/linked-source';
+import type { FunctionInfo, SourceFile, Statement, Successor } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { untilJoin } from '../machine/control/recovery';
 import { lookup } from '../state/name-scopes';
 import { localsOf, topFrame, type Frame, type State, type StepInfo } from '../state/state';
 import { PathConfidence } from './path-confidence';
-import type { Entry, NameChange, Sure, StatementExecution } from './statement-execution';
+import type { AssumedWay, Entry, NameChange, Sure, StatementExecution } from './statement-execution';
 
 /** An unfinished execution: its statement may be waiting for a call. */
 interface Open {
@@ -20,6 +22,10 @@ interface Open {
   printed: number;
   values: readonly ComputedValue[];
   readonly notes: string[];
+  /** On the way to it, and in it. */
+  assumed: readonly AssumedWay[];
+  /** Probability of what was assumed in it. */
+  assumption: number;
 }
 
 export class Recorder {
@@ -60,7 +66,7 @@ export class Recorder {
     if (note !== undefined) going.notes.push(note);
     if (top.event !== 'exception' && top.event !== 'call') this.took(going, after);
     const isCalling = after.frames.some(({ id }) => id === going.frame.id) && topFrame(after).id !== going.frame.id;
-    if (isCalling) this.enter(after, this.argumentTrust(going));
+    if (isCalling) this.enter(after, this.argumentTrust(going), going.assumed);
     else this.close(going, after);
   }
 
@@ -77,6 +83,7 @@ export class Recorder {
   private begin(state: State, frame: Frame): void {
     const statement = this.source.statementAt(frame.line, frame.function);
     if (!statement) return;
+    this.trust.arrive(frame);
     const control = this.trust.control(frame);
     const names = this.trust.read(frame, statement);
     this.open.set(frame.id, {
@@ -89,6 +96,8 @@ export class Recorder {
       printed: state.output.length,
       values: [],
       notes: [],
+      assumed: this.trust.assumed(frame, names.keys()),
+      assumption: 1,
     });
   }
 
@@ -96,12 +105,17 @@ export class Recorder {
     // Doubts about the globals of modules are part of the confidence of the names.
     going.confidence *= last.confidence / (last.doubt ?? 1);
     if (last.values.length >= going.values.length) going.values = last.values;
+    const { line } = going.statement;
+    for (const { ways, chosen, probability } of last.assumptions ?? []) {
+      going.assumed = [...going.assumed, { line, place: lineName(this.source, line), text: ways[chosen] ?? '' }];
+      going.assumption *= probability;
+    }
   }
 
-  private enter(state: State, trust: number): void {
+  private enter(state: State, trust: number, assumed: readonly AssumedWay[] = []): void {
     const frame = state.frames.at(-1);
     if (frame?.event !== 'call') return;
-    this.trust.enter(state, trust);
+    this.trust.enter(state, trust, assumed);
     this.entries.push({ function: frame.function, frame: frame.id, state, trust });
   }
 
@@ -116,7 +130,10 @@ export class Recorder {
     if (entry && frame.exception) entry.exception = frame.exception;
     else if (entry && frame.value) entry.returned = { value: frame.value, confidence: trust };
     const going = caller && this.open.get(caller.id);
-    if (going) going.trust = Math.min(going.trust, trust);
+    if (!going) return;
+    going.trust = Math.min(going.trust, trust);
+    const known = new Set(going.assumed);
+    going.assumed = [...going.assumed, ...this.trust.assumed(frame).filter((one) => !known.has(one))];
   }
 
   /** Confidence of the last execution of a frame. */
@@ -128,8 +145,11 @@ export class Recorder {
     const { frame, statement, trust } = going;
     this.counts.set(keyOf(frame.function, statement.line), visit.iteration);
     this.byFrame.set(frame.id, visit.confidence);
-    for (const { name, confidence } of visit.changes) this.trust.set(frame, name, confidence);
-    if (statement.successors.length > 1 || visit.exception) this.trust.branch(frame, trust * wayConfidence(after.last));
+    for (const { name, confidence } of visit.changes) this.trust.set(frame, name, confidence, visit.assumed);
+    const join = going.assumption < 1 ? this.joinOf(statement) : undefined;
+    if (join) this.trust.joining(frame, join);
+    if (statement.successors.length > 1 || visit.exception)
+      this.trust.branch(frame, trust * going.assumption * wayConfidence(after.last), going.assumed);
     this.visits.push(visit);
     const key = keyOf(frame.function, statement.line);
     const others = this.byStatement.get(key);
@@ -138,6 +158,20 @@ export class Recorder {
     // The outermost frame has no caller.
     const top = after.frames.at(-1);
     if (top?.event === 'return' && top.id === frame.id && after.frames.length === 1) this.leave(top, undefined);
+  }
+
+  /** Undefined as well where a function of the program is called between: it may change anything. */
+  private joinOf(header: Statement): { readonly line: Successor; readonly names: readonly string[] } | undefined {
+    const join = untilJoin(this.source, header);
+    if (!join) return undefined;
+    const own = new Set(this.source.functions.map(({ name }) => name));
+    const tokens = join.between.flatMap((one) => (one === header ? [] : one.tokens));
+    if (tokens.some(({ kind, text }) => kind !== 'string' && own.has(text))) return undefined;
+    const targets = header.kind === 'for' ? header.targets : [];
+    return {
+      line: join.line,
+      names: [...targets, ...tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : []))],
+    };
   }
 
   private visitOf(going: Open, after?: State): StatementExecution {
@@ -164,15 +198,17 @@ export class Recorder {
       }),
       ...(exception && { exception }),
       notes,
+      assumed: going.assumed,
       confidence,
       trust,
     };
   }
 }
 
-/** How sure it is that a branch goes this way. */
-function wayConfidence({ source, prediction, confidence, doubt = 1 }: StepInfo): number {
-  return prediction && source !== 'assumed' ? prediction.outcomeConfidence : confidence / doubt;
+/** How sure it is that a branch goes this way, apart from what was assumed. */
+function wayConfidence({ assumptions, prediction, confidence, doubt = 1 }: StepInfo): number {
+  if (assumptions) return 1;
+  return prediction ? prediction.outcomeConfidence : confidence / doubt;
 }
 
 function keyOf({ qualifiedName, line: first }: FunctionInfo, line: number): string {

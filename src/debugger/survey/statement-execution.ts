@@ -11,6 +11,15 @@ export interface Sure extends Checked {
   readonly confidence: number;
 }
 
+/** A way that was taken where nothing decides. */
+export interface AssumedWay {
+  readonly line: number;
+  /** The line for people, with its file if it is another one. */
+  readonly place: string;
+  /** What would have to be so, for people: "x > 0 is true". */
+  readonly text: string;
+}
+
 /** A name that a statement changed. */
 export interface NameChange extends Sure {
   readonly name: string;
@@ -39,6 +48,8 @@ export interface StatementExecution {
   readonly exception?: ThrownException;
   /** Why calls were not followed, or which part of the statement was not predicted. */
   readonly notes: readonly string[];
+  /** What was assumed on the way to it, and in it. */
+  readonly assumed: readonly AssumedWay[];
   /** Probability that everything about it is right. */
   readonly confidence: number;
   /** Probability that it runs at all, with the values that it reads. */

@@ -11,13 +11,21 @@ import { firstCall, type RunCall, startOfCall } from './run-calls';
 import { callStart, moduleStart } from './survey-start';
 import { Survey, type StepListener } from './survey';
 
-/** Maximum number of cached surveys. */
-const MOST = 40;
+/** Maximum number of cached surveys of a program. */
+const MOST = 20;
+/** Maximum number of programs: each keeps what was read of it and of its libraries. */
+const MOST_PROGRAMS = 8;
+
+/** Of one program. */
+class Kept {
+  readonly ofCalls = new LRUCache<string, Survey>({ max: MOST });
+  /** Of calls as the run of the file makes them. */
+  readonly ofRuns = new LRUCache<string, Survey>({ max: MOST });
+}
 
 export class SurveyCache {
-  private readonly kept = new LRUCache<string, Survey>({ max: MOST });
-  /** Of calls as the runs of their files make them. */
-  private readonly ofRuns = new LRUCache<string, Survey>({ max: MOST });
+  /** By the place of the program. */
+  private readonly programs = new LRUCache<string, Kept>({ max: MOST_PROGRAMS });
   private readonly evaluators = new WeakMap<SourceFile, Evaluator>();
   private readonly listeners = new WeakMap<Survey, Set<StepListener>>();
   private readonly starts = new SharedWork<SourceFile, Survey>();
@@ -48,13 +56,20 @@ export class SurveyCache {
     isAwaited = true,
   ): Promise<Survey> {
     const key = JSON.stringify([place, root.qualifiedName, call ?? null]);
-    const known = this.kept.get(key);
+    const kept = this.of(place);
+    const known = kept.ofCalls.get(key);
     const same = known?.source === source && known.root === root ? known : known?.rebased(source, root);
     const survey =
       same ?? (await this.starts.get(source, key, signal, (stop) => this.begin(source, root, call, isAwaited, stop)));
     if (known && known !== survey) this.runs.stop(known);
-    this.kept.set(key, survey);
+    kept.ofCalls.set(key, survey);
     return survey;
+  }
+
+  private of(place: string): Kept {
+    const kept = this.programs.get(place) ?? new Kept();
+    this.programs.set(place, kept);
+    return kept;
   }
 
   /** Rolls a survey out. @throws AbortError if `signal` is aborted; what was predicted stays */
@@ -104,13 +119,13 @@ export class SurveyCache {
 
   /** The survey of a call as the run of the file makes it: it begins in the state in which it is made there. */
   ofCall(place: string, source: SourceFile, root: FunctionInfo, call: RunCall): Survey {
-    const key = JSON.stringify([place, root.qualifiedName]);
-    const known = this.ofRuns.get(key);
+    const { ofRuns } = this.of(place);
+    const known = ofRuns.get(root.qualifiedName);
     const { frames } = call.entry.state;
     if (known?.source === source && known.root === root && known.start.state.frames[0] === frames.at(-1)) return known;
     const survey = new Survey(source, root, startOfCall(call), this.predictor, this.seconds);
     if (known) this.runs.stop(known);
-    this.ofRuns.set(key, survey);
+    ofRuns.set(root.qualifiedName, survey);
     return survey;
   }
 

@@ -3,16 +3,8 @@ import { PredictionError, type Predictor } from '../../codec/query';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { Machine } from '../machine/machine';
 import { Migration } from '../live-edit/migration';
-import { topFrame, type State } from '../state/state';
-import { leavesLoop, UndecidedError } from '../machine/control/undecided';
-import {
-  doubtfulException,
-  notFollowed,
-  passedOver,
-  returnsUnknown,
-  type LeftOut,
-  type Recovery,
-} from '../machine/control/recovery';
+import type { State } from '../state/state';
+import { doubtfulException, notFollowed, passedOver, type LeftOut, type Recovery } from '../machine/control/recovery';
 import { relevantText } from './relevant-source';
 import { Recorder } from './recorder';
 import type { Start } from './survey-start';
@@ -44,8 +36,6 @@ export class Survey {
   private milliseconds = 0;
   /** Blocks left out because nothing tells whether they run. */
   private readonly leftOut: LeftOut[] = [];
-  /** Branches out of loops that were passed over, by frame and line. */
-  private readonly stayed = new Set<string>();
   /** Why it cannot continue. */
   private stopped: { readonly line: number; readonly reason: string } | undefined;
 
@@ -157,35 +147,20 @@ export class Survey {
     const detour =
       budget || state.frames.length > DEEPEST
         ? notFollowed(this.source, state, budget ? `takes more than ${MOST_CALL_STEPS} steps` : 'recurses too deeply')
-        : this.withoutValue(state);
+        : undefined;
     if (detour) {
       this.append(detour.state, detour);
       return;
     }
     try {
-      const next = await this.machine.step(state, signal, { stops: !this.stayed.has(place(state)) });
+      const next = await this.machine.step(state, signal);
       const doubt = doubtfulException(this.source, next);
       if (doubt === undefined) this.append(next);
       else this.goRound(state, doubt);
     } catch (error) {
       if (!(error instanceof PredictionError)) throw error;
-      const isUndecided = error instanceof UndecidedError;
-      if (isUndecided && this.mayLeaveLoop(state)) this.stayed.add(place(state));
-      this.goRound(state, isUndecided ? error.undecided.reason : error.message);
+      this.goRound(state, error.message);
     }
-  }
-
-  /** The top frame stands on a branch out of a loop, which would never end if it were passed over every time. */
-  private mayLeaveLoop(state: State): boolean {
-    const frame = topFrame(state);
-    const statement = this.source.statementAt(frame.line, frame.function);
-    return statement !== undefined && leavesLoop(this.source, statement);
-  }
-
-  /** A statement that gets an unknown value from a call is not predicted: the model would make something up. */
-  private withoutValue(state: State): Recovery | undefined {
-    const reason = returnsUnknown(this.source, state);
-    return reason === undefined ? undefined : passedOver(this.source, state, reason);
   }
 
   /** Continues after what cannot be predicted. */
@@ -211,12 +186,6 @@ export class Survey {
   private stop(state: State, reason: string): void {
     this.stopped = { line: state.frames.at(-1)?.line ?? this.root.line, reason: withoutStop(reason) };
   }
-}
-
-/** The line of this very call. */
-function place(state: State): string {
-  const { id, line } = topFrame(state);
-  return `${id} ${line}`;
 }
 
 function withoutStop(text: string): string {

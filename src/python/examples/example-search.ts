@@ -3,6 +3,7 @@
  * literal arguments; else derived from its parameters' types. Nothing is computed: an argument that is neither a literal nor a
  * name that was bound to one makes the call unusable.
  */
+import { LRUCache } from 'lru-cache';
 import type { ParsedArgument } from '../values/literal';
 import { printValue } from '../values/print';
 import type { PythonParser } from '../source';
@@ -61,8 +62,14 @@ export function findExamples(
   return best(found);
 }
 
-/** Parsed files, so that the same one is parsed only once. */
-const sources = new WeakMap<OtherFile, SourceFile>();
+/** Characters of text of the other files that stay parsed; as trees they take some fifty times as much memory. */
+const MOST_PARSED = 2_000_000;
+
+/** Parsed files, so that the same one is not parsed for every function. */
+const sources = new LRUCache<OtherFile, SourceFile>({
+  maxSize: MOST_PARSED,
+  sizeCalculation: (_, { text }) => text.length + 1,
+});
 
 function parsed(parser: PythonParser, file: OtherFile): SourceFile {
   const source = sources.get(file) ?? parser.parse(file.text);

@@ -24,7 +24,17 @@ it('says once what is the same each time', () => {
   expect(told(9, two)).toEqual([' 50% x = 1  (2nd of 9)']);
 });
 
+it('says what was assumed on the way', () => {
+  const value = { value: '2', confidence: 0.5, assumed: ['debug is true (line 4)'] };
+  expect(told(1, value)).toEqual([' 50% x = 2', '       predicted for f(1)']);
+  const range = { start: place, end: place };
+  const result = { expression: 'x', range, values: [value], runs: 1, call: null, assumptions: [] };
+  expect(hoverText([result], false)).toBe(' 50% x = 2\n       assumed: debug is true (line 4)');
+});
+
 it('says why there is no value', () => {
+  const typed = { value: '<unknown>', confidence: 1, unknown: 'nobody knows', type: 'int' };
+  expect(told(1, typed)).toEqual(['     x = unknown int: nobody knows']);
   expect(told(1, { value: '<unknown>', confidence: 1, unknown: 'nobody knows' })).toEqual([
     '     x = unknown: nobody knows',
   ]);

@@ -233,6 +233,18 @@ describe('waiting for a survey', () => {
   });
 });
 
+it('surveys of the programs looked at last are kept, not those of all', async () => {
+  const surveys = new SurveyCache(python, COPYING);
+  // Read again, as after a key stroke: what is kept of it need not be predicted again.
+  const find = async (index: number): Promise<Survey> => {
+    const source = python.parse(`def f(x):\n    return x  # ${index}\n`);
+    return await surveys.find(`${index}.py`, source, source.functions[0] ?? source.module, 'f(1)');
+  };
+  for (let index = 0; index < 9; index++) await surveys.complete(await find(index));
+  expect((await find(8)).steps).toBeGreaterThan(1);
+  expect((await find(0)).steps).toBe(0);
+});
+
 describe('a survey that would go on and on', () => {
   it.each([
     ['many steps', 0, 'not predicted further than 1500 steps'],
@@ -317,16 +329,42 @@ describe('what cannot be known', () => {
     expect(all.survey.start.assumptions).toEqual(['no example input for f']);
   });
 
-  it('makes what a branch on it may change unknown, and nothing else', async () => {
+  it('is assumed to be true where a branch hangs on it: values behind it are told, with what was assumed', async () => {
     const text =
-      'def f(x):\n    y = x\n    a = 1\n    if input():\n        y = 2\n    else:\n        pass\n    return y, a\n';
+      'def f(x):\n    y = x\n    a = 1\n    if input():\n        y = 2\n    else:\n        y = 3\n    return y, a\n';
     const all = await survey(text, 'f([1])');
-    expect(await reason(all, 8, 'y')).toBe('input() asks outside the program');
-    const unknown = 'nothing tells whether line 5 runs (input() asks outside the program)';
-    expect(await about(all, 5, 'y')).toMatchObject({ unknown });
+    const way = { line: 4, place: 'line 4', text: 'input() is true' };
+    const before = await about(all, 3, 'a');
+    expect(before?.values).toMatchObject([{ confidence: 1 }]);
+    expect(before?.values[0]).not.toHaveProperty('assumed');
+    const inside = await about(all, 5, 'y');
+    expect(inside?.values.map(({ value }) => printValue(value))).toEqual(['2']);
+    expect(inside?.values).toMatchObject([{ confidence: 0.5, assumed: [way] }]);
+    const unknown = 'line 7 is not reached where input() is true, as is assumed in line 4';
+    expect(await about(all, 7, 'y')).toMatchObject({ unknown });
+    // What the branch may have changed, and what not.
+    expect((await about(all, 8, 'y'))?.values).toMatchObject([{ confidence: 0.5, assumed: [way] }]);
+    const after = all.survey.visits(all.survey.root, 8)[0]?.names;
+    expect(after?.get('a')).toBe(1);
+    const [header] = all.survey.visits(all.survey.root, 4);
+    expect(header).toMatchObject({ taken: true, assumed: [way] });
   });
 
-  it('makes doubtful what is only so because a block was left out that may have returned', async () => {
+  it('is on the way of a function that a branch on it calls, and of what that returns', async () => {
+    const text = 'def f(x):\n    if input():\n        a = g(x)\n    b = x\n    return b\n\ndef g(x):\n    return x\n';
+    const all = await survey(text, 'f([1])', { ...SILENT, ...COPYING });
+    expect((await about(all, 8, 'x'))?.values).toMatchObject([{ confidence: 0.5, assumed: [{ line: 2 }] }]);
+    const { survey: other } = await survey(
+      'def f(x):\n    y = g(x)\n    z = x\n    return z\n\ndef g(x):\n    if input():\n        return 1\n    return 2\n',
+      'f(3)',
+      { ...SILENT, ...COPYING },
+    );
+    const [call] = other.visits(other.root, 2);
+    expect(call?.assumed).toMatchObject([{ line: 7 }]);
+    expect(other.visits(other.root, 3)[0]?.assumed).toEqual([]);
+  });
+
+  it('makes doubtful what is only so because a block may have returned that is assumed not to run', async () => {
     const all = await survey('def f(x):\n    if input():\n        return 1\n    return 2\n', 'f(1)');
     expect(outcomeOf(all.survey)).toMatchObject({ kind: 'returned', value: { confidence: 0.5 } });
     const harmless = await survey('def f(x):\n    if input():\n        x = 1\n    return 2\n', 'f(1)');

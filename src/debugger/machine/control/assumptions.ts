@@ -127,10 +127,11 @@ export class Assumptions {
     const frame = topFrame(state);
     const assumed = new Map(frame.assumed).set(place, (frame.assumed?.get(place) ?? 0) + 1);
     const sure = suggestion.sure ?? EVEN;
+    const probability = chosen === suggestion.likely ? sure : 1 - sure;
     const last = {
       ...state.last,
-      assumptions: [...assumptions, { ...undecided, chosen }],
-      confidence: state.last.confidence * (chosen === suggestion.likely ? sure : 1 - sure),
+      assumptions: [...assumptions, { ...undecided, chosen, probability }],
+      confidence: state.last.confidence * probability,
     };
     return { state: { ...withTop(state, { ...frame, assumed }), last }, chosen };
   }

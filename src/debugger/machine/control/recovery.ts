@@ -45,16 +45,6 @@ export function notFollowed(source: SourceFile, state: State, why: string): Reco
   return detour && { ...detour, abandons: true };
 }
 
-/** Whether a call has returned something unknown to a statement that uses it. */
-export function returnsUnknown(source: SourceFile, { frames }: State): string | undefined {
-  const [caller, called] = [frames.at(-2), frames.at(-1)];
-  if (called?.event !== 'return' || called.exception || called.value?.kind !== 'unknown') return undefined;
-  if (!caller?.waiting || caller.waiting.implicit || caller.waiting.instance) return undefined;
-  const statement = source.statementAt(caller.line, caller.function);
-  const isUsed = statement?.kind !== 'expression' || statement.subExpressions.length > 1;
-  return isUsed ? (called.value.reason ?? `what ${called.function.name} returns is not known`) : undefined;
-}
-
 /**
  * An exception that is less likely than not and that nobody handles: it would hide everything after it. Undefined for any
  * other state; a `raise` is no guess.
@@ -106,6 +96,21 @@ export function passedOver(
   };
 }
 
+/**
+ * Where the ways from a header come together again, and what runs between; undefined where they may not, since the block may
+ * leave by a jump.
+ */
+export function untilJoin(
+  source: SourceFile,
+  header: Statement,
+): { readonly line: Successor; readonly between: readonly Statement[] } | undefined {
+  if (!HEADERS.has(header.kind) || header.successors.length < 2) return undefined;
+  const line = joinOf(source, header);
+  if (line === undefined) return undefined;
+  const inside = between(source, header, line);
+  return mayLeave(inside) ? undefined : { line, between: inside };
+}
+
 /** Whether a block may go elsewhere than to what follows it. A loop in it keeps its own `break` and `continue`. */
 function mayLeave(block: readonly Statement[]): boolean {
   const hasLoop = block.some(({ kind }) => kind === 'for' || kind === 'while');
@@ -147,15 +152,19 @@ function joinOf(source: SourceFile, header: Statement): Successor | undefined {
   if (header.kind === 'for' || header.kind === 'while') return second;
   const graph = controlFlowGraph(source, header.scope);
   const node = graph.statement(header.line);
-  const join = node && immediatePostDominators(graph, ordinaryWays(graph)).get(node);
+  const block = new Set(between(source, header, 'end').map(({ line }) => line));
+  const join = node && immediatePostDominators(graph, ordinaryWays(graph, block)).get(node);
   return join ? (join === graph.exit ? 'end' : join.line) : second;
 }
 
-function ordinaryWays({ nodes }: ControlFlowGraph): Ways {
+/** A `return` is one behind the block only. */
+function ordinaryWays({ nodes }: ControlFlowGraph, block: ReadonlySet<number>): Ways {
   return new Map(
     nodes.map((node) => {
       const own = node.out.filter(
-        ({ kind, resumes }) => !resumes && (kind === 'next' || kind === 'true' || kind === 'false'),
+        ({ kind, resumes }) =>
+          !resumes &&
+          (kind === 'next' || kind === 'true' || kind === 'false' || (kind === 'return' && !block.has(node.line))),
       );
       return [node, own.map(({ to }) => to)];
     }),

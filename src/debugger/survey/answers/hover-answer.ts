@@ -11,7 +11,7 @@ import { lookup } from '../../state/name-scopes';
 import type { Frame, State } from '../../state/state';
 import type { HoveredPlace } from './hovered-place';
 import { NOT_YET, type Survey } from '../survey';
-import type { Sure, StatementExecution } from '../statement-execution';
+import type { AssumedWay, Sure, StatementExecution } from '../statement-execution';
 
 export interface AnswerValue extends Sure {
   readonly iteration?: number;
@@ -20,6 +20,8 @@ export interface AnswerValue extends Sure {
   /** For a name whose value the statement changes. */
   readonly after?: Value;
   readonly note?: string;
+  /** What was assumed on the way to the execution, and in it. */
+  readonly assumed?: readonly AssumedWay[];
 }
 
 export interface Answer {
@@ -62,7 +64,12 @@ export async function answer(survey: Survey, place: HoveredPlace, evaluate: Eval
     const value = recorded(visit, place) ?? (isRecent ? await evaluated(evaluate, visit, place) : undefined);
     if (typeof value === 'string') problem = value;
     else if (value)
-      values.push({ ...value, ...(visits.length > 1 && { iteration: visit.iteration }), ...noted(visit, value) });
+      values.push({
+        ...value,
+        ...(visits.length > 1 && { iteration: visit.iteration }),
+        ...noted(visit, value),
+        ...(visit.assumed.length > 0 && { assumed: visit.assumed }),
+      });
   }
   const { exception, confidence } = last;
   if (isDiscarded && values.length === 0 && !exception) return undefined;
@@ -204,6 +211,16 @@ function ofHeader(survey: Survey, { expression, scope }: HoveredPlace): Answer {
   };
 }
 
+/** The nearest branch above the line that was assumed to go one way. */
+function assumedAbove(survey: Survey, scope: FunctionInfo, line: number): AssumedWay | undefined {
+  const own = survey.allVisits.filter(({ function: info, taken }) => info === scope && taken !== undefined);
+  const ways = own.flatMap(({ assumed, statement }) => assumed.filter((way) => way.line === statement.line));
+  return ways
+    .filter((way) => way.line < line)
+    .toSorted((one, other) => one.line - other.line)
+    .at(-1);
+}
+
 function whyNotReached(survey: Survey, scope: FunctionInfo, line: number): string {
   const { unfinished } = survey;
   if (!survey.isDone) return NOT_YET;
@@ -211,5 +228,9 @@ function whyNotReached(survey: Survey, scope: FunctionInfo, line: number): strin
   if (scope !== survey.root && scope.kind === 'function' && survey.entries(scope).length === 0)
     return `${scope.name} is not called`;
   const reason = survey.whyLeftOut(scope, line);
-  return reason === undefined ? `line ${line} is not reached` : `nothing tells whether line ${line} runs (${reason})`;
+  if (reason !== undefined) return `nothing tells whether line ${line} runs (${reason})`;
+  const way = assumedAbove(survey, scope, line);
+  return way
+    ? `line ${line} is not reached where ${way.text}, as is assumed in ${way.place}`
+    : `line ${line} is not reached`;
 }

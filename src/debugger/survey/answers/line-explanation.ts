@@ -15,13 +15,23 @@ const LONGEST_EXPRESSION = 60;
 const LONGEST_PRINTED = 400;
 /** Maximum number of names, values and changes of one kind; a line may have thousands. */
 const MOST_PARTS = 12;
+/** Maximum number of assumptions. */
+const MOST_ASSUMED = 3;
 
 /** A few sentences about the last execution. @param visits executions of one statement; at least one */
 export function explain(visits: readonly StatementExecution[]): string {
   const visit = visits.at(-1);
   if (!visit) return '';
   const times = visits.length > 1 ? `It ran ${visits.length} times; this is about the last one.` : '';
-  const sentences = [times, given(visit), computed(visit), effect(visit), printed(visit), doubt(visit)];
+  const sentences = [
+    times,
+    given(visit),
+    computed(visit),
+    effect(visit),
+    printed(visit),
+    assumption(visit),
+    doubt(visit),
+  ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
@@ -77,6 +87,13 @@ function printed({ printed: text }: StatementExecution): string {
   if (text === '') return '';
   const shown = text.length > LONGEST_PRINTED ? `${text.slice(0, LONGEST_PRINTED - 1)}…` : text.replace(/\n$/, '');
   return `It prints ${JSON.stringify(shown)}.`;
+}
+
+/** What was assumed on the way, the last of it. */
+function assumption({ assumed, statement: { line: own } }: StatementExecution): string {
+  const ways = new Set(assumed.map(({ text, line, place }) => (line === own ? text : `${text} in ${place}`)));
+  const shown = [...ways].slice(-MOST_ASSUMED);
+  return shown.length > 0 ? sentence(`That is on the assumption that ${listed(shown)}`) : '';
 }
 
 function doubt({ confidence, notes }: StatementExecution): string {

@@ -5,7 +5,7 @@ import { INLINE, lineConfidence, lineMark, lineText, roomBehind, WHOLE } from '.
 import { code, plain } from '../text/markdown';
 import { describeException } from '../../../debugger/state/exceptions';
 import { exampleText, isGuess } from '../../launch/calls/exampleText';
-import { cut, DOUBTFUL, doubtMark, type L10n, likelihood } from '../text/words';
+import { assumedMark, assumedText, cut, DOUBTFUL, doubtMark, type L10n, likelihood } from '../text/words';
 
 /** Lines count from 0. */
 export interface Lines {
@@ -76,7 +76,7 @@ export function failedView({ line }: Pick<FunctionItem, 'line'>, message: string
 /** After the `def`: how the call ends. */
 function headerNote(
   item: FunctionItem,
-  { call, callOrigin, outcome, assumptions }: SurveyResult,
+  { call, callOrigin, outcome, assumed = [], assumptions }: SurveyResult,
   { source, threshold, l10n }: Reading,
 ): LineNote | undefined {
   if (outcome.kind !== 'returned' && outcome.kind !== 'raised') return undefined;
@@ -85,6 +85,7 @@ function headerNote(
   const isUnknown = isReturn && outcome.value.unknown !== undefined;
   const returned = isReturn && !isUnknown ? outcome.value.value : '?';
   const end = isReturn ? `→ ${cut(returned, INLINE.text - 10)}` : l10n.t('raises {0}', outcome.exception.type);
+  const mark = assumed.length > 0 ? assumedMark(confidence, threshold, l10n) : doubtMark(confidence, threshold);
   const line = headerLine(item, source);
   const example = call === null ? undefined : { call, origin: callOrigin };
   // Values of invented arguments must not look like those of the program.
@@ -93,11 +94,12 @@ function headerNote(
   return {
     line,
     endLine: line,
-    text: `${end}${isUnknown ? '' : doubtMark(confidence, threshold)}${guess}`,
+    text: `${end}${isUnknown ? '' : mark}${guess}`,
     tone: isReturn ? toneOf(confidence, threshold) : 'exception',
     detail: [
       isUnknown ? `$(question) ${l10n.t('Unknown')}` : originText(confidence, l10n),
       ...(example ? [exampleText({ ...example, shown: code(cut(example.call, WHOLE.value)) }, l10n)] : []),
+      ...assumedText(assumed, l10n),
       ...assumptions.map((one) => `$(wrench) ${plain(one)}`),
     ].join('\n\n'),
   };
@@ -116,8 +118,10 @@ function lineNote(line: SurveyLine, { source, threshold, l10n }: Reading): LineN
   const confidence = lineConfidence(line);
   const isRaising = line.last.some(({ exception }) => exception !== undefined);
   const tone = isRaising ? 'exception' : toneOf(confidence, threshold);
-  const detail = `${originText(confidence, l10n)}\n\n${code(lineText(line, head, WHOLE, l10n))}`;
-  return [{ line: line.line, endLine: line.endLine, text: `${text}${lineMark(line, threshold)}`, tone, detail }];
+  const ways = [...new Set(line.last.flatMap(({ assumed = [] }) => assumed))];
+  const parts = [originText(confidence, l10n), ...assumedText(ways, l10n), code(lineText(line, head, WHOLE, l10n))];
+  const detail = parts.join('\n\n');
+  return [{ line: line.line, endLine: line.endLine, text: `${text}${lineMark(line, threshold, l10n)}`, tone, detail }];
 }
 
 /** What is entirely certain was checked, or is made of what was. */

@@ -4,7 +4,7 @@ import { block, cell, code, plain } from './markdown';
 import { describeException } from '../../../debugger/state/exceptions';
 import { percent } from '../../../debugger/percent';
 import { exampleText } from '../../launch/calls/exampleText';
-import { cut, type L10n, likelihood } from './words';
+import { assumedText, cut, type L10n, likelihood } from './words';
 
 const LONGEST_EXPRESSION = 80;
 const LONGEST_VALUE = 400;
@@ -49,9 +49,20 @@ function single(expression: string, value: HoverValue, { runs, values }: HoverRe
     block(`${expression}${sign(expression, value)}${shown(value, LONGEST_VALUE)}`),
     value.unknown === undefined
       ? `${origin(values, lowest, l10n)}${times}`
-      : `$(question) ${l10n.t('Unknown: {0}', plain(value.unknown))}${times}`,
+      : `$(question) ${unknownText(value.unknown, value.type, l10n)}${times}`,
+    ...assumedText(waysTo(values), l10n),
     ...notes(values),
   ];
+}
+
+function unknownText(reason: string, type: string | undefined, l10n: L10n): string {
+  if (type === undefined) return l10n.t('Unknown: {0}', plain(reason));
+  return l10n.t('Unknown {0}: {1}', plain(type), plain(reason));
+}
+
+/** What was assumed on the way to any of them. */
+function waysTo(values: readonly HoverValue[]): string[] {
+  return [...new Set(values.flatMap(({ assumed = [] }) => assumed))];
 }
 
 /** Of values that are the same each time. */
@@ -70,7 +81,7 @@ function origin(values: readonly HoverValue[], lowest: number, l10n: L10n): stri
 function rounds(expression: string, { runs, values }: HoverResult, l10n: L10n): string[] {
   const last = values.slice(-ROUNDS);
   const rows = last.map((value) => {
-    const sure = value.unknown === undefined ? sureText(value, l10n) : plain(value.unknown);
+    const sure = value.unknown === undefined ? sureText(value, l10n) : unknownCell(value.unknown, value.type, l10n);
     // The value before is in the row above.
     const now = value.unknown === undefined ? (value.after ?? value.value) : '?';
     return `| ${value.iteration ?? ''} | ${cell(cut(now, LONGEST_CELL))} | ${sure} |`;
@@ -87,8 +98,13 @@ function rounds(expression: string, { runs, values }: HoverResult, l10n: L10n): 
       '|--:|:--|--:|',
       ...rows,
     ].join('\n'),
+    ...assumedText(waysTo(last), l10n),
     ...notes(last),
   ];
+}
+
+function unknownCell(reason: string, type: string | undefined, l10n: L10n): string {
+  return plain(type === undefined ? reason : l10n.t('unknown {0}: {1}', type, reason));
 }
 
 function sureText({ origin: from, predicted, confidence }: HoverValue, l10n: L10n): string {

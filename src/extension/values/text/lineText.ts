@@ -1,7 +1,7 @@
 /** The values of one line over its executions, in one short text: `result = 30 · 130 · 205`. */
 import type { LineRun, SurveyLine } from '../../../adapter/service/protocol';
 import { describeException } from '../../../debugger/state/exceptions';
-import { cut, doubtMark, type L10n } from './words';
+import { assumedMark, cut, doubtMark, type L10n } from './words';
 
 /** How many iterations of a loop are shown, and how long a value and the whole may be. */
 export interface Lengths {
@@ -52,14 +52,18 @@ export function lineConfidence({ last }: SurveyLine): number {
 }
 
 /** ` (62 %)` behind a line that is less than the threshold sure; nothing behind what is unknown, which is neither right nor wrong. */
-export function lineMark(line: SurveyLine, threshold: number): string {
+export function lineMark(line: SurveyLine, threshold: number, l10n: L10n): string {
   const shown = line.last.flatMap(({ changes, returned, taken, printed }) => [
     ...changes.map(({ unknown }) => unknown !== undefined),
     ...(returned ? [returned.unknown !== undefined] : []),
     ...(taken === undefined && printed === undefined ? [] : [false]),
   ]);
   const isUnknown = shown.length > 0 && shown.every((is) => is);
-  return isUnknown ? '' : doubtMark(lineConfidence(line), threshold);
+  if (isUnknown) return '';
+  const isAssumed = line.last.some(({ assumed }) => assumed !== undefined);
+  // That the line itself assumes something is said already.
+  if (line.last.some(({ isAssuming }) => isAssuming)) return '';
+  return isAssumed ? assumedMark(lineConfidence(line), threshold, l10n) : doubtMark(lineConfidence(line), threshold);
 }
 
 /** That a `def` or an `import` binds a name goes without saying. */
@@ -91,7 +95,9 @@ function branch(
   if (/^\s*(?:async\s+)?for\b/.test(source)) return taken.includes(true) ? [] : [l10n.t('no iterations')];
   if (/^\s*(?:except|case|match|with)\b/.test(source))
     return [taken.includes(true) ? l10n.t('matches') : l10n.t('does not match')];
-  return [series(taken.map((is) => (is ? 'True' : 'False')))];
+  const isAssumed = runs.some(({ isAssuming = false }) => isAssuming);
+  const ways = series(taken.map((is) => (is ? 'True' : 'False')));
+  return [isAssumed ? l10n.t('assumed {0}', ways) : ways];
 }
 
 function text({ value, unknown }: { readonly value: string; readonly unknown?: string }): string {

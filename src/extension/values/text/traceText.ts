@@ -73,7 +73,7 @@ function commentsOf(
     const head = source[one.line] ?? '';
     const isMissed = one.runs === 0 && kind !== 'unfinished';
     const said = lineText(one, head, COMMENTS, l10n);
-    const text = isMissed ? l10n.t('not reached') : said === '' ? '' : `${said}${lineMark(one, threshold)}`;
+    const text = isMissed ? l10n.t('not reached') : said === '' ? '' : `${said}${lineMark(one, threshold, l10n)}`;
     if (text !== '') comments.set(one.endLine, { text, indent: /^\s*/.exec(head)?.[0] ?? '' });
   }
   return comments;

@@ -1,5 +1,6 @@
 /** Wording of predictions. */
 import { percent } from '../../../debugger/percent';
+import { plain } from './markdown';
 
 /** `vscode.l10n`, which exists only inside of the editor. */
 export interface L10n {
@@ -8,6 +9,8 @@ export interface L10n {
 
 /** Probability below which a value is marked as doubtful. */
 export const DOUBTFUL = 0.5;
+/** Maximum number of ways that were assumed, the last ones. */
+const WAYS = 3;
 
 /** `very likely (93 %)` */
 export function likelihood(probability: number, l10n: L10n): string {
@@ -24,6 +27,17 @@ function likelihoodWord(probability: number, l10n: L10n): string {
 /** What stands behind a value or line that is less than the threshold sure: ` (62 %)`; nothing otherwise. */
 export function doubtMark(confidence: number, threshold: number): string {
   return confidence < threshold ? ` (${percent(confidence)})` : '';
+}
+
+/** The same on a way that was assumed: how probable that is says little. */
+export function assumedMark(confidence: number, threshold: number, l10n: L10n): string {
+  return confidence < threshold ? ` (${l10n.t('assumed')})` : '';
+}
+
+/** What was assumed on the way, the last of it; nothing where nothing was. */
+export function assumedText(ways: readonly string[], l10n: L10n): string[] {
+  if (ways.length === 0) return [];
+  return [`$(git-branch) ${l10n.t('Assumed: {0}', ways.slice(-WAYS).map(plain).join(', '))}`];
 }
 
 /** In one line, and not longer than `most` characters; a character outside of the basic plane stays whole. */

@@ -39,6 +39,24 @@ describe('what is drawn in a function', () => {
     expect(notes[0]?.detail).toContain('guessed arguments: `f(1)`');
   });
 
+  it('says where a branch was assumed, and what is on that way', () => {
+    const way = { assumed: ['n is true (line 3)'], confidence: 0.5 };
+    const lines = [
+      line(2, [lineRun({ taken: true, isAssuming: true, ...way })]),
+      line(3, [lineRun({ changes: [{ name: 'x', value: '2', confidence: 0.5 }], ...way })]),
+      line(5, [], 0),
+    ];
+    const outcome = { kind: 'returned', value: { value: '3', confidence: 0.5 } } as const;
+    const view = functionView(item, survey({ lines, outcome, assumed: way.assumed }), reading);
+    expect(view.notes.map(({ text, tone }) => [text, tone])).toEqual([
+      ['→ 3 (assumed)', 'doubtful'],
+      ['assumed True', 'doubtful'],
+      ['x = 2 (assumed)', 'doubtful'],
+    ]);
+    expect(view.notes[0]?.detail).toContain('$(git-branch) Assumed: n is true \\(line 3\\)');
+    expect(view.notReached).toEqual([]);
+  });
+
   it('dims lines that are not reached, with their `else:`', () => {
     expect(functionView(item, survey({ lines: first }), reading).notReached).toEqual([{ line: 4, endLine: 5 }]);
   });

@@ -40,6 +40,15 @@ describe('a hover over an expression', () => {
     expect(rounds).toContain('| 3 | `17` | 66 % |');
   });
 
+  it('says what was assumed on the way, and of which type something unknown is', () => {
+    const assumed = ['`debug` is true (line 4)', 'n > 0 is true (line 6)'];
+    const shown = text({ values: [{ value: '7', confidence: 0.25, assumed }] });
+    expect(shown).toContain('$(git-branch) Assumed: `debug` is true \\(line 4\\), n \\> 0 is true \\(line 6\\)');
+    const unknown = { value: '<unknown>', confidence: 1, unknown: 'the time is not known' };
+    expect(text({ values: [unknown] })).toContain('$(question) Unknown: the time is not known');
+    expect(text({ values: [{ ...unknown, type: 'float' }] })).toContain('Unknown float: the time is not known');
+  });
+
   it('never says 0 or 100 %', () => {
     expect(text({ values: [{ value: '1', confidence: 1 }] })).toContain('almost certain (99 %)');
     expect(text({ values: [{ value: '1', confidence: 0.001 }] })).toContain('doubtful (< 1 %)');
