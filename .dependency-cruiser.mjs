@@ -8,6 +8,7 @@ const layers = ['python', 'codec', 'model', 'sandbox', 'debugger', 'adapter', 'e
 const folders = {
   codec: ['vocabulary', 'values', 'step', 'function', 'backward', 'traces'],
   'codec/step': ['syntax', 'query-building', ['prompt', 'stand-ins'], 'answer'],
+  'python/statements': ['tree', ['statement', 'expression-at']],
   debugger: [
     ['program', 'objects', 'state'],
     ['classes', 'calls'],
@@ -15,6 +16,7 @@ const folders = {
     ['live-edit', 'functions', 'backward', 'breakpoints', 'session'],
     ['causes', 'survey'],
   ],
+  'debugger/launch/top-level': ['units', 'run', 'modules'],
   'debugger/machine': ['control', 'effects', 'frames', 'steps', 'line-events', 'machine'],
   'debugger/inner': [
     'calls',

@@ -6,7 +6,7 @@
  */
 import type { Evaluation } from './expressions/evaluation-tree';
 import type { Assignment, TupleFields, WithItem } from './statements/statement-parts';
-import type { SyntaxNode } from './statements/syntax-node';
+import type { SyntaxNode } from './statements/tree/syntax-node';
 
 import type { EnclosingBlock, Exit, Handler, Unwind } from './structure/block-exits';
 import type { SourceRange } from './text/ranges';

@@ -6,7 +6,7 @@ import { crashState } from '../../debugger/launch/crash-start';
 import { Evaluator } from '../../debugger/evaluate/evaluator';
 import { launch, launched, LaunchError } from '../../debugger/launch/launch';
 import { needsObject, withReceiver } from '../../debugger/launch/receiver';
-import { unitsInSteps } from '../../debugger/launch/top-level/units';
+import { unitsInSteps } from '../../debugger/launch/top-level/units/units';
 import { topFrame, type State } from '../../debugger/state/state';
 import { readProgram, SourceError, textProblem } from '../../python/modules/read-program';
 import { inSlices } from '../../python/text/slices';

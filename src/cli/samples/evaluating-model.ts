@@ -14,7 +14,7 @@ import { Prompt } from '../../codec/step/prompt';
 import { isKnown } from '../../codec/values/prompt-variables';
 import { findObjects, refresh } from '../../debugger/objects/heap';
 import type { Evaluation } from '../../python/expressions/evaluation-tree';
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceRange, Statement } from '../../python/syntax';
 import { contains, isSameRange } from '../../python/text/ranges';
 import type { Value } from '../../python/values/value';

@@ -1,7 +1,7 @@
 /** Context managers of a `with` statement: `__exit__` of the program's own ones is called when the block is left. */
 import type { ComputedValue } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
-import { remainderOf } from '../../python/statements/node-tokens';
+import { remainderOf } from '../../python/statements/tree/node-tokens';
 import { isSameRange } from '../../python/text/ranges';
 import type { Value } from '../../python/values/value';
 import type { Lookup } from '../../python/values/access-path';

@@ -4,7 +4,7 @@
  * predicted.
  */
 import { partsOfTarget } from '../../python/statements/statement-parts';
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { UNKNOWN } from '../objects/containers';

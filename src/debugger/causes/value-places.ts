@@ -1,7 +1,7 @@
 /** Places that hold values (`x`, `a[0].b` of one frame), their values in a state, and which of them a statement reads. */
 import { isOnlyBound } from '../../codec/step/syntax/binding-syntax';
 import { sameValue } from '../../python/values/print';
-import { rootOf } from '../../python/statements/node-tokens';
+import { rootOf } from '../../python/statements/tree/node-tokens';
 import { placesOfTarget } from '../../python/statements/statement-parts';
 import type { SourceToken, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';

@@ -4,7 +4,7 @@
  */
 import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
 import type { ComputedValue, Prediction, Query } from '../../codec/query';
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { revised } from '../../python/statements/revised-statement';
 import type { SourceRange, SourceToken, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';

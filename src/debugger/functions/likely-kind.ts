@@ -1,5 +1,5 @@
 /** What kind of value an expression has by its looks. */
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 
 export type ValueKind = 'int' | 'str' | 'list' | 'bool' | 'dict' | 'float';
 

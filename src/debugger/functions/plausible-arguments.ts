@@ -3,7 +3,7 @@ import type { Ending, FunctionPredictor } from '../../codec/function/function-qu
 import { PredictionError, type Predictor } from '../../codec/query';
 import { parseValue } from '../../python/values/literal';
 import type { Assignment } from '../../python/statements/statement-parts';
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import { isConstant, likelyKind, type ValueKind } from './likely-kind';
 import { literal } from '../../python/values/access-path';

@@ -1,6 +1,6 @@
 /** What expressions do with enumerations of the program: going through one, looking a member up, `enum.auto()`. */
 import { comprehensionFunction } from '../../python/desugar/comprehension-function';
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { givenIn, type Given } from '../operands/leads';

@@ -1,5 +1,5 @@
 /** Calls of methods that are values: `str.strip` under a name of the program's own; and `functools.update_wrapper`. */
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { Value } from '../../python/values/value';
 import { givenIn, type Given } from '../operands/leads';
 import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';

@@ -1,5 +1,5 @@
 /** What operators between parts of a statement run of the program, and which part has to be known first. */
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { Value } from '../../python/values/value';
 import type { Texts } from './built-ins/texts';
 import type { HeldValues, InnerStep } from './calls/inner-call';

@@ -5,7 +5,7 @@ import { isCachedProperty } from '../../python/expressions/decorator';
 import { valueName } from '../../python/definitions/definitions';
 import { isGenerator } from '../calls/generators';
 import { comprehensionFunction } from '../../python/desugar/comprehension-function';
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { entriesOf, itemAt } from '../../python/values/access-path';
 import { itemsOf } from '../../python/values/items';
 import type { SourceFile, Statement } from '../../python/syntax';

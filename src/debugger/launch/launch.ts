@@ -12,7 +12,7 @@ import { Frames } from '../machine/frames/frames';
 import { findClass } from '../../python/definitions/definitions';
 import type { Machine } from '../machine/machine';
 import { initial, newFrame, topFrame, type State } from '../state/state';
-import { writtenGlobals } from './top-level/written-globals';
+import { writtenGlobals } from './top-level/units/written-globals';
 
 /** The program cannot be started that way; the message is for people. */
 export class LaunchError extends Error {

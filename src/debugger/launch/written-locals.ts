@@ -4,7 +4,7 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { isMutable } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { statementsOf } from '../program/alignment';
-import { written } from './top-level/literal-bindings';
+import { written } from './top-level/units/literal-bindings';
 
 /** Only values that nothing can change. */
 export function writtenLocals(source: SourceFile, scope: FunctionInfo, line: number): ReadonlyMap<string, Value> {

@@ -6,7 +6,7 @@ import { movedInto } from '../../python/desugar/inner-function';
 import { alignStatements, textOf } from '../program/alignment';
 import { EditError } from '../evaluate/value-edit';
 import { numbered } from '../machine/effects/effects';
-import { writtenGlobals } from '../launch/top-level/written-globals';
+import { writtenGlobals } from '../launch/top-level/units/written-globals';
 import type { Frame, State } from '../state/state';
 
 interface Counterpart {

@@ -1,7 +1,7 @@
 /** Displays such as `[a, 'x', b[0]]`, put together from things that can be read: no operator is applied, nothing is compared. */
 import { ATOMS, constantOf } from '../../python/expressions/constants';
 import { expressionTree } from '../../python/expressions/expression-tree';
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { Value } from '../../python/values/value';
 import { areDistinct } from '../../python/values/distinct';
 import { literal } from '../../python/values/access-path';

@@ -1,7 +1,7 @@
 /** Which objects a statement passes on unchanged, by its syntax tree. */
-import { joined, placeOf, rootOf, tokensIn, type Place } from '../../python/statements/node-tokens';
+import { joined, placeOf, rootOf, tokensIn, type Place } from '../../python/statements/tree/node-tokens';
 import { partsOfTarget, placesOfTarget, type Assignment } from '../../python/statements/statement-parts';
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceRange, Statement, SubExpression } from '../../python/syntax';
 
 /** Methods and functions that keep their argument itself, rather than what it contains. */

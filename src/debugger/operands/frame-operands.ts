@@ -5,7 +5,7 @@ import { isBuiltInException } from '../../python/definitions/builtin-exceptions'
 import { BUILTIN_NAMES, builtInValue } from '../../python/definitions/builtin-names';
 import { isWraps } from '../../python/expressions/decorator';
 import type { Taken } from '../../python/expressions/residual';
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile } from '../../python/syntax';
 import { keywordArgument } from '../../python/values/constructors';
 import type { Value } from '../../python/values/value';

@@ -1,7 +1,7 @@
 /** What a part of a statement runs of the program once its own parts have been evaluated. */
 import type { CallArgument } from '../../codec/query';
 import type { Evaluation } from '../../python/expressions/evaluation-tree';
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { itemsOf } from '../../python/values/items';
 import { entriesOf } from '../../python/values/access-path';
 import type { Value } from '../../python/values/value';

@@ -5,7 +5,7 @@
 import type { ComputedValue } from '../../codec/query';
 import { ATOMS, constantOf } from '../../python/expressions/constants';
 import type { Taken } from '../../python/expressions/residual';
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isSameRange } from '../../python/text/ranges';
 import { itemAt, literal } from '../../python/values/access-path';
 import { areDistinct } from '../../python/values/distinct';

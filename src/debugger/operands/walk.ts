@@ -6,7 +6,7 @@ import { contains } from '../../codec/step/syntax/call-syntax';
 import type { CallArgument, ComputedValue } from '../../codec/query';
 import { bindingKey, testOf, type Evaluation, type Test } from '../../python/expressions/evaluation-tree';
 import type { Residual, Taken, Truths } from '../../python/expressions/residual';
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isSameRange } from '../../python/text/ranges';
 import type { SourceRange, Statement } from '../../python/syntax';
 import { itemsFrom } from '../../python/values/items';

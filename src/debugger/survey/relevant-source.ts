@@ -1,9 +1,9 @@
 /** The part of a file, besides the functions that run, that can affect a call: what runs while the module is loaded, its constants, the class bodies. */
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import { statementsOf, textOf } from '../program/alignment';
-import { named, reachable } from '../launch/top-level/mentions';
+import { named, reachable } from '../launch/top-level/units/mentions';
 import { atOnce } from '../../python/text/slices';
-import { sliceFor } from '../launch/top-level/top-level-slice';
+import { sliceFor } from '../launch/top-level/units/top-level-slice';
 
 const texts = new WeakMap<SourceFile, WeakMap<FunctionInfo, string>>();
 

@@ -5,7 +5,7 @@ import { argumentsText, isTypeable } from '../../python/values/argument-text';
 import type { ParsedArgument } from '../../python/values/literal';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
-import { mentionsOf, named, reachable } from '../launch/top-level/mentions';
+import { mentionsOf, named, reachable } from '../launch/top-level/units/mentions';
 import { statementsOf } from '../program/alignment';
 import type { Bindings } from '../state/state';
 import type { Entry } from './statement-execution';

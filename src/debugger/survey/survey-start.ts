@@ -1,7 +1,7 @@
 /** The state that a survey begins with: a call of a function, or the first line of the module. */
 import { hasDecorator } from '../../python/expressions/decorator';
 import { expressionTree } from '../../python/expressions/expression-tree';
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { BUILTINS } from '../../codec/vocabulary/python-words';
 import type { CallArgument } from '../../codec/query';
 import { parseArguments, parseCall, ValueSyntaxError } from '../../python/values/literal';

@@ -1,6 +1,6 @@
 /** Types that the program declares, for values of which nothing else is known. */
 import { expressionTree } from '../../python/expressions/expression-tree';
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile } from '../../python/syntax';
 import { literal } from '../../python/values/access-path';
 import type { Value } from '../../python/values/value';

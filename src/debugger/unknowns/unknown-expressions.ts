@@ -3,7 +3,7 @@
  * What an expression only hands on, or asks of something known, is not decided here.
  */
 import { displayedValue } from '../objects/display';
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isOptional, isSubclass, typeOfCall, typeOfMethod, typeOfValue } from '../../python/library/library-types';
 import type { UnknownValue, Value } from '../../python/values/value';
 import {

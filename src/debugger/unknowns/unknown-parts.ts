@@ -2,7 +2,7 @@
 import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
 import type { ComputedValue } from '../../codec/query';
 import { expressionTree } from '../../python/expressions/expression-tree';
-import type { SyntaxNode } from '../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile, Statement, SubExpression } from '../../python/syntax';
 import { evaluatePath } from '../../python/values/access-path';
 import type { UnknownValue, Value } from '../../python/values/value';

@@ -2,7 +2,7 @@
  * A comprehension as the function that Python says it is: one that is given what the first `for` goes through, and yields one
  * item after the other. What an inner `for` goes through gets a name, since it is computed once for each of its loops.
  */
-import type { SyntaxNode } from '../statements/syntax-node';
+import type { SyntaxNode } from '../statements/tree/syntax-node';
 import { indented, type Lines } from './iteration';
 
 export interface ComprehensionFunction {

@@ -3,9 +3,9 @@
  * Python's reference says they are equivalent to. The text is read like any other; nothing here knows a value.
  */
 import type { Parser } from 'web-tree-sitter';
-import { parseText } from '../statements/grammar';
-import { GrammarText } from '../statements/grammar-text';
-import type { SyntaxNode } from '../statements/syntax-node';
+import { parseText } from '../statements/tree/grammar';
+import { GrammarText } from '../statements/tree/grammar-text';
+import type { SyntaxNode } from '../statements/tree/syntax-node';
 import { PhysicalLines } from '../text/physical-lines';
 import { bitwise, functionBody } from './functions';
 import { methodBody } from './methods';

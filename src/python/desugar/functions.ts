@@ -2,7 +2,7 @@
  * Functions of numbers and digits as the loops that they are equivalent to. Which of their arguments they hold for is not said
  * here: `debugger/decompose/fitting.ts` looks at the values.
  */
-import type { SyntaxNode } from '../statements/syntax-node';
+import type { SyntaxNode } from '../statements/tree/syntax-node';
 import { indented, ITEM, iterationOver, inside, OWN, PLACE, RESULT, type Lines } from './iteration';
 
 const LEFT = `${OWN}left`;

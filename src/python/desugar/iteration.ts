@@ -1,5 +1,5 @@
 /** What an expression goes through: comprehensions, `map` and `filter`, or the items of anything else. */
-import type { SyntaxNode } from '../statements/syntax-node';
+import type { SyntaxNode } from '../statements/tree/syntax-node';
 
 /** Lines of a function body, not indented. */
 export type Lines = readonly string[];

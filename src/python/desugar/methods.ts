@@ -1,5 +1,5 @@
 /** Methods that go through what they belong to, item by item or character by character. */
-import type { SyntaxNode } from '../statements/syntax-node';
+import type { SyntaxNode } from '../statements/tree/syntax-node';
 import { indented, ITEM, lazy, OWN, PLACE, RESULT, type Lines } from './iteration';
 import { sorting } from './ordering';
 

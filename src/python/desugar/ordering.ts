@@ -1,5 +1,5 @@
 /** Sorting, and finding the first or last in an order, with one comparison after the other. */
-import type { SyntaxNode } from '../statements/syntax-node';
+import type { SyntaxNode } from '../statements/tree/syntax-node';
 import {
   application,
   iterationOver,

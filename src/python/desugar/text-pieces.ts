@@ -1,5 +1,5 @@
 /** Texts with holes as the sums of their pieces. */
-import type { SyntaxNode } from '../statements/syntax-node';
+import type { SyntaxNode } from '../statements/tree/syntax-node';
 import { RESULT, type Lines } from './iteration';
 
 /** An f-string without format specifications; undefined for any other text. */

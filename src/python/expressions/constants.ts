@@ -1,5 +1,5 @@
 /** Data that is written down: literals, and lists and tuples of nothing else. They are read at once, however long they are. */
-import type { SyntaxNode } from '../statements/syntax-node';
+import type { SyntaxNode } from '../statements/tree/syntax-node';
 import { literal } from '../values/access-path';
 import type { Value } from '../values/value';
 

@@ -1,5 +1,5 @@
 /** What a decorator names, and what it is called with, if it is. */
-import type { SyntaxNode } from '../statements/syntax-node';
+import type { SyntaxNode } from '../statements/tree/syntax-node';
 import type { FunctionInfo } from '../syntax';
 import { expressionTree } from './expression-tree';
 

@@ -2,7 +2,7 @@
  * How Python evaluates a statement: its expressions in the order in which they are evaluated, and which of them hang on the
  * value of another one. Nothing here knows a value; see `residual.ts` for what is left of a statement once some are known.
  */
-import type { SyntaxNode } from '../statements/syntax-node';
+import type { SyntaxNode } from '../statements/tree/syntax-node';
 import { contains, rangeKey, type SourceRange } from '../text/ranges';
 
 export interface Part {

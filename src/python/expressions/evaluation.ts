@@ -1,8 +1,8 @@
 /** Reads off the syntax tree in which order Python evaluates the expressions of a statement. */
-import type { SyntaxNode } from '../statements/syntax-node';
+import type { SyntaxNode } from '../statements/tree/syntax-node';
 import { isConstant } from './constants';
 import type { Evaluation, Junction, Part, Whole } from './evaluation-tree';
-import { headerTypes } from '../statements/statement-parse';
+import { headerTypes } from '../statements/tree/statement-parse';
 
 /** The evaluation of a statement, or of the header of a compound one. */
 export function evaluationOf(nodes: readonly SyntaxNode[]): Evaluation | undefined {

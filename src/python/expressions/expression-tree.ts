@@ -1,8 +1,8 @@
 /** The syntax tree of a text that is an expression, for what is typed in and for parts that are read by themselves. */
 import type { Parser } from 'web-tree-sitter';
-import { parseText } from '../statements/grammar';
-import { GrammarText } from '../statements/grammar-text';
-import type { SyntaxNode } from '../statements/syntax-node';
+import { parseText } from '../statements/tree/grammar';
+import { GrammarText } from '../statements/tree/grammar-text';
+import type { SyntaxNode } from '../statements/tree/syntax-node';
 import { PhysicalLines } from '../text/physical-lines';
 
 /** Texts that are kept as they were read. */

@@ -3,7 +3,7 @@
  * be completed in several ways (`len(s + 1` as `len(s) + 1` or `len(s + 1)`); the most plausible one is taken.
  */
 import { METHODS, OF_CONDITIONS, OF_ITEMS } from './builtin-signatures';
-import type { SyntaxNode } from '../statements/syntax-node';
+import type { SyntaxNode } from '../statements/tree/syntax-node';
 import type { KnownNames } from './known-names';
 
 const conditions: ReadonlySet<string> = new Set(['comparison_operator', 'boolean_operator', 'not_operator']);

@@ -11,7 +11,7 @@ import { KnownNames } from './known-names';
 import { Lookahead, readLogicalLine, splitInSteps, type LogicalLine } from '../structure/logical-lines';
 import { PhysicalLines } from '../text/physical-lines';
 import { strangeness } from './plausibility';
-import { parseLine } from '../statements/statement-parse';
+import { parseLine } from '../statements/tree/statement-parse';
 import type { Steps } from '../text/slices';
 import type { SyntaxProblem } from '../syntax';
 

@@ -1,5 +1,5 @@
 /** Which plain names a statement binds. */
-import type { SyntaxNode } from './syntax-node';
+import type { SyntaxNode } from './tree/syntax-node';
 
 export interface Bindings {
   /** In order of appearance, each once. */

@@ -1,5 +1,5 @@
 /** The smallest expression at a place of a statement, and what part it plays there. */
-import type { SyntaxNode } from './syntax-node';
+import type { SyntaxNode } from './tree/syntax-node';
 import { LineStatement } from './statement';
 import type { SourceRange, Statement } from '../syntax';
 

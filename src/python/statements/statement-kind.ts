@@ -1,6 +1,6 @@
 /** What kind of statement a line is, also where the grammar cannot tell. */
 import type { Item } from '../structure/block-tree';
-import type { StatementTree } from './statement-parse';
+import type { StatementTree } from './tree/statement-parse';
 import type { StatementKind } from '../syntax';
 
 const keywords: Readonly<Record<string, StatementKind>> = {

@@ -1,5 +1,5 @@
 /** What a statement consists of, by the grammar: targets and value of an assignment, managers of a `with` header. */
-import type { SyntaxNode } from './syntax-node';
+import type { SyntaxNode } from './tree/syntax-node';
 
 export interface Assignment {
   /** From left to right: two in `a = b = c`, one in `a, b = c`. */

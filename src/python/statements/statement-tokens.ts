@@ -1,7 +1,7 @@
 /** The tokens of a statement, from the leaves of its tree. */
 import { decodeEscapes } from '../text/escapes';
-import type { SyntaxNode } from './syntax-node';
-import { headerTypes, type StatementTree } from './statement-parse';
+import type { SyntaxNode } from './tree/syntax-node';
+import { headerTypes, type StatementTree } from './tree/statement-parse';
 import type { SourceToken, TokenKind } from '../syntax';
 
 /** Tokens in order; without comments, annotations, the final colon of a header, and the body of a definition. */

@@ -6,9 +6,9 @@ import { evaluationOf } from '../expressions/evaluation';
 import type { Evaluation } from '../expressions/evaluation-tree';
 import { expressionsOf, type Expressions } from './sub-expressions';
 import { exitOf, type Flow } from '../structure/successors';
-import type { SyntaxNode } from './syntax-node';
+import type { SyntaxNode } from './tree/syntax-node';
 import type { PhysicalLines } from '../text/physical-lines';
-import { parseItem, type StatementTree } from './statement-parse';
+import { parseItem, type StatementTree } from './tree/statement-parse';
 import { kindOf } from './statement-kind';
 import type {
   EnclosingBlock,

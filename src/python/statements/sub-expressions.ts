@@ -1,6 +1,6 @@
 /** The expressions of a statement whose values a step shows, and its calls, in the order in which CPython evaluates them. */
-import type { SyntaxNode } from './syntax-node';
-import { headerTypes } from './statement-parse';
+import type { SyntaxNode } from './tree/syntax-node';
+import { headerTypes } from './tree/statement-parse';
 import type { CallSite, SubExpression } from '../syntax';
 
 export interface Expressions {

@@ -3,7 +3,7 @@ import { pathOf } from '../expressions/decorator';
 import { parseValue } from '../values/literal';
 import type { Value } from '../values/value';
 import type { TupleFields } from './statement-parts';
-import type { SyntaxNode } from './syntax-node';
+import type { SyntaxNode } from './tree/syntax-node';
 
 /** The base that such a class has, whichever of the two functions makes it. */
 export const NAMED_TUPLE_BASE = 'typing.NamedTuple';

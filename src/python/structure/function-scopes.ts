@@ -1,7 +1,7 @@
 /** Functions, classes and the module as scopes. */
 import type { Block, Item } from './block-tree';
 import { scopeOwner, type Flow } from './successors';
-import type { SyntaxNode } from '../statements/syntax-node';
+import type { SyntaxNode } from '../statements/tree/syntax-node';
 import type { LineStatement } from '../statements/statement';
 import type { TupleFields } from '../statements/statement-parts';
 import { NAMED_TUPLE_BASE, tupleFieldsOf } from '../statements/tuple-fields';

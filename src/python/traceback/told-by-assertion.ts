@@ -1,6 +1,6 @@
 /** What pytest says about a failed assertion: `assert 3 == 4`, `+  where 3 = size([1, 2])`. */
 import { expressionTree } from '../expressions/expression-tree';
-import type { SyntaxNode } from '../statements/syntax-node';
+import type { SyntaxNode } from '../statements/tree/syntax-node';
 import type { Statement } from '../syntax';
 import { spelledValue, type ToldOperand } from './told-operand';
 

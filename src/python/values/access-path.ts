@@ -1,6 +1,6 @@
 /** Reads what a name, attribute or subscript such as `a.b[0]['k']` refers to, without computing anything. */
 import { expressionTree } from '../expressions/expression-tree';
-import type { SyntaxNode } from '../statements/syntax-node';
+import type { SyntaxNode } from '../statements/tree/syntax-node';
 import { itemsOf } from './items';
 import { parseValue } from './literal';
 import { isTextTooDeep } from './nesting';

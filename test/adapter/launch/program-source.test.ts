@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { wholeProgram } from '../../../src/adapter/launch/program-source';
-import { sliceForRun } from '../../../src/debugger/launch/top-level/top-level-slice';
+import { sliceForRun } from '../../../src/debugger/launch/top-level/units/top-level-slice';
 import { inSlices } from '../../../src/python/text/slices';
 import { loadPython } from '../../../src/python/source';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { TooLongError, type Predictor } from '../../../src/codec/query';
 import { Evaluator, EvaluationError } from '../../../src/debugger/evaluate/evaluator';
-import { writtenGlobals } from '../../../src/debugger/launch/top-level/written-globals';
+import { writtenGlobals } from '../../../src/debugger/launch/top-level/units/written-globals';
 import { launch } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { localsOf, topFrame } from '../../../src/debugger/state/state';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { constantOf, isConstant } from '../../../src/python/expressions/constants';
 import { loadPython } from '../../../src/python/source';
-import type { SyntaxNode } from '../../../src/python/statements/syntax-node';
+import type { SyntaxNode } from '../../../src/python/statements/tree/syntax-node';
 import { printValue } from '../../../src/python/values/print';
 import { cpuSeconds } from '../../support/cpu';
 

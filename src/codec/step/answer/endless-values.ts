@@ -1,7 +1,7 @@
 /** Texts and lists that are repeated more often than anybody could write down: no answer is begun that would hold one. */
 import { parseValue } from '../../../python/values/literal';
 import { withoutParentheses } from '../../../python/expressions/expression-tree';
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Statement, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 

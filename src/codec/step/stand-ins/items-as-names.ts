@@ -5,7 +5,7 @@
  */
 import { isSameRange, contains, type SourceRange } from '../../../python/text/ranges';
 import { revised } from '../../../python/statements/revised-statement';
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceToken, Statement } from '../../../python/syntax';
 import { itemAt, literal } from '../../../python/values/access-path';
 import { sameValue } from '../../../python/values/print';

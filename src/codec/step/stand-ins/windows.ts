@@ -4,7 +4,7 @@
  */
 import { contains, type SourceRange } from '../../../python/text/ranges';
 import { revised } from '../../../python/statements/revised-statement';
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceToken, SubExpression } from '../../../python/syntax';
 import { literal } from '../../../python/values/access-path';
 import { sameValue } from '../../../python/values/print';

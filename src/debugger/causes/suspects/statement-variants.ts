@@ -1,6 +1,6 @@
 /** Other things that a statement might have meant: its text with one operator, constant, condition or method changed. */
 import { PhysicalLines } from '../../../python/text/physical-lines';
-import { placeOf } from '../../../python/statements/node-tokens';
+import { placeOf } from '../../../python/statements/tree/node-tokens';
 import type { SourceRange, SourceToken, Statement } from '../../../python/syntax';
 
 export interface StatementVariant {

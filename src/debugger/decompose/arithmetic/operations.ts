@@ -1,6 +1,6 @@
 /** Where a statement calculates with numbers of several digits. */
 import type { Query } from '../../../codec/query';
-import { remainderOf } from '../../../python/statements/node-tokens';
+import { remainderOf } from '../../../python/statements/tree/node-tokens';
 import type { SourceRange, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { OPERATORS } from './long-arithmetic';

@@ -1,9 +1,9 @@
 /** Items that a statement sets in lists, tables and dicts: the target is found item by item, and the rest stays as it is. */
 import { containerCallOf } from '../../../codec/values/container-calls';
 import type { Query } from '../../../codec/query';
-import { remainderOf } from '../../../python/statements/node-tokens';
+import { remainderOf } from '../../../python/statements/tree/node-tokens';
 import { partsOfTarget } from '../../../python/statements/statement-parts';
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceRange, Statement } from '../../../python/syntax';
 import type { DictValue, SequenceValue, Value } from '../../../python/values/value';
 import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';

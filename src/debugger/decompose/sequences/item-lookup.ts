@@ -1,7 +1,7 @@
 /** Items at indices of long texts and lists, found by counting, and values of the keys of dicts. */
 import { containerCallOf } from '../../../codec/values/container-calls';
 import { itemsOf } from '../../../python/values/items';
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../../python/syntax';
 import type { DictValue, SequenceValue, Value } from '../../../python/values/value';
 import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';

@@ -1,5 +1,5 @@
 /** Calls of built-in functions and methods that lead into the program: by special methods, iterators, or functions given to them. */
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { givenIn, type Given } from '../../operands/leads';
 import type { Value } from '../../../python/values/value';
 import { isGenerator } from '../../calls/generators';

@@ -1,5 +1,5 @@
 /** `map`, `filter`, `zip` and `enumerate`: they take no item before somebody asks for one. */
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Given } from '../../operands/leads';
 import type { BuiltInContext, HeldValues, InnerStep } from '../calls/inner-call';
 import type { ProgramClasses } from '../classes/program-classes';

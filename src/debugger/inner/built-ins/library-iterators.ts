@@ -2,7 +2,7 @@
  * Iterators of `itertools` over what the program itself yields, or with its own functions, as generators that do what the
  * documentation of the library says. Over anything else they are asked about like any other call.
  */
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
 import type { Given } from '../../operands/leads';
 import { innerCall, type HeldValues, type InnerStep } from '../calls/inner-call';

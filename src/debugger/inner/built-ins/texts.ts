@@ -1,7 +1,7 @@
 /** Texts of instances of the program's classes: `str`, `repr`, `format`, in f-strings, and inside of lists and dicts. */
 import { isEnumClass, isExceptionClass } from '../../../python/definitions/class-order';
 import { pythonName } from '../../../python/definitions/definitions';
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { itemsInside } from '../../../python/values/children';
 import type { Value } from '../../../python/values/value';
 import { innerCall, type HeldValues, type InnerCall, type InnerStep, type Place } from '../calls/inner-call';

@@ -1,5 +1,5 @@
 /** What a part of a statement runs that nobody has written as a call: a function of our own, which calls what Python would. */
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
 import type { WaitingCall } from '../../state/state';
 

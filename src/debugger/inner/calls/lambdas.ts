@@ -1,7 +1,7 @@
 /** Lambdas as values: where one was written, and the function that it is. Their frames are none that people step through. */
 import { innerFunction } from '../../../python/desugar/inner-function';
 import { expressionTree } from '../../../python/expressions/expression-tree';
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { literal } from '../../../python/values/access-path';
 import { printValue } from '../../../python/values/print';

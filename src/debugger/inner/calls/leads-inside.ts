@@ -1,7 +1,7 @@
 /** Whether what runs inside a statement may run functions of the program, by what is written in it and what names mean. */
 import { mayImply } from '../../../codec/step/syntax/call-syntax';
 import { propertiesOf } from '../../../python/definitions/definitions';
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceFile, Statement } from '../../../python/syntax';
 import { itemsInside } from '../../../python/values/children';
 import type { Value } from '../../../python/values/value';

@@ -1,5 +1,5 @@
 /** The key of a subscript as a value. */
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
 import type { HeldValues } from './inner-call';
 

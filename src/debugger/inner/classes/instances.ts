@@ -5,7 +5,7 @@
 import { foreignBases, resolutionOrder } from '../../../python/definitions/class-order';
 import { isTupleClass } from '../../../python/definitions/dataclass-mark';
 import { classOf } from '../../../python/definitions/definitions';
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceFile } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import type { HeldValues } from '../calls/inner-call';

@@ -1,7 +1,7 @@
 /** What named tuples of the program bring along: copies with other items, their items by name, and what their fields are called. */
 import { isTupleClass } from '../../../python/definitions/dataclass-mark';
 import { classOf } from '../../../python/definitions/definitions';
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { itemsOf } from '../../../python/values/items';
 import type { ObjectValue, Value } from '../../../python/values/value';

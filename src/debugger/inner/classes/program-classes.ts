@@ -4,7 +4,7 @@ import { classOf, findMethod, type Method } from '../../../python/definitions/de
 import { foreignBases, isEnumClass, resolutionOrder } from '../../../python/definitions/class-order';
 import { statementsIn } from '../../../python/definitions/function-statements';
 import { readDecorator } from '../../../python/expressions/decorator';
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { itemsInside } from '../../../python/values/children';
 import type { Value } from '../../../python/values/value';

@@ -1,5 +1,5 @@
 /** Operators on instances of the program's classes: which of its methods Python calls, in which order. */
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Method } from '../../../python/definitions/definitions';
 import type { Value } from '../../../python/values/value';
 import { innerCall, type InnerCall } from '../calls/inner-call';

@@ -3,8 +3,8 @@ import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { statementsOf, textOf } from '../../program/alignment';
 import { valuesOf } from '../../state/value-roots';
 import type { State } from '../../state/state';
-import { modulesOf } from './top-level-slice';
-import { unitsOf, type Unit } from './units';
+import { modulesOf } from './units/top-level-slice';
+import { unitsOf, type Unit } from './units/units';
 
 /** Maximum number of cached states. */
 const MOST = 24;

@@ -12,8 +12,8 @@ import { Allowance, FOR_A_RUN } from './allowance';
 import { KeptStates } from './kept-states';
 import { neededBy, neededNames, outermostName, withLoaded } from './pending';
 import { TopLevelRun, type Stepping } from './run';
-import { sliceFor, sliceForNames, sliceForRun } from './top-level-slice';
-import { unitsOf, type Unit } from './units';
+import { sliceFor, sliceForNames, sliceForRun } from './units/top-level-slice';
+import { unitsOf, type Unit } from './units/units';
 
 export interface Importer {
   /** The state with what its line imports, or reads of what waits to be loaded; the same state for any other line. @throws AbortError */

@@ -25,8 +25,8 @@ import type { Allowance } from './allowance';
 import { pendingValue } from './pending';
 import { Recovery } from './statement-recovery';
 import { settledDoubts } from './settled-doubts';
-import { definitionValue, quietly, SourceSteps } from './source-steps';
-import { unitsOf, type Unit } from './units';
+import { definitionValue, quietly, SourceSteps } from './units/source-steps';
+import { unitsOf, type Unit } from './units/units';
 import { Breaks } from '../../../python/text/slices';
 
 /** Maximum steps through functions for one statement, and where steps are evaluated, which takes less time. */

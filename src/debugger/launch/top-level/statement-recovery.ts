@@ -7,8 +7,8 @@ import { bind, lookup } from '../../state/name-scopes';
 import { globalsOf, moved, newFrame, topFrame, withTop, type State } from '../../state/state';
 import { passedOver } from '../../machine/control/recovery';
 import { unknownRead } from '../../objects/unknowns';
-import { changedBy, mentionsIn, named, reachable } from './mentions';
-import type { SourceSteps } from './source-steps';
+import { changedBy, mentionsIn, named, reachable } from './units/mentions';
+import type { SourceSteps } from './units/source-steps';
 
 /** What creates or changes a value. */
 const SIMPLE = new Set(['assignment', 'augmented-assignment', 'expression', 'delete', 'assert']);

@@ -3,7 +3,7 @@ import { isSameRange } from '../../../codec/step/syntax/call-syntax';
 import type { ComputedValue } from '../../../codec/query';
 import type { Evaluation } from '../../../python/expressions/evaluation-tree';
 import type { Residual } from '../../../python/expressions/residual';
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { itemAt, literal } from '../../../python/values/access-path';
 import type { Value } from '../../../python/values/value';
 import { builtInValue } from '../../../python/definitions/builtin-names';

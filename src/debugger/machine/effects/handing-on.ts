@@ -5,9 +5,9 @@
 import { isSameRange } from '../../../codec/step/syntax/call-syntax';
 import type { ComputedValue } from '../../../codec/query';
 import { expressionTree } from '../../../python/expressions/expression-tree';
-import { joined, rootOf, tokensIn } from '../../../python/statements/node-tokens';
+import { joined, rootOf, tokensIn } from '../../../python/statements/tree/node-tokens';
 import { partsOfTarget } from '../../../python/statements/statement-parts';
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { yieldOf } from '../../calls/yield-statements';

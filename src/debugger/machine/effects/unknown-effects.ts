@@ -3,7 +3,7 @@
  * may change otherwise; all else stays as it is. What is appended leaves the items before it alone.
  */
 import { placesOfTarget } from '../../../python/statements/statement-parts';
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Statement } from '../../../python/syntax';
 import type { UnknownValue, Value } from '../../../python/values/value';
 import type { ClassAttributes } from '../../classes/class-attributes';
@@ -11,7 +11,7 @@ import { isContainer } from '../../objects/containers';
 import { withAttribute, withItem, withMore } from '../../objects/contents';
 import { Numbering } from '../../objects/heap';
 import { UNKNOWN_TEXT } from '../../unknowns/unknown-values';
-import { READERS, READING } from '../../launch/top-level/mentions';
+import { READERS, READING } from '../../launch/top-level/units/mentions';
 import type { State } from '../../state/state';
 import { HandedReader, NOTHING_HELD } from './handed-reader';
 import { Stores } from './stores';

@@ -5,7 +5,7 @@ import { buildQuery, type FrameView } from '../../../codec/step/query-building';
 import { NoAnswerError, type ComputedValue, type Prediction, type Query } from '../../../codec/query';
 import { importedPath } from '../../../python/modules/imported-path';
 import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../../python/syntax';
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
 import type { Callables } from '../../calls/callables';
 import type { ClassAttributes } from '../../classes/class-attributes';

@@ -1,6 +1,6 @@
 /** What a prediction about a statement means for the state: names and objects change, and control goes on. */
 import { NoAnswerError, type ComputedValue, type Prediction } from '../../../codec/query';
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { evaluatePath } from '../../../python/values/access-path';
 import type { SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';

@@ -3,7 +3,7 @@
  * loop asks for an iterator, a condition whether an instance counts as true, `+=` and `x[k] = v` call special methods.
  */
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceRange } from '../../../python/text/ranges';
 import { isSameRange } from '../../../python/text/ranges';
 import { partsOfTarget } from '../../../python/statements/statement-parts';

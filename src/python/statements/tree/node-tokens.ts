@@ -2,8 +2,8 @@
  * The tokens of a node. A statement that is asked about in another form has lost some of them, and those that name what is in
  * an imported file have been put together, so a form of a statement is read by its tokens and divided by its nodes.
  */
-import type { SourceRange, SourceToken, Statement } from '../syntax';
-import { contains, isSameRange, rangeKey } from '../text/ranges';
+import type { SourceRange, SourceToken, Statement } from '../../syntax';
+import { contains, isSameRange, rangeKey } from '../../text/ranges';
 import type { SyntaxNode } from './syntax-node';
 
 export function tokensIn({ tokens }: Pick<Statement, 'tokens'>, { range }: SyntaxNode): SourceToken[] {

@@ -1,10 +1,10 @@
 /** Which names the functions of a program mention, and which of those they may change. Conservative: in doubt, more. */
-import type { FunctionInfo, SourceFile, SourceToken, Statement } from '../../../python/syntax';
-import { statementsOf } from '../../program/alignment';
-import { isContainer } from '../../objects/containers';
-import { moduleOf } from '../../../python/definitions/definitions';
-import { lookup } from '../../state/name-scopes';
-import { topFrame, type State } from '../../state/state';
+import type { FunctionInfo, SourceFile, SourceToken, Statement } from '../../../../python/syntax';
+import { statementsOf } from '../../../program/alignment';
+import { isContainer } from '../../../objects/containers';
+import { moduleOf } from '../../../../python/definitions/definitions';
+import { lookup } from '../../../state/name-scopes';
+import { topFrame, type State } from '../../../state/state';
 
 export interface Mentions {
   /** Names and attributes. */

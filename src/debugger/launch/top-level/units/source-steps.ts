@@ -1,16 +1,16 @@
 /** Top-level steps that follow from the source: definitions, whatever their decorators do, and literals. */
-import { readDecorator } from '../../../python/expressions/decorator';
-import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
-import type { Value } from '../../../python/values/value';
-import { classValue, functionValue } from '../../../python/definitions/definitions';
-import { isWrittenOut, madeClass, withMadeClass } from '../../classes/made-classes';
-import { hasOpenDefaults } from '../../machine/frames/computed-defaults';
-import { Control } from '../../machine/control/control';
-import { doubted } from '../../state/doubts';
-import { Frames } from '../../machine/frames/frames';
-import { Numbering } from '../../objects/heap';
-import { bind, lookup } from '../../state/name-scopes';
-import { topFrame, type Frame, type State } from '../../state/state';
+import { readDecorator } from '../../../../python/expressions/decorator';
+import type { FunctionInfo, SourceFile, Statement } from '../../../../python/syntax';
+import type { Value } from '../../../../python/values/value';
+import { classValue, functionValue } from '../../../../python/definitions/definitions';
+import { isWrittenOut, madeClass, withMadeClass } from '../../../classes/made-classes';
+import { hasOpenDefaults } from '../../../machine/frames/computed-defaults';
+import { Control } from '../../../machine/control/control';
+import { doubted } from '../../../state/doubts';
+import { Frames } from '../../../machine/frames/frames';
+import { Numbering } from '../../../objects/heap';
+import { bind, lookup } from '../../../state/name-scopes';
+import { topFrame, type Frame, type State } from '../../../state/state';
 import { named } from './mentions';
 import type { Unit } from './units';
 import { written } from './literal-bindings';

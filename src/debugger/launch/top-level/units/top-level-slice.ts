@@ -2,11 +2,11 @@
  * The part of a program's top level that can affect a call: a static backward slice (Weiser, 1981) over names, without regard
  * to the order of statements. It includes everything that may change a value visible to the call, also through calls and aliases.
  */
-import { importsOf } from '../../../python/modules/imports';
-import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
-import { moduleOf } from '../../../python/definitions/definitions';
+import { importsOf } from '../../../../python/modules/imports';
+import type { FunctionInfo, SourceFile, Statement } from '../../../../python/syntax';
+import { moduleOf } from '../../../../python/definitions/definitions';
 import { mentionsIn, mentionsOf, named, reachable, type Mentions } from './mentions';
-import type { Steps } from '../../../python/text/slices';
+import type { Steps } from '../../../../python/text/slices';
 import { unitsInSteps, type Unit } from './units';
 import { written } from './literal-bindings';
 

@@ -1,9 +1,9 @@
 /** Which statements of a top level are run for a call. */
 import { describe, expect, it } from 'vitest';
-import { sliceFor } from '../../../../src/debugger/launch/top-level/top-level-slice';
-import { unitsOf } from '../../../../src/debugger/launch/top-level/units';
-import { atOnce } from '../../../../src/python/text/slices';
-import { loadPython } from '../../../../src/python/source';
+import { sliceFor } from '../../../../../src/debugger/launch/top-level/units/top-level-slice';
+import { unitsOf } from '../../../../../src/debugger/launch/top-level/units/units';
+import { atOnce } from '../../../../../src/python/text/slices';
+import { loadPython } from '../../../../../src/python/source';
 
 const python = await loadPython();
 

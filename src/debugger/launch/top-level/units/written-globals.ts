@@ -2,10 +2,10 @@
  * Globals that follow from a module's source alone: definitions, unresolved imports, and names that are bound once to a
  * literal and that no other top-level statement mentions.
  */
-import type { SourceFile } from '../../../python/syntax';
-import type { Value } from '../../../python/values/value';
-import { classValue, functionValue } from '../../../python/definitions/definitions';
-import { unknownImports } from '../../objects/unknowns';
+import type { SourceFile } from '../../../../python/syntax';
+import type { Value } from '../../../../python/values/value';
+import { classValue, functionValue } from '../../../../python/definitions/definitions';
+import { unknownImports } from '../../../objects/unknowns';
 import { mentionsOf } from './mentions';
 import { unitsOf } from './units';
 import { written } from './literal-bindings';

@@ -1,9 +1,9 @@
 /** Values that a statement binds literally: a literal, or a display of literals and names. They need no prediction. */
-import { sameValue } from '../../../python/values/print';
-import type { SourceToken, Statement } from '../../../python/syntax';
-import type { Value } from '../../../python/values/value';
-import { NONE } from '../../objects/containers';
-import { literal, type Lookup } from '../../../python/values/access-path';
+import { sameValue } from '../../../../python/values/print';
+import type { SourceToken, Statement } from '../../../../python/syntax';
+import type { Value } from '../../../../python/values/value';
+import { NONE } from '../../../objects/containers';
+import { literal, type Lookup } from '../../../../python/values/access-path';
 
 /** Whether a statement binds a name to a literal, or to a display of literals and names. */
 export function isWritten(statement: Statement): boolean {

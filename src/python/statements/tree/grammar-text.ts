@@ -1,6 +1,6 @@
 /** The text that is handed to the grammar, piece by piece, and the way back to the file. */
-import type { SourceRange } from '../text/ranges';
-import type { PhysicalLines } from '../text/physical-lines';
+import type { SourceRange } from '../../text/ranges';
+import type { PhysicalLines } from '../../text/physical-lines';
 
 /** A stretch of the text handed to the grammar: taken from the file, or made up. */
 export interface Piece {

@@ -1,8 +1,8 @@
 /** The top level of a module as units: each statement with its parts, what it binds, and whether running it needs the model. */
-import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
-import { ownSource } from '../../../python/modules/linked-source';
-import { atOnce, type Steps } from '../../../python/text/slices';
-import { isWrittenOut, madeClass } from '../../classes/made-classes';
+import type { FunctionInfo, SourceFile, Statement } from '../../../../python/syntax';
+import { ownSource } from '../../../../python/modules/linked-source';
+import { atOnce, type Steps } from '../../../../python/text/slices';
+import { isWrittenOut, madeClass } from '../../../classes/made-classes';
 import { isWritten } from './literal-bindings';
 
 /** A simple statement, or a compound one with its body and clauses; a definition has its decorators. */

@@ -1,5 +1,5 @@
 /** A node of the syntax tree, copied out of the memory of the parser. */
-import type { SourceRange } from '../text/ranges';
+import type { SourceRange } from '../../text/ranges';
 import type { GrammarText } from './grammar-text';
 
 /** A node of the grammar's tree. Punctuation is included, comments are not. */

@@ -1,12 +1,12 @@
 /** Prepares the text of one statement for the grammar, and finds the statement in the tree that comes back. */
 import type { Parser } from 'web-tree-sitter';
-import type { Item } from '../structure/block-tree';
+import type { Item } from '../../structure/block-tree';
 import { parseText } from './grammar';
 import type { Piece } from './grammar-text';
 import { GrammarText } from './grammar-text';
 import type { SyntaxNode } from './syntax-node';
-import type { LogicalLine } from '../structure/logical-lines';
-import type { PhysicalLines } from '../text/physical-lines';
+import type { LogicalLine } from '../../structure/logical-lines';
+import type { PhysicalLines } from '../../text/physical-lines';
 
 /** The nodes of a statement: the header, or the simple statements of a line with their semicolons. */
 export interface StatementTree {
