@@ -13,9 +13,9 @@ import type { Value } from '../../../python/values/value';
 
 /** The state in which the first abandoned generator ends, before the event that the state is at; undefined if there is none. */
 export function closing(state: State): State | undefined {
+  if (state.generators.size === 0 || state.frames.length === 0) return undefined;
   // The traceback of an exception keeps the frames that it has left.
-  if (state.frames.length === 0 || state.frames.some(({ handled, exception }) => handled.length > 0 || exception))
-    return undefined;
+  if (state.frames.some(({ handled, exception }) => handled.length > 0 || exception)) return undefined;
   const [abandoned] = abandonedIn(state);
   return abandoned && thrownInto(state, { ...abandoned, closing: true }, raised('GeneratorExit', ''));
 }
