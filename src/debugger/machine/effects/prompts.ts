@@ -1,6 +1,6 @@
 /** What `input(prompt)` prints before anybody answers. */
 import { contains, type SourceRange } from '../../../python/text/ranges';
-import type { SyntaxNode } from '../../../python/statements/syntax-node';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { lookup } from '../../state/name-scopes';
