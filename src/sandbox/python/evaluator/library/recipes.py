@@ -85,9 +85,9 @@ def _timezone(value: datetime.timezone) -> Recipe:
 
 
 def _replayed(value: Replayed) -> Recipe:
-    if value.taken and any(isinstance(each, (Replayed, io.StringIO)) or type(each) in ITERATORS for each in value.arguments):
+    if value.taken and any(isinstance(each, Replayed) or type(each) in ITERATORS for each in value.arguments):
         raise Refused("an iterator over an iterator that has begun")
-    return "replayed", [value.path, *value.arguments], value.keywords, value.taken
+    return "replayed", [value.path, *value.made_with()], value.keywords, value.taken
 
 
 def whole_groups(items: Any) -> Iterator[Any]:

@@ -30,7 +30,12 @@ class Replayed:
             # They take all there is at once, so what they were given could not be gone through again.
             arguments = tuple(tuple(each) if isinstance(each, Iterator) else each for each in arguments)
         self.path, self.arguments, self.keywords, self.taken = path, arguments, keywords, 0
+        self._beginning = tuple(_as_it_is(each) for each in arguments)
         self.inner = make(*arguments, **keywords)
+
+    def made_with(self) -> tuple[Any, ...]:
+        """The arguments with which it can be made again. A stream has been read from since, and nobody else reads on."""
+        return self._beginning if self.taken else self.arguments
 
     def __iter__(self) -> Iterator[Any]:
         return self
@@ -42,6 +47,14 @@ class Replayed:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.inner, name)
+
+
+def _as_it_is(value: Any) -> Any:
+    if type(value) is not io.StringIO:
+        return value
+    copied = io.StringIO(value.getvalue())
+    copied.seek(value.tell())
+    return copied
 
 
 _EAGER = frozenset(f"itertools.{name}" for name in "combinations combinations_with_replacement permutations product".split())
