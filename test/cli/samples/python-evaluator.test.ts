@@ -9,9 +9,15 @@ afterAll(() => {
   evaluator.end();
 });
 
-const ask = async (text: string, names: object): Promise<unknown> => {
+const ask = async (text: string, names: object, parts: readonly string[] = []): Promise<unknown> => {
   const question = { text, kind: 'return', names, imports: {}, unbound: {}, known: [], specials: [] };
-  const about = { self: undefined, members: [], parts: [], objects: {}, classes: {} };
+  const about = {
+    self: undefined,
+    members: [],
+    parts: parts.map((part) => [text.indexOf(part), text.indexOf(part) + part.length]),
+    objects: {},
+    classes: {},
+  };
   return JSON.parse(await evaluator.ask(JSON.stringify({ ...question, ...about }))) as unknown;
 };
 
@@ -19,6 +25,18 @@ describe('the evaluator beside the traces', () => {
   it('evaluates', async () => {
     expect(await ask('return n + 1', { n: ['i', '41'] })).toMatchObject({
       outcome: { kind: 'return', value: ['i', '42'] },
+    });
+  });
+
+  it('tells the values of the parts of an f-string', async () => {
+    const text = "return f'{s.upper()!r} {n:>{w}} {n + 1:x}'";
+    const said = await ask(text, { s: 'a', n: ['i', '41'], w: ['i', '4'] }, ['s.upper()', 'n + 1']);
+    expect(said).toMatchObject({
+      outcome: { value: "'A'   41 2a" },
+      values: [
+        [10, 19, 'A'],
+        [33, 38, ['i', '42']],
+      ],
     });
   });
 

@@ -30,6 +30,7 @@ class Places:
     """Where nodes of the tree stand in the text."""
 
     def __init__(self, text: str) -> None:
+        self._text = text
         self._lines = text.split("\n")
         self._starts = [0]
         for line in self._lines:
@@ -38,6 +39,13 @@ class Places:
     def span(self, node: Any) -> SPAN:
         """First character of a node, and the one behind its last."""
         return self._offset(node.lineno, node.col_offset), self._offset(node.end_lineno, node.end_col_offset)
+
+    def is_at(self, span: SPAN, node: ast.expr) -> bool:
+        """Whether the text there is the node's."""
+        try:
+            return ast.dump(ast.parse(f"({self._text[span[0] : span[1]]})", mode="eval").body) == ast.dump(node)
+        except (SyntaxError, ValueError):
+            return False
 
     def _offset(self, line: int, column: int) -> int:
         text = self._lines[line - 1]
@@ -66,10 +74,10 @@ class Instrument(ast.NodeTransformer):
         if not hasattr(node, "lineno"):
             # Not of the program.
             return self.generic_visit(node)
-        if self._formatted and sys.version_info < (3, 12):
-            # There the places of what is inside an f-string are wrong.
-            return super().visit(node)
         span = self._places.span(node)
+        if self._formatted and sys.version_info < (3, 12) and not self._places.is_at(span, node):
+            # There the places of what is inside an f-string are wrong now and then.
+            return super().visit(node)
         is_call = isinstance(node, ast.Call)
         if span in self._known:
             self.found.add(span)
