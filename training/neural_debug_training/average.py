@@ -1,7 +1,7 @@
 """Averages the weights of two checkpoints of one network, and measures the mixtures on held-out samples.
 
-    python -m neural_debug_training.average --first training/checkpoints/A.pt --second training/runs/B/checkpoint.pt \
-        --data training/data/corpus/validation --out training/runs/B-mixed
+    python -m neural_debug_training.average --first training/checkpoints/A.safetensors \
+        --second training/runs/B/checkpoint.safetensors --data SAMPLES/validation --out training/runs/B-mixed
 
 Each checkpoint ends a decay of its own, the second one resumed from the first; between two such ends the loss is often
 lower than at either ("stochastic weight averaging", arXiv 1803.05407). Shares of the second one are tried in turn, and
@@ -11,6 +11,7 @@ the best is written.
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ import torch
 from torch import Tensor
 
 from .batches import Samples, evaluation_batches
+from .checkpoints import NAME, load_weights, write_weights
 from .model import Model, Shape
 
 SHARES = [1.0, 0.85, 0.7, 0.55, 0.4]
@@ -51,24 +53,21 @@ def main() -> None:
     parser.add_argument("--second", type=Path, required=True)
     parser.add_argument("--data", type=Path, required=True, help="directory of held-out samples")
     parser.add_argument("--samples", type=int, default=4000)
-    parser.add_argument("--out", type=Path, required=True, help="folder for the best mixture's checkpoint.pt")
+    parser.add_argument("--out", type=Path, required=True, help="folder for the best mixture's checkpoint")
     options = parser.parse_args()
-    first, second = (
-        torch.load(path, map_location="cpu", weights_only=False) for path in (options.first, options.second)
-    )
+    first, second = (load_weights(path) for path in (options.first, options.second))
     samples = Samples([options.data])
-    model = Model(Shape(**second["shape"])).eval()
+    model = Model(Shape(**second.shape)).eval()
     best: tuple[float, dict[str, Any]] | None = None
     for share in SHARES:
-        weights = mixed(first["model"], second["model"], share)
+        weights = mixed(first.model, second.model, share)
         model.load_state_dict(weights)
         exact, loss = measure(model, samples, options.samples)
         print(f"{share:.2f} of the second: exact {exact:.4f}, loss {loss:.4f}", flush=True)
         if best is None or exact > best[0]:
             best = exact, weights
     assert best is not None
-    options.out.mkdir(parents=True, exist_ok=True)
-    torch.save({**second, "model": best[1]}, options.out / "checkpoint.pt")
+    write_weights(options.out / NAME, replace(second, model=best[1]))
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ import torch
 from torch import Tensor
 
 LENGTH_STEP = 8
-POOL_SAMPLES = 65536
+POOL_SAMPLES = 16384
 
 
 @dataclass(frozen=True)
@@ -177,7 +177,9 @@ class Order:
         kept = kept[np.argsort(self.samples.lengths[kept], kind="stable")]
         runs = list(cut(self.samples.lengths[kept], self.batch_tokens))
         for run in random.permutation(len(runs)):
-            yield kept[runs[run]]
+            # A batch of one sample would be compiled for itself.
+            if runs[run].stop - runs[run].start > 1 or len(runs) == 1:
+                yield kept[runs[run]]
 
 
 def evaluation_batches(samples: Samples, limit: int, batch_tokens: int, seed: int = 7) -> list[np.ndarray]:

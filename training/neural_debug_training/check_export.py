@@ -18,6 +18,7 @@ import onnxruntime
 import torch
 
 from .batches import Samples, evaluation_batches
+from .checkpoints import NAME
 from .export import load
 from .model import Shape
 
@@ -99,9 +100,7 @@ def answers(agree: np.ndarray, positions: np.ndarray, rows: int, length: int) ->
     return int((wrong == 0).sum()), rows
 
 
-def check(
-    run: Path, models: Path, data: Path | None, count: int = 1000, name: str = "checkpoint.pt"
-) -> dict[str, float]:
+def check(run: Path, models: Path, data: Path | None, count: int = 1000, name: str = NAME) -> dict[str, float]:
     """All measurements under the names they are printed with."""
     model, _ = load(run, name)
     full = Session(run / "model.fp32.onnx", model.shape)
@@ -146,7 +145,7 @@ if __name__ == "__main__":
     parser.add_argument("--models", type=Path, required=True)
     parser.add_argument("--data", type=Path, help="directory of held-out samples")
     parser.add_argument("--samples", type=int, default=1000)
-    parser.add_argument("--checkpoint", default="checkpoint.pt")
+    parser.add_argument("--checkpoint", default=NAME)
     options = parser.parse_args()
     for title, value in check(options.run, options.models, options.data, options.samples, options.checkpoint).items():
         print(f"{title:62} {value:12.6g}")

@@ -47,13 +47,15 @@ class Difficulty:
         return samples[random.random(len(samples)) < share]
 
     def state(self) -> dict[str, np.ndarray]:
-        return {"names": self.names, "wrong": self.wrong, "seen": self.seen}
+        # The safetensors format and PyTorch agree on signed numbers only.
+        names = self.names.view(np.int64)
+        return {"names": names, "wrong": self.wrong, "seen": self.seen}
 
     def restore(self, state: Mapping[str, np.ndarray]) -> None:
         """Takes over what is known of templates that these data have as well."""
-        _, here, there = np.intersect1d(self.names, state["names"], return_indices=True)
+        _, here, there = np.intersect1d(self.names, state["names"].view(np.uint64), return_indices=True)
         self.wrong[here] = state["wrong"][there]
-        self.seen[here] = state["seen"][there] if "seen" in state else 1 / RATE
+        self.seen[here] = state["seen"][there]
 
 
 def templates(samples: Samples, words: Mapping[str, int]) -> np.ndarray:

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import numpy as np
 import onnx
-import torch
 from onnx import TensorProto, helper, numpy_helper
 
+from .checkpoints import NAME, load_weights
 from .model import Model, Shape, rotary_tables
 
 MICROSOFT = "com.microsoft"
@@ -180,15 +180,15 @@ def finish(graph: Graph, shape: Shape) -> onnx.ModelProto:
     return helper.make_model(made, opset_imports=opsets, ir_version=10, producer_name="neural-debug")
 
 
-def load(run: Path, name: str = "checkpoint.pt") -> tuple[Model, int]:
+def load(run: Path, name: str = NAME) -> tuple[Model, int]:
     """A run's model in float32 and the number of tokens it was trained on."""
-    checkpoint = torch.load(run / name, map_location="cpu", weights_only=False)
-    model = Model(Shape(**checkpoint["shape"]))
-    model.load_state_dict(checkpoint["model"])
-    return model.eval(), int(checkpoint["tokens"])
+    weights = load_weights(run / name)
+    model = Model(Shape(**weights.shape))
+    model.load_state_dict(weights.model)
+    return model.eval(), weights.tokens
 
 
-def export(run: Path, out: Path, name: str = "checkpoint.pt") -> None:
+def export(run: Path, out: Path, name: str = NAME) -> None:
     """Writes `model.onnx` and `config.json` to `out`, and the full-precision graph into the run's folder."""
     model, tokens = load(run, name)
     shape = model.shape
@@ -225,6 +225,6 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Export a trained model to ONNX.")
     parser.add_argument("--run", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--checkpoint", default="checkpoint.pt", help="file in the run's folder")
+    parser.add_argument("--checkpoint", default=NAME, help="file in the run's folder")
     options = parser.parse_args()
     export(options.run, options.out, options.checkpoint)

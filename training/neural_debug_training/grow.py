@@ -12,9 +12,9 @@ import re
 from dataclasses import asdict, replace
 from pathlib import Path
 
-import torch
 from torch import Tensor
 
+from .checkpoints import Weights, load_weights, write_weights
 from .model import Model, Shape
 
 
@@ -34,15 +34,14 @@ def grown(old: Shape, weights: dict[str, Tensor], layers: int, vocabulary: int) 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Grow a model.")
-    parser.add_argument("--weights", type=Path, required=True, help="a checkpoint with `shape`, `model` and `tokens`")
+    parser.add_argument("--weights", type=Path, required=True, help="a checkpoint")
     parser.add_argument("--layers", type=int, required=True)
     parser.add_argument("--vocabulary", type=int, required=True)
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
-    checkpoint = torch.load(options.weights, map_location="cpu", weights_only=False)
-    weights = {name: value.float() for name, value in checkpoint["model"].items()}
-    shape, state = grown(Shape(**checkpoint["shape"]), weights, options.layers, options.vocabulary)
-    torch.save({"shape": asdict(shape), "model": state, "tokens": checkpoint["tokens"]}, options.out)
+    old = load_weights(options.weights)
+    shape, state = grown(Shape(**old.shape), old.model, options.layers, options.vocabulary)
+    write_weights(options.out, Weights(asdict(shape), state, old.tokens))
 
 
 if __name__ == "__main__":

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 import torch
 from torch import Tensor, nn
 
 NEWTON_SCHULZ = (3.4445, -4.7750, 2.0315)
 NEWTON_SCHULZ_STEPS = 5
+
+_STATE = ("momentum", "step", "exp_avg", "exp_avg_sq")
 
 
 def orthogonalise(matrices: Tensor) -> Tensor:
@@ -68,6 +71,8 @@ class Optimizer:
         self.muon = Muon(matrices, lr, momentum, decay)
         self.adam = torch.optim.AdamW(others, adam_lr, betas=(0.9, 0.98), eps=1e-10, weight_decay=0.0, foreach=True)
         self.rates = (lr, adam_lr)
+        self.named = dict(named)
+        self._matrices = {id(parameter) for parameter in matrices}
 
     def step(self, scale: float) -> None:
         for optimiser, rate in zip((self.muon, self.adam), self.rates, strict=True):
@@ -76,12 +81,23 @@ class Optimizer:
             optimiser.step()
             optimiser.zero_grad(set_to_none=True)
 
-    def state(self) -> dict[str, object]:
-        return {"muon": self.muon.state_dict(), "adam": self.adam.state_dict()}
+    def state(self) -> dict[str, Tensor]:
+        """By the parameters' names; the momentum of matrices in bfloat16, as it is used."""
+        found: dict[str, Tensor] = {}
+        for name, parameter in self.named.items():
+            for key, value in self._of(parameter).get(parameter, {}).items():
+                found[f"{key}.{name}"] = value.bfloat16() if key == "momentum" else value
+        return found
 
-    def restore(self, state: dict[str, dict[str, object]]) -> None:
-        self.muon.load_state_dict(state["muon"])
-        self.adam.load_state_dict(state["adam"])
+    def restore(self, state: Mapping[str, Tensor]) -> None:
+        """Takes over what is known of parameters that this model has as well, in the same size."""
+        for name, here in self.named.items():
+            known = {key: state[f"{key}.{name}"].float().clone() for key in _STATE if f"{key}.{name}" in state}
+            if known and all(key == "step" or value.shape == here.shape for key, value in known.items()):
+                self._of(here)[here].update(known)
+
+    def _of(self, parameter: nn.Parameter) -> dict[Any, Any]:
+        return self.muon.state if id(parameter) in self._matrices else self.adam.state
 
 
 class Schedule:

@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, fields
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 # OpenMP's busy waiting costs several times the training speed as soon as another process wants a core.
 os.environ.setdefault("OMP_WAIT_POLICY", "passive")
@@ -26,6 +27,7 @@ import torch
 from torch import Tensor
 
 from .batches import Batch, Order, Samples, evaluation_batches
+from .checkpoints import NAME, Weights, load_weights, part, read, write
 from .difficulty import Difficulty
 from .model import Model, Shape, answer_losses
 from .optimizer import Optimizer, Schedule
@@ -43,20 +45,32 @@ class Run:
         self.options = options
         self.folder: Path = options.out
         self.folder.mkdir(parents=True, exist_ok=True)
-        resuming = self.folder / "checkpoint.pt" if options.resume == "" else options.resume
-        checkpoint = torch.load(resuming, weights_only=False) if resuming is not None else None
+        own = self.folder / NAME
+        begun = begun_with(options)
+        facts: dict[str, Any] = {}
+        weights = None
+        if options.resume is not None:
+            tensors, facts = read(own) if own.exists() else ({}, {})
+            # Another run's weights are gone on from once; after that, the run's own are.
+            if options.resume and facts.get("begun") != begun:
+                facts, tensors = {}, {}
+                weights = load_weights(Path(options.resume))
+            elif not facts:
+                raise SystemExit(f"there is no {own} to go on from")
+        self.begun = begun
         torch.manual_seed(options.seed)
         self.samples = Samples(options.data)
         sizes = {field.name: getattr(options, field.name, None) for field in fields(Shape)}
         shape = {name: size for name, size in sizes.items() if size is not None}
-        self.shape = Shape(**(checkpoint["shape"] if checkpoint else {**shape, "vocab_size": self.samples.vocabulary}))
+        known = weights.shape if weights else facts.get("shape")
+        self.shape = Shape(**(known or {**shape, "vocab_size": self.samples.vocabulary}))
         if self.shape.vocab_size != self.samples.vocabulary:
             raise SystemExit(f"data have a vocabulary of {self.samples.vocabulary}, the run {self.shape.vocab_size}")
         self.model = Model(self.shape)
         self.optimizer = Optimizer(self.model, options.lr, options.adam_lr)
-        weights = self.samples.weights(options.weights or [1.0] * len(options.data), options.group_weights)
+        shares = self.samples.weights(options.weights or [1.0] * len(options.data), options.group_weights)
         self.difficulty = Difficulty(self.samples, options.tokenizer)
-        self.order = Order(self.samples, weights, options.micro_tokens, options.seed, self.difficulty.keep)
+        self.order = Order(self.samples, shares, options.micro_tokens, options.seed, self.difficulty.keep)
         length = options.minutes if options.million_tokens is None else options.million_tokens
         self.schedule = Schedule(length, options.decay_share, options.warmup_steps)
         self.validation = Samples([options.validation]) if options.validation else None
@@ -64,15 +78,17 @@ class Run:
         self.tokens = 0
         self.seconds = 0.0
         self.begin = 0
-        if checkpoint:
-            self.restore(checkpoint)
+        if weights:
+            self.start_from(weights, Path(options.resume))
+        elif facts:
+            self.restore(tensors, facts)
         if options.decay_now is not None:
             self.schedule.decay_from(self.progress, options.decay_now)
         (self.folder / "config.json").write_text(json.dumps(self.shape.hugging_face(), indent=2) + "\n")
         self.note({"event": "start", "options": {k: str(v) for k, v in vars(options).items()}, "step": self.step})
         print(
             f"{self.model.parameter_count():,} parameters; {len(self.samples):,} samples, "
-            f"{int((self.samples.lengths * weights).sum()):,} tokens an epoch; groups {self.samples.groups}",
+            f"{int((self.samples.lengths * shares).sum()):,} tokens an epoch; groups {self.samples.groups}",
             flush=True,
         )
 
@@ -81,43 +97,48 @@ class Run:
         """How far the run has come, in the unit of its schedule: minutes of training, or million tokens."""
         return self.seconds / 60 if self.options.million_tokens is None else (self.tokens - self.begin) / 1e6
 
-    def restore(self, checkpoint: dict) -> None:
-        self.model.load_state_dict(checkpoint["model"])
-        if "optimizer" not in checkpoint:
-            self.tokens = self.begin = checkpoint["tokens"]
-            print(f"weights of {self.tokens:,} tokens; schedule and optimiser begin anew", flush=True)
-            return
-        self.optimizer.restore(checkpoint["optimizer"])
-        torch.set_rng_state(checkpoint["rng"])
-        self.step, self.tokens, self.seconds = checkpoint["step"], checkpoint["tokens"], checkpoint["seconds"]
-        self.begin = checkpoint.get("begin", 0)
-        if "difficulty" in checkpoint:
-            self.difficulty.restore(checkpoint["difficulty"])
-        same = self.order.restore(checkpoint["order"]) if "pool" in checkpoint["order"] else False
-        start, end, *height = checkpoint["decay"]
+    def start_from(self, weights: Weights, path: Path) -> None:
+        """Another run's weights, and its optimiser's state where that was kept; everything else begins anew."""
+        self.model.load_state_dict(weights.model)
+        self.tokens = self.begin = weights.tokens
+        state = part(read(path)[0], "optimizer") if path.suffix != ".pt" else {}
+        self.optimizer.restore(state)
+        print(f"weights of {self.tokens:,} tokens; the optimiser {'goes on' if state else 'begins anew'}", flush=True)
+
+    def restore(self, tensors: dict[str, Tensor], facts: dict[str, Any]) -> None:
+        """Goes on with this run."""
+        self.model.load_state_dict(part(tensors, "model"))
+        self.optimizer.restore(part(tensors, "optimizer"))
+        torch.set_rng_state(tensors["rng"])
+        self.step, self.tokens, self.seconds = facts["step"], facts["tokens"], facts["seconds"]
+        self.begin = facts["begin"]
+        self.difficulty.restore({name: value.numpy() for name, value in part(tensors, "difficulty").items()})
+        same = self.order.restore(facts["order"])
+        start, end, height = facts["decay"]
         # A decay cut short goes on; a finished one is past, and more minutes mean the full rate again.
         if start < self.progress < end - 1e-3:
             self.schedule.decay_start, self.schedule.end = start, end
-            self.schedule.height = height[0] if height else 1.0
+            self.schedule.height = height
         print(f"resumed at step {self.step}, {self.tokens:,} tokens; {'same' if same else 'changed'} data", flush=True)
 
-    def save(self, name: str = "checkpoint.pt") -> None:
-        state = {
-            "shape": asdict(self.shape),
-            "model": self.model.state_dict(),
-            "optimizer": self.optimizer.state(),
+    def save(self, name: str = NAME) -> None:
+        tensors = {
+            **{f"model.{name}": value for name, value in self.model.state_dict().items()},
+            **{f"optimizer.{name}": value for name, value in self.optimizer.state().items()},
+            **{f"difficulty.{name}": torch.from_numpy(value) for name, value in self.difficulty.state().items()},
             "rng": torch.get_rng_state(),
-            "difficulty": self.difficulty.state(),
+        }
+        facts = {
+            "shape": asdict(self.shape),
+            "begun": self.begun,
             "order": self.order.state(),
             "step": self.step,
             "tokens": self.tokens,
             "seconds": self.seconds,
             "begin": self.begin,
-            "decay": (self.schedule.decay_start, self.schedule.end, self.schedule.height),
+            "decay": [self.schedule.decay_start, self.schedule.end, self.schedule.height],
         }
-        partial = self.folder / f"{name}.partial"
-        torch.save(state, partial)
-        os.replace(partial, self.folder / name)
+        write(self.folder / name, tensors, facts)
 
     def note(self, record: dict[str, object]) -> None:
         with (self.folder / "log.jsonl").open("a") as log:
@@ -231,7 +252,7 @@ def train(options: argparse.Namespace) -> None:
             logged_at, logged_seconds, logged_tokens, losses = time.monotonic(), run.seconds, run.tokens, []
         if not decaying and run.progress > run.schedule.decay_start:
             # The place to go on from with more data or time: a decayed model has given up its learning rate.
-            run.save("before-decay.pt")
+            run.save("before-decay.safetensors")
             decaying = True
         if time.monotonic() - saved_at >= CHECKPOINT_SECONDS:
             run.save()
@@ -242,6 +263,15 @@ def train(options: argparse.Namespace) -> None:
     run.save()
     run.report_evaluation()
     print(f"{'stopped' if stopping else 'finished'} at step {run.step}, {run.tokens:,} tokens", flush=True)
+
+
+def begun_with(options: argparse.Namespace) -> dict[str, str]:
+    """With the same, a run goes on where it was interrupted; with anything else it begins anew."""
+    names = ("resume", "data", "weights", "group_weights", "minutes", "million_tokens", "lr", "adam_lr", "decay_share",
+             "batch_tokens", "seed")  # fmt: skip
+    start = Path(options.resume) if options.resume else None
+    size = start.stat().st_size if start and start.exists() else 0
+    return {"size": str(size), **{name: str(getattr(options, name)) for name in names}}
 
 
 def named_weights(text: str) -> dict[str, float]:
@@ -261,7 +291,13 @@ def arguments() -> argparse.ArgumentParser:
     length = parser.add_mutually_exclusive_group(required=True)
     length.add_argument("--minutes", type=float, help="training time in all, that before a resumption included")
     length.add_argument("--million-tokens", type=float, help="length in tokens: the same run on any machine")
-    add("--resume", nargs="?", const="", default=None, help="continue from the run's checkpoint, or from this file")
+    add(
+        "--resume",
+        nargs="?",
+        const="",
+        default=None,
+        help="go on from the run's checkpoint, or begin with this file where there is none of the same options",
+    )
     add("--decay-share", type=float, default=0.25)
     add("--decay-now", type=float, metavar="MINUTES", help="decay at once, for so many minutes, then finish")
     add("--decay-minutes", type=float, default=10, help="length of the decay that an empty `stop` file starts")

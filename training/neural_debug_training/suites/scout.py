@@ -16,9 +16,7 @@ from .sources import FetchError, folder_name, hash_of, import_root, unpack
 
 NEVER = frozenset(("boltons", "inflection", "tabulate", "parse"))
 """Packages that the debugger is measured on."""
-PERMISSIVE = re.compile(
-    r"MIT|BSD|Apache|ISC|Python Software Foundation|PSF|Unlicense|Public Domain|Zope|ZPL|CC0", re.I
-)
+PERMISSIVE = re.compile(r"MIT|BSD|Apache|ISC|Python Software Foundation|PSF|Unlicense|Public Domain|Zope|ZPL|CC0", re.I)
 _OTHER = re.compile(r"GPL|MPL|Mozilla|EPL|Eclipse|CDDL|Affero", re.I)
 _TESTS = ("tests", "test", "testing", "testsuite", "unittests")
 
