@@ -16,7 +16,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-LENGTH_STEP = 8
+LENGTH_STEP = 2
 POOL_SAMPLES = 16384
 
 

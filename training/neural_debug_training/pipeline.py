@@ -13,6 +13,7 @@ import argparse
 import hashlib
 import json
 import os
+import signal
 import string
 import subprocess
 import sys
@@ -83,6 +84,30 @@ def stamp(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
+class _Uninterrupted:
+    """A stretch in which an end from outside has to wait."""
+
+    def __init__(self) -> None:
+        self._inside = self._is_ended = False
+
+    def __enter__(self) -> None:
+        self._inside = True
+
+    def __exit__(self, *_: object) -> None:
+        self._inside = False
+        if self._is_ended:
+            self.end()
+
+    def end(self, *_: object) -> None:
+        """A signal's handler."""
+        self._is_ended = True
+        if not self._inside:
+            raise SystemExit("ended from outside")
+
+
+_UNINTERRUPTED = _Uninterrupted()
+
+
 class Pipeline:
     """Runs the stages of a plan; what is finished is remembered in `folder`."""
 
@@ -124,14 +149,23 @@ class Pipeline:
         print(f"{stage.name} …", flush=True)
         with log.open("w", encoding="utf-8") as out:
             waiting: list[subprocess.Popen[bytes]] = []
-            for command in stage.commands:
-                out.write(f"$ {command}\n")
-                out.flush()
-                child = subprocess.Popen(["sh", "-ec", command], stdout=out, stderr=subprocess.STDOUT)
-                waiting.append(child)
-                if not stage.together and child.wait() != 0:
-                    break
-            failed = [child for child in waiting if child.wait() != 0]
+            try:
+                for command in stage.commands:
+                    out.write(f"$ {command}\n")
+                    out.flush()
+                    shell = ["sh", "-ec", command]
+                    with _UNINTERRUPTED:
+                        child = subprocess.Popen(shell, stdout=out, stderr=subprocess.STDOUT, start_new_session=True)
+                        waiting.append(child)
+                    if not stage.together and child.wait() != 0:
+                        break
+                failed = [child for child in waiting if child.wait() != 0]
+            finally:
+                # Whoever ends the pipeline ends what it has started, with all that this has started.
+                for child in waiting:
+                    if child.poll() is None:
+                        os.killpg(child.pid, signal.SIGTERM)
+                        child.wait()
         missing = [path for path in stage.makes if not path.exists()]
         if failed or missing:
             why = f"has not made {missing[0]}" if missing and not failed else "has failed"
@@ -152,6 +186,7 @@ def main() -> None:
     parser.add_argument("--until", metavar="STAGE", help="the last stage")
     parser.add_argument("--list", action="store_true", help="show the stages and do nothing")
     options = parser.parse_args()
+    signal.signal(signal.SIGTERM, _UNINTERRUPTED.end)
     try:
         settings, stages = read_plan(options.plan, dict(one.split("=", 1) for one in options.set))
         if options.list:

@@ -58,6 +58,7 @@ class Run:
             elif not facts:
                 raise SystemExit(f"there is no {own} to go on from")
         self.begun = begun
+        (self.folder / "finished").unlink(missing_ok=True)
         torch.manual_seed(options.seed)
         self.samples = Samples(options.data)
         sizes = {field.name: getattr(options, field.name, None) for field in fields(Shape)}
@@ -73,7 +74,7 @@ class Run:
         self.order = Order(self.samples, shares, options.micro_tokens, options.seed, self.difficulty.keep)
         length = options.minutes if options.million_tokens is None else options.million_tokens
         self.schedule = Schedule(length, options.decay_share, options.warmup_steps)
-        self.validation = Samples([options.validation]) if options.validation else None
+        self.validation = Samples(options.validation) if options.validation else None
         self.step = 0
         self.tokens = 0
         self.seconds = 0.0
@@ -262,6 +263,8 @@ def train(options: argparse.Namespace) -> None:
             evaluated_at = time.monotonic()
     run.save()
     run.report_evaluation()
+    if not stopping:
+        (run.folder / "finished").write_text(f"{run.tokens}\n")
     print(f"{'stopped' if stopping else 'finished'} at step {run.step}, {run.tokens:,} tokens", flush=True)
 
 
@@ -284,7 +287,7 @@ def arguments() -> argparse.ArgumentParser:
     add("--data", type=Path, action="append", required=True, help="data directory; repeat for several")
     add("--weights", type=lambda s: [float(w) for w in s.split(",")], help="one weight for each --data")
     add("--group-weights", type=named_weights, default={}, help="how often samples are seen: mbpp=1,drills=0.5")
-    add("--validation", type=Path, help="directory of held-out samples")
+    add("--validation", type=Path, action="append", help="directory of held-out samples; repeat for several")
     add("--validation-samples", type=int, default=2000)
     add("--validation-minutes", type=float, default=3)
     add("--out", type=Path, required=True, help="folder of the run")

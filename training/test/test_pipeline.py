@@ -5,9 +5,11 @@ from __future__ import annotations
 import importlib.util
 import json
 import os
+import subprocess
 import sys
 import tempfile
 import textwrap
+import time
 import unittest
 from pathlib import Path
 
@@ -47,7 +49,7 @@ commands = ['''$python -m neural_debug_training.train --out $data/run
   --data $data/samples/train --validation $data/samples/train
   --million-tokens 0.02 --no-compile --threads 1 --hidden-size 32 --intermediate-size 48 --num-hidden-layers 1
   --num-attention-heads 2 --batch-tokens 2048 --micro-tokens 1024 --validation-samples 40''']
-makes = ["$data/run/checkpoint.pt"]
+makes = ["$data/run/checkpoint.safetensors"]
 """
 
 
@@ -113,6 +115,24 @@ class Stages(PlanTest):
         (self.folder / "there").touch()
         self.assertEqual(self.pipeline(plan).run(), ["only"])
 
+    def test_that_are_ended_end_what_they_have_started(self) -> None:
+        plan = self.folder / "plan.toml"
+        command = f"echo $$$$ > {self.folder}/started; exec sleep 600"
+        plan.write_text(f'''[settings]\ndata = "{self.folder}"\n[[stage]]\nname = "only"\nmakes = ["x"]
+commands = ["{command}"]\n''')
+        run = subprocess.Popen(
+            [sys.executable, "-m", "neural_debug_training.pipeline", str(plan)], stderr=subprocess.PIPE
+        )
+        started = self.folder / "started"
+        while not (started.exists() and started.read_text().endswith("\n")):
+            self.assertIsNone(run.poll())
+            time.sleep(0.02)
+        run.terminate()
+        run.communicate()
+        self.assertNotEqual(run.returncode, 0)
+        with self.assertRaises(ProcessLookupError):
+            os.kill(int(started.read_text()), 0)
+
     def test_say_what_is_wrong_with_a_plan(self) -> None:
         with self.assertRaisesRegex(PlanError, "needs .*given, which is not there"):
             self.pipeline(self.TWO).run()
@@ -125,7 +145,7 @@ class Stages(PlanTest):
 class RealPlan(PlanTest):
     def test_of_the_repository_can_be_read(self) -> None:
         _, stages = read_plan(ROOT / "training" / "plan.toml", {})
-        names = "suites programs traces samples training average export calibration figures"
+        names = "environment suites programs samples training average export calibration figures"
         self.assertEqual([stage.name for stage in stages], names.split())
         # It has to fit beside a training of two and a half hours in all.
         self.assertLessEqual(sum(stage.minutes for stage in stages), 165)

@@ -13,9 +13,10 @@ const KINDS = [...Object.keys(SAMPLE_KINDS), 'asked'];
 export const encodeCommand: Command = {
   summary: 'Makes samples for training of recorded traces.',
   help: `  --masked SHARE    part of the values that become unknown, from 0 to 1 (0)
+  --doubted SHARE   part of the steps that a debugger makes that is unsure of some values, from 0 to 1 (0)
   --longest TOKENS  leaves out samples that are longer (384)
 `,
-  usage: `encode --out FOLDER [--kind ${KINDS.join('|')}] [--longest TOKENS] [--side train|validation] [--group NAME] [--masked SHARE] [--python PYTHON] TRACES.jsonl[.gz]…`,
+  usage: `encode --out FOLDER [--kind ${KINDS.join('|')}] [--longest TOKENS] [--side train|validation] [--group NAME] [--masked SHARE] [--doubted SHARE] [--python PYTHON] TRACES.jsonl[.gz]…`,
   async run(args) {
     const { values, positionals } = parseOptions(args, {
       out: { type: 'string' },
@@ -24,6 +25,7 @@ export const encodeCommand: Command = {
       side: { type: 'string' },
       group: { type: 'string' },
       masked: { type: 'string', default: '0' },
+      doubted: { type: 'string', default: '0' },
       python: { type: 'string', default: 'python3' },
       evaluator: { type: 'string', default: 'src/sandbox/python' },
     });
@@ -34,8 +36,8 @@ export const encodeCommand: Command = {
     if (!KINDS.includes(values.kind))
       throw new UsageError(`--kind takes ${KINDS.join(' or ')}, not ${JSON.stringify(values.kind)}`);
     const out = required(values.out, '--out');
-    const maskedShare = Number(values.masked);
-    if (!(maskedShare >= 0 && maskedShare <= 1)) throw new UsageError('--masked takes a number from 0 to 1');
+    const maskedShare = shareOf(values.masked, '--masked');
+    const doubtedShare = shareOf(values.doubted, '--doubted');
     const options = { traces: positionals, out, longest, group: values.group, ...sideOf(values.side) };
     const plain = SAMPLE_KINDS[values.kind];
     if (plain) {
@@ -44,12 +46,18 @@ export const encodeCommand: Command = {
     }
     const evaluator = new PythonEvaluator(values.python, values.evaluator);
     try {
-      await encode(await loadPython(), { ...options, kind: askedKind({ evaluator, maskedShare }) });
+      await encode(await loadPython(), { ...options, kind: askedKind({ evaluator, maskedShare, doubtedShare }) });
     } finally {
       evaluator.end();
     }
   },
 };
+
+function shareOf(text: string, option: string): number {
+  const share = Number(text);
+  if (!(share >= 0 && share <= 1)) throw new UsageError(`${option} takes a number from 0 to 1`);
+  return share;
+}
 
 function sideOf(side: string | undefined): { readonly side?: 'train' | 'validation' } {
   if (side === undefined) return {};

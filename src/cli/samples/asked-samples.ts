@@ -6,6 +6,7 @@
 import { frameAt, scopeOf } from '../../codec/traces/recorded-frame';
 import { NoSample, own, reasonOf, type Span, spansOf, valueParser } from '../../codec/traces/spans';
 import type { Trace, TraceNames, TraceStep } from '../../codec/traces/trace';
+import { randomFrom } from '../../codec/traces/random';
 import { unloaded } from '../../debugger/launch/launch';
 import { numbered } from '../../debugger/machine/effects/effects';
 import { Machine } from '../../debugger/machine/machine';
@@ -29,29 +30,40 @@ export interface AskedOptions {
   readonly evaluator: SandboxTransport;
   /** Share of the branches that are asked about once more, with some of their values unknown; 0 to 1. */
   readonly maskedShare: number;
+  /** Share of the steps that are made once more by a debugger that is unsure of some values; 0 to 1. */
+  readonly doubtedShare: number;
 }
+
+/** Of the values of such a step. */
+const UNSURE_SHARE = 0.5;
 
 /** @param report called with the reason for leaving out a step, or the rest of one */
 export async function* askedSamplesOf(
   file: SourceFile,
   trace: Trace,
-  { evaluator, maskedShare }: AskedOptions,
+  { evaluator, maskedShare, doubtedShare }: AskedOptions,
   report: (reason: string) => void,
 ): AsyncGenerator<Sample> {
-  const model = new EvaluatingModel(evaluator);
-  const steps = new AskedSteps(file, new Machine(file, new StandInPredictor(model)), model);
-  for (const span of spansOf(trace.steps)) {
+  const sure = stepsWith(file, new EvaluatingModel(evaluator));
+  const unsure = doubtedShare > 0 ? stepsWith(file, new EvaluatingModel(evaluator, UNSURE_SHARE)) : undefined;
+  const random = randomFrom(`${trace.id} doubts`);
+  for (const [at, span] of [...spansOf(trace.steps)].entries()) {
     try {
-      for (const sample of await steps.samples(span, report)) {
+      for (const sample of await sure.samples(span, report)) {
         yield sample;
-        const unsure = masked(sample, maskedShare);
-        if (unsure) yield unsure;
+        const again = masked(sample, maskedShare);
+        if (again) yield again;
       }
+      if (unsure && random() < doubtedShare) yield* await unsure.samples(span, () => undefined, `${trace.id} ${at}`);
     } catch (error) {
       if (!(error instanceof NoSample) && !(error instanceof PredictionError)) throw error;
       report(reasonOf(error));
     }
   }
+}
+
+function stepsWith(file: SourceFile, model: EvaluatingModel): AskedSteps {
+  return new AskedSteps(file, new Machine(file, new StandInPredictor(model)), model);
 }
 
 class AskedSteps {
@@ -65,10 +77,10 @@ class AskedSteps {
     this.module = unloaded(file);
   }
 
-  async samples(span: Span, report: (reason: string) => void): Promise<readonly Sample[]> {
+  async samples(span: Span, report: (reason: string) => void, seed = ''): Promise<readonly Sample[]> {
     const parse = valueParser();
     let state = this.begin(span, parse);
-    this.model.begin(span.step.partial ?? []);
+    this.model.begin(span.step.partial ?? [], seed);
     for (const [calls, end] of [...span.callees.slice(0, MOST_CALLS), undefined].entries()) {
       state = await this.step(state);
       if (this.model.problem !== undefined) break;

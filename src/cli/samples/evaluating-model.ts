@@ -1,5 +1,8 @@
-/** Stands in the model's place, and writes down what the model would be asked and what CPython says to it. */
-import { DEFAULT_POLICY } from '../../codec/prediction-policy';
+/**
+ * Stands in the model's place, and writes down what the model would be asked and what CPython says to it. Where it plays being
+ * unsure of an answer, the smaller questions that the debugger then asks are written down as well.
+ */
+import { DEFAULT_POLICY, type PredictionPolicy } from '../../codec/prediction-policy';
 import {
   NoAnswerError,
   type Change,
@@ -9,6 +12,7 @@ import {
   type Query,
 } from '../../codec/query';
 import type { Answer } from '../../codec/step/answer/answer-writer';
+import { randomFrom } from '../../codec/traces/random';
 import { mustChange } from '../../codec/step/syntax/binding-syntax';
 import { Prompt } from '../../codec/step/prompt';
 import { isKnown } from '../../codec/values/prompt-variables';
@@ -29,18 +33,37 @@ export interface Sample {
   readonly answer: Answer;
 }
 
+/** Below every threshold, and still more likely than not. */
+const UNSURE = 0.7;
+
+/** Smaller questions about one step. */
+const MOST_QUESTIONS = 48;
+
 export class EvaluatingModel implements Predictor {
-  readonly policy = { ...DEFAULT_POLICY, decompose: false };
+  readonly policy: PredictionPolicy;
   /** What was asked since the last `begin`, with the answers. */
   samples: Sample[] = [];
   /** Why the first question without an answer has none. */
   problem: string | undefined;
   private partial: ReadonlySet<string> = new Set();
 
-  constructor(private readonly evaluator: SandboxTransport) {}
+  private random: () => number = () => 1;
 
-  /** @param partial names of which only a part of the value is known */
-  begin(partial: readonly string[]): void {
+  /** @param doubts share of the values that it plays being unsure of */
+  constructor(
+    private readonly evaluator: SandboxTransport,
+    private readonly doubts = 0,
+  ) {
+    const budget = { ...DEFAULT_POLICY.budget, statementMilliseconds: Number.MAX_SAFE_INTEGER };
+    this.policy = { ...DEFAULT_POLICY, budget, decompose: doubts > 0 };
+  }
+
+  /**
+   * @param partial names of which only a part of the value is known
+   * @param seed decides which values it is unsure of
+   */
+  begin(partial: readonly string[], seed = ''): void {
+    this.random = randomFrom(seed);
     this.samples = [];
     this.problem = undefined;
     this.partial = new Set(partial);
@@ -54,13 +77,23 @@ export class EvaluatingModel implements Predictor {
       const { values, output, changes, outcome } = prediction;
       if (isSayable(prediction) && !isCutShort(query, prediction))
         this.samples.push({ prompt, answer: { values, output, changes, outcome } });
-      return prediction;
+      return this.doubted(prediction);
     } catch (error) {
       const isExpected = error instanceof CodecError || error instanceof NotSayable || error instanceof NoAnswerError;
       if (!isExpected) throw error;
       this.problem = error.message;
       throw new NoAnswerError(error.message);
     }
+  }
+
+  private doubted(prediction: Prediction): Prediction {
+    if (this.doubts === 0 || this.samples.length >= MOST_QUESTIONS) return prediction;
+    const confidence = (): number => (this.random() < this.doubts ? UNSURE : 1);
+    return {
+      ...prediction,
+      values: prediction.values.map((value) => ({ ...value, confidence: confidence() })),
+      changes: prediction.changes.map((change) => ({ ...change, confidence: confidence() })),
+    };
   }
 
   private written(query: Query): Prompt {

@@ -49,7 +49,7 @@ describe('samples of recorded steps', () => {
     const file = python.parse(trace.source);
     const { texts, isWhole } = await askedInARun(file, trace);
     const samples: Sample[] = [];
-    for await (const sample of askedSamplesOf(file, trace, { evaluator, maskedShare: 0 }, () => undefined)) {
+    for await (const sample of askedSamplesOf(file, trace, { evaluator, maskedShare: 0, doubtedShare: 0 }, () => undefined)) {
       samples.push(sample);
       // Each answer can be said.
       writeAnswer(sample.prompt, sample.answer);

@@ -42,8 +42,8 @@ def make_environment(folder: Path, packages: list[Package]) -> Path:
     """
     python = folder / "bin" / "python"
     done = folder / "complete"
-    wanted = "\n".join(sorted(f"{one.name}=={one.version}" for one in packages))
-    if done.is_file() and done.read_text() == wanted:
+    wanted = {f"{one.name}=={one.version}" for one in packages}
+    if done.is_file() and wanted.issubset(done.read_text().split()):
         return python
     if not python.exists():
         venv.create(folder, with_pip=True)
@@ -56,7 +56,7 @@ def make_environment(folder: Path, packages: list[Package]) -> Path:
         except FetchError:
             for name in names:
                 subprocess.run([*install, name], capture_output=True, check=False)
-    done.write_text(wanted)
+    done.write_text("\n".join(sorted(wanted)))
     return python
 
 
