@@ -49,7 +49,12 @@ describe('samples of recorded steps', () => {
     const file = python.parse(trace.source);
     const { texts, isWhole } = await askedInARun(file, trace);
     const samples: Sample[] = [];
-    for await (const sample of askedSamplesOf(file, trace, { evaluator, maskedShare: 0, doubtedShare: 0 }, () => undefined)) {
+    for await (const sample of askedSamplesOf(
+      file,
+      trace,
+      { evaluator, maskedShare: 0, doubtedShare: 0 },
+      () => undefined,
+    )) {
       samples.push(sample);
       // Each answer can be said.
       writeAnswer(sample.prompt, sample.answer);
@@ -58,6 +63,27 @@ describe('samples of recorded steps', () => {
     const others = samples.map(({ prompt }) => textOf(prompt)).filter((text) => !texts.has(text));
     expect(others).toEqual([]);
     compared += samples.length;
+  });
+
+  it('have the smaller questions of a debugger that is unsure, which are answered truly', async () => {
+    const trace = readTrace('loops');
+    const file = python.parse(trace.source);
+    const texts = async (doubtedShare: number): Promise<string[]> => {
+      const found: string[] = [];
+      for await (const { prompt, answer } of askedSamplesOf(
+        file,
+        trace,
+        { evaluator, maskedShare: 0, doubtedShare },
+        () => undefined,
+      ))
+        found.push(`${textOf(prompt)} => ${writeAnswer(prompt, answer).map(tokenText).join(' ')}`);
+      return found;
+    };
+    const sure = new Set(await texts(0));
+    const smaller = (await texts(1)).filter((text) => !sure.has(text));
+    expect(smaller.join('\n')).toMatch(
+      /if v0 < v1 .* v0 = \( " c:y " , 2 \) v1 = \( " c:x " , 1 \) .* => < : False L1/,
+    );
   });
 
   it('are enough to mean something', () => {

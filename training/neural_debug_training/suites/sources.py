@@ -42,7 +42,7 @@ def make_environment(folder: Path, packages: list[Package]) -> Path:
     """
     python = folder / "bin" / "python"
     done = folder / "complete"
-    wanted = {f"{one.name}=={one.version}" for one in packages}
+    wanted = {f"{one.name}=={one.version}" for one in packages} | {f"requirements:{hash_of(REQUIREMENTS)}"}
     if done.is_file() and wanted.issubset(done.read_text().split()):
         return python
     if not python.exists():
