@@ -21,8 +21,9 @@ from torch import Tensor
 from .batches import Samples, evaluation_batches
 from .checkpoints import NAME, load_weights, write_weights
 from .model import Model, Shape
+from .processor import use_processor
 
-SHARES = [1.0, 0.85, 0.7, 0.55, 0.4]
+SHARES = [1.0, 0.85, 0.7, 0.55]
 
 
 def mixed(first: dict[str, Tensor], second: dict[str, Tensor], share: float) -> dict[str, Tensor]:
@@ -54,7 +55,9 @@ def main() -> None:
     parser.add_argument("--data", type=Path, required=True, help="directory of held-out samples")
     parser.add_argument("--samples", type=int, default=4000)
     parser.add_argument("--out", type=Path, required=True, help="folder for the best mixture's checkpoint")
+    parser.add_argument("--threads", type=int, default=2)
     options = parser.parse_args()
+    use_processor(options.threads)
     first, second = (load_weights(path) for path in (options.first, options.second))
     samples = Samples([options.data])
     model = Model(Shape(**second.shape)).eval()

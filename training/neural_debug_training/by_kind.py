@@ -19,6 +19,7 @@ import torch
 from .batches import Samples, evaluation_batches
 from .checkpoints import load_weights
 from .model import Model, Shape
+from .processor import use_processor
 
 WORDS = ("if", "elif", "while", "for", "return", "assert", "raise", "del", "with", "except", "yield")
 _PLAIN = {"<step>", "<values>", "<do>", "<end>", "<forced>"}
@@ -104,9 +105,9 @@ def main() -> None:
     parser.add_argument("--least", type=int, default=20, help="samples that a row needs")
     parser.add_argument("--rows", type=int, default=40)
     parser.add_argument("--tokenizer", type=Path, default=Path("models/tokenizer.json"))
-    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=2)
     options = parser.parse_args()
-    torch.set_num_threads(options.threads)
+    use_processor(options.threads)
     words = {number: word for word, number in json.loads(options.tokenizer.read_text())["model"]["vocab"].items()}
     rows: dict[str, list[int]] = collections.defaultdict(lambda: [0, 0])
     for samples, number, right in judged(options.weights, options.data, options.samples):

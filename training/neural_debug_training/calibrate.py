@@ -18,6 +18,7 @@ import torch
 
 from .batches import Samples, evaluation_batches
 from .export import load
+from .processor import use_processor
 
 TEMPERATURES = [round(0.6 + 0.05 * step, 2) for step in range(21)]
 BINS = 10
@@ -55,7 +56,9 @@ def main() -> None:
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--models", type=Path, required=True)
     parser.add_argument("--samples", type=int, default=3000)
+    parser.add_argument("--threads", type=int, default=2)
     options = parser.parse_args()
+    use_processor(options.threads)
     confidences, right = outcomes(options.run, options.data, options.samples)
     errors = [calibration_error(confidence, right) for confidence in confidences]
     best = int(np.argmin(errors))

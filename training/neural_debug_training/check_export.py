@@ -21,6 +21,7 @@ from .batches import Samples, evaluation_batches
 from .checkpoints import NAME
 from .export import load
 from .model import Shape
+from .processor import use_processor
 
 
 class Session:
@@ -147,5 +148,6 @@ if __name__ == "__main__":
     parser.add_argument("--samples", type=int, default=1000)
     parser.add_argument("--checkpoint", default=NAME)
     options = parser.parse_args()
+    use_processor(2)
     for title, value in check(options.run, options.models, options.data, options.samples, options.checkpoint).items():
         print(f"{title:62} {value:12.6g}")

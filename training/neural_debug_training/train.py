@@ -7,7 +7,6 @@ A file named `stop` in the run's folder (holding a number of minutes, or empty) 
 from __future__ import annotations
 
 import argparse
-import ctypes
 import json
 import math
 import os
@@ -19,9 +18,6 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-# OpenMP's busy waiting costs several times the training speed as soon as another process wants a core.
-os.environ.setdefault("OMP_WAIT_POLICY", "passive")
-
 import numpy as np
 import torch
 from torch import Tensor
@@ -31,6 +27,7 @@ from .checkpoints import NAME, Weights, load_weights, part, read, write
 from .difficulty import Difficulty
 from .model import Model, Shape, answer_losses
 from .optimizer import Optimizer, Schedule
+from .processor import use_processor
 
 LOG_SECONDS = 20
 CHECKPOINT_SECONDS = 180
@@ -205,22 +202,8 @@ def train_step(run: Run, compute: Callable[..., Tensor], batches: list[Batch]) -
     return total / answers
 
 
-def keep_freed_memory() -> None:
-    """Stops glibc from handing each large tensor's pages back at once: fetching them anew costs a tenth of the time."""
-    trim_threshold, top_pad, mmap_max = -1, -2, -4
-    try:
-        mallopt = ctypes.CDLL(None).mallopt
-    except (OSError, AttributeError, TypeError):
-        return
-    mallopt(trim_threshold, 2**31 - 1)
-    mallopt(top_pad, 64 << 20)
-    mallopt(mmap_max, 0)
-
-
 def train(options: argparse.Namespace) -> None:
-    keep_freed_memory()
-    torch.set_num_threads(options.threads)
-    torch.set_flush_denormal(True)
+    use_processor(options.threads)
     run = Run(options)
     stopping: list[int] = []
     for number in (signal.SIGTERM, signal.SIGINT):

@@ -149,6 +149,47 @@ class TestModel(unittest.TestCase):
         self.assertEqual(first, [row0[1], 1])
         self.assertEqual(second, [*row1[:2], 1])
 
+    def test_begins_with_given_weights_once_and_then_goes_on_with_its_own(self) -> None:
+        import torch
+
+        from neural_debug_training.train import Run, arguments, train
+        from neural_debug_training.weights import save
+
+        train(arguments().parse_args(self.arguments("--million-tokens", "0.002")))
+        first = Run(arguments().parse_args(self.arguments("--million-tokens", "0.002", "--resume")))
+        kept = self.folder / "kept.safetensors"
+        save(self.folder / "run", kept)
+
+        def begun(*more: str) -> Run:
+            second = ("--out", str(self.folder / "second"), "--million-tokens", "0.01", "--resume", str(kept))
+            return Run(arguments().parse_args(self.arguments(*second, *more)))
+
+        run = begun()
+        self.assertEqual((run.step, run.tokens, run.progress), (0, first.tokens, 0))
+        for name, value in run.optimizer.state().items():
+            near = first.optimizer.state()[name]
+            self.assertTrue(torch.allclose(value.float(), near.float(), rtol=0.01, atol=1e-6), name)
+        self.assertIn("momentum.model.layers.0.mlp.up_proj.weight", run.optimizer.state())
+        run.step, run.tokens = 7, run.tokens + 1000
+        run.save()
+        self.assertEqual((begun().step, begun().progress), (7, 0.001))
+        self.assertEqual(begun("--lr", "0.001").step, 0)
+
+    def test_a_file_that_is_cut_short_is_told(self) -> None:
+        import torch
+
+        from neural_debug_training.checkpoints import read, write
+
+        path = self.folder / "some.safetensors"
+        tensors = {"a": torch.arange(3), "b": torch.tensor(2.5, dtype=torch.bfloat16), "c": torch.zeros(0)}
+        write(path, tensors, {"tokens": 5})
+        found, facts = read(path)
+        self.assertEqual(facts, {"tokens": 5})
+        self.assertEqual({name: value.tolist() for name, value in found.items()}, {"a": [0, 1, 2], "b": 2.5, "c": []})
+        path.write_bytes(path.read_bytes()[:40])
+        with self.assertRaisesRegex(ValueError, "cut short"):
+            read(path)
+
     def test_learns_resumes_and_exports(self) -> None:
         from neural_debug_training.check_export import check
         from neural_debug_training.export import export

