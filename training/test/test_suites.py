@@ -13,6 +13,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from neural_debug_training.suites.manifest import Package, read_manifest, write_manifest
+from neural_debug_training.suites.record import place
 from neural_debug_training.suites.scout import NEVER, PERMISSIVE
 from neural_debug_training.suites.source_plan import SourcePlan, plan_of
 from neural_debug_training.suites.span_recorder import Bounds, SpanRecorder
@@ -142,6 +143,13 @@ class Manifest(unittest.TestCase):
             self.assertRegex(one.licence, PERMISSIVE, one.name)
         held_out = sum(one.split == "validation" for one in packages)
         self.assertTrue(0.05 < held_out / len(packages) < 0.15, held_out)
+
+    def test_is_recorded_by_chance_with_those_to_measure_on_early(self) -> None:
+        order = sorted(read_manifest(), key=place)
+        self.assertEqual({one.split for one in order[:20]}, {"train", "validation"})
+        self.assertEqual({one.split for one in order[len(order) // 2 :]}, {"train"})
+        first = [one.name.lower() for one in order if one.split == "train"]
+        self.assertNotEqual(first, sorted(first))
 
 
 if __name__ == "__main__":
