@@ -3,6 +3,7 @@ import type { Query } from '../codec/query';
 import type { SourceFile, SourceToken, Statement } from '../python/syntax';
 import type { ObjectValue, Value } from '../python/values/value';
 import { importedPath } from '../python/modules/imported-path';
+import { setsDecimalContext } from './decimal-context';
 import { isSupportedModule } from './supported-modules';
 import { NotSayable, ValuesToJson, type Written } from './written-values';
 
@@ -44,7 +45,8 @@ export function meaningsOf(
       continue;
     }
     const path = importedPath(source, query.inside ?? statement.scope, name);
-    if (path !== undefined && isEvaluated(path)) imports[name] = path;
+    const isDecimal = path === 'decimal' || path?.startsWith('decimal.') === true;
+    if (path !== undefined && isEvaluated(path) && !(isDecimal && setsDecimalContext(source))) imports[name] = path;
     else if (path !== undefined && isName) throw new NotSayable(path);
     // What is not bound in a part of a program may be so around it.
     else if (isName && (!source.partOf || statement.scope.locals.includes(name)))

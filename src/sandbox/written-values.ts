@@ -5,6 +5,7 @@ import type { SourceFile } from '../python/syntax';
 import { asKeywordArgument } from '../python/values/constructors';
 import { isMutable, printFloat, sameValue } from '../python/values/print';
 import type { ForeignValue, ObjectValue, Value } from '../python/values/value';
+import { setsDecimalContext } from './decimal-context';
 import { isSupportedModule } from './supported-modules';
 
 /** A JSON atom, or a list that begins with its kind. */
@@ -90,6 +91,8 @@ export class ValuesToJson {
           this.classes.add(value.name);
           return ['exception', value.name, this.all(value.args)];
         }
+        if (value.name === 'Decimal' && setsDecimalContext(this.source))
+          throw new NotSayable('decimal numbers of a context');
         return [
           'call',
           value.name,

@@ -80,6 +80,9 @@ def truth(statement, names):
 
 
 def shown(value):
+    if isinstance(value, (set, frozenset)):
+        # Their order depends on what they held before.
+        return f"{type(value).__name__}{sorted(map(repr, value))}"
     return repr(value) if type(value).__name__ not in ("list_iterator", "list_reverseiterator") else type(value).__name__
 
 

@@ -18,17 +18,29 @@ export interface Outcome extends Attempt {
 
 const [folder = '', secret = '', target = '', mode] = process.argv.slice(2);
 
-/** As the machine asks: names that imports have bound come with the question. */
+/** What a statement before has bound: a built-in function by itself, in a list, or in a dict. */
+const BOUND = /^(\w+) = (?:([a-z_]+)|\[([a-z_]+)\]|\{"k": ([a-z_]+)\})$/;
+
+/** As the machine asks: names that imports and assignments have bound come with the question. */
 function question(code: string): string {
   const imports: Record<string, string> = {};
+  const names: Record<string, unknown> = {};
+  const objects: Record<string, unknown> = {};
   const lines = code.split('\n').filter((line) => {
-    const [, modules, from, names] = /^(?:import ([\w., ]+)|from ([\w.]+) import ([\w, ]+))$/.exec(line) ?? [];
-    for (const name of (names ?? modules)?.split(', ') ?? [])
+    const [, modules, from, imported] = /^(?:import ([\w., ]+)|from ([\w.]+) import ([\w, ]+))$/.exec(line) ?? [];
+    for (const name of (imported ?? modules)?.split(', ') ?? [])
       imports[name] = from === undefined ? name : `${from}.${name}`;
-    return modules === undefined && names === undefined;
+    const [, name, plain, listed, kept] = (code.includes('\n') && BOUND.exec(line)) || [];
+    if (name !== undefined) {
+      const id = Object.keys(objects).length + 1;
+      const value = ['bi', plain ?? listed ?? kept];
+      names[name] = plain === undefined ? ['@', id] : value;
+      if (plain === undefined) objects[id] = listed === undefined ? ['dict', [['k', value]]] : ['list', [value]];
+    }
+    return modules === undefined && imported === undefined && name === undefined;
   });
   const rest = lines.join('\n');
-  return JSON.stringify({ text: rest, kind: 'simple', names: {}, imports });
+  return JSON.stringify({ text: rest, kind: 'simple', names, imports, objects });
 }
 
 async function attempt(sandbox: SandboxProcess, { kind, code }: Attempt): Promise<Outcome> {

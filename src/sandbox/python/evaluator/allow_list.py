@@ -34,7 +34,7 @@ GUARDED = frozenset({"format", "format_map"})
 
 _NODES = (
     ast.Module, ast.Expr, ast.Assign, ast.AugAssign, ast.AnnAssign, ast.If, ast.While, ast.For, ast.Assert, ast.Return, ast.Raise,
-    ast.Delete, ast.Pass, ast.Try, ast.ExceptHandler, ast.Break, ast.Continue, ast.With, ast.withitem,
+    ast.Delete, ast.Pass, ast.Break, ast.Continue, ast.With, ast.withitem,
     ast.BoolOp, ast.NamedExpr, ast.BinOp, ast.UnaryOp, ast.Lambda, ast.IfExp, ast.Dict, ast.Set, ast.ListComp, ast.SetComp,
     ast.DictComp, ast.GeneratorExp, ast.Compare, ast.Call, ast.FormattedValue, ast.JoinedStr, ast.Constant, ast.Attribute,
     ast.Subscript, ast.Starred, ast.Name, ast.List, ast.Tuple, ast.Slice, ast.comprehension, ast.arguments, ast.arg, ast.keyword,
@@ -87,7 +87,7 @@ class _Checker:
                     open_nodes.append(value)
 
     def _name(self, node: ast.Name) -> None:
-        if node.id in self._names:
+        if node.id in self._names and node.id != "__builtins__":
             return
         if node.id.startswith("__") or (hasattr(builtins, node.id) and node.id not in BUILTINS):
             raise Refused(f"{node.id} is not evaluated")

@@ -25,5 +25,3 @@ def answer(request: str) -> str:
 
 def _refused(reason: str) -> str:
     return json.dumps({"refused": reason})
-
-

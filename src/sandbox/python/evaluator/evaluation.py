@@ -7,11 +7,11 @@ import io
 from typing import Any
 
 from .allow_list import check
-from .instrument import CALLEE, FORMAT, HAS, MADE, OPERATE, RECORD, SPAN, TAKE, Instrument, Places, locate
+from .instrument import CALLEE, FORMAT, HAS, HOLDER, MADE, OPERATE, RECORD, SPAN, TAKE, TYPE, Instrument, Places, locate
 from .lambdas import Lambdas
 from .library import contents, modules, recipes
 from .library.bound_methods import is_bound
-from .library.built_in_names import BUILT_IN_NAMES
+from .library.built_in_names import BUILT_IN_NAMES, holder
 from .library.replacements import Stream, guarded_format, recorded
 from .operators import look_at, operate
 from .program import METHODS, Callee, Classes, ClassOfProgram, Super, Token, is_instance
@@ -20,7 +20,6 @@ from .refusal import CallReached, Refused
 from .statements import FIRST, GUARD, HOLDS, ITEM, RESULT, iterable, prepared
 from .writing import Writer
 
-_LONGEST_OUTPUT = 100_000
 _MOST_ITEMS = 2_000
 """Items of an iterator that a loop goes through, written down before it begins."""
 _MISSING = object()
@@ -76,10 +75,11 @@ class Evaluation:
 
     def _scope(self) -> dict[str, Any]:
         # Made for every question, so no more than it has to be; built-in names are found behind it.
-        scope: dict[str, Any] = {"print": self._print, **self._names}
+        scope: dict[str, Any] = {**self._names}
         scope.update({
             "super": self._super, "__builtins__": BUILT_IN_NAMES, RECORD: self._record, TAKE: self._take, HAS: self._has,
-            CALLEE: self._callee, FORMAT: self._format, MADE: self._made, OPERATE: operate, GUARD: look_at, FIRST: lambda items: self._first(scope, items),
+            CALLEE: self._callee, FORMAT: self._format, HOLDER: holder, TYPE: BUILT_IN_NAMES["type"], MADE: self._made, OPERATE: operate,
+            GUARD: look_at, FIRST: lambda items: self._first(scope, items),
         })  # fmt: skip
         iterator = self._request.get("iterator")
         if iterator and iterator["items"]:
@@ -177,6 +177,8 @@ class Evaluation:
         return [number for number, value in made.items() if not contents.same_contents(before.get(number), contents.contents(value))]
 
     def _written(self, before: dict[str, Any], scope: dict[str, Any], outcome: dict[str, Any]) -> dict[str, Any]:
+        if modules.are_changed():
+            raise Refused("what belongs to a module is changed")
         writer = Writer(self._reader.made, lambda function: self._lambdas.recipe(function, self._names))
         changed = self._changed()
         names = {}
@@ -205,9 +207,7 @@ class Evaluation:
             if any(now.get(key) is not attributes.get(key) for key in now) or self._holds(attributes.values(), changed):
                 classes[name] = [[key, writer.value(value)] for key, value in now.items()]
         written["classes"] = classes
-        written["held"] = {
-            name: [writer.value(value)] for name, value in self._names.items() if changed and name not in names and not _is_plain(value)
-        }
+        written["held"] = {name: [writer.value(value)] for name, value in self._names.items() if changed and name not in names and not _is_plain(value)}
         told = {key: each for key, each in outcome.items() if key != "error"}
         error = outcome.get("error")
         if error is not None and not is_instance(error) and error.args != (outcome.get("message"),):
@@ -266,13 +266,6 @@ class Evaluation:
         if isinstance(holder, (Token, ClassOfProgram)) or is_instance(holder):
             raise Refused("a method of the program")
         return guarded_format(holder, method, arguments, keywords)
-
-    def _print(self, *values: Any, sep: Any = " ", end: Any = "\n", file: Any = None, flush: Any = False) -> None:
-        if file is not None and not isinstance(file, (io.StringIO, Stream)):
-            raise Refused("print to a file")
-        print(*values, sep=sep, end=end, file=self._output if file is None else file, flush=bool(flush))
-        if self._output.tell() > _LONGEST_OUTPUT:
-            raise Refused("too much is printed")
 
 
 def _is_plain(value: Any) -> bool:

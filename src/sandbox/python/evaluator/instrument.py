@@ -12,8 +12,8 @@ from typing import Any
 
 from .allow_list import BUILTINS, GUARDED
 
-RECORD, TAKE, HAS, CALLEE, FORMAT, OPERATE, MADE = (
-    " record", " take", " has", " callee", " format", " operate", " made",
+RECORD, TAKE, HAS, CALLEE, FORMAT, OPERATE, MADE, HOLDER, TYPE = (
+    " record", " take", " has", " callee", " format", " operate", " made", " holder", " type",
 )  # fmt: skip
 SPAN = tuple[int, int]
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
@@ -122,11 +122,26 @@ class Instrument(ast.NodeTransformer):
             ast.copy_location(call.func, node)
             return ast.copy_location(call, node)
         # The method itself is no value that is told.
-        function = self.generic_visit(node.func) if isinstance(node.func, ast.Attribute) else self.visit(node.func)
+        function = self.visit_Attribute(node.func) if isinstance(node.func, ast.Attribute) else self.visit(node.func)
         hooked = self._hook(CALLEE, number, node.func, function)
         arguments = [self.visit(each) for each in node.args]
         keywords = [self.visit(each) for each in node.keywords]
         return ast.copy_location(ast.Call(hooked, arguments, keywords), node)
+
+    def visit_Attribute(self, node: ast.Attribute) -> Any:
+        """What is set must belong to the program, and the class of a class is no way to make one."""
+        self.generic_visit(node)
+        if not isinstance(node.ctx, ast.Load):
+            node.value = self._called(HOLDER, node.value)
+        elif node.attr == "__class__":
+            return self._called(TYPE, node.value)
+        return node
+
+    @staticmethod
+    def _called(name: str, node: ast.expr) -> ast.expr:
+        call = ast.Call(ast.Name(name, ast.Load()), [node], [])
+        ast.copy_location(call.func, node)
+        return ast.copy_location(call, node)
 
     def visit_BinOp(self, node: ast.BinOp) -> Any:
         """Powers, shifts and repetitions are looked at before they fill the memory."""

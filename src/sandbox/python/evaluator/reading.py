@@ -17,7 +17,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .library import contents, modules, recipes
-from .library.replacements import BUILT_IN
+from .library.built_in_names import built_in
 from .program import Classes, Token, instance_of
 from .refusal import Refused
 
@@ -99,10 +99,7 @@ class Reader:
     def _builtin(self, name: str) -> Any:
         if "." in name:
             return modules.member(name)
-        found = BUILT_IN.get(name) or getattr(builtins, name, None) or recipes.NAMELESS.get(name)
-        if found is None or name.startswith("_"):
-            raise Refused(f"the function {name}")
-        return found
+        return built_in(name)
 
     def _module(self, name: str) -> Any:
         return modules.module(name)

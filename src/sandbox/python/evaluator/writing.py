@@ -14,8 +14,9 @@ from typing import Any
 
 from .library import appearance, contents, modules, recipes
 from .library.bound_methods import METHODS, is_bound
+from .library.built_in_names import name_of
 from .library.recipes import NAMELESS
-from .library.replacements import BUILT_IN, Stream
+from .library.replacements import Stream
 from .program import TOKEN, ClassOfProgram, Token, is_instance
 from .refusal import Refused
 
@@ -146,9 +147,7 @@ class Writer:
             return ["call", "Decimal", [str(value)]]
         if kind is complex:
             return ["call", "complex", self._all((value.real, value.imag))]
-        if kind in (datetime.date, datetime.timedelta) or (
-            kind in (datetime.datetime, datetime.time) and value.tzinfo is None and not value.fold
-        ):
+        if kind in (datetime.date, datetime.timedelta) or (kind in (datetime.datetime, datetime.time) and value.tzinfo is None and not value.fold):
             return ["text", repr(value)]
         if kind in _VIEWS:
             return ["call", _VIEWS[kind], [self._inner("list", self._all(value))]]
@@ -166,6 +165,9 @@ class Writer:
             return ["back", value.value]
         if isinstance(value, modules.Module):
             return ["mod", value.__name__]
+        name = name_of(value)
+        if name is not None:
+            return ["type" if isinstance(value, type) else "bi", name]
         if isinstance(value, type):
             if getattr(builtins, value.__name__, None) is value or value in NAMELESS.values():
                 return ["type", value.__name__]
@@ -178,8 +180,6 @@ class Writer:
             return ["x", "function", "<function <lambda>>", [], ["lambda", [found[0]], read, None]]
         if kind in METHODS and is_bound(value):
             return self._recipe(value)
-        if kind is types.FunctionType and BUILT_IN.get(value.__name__) is value:
-            return ["bi", value.__name__]
         if kind in (types.BuiltinFunctionType, types.FunctionType):
             return self._path(value)
         return self._path(value) if kind is Stream else self._recipe(value)
@@ -192,6 +192,4 @@ class Writer:
         return ["bi", path]
 
 
-_MUTABLE = frozenset(
-    (list, set, dict, bytearray, array.array, collections.deque, collections.Counter, collections.defaultdict, collections.OrderedDict)
-)
+_MUTABLE = frozenset((list, set, dict, bytearray, array.array, collections.deque, collections.Counter, collections.defaultdict, collections.OrderedDict))

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import builtins
+import io
+import types
 from typing import Any
 
 from ..allow_list import BUILTINS
-from ..program import is_instance
+from ..program import ClassOfProgram, is_instance
 from ..refusal import Refused
 from . import modules
-from .replacements import BUILT_IN
+from .bound_methods import METHODS
+from .recipes import NAMELESS
+from .replacements import BUILT_IN, Stream
+
+_LONGEST_OUTPUT = 100_000
 
 
 def _imported(name: str, *_: Any) -> None:
@@ -20,7 +26,10 @@ class _TypeOfType(type):
     def __call__(cls, *arguments: Any) -> Any:
         if len(arguments) != 1:
             raise Refused("type with three arguments")
-        return type(arguments[0])
+        found = type(arguments[0])
+        if found is Withheld:
+            raise Refused("the type of a function that is not evaluated")
+        return _Type if found is type else found
 
     def __instancecheck__(cls, value: Any) -> bool:
         return isinstance(value, type)
@@ -46,11 +55,66 @@ def _hash(value: Any) -> int:
     return hash(value)
 
 
+def _print(*values: Any, sep: Any = " ", end: Any = "\n", file: Any = None, flush: Any = False) -> None:
+    if file is not None and not isinstance(file, (io.StringIO, Stream)):
+        raise Refused("print to a file")
+    output = Stream.output
+    print(*values, sep=sep, end=end, file=output if file is None else file, flush=bool(flush))
+    if output is not None and output.tell() > _LONGEST_OUTPUT:
+        raise Refused("too much is printed")
+
+
+class Withheld:
+    """A built-in function that does more than compute: it is handed on like any value, and nothing else is done with it."""
+
+    def __init__(self, name: str) -> None:
+        self.__dict__[" name"] = name
+
+    def _refuse(self, *_: Any, **__: Any) -> Any:
+        raise Refused(f"{self.__dict__[' name']} is not evaluated")
+
+    __call__ = __getattr__ = __setattr__ = __delattr__ = __repr__ = __str__ = __format__ = __reduce_ex__ = _refuse  # type: ignore[assignment]
+
+
 BUILT_IN_NAMES: dict[str, Any] = {
     **{name: getattr(builtins, name) for name in BUILTINS if hasattr(builtins, name)},
     **BUILT_IN,
     "type": _Type,
     "vars": _vars,
     "hash": _hash,
+    "print": _print,
+    "super": Withheld("super"),
     "__import__": _imported,
 }
+
+for _name in ("type", "vars", "hash", "print"):
+    BUILT_IN_NAMES[_name].__name__ = BUILT_IN_NAMES[_name].__qualname__ = _name
+
+_NAMES: dict[int, str] = {id(value): name for name, value in BUILT_IN_NAMES.items() if getattr(builtins, name, None) is not value}
+
+
+def built_in(name: str) -> Any:
+    """What a name stands for that some value was bound to: never more than the statement itself could have named."""
+    if name in NAMELESS:
+        return NAMELESS[name]
+    if name.startswith("_") or not hasattr(builtins, name):
+        raise Refused(f"the function {name}")
+    if name not in BUILT_IN_NAMES:
+        made = BUILT_IN_NAMES.setdefault(f" {name}", Withheld(name))
+        _NAMES[id(made)] = name
+        return made
+    return BUILT_IN_NAMES[name]
+
+
+def name_of(value: Any) -> str | None:
+    """The built-in name of a value that is another one here than in Python; None for any other value."""
+    return _NAMES.get(id(value))
+
+
+def holder(value: Any) -> Any:
+    """Whatever an attribute is set on: what belongs to the library is no statement's to change, since nobody could see it later."""
+    if is_instance(value) or isinstance(value, ClassOfProgram):
+        return value
+    if isinstance(value, (type, modules.Module, *METHODS, types.FunctionType)) or type(value).__module__.startswith("evaluator"):
+        raise Refused("an attribute of something that is not the program's")
+    return value

@@ -67,6 +67,4 @@ def _same_item(one: Any, other: Any) -> bool:
     return False
 
 
-_MUTABLE = frozenset(
-    (io.StringIO, io.BytesIO, types.SimpleNamespace, argparse.Namespace, collections.ChainMap, Replayed, arguments.Parser, object)
-)
+_MUTABLE = frozenset((io.StringIO, io.BytesIO, types.SimpleNamespace, argparse.Namespace, collections.ChainMap, Replayed, arguments.Parser, object))

@@ -44,7 +44,8 @@ _PARTS = {
 _LEFT_OUT = {
     "re": {"purge", "Scanner"},
     "json": {"load", "dump", "JSONEncoder", "JSONDecoder", "detect_encoding"},
-    "datetime": {"sys", "UTC"} - {"UTC"},
+    "datetime": {"datetime_CAPI"},
+    "decimal": {"getcontext", "setcontext", "localcontext", "BasicContext", "DefaultContext", "ExtendedContext"},
     "copy": {"Error", "error", "dispatch_table"},
     "collections": {"namedtuple"},
     "operator": {"call"},
@@ -62,6 +63,8 @@ class Module:
 
 
 _made: dict[str, Module] = {}
+_shared: list[tuple[Any, int]] = []
+"""Lists, sets and dicts of modules, and how much is in them."""
 
 
 def is_allowed(name: str) -> bool:
@@ -81,6 +84,11 @@ def module(name: str) -> Module:
     if name not in _made:
         _made[name] = _made_of(name)
     return _made[name]
+
+
+def are_changed() -> bool:
+    """Whether a statement has changed what belongs to a module: nobody would see that later."""
+    return any(len(each) != size for each, size in _shared)
 
 
 def member(path: str) -> Any:
@@ -114,6 +122,8 @@ def _made_of(name: str) -> Module:
         value = getattr(real, each, None)
         if not isinstance(value, ModuleType) and each not in _LEFT_OUT.get(name, ()) and hasattr(real, each):
             made.__dict__[each] = value
+            if isinstance(value, (list, set, dict)):
+                _shared.append((value, len(value)))
     made.__dict__.update(replacements.of(name))
     for inner in ("os.path", "collections.abc", "urllib.parse", "html.entities"):
         owner, _, last = inner.rpartition(".")
@@ -123,4 +133,12 @@ def _made_of(name: str) -> Module:
 
 
 def _public(real: ModuleType) -> list[str]:
-    return [each for each in (*getattr(real, "__all__", ()), *dir(real)) if not each.startswith("_")]
+    """Its names, but for what it has only imported itself."""
+    listed = getattr(real, "__all__", ())
+    own = [each for each in dir(real) if each in listed or _is_of(real, getattr(real, each))]
+    return [each for each in (*listed, *own) if not each.startswith("_")]
+
+
+def _is_of(real: ModuleType, value: Any) -> bool:
+    owner = getattr(value, "__module__", None) if callable(value) else None
+    return owner is None or str(owner).lstrip("_") == real.__name__.lstrip("_")

@@ -92,6 +92,9 @@ class _Maker:
     def __call__(self, *arguments: Any, **keywords: Any) -> Replayed:
         return replayed(self.path, arguments, keywords)
 
+    def __instancecheck__(self, value: Any) -> bool:
+        return isinstance(value, Replayed) and value.path == self.path
+
 
 class _Chain(_Maker):
     def __init__(self) -> None:
@@ -223,6 +226,8 @@ def checked_setattr(value: Any, name: Any, item: Any) -> None:
     """`setattr` in the same way."""
     if not isinstance(name, str) or not _is_readable(value, name):
         raise Refused("setattr of a hidden name")
+    if not is_instance(value) and type(value).__name__ not in ("SimpleNamespace", "Namespace"):
+        raise Refused("setattr of something that is not the program's")
     setattr(value, name, item)
 
 
