@@ -1,5 +1,6 @@
 /** Kinds of code that once came out wrong although every statement of it was evaluated. */
 import { afterAll, describe, expect, test } from 'vitest';
+import { printValue } from '../../src/python/values/print';
 import { loadPython } from '../../src/python/source';
 import { checkedResult } from '../support/checked-run';
 import { HAS_PYTHON } from '../support/cpython';
@@ -77,5 +78,17 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
     ]),
   ])('%s', async (_, code, call, expected) => {
     expect(await checkedResult(python, transport, code, call)).toBe(expected);
+  });
+
+  test('what a statement changes is told as it was when it was evaluated', async () => {
+    const code =
+      'from collections import defaultdict\ndef f():\n    d = defaultdict(list)\n    d["k"].append(1)\n    d["k"].append(2)\n    return d["k"]';
+    const told: string[] = [];
+    const result = await checkedResult(python, transport, code, 'f()', ({ last }) => {
+      told.push(
+        ...last.values.filter(({ expression }) => expression === 'd["k"]').map(({ value }) => printValue(value)),
+      );
+    });
+    expect([told, result]).toEqual([['[]', '[1]', '[1, 2]'], '[1, 2]']);
   });
 });

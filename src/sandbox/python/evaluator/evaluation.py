@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import collections
 import io
 from typing import Any
 
@@ -23,6 +24,7 @@ from .writing import Writer
 _MOST_ITEMS = 2_000
 """Items of an iterator that a loop goes through, written down before it begins."""
 _MISSING = object()
+_CONTAINERS = frozenset((list, set, dict, collections.deque, collections.defaultdict, collections.Counter, collections.OrderedDict))
 
 
 class Evaluation:
@@ -44,6 +46,8 @@ class Evaluation:
         self._specials = [(name, self._reader.value(value)) for name, value in request.get("specials", [])]
         self._taken: dict[SPAN, int] = {}
         self._values: list[tuple[SPAN, Any]] = []
+        self._before: dict[int, Any] = {}
+        """Copies of containers among them, as they were when they were evaluated."""
         self._output = io.StringIO()
         Stream.output = self._output
         self._loop_span: SPAN | None = None
@@ -189,8 +193,8 @@ class Evaluation:
         for number in changed:
             writer.value(self._reader.made[number])
         values = []
-        for span, value in self._values:
-            told = writer.attempt(value)
+        for index, (span, value) in enumerate(self._values):
+            told = writer.attempt(self._shown(index, value) if outcome["kind"] != "call" else value)
             if told:
                 values.append([*span, *told])
             elif span == self._loop_span or (outcome["kind"] == "call" and changed):
@@ -223,9 +227,17 @@ class Evaluation:
                 told["receiver"] = writer.value(outcome["receiver"])
         return {**written, "outcome": told, "objects": writer.objects}
 
+    def _shown(self, index: int, value: Any) -> Any:
+        """What the statement has changed later is told as it was."""
+        before = self._before.get(index)
+        is_changed = before is not None and not contents.same_contents(contents.contents(before), contents.contents(value))
+        return before if is_changed else value
+
     # What the rewritten statement calls.
 
     def _record(self, place: int, value: Any) -> Any:
+        if type(value) in _CONTAINERS:
+            self._before[len(self._values)] = value.copy()
         self._values.append((self._instrument.spans[place], value))
         return value
 
