@@ -48,6 +48,12 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       'f(2)',
       '2',
     ],
+    [
+      'a member that is looked up by a name which is computed',
+      'from enum import Enum\nclass Unit(Enum):\n    kilo = 3\n    mega = 6\ndef g(a, b):\n    return 10 ** (Unit[a.lower()].value - Unit[b.strip()].value), Unit(int("3")).name\nf = g("MEGA", "kilo ")\ndef h():\n    return f',
+      'h()',
+      "(1000, 'kilo')",
+    ],
     // Iterators of the library over what the program yields, which may have no end.
     ...(
       [

@@ -29,10 +29,11 @@ export function enumerationStep(
   }
   const [only, ...more] = node.type === 'call' ? given.map((one) => one.node) : node.all('subscript');
   if (/^(?:enum\.)?auto$/.test(callee?.text ?? '') && !only) return autoValue(source, body.info, body.bound);
-  const key = more.length === 0 ? values.of(only) : undefined;
-  if (!key || (node.type !== 'call' && node.type !== 'subscript')) return undefined;
+  if (!only || more.length > 0 || (node.type !== 'call' && node.type !== 'subscript')) return undefined;
   const [from, by] = node.type === 'call' ? [callee, 'value' as const] : [node.get('value')?.bare, 'name' as const];
-  return enumMember(source, values.of(from), by, key, namespace);
+  const [owner, key] = [values.of(from), values.of(only)];
+  if (key) return enumMember(source, owner, by, key, namespace);
+  return enumMembers(source, owner, namespace) ? { needs: only } : undefined;
 }
 
 /** Parts that the expression goes through item by item. */
