@@ -30,7 +30,7 @@ function question(code: string): string {
     const [, modules, from, imported] = /^(?:import ([\w., ]+)|from ([\w.]+) import ([\w, ]+))$/.exec(line) ?? [];
     for (const name of (imported ?? modules)?.split(', ') ?? [])
       imports[name] = from === undefined ? name : `${from}.${name}`;
-    const [, name, plain, listed, kept] = (code.includes('\n') && BOUND.exec(line)) || [];
+    const [, name, plain, listed, kept] = (code.includes('\n') ? BOUND.exec(line) : undefined) ?? [];
     if (name !== undefined) {
       const id = Object.keys(objects).length + 1;
       const value = ['bi', plain ?? listed ?? kept];
