@@ -49,6 +49,8 @@ it.each([
     { Path: 'pathlib.Path' },
     'a/b.txt a.md .',
   ],
+  ['(lambda a, b: (next(a), list(b), list(a)))(*tee([1, 2]))', { tee: 'itertools.tee' }, '(1, [1, 2], [2])'],
+  ['zlib.decompress(b"x\\x9cKL\\x04\\x01\\x00\\x07\\xfb\\x02G"), zlib.MAX_WBITS', { zlib: 'zlib' }, "b'aaaaaa' 15"],
   ['path.normcase("A/b")', { path: 'os.path' }, 'A/b'],
   ['is_dataclass(1)', { is_dataclass: 'dataclasses.is_dataclass' }, 'False'],
 ] as const)('evaluates %s', async (expression, imports, expected) => {

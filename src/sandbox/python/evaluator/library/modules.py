@@ -32,7 +32,7 @@ _PARTS = {
     "argparse": """Namespace HelpFormatter ArgumentDefaultsHelpFormatter RawDescriptionHelpFormatter RawTextHelpFormatter
         MetavarTypeHelpFormatter ArgumentTypeError ArgumentError BooleanOptionalAction SUPPRESS REMAINDER OPTIONAL ZERO_OR_MORE ONE_OR_MORE""",
     "pprint": "pformat",
-    "zlib": "crc32 adler32",
+    "zlib": "crc32 adler32 decompress MAX_WBITS",
     "calendar": "isleap leapdays weekday monthrange monthcalendar timegm month_name month_abbr day_name day_abbr",
     "typing": "cast",
     "time": "struct_time",

@@ -102,6 +102,16 @@ class _Chain(_Maker):
         self.from_iterable = _Maker("itertools.chain.from_iterable")
 
 
+# Each goes through what there was, by itself.
+_ITERATORS["itertools"]["tee"] = iter
+
+
+def tee(items: Any, n: int = 2, /) -> tuple[Replayed, ...]:
+    """`itertools.tee` of something that comes to an end."""
+    kept = tuple(items)
+    return tuple(replayed("itertools.tee", (kept,), {}) for _ in range(n))
+
+
 _BOUND = (BuiltinFunctionType, type(re.compile("").finditer))
 
 
@@ -284,7 +294,7 @@ _REPLACED: dict[str, dict[str, Any]] = {
     "pathlib": {"Path": PosixPath, "PosixPath": PosixPath},
     "sys": {"exit": leave, "stdout": Stream("stdout"), "stderr": Stream("stderr")},
     "operator": {"attrgetter": attrgetter, "methodcaller": methodcaller},
-    "itertools": {**{name: _Maker(f"itertools.{name}") for name in _ITERATORS["itertools"]}, "chain": _Chain()},
+    "itertools": {**{name: _Maker(f"itertools.{name}") for name in _ITERATORS["itertools"]}, "chain": _Chain(), "tee": tee},
     "csv": {"reader": _Maker("csv.reader"), "DictReader": _Maker("csv.DictReader"), "writer": csv.writer, "DictWriter": csv.DictWriter},
 }
 
