@@ -44,6 +44,9 @@ export function meaningsOf(
       names[name] = isShownClass(value, name) ? values.shown(value) : values.write(value);
       continue;
     }
+    // What it gives is known; calling it is refused.
+    if (name === 'globals' && query.computed.some(({ expression }) => expression === 'globals()'))
+      names[name] = ['bi', name];
     const path = importedPath(source, query.inside ?? statement.scope, name);
     const isDecimal = path === 'decimal' || path?.startsWith('decimal.') === true;
     if (path !== undefined && isEvaluated(path) && !(isDecimal && setsDecimalContext(source))) imports[name] = path;

@@ -54,6 +54,12 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       'h()',
       "(1000, 'kilo')",
     ],
+    [
+      'names of the module, of which some are chosen',
+      'LIMIT = 3\ndef match_a():\n    return 1\ndef match_b():\n    return 2\ndef f():\n    tests = ((n, g) for n, g in globals().items() if n.startswith("match_"))\n    return [(n, g()) for n, g in tests], globals()["LIMIT"], "nothing" in globals()',
+      'f()',
+      "([('match_a', 1), ('match_b', 2)], 3, False)",
+    ],
     // Iterators of the library over what the program yields, which may have no end.
     ...(
       [

@@ -14,7 +14,7 @@ import { idOf, children } from '../objects/containers';
 import { findObjects, refresh } from '../objects/heap';
 import { lambdaValue } from '../inner/calls/lambdas';
 import { lookup } from '../state/name-scopes';
-import type { Frame, State } from '../state/state';
+import { globalsOf, type Frame, type State } from '../state/state';
 import { valuesOf } from '../state/value-roots';
 import { argumentsOf, givenIn, missingArgument, type Resolving } from './leads';
 import { OperandValues } from './operand-values';
@@ -89,6 +89,18 @@ export class FrameOperands {
     return BUILT_IN.has(name) || isBuiltInException(name) || this.imported.has(name);
   }
 
+  /** The names of the module, where one is looked up or chosen from them; not to be counted, printed or changed. */
+  globals(state: State, frame: Frame, { range }: SyntaxNode): Value | undefined {
+    const { text } = frame.function.inner?.source ?? this.source;
+    const line = text.split(/\r\n?|\n/)[range.endLine - 1] ?? '';
+    const isChosen = BY_NAME.test(line.slice(range.endColumn)) || /\bin\s*$/.test(line.slice(0, range.column));
+    if (!isChosen) return undefined;
+    const known = [...globalsOf(state, frame.function)].filter(([name]) => name !== '__name__');
+    const name: Value = lookup(state, frame, '__name__') ?? { kind: 'str', value: '__main__' };
+    const entries = [['__name__', name] as const, ...known];
+    return { kind: 'dict', entries: entries.map(([key, value]) => [{ kind: 'str', value: key }, value]) };
+  }
+
   /** A call that runs nothing. */
   private plainCall(state: State, frame: Frame, node: SyntaxNode, values: OperandValues): Value | undefined {
     const callee = node.get('function')?.text ?? '';
@@ -111,6 +123,9 @@ export class FrameOperands {
     return PARTIAL.test(callee) && this.callables.of(state, frame, first.value) ? partial(all) : undefined;
   }
 }
+
+/** Of all names of a module, only those that the program binds are known here. */
+const BY_NAME = /^\s*(?:\.(?:items|get|keys|values)\b|\[[^\]]*\](?!\s*(?:=[^=]|[-+*/%@&|^<>]+=)))/;
 
 /** A function that a name does not say: bound to something, or given some of its arguments. */
 export function isFunction(value: Value): boolean {

@@ -81,6 +81,10 @@ export class BuiltInCalls {
         all.map((one) => one.node),
         values,
       );
+    if (name === 'globals' && all.length === 0) {
+      const names = context.globals(node);
+      return names && { value: names };
+    }
     if (!first) return undefined;
     if (this.isApplied(name, value, values.of(keyword('key')), context)) {
       const open = all.find((one) => values.of(one.node) === undefined);

@@ -48,6 +48,8 @@ export interface BuiltInContext {
   isKept(node: SyntaxNode): boolean;
   /** A step of our own functions. */
   readonly isInner: boolean;
+  /** The names of the module, for what `globals()` is called for there. */
+  globals(call: SyntaxNode): Value | undefined;
   /** What a name means by the import statements of the program: `itertools.islice`. */
   imported(name: string): string | undefined;
 }

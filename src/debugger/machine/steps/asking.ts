@@ -216,6 +216,7 @@ export class Asking implements Held {
         const value = find(name);
         return value ? value.kind !== 'opaque' || value.type !== 'builtin' : !this.operands.isForeign(name);
       },
+      globals: (call) => this.operands.globals(state, frame, call),
       imported: (name) => {
         const value = find(name);
         if (!value) return importedPath(this.source, frame.function, name);
