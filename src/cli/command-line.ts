@@ -13,7 +13,7 @@ import { mcp } from './commands/mcp';
 import { predict } from './commands/predict';
 import { suspects } from './commands/suspects';
 import { trace } from './commands/trace';
-import { completionsFor } from './completions';
+import { completionsFor } from './shell-completions';
 import { helpOf } from './help';
 import { version } from '../../package.json';
 

@@ -1,6 +1,7 @@
 /** A step of the recorded history, as the timeline and the trace document show it. */
 import { lookup } from '../../debugger/state/name-scopes';
-import { localsOf, type Frame, type FrameEvent, type State, type StepSource } from '../../debugger/state/state';
+import { localsOf, type Frame, type FrameEvent, type State } from '../../debugger/state/state';
+import type { StepSource } from '../../debugger/state/step-info';
 import { lineText } from '../../python/text/source-lines';
 import { placeOf } from '../../python/modules/linked-source';
 import { sameValue } from '../../python/values/print';

@@ -1,6 +1,7 @@
 /** A state of the machine as `trace --json` prints it, one object a line. */
 import { hasUnknown } from '../../debugger/objects/resemblance';
-import { localsOf, type Assumption, type Frame, type State } from '../../debugger/state/state';
+import { localsOf, type Frame, type State } from '../../debugger/state/state';
+import type { Assumption } from '../../debugger/state/step-info';
 import { placeOf } from '../../python/modules/linked-source';
 import { printValue } from '../../python/values/print';
 import type { SourceFile } from '../../python/syntax';

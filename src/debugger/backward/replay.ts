@@ -5,7 +5,8 @@
 import { PredictionError, type RaisedException } from '../../codec/query';
 import type { Machine } from '../machine/machine';
 import { isHidden } from '../machine/frames/library-calls';
-import { topFrame, type Assuming, type Frame, type State } from '../state/state';
+import { topFrame, type Frame, type State } from '../state/state';
+import type { Assuming } from '../state/step-info';
 import type { SourceFile } from '../../python/syntax';
 import type { ThrownException } from '../state/exceptions';
 import { fitsValue } from './consistency';

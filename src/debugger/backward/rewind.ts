@@ -7,7 +7,8 @@ import { propagate } from '../machine/effects/effects';
 import { Numbering, occurrences } from '../objects/heap';
 import { priorContent, priorValue } from '../objects/prior-objects';
 import { bind, lookup } from '../state/name-scopes';
-import { moved, topFrame, withTop, type Frame, type State, type StepInfo } from '../state/state';
+import { moved, topFrame, withTop, type Frame, type State } from '../state/state';
+import type { StepInfo } from '../state/step-info';
 
 /** An inferred step about which nothing else is known. */
 export const UNCHANGED: StepInfo = { source: 'inferred', values: [], changes: new Map(), output: '', confidence: 1 };

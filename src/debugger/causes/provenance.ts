@@ -7,7 +7,8 @@ import { ControlDependence } from './control-dependence';
 import { valueAt, ABSENT, placeOf, readsOf, writeOf, type ValuePlace } from './value-places';
 import { beginningOf, frameIn, stepAt, type Recording, type Step } from './recording';
 import { lineText } from './line-text';
-import type { Frame, State, StepSource } from '../state/state';
+import type { Frame, State } from '../state/state';
+import type { StepSource } from '../state/step-info';
 
 /**
  * `assigned` and `changed`: a statement gave the value; `argument`: a call did; `returned`: a function's `return`; `raised`: an

@@ -3,7 +3,8 @@ import { controlFlowGraph, type FlowNode } from '../../python/structure/control-
 import type { SourceFile, Statement } from '../../python/syntax';
 import { isMutable } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
-import { GIVEN, type Frame, type State } from '../state/state';
+import type { Frame, State } from '../state/state';
+import { GIVEN } from '../state/step-info';
 
 /**
  * Without frames. Where the outermost frame is the module, in a loop, what changes from round to round is left out.

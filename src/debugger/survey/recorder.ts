@@ -7,7 +7,8 @@ import type { FunctionInfo, SourceFile, Statement, Successor } from '../../pytho
 import type { Value } from '../../python/values/value';
 import { untilJoin } from '../machine/control/recovery';
 import { lookup } from '../state/name-scopes';
-import { localsOf, topFrame, type Frame, type State, type StepInfo } from '../state/state';
+import { localsOf, topFrame, type Frame, type State } from '../state/state';
+import type { StepInfo } from '../state/step-info';
 import { PathConfidence } from './path-confidence';
 import type { AssumedWay, Entry, NameChange, Sure, StatementExecution } from './statement-execution';
 

@@ -10,7 +10,7 @@ import { readLogicalLine, type LogicalLine } from './logical-lines';
 const MOST = 1000;
 
 /** Where a piece of a line stands among the numbers of lines: the first one at the line itself. */
-export function pieceLine(line: number, piece: number): number {
+function pieceLine(line: number, piece: number): number {
   return line + piece / MOST;
 }
 

@@ -10,16 +10,8 @@ import { doubtKey, withDoubt } from '../../state/doubts';
 import { describeException } from '../../state/exceptions';
 import { Numbering } from '../../objects/heap';
 import { bind, bindAll, lookup } from '../../state/name-scopes';
-import {
-  globalsOf,
-  moved,
-  newFrame,
-  topFrame,
-  withGlobals,
-  withTop,
-  type State,
-  type Assuming,
-} from '../../state/state';
+import { globalsOf, moved, newFrame, topFrame, withGlobals, withTop, type State } from '../../state/state';
+import type { Assuming } from '../../state/step-info';
 import { isMainGuard } from '../../machine/steps/syntactic-steps';
 import type { Allowance } from './allowance';
 import { pendingValue } from './pending';

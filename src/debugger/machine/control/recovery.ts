@@ -10,7 +10,8 @@ import type { FunctionInfo, SourceFile, Statement, Successor } from '../../../py
 import type { UnknownValue } from '../../../python/values/value';
 import { Control } from './control';
 import { bind, lookup } from '../../state/name-scopes';
-import { moved, topFrame, withTop, type State, type StepInfo } from '../../state/state';
+import { moved, topFrame, withTop, type State } from '../../state/state';
+import type { StepInfo } from '../../state/step-info';
 
 /** A state to go on from, and what to tell people. */
 export interface Recovery {

@@ -3,7 +3,7 @@ import type { SourceFile, Statement } from '../../../python/syntax';
 import type { SourceRange } from '../../../python/text/ranges';
 import { contains } from '../../../python/text/ranges';
 import { PredictionError } from '../../../codec/query';
-import type { Undecided } from '../../state/state';
+import type { Undecided } from '../../state/step-info';
 
 /** Thrown where nothing decides and nothing is to be assumed. */
 export class UndecidedError extends PredictionError {

@@ -11,7 +11,8 @@ import { iterableOf, propagate } from './effects';
 import type { ThrownException } from '../../state/exceptions';
 import { keepIds, Numbering } from '../../objects/heap';
 import { itemTaken } from '../../state/loop-iterators';
-import { GIVEN, localsOf, moved, newFrame, topFrame, withTop, type Frame, type State } from '../../state/state';
+import { localsOf, moved, newFrame, topFrame, withTop, type Frame, type State } from '../../state/state';
+import { GIVEN } from '../../state/step-info';
 
 /** An event as the command line's `steps` task states it; values are texts of `repr`. */
 export interface TrueStep {

@@ -2,7 +2,7 @@
 import { contains, isSameRange } from '../../../codec/step/syntax/call-syntax';
 import { isCallable } from '../../../codec/step/syntax/program-calls';
 import { buildQuery, type FrameView } from '../../../codec/step/query-building';
-import { NoAnswerError, type ComputedValue, type Prediction, type Query } from '../../../codec/query';
+import type { Prediction, Query } from '../../../codec/query';
 import { importedPath } from '../../../python/modules/imported-path';
 import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../../python/syntax';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
@@ -13,8 +13,7 @@ import type { Control } from '../control/control';
 import type { Held } from '../effects/handed-reader';
 import { applyEffects } from '../effects/effects';
 import type { HandOver } from '../frames/generator-runs';
-import { Numbering } from '../../objects/heap';
-import { begun, iteratorAt, upcoming } from '../../state/loop-iterators';
+import { iteratorAt, upcoming } from '../../state/loop-iterators';
 import { currentValue, FrameOperands, isFunction } from '../../operands/frame-operands';
 import { isBookkeeping } from '../../inner/built-ins/orders';
 import { enumMembers } from '../../inner/classes/enum-classes';
@@ -24,13 +23,14 @@ import type { Evaluation } from '../../../python/expressions/evaluation-tree';
 import { givenIn, leadOf, type Lead } from '../../operands/leads';
 import { residualOf } from '../../../python/expressions/residual';
 import { QuestionForms, type Question } from '../../operands/question-forms';
+import { noted, settled, withLoop } from './line-progress';
 import { StatementCalls, type StatementCall } from './statement-calls';
 import { withStandIns } from '../../operands/stand-in-names';
 import { Questions } from '../../operands/questions';
 import { partAt, type Entering, type Running, type Settled } from '../../operands/walk';
 import { isExit } from '../../state/block-exit';
-import { bind, frameNames, lookup } from '../../state/name-scopes';
-import { topFrame, withTop, type Bindings, type Frame, type State } from '../../state/state';
+import { frameNames, lookup } from '../../state/name-scopes';
+import { topFrame, type Bindings, type Frame, type State } from '../../state/state';
 import { yieldOf } from '../../calls/yield-statements';
 
 /** What happens next on a line: a question for the model, or a call that the machine makes. */
@@ -268,39 +268,6 @@ export class Asking implements Held {
 /** What the class has whose body has run. */
 function namespaceOf({ classes }: State, { qualifiedName }: FunctionInfo): Bindings {
   return classes.get(qualifiedName) ?? new Map<string, Value>();
-}
-
-/** With a loop that has taken no item so far. */
-function withLoop(state: State, through: Value): State {
-  const frame = topFrame(state);
-  const numbering = new Numbering(state.nextId);
-  const next = begun({ ...frame, computed: [] }, frame.line, numbering.label(through));
-  const noted = { ...state, last: { ...state.last, values: frame.computed }, nextId: numbering.position };
-  return withTop(noted, next);
-}
-
-/** With values that the line has read. */
-function noted(state: State, read: readonly ComputedValue[]): State {
-  const frame = topFrame(state);
-  return withTop(state, { ...frame, computed: [...frame.computed, ...read] });
-}
-
-/** With one more manager of the `with` statement on the line entered. */
-function withManager(state: State, manager: Value): State {
-  const frame = topFrame(state);
-  const open = frame.withs.find(({ line }) => line === frame.line);
-  const others = frame.withs.filter((one) => one !== open);
-  const withs = [...others, { line: frame.line, managers: [...(open?.managers ?? []), manager] }];
-  return withTop(state, { ...frame, withs });
-}
-
-/** With what is known of a test, or with the name that `:=` binds. */
-export function settled(state: State, known: Settled): State {
-  const opened = known.opens ? withManager(state, known.opens) : state;
-  const bound = known.bind ? bind(opened, known.bind.name, known.bind.value) : opened;
-  const frame = topFrame(bound);
-  if (frame.truths?.has(known.key)) throw new NoAnswerError('the prediction repeats itself');
-  return withTop(bound, { ...frame, truths: new Map(frame.truths).set(known.key, known.holds) });
 }
 
 export function isYield(frame: Frame, statement: Statement): boolean {

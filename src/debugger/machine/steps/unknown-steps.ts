@@ -10,7 +10,7 @@ import { topFrame, withTop, type State } from '../../state/state';
 import type { Question } from '../../operands/question-forms';
 import { declared } from '../../unknowns/annotations';
 import type { FromUnknown } from '../../unknowns/unknown-parts';
-import { settled } from './asking';
+import { settled } from './line-progress';
 import { Assumptions } from '../control/assumptions';
 import type { HandOver } from '../frames/generator-runs';
 import type { Control } from '../control/control';

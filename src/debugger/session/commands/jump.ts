@@ -2,7 +2,8 @@
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { Control } from '../../machine/control/control';
 import { EditError } from '../../evaluate/value-edit';
-import { GIVEN, moved, withTop, type State } from '../../state/state';
+import { moved, withTop, type State } from '../../state/state';
+import { GIVEN } from '../../state/step-info';
 import { visibleStateOf } from '../history/visible-state';
 
 /** Blocks with state that exists only once they have been entered: an iterator, a manager, an exception. */

@@ -2,7 +2,8 @@
 import type { Value } from '../../../python/values/value';
 import { assign, EditError } from '../../evaluate/value-edit';
 import { UndecidedError } from '../../machine/control/undecided';
-import { topFrame, withTop, type Assuming, type Assumption, type State, type Undecided } from '../../state/state';
+import { topFrame, withTop, type State } from '../../state/state';
+import type { Assuming, Assumption, Undecided } from '../../state/step-info';
 import type { History } from './history';
 
 /** A branch that was assumed, or that is still open. */

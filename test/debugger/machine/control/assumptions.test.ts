@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Predictor, Query } from '../../../../src/codec/query';
 import { launch } from '../../../../src/debugger/launch/launch';
 import { Machine } from '../../../../src/debugger/machine/machine';
-import type { Assuming, State } from '../../../../src/debugger/state/state';
+import type { State } from '../../../../src/debugger/state/state';
+import type { Assuming } from '../../../../src/debugger/state/step-info';
 import { loadPython } from '../../../../src/python/source';
 import { answering, type Answer } from '../../../support/scripted';
 

@@ -1,0 +1,58 @@
+/** What is known about a step: where its state comes from, what it changed, what was assumed on the way. */
+import type { ComputedValue, Prediction } from '../../codec/query';
+import type { SourceRange } from '../../python/syntax';
+
+/**
+ * Origin of a state: predicted by the model, determined by syntax, given by the user, inferred from what came after it, or reached
+ * on a way that was assumed where nothing decides.
+ */
+export type StepSource = 'predicted' | 'checked' | 'replayed' | 'given' | 'inferred' | 'assumed';
+
+/** A branch that hangs on something unknown: which ways there are, and which one is taken. */
+export interface Undecided {
+  /** Why it cannot be decided: a part of a sentence. */
+  readonly reason: string;
+  /** What would have to be so for each way, for people: "x > 0 is true". */
+  readonly ways: readonly string[];
+  /** What a value can be given for, to decide it: a name or an expression of the statement. */
+  readonly subject?: { readonly text: string; readonly range: SourceRange };
+}
+
+/** What was assumed where something is not known. */
+export interface Assumption extends Undecided {
+  /** Index of the way that was taken. */
+  readonly chosen: number;
+  /** Of that way. */
+  readonly probability: number;
+}
+
+/** How a step goes on where nothing decides. */
+export interface Assuming {
+  /** The step fails instead of assuming more than `choices` say. */
+  readonly stops?: boolean;
+  /** The ways to take, by the order in which they come up in the step; then the likeliest. */
+  readonly choices?: readonly number[];
+}
+
+/** What is known about the step that led to a state. */
+export interface StepInfo {
+  readonly source: StepSource;
+  /** Sub-expression values that the step computed, in order. */
+  readonly values: readonly ComputedValue[];
+  /** Names that the step changed, with the probability that the new value is right. */
+  readonly changes: ReadonlyMap<string, number>;
+  readonly output: string;
+  /** Probability that the whole step is right; 1 where the model was not needed. */
+  readonly confidence: number;
+  /** What was assumed on the way, in order; the confidence counts that in. */
+  readonly assumptions?: readonly Assumption[];
+  /** What is to be assumed, while the step is under way. */
+  readonly assuming?: Assuming;
+  /** The factor of that due to globals that the step reads first. */
+  readonly doubt?: number;
+  /** Frame and line that took the step. */
+  readonly from?: { readonly frame: number; readonly line: number };
+  readonly prediction?: Prediction;
+}
+
+export const GIVEN: StepInfo = { source: 'given', values: [], changes: new Map(), output: '', confidence: 1 };
