@@ -15,7 +15,17 @@ import { bindAll } from '../../state/name-scopes';
 import { topFrame, withTop, type Frame, type State } from '../../state/state';
 import type { Undecided } from '../../state/step-info';
 import { itemOfUnknown } from '../../unknowns/unknown-values';
-import { decisiveOf, isGuard, leavesLoop, subjectOf, suggestedBy, UndecidedError, waysOf } from './undecided';
+import {
+  decisiveOf,
+  isGuard,
+  leavesLoop,
+  subjectOf,
+  suggestedBy,
+  UndecidedError,
+  waysOf,
+  type Decisive,
+} from './undecided';
+import { onlyRaises } from './ways-out';
 import { lineName } from '../../../python/modules/linked-source';
 
 /** A branch that is predicted with less is assumed. */
@@ -52,7 +62,7 @@ export class Assumptions {
   /** Where a header or `assert` leads: the index of the way. */
   header(state: State, statement: Statement, { reason }: UnknownValue): Decided {
     const decisive = decisiveOf(statement);
-    const likely = isGuard(this.source, statement) ? 1 : statement.kind === 'if' ? suggestedBy(decisive) : 0;
+    const likely = statement.kind === 'if' ? this.likely(statement, decisive) : 0;
     const isLoop = statement.kind === 'while' || statement.kind === 'for';
     const undecided: Undecided = {
       reason: reason ?? `${decisive.text} is not known`,
@@ -68,9 +78,15 @@ export class Assumptions {
     const range = statement.evaluation?.range ?? decisiveOf(statement).range;
     const decisive = { text: part.text.replaceAll(/\s+/g, ' '), range };
     const undecided = { reason: reason ?? `${decisive.text} is not known`, ways: waysOf({ kind: 'if' }, decisive) };
-    const likely = isGuard(this.source, statement) ? 1 : suggestedBy(decisive);
+    const likely = this.likely(statement, decisive);
     const isRepeated = statement.kind === 'while' || leavesLoop(this.source, statement);
     return this.decide(state, statement, part.key, undecided, { likely, isRepeated });
+  }
+
+  /** Programs are mostly run where they do not fail, and go on where a block only leaves. */
+  private likely(statement: Statement, decisive: Decisive): 0 | 1 {
+    if (onlyRaises(this.source, statement, 1) && !onlyRaises(this.source, statement, 0)) return 0;
+    return isGuard(this.source, statement) ? 1 : suggestedBy(decisive);
   }
 
   /** Where a branch leads whose prediction is hardly more than a guess: it is taken as an assumption. */

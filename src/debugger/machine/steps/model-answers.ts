@@ -10,6 +10,7 @@ import {
   type Query,
 } from '../../../codec/query';
 import { itemsFrom } from '../../../python/values/items';
+import type { UnknownValue } from '../../../python/values/value';
 import type { ClassAttributes } from '../../classes/class-attributes';
 import { withAttributesAsNames } from '../../operands/attribute-names';
 import type { Question } from '../../operands/question-forms';
@@ -43,6 +44,8 @@ export class ModelAnswers {
         const value = { kind: 'unknown', reason: prediction.undecided } as const;
         return this.syntactic.unknown.found(asked, question, { kind: 'whole', value });
       }
+      const closed = prediction.checked ? undefined : closedIterable(asked, question);
+      if (closed) return this.syntactic.unknown.found(asked, question, { kind: 'whole', value: closed });
       return this.asking.again(asked, question, prediction) ?? this.answered(asked, question, prediction);
     } catch (error) {
       if (!(error instanceof NoAnswerError) || topFrame(asked).function.inner) throw error;
@@ -89,6 +92,15 @@ export class ModelAnswers {
     const next = { ...effects.state, nextId: effects.numbering.position };
     return { again: withTop(next, { ...topFrame(next), computed: [...effects.computed, computed] }) };
   }
+}
+
+/** A loop goes through an object of a library: nobody but the check can tell what that has. */
+function closedIterable(state: State, { statement, computed }: Question): UnknownValue | undefined {
+  if (statement.kind !== 'for') return undefined;
+  const active = iteratorAt(topFrame(state), statement.line);
+  const iterable = active ? active.iterable : iterableOf(state, statement, computed);
+  if (iterable?.kind !== 'foreign') return undefined;
+  return { kind: 'unknown', reason: `what is in ${statement.iterable?.text ?? 'the iterator'} is not known` };
 }
 
 /** What is too long to be asked as a whole may not be so item by item; undefined for anything but a loop that begins. */

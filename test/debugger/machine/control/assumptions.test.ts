@@ -1,6 +1,7 @@
 /** Branches that hang on something unknown: the run goes on along the likelier way, says so, and can take the other one. */
 import { describe, expect, it } from 'vitest';
 import type { Predictor, Query } from '../../../../src/codec/query';
+import type { Value } from '../../../../src/python/values/value';
 import { launch } from '../../../../src/debugger/launch/launch';
 import { Machine } from '../../../../src/debugger/machine/machine';
 import type { State } from '../../../../src/debugger/state/state';
@@ -67,7 +68,34 @@ describe('an import that the program can do without', () => {
   });
 });
 
+it('a loop through an object that nobody can look into is assumed to have an item, whatever the model says', async () => {
+  const source = python.parse('for row in r:\n    x = row\n');
+  const r = { kind: 'foreign', type: 'csv.DictReader', text: '<csv.DictReader object>', attributes: [] } as const;
+  const machine = new Machine(source, answering({ 1: () => ({ binds: { row: '()' } }) }));
+  const first = launch(source);
+  let state: State = {
+    ...first,
+    globals: new Map([['r', { ...r, recipe: 'null', parts: [], isMutable: true } satisfies Value]]),
+  };
+  const assumed: string[] = [];
+  while (state.status === 'running') {
+    state = await machine.step(state);
+    assumed.push(...(state.last.assumptions ?? []).map(({ ways, chosen }) => ways[chosen] ?? ''));
+  }
+  expect(assumed).toEqual(['r has another item', 'r has no more items']);
+  expect(state.globals.get('x')).toMatchObject({ kind: 'unknown', reason: 'what is in r is not known' });
+});
+
 describe('a branch on something unknown', () => {
+  it('goes where the function does not only fail', async () => {
+    const get = 'def get(r):\n    if r.status == 200:\n        return r\n    raise ValueError\nx = get(np.r)\n';
+    expect(await assumedIn(get)).toEqual(['r.status == 200 is true']);
+    const both = 'def get(r):\n    if r.status:\n        raise ValueError\n    raise OSError\nx = get(np.r)\n';
+    expect(await assumedIn(both)).toEqual(['r.status is false']);
+    const caught = `try:\n    if np.x:\n        y = 1\n    else:\n        raise OSError\nexcept OSError:\n    pass\n`;
+    expect(await assumedIn(caught)).toEqual(['np.x is true']);
+  });
+
   it.each([
     ['if np.x:\n    pass\n', 'np.x is true'],
     ['if not np.x:\n    pass\nelse:\n    pass\n', 'not np.x is false'],
