@@ -150,10 +150,13 @@ export class UnknownExpressions {
     if (!decisive) return undefined;
     if (path !== undefined && !NOT_STRICT.has(path) && typeOfCall(path) !== undefined)
       return unknownOf(typeOfCall(path), decisive);
+    const method = callee.type === 'attribute' ? (callee.get('attribute')?.text ?? '') : '';
+    const [sought] = given;
+    if (sought && Object.hasOwn(SEEKING, method) && this.unknown(sought)) return unknownOf(SEEKING[method], decisive);
     // A method of a text changes nothing, and depends on all that it is given.
     const receiver = callee.type === 'attribute' ? callee.get('object') : undefined;
     const isText = receiver && displayedValue(receiver, this.scope.read)?.kind === 'str';
-    return isText ? unknownOf(typeOfMethod('str', callee.get('attribute')?.text ?? ''), decisive) : undefined;
+    return isText ? unknownOf(typeOfMethod('str', method), decisive) : undefined;
   }
 
   /** A method of a path that looks at a file. */
@@ -217,6 +220,17 @@ export class UnknownExpressions {
     return path === undefined ? undefined : `${path}.${node.get('attribute')?.text ?? ''}`;
   }
 }
+
+/** Methods that compare what they are given first with what is there: nothing that stands in for something unknown is. */
+const SEEKING: Readonly<Record<string, string | undefined>> = {
+  get: undefined,
+  count: 'int',
+  index: 'int',
+  find: 'int',
+  issubset: 'bool',
+  issuperset: 'bool',
+  isdisjoint: 'bool',
+};
 
 const COMPREHENSIONS: Readonly<Record<string, string>> = {
   list_comprehension: 'list',
