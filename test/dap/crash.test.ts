@@ -180,6 +180,25 @@ describe('a traceback that a predicted run leads to', () => {
     await differs({ stack: [STACK[0], { ...OUTER, locals: { item: '1' } }, STACK[2]], exception: ERROR });
   });
 
+  it('goes on looking for the run behind its first stop', async () => {
+    client = await TestClient.open({ run: 'uncaught', delay: 450 });
+    const first = await client.begin({ program, start: { stack: STACK, exception: ERROR } });
+    expect(first).toMatchObject({ description: ERROR });
+    expect(await client.halted()).toMatchObject({ reason: 'exception', text: ERROR, description: REPLAYED });
+    expect(await client.places()).toEqual(PLACES);
+    expect(await local('x')).toMatch(/^0: int/);
+    expect(await client.goTo('stepBack')).toBe('inner:4');
+  });
+
+  it('is not found any more once a value was edited', async () => {
+    client = await TestClient.open({ run: 'uncaught', delay: 450 });
+    await client.begin({ program, start: { stack: STACK, exception: ERROR } });
+    const { variablesReference } = await client.scope('Locals');
+    await client.setVariableRequest({ variablesReference, name: 'x', value: '7' });
+    await client.goTo('stepBack');
+    expect(client.printed('console')).toBe('');
+  });
+
   it('stops within two seconds, and finds the run when somebody goes back', async () => {
     const began = Date.now();
     client = await TestClient.open({ run: 'uncaught', delay: 450 });

@@ -11,6 +11,8 @@ import { settledCrash } from '../launch/crash-launch';
 /** Milliseconds for the first stop, and for the search for the run that leads to it before that. */
 const FIRST_STOP = 1800;
 const SEARCHING = 1500;
+/** The same for the search that goes on behind that stop. */
+const LOOKING_ON = 30_000;
 /** For people: where the history comes from. */
 export const REPLAYED = 'Replayed: the predicted run ends in the same exception';
 
@@ -22,6 +24,22 @@ interface Crashed {
   frame(): Frame;
 }
 
+/**
+ * Looks on for the run that leads to the crash, while the session stands there.
+ * @returns the stop to show instead; undefined where there is no such run, or not in time
+ */
+export async function foundLater(at: Crashed, signal: AbortSignal): Promise<StopReason | undefined> {
+  const { exception } = at.frame();
+  if (!exception || at.replay?.isOpen !== true) return undefined;
+  try {
+    if (!(await at.session.recall(LOOKING_ON, signal))) return undefined;
+    return { kind: 'exception', text: describeException(at.frame().exception ?? exception), note: REPLAYED };
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
+  }
+}
+
 /** Who cancels the search gets what the traceback tells. */
 export async function stopAtCrash(crash: Crash, at: Crashed, signal: AbortSignal): Promise<StopReason> {
   const { exception } = at.frame();
@@ -30,7 +48,7 @@ export async function stopAtCrash(crash: Crash, at: Crashed, signal: AbortSignal
     if (exception && (await at.session.recall(SEARCHING, signal)))
       return { kind: 'exception', text: describeException(at.frame().exception ?? exception), note: REPLAYED };
     const left = FIRST_STOP - (performance.now() - began);
-    at.session.edit(await settledCrash(crash, at.replay?.reached, at.machine, left, signal));
+    at.session.settle(await settledCrash(crash, at.replay?.reached, at.machine, left, signal));
   } catch (error) {
     if (!signal.aborted) throw error;
     at.replay?.close();

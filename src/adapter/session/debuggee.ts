@@ -27,7 +27,7 @@ import type { Replay } from '../../debugger/backward/replay';
 import type { LaunchArguments } from '../launch/launch-arguments';
 import { wholeProgram } from '../launch/program-source';
 import { RequestError } from '../protocol/request-error';
-import { REPLAYED, stopAtCrash } from './crash-stop';
+import { foundLater, REPLAYED, stopAtCrash } from './crash-stop';
 import { Expressions } from './expressions';
 import { RecordedSteps } from './recorded-steps';
 import { ValueOrigins } from './value-origins';
@@ -161,13 +161,22 @@ export class Debuggee {
       return this.session.replay(resume.last, resume.step, signal);
     }
     if (this.given.crash && !this.given.noDebug) {
-      const { session, machine, replay } = this;
-      return stopAtCrash(this.given.crash, { session, machine, replay, frame: () => this.frame() }, signal);
+      return stopAtCrash(this.given.crash, this.atCrash, signal);
     }
     const { stopOnEntry, noDebug, runTo } = this.given;
     if (noDebug) return this.run({ kind: 'continue' }, signal);
     if (runTo !== undefined) return this.run({ kind: 'to-call', function: runTo }, signal);
     return this.run({ kind: stopOnEntry ? 'entry' : 'continue' }, signal);
+  }
+
+  /** Looks on for the run to the crash that the session began at; the stop to show once it is found. */
+  async foundLater(signal: AbortSignal): Promise<StopReason | undefined> {
+    return this.given.crash && !this.given.noDebug ? await foundLater(this.atCrash, signal) : undefined;
+  }
+
+  private get atCrash() {
+    const { session, machine, replay } = this;
+    return { session, machine, replay, frame: () => this.frame() };
   }
 
   run(command: Command, signal: AbortSignal): Promise<StopReason> {

@@ -17,6 +17,8 @@ export class Runner {
   private running: AbortController | undefined;
   /** Settled once the current run has stopped. */
   private settled: Promise<void> = Promise.resolve();
+  /** Settled once no search goes on behind a stop. */
+  private lookedOn: Promise<void> = Promise.resolve();
   private progress: Progress | undefined;
   private runs = 0;
   /** Probability of the path that the run took. */
@@ -37,17 +39,19 @@ export class Runner {
     this.runs += 1;
     this.certainty = 1;
     if (context.client.supportsProgress) this.progress = new Progress(`run-${this.runs}`, context.send);
-    this.settled = move(debuggee, motion, running.signal).then((reason) => {
-      this.progress?.end();
-      this.progress = undefined;
-      this.running = undefined;
-      // Terminated or restarted in the meantime: the client knows.
-      if (context.phase !== 'running' || context.debuggee !== debuggee) return;
-      if (reason.kind !== 'end') this.halt(debuggee, reason);
-      else if (leavesEnd && isLastPlace(debuggee, lastStop)) this.finish(debuggee);
-      else if (debuggee.given.stayAtEnd && !debuggee.given.noDebug) this.stayAtEnd(debuggee, reason);
-      else this.finish(debuggee);
-    });
+    this.settled = this.lookedOn
+      .then(() => move(debuggee, motion, running.signal))
+      .then((reason) => {
+        this.progress?.end();
+        this.progress = undefined;
+        this.running = undefined;
+        // Terminated or restarted in the meantime: the client knows.
+        if (context.phase !== 'running' || context.debuggee !== debuggee) return;
+        if (reason.kind !== 'end') this.halt(debuggee, reason);
+        else if (leavesEnd && isLastPlace(debuggee, lastStop)) this.finish(debuggee);
+        else if (debuggee.given.stayAtEnd && !debuggee.given.noDebug) this.stayAtEnd(debuggee, reason);
+        else this.finish(debuggee);
+      });
   }
 
   /** The same for a custom request: the client does not know that it makes the program continue. */
@@ -113,6 +117,17 @@ export class Runner {
     const isRepeatable = debuggee.history.revision === 0 && first >= 0;
     const place = { step: current, last, isRepeatable };
     context.send(stoppedEvent(reason, debuggee.state, this.certainty, context.threshold, place));
+    this.lookOn(debuggee);
+  }
+
+  /** At a crash whose history is not found yet, the search goes on until the session leaves it. */
+  private lookOn(debuggee: Debuggee): void {
+    const { untilLeft } = this.context;
+    const search = debuggee.foundLater(untilLeft).catch(() => undefined);
+    this.lookedOn = search.then(() => undefined);
+    void search.then((reason) => {
+      if (reason && !untilLeft.aborted) this.startUnforeseen(debuggee, () => reason);
+    });
   }
 
   /** The program has ended, and can be stepped back into. */

@@ -73,10 +73,13 @@ export class Replay {
   ): Promise<readonly State[] | undefined> {
     const late = AbortSignal.timeout(Math.round(milliseconds));
     const stop = signal ? AbortSignal.any([signal, late]) : late;
+    // While a step was predicted.
+    const isGivenUp = (): boolean => this.isOver;
     while (this.isOpen) {
       try {
         stop.throwIfAborted();
         const state = await this.next(machine, stop, assuming);
+        if (isGivenUp()) return undefined;
         if (state) {
           this.states.push(state);
           passed?.(state);

@@ -205,8 +205,14 @@ export class Session {
     this.edit(assignReturned(this.state, value));
   }
 
-  /** Replaces the current state. */
+  /** Replaces the current state: no run leads there. */
   edit(state: State): void {
+    this.options.replay?.close();
+    this.settle(state);
+  }
+
+  /** Replaces the current state by one of which more is known. */
+  settle(state: State): void {
     if (this.isRunning) throw new Error('A command is running already.');
     this.history.edit(state);
     this.options.onReplaced?.(this.index);
@@ -215,6 +221,7 @@ export class Session {
   /** Moves the innermost visible frame to another line of its function. @throws EditError if that is impossible. */
   jump(line: number): StopReason {
     const next = jump(this.forward.machine.source, this.state, line);
+    this.options.replay?.close();
     this.history.append(next);
     this.options.onReplaced?.(this.index);
     return { kind: 'goto', text: `line ${line}` };
@@ -227,6 +234,7 @@ export class Session {
   replaceProgram(machine: Machine, migration: Migration): void {
     if (this.isRunning) throw new Error('A command is running already.');
     migration.check(this.state);
+    this.options.replay?.close();
     this.history.replace(
       (state) => migration.convert(state),
       (state) => migration.isOutdated(state),

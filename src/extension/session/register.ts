@@ -24,7 +24,10 @@ export function registerSessionUi(
     registerIterations(sessions),
     timeline,
     sessions.onDidStop(() => void unfolding.once(TIMELINE_VIEW)),
-    vscode.window.registerWebviewViewProvider(TIMELINE_VIEW, timeline),
+    // A small page: kept while another view is shown, it is there at once when it is shown again.
+    vscode.window.registerWebviewViewProvider(TIMELINE_VIEW, timeline, {
+      webviewOptions: { retainContextWhenHidden: true },
+    }),
     new TraceDocuments(sessions),
     vscode.languages.registerInlineValuesProvider({ language: 'python' }, inlineValues),
     onDidChangeConfidence(() => {

@@ -56,8 +56,9 @@ export class TimelineView implements vscode.WebviewViewProvider, vscode.Disposab
     const session = this.session ?? this.sessions.active;
     switch (message.type) {
       case 'ready':
+        // What is known is there at once; the rest has to be asked for.
+        this.show();
         if (session) await this.refresh(session);
-        else this.show();
         break;
       case 'travel':
         if (session) await this.sessions.travel(session, message.step);
