@@ -53,8 +53,10 @@ export class ValueStandIns {
   }
 }
 
+/** As it is printed; truth values are printed by others, too. */
 function textOf(value: Value): string {
-  return value.kind === 'str' ? value.value : /^(?:int|float)$/.test(value.kind) ? printValue(value) : '';
+  if (value.kind === 'str') return value.value;
+  return value.kind === 'bool' ? '' : printValue(value);
 }
 
 function made(type: string | undefined, index: number, side: Side): Value {

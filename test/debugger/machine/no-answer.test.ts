@@ -62,6 +62,12 @@ describe('where the model has no answer', () => {
     expect([read('a'), read('b'), read('o')]).toEqual([...expected, expected[0]]);
   });
 
+  it('what was given to a call that has been made is as that has left it', async () => {
+    const text = 'def g(xs):\n    return 7\n\ndef f(a):\n    x = abs(g(a) + 1)\n    pass\n';
+    const [state] = await to(text, '[1, 2]', 6);
+    expect(printValue(lookup(state, topFrame(state), 'a') ?? { kind: 'none' })).toBe('[1, 2]');
+  });
+
   it('an attribute that is set is unknown, and the others are not', async () => {
     const text = 'def f(c):\n    c.a = c.b + 1\n    c.l.append(c.b + 1)\n    c.n += 1\n    pass\n';
     const [state] = await to(text, '<C a=1, b=2, l=[0], n=3>', 5);

@@ -38,8 +38,10 @@ describe.skipIf(!HAS_PYTHON)('what is printed of unknown values', () => {
     ['print("Hi", name.upper(), sep="-")', 'Hi-<unknown>'],
     ['print("words: " + ", ".join(["a", name]))', 'words: a, <unknown>'],
     ['print(str(age) + " years")', '<unknown> years'],
+    ['names: "dict[str, int]" = mystery.names()\nprint("all:", names)', 'all: <unknown>'],
+    ['names: "list[str]" = mystery.names()\nprint("all:", names)', 'all: <unknown>'],
   ])('%s', async (line, expected) => {
-    const given = ['import random', 'name = input()', 'age = int(input())'];
+    const given = ['import random, mystery', 'name = input()', 'age = int(input())'];
     expect(await printed([...given, line])).toBe(`${expected}\n`);
   });
 

@@ -2,6 +2,7 @@
  * What a statement changes about which nothing can be said: the names, attributes and items that it sets are unknown, and what it
  * may change otherwise; all else stays as it is. What is appended leaves the items before it alone.
  */
+import { contains } from '../../../codec/step/syntax/call-syntax';
 import { placesOfTarget } from '../../../python/statements/statement-parts';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Statement } from '../../../python/syntax';
@@ -12,7 +13,7 @@ import { withAttribute, withItem, withMore } from '../../objects/contents';
 import { Numbering } from '../../objects/heap';
 import { UNKNOWN_TEXT } from '../../unknowns/unknown-values';
 import { READERS, READING } from '../../launch/top-level/units/mentions';
-import type { State } from '../../state/state';
+import { topFrame, type State } from '../../state/state';
 import { HandedReader, NOTHING_HELD } from './handed-reader';
 import { Stores } from './stores';
 
@@ -32,7 +33,12 @@ export function withUnknownEffects(
   { classAttributes, isAnythingTouched }: Extent,
 ): State {
   const effects = new UnknownEffects(state, unknown, classAttributes, isAnythingTouched);
-  for (const { node } of statement.subExpressions) if (node?.type === 'call') effects.call(node);
+  // What a call of the program has changed is known already.
+  const made = topFrame(state).computed.filter(({ value }) => value.kind !== 'unknown');
+  for (const { node } of statement.subExpressions) {
+    const isMade = node && made.some(({ range }) => contains(range, node.range));
+    if (node?.type === 'call' && !isMade) effects.call(node);
+  }
   for (const { targets, operator } of statement.assignments ?? [])
     for (const place of targets.flatMap(placesOfTarget)) effects.set(place, operator);
   for (const name of statement.targets) if (!statement.deleted.includes(name)) effects.bind(name);
