@@ -58,6 +58,17 @@ function watch(require: NodeJS.Require): void {
   let still = 0;
   let orphaned = 0;
   let looked = performance.now();
+  /** Processor time in milliseconds, when the other thread was seen to get on. */
+  let computed = 0;
+
+  /** On a busy machine a process may just not have got its turn: a blocked one computes, or hangs for ever. */
+  const isBlocked = (): boolean =>
+    still >= 10 * patience * 1000 || (still >= patience * 1000 && used() - computed >= (patience * 1000) / 2);
+
+  const used = (): number => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  };
 
   const end = (why: string): void => {
     try {
@@ -87,8 +98,9 @@ function watch(require: NodeJS.Require): void {
     if (isLate) return;
     const beat = Atomics.load(beats, 0);
     still = beat === last ? still + interval : 0;
+    if (still === 0) computed = used();
     last = beat;
-    if (still >= patience * 1000)
+    if (isBlocked())
       end(`no progress for ${patience} seconds, so this process ends: its last request takes too much work`);
     // A responsive process ends by itself when its input ends.
     orphaned = followsParent && isAlone() ? orphaned + 1 : 0;

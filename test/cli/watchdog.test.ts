@@ -51,6 +51,11 @@ describe('the watchdog', () => {
     expect(existsSync(leftover)).toBe(false);
   });
 
+  it('lets one go on that only waits for its turn', async () => {
+    const work = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000)';
+    expect(await ended(run({ patience: 1 }, work))).toEqual({ code: 0, signal: null, err: '' });
+  });
+
   it('lets one go on that is slow but not blocked, and does not keep it alive', async () => {
     const work = `let rounds = 0; (function again() {
       const end = Date.now() + 200; while (Date.now() < end); if (++rounds < 10) setTimeout(again, 150); })()`;
