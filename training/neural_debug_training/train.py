@@ -245,8 +245,8 @@ def train(options: argparse.Namespace) -> None:
             run.report_evaluation()
             evaluated_at = time.monotonic()
     run.save()
-    run.report_evaluation()
     if not stopping:
+        run.report_evaluation()
         (run.folder / "finished").write_text(f"{run.tokens}\n")
     print(f"{'stopped' if stopping else 'finished'} at step {run.step}, {run.tokens:,} tokens", flush=True)
 
