@@ -81,6 +81,6 @@ function ordinal(number: number): string {
 }
 
 function short(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ');
+  const line = text.replace(/\s*[\r\n]\s*/g, ' ');
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 }

@@ -39,3 +39,8 @@ it('says why there is no value', () => {
     '     x = unknown: nobody knows',
   ]);
 });
+
+it('keeps the spaces of a text, and has one line for a value of several', () => {
+  expect(told(1, { value: "'a  b'", confidence: 1 })).toEqual(["     x = 'a  b'"]);
+  expect(told(1, { value: '[1,\n  2]', confidence: 1 })[0]).toBe('     x = [1, 2]');
+});
