@@ -3,6 +3,7 @@ import type { CallArgument, Change, ComputedValue, Outcome, Prediction, Query } 
 import { isSameRange } from '../python/text/ranges';
 import { itemsInside } from '../python/values/children';
 import { isMutable } from '../python/values/print';
+import { matchOf } from '../python/statements/match-header';
 import { classValue, findClass } from '../python/definitions/definitions';
 import type { SourceFile, SourceRange, Statement, SubExpression } from '../python/syntax';
 import type { Value } from '../python/values/value';
@@ -13,7 +14,7 @@ import { StatementText, type Span } from './statement-text';
 import { NotSayable, ValuesToJson, type Written } from './written-values';
 
 const KINDS: ReadonlySet<Statement['kind']> = new Set([
-  'expression', 'assignment', 'augmented-assignment', 'return', 'raise', 'assert', 'delete', 'if', 'while', 'for', 'try',
+  'expression', 'assignment', 'augmented-assignment', 'return', 'raise', 'assert', 'delete', 'if', 'while', 'for', 'try', 'match', 'case',
 ]); // prettier-ignore
 
 /** As `evaluation.py` writes it. */
@@ -67,7 +68,7 @@ export class CheckRequest {
     if (!KINDS.has(statement.kind)) throw new NotSayable(`a statement of kind ${statement.kind}`);
     if (statement.annotation !== undefined && statement.tokens.every(({ text }) => text !== '='))
       throw new NotSayable('a declaration');
-    this.text = new StatementText(statement, query.inside?.inner?.source ?? source);
+    this.text = new StatementText(statement, query.inside?.inner?.source ?? source, subjectOf(query, source));
     this.values = new ValuesToJson(source);
     const { names, imports, unbound, held } = meaningsOf(query, source, this.text.words, this.values);
     this.names = held;
@@ -189,6 +190,7 @@ export class CheckRequest {
           },
         };
       case 'call': {
+        if (this.statement.kind === 'case') throw new NotSayable('a pattern that runs the program');
         const { span, method } = said;
         if (method !== undefined) {
           const receiver = said.receiver === undefined ? undefined : reader.read(said.receiver);
@@ -248,6 +250,22 @@ export class CheckRequest {
     const taken = named.find((token) => /^(?:in|\*)$/.test(tokens[tokens.indexOf(token) - 1]?.text ?? ''));
     return (taken ?? named.at(-1))?.range;
   }
+}
+
+/** The text of what a `case` is tried for, which is evaluated again for each. @throws NotSayable where that could be another value */
+function subjectOf({ statement, inside }: Query, source: SourceFile): string | undefined {
+  if (statement.kind !== 'case') return undefined;
+  const header = inside ? undefined : matchOf(source, statement);
+  if (
+    !header ||
+    header.calls.length > 0 ||
+    header.tokens.some(({ kind, text }) => kind === 'fstring-start' || text === ':=')
+  )
+    throw new NotSayable('a case of what is evaluated once');
+  return header.tokens
+    .slice(1)
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 /** What a method gave that is not written as a call: a special method, a property. */

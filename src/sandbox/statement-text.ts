@@ -13,6 +13,8 @@ interface Placed {
   readonly span: Span;
 }
 
+const NAMES = /[\p{ID_Start}_][\p{ID_Continue}]*/gu;
+
 export class StatementText {
   text = '';
   /** Words in f-strings, which stand there as a whole: names among them. */
@@ -20,13 +22,18 @@ export class StatementText {
   private length = 0;
   private readonly placed: Placed[] = [];
 
-  /** @throws NotSayable for a statement that is more than a header or simple statements */
+  /** @param subject of a `case` @throws NotSayable for a statement that is more than a header or simple statements */
   constructor(
     { tokens, kind, hasInlineBody }: Statement,
     private readonly source: SourceFile,
+    subject?: string,
   ) {
-    // What stands behind `try:` on its line is a statement like any other.
-    const first = kind === 'try' && tokens[1]?.text === ':' ? 2 : 0;
+    // What stands behind `try:` on its line is a statement like any other, and so is what `match` looks at.
+    const first = kind === 'try' && tokens[1]?.text === ':' ? 2 : kind === 'match' ? 1 : 0;
+    if (subject !== undefined) {
+      this.add(`match ${subject}:\n `);
+      for (const [word] of subject.matchAll(NAMES)) this.words.add(word);
+    }
     for (let index = first; index < tokens.length; index++) {
       const token = tokens[index];
       if (!token) continue;
@@ -42,8 +49,8 @@ export class StatementText {
           this.placed.push({ range: token.range, span: [start, this.length] });
       }
     }
-    const isHeader = kind === 'if' || kind === 'while' || kind === 'for';
-    if (isHeader && hasInlineBody && kind !== 'if') throw new NotSayable('a loop on one line');
+    const isHeader = kind === 'if' || kind === 'while' || kind === 'for' || kind === 'case';
+    if (isHeader && hasInlineBody && kind !== 'if') throw new NotSayable('a body on the line of its header');
     if (isHeader && !hasInlineBody) this.add(': pass');
   }
 
@@ -79,7 +86,7 @@ export class StatementText {
       shifts.push({ behind, by: name.length - (behind - own) });
     }
     text += this.source.text.slice(done, end);
-    for (const [word] of text.matchAll(/[\p{ID_Start}_][\p{ID_Continue}]*/gu)) this.words.add(word);
+    for (const [word] of text.matchAll(NAMES)) this.words.add(word);
     const begin = this.length;
     this.add(text);
     const at = (line: number, column: number): number => {

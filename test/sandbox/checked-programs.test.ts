@@ -27,6 +27,41 @@ def add(a, b):
     return a + b
 `;
 
+const MATCH = `import typing
+from dataclasses import dataclass
+
+class City(typing.NamedTuple):
+    continent: str
+    name: str
+
+@dataclass
+class P:
+    x: int
+    y: int
+
+def f(c):
+    match c:
+        case City(continent='Asia', name=n):
+            return n
+        case P(x=0, y=y):
+            return y
+        case P(1, z):
+            return z
+        case City('Europe'):
+            return 'E'
+        case {"a": a, **kw}:
+            return a, kw
+        case str() | bytes():
+            return 's'
+        case int(i) if i > 3:
+            return i
+    match c:
+        case [1, *rest]:
+            return rest
+        case _:
+            return None
+`;
+
 const python = await loadPython();
 
 describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
@@ -60,6 +95,24 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       'f()',
       "([('match_a', 1), ('match_b', 2)], 3, False)",
     ],
+    ...(
+      [
+        ["City('Asia', 'X')", "'X'"],
+        ['P(0, 5)', '5'],
+        ['P(1, 7)', '7'],
+        ["City('Europe', 'q')", "'E'"],
+        ['[1, 2, 3]', '[2, 3]'],
+        ['{"a": 1, "b": 2}', "(1, {'b': 2})"],
+        ['"x"', "'s'"],
+        ['7', '7'],
+        ['2', 'None'],
+      ] as const
+    ).map(([subject, expected]) => [
+      `match ${subject}`,
+      `${MATCH}\ndef h():\n    return f(${subject})`,
+      'h()',
+      expected,
+    ]),
     // Iterators of the library over what the program yields, which may have no end.
     ...(
       [

@@ -96,17 +96,6 @@ function leavesBy(source: SourceFile, header: Statement): string | undefined {
   return undefined;
 }
 
-/** The `match` header that a `case` belongs to. */
-export function matchOf(source: SourceFile, { line, scope, tokens }: Statement): Statement | undefined {
-  const column = tokens[0]?.range.column ?? 0;
-  const above = source.executableLines.filter((other) => other < line).toReversed();
-  for (const other of above) {
-    const statement = source.statementAt(other, scope);
-    if (statement?.scope === scope && statement.kind === 'match' && columnOf(statement) < column) return statement;
-  }
-  return undefined;
-}
-
 /** The unknown name that decides alone, so that a value can be given to it. */
 export function subjectOf({ tokens }: Statement, { text, range }: Decisive): Decisive {
   const inside = tokens.filter((token) => contains(range, token.range) && token.kind !== 'operator');

@@ -20,7 +20,7 @@ import { topFrame, type State } from '../../state/state';
 import { unknownRead } from '../../objects/unknowns';
 import type { Running } from '../../operands/walk';
 import { OptionalImports } from '../control/optional-imports';
-import { matchOf } from '../control/undecided';
+import { matchOf } from '../../../python/statements/match-header';
 import { boundAll, UnknownSteps } from './unknown-steps';
 
 /** Statements that are not asked about in part: something unknown in them makes all of what they do unknown. */

@@ -38,7 +38,7 @@ _NODES = (
     ast.BoolOp, ast.NamedExpr, ast.BinOp, ast.UnaryOp, ast.Lambda, ast.IfExp, ast.Dict, ast.Set, ast.ListComp, ast.SetComp,
     ast.DictComp, ast.GeneratorExp, ast.Compare, ast.Call, ast.FormattedValue, ast.JoinedStr, ast.Constant, ast.Attribute,
     ast.Subscript, ast.Starred, ast.Name, ast.List, ast.Tuple, ast.Slice, ast.comprehension, ast.arguments, ast.arg, ast.keyword,
-    ast.expr_context, ast.boolop, ast.operator, ast.unaryop, ast.cmpop,
+    ast.Match, ast.match_case, ast.pattern, ast.expr_context, ast.boolop, ast.operator, ast.unaryop, ast.cmpop,
 )  # fmt: skip
 _LISTED = frozenset(kind for kind in vars(ast).values() if isinstance(kind, type) and issubclass(kind, _NODES))
 
@@ -77,6 +77,8 @@ class _Checker:
                 continue
             if kind is ast.Attribute:
                 self._attribute(node)  # type: ignore[arg-type]
+            elif kind is ast.MatchClass:
+                self._pattern(node)  # type: ignore[arg-type]
             elif kind is ast.Call:
                 self._call(node)  # type: ignore[arg-type]
             for field in kind._fields:
@@ -106,6 +108,12 @@ class _Checker:
             raise Refused(f"the attribute {node.attr} is not evaluated")
         if node.attr in GUARDED and isinstance(node.ctx, ast.Load) and not getattr(node, "is_called", False):
             raise Refused(f"{node.attr} is only called")
+
+    @staticmethod
+    def _pattern(node: ast.MatchClass) -> None:
+        for attribute in node.kwd_attrs:
+            if not is_own(attribute) or attribute in HIDDEN or attribute in GUARDED:
+                raise Refused(f"the attribute {attribute} is not evaluated")
 
     def _call(self, node: ast.Call) -> None:
         if isinstance(node.func, ast.Attribute):

@@ -58,6 +58,9 @@ class Evaluation:
         text: str = self._request["text"]
         tree = ast.parse(text)
         check(tree, self._names)
+        is_tuple = any(each.get("isTuple") for each in self._request.get("classes", {}).values())
+        if is_tuple and any(isinstance(node, ast.MatchSequence) for node in ast.walk(tree)):
+            raise Refused("a named tuple as a sequence of patterns")
         parts = {(start, end) for start, end in self._request.get("parts", [])}
         self._instrument = Instrument(Places(text), parts, set(self._known))
         iterator, items = self._request.get("iterator"), iterable(tree)

@@ -67,7 +67,8 @@ class Instrument(ast.NodeTransformer):
 
     def visit(self, node: Any) -> Any:
         """The node, recorded where its value is asked for, and not evaluated where it is known."""
-        if isinstance(node, _LEAVES):
+        if isinstance(node, (*_LEAVES, ast.pattern)):
+            # In a pattern stands nothing but names and literals.
             return node
         if not isinstance(node, ast.expr) or not isinstance(getattr(node, "ctx", ast.Load()), ast.Load):
             return super().visit(node)

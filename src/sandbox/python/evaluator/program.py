@@ -146,6 +146,7 @@ class Classes:
         if described.get("fields") is not None:
             make = tuple_methods if described.get("isTuple") else dataclass_methods
             body.update({key: value for key, value in make(described).items() if key not in own})
+            body["__match_args__"] = tuple(described["fields"])
             if not described.get("isTuple"):
                 body[FIELDS] = tuple(described["fields"])
         if described.get("isEnum"):

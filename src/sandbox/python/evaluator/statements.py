@@ -29,6 +29,9 @@ def _plain(node: ast.stmt, has_items: bool | None) -> list[ast.stmt]:
         return [ast.Assign([ast.Name(RESULT, ast.Store())], node.value or ast.Constant(None))]
     if isinstance(node, ast.For):
         return _loop(node, has_items)
+    if isinstance(node, ast.Match):
+        [case] = node.cases
+        return [_mark(HOLDS, False), ast.Match(node.subject, [ast.match_case(case.pattern, case.guard, [_mark(HOLDS, True)])])]
     if isinstance(node, ast.With):
         raise Refused("with")
     if isinstance(node, (ast.Break, ast.Continue)):
