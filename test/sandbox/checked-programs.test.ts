@@ -84,6 +84,12 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       '2',
     ],
     [
+      'an iterator over iterators that comes to its end',
+      'from itertools import tee, zip_longest\ndef f(xs):\n    a, b = tee(xs)\n    next(b)\n    z = zip_longest(a, b, fillvalue=0)\n    r = list(z)\n    return r, list(z), next(a, None)',
+      'f([1, 2])',
+      '([(1, 2), (2, 0)], [], None)',
+    ],
+    [
       'a member that is looked up by a name which is computed',
       'from enum import Enum\nclass Unit(Enum):\n    kilo = 3\n    mega = 6\ndef g(a, b):\n    return 10 ** (Unit[a.lower()].value - Unit[b.strip()].value), Unit(int("3")).name\nf = g("MEGA", "kilo ")\ndef h():\n    return f',
       'h()',
@@ -131,6 +137,7 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
         ['list(pairwise(few(3)))', '[(0, 1), (1, 2)]'],
         ['list(islice(cycle(few(2)), 5))', '[0, 1, 0, 1, 0]'],
         ['fsum(few(4))', '6.0'],
+        ['list(itertools.zip_longest(*itertools.tee([1, 2], 2), fillvalue=n))', '[(1, 1), (2, 2)]'],
         ['sorted(k for k, g in groupby(few(4), odd))', '[False, False, True, True]'],
         ['[(k, list(g)) for k, g in groupby([1, 3, 2], odd)]', '[(True, [1, 3]), (False, [2])]'],
         ['[sum(g) for k, g in groupby([1, 3, 2], key=lambda x: odd(x))]', '[4, 2]'],

@@ -27,7 +27,7 @@ from ..dataclasses_of_program import Field
 from ..refusal import Refused
 from . import arguments
 from .bound_methods import METHODS, bound, remade_method
-from .replacements import Formatter, PosixPath, Replayed, attrgetter, methodcaller, replayed
+from .replacements import Formatter, PosixPath, Replayed, attrgetter, finished, methodcaller, replayed
 
 Recipe = tuple[str, list[Any], dict[str, Any], Any]
 Write = Callable[[Any], Any]
@@ -84,7 +84,12 @@ def _timezone(value: datetime.timezone) -> Recipe:
     return "datetime.timezone", list(value.__getinitargs__()), {}, None  # type: ignore[attr-defined]
 
 
+_DONE = -1
+
+
 def _replayed(value: Replayed) -> Recipe:
+    if value.is_done:
+        return "replayed", [value.path], {}, _DONE
     if value.taken and any(isinstance(each, Replayed) or type(each) in ITERATORS for each in value.arguments):
         raise Refused("an iterator over an iterator that has begun")
     return "replayed", [value.path, *value.made_with()], value.keywords, value.taken
@@ -97,6 +102,8 @@ def whole_groups(items: Any) -> Iterator[Any]:
 
 
 def _remade_replayed(arguments: list[Any], keywords: dict[str, Any], taken: int) -> Replayed:
+    if taken == _DONE:
+        return finished(arguments[0])
     made = replayed(arguments[0], tuple(arguments[1:]), keywords)
     for _ in range(taken):
         next(made)

@@ -30,6 +30,7 @@ class Replayed:
             # They take all there is at once, so what they were given could not be gone through again.
             arguments = tuple(tuple(each) if isinstance(each, Iterator) else each for each in arguments)
         self.path, self.arguments, self.keywords, self.taken = path, arguments, keywords, 0
+        self.is_done = False
         self._beginning = tuple(_as_it_is(each) for each in arguments)
         self.inner = make(*arguments, **keywords)
 
@@ -41,7 +42,11 @@ class Replayed:
         return self
 
     def __next__(self) -> Any:
-        item = next(self.inner)
+        try:
+            item = next(self.inner)
+        except StopIteration:
+            self.is_done = True
+            raise
         self.taken += 1
         return item
 
@@ -110,6 +115,13 @@ def tee(items: Any, n: int = 2, /) -> tuple[Replayed, ...]:
     """`itertools.tee` of something that comes to an end."""
     kept = tuple(items)
     return tuple(replayed("itertools.tee", (kept,), {}) for _ in range(n))
+
+
+def finished(path: str) -> Replayed:
+    """One that has come to its end: it does not matter any more what it was made with."""
+    made = Replayed(path, lambda: iter(()), (), {})
+    made.is_done = True
+    return made
 
 
 _BOUND = (BuiltinFunctionType, type(re.compile("").finditer))
