@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NeuralPredictor, PredictorOptions } from '../model/neural-predictor';
 import { CheckingPredictor, type CheckingOptions } from '../sandbox/checking-predictor';
+import { RememberingTransport } from '../sandbox/remembering-transport';
 import { SUPPORTED_MODULES } from '../sandbox/supported-modules';
 import { SandboxProcess } from '../sandbox/process/sandbox-process';
 import { UsageError } from './command';
@@ -43,8 +44,9 @@ export interface Checking {
 export function checking(given: CheckChoice, isDefault: boolean, options: CheckingOptions = {}): Checking {
   if (!isCheckWanted(given, isDefault)) return { options: {}, dispose: () => undefined };
   const sandbox = new SandboxProcess(sandboxFolder());
+  const asked = new RememberingTransport(sandbox);
   return {
-    options: { around: (chain) => new CheckingPredictor(chain, sandbox, { milliseconds: MILLISECONDS, ...options }) },
+    options: { around: (chain) => new CheckingPredictor(chain, asked, { milliseconds: MILLISECONDS, ...options }) },
     dispose: () => {
       sandbox.dispose();
     },

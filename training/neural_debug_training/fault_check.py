@@ -112,6 +112,8 @@ def score(faults: list[dict[str, Any]], answers: dict[str, dict[str, Any]]) -> N
         "all": faults,
         "wrong result": [fault for fault in faults if fault["ends"] == "return"],
         "exception": [fault for fault in faults if fault["ends"] == "raise"],
+        "endless loop or recursion": [fault for fault in faults if fault["ends"] in ("endless", "recursion")],
+        "really made": [fault for fault in faults if fault.get("kind") == "pair"],
         "the predicted run shows it": [fault for fault in faults if answers[fault["id"]]["reproduced"]],
     }
     heads = (
@@ -130,7 +132,7 @@ def score(faults: list[dict[str, Any]], answers: dict[str, dict[str, Any]]) -> N
         ranked = [[one["line"] for one in answers[fault["id"]]["suspects"]] for fault in some]
         sliced = [answers[fault["id"]]["slice"] for fault in some]
         cells = [
-            sum(fault["shows"] == fault["fault"] for fault in some) / len(some),
+            sum(fault["shows"] in _lines(fault) for fault in some) / len(some),
             *(_hits(some, lists, top) for lists, top in ((sliced, 1), (sliced, 3), (ranked, 1), (ranked, 3))),
             _hits(some, ranked, None),
         ]
@@ -140,7 +142,13 @@ def score(faults: list[dict[str, Any]], answers: dict[str, dict[str, Any]]) -> N
 
 
 def _hits(faults: list[dict[str, Any]], lists: list[list[int]], top: int | None) -> float:
-    return sum(fault["fault"] in lines[:top] for fault, lines in zip(faults, lists, strict=True)) / len(faults)
+    hits = [not _lines(fault).isdisjoint(lines[:top]) for fault, lines in zip(faults, lists, strict=True)]
+    return sum(hits) / len(faults)
+
+
+def _lines(fault: dict[str, Any]) -> set[int]:
+    """The faulty line; of faults that were really made (`fault_pairs`), any of several."""
+    return set(fault["fault"]) if isinstance(fault["fault"], list) else {fault["fault"]}
 
 
 def _read(paths: list[str]) -> list[dict[str, Any]]:

@@ -159,6 +159,7 @@ export class PredictionService {
       ending: endingOf(params),
       candidates,
       milliseconds: PATIENCE,
+      guesses: true,
       signal,
     });
     return proposals.map(({ text, probability, isConfirmed, confidence }) => ({

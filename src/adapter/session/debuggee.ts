@@ -5,6 +5,7 @@ import { Breakpoints, type Breakpoint } from '../../debugger/breakpoints/breakpo
 import { isHidden } from '../../debugger/machine/frames/library-calls';
 import type { Recording } from '../../debugger/causes/recording';
 import { investigate, type Investigation, type InvestigationOptions } from '../../debugger/causes/suspects/suspects';
+import { examplesOf } from '../../debugger/causes/suspects/examples';
 import type { Symptom } from '../../debugger/causes/suspects/symptom';
 import type { BackCommand, Command, StopReason } from '../../debugger/session/commands/commands';
 import { EditError } from '../../debugger/evaluate/value-edit';
@@ -31,6 +32,9 @@ import { foundLater, REPLAYED, stopAtCrash } from './crash-stop';
 import { Expressions } from './expressions';
 import { RecordedSteps } from './recorded-steps';
 import { ValueOrigins } from './value-origins';
+
+/** Part of the time for an investigation in which examples are begun. */
+const BEGINNING = 0.2;
 
 /** Events of a debuggee while it runs. */
 export interface Listener {
@@ -123,17 +127,19 @@ export class Debuggee {
   }
 
   /** Lines that likely caused an error; see there. */
-  investigate(
+  async investigate(
     recording: Recording,
     symptom: Symptom,
-    options: Omit<InvestigationOptions, 'read' | 'predictor'>,
+    options: Omit<InvestigationOptions, 'read' | 'predictor' | 'examples'>,
   ): Promise<Investigation> {
     const { program } = this;
     const read = (text: string): SourceFile => {
       const main = this.parser.parse(text);
       return program instanceof LinkedSource ? program.withMain(main) : main;
     };
-    return investigate(recording, symptom, { ...options, read, predictor: this.predictor });
+    const until = performance.now() + options.milliseconds * BEGINNING;
+    const examples = await examplesOf(recording, symptom, this.machine, this.parser, until, options.signal);
+    return await investigate(recording, symptom, { ...options, read, predictor: this.predictor, examples });
   }
 
   /** Frames as a person sees them, outermost first. */

@@ -10,6 +10,7 @@ import type { NeuralPredictor } from '../../model/neural-predictor';
 import { loadPython } from '../../python/source';
 import type { Predictor } from '../../codec/query';
 import { CheckingPredictor } from '../../sandbox/checking-predictor';
+import { RememberingTransport } from '../../sandbox/remembering-transport';
 import { SUPPORTED_MODULES } from '../../sandbox/supported-modules';
 import { type CheckStatus, SwitchableSandbox } from '../../sandbox/process/switchable-sandbox';
 import { type Command, parseOptions, positional, required } from '../command';
@@ -36,8 +37,9 @@ export const host: Command = {
     // stdout carries the protocol: log output of libraries would corrupt it.
     console.log = console.info = console.debug = console.error;
     const sandbox = new SwitchableSandbox(sandboxFolder());
+    const asked = new RememberingTransport(sandbox);
     const around = (chain: Predictor): Predictor =>
-      new CheckingPredictor(chain, sandbox, { compares: 'sample', onCompared: sandbox.compared });
+      new CheckingPredictor(chain, asked, { compares: 'sample', onCompared: sandbox.compared });
     const weights = onceLoaded(() => loadModel(values.model, { around }));
     // It starts while the editor still does other things.
     sandbox.turn(isCheckWanted(values, true));

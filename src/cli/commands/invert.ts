@@ -51,6 +51,7 @@ export const invert: Command = {
         function: name,
         ending,
         candidates,
+        guesses: true,
         milliseconds: values.budget === undefined ? Math.min(usual, 1000 * seconds) : 1000 * seconds,
       };
       const budgeted = new CallBudgetPredictor(predictor, new Budget(costOfSeconds(seconds), 'the search'), 1);
@@ -60,8 +61,8 @@ export const invert: Command = {
       const proposals = await withCheckedModel(values, true, search);
       const lines = proposals.map((proposal) => (values.json ? asJson(proposal) : asText(name, proposal)));
       process.stdout.write(lines.map((line) => `${line}\n`).join(''));
-      if (proposals.length > 0) return;
-      process.stderr.write('neural-debug: the model suggests no arguments\n');
+      if (proposals.some(({ isConfirmed }) => isConfirmed !== false)) return;
+      process.stderr.write(`neural-debug: ${nothingFound(proposals.length)}\n`);
       process.exitCode = 1;
     } catch (error) {
       if (error instanceof LaunchError) throw new UsageError(error.message);
@@ -86,6 +87,13 @@ function endingOf(returns: string | undefined, raises: string | undefined): Endi
     if (error instanceof ValueSyntaxError) throw new UsageError(`--returns takes a Python literal: ${error.message}`);
     throw error;
   }
+}
+
+function nothingFound(tried: number): string {
+  if (tried === 0) return 'the model suggests no arguments, and there are none to guess';
+  return tried === 1
+    ? 'the one call that was tried ends differently'
+    : `all ${tried} calls that were tried end differently`;
 }
 
 function asJson({ text, probability, isConfirmed, confidence }: CandidateInput): string {

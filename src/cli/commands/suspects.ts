@@ -4,6 +4,8 @@ import { CallBudgetPredictor } from '../../debugger/predict/call-budget-predicto
 import { toEnd } from '../../debugger/causes/suspects/run-outcome';
 import type { Recording } from '../../debugger/causes/recording';
 import { originOf } from '../../debugger/causes/suspects/symptom-roots';
+import { examplesFor, statedExamples, type StatedExample } from '../../debugger/causes/suspects/examples';
+import { topFrame } from '../../debugger/state/state';
 import { investigate, type Investigation, type Suspect } from '../../debugger/causes/suspects/suspects';
 import type { Symptom } from '../../debugger/causes/suspects/symptom';
 import { reasonFor } from '../../debugger/causes/suspects/reasons';
@@ -115,6 +117,7 @@ async function find(
   complaint: Complaint,
   engine: Engine,
   effort: Effort,
+  given: readonly StatedExample[] = [],
 ): Promise<Investigation | undefined> {
   const milliseconds = 1000 * effort.seconds;
   const predictor = new CallBudgetPredictor(
@@ -124,22 +127,33 @@ async function find(
   );
   const machine = new Machine(source, predictor);
   const start = await startOf(machine, call);
-  const begun: Recording = { source, first: 0, last: 0, state: (index) => (index === 0 ? start : undefined) };
+  const beginning: Recording = { source, first: 0, last: 0, state: (index) => (index === 0 ? start : undefined) };
   const began = performance.now();
   const until = began + milliseconds * RUN_SHARE;
-  const recording = await toEnd(begun, machine, until);
-  const symptom = symptomOf(recording, complaint);
+  const recording = await toEnd(beginning, machine, until);
+  const { function: info } = topFrame(start);
+  const stated =
+    given.length > 0 || call === undefined ? given : statedExamples(engine.parser, source, info.qualifiedName);
+  const examples = await examplesFor(machine, start, stated, until);
+  const symptom = symptomOf(recording, complaint, examples.own);
   if (!symptom) return undefined;
   return await investigate(recording, symptom, {
     read: (text) => engine.parser.parse(text),
     predictor,
+    examples: examples.others,
     trials: effort.trials,
     milliseconds: milliseconds - Math.min(performance.now() - began, milliseconds * RUN_SHARE),
   });
 }
 
-function symptomOf(recording: Recording, { expected, raised }: Complaint): Symptom | undefined {
+/** @param own what the program itself states of the call */
+function symptomOf(
+  recording: Recording,
+  { expected, raised }: Complaint,
+  own: Symptom | undefined,
+): Symptom | undefined {
   if (expected) return { kind: 'result', expected };
+  if (own) return own;
   if (raised) return { kind: 'crash', ...raised };
   const type = recording.state(recording.last)?.failure?.type;
   const line = originOf(recording)?.line;
@@ -149,6 +163,8 @@ function symptomOf(recording: Recording, { expected, raised }: Complaint): Sympt
 interface FaultCase extends Case {
   /** As after `--raises`. */
   readonly raises?: string;
+  /** Calls, and what they should return; if there are none, those that the code states. */
+  readonly examples?: readonly { readonly call: string; readonly expect: string }[];
 }
 
 /** For cases that state what the call should have returned (`output`), or what it should not have raised. */
@@ -170,12 +186,14 @@ export async function answerSuspects(one: FaultCase, engine: Engine, effort: Eff
   return await answeredOr<object>({ suspects: [], slice: [], reproduced: false }, async () => {
     const source = engine.parser.parse(one.code);
     const complaint = complaintOf(one.output, one.raises);
-    const found = await find(source, callOf(one), complaint, engine, effort);
+    const examples = one.examples?.map(({ call, expect }) => ({ call, returns: expect })) ?? [];
+    const found = await find(source, callOf(one), complaint, engine, effort, examples);
     return {
       suspects: found?.suspects.map(asJson) ?? [],
       slice: found?.suspects.toSorted((a, b) => a.rank - b.rank).map(({ line }) => line) ?? [],
       reproduced: found?.isReproduced ?? false,
       trials: found?.trials ?? 0,
+      examples: found?.examples ?? { tried: 0, failing: 0 },
       complete: found?.isComplete ?? true,
       milliseconds: Math.round(performance.now() - began),
     };

@@ -6,7 +6,10 @@ import type { Value } from '../../python/values/value';
 import { ControlDependence } from './control-dependence';
 import { valueAt, ABSENT, placeOf, readsOf, writeOf, type ValuePlace } from './value-places';
 import { beginningOf, frameIn, stepAt, type Recording, type Step } from './recording';
+import { argumentOf, partFor, type Expression } from './argument-expressions';
 import { lineText } from './line-text';
+import type { SourceRange } from '../../python/syntax';
+import { contains } from '../../python/text/ranges';
 import type { Frame, State } from '../state/state';
 import type { StepSource } from '../state/step-info';
 
@@ -98,16 +101,24 @@ export class Provenance {
     const { statement } = step;
     const state = this.recording.state(start);
     const frame = state && frameIn(state, step.frame.id);
-    if (statement && state && frame) {
-      const reads = readsOf(statement, state, frame);
+    const expression = this.expressionOf(cause, step);
+    if (statement && state && frame && expression !== 'none') {
+      const reads = readsOf(statement, state, frame, { within: expression, isFailing: kind === 'raised' });
       found.push(...reads.map((read) => this.writer(read, start)));
-      found.push(...this.calls(start, step));
+      found.push(...this.calls(start, step, expression));
       // A change keeps the rest of the old value.
       if (kind === 'changed' && place && !reads.some(({ path }) => path.name === place.path.name))
         found.push(...this.before(place, step.index));
     }
     const branch = this.branch(start, step.frame);
     return branch ? [...found, branch] : found;
+  }
+
+  /** The expression that gave the value, where it is not the whole statement. */
+  private expressionOf({ kind, place }: Cause, step: Step): Expression | undefined {
+    if (!place) return undefined;
+    if (kind === 'argument') return argumentOf(step, place.path.name);
+    return kind === 'assigned' ? partFor(step, place.path.name) : undefined;
   }
 
   /** The last step before state `index` that gave the place its value. */
@@ -158,13 +169,15 @@ export class Provenance {
     };
   }
 
-  /** Values that functions returned to a statement between its first and last step. */
-  private calls(start: number, { index, frame }: Step): Cause[] {
+  /** Values that functions returned to a statement, or to an expression in it, between its first and last step. */
+  private calls(start: number, { index, frame }: Step, within: SourceRange | undefined): Cause[] {
     const found: Cause[] = [];
     for (let at = start + 1; at <= index; at++) {
       const frames = this.recording.state(at)?.frames ?? [];
       const top = frames.at(-1);
-      if (top?.event !== 'return' || frames.at(-2)?.id !== frame.id) continue;
+      const caller = frames.at(-2);
+      if (top?.event !== 'return' || caller?.id !== frame.id) continue;
+      if (within && caller.waiting && !contains(within, caller.waiting.range)) continue;
       const returned = this.returned(at, top);
       if (returned) found.push(returned);
     }

@@ -3,7 +3,8 @@ import { isOnlyBound } from '../../codec/step/syntax/binding-syntax';
 import { sameValue } from '../../python/values/print';
 import { rootOf } from '../../python/statements/tree/node-tokens';
 import { placesOfTarget } from '../../python/statements/statement-parts';
-import type { SourceToken, Statement } from '../../python/syntax';
+import type { SourceRange, SourceToken, Statement } from '../../python/syntax';
+import { contains } from '../../python/text/ranges';
 import type { Value } from '../../python/values/value';
 import { attributeOf, itemAt, readPath, type Path } from '../../python/values/access-path';
 import { lookup } from '../state/name-scopes';
@@ -53,12 +54,23 @@ function binds({ last }: State, name: string): boolean {
   return last.source === 'predicted' || last.source === 'checked' ? last.changes.has(name) : true;
 }
 
-/** Places whose values the statement reads, in order of appearance; for `a[i]` the item and `i`, for `a.append(x)` all of `a`. */
-export function readsOf(statement: Statement, state: State, frame: Frame): ValuePlace[] {
+/**
+ * Places whose values the statement reads, in order of appearance; for `a[i]` the item and `i`, for `a.append(x)` all of `a`.
+ * @param within the expression that counts, if it is not all of them
+ * @param isFailing the statement raises an exception: what it would have changed is read, too
+ */
+export function readsOf(
+  statement: Statement,
+  state: State,
+  frame: Frame,
+  { within, isFailing = false }: { readonly within?: SourceRange | undefined; readonly isFailing?: boolean } = {},
+): ValuePlace[] {
   const read = (name: string): Value | undefined => lookup(state, frame, name);
   const found = new Map<string, ValuePlace>();
   statement.tokens.forEach((token) => {
-    if (token.kind !== 'name' || isOnlyBound(statement, token.text) || isStored(statement, token)) return;
+    if (token.kind !== 'name' || isOnlyBound(statement, token.text)) return;
+    if (!isFailing && isStored(statement, token)) return;
+    if (within && !contains(within, token.range)) return;
     const value = read(token.text);
     if (!value || value.kind === 'opaque') return;
     const text = longestPath(statement, token, (path) => readPath(path, read) !== undefined);

@@ -1,7 +1,7 @@
 /** Inference of inputs: arguments with which a call may have ended as stated, each checked by a predicted run. */
 import { hasDecorator } from '../../python/expressions/decorator';
 import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
-import type { CallArgument, Predictor } from '../../codec/query';
+import { PredictionError, type CallArgument, type Predictor } from '../../codec/query';
 import { isKnown } from '../../codec/values/prompt-variables';
 import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, Parameter } from '../../python/syntax';
@@ -9,6 +9,7 @@ import { argumentsText, isTypeable } from '../../python/values/argument-text';
 import type { Value } from '../../python/values/value';
 import { launched, LaunchError } from '../launch/launch';
 import type { Machine } from '../machine/machine';
+import { guessedInputs } from './guessed-inputs';
 import { lookup } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
 
@@ -34,6 +35,8 @@ export interface InputInferenceRequest {
   readonly candidates: number;
   /** Time limit for suggestions and runs together; a run that has begun is aborted. */
   readonly milliseconds: number;
+  /** Whether inputs are guessed, too, where no suggestion is confirmed: those that are confirmed are in the answer. */
+  readonly guesses?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -47,15 +50,18 @@ const FIRST_RUN = 600;
 const LONGEST_RUN = 400;
 /** Share of the time for making suggestions. */
 const PROPOSING = 0.6;
+/** The same where there may have to be time for guesses. */
+const PROPOSING_FIRST = 0.4;
 
 /**
- * @returns the confirmed ones first, by the probability that their run is right; then the others, by their own
+ * @returns the confirmed ones first, by the probability that their run is right; then those that were not tried, by their own; at last
+ * those whose run ends differently
  * @throws LaunchError if there is no such function, PredictionError if the question cannot be asked
  */
 export async function inferInputs(
   machine: Machine,
   predictor: Predictor & FunctionPredictor,
-  { function: name, ending, candidates, milliseconds, signal }: InputInferenceRequest,
+  { function: name, ending, candidates, milliseconds, guesses = false, signal }: InputInferenceRequest,
 ): Promise<CandidateInput[]> {
   const { source } = machine;
   const start = await anyCall(machine, name, signal);
@@ -75,10 +81,12 @@ export async function inferInputs(
     },
     ending,
   };
-  const drawn = await predictor.invert(query, {
-    candidates,
-    milliseconds: milliseconds * PROPOSING,
-    ...(signal && { signal }),
+  let refused: PredictionError | undefined;
+  const suggest = { candidates, milliseconds: milliseconds * (guesses ? PROPOSING_FIRST : PROPOSING) };
+  const drawn = await predictor.invert(query, { ...suggest, ...(signal && { signal }) }).catch((error: unknown) => {
+    if (!guesses || !(error instanceof PredictionError)) throw error;
+    refused = error;
+    return [];
   });
   const proposals: CandidateInput[] = [];
   for (const { arguments: found, confidence } of drawn) {
@@ -90,6 +98,19 @@ export async function inferInputs(
     const left = proposals.length === 0 ? Math.max(FIRST_RUN, end - performance.now()) : end - performance.now();
     proposals.push(left > 0 ? { ...proposal, ...(await tried(machine, name, all, ending, left, signal)) } : proposal);
   }
+  if (guesses && !proposals.some(({ isConfirmed }) => isConfirmed)) {
+    const known = new Set(proposals.map(({ text }) => text));
+    for (const all of guessedInputs(source, info, info.parameters.slice(receivers(info)), ending)) {
+      const left = end - performance.now();
+      const text = argumentsText(all);
+      if (left <= 0) break;
+      if (known.has(text)) continue;
+      const outcome = await tried(machine, name, all, ending, left, signal);
+      if (outcome.isConfirmed !== undefined) proposals.push({ arguments: all, text, probability: 0, ...outcome });
+      if (outcome.isConfirmed) break;
+    }
+  }
+  if (proposals.length === 0 && refused) throw refused;
   return proposals.sort(better);
 }
 
@@ -166,7 +187,11 @@ function endsAs({ result, failure }: State, ending: Ending): boolean {
 }
 
 function better(a: CandidateInput, b: CandidateInput): number {
-  const confirmed = Number(b.isConfirmed === true) - Number(a.isConfirmed === true);
-  if (confirmed !== 0) return confirmed;
+  const verdict = rankOf(a) - rankOf(b);
+  if (verdict !== 0) return verdict;
   return a.isConfirmed ? (b.confidence ?? 0) - (a.confidence ?? 0) : b.probability - a.probability;
+}
+
+function rankOf({ isConfirmed }: CandidateInput): number {
+  return isConfirmed === undefined ? 1 : isConfirmed ? 0 : 2;
 }

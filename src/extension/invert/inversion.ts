@@ -32,6 +32,8 @@ interface ProposalItem extends vscode.QuickPickItem {
 
 /** Number of suggestions requested. */
 const COUNT = 6;
+/** Calls that are named where none was found. */
+const MOST_TOLD = 3;
 
 export class Inversions {
   private readonly actions: readonly Action[] = [
@@ -72,11 +74,10 @@ export class Inversions {
       if (!ending) return;
       const question = { ...place, ending };
       const proposals = await this.proposals(question);
-      if (proposals.length > 0) this.show(question, proposals);
-      else
-        void vscode.window.showInformationMessage(
-          vscode.l10n.t('The model suggests no arguments of {0} for that.', place.item.name),
-        );
+      // What ends differently is no answer.
+      const answers = proposals.filter(({ confirmed }) => confirmed !== false);
+      if (answers.length > 0) this.show(question, answers);
+      else void vscode.window.showInformationMessage(nothingFound(place.item.name, proposals));
     } catch (error) {
       const reason = error instanceof LaunchProblem ? error.message : reasonOf(error);
       if (reason !== undefined) await showProblem(new LaunchProblem(reason));
@@ -125,6 +126,18 @@ export class Inversions {
   }
 }
 
+/** With what was tried, so that the user knows where it was looked. */
+function nothingFound(name: string, tried: readonly InvertProposal[]): string {
+  if (tried.length === 0) return vscode.l10n.t('The model suggests no arguments of {0} for that.', name);
+  const calls = tried.slice(0, MOST_TOLD).map(({ call }) => shortened(call, 40));
+  return vscode.l10n.t(
+    'No input of {0} was found for that: the {1} calls that were tried end differently, such as {2}.',
+    name,
+    tried.length,
+    calls.join(', '),
+  );
+}
+
 async function askForEnding(item: FunctionItem): Promise<TestedEnding | undefined> {
   const typed = await vscode.window.showInputBox({
     title: vscode.l10n.t('What input gives this? {0}', signature(item)),
@@ -140,13 +153,12 @@ function endingText(ending: TestedEnding): string {
 }
 
 function iconOf({ confirmed }: InvertProposal): string {
-  return confirmed === true ? 'pass' : confirmed === false ? 'circle-slash' : 'question';
+  return confirmed === true ? 'pass' : 'question';
 }
 
 function verdictOf({ confirmed, confidence, probability }: InvertProposal): string {
   if (confirmed === true)
     return vscode.l10n.t('a predicted run confirms it, {0} sure', percent(confidence ?? probability));
-  if (confirmed === false) return vscode.l10n.t('a predicted run ends differently');
   return vscode.l10n.t('not tried; {0} likely', percent(probability));
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { edited } from '../../../src/adapter/agents/contract/edits';
-import { isEqual } from '../../../src/adapter/agents/repair/equality';
+import { isEqual } from '../../../src/debugger/objects/equality';
 import { fitted, tokensOf } from '../../../src/adapter/agents/contract/fitted';
 import { pytestTest } from '../../../src/adapter/agents/inputs/pytest-test';
 import { variantCalls } from '../../../src/adapter/agents/inputs/variants';

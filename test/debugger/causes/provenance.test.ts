@@ -68,6 +68,17 @@ describe('where a value comes from', () => {
     expect(n && provenance.causesOf(n).map(told)).toContain('16 assigned n 2');
   });
 
+  it('is, of a parameter, what its own argument read, and not the rest of the statement', async () => {
+    const { session, provenance } = await at('calls', 3);
+    const causes = (name: string): string[] =>
+      provenance.causesOf(causeOf(provenance, session, name)).map((cause) => `${cause.kind} ${cause.name}`);
+    expect(causes('n')).toEqual(['assigned n', 'branch for n in numbers:']);
+    // Nobody has given it: it is the default.
+    expect(causes('offset')).toEqual(['branch for n in numbers:']);
+    await session.run({ kind: 'continue' });
+    expect(causes('offset')).toEqual(['start bonus', 'branch for n in numbers:']);
+  });
+
   it('is the value that a person has set', async () => {
     const { session, file } = await openSession(python, 'calls');
     session.breakpoints.add(18);

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { FunctionPredictor, Inversion, InvertQuery } from '../../../src/codec/function/function-query';
 import { PredictionError, type Prediction, type Predictor, type Query } from '../../../src/codec/query';
 import { inferInputs, type CandidateInput } from '../../../src/debugger/functions/input-inference';
+import { guessedInputs } from '../../../src/debugger/functions/guessed-inputs';
+import { argumentsText } from '../../../src/python/values/argument-text';
 import { LaunchError } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { parseValue } from '../../../src/python/values/literal';
@@ -46,11 +48,15 @@ async function proposed(
   proposals: readonly Inversion[],
   returns = '1',
   milliseconds = 5000,
+  guesses = false,
 ): Promise<{ all: CandidateInput[]; standIn: StandIn }> {
   const standIn = new StandIn(proposals);
   const ending = { kind: 'return', value: parseValue(returns) } as const;
   const machine = new Machine(python.parse(code), standIn);
-  return { all: await inferInputs(machine, standIn, { function: name, ending, candidates: 8, milliseconds }), standIn };
+  return {
+    all: await inferInputs(machine, standIn, { function: name, ending, candidates: 8, milliseconds, guesses }),
+    standIn,
+  };
 }
 
 describe('inversion', () => {
@@ -67,6 +73,39 @@ describe('inversion', () => {
       ['2, 0', false],
     ]);
     expect(all[0]).toMatchObject({ probability: 0.2, confidence: 0.9 });
+  });
+
+  it('puts what was not tried before what ends differently', async () => {
+    const late = await proposed(
+      'def f(x):\n    return x\n',
+      'f',
+      [proposal(0.5, { x: '2' }), proposal(0.1, { x: '3' })],
+      '1',
+      0,
+    );
+    expect(late.all.map(({ text, isConfirmed }) => [text, isConfirmed])).toEqual([
+      ['3', undefined],
+      ['2', false],
+    ]);
+  });
+
+  it('guesses where no suggestion leads there', async () => {
+    const code = 'def total(prices, discount):\n    for price in prices:\n        pass\n    return prices\n';
+    const { all } = await proposed(
+      'def f(x, y):\n    return x - y\n',
+      'f',
+      [proposal(0.9, { x: '1', y: '5' })],
+      '90',
+      5000,
+      true,
+    );
+    expect(all[0]).toMatchObject({ text: '90, 0', isConfirmed: true });
+    const source = python.parse(code);
+    const info = source.findFunction('total');
+    const ending = { kind: 'return', value: parseValue('90') } as const;
+    const calls = info && guessedInputs(source, info, info.parameters, ending).map((one) => argumentsText(one));
+    expect(calls?.slice(0, 4)).toContain('[90], 90');
+    expect(calls).toContain('[90], 0');
   });
 
   it('writes arguments as a call takes them', async () => {

@@ -1,6 +1,6 @@
 /** What a call should do, and whether a predicted run does it. */
 import { parseValue, ValueSyntaxError } from '../../../python/values/literal';
-import { isEqual } from './equality';
+import { isEqual } from '../../../debugger/objects/equality';
 import { shortened } from '../../../python/text/shortened';
 import type { Value } from '../../../python/values/value';
 import { hasUnknown } from '../../../debugger/objects/resemblance';

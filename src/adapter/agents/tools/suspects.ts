@@ -1,5 +1,7 @@
 /** `suspects`: lines that likely brought a wrong result or an exception, and the small changes that would mend it. */
 import { reasonFor } from '../../../debugger/causes/suspects/reasons';
+import type { StatedExample } from '../../../debugger/causes/suspects/examples';
+import { printValue } from '../../../python/values/print';
 import type { Suspect } from '../../../debugger/causes/suspects/suspects';
 import type { Symptom } from '../../../debugger/causes/suspects/symptom';
 import { findExamples } from '../../../python/examples/example-search';
@@ -110,7 +112,8 @@ export const suspectLines: Tool<SuspectsInput> = {
         `The predicted run of ${run.call ?? 'the module'} ${outcomeText(outcomeAnswer(run))}, and nothing says that this is wrong.`,
         'Say with "expect" what it should return.',
       );
-    const found = await investigated(run, symptom, desk);
+    const others = examples.filter((one) => one !== example);
+    const found = await investigated(run, symptom, desk, others.map(stated));
     const known = examples.length > 0 ? examples : example ? [example] : [];
     const mended = known.length > 0 ? await repairs(desk, program, found.suspects, known) : [];
     return {
@@ -172,8 +175,13 @@ async function failing(
 
 function symptomOf(run: RollOut, example: Example | undefined): Symptom | undefined {
   if (example?.expected.kind === 'returns') return { kind: 'result', expected: example.expected.value };
+  if (example) return { kind: 'raises', type: example.expected.type };
   const { ending } = run;
   return ending.kind === 'raised' ? { kind: 'crash', type: ending.exception.type, line: ending.line } : undefined;
+}
+
+function stated({ call, expected }: Example): StatedExample {
+  return expected.kind === 'returns' ? { call, returns: printValue(expected.value) } : { call, raises: expected.type };
 }
 
 function symptomText(run: RollOut, example: Example | undefined): string {

@@ -11,6 +11,9 @@ export interface Fix {
   /** How common a slip like this is, and the probability that the run is right. */
   readonly weight: number;
   readonly confidence: number;
+  /** Examples that end as they should with it, of those that were tried. */
+  readonly passes: number;
+  readonly of: number;
 }
 
 export interface Evidence extends Omit<SuspectedLine, 'alternatives'> {
@@ -21,8 +24,10 @@ export interface Evidence extends Omit<SuspectedLine, 'alternatives'> {
   readonly different: number;
   /** The change that came closest to what was expected, and how close, 0 to 1. */
   readonly best?: { readonly change: string; readonly weight: number } & Trial;
-  /** Changes that would surely avoid the error. */
+  /** Whether it ran in examples that fail, and not in others: 0 to 1 (Ochiai); undefined where no other example is known. */
+  readonly spectrum?: number;
+  /** Changes with which all examples end as they should. */
   readonly fixes: number;
-  /** These changes, the likeliest first. */
+  /** Changes that would surely avoid the error, of those that pass the most examples. */
   readonly fixing: readonly Fix[];
 }

@@ -3,9 +3,10 @@ import { PredictionError } from '../../../codec/query';
 import type { Machine } from '../../machine/machine';
 import type { State } from '../../state/state';
 import type { Recording } from '../recording';
+import { isRunaway, LoopWatch } from './endless';
 
 /** Events after which the run is aborted. */
-const LONGEST_RUN = 400;
+const LONGEST_RUN = 1500;
 
 /**
  * Continues from the newest state to the end of the run, or as far as the model can predict; the recording itself is unchanged.
@@ -20,9 +21,12 @@ export async function toEnd(
   const { source, first, last } = recording;
   const more: State[] = [];
   let state = recording.state(last);
+  const watch = new LoopWatch();
   try {
-    while (state?.status === 'running' && more.length < LONGEST_RUN && performance.now() < until)
+    while (state?.status === 'running' && more.length < LONGEST_RUN && performance.now() < until) {
       more.push((state = await machine.step(state, signal)));
+      if (watch.isBack(state) || isRunaway(state)) break;
+    }
   } catch (error) {
     if (!(error instanceof PredictionError)) throw error;
   }

@@ -5,7 +5,11 @@
 import { ownSource } from '../../../python/modules/linked-source';
 import { PhysicalLines } from '../../../python/text/physical-lines';
 import type { SourceFile, Statement } from '../../../python/syntax';
-import { variantsOf, type StatementVariant } from './statement-variants';
+import { variantsOf, type StatementVariant } from './variants/statement-variants';
+import type { Block } from './variants/lines';
+import type { Ending } from './observed-run';
+import { lookup } from '../../state/name-scopes';
+import type { Value } from '../../../python/values/value';
 import { Provenance } from '../provenance';
 import { stepAt, type Recording } from '../recording';
 import { symptomRootsOf } from './symptom-roots';
@@ -31,12 +35,13 @@ export interface SuspectedLine {
   readonly alternatives: readonly StatementVariant[];
 }
 
-export function suspectedLines(recording: Recording, symptom: Symptom): SuspectedLine[] {
+export function suspectedLines(recording: Recording, symptom: Symptom, ending: Ending): SuspectedLine[] {
   const provenance = new Provenance(recording);
   const slice = sliceOf(provenance, symptomRootsOf(recording, provenance, symptom));
   const others = withoutPart(recording, provenance, slice);
-  const lines = new Lines(recording);
-  const ran = [...lines.of(slice), ...lines.of(others)];
+  const lines = new Lines(recording, symptom, ending);
+  const inPart = [...slice, ...others];
+  const ran = [...lines.of(slice), ...lines.of(others), ...lines.of(rest(recording, inPart))];
   const known = new Set(ran.map(({ line }) => line));
   const first = notReached(recording, symptom).filter((statement) => !known.has(statement.line));
   return [...first.map((statement) => lines.notRun(statement)), ...ran].map((line, rank) => ({ ...line, rank }));
@@ -68,6 +73,26 @@ function withoutPart(recording: Recording, provenance: Provenance, slice: readon
     .map(({ step, distance }) => ({ step, distance: far + distance }));
 }
 
+/**
+ * Other lines of the same functions that ran and set what those read, or go round for ever: what they do may have come to nothing by the
+ * last visit of a line, but not by an earlier one.
+ */
+function rest(recording: Recording, known: readonly SlicedStep[]): SlicedStep[] {
+  const statements = new Set(known.map(({ step }) => step.statement));
+  const functions = new Set(known.map(({ step }) => step.frame.function));
+  const read = new Set([...statements].flatMap((statement) => statement?.tokens.map(({ text }) => text) ?? []));
+  const far = 1 + Math.max(0, ...known.map(({ distance }) => distance));
+  const found: SlicedStep[] = [];
+  for (let index = recording.first; index < recording.last; index++) {
+    const step = stepAt(recording, index);
+    const { statement } = step ?? {};
+    if (!step || !statement || !functions.has(step.frame.function) || statements.has(statement)) continue;
+    const sets = [...statement.targets, ...statement.calls.map(({ receiver }) => receiver ?? '')];
+    if (statement.kind === 'while' || sets.some((name) => read.has(name))) found.push({ step, distance: far });
+  }
+  return found;
+}
+
 /** The line where the user says that an exception was raised, and the lines that an unfinished run did not reach. */
 function notReached(recording: Recording, symptom: Symptom): Statement[] {
   const { source, last } = recording;
@@ -86,7 +111,11 @@ class Lines {
   private readonly source: SourceFile;
   private readonly physical: PhysicalLines;
 
-  constructor(private readonly recording: Recording) {
+  constructor(
+    private readonly recording: Recording,
+    private readonly symptom: Symptom,
+    private readonly ending: Ending,
+  ) {
     this.source = ownSource(recording.source);
     this.physical = new PhysicalLines(this.source.text);
   }
@@ -98,17 +127,33 @@ class Lines {
       const { statement } = sliced.step;
       if (statement) byStatement.set(statement, [...(byStatement.get(statement) ?? []), sliced]);
     }
-    const all = [...byStatement].map(([statement, steps]) => ({
-      ...this.notRun(statement),
-      index: Math.max(...steps.map(({ step }) => step.index)),
-      distance: Math.min(...steps.map(({ distance }) => distance)),
-      confidence: Math.min(...steps.map(({ step }) => step.after.last.confidence)),
-    }));
+    const all = [...byStatement].map(([statement, steps]) => {
+      const index = Math.max(...steps.map(({ step }) => step.index));
+      return {
+        ...this.line(statement, index),
+        index,
+        distance: Math.min(...steps.map(({ distance }) => distance)),
+        confidence: Math.min(...steps.map(({ step }) => step.after.last.confidence)),
+      };
+    });
     return all.sort((a, b) => b.index - a.index);
   }
 
   notRun(statement: Statement): SuspectedLine {
+    return this.line(statement, undefined);
+  }
+
+  private line(statement: Statement, index: number | undefined): SuspectedLine {
     const { line, scope } = statement;
+    const { symptom } = this;
+    const block: Block = {
+      statement,
+      source: this.source,
+      values: index === undefined ? new Map() : this.valuesAt(statement, index),
+      expected: symptom.kind === 'result' ? symptom.expected : undefined,
+      hint: this.hint,
+      textOf: (at) => this.physical.textOf(at),
+    };
     return {
       line,
       function: scope.qualifiedName,
@@ -118,7 +163,26 @@ class Lines {
       rank: 0,
       confidence: 1,
       // Files that are imported are not changed.
-      alternatives: line <= this.source.lineCount ? variantsOf(this.source.text, statement, this.physical) : [],
+      alternatives: line <= this.source.lineCount ? variantsOf(this.source.text, block, this.physical) : [],
     };
+  }
+
+  private get hint(): Block['hint'] {
+    const { ending } = this;
+    if (ending === 'done') return 'value';
+    return ending === 'open' ? 'endless' : ending;
+  }
+
+  /** Values of the names that the statement could read. */
+  private valuesAt({ scope, tokens }: Statement, index: number): Map<string, Value> {
+    const state = this.recording.state(index);
+    const frame = state?.frames.findLast(({ function: one }) => one === scope);
+    const values = new Map(scope.kind === 'module' ? [] : frame?.locals);
+    if (!state || !frame) return values;
+    for (const { kind, text } of tokens) {
+      const value = kind === 'name' && !values.has(text) ? lookup(state, frame, text) : undefined;
+      if (value && value.kind !== 'opaque') values.set(text, value);
+    }
+    return values;
   }
 }

@@ -1,16 +1,20 @@
 /**
  * Fault localization: which lines likely caused a wrong value or an exception. Lines that contributed to it (a slice of the predicted run) are each
- * tried with small changes. The predicted outcome speaks for or against the line.
+ * tried with small changes; the predicted outcomes of all examples speak for or against the line.
  */
 import type { Evidence, Fix } from './evidence';
 import type { Predictor } from '../../../codec/query';
 import type { SourceFile } from '../../../python/syntax';
-import type { StatementVariant } from './statement-variants';
+import { Machine } from '../../machine/machine';
+import { type Example, ObservedRun } from './observed-run';
+import { inOrder } from './trial-order';
 import type { Recording } from '../recording';
 import { scoreOf } from './suspicion-score';
+import { spectrumOf } from './spectrum';
 import { suspectedLines, type SuspectedLine } from './suspected-lines';
-import { Judge, type Symptom } from './symptom';
-import { Trials, type Trial } from './trials';
+import type { Symptom } from './symptom';
+import { type Trial, Trials } from './trials';
+import type { StatementVariant } from './variants/statement-variants';
 
 export interface Suspect extends Evidence {
   /** 0 to 1, the highest first; only for comparison. */
@@ -21,9 +25,11 @@ export interface Investigation {
   readonly suspects: readonly Suspect[];
   /** Whether the recorded run shows the symptom. */
   readonly isReproduced: boolean;
-  /** Number of trial runs, and whether there was time for all. */
+  /** Number of changes that were tried, and whether there was time for all. */
   readonly trials: number;
   readonly isComplete: boolean;
+  /** Examples that were followed to their end, and how many of them do not end as they should. */
+  readonly examples: { readonly tried: number; readonly failing: number };
 }
 
 export interface InvestigationOptions {
@@ -34,16 +40,19 @@ export interface InvestigationOptions {
   readonly milliseconds: number;
   /** Most trials. */
   readonly trials: number;
+  /** Other calls, and what they should do. */
+  readonly examples?: readonly Example[];
   readonly signal?: AbortSignal | undefined;
 }
 
 /** Maximum number of lines that are tried with changes, those nearest to the symptom first. */
 const MOST_LINES = 40;
-/** A run of a changed program may take this many times the steps of the recorded one, and some more. */
-const LONGER = 1.5;
-const SOME_STEPS = 40;
-/** Share of the time that one trial may take, so that an endless loop does not use up all of it. */
-const SHARE = 0.4;
+/** Share of the time that one trial may take. */
+const SHARE = 0.15;
+/** Share of the time for the runs of the other examples as the program is. */
+const EXAMPLES_SHARE = 0.25;
+/** Examples that changes are tried on. */
+const MOST_EXAMPLES = 6;
 
 /** @throws DOMException `AbortError` if `signal` is aborted */
 export async function investigate(
@@ -51,77 +60,132 @@ export async function investigate(
   symptom: Symptom,
   options: InvestigationOptions,
 ): Promise<Investigation> {
-  const { read, milliseconds, signal } = options;
-  const start = recording.state(recording.first);
-  const end = recording.state(recording.last);
-  if (!start || !end) return { suspects: [], isReproduced: false, trials: 0, isComplete: true };
-  const judge = new Judge(symptom);
-  for (let index = recording.first + 1; index <= recording.last; index++) {
-    const state = recording.state(index);
-    if (state) judge.pass(state);
-  }
-  const base = { closeness: judge.closeness(end), outcome: judge.describe(end) };
-  const isReproduced = judge.shows(end);
-  const lines = suspectedLines(recording, symptom);
-  const longest = Math.ceil(LONGER * (recording.last - recording.first)) + SOME_STEPS;
-  const trials = new Trials(recording.source, read, options.predictor, start, symptom, longest);
-  const deadline = performance.now() + milliseconds;
-  const found = new Map(lines.map((line) => [line.line, new Findings(line)]));
+  const { read, predictor, milliseconds, signal } = options;
+  const began = performance.now();
+  const deadline = began + milliseconds;
+  const primary = new ObservedRun(recording, symptom);
+  const others = await observed(recording.source, options, began + milliseconds * EXAMPLES_SHARE);
+  const runs = inTrialOrder(primary, others);
+  const lines = suspectedLines(recording, symptom, primary.ending);
+  const trials = new Trials(recording.source, read, predictor);
+  const found = new Map(lines.map((line) => [line.line, new Findings(line, runs.length)]));
+  const spectrum = spectrumOf(runs);
   let made = 0;
   let isComplete = true;
   // If the predicted run surely shows no symptom, changes carry no information.
-  const triable = base.closeness < 1 ? lines.slice(0, MOST_LINES) : [];
-  for (const alternative of inTurn(triable)) {
+  const triable = primary.isFailing ? lines.slice(0, MOST_LINES) : [];
+  for (const variant of inOrder(triable, spectrum)) {
     if (made >= options.trials || performance.now() > deadline) {
       isComplete = false;
       break;
     }
+    const changed = trials.change(variant);
+    if (!changed) continue;
     made += 1;
-    const until = Math.min(deadline, performance.now() + milliseconds * SHARE);
-    const trial = await trials.changed(alternative.text, base.outcome, until, signal);
-    if (trial) found.get(alternative.line)?.add(alternative, trial);
+    const results: Trial[] = [];
+    let isBroken = false;
+    for (const run of runs) {
+      const until = Math.min(deadline, performance.now() + milliseconds * SHARE);
+      const trial = await trials.run(changed, run, { until, isPromising: results.length > 0 }, signal);
+      if (trial === 'open' && results.length > 0) continue;
+      if (trial && trial !== 'open') results.push(trial);
+      if (trial === undefined || trial === 'open' || !trial.isFix) {
+        isBroken = true;
+        break;
+      }
+    }
+    found.get(variant.line)?.add(variant, results, isBroken);
   }
+  const base = (runs[0]?.closeness ?? 0) / runs.length;
   const suspects = [...found.values()].map((findings) => {
-    const evidence = findings.evidence();
-    return { ...evidence, score: scoreOf(evidence, lines.length, base.closeness, symptom) };
+    const evidence = findings.evidence(spectrum?.(findings.line));
+    return { ...evidence, score: scoreOf(evidence, lines.length, base, symptom) };
   });
   suspects.sort((a, b) => b.score - a.score);
-  return { suspects, isReproduced, trials: made, isComplete };
+  const failing = runs.filter(({ isFailing }) => isFailing).length;
+  return {
+    suspects,
+    isReproduced: primary.isFailing,
+    trials: made,
+    isComplete,
+    examples: { tried: runs.length, failing },
+  };
+}
+
+/** The other examples on the program as it is; those that take too long are left out. */
+async function observed(
+  source: SourceFile,
+  { examples = [], predictor, signal }: InvestigationOptions,
+  until: number,
+): Promise<ObservedRun[]> {
+  const machine = new Machine(source, predictor);
+  const runs: ObservedRun[] = [];
+  for (const example of examples.slice(0, MOST_EXAMPLES - 1)) {
+    if (performance.now() > until) break;
+    const run = await ObservedRun.of(example, machine, until, signal);
+    if (run.ending !== 'open') runs.push(run);
+  }
+  return runs;
+}
+
+/** What fails first, and what takes few steps: most changes are done with after one run. */
+function inTrialOrder(primary: ObservedRun, others: readonly ObservedRun[]): ObservedRun[] {
+  return [primary, ...others].sort((a, b) => Number(b.isFailing) - Number(a.isFailing) || a.length - b.length);
 }
 
 /** The results of the trials of one line. */
 class Findings {
   private tried = 0;
   private different = 0;
+  private fixes = 0;
   private readonly fixing: Fix[] = [];
   private best: Evidence['best'];
 
-  constructor(private readonly line: SuspectedLine) {}
+  /** @param of how many examples there are */
+  constructor(
+    private readonly suspected: SuspectedLine,
+    private readonly of: number,
+  ) {}
 
-  add(variant: StatementVariant, trial: Trial): void {
-    const { change, weight } = variant;
+  get line(): number {
+    return this.suspected.line;
+  }
+
+  /**
+   * @param results of the examples in order, up to the first that does not end as it should
+   * @param isBroken there is such a one; else what is missing was not followed to its end
+   */
+  add(variant: StatementVariant, results: readonly Trial[], isBroken: boolean): void {
+    const { change, weight, text } = variant;
+    const [first] = results;
+    if (!first) return;
+    const passes = results.filter(({ isFix }) => isFix).length;
+    const confidence = results.reduce((product, trial) => product * trial.confidence, 1);
     this.tried += 1;
-    if (trial.isDifferent) this.different += 1;
-    if (trial.isFix) this.fixing.push({ change, text: variant.text, weight, confidence: trial.confidence });
-    const worth = (one: { weight: number } & Trial): number => one.closeness * one.weight;
-    if (!this.best || worth({ weight, ...trial }) > worth(this.best)) this.best = { change, weight, ...trial };
+    if (first.isDifferent) this.different += 1;
+    if (passes > 0) this.fixing.push({ change, text, weight, confidence, passes, of: this.of });
+    if (!isBroken) this.fixes += 1;
+    // Each example that passes more counts as much as what the first one comes closer.
+    const closeness = isBroken ? (passes + (results[passes]?.closeness ?? 0)) / this.of : 1;
+    const one = { ...first, closeness, change, weight, confidence, isFix: !isBroken };
+    const worth = (other: NonNullable<Evidence['best']>): number => other.closeness * other.weight;
+    if (!this.best || worth(one) > worth(this.best)) this.best = one;
   }
 
-  evidence(): Evidence {
-    const { tried, different, fixing, best } = this;
-    const { alternatives, ...line } = this.line;
+  evidence(spectrum: number | undefined): Evidence {
+    const { tried, different, fixing, fixes, best } = this;
+    const { alternatives, ...line } = this.suspected;
     const possible = alternatives.length;
-    return { ...line, possible, tried, different, fixes: fixing.length, fixing, ...(best && { best }) };
-  }
-}
-
-/** The changes of all lines: the likeliest of each line first, then the next ones. */
-function* inTurn(lines: readonly SuspectedLine[]): Generator<StatementVariant> {
-  const most = Math.max(0, ...lines.map(({ alternatives }) => alternatives.length));
-  for (let turn = 0; turn < most; turn++) {
-    for (const { alternatives } of lines) {
-      const alternative = alternatives[turn];
-      if (alternative) yield alternative;
-    }
+    const most = Math.max(0, ...fixing.map(({ passes }) => passes));
+    return {
+      ...line,
+      possible,
+      tried,
+      different,
+      fixes,
+      fixing: fixing.filter(({ passes }) => passes === most),
+      ...(best && { best }),
+      ...(spectrum !== undefined && { spectrum }),
+    };
   }
 }

@@ -13,7 +13,7 @@ const COMPLICATED = 12;
  * @param base how close the unchanged run came to what was expected, 0 to 1
  */
 export function scoreOf(
-  { line, rank, best, tried, different, fixes, possible, confidence }: Evidence,
+  { line, rank, best, tried, different, fixes, possible, confidence, spectrum }: Evidence,
   lines: number,
   base: number,
   symptom: Symptom,
@@ -21,7 +21,8 @@ export function scoreOf(
   const near = 1 - rank / Math.max(lines, 1);
   const complexity = Math.min(1, possible / COMPLICATED);
   // There is little to get wrong in `return x`.
-  const prior = (0.6 * near + 0.4 * complexity) * (possible === 0 ? 0.4 : 1);
+  const ran = spectrum === undefined ? 1 : 0.5 + 0.5 * spectrum;
+  const prior = (0.6 * near + 0.4 * complexity) * (possible === 0 ? 0.4 : 1) * ran;
   const gain = best ? Math.max(0, best.closeness - base) / Math.max(1 - base, 0.02) : 0;
   if (symptom.kind === 'crash') {
     const sure = best ? best.weight * gain * (0.5 + 0.5 * best.confidence) : 0;

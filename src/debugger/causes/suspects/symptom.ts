@@ -3,6 +3,7 @@ import { CONFIDENCE_THRESHOLD } from '../../../codec/confidence';
 import { sameValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import { children } from '../../objects/containers';
+import { isEqual } from '../../objects/equality';
 import { valueAt, ABSENT, placeOf } from '../value-places';
 import type { State } from '../../state/state';
 
@@ -11,6 +12,8 @@ export type Symptom =
   | { readonly kind: 'crash'; readonly type: string; readonly line: number }
   /** The outermost call should have returned another value. */
   | { readonly kind: 'result'; readonly expected: Value }
+  /** The outermost call should have raised an exception of this type. */
+  | { readonly kind: 'raises'; readonly type: string }
   /** At the n-th arrival at a line of a function, a variable (or item, attribute) should have another value. */
   | {
       readonly kind: 'value';
@@ -30,7 +33,11 @@ export class Judge {
   /** The model's confidence on the line where the exception was raised; undefined if the run never gets there. */
   private sureness: number | undefined;
 
-  constructor(private readonly symptom: Symptom) {}
+  /** @param lineOf where a line of the program is in the text that runs */
+  constructor(
+    private readonly symptom: Symptom,
+    private readonly lineOf: (line: number) => number = (line) => line,
+  ) {}
 
   /** True once nothing that follows matters. */
   get done(): boolean {
@@ -41,11 +48,11 @@ export class Judge {
     const { symptom } = this;
     if (state.status !== 'running') this.isOver = true;
     const { confidence, from } = state.last;
-    if (symptom.kind === 'crash' && from?.line === symptom.line)
+    if (symptom.kind === 'crash' && from?.line === this.lineOf(symptom.line))
       this.sureness = Math.min(this.sureness ?? 1, confidence);
     const frame = state.frames.at(-1);
     if (symptom.kind !== 'value' || frame?.event !== 'line' || this.isOver) return;
-    if (frame.line !== symptom.line || frame.function.qualifiedName !== symptom.function) return;
+    if (frame.line !== this.lineOf(symptom.line) || frame.function.qualifiedName !== symptom.function) return;
     this.visits += 1;
     if (this.visits < symptom.visit) return;
     this.isOver = true;
@@ -59,6 +66,7 @@ export class Judge {
     const { symptom } = this;
     if (symptom.kind === 'value') return this.seen ? similarity(this.seen, symptom.expected) : 0;
     if (symptom.kind === 'result') return end.result ? similarity(end.result, symptom.expected) : 0;
+    if (symptom.kind === 'raises') return end.failure?.type === symptom.type ? 1 : 0;
     // If the model is in doubt, the exception may well have been raised.
     if (end.status === 'crashed') return 0;
     const { sureness = AVOIDED } = this;
@@ -93,9 +101,13 @@ const MOST = 0.9;
 
 /** 1 for equal values, less than that for similar ones. */
 export function similarity(a: Value, b: Value): number {
-  if (sameValue(a, b)) return 1;
+  if (isEqual(a, b)) return 1;
   const [m, n] = [numberOf(a), numberOf(b)];
-  if (m !== undefined && n !== undefined) return MOST * Math.max(0, 1 - Math.abs(m - n) / (Math.abs(m) + Math.abs(n)));
+  if (m !== undefined && n !== undefined) {
+    const apart = Math.abs(m - n) / (Math.abs(m) + Math.abs(n));
+    // Of infinite numbers, nothing can be said.
+    return Number.isNaN(apart) ? 0 : MOST * Math.max(0, 1 - apart);
+  }
   if (a.kind !== b.kind) return 0;
   if ('value' in a && 'value' in b && typeof a.value === 'string' && typeof b.value === 'string')
     return MOST * overlap(Array.from(a.value), Array.from(b.value), (x, y) => x === y);

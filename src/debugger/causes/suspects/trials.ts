@@ -1,11 +1,15 @@
-/** Trial runs of a changed program from the same start: would it have given what was expected? */
+/** Trial runs of a changed program: would it have given what was expected? */
 import type { Predictor } from '../../../codec/query';
 import { sameValue } from '../../../python/values/print';
 import type { SourceFile } from '../../../python/syntax';
 import { Machine } from '../../machine/machine';
 import { Migration } from '../../live-edit/migration';
 import type { State } from '../../state/state';
-import { Judge, type Symptom } from './symptom';
+import { isRunaway, LoopWatch } from './endless';
+import type { ObservedRun } from './observed-run';
+import { Reunion } from './reunion';
+import { Judge } from './symptom';
+import type { StatementVariant } from './variants/statement-variants';
 
 export interface Trial {
   /** How close it came to what was expected, 0 to 1. */
@@ -18,60 +22,106 @@ export interface Trial {
   readonly confidence: number;
 }
 
+/** A changed program. */
+export interface Changed {
+  readonly variant: StatementVariant;
+  readonly machine: Machine;
+  readonly migration: Migration;
+}
+
+/** A run of a changed program may take this many times the steps of the recorded one, and some more. */
+const LONGER = 1.5;
+const SOME_STEPS = 100;
+/** Of one that does not end, nobody knows how long it should be; a change that mends one example is worth more. */
+const MOST_STEPS = 500;
+
 export class Trials {
   constructor(
     private readonly source: SourceFile,
     private readonly read: (text: string) => SourceFile,
     private readonly predictor: Predictor,
-    private readonly start: State,
-    private readonly symptom: Symptom,
-    /** Steps after which a run is aborted. */
-    private readonly longest: number,
   ) {}
 
-  /**
-   * Runs the program with another text of equally many lines.
-   * @param until time (of `performance.now`) at which a run is aborted
-   * @param before the outcome of the unchanged program
-   * @returns undefined if the text cannot be run from the start, cannot be predicted, or takes too long
-   */
-  async changed(
-    text: string,
-    before: ReturnType<Judge['describe']>,
-    until: number,
-    signal?: AbortSignal,
-  ): Promise<Trial | undefined> {
-    const program = this.read(text);
+  /** @returns undefined if the text is no program */
+  change(variant: StatementVariant): Changed | undefined {
+    const program = this.read(variant.text);
     if (program.problems.length > this.source.problems.length) return undefined;
-    const start = new Migration(this.source, program).convert(this.start);
-    return start && (await this.run(new Machine(program, this.predictor), start, before, until, signal));
+    const machine = new Machine(program, this.predictor);
+    return { variant, machine, migration: new Migration(this.source, program) };
   }
 
-  private async run(
-    machine: Machine,
-    start: State,
-    before: ReturnType<Judge['describe']>,
-    until: number,
-    signal: AbortSignal | undefined,
-  ): Promise<Trial | undefined> {
-    const judge = new Judge(this.symptom);
-    let state = start;
+  /**
+   * Runs the changed program as the example begins, from where the change makes a difference.
+   * @param until time (of `performance.now`) at which a run is aborted
+   * @returns `open` if it takes too long; undefined if it cannot be run from there, or cannot be predicted
+   */
+  async run(
+    changed: Changed,
+    run: ObservedRun,
+    { until, isPromising }: { readonly until: number; readonly isPromising: boolean },
+    signal?: AbortSignal,
+  ): Promise<Trial | 'open' | undefined> {
+    const { variant, machine, migration } = changed;
+    const before = run.before(variant);
+    // What does not run makes no difference.
+    if (before === undefined)
+      return { closeness: run.closeness, isFix: !run.isFailing, isDifferent: false, confidence: 1 };
+    const { shift } = variant;
+    const lineOf = (line: number): number => (shift && line > shift.after ? line + shift.by : line);
+    const begun = this.begun(migration, run, before) ?? this.begun(migration, run, run.recording.first);
+    if (!begun) return undefined;
+    const judge = new Judge(run.symptom, lineOf);
+    for (const state of begun.passed) judge.pass(state);
+    const watch = new LoopWatch();
+    const isOpen = run.symptom.kind !== 'value' && run.ending !== 'done' && run.ending !== 'raised';
+    const usual = Math.ceil(LONGER * run.length) + SOME_STEPS;
+    const most = isOpen || isPromising ? Math.max(MOST_STEPS, usual) : usual;
+    let { state } = begun;
     let confidence = 1;
+    let isEndless = false;
+    const reunion = begun.index === before && shift === undefined ? new Reunion(run, variant, before) : undefined;
     try {
-      for (let steps = 0; !judge.done && steps < this.longest; steps++) {
-        if (performance.now() > until) return undefined;
+      for (let steps = 0; !judge.done && steps < most; steps++) {
+        if (performance.now() > until) return 'open';
         state = await machine.step(state, signal);
         judge.pass(state);
         confidence *= state.last.confidence;
+        const next = reunion?.next(state);
+        if (next === 'same') return { closeness: run.closeness, isFix: !run.isFailing, isDifferent: false, confidence };
+        if (next) {
+          for (const passed of next.passed) judge.pass(passed);
+          const again = migration.convert(next.state);
+          if (!again) return undefined;
+          state = again;
+        }
+        isEndless = watch.isBack(state) || isRunaway(state);
+        if (isEndless) break;
       }
     } catch (error) {
       if (signal?.aborted) throw error;
       // A changed program may be invalid; one that cannot be run shows nothing.
       return undefined;
     }
-    const after = judge.describe(state);
-    const isSame =
-      typeof after === 'string' || typeof before === 'string' ? after === before : sameValue(after, before);
+    if (isPromising && !judge.done && !isEndless) return 'open';
+    const [after, old] = [judge.describe(state), run.outcome];
+    const isSame = typeof after === 'string' || typeof old === 'string' ? after === old : sameValue(after, old);
     return { closeness: judge.closeness(state), isFix: judge.isRight(state), isDifferent: !isSame, confidence };
+  }
+
+  /** The state with an index in the changed program, and those before it. */
+  private begun(
+    migration: Migration,
+    { recording }: ObservedRun,
+    index: number,
+  ): { readonly state: State; readonly passed: readonly State[]; readonly index: number } | undefined {
+    const before = recording.state(index);
+    const state = before && migration.convert(before);
+    if (!state) return undefined;
+    const passed: State[] = [];
+    for (let at = recording.first + 1; at < index; at++) {
+      const one = recording.state(at);
+      if (one) passed.push(one);
+    }
+    return { state, passed, index };
   }
 }

@@ -25,12 +25,17 @@ const places = new WeakMap<Statement, ReadonlyMap<string, Place>>();
 
 /** The smallest node in a range of the statement, such as that of a token; undefined where no node has just that range. */
 export function placeOf(statement: Statement, range: SourceRange): Place | undefined {
-  const known = places.get(statement) ?? placesIn(statement);
-  places.set(statement, known);
-  return known.get(rangeKey(range));
+  return placesIn(statement).get(rangeKey(range));
 }
 
-function placesIn({ evaluation, assignments = [] }: Statement): Map<string, Place> {
+/** All nodes of the expressions and targets of a statement, by their ranges. */
+export function placesIn(statement: Statement): ReadonlyMap<string, Place> {
+  const known = places.get(statement) ?? findPlaces(statement);
+  places.set(statement, known);
+  return known;
+}
+
+function findPlaces({ evaluation, assignments = [] }: Statement): Map<string, Place> {
   const found = new Map<string, Place>();
   const visit = (node: SyntaxNode, parent: Place | undefined): void => {
     const place = { node, parent };

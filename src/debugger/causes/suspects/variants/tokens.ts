@@ -1,24 +1,7 @@
-/** Other things that a statement might have meant: its text with one operator, constant, condition or method changed. */
-import { PhysicalLines } from '../../../python/text/physical-lines';
-import { placeOf } from '../../../python/statements/tree/node-tokens';
-import type { SourceRange, SourceToken, Statement } from '../../../python/syntax';
-
-export interface StatementVariant {
-  readonly line: number;
-  /** The whole file with the change. */
-  readonly text: string;
-  /** For people: `< → <=`. */
-  readonly change: string;
-  /** How common a slip like this is; less than 1 for rarer ones. */
-  readonly weight: number;
-}
-
-interface Edit {
-  readonly range: SourceRange;
-  /** The replacement text; `NEGATED` for the negated old text. */
-  readonly by: string;
-  readonly weight: number;
-}
+/** One operator, number, keyword, method or operand that was meant otherwise. */
+import { placeOf } from '../../../../python/statements/tree/node-tokens';
+import type { SourceRange, SourceToken, Statement } from '../../../../python/syntax';
+import type { Edit } from './edit';
 
 /** Replacements of an operator in common slips, the likeliest first. */
 const OPERATORS: Readonly<Record<string, readonly string[]>> = {
@@ -80,38 +63,18 @@ const CONFUSED: readonly (readonly string[])[] = [
   ['sort', 'reverse'],
 ];
 
-/** Maximum number of variants of one statement. */
-const MOST = 24;
-
-/** @param file text of the file that the statement is in @param lines of that text */
-export function variantsOf(file: string, statement: Statement, lines = new PhysicalLines(file)): StatementVariant[] {
-  const offsetOf = (line: number, column: number): number => lines.startOf(line) + column;
-  const edits = [...tokenEdits(statement), ...conditionEdits(statement), ...operandEdits(file, statement, offsetOf)];
-  return edits
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST)
-    .map(({ range, by, weight }) => {
-      const [from, to] = [offsetOf(range.line, range.column), offsetOf(range.endLine, range.endColumn)];
-      const old = file.slice(from, to);
-      const written = by === NEGATED ? `not (${old})` : by;
-      return {
-        line: statement.line,
-        // Most are never tried.
-        get text() {
-          return file.slice(0, from) + written + file.slice(to);
-        },
-        change: changeText(old, written),
-        weight,
-      };
-    });
+/** @param file text of the file that the statement is in */
+export function* tokenEdits(
+  file: string,
+  statement: Statement,
+  offsetOf: (line: number, column: number) => number,
+): Generator<Edit> {
+  yield* replacedTokens(statement);
+  yield* boundEdits(statement);
+  yield* operandEdits(file, statement, offsetOf);
 }
 
-function changeText(old: string, now: string): string {
-  if (old === '') return `insert ${now.trim()}`;
-  return now === '' ? `leave out ${old.trim()}` : `${old} → ${now}`;
-}
-
-function* tokenEdits(statement: Statement): Generator<Edit> {
+function* replacedTokens(statement: Statement): Generator<Edit> {
   const { tokens, scope } = statement;
   for (const [at, token] of tokens.entries()) {
     const { kind, text, range } = token;
@@ -157,7 +120,7 @@ function* unnegated(tokens: readonly SourceToken[], at: number): Generator<Edit>
 }
 
 /** Negated branch conditions, and off-by-one bounds. */
-function* conditionEdits({ kind, tokens, calls }: Statement): Generator<Edit> {
+function* boundEdits({ kind, tokens, calls }: Statement): Generator<Edit> {
   const [first, second] = tokens;
   const last = tokens.at(-1);
   const isHeader = (kind === 'if' || kind === 'while') && first && second && last;
@@ -178,7 +141,7 @@ function* conditionEdits({ kind, tokens, calls }: Statement): Generator<Edit> {
 }
 
 /** Stands for the replaced text in parentheses after `not`. */
-const NEGATED = '\0';
+export const NEGATED = '\0';
 
 /** What has to be in parentheses to become the right operand. */
 const BINDING_LOOSELY = /_operator$|^(?:await|lambda|conditional_expression|named_expression)$/;

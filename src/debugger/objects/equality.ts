@@ -1,7 +1,7 @@
 /** Whether Python's `==` holds between values that are written down: what a test compares. Nothing else is computed. */
-import { mapChildren } from '../../../debugger/objects/containers';
-import { sameValue } from '../../../python/values/print';
-import type { Value } from '../../../python/values/value';
+import { mapChildren } from './containers';
+import { sameValue } from '../../python/values/print';
+import type { Value } from '../../python/values/value';
 
 /** Values of these are equal to the dict that they hold. */
 const DICTS: ReadonlySet<string> = new Set(['defaultdict', 'OrderedDict', 'Counter']);

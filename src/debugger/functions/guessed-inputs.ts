@@ -1,0 +1,130 @@
+/**
+ * Inputs worth a try where the model's suggestions do not lead to an ending: the ending's own value in the places of the parameters, with
+ * values beside it that mostly change nothing. What comes of them is predicted.
+ */
+import type { CallArgument } from '../../codec/query';
+import type { Ending } from '../../codec/function/function-query';
+import { isTypeable } from '../../python/values/argument-text';
+import { parseValue } from '../../python/values/literal';
+import { printValue } from '../../python/values/print';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import type { Parameter, SourceFile, FunctionInfo, Statement } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { placesIn } from '../../python/statements/tree/node-tokens';
+
+type Sort = 'number' | 'str' | 'list' | 'dict' | 'bool' | 'any';
+
+/** Values that are tried of one parameter, and calls in all. */
+const MOST_VALUES = 5;
+const MOST_CALLS = 16;
+
+/** Calls in the order in which they are worth a try; none for parameters that take any number of arguments. */
+export function guessedInputs(
+  source: SourceFile,
+  info: FunctionInfo,
+  parameters: readonly Parameter[],
+  ending: Ending,
+): CallArgument[][] {
+  const needed = parameters.filter(
+    ({ kind, default: fallback }) => /^(?:positional|keyword-only)$/.test(kind) && fallback === undefined,
+  );
+  if (needed.length === 0) return [];
+  const statements = source.outline(info).flatMap((line) => ('statement' in line ? [line.statement] : []));
+  const wanted = ending.kind === 'return' && isTypeable(ending.value) ? ending.value : undefined;
+  const values = needed.map((parameter) => valuesOf(sortOf(parameter, statements), wanted).slice(0, MOST_VALUES));
+  return bestFirst(values.map(({ length }) => length))
+    .slice(0, MOST_CALLS)
+    .map((choice) =>
+      choice.flatMap((rank, at): CallArgument[] => {
+        const [parameter, value] = [needed[at], values[at]?.[rank]];
+        if (!parameter || !value) return [];
+        return [parameter.kind === 'keyword-only' ? { keyword: parameter.name, value } : { value }];
+      }),
+    );
+}
+
+/** Choices of one of each, those first whose ranks are low together. */
+function bestFirst(counts: readonly number[]): number[][] {
+  let all: number[][] = [[]];
+  for (const count of counts) {
+    all = all.flatMap((choice) => Array.from({ length: count }, (_, rank) => [...choice, rank]));
+    all = all.toSorted((a, b) => sum(a) - sum(b)).slice(0, 4 * MOST_CALLS);
+  }
+  return all;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
+
+function valuesOf(sort: Sort, wanted: Value | undefined): Value[] {
+  const text = wanted && printValue(wanted);
+  const isNumber = wanted?.kind === 'int' || wanted?.kind === 'float';
+  const own = text === undefined ? [] : [text];
+  const inside = text === undefined ? ['[1]'] : [`[${text}]`];
+  const texts: Readonly<Record<Sort, readonly string[]>> = {
+    number: ['0', ...(isNumber ? own : []), '1', '2', '-1'],
+    str: [...(wanted?.kind === 'str' ? own : []), "''", "'a'", "'1'"],
+    list: [...(wanted?.kind === 'list' ? own : []), ...inside, '[]', '[1, 2, 3]', '[0]'],
+    dict: [...(wanted?.kind === 'dict' ? own : []), '{}', `{'a': ${text ?? '1'}}`],
+    bool: ['False', 'True'],
+    any: [...own, '0', ...inside, "''", 'None'],
+  };
+  const found = new Map(texts[sort].map((one) => [one, parseValue(one)]));
+  return [...found.values()];
+}
+
+/** By its annotation, or by what the function does with it. */
+function sortOf({ name, annotation }: Parameter, statements: readonly Statement[]): Sort {
+  const [, written = ''] = /^['"]?(?:\w+\.)*(\w+)/.exec(annotation ?? '') ?? [];
+  const said = ANNOTATED[written.toLowerCase()];
+  if (said) return said;
+  for (const statement of statements) {
+    for (const { node, parent } of placesIn(statement).values()) {
+      if (node.type !== 'identifier' || node.text !== name || !parent) continue;
+      const callee = parent.node.type === 'argument_list' ? parent.parent?.node.get('function')?.text : undefined;
+      const used = callee === undefined ? useOf(node, parent.node) : OF_ITEMS.has(callee) ? 'list' : CALLED[callee];
+      if (used) return used;
+    }
+  }
+  return 'any';
+}
+
+const ANNOTATED: Readonly<Record<string, Sort>> = {
+  int: 'number', float: 'number', str: 'str', bool: 'bool', list: 'list', sequence: 'list', iterable: 'list', dict: 'dict',
+  mapping: 'dict',
+}; // prettier-ignore
+
+const STR_METHODS = new Set('split strip lower upper replace startswith endswith join isdigit isalpha'.split(' '));
+const DICT_METHODS = new Set('items keys values get setdefault'.split(' '));
+const CALLED: Readonly<Record<string, Sort>> = { range: 'number', abs: 'number', ord: 'str' };
+const OF_ITEMS = new Set('len sum sorted max min enumerate reversed list set'.split(' '));
+
+function useOf(node: SyntaxNode, parent: SyntaxNode): Sort | undefined {
+  switch (parent.type) {
+    case 'for_statement':
+    case 'for_in_clause':
+      return node.field === 'right' ? 'list' : undefined;
+    case 'binary_operator':
+      return parent.children.some(({ type }) => type === 'string') ? undefined : 'number';
+    case 'unary_operator':
+    case 'augmented_assignment':
+      return 'number';
+    case 'comparison_operator':
+      return parent.children.some(({ type }) => /^[<>]=?$/.test(type)) ? 'number' : undefined;
+    case 'subscript':
+      return node.field === 'value' ? 'list' : 'number';
+    case 'attribute': {
+      const method = parent.get('attribute')?.text ?? '';
+      return STR_METHODS.has(method)
+        ? 'str'
+        : DICT_METHODS.has(method)
+          ? 'dict'
+          : method === 'append'
+            ? 'list'
+            : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
