@@ -141,7 +141,7 @@ export function causeRequests(context: Context): Handlers {
       const debuggee = context.stopped();
       const body: SuggestedBreakpoints = {
         lines: doubtsOf(debuggee.history.recording).map(
-          ({ line, text, confidence, index, uncertain, decisions, value, ...rest }) => ({
+          ({ line, text, confidence, inherited, index, uncertain, decisions, value, ...rest }) => ({
             ...placeIn(context, debuggee, line),
             function: rest.function,
             text,
@@ -149,6 +149,7 @@ export function causeRequests(context: Context): Handlers {
             step: index,
             reason: [
               `only ${percent(confidence)} sure which branch is taken`,
+              ...(inherited < CONFIDENCE_THRESHOLD ? [`what led there is only ${percent(inherited)} sure`] : []),
               ...(decisions > 1 ? [`uncertain ${uncertain} of ${decisions} times`] : []),
               ...(value && value.confidence < CONFIDENCE_THRESHOLD
                 ? [`${value.expression} may not be ${preview(value.value, 40)}`]

@@ -59,11 +59,20 @@ class Arithmetic implements Predictor {
   }
 }
 
-async function recorded(code: string, call: string): Promise<Recording> {
+/** Sure of branches, and not of what is assigned. */
+class UnsureOfValues extends Arithmetic {
+  override async predict(query: Query): Promise<Prediction> {
+    const said = await super.predict(query);
+    const confidence = query.statement.kind === 'assignment' ? 0.6 : 1;
+    return { ...said, confidence, outcomeConfidence: 1 };
+  }
+}
+
+async function recorded(code: string, call: string, predictor: Predictor = new Arithmetic()): Promise<Recording> {
   const source = python.parse(code);
   const start = launch(source, { function: 'f', arguments: call });
   const begun = { source, first: 0, last: 0, state: (index: number) => (index === 0 ? start : undefined) };
-  return toEnd(begun, new Machine(source, new Arithmetic()));
+  return toEnd(begun, new Machine(source, predictor));
 }
 
 async function suspected(code: string, call: string, symptom: Symptom, trials = 100): Promise<Investigation> {
@@ -122,6 +131,19 @@ describe('doubts', () => {
   it('are branches that could have gone another way', async () => {
     const doubts = doubtsOf(await recorded(SUM, '3, 4'));
     expect(doubts).toMatchObject([{ line: 4, confidence: 0.7, uncertain: 1, decisions: 1, text: 'if d > 100:' }]);
+  });
+});
+
+describe('doubts of what led to a branch', () => {
+  it('count, of the values that it reads alone', async () => {
+    const doubts = doubtsOf(await recorded(SUM, '3, 4', new UnsureOfValues()));
+    // `d` is doubtful, and so is `c`, which the branch does not read.
+    expect(doubts).toMatchObject([{ line: 4, confidence: 0.6, inherited: 0.6, uncertain: 1 }]);
+  });
+
+  it('are none where the branch reads nothing doubtful', async () => {
+    const code = 'def f(a, b):\n    c = a - b\n    if a > 100:\n        c = 0\n    return c\n';
+    expect(doubtsOf(await recorded(code, '3, 4', new UnsureOfValues()))).toEqual([]);
   });
 });
 
