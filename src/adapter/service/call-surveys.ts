@@ -1,5 +1,9 @@
 /** The calls that questions about a document are about, each with its survey: given, from the file's own run, or the best example. */
 import { LaunchError } from '../../debugger/launch/launch';
+import { isKnown } from '../../codec/values/prompt-variables';
+import { outcomeOf } from '../../debugger/survey/answers/call-outcome';
+import { literal } from '../../python/values/access-path';
+import { sameValue } from '../../python/values/print';
 import { mayBeRun, type RunCall } from '../../debugger/survey/run-calls';
 import type { Survey } from '../../debugger/survey/survey';
 import type { SurveyCache } from '../../debugger/survey/survey-cache';
@@ -23,6 +27,9 @@ const SHARES = { run: 0.4, invented: 0.2 };
 export class CallSurveys {
   /** Where the calls of surveys come from. */
   private readonly origins = new WeakMap<Survey, protocol.ExampleOrigin>();
+
+  /** What is stated that their calls return. */
+  private readonly stated = new WeakMap<Survey, string>();
 
   constructor(
     readonly surveys: SurveyCache,
@@ -63,6 +70,7 @@ export class CallSurveys {
       try {
         const survey = await find(around, example.call);
         this.origins.set(survey, example.origin);
+        if (example.stated !== undefined) this.stated.set(survey, example.stated);
         return survey;
       } catch (error) {
         // One that no longer fits the parameters does not count.
@@ -87,9 +95,11 @@ export class CallSurveys {
   }
 
   /** Where the call of a survey comes from, where it was not given. */
-  originOf(survey: Survey): { readonly callOrigin?: protocol.ExampleOrigin } {
+  originOf(survey: Survey): { readonly callOrigin?: protocol.ExampleOrigin; readonly stated?: string } {
     const callOrigin = this.origins.get(survey);
-    return callOrigin ? { callOrigin } : {};
+    const stated = this.stated.get(survey);
+    const isOther = stated !== undefined && returnsOther(survey, stated);
+    return { ...(callOrigin && { callOrigin }), ...(isOther && { stated }) };
   }
 
   /** The same as `find`, predicted to its end. */
@@ -121,6 +131,14 @@ export class CallSurveys {
   async finish(survey: Survey, signal: AbortSignal, listener?: SurveyListener): Promise<void> {
     await this.surveys.complete(survey, signal, fromZero(listener));
   }
+}
+
+/** Whether a call is predicted to return something else than is stated. */
+function returnsOther(survey: Survey, stated: string): boolean {
+  const outcome = outcomeOf(survey);
+  const known = literal(stated);
+  if (outcome.kind !== 'returned' || !known || !isKnown(outcome.value.value)) return false;
+  return !sameValue(outcome.value.value, known);
 }
 
 /** The function of a text by its name. @throws RequestFailure if there is none */

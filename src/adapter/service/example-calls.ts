@@ -110,11 +110,14 @@ export class ExampleCalls {
     const name = info.qualifiedName;
     const found =
       cache.get(name) ??
-      findExamples(this.parser, ownSource(source), name).map(({ call, arguments: given, receiver, origin, line }) => ({
-        call: receiver === undefined ? call : onInstance(info, receiver, given),
-        origin,
-        ...(line !== undefined && { uri, line: line - 1 }),
-      }));
+      findExamples(this.parser, ownSource(source), name).map(
+        ({ call, arguments: given, receiver, origin, line, returns }) => ({
+          call: receiver === undefined ? call : onInstance(info, receiver, given),
+          origin,
+          ...(line !== undefined && { uri, line: line - 1 }),
+          ...(returns !== undefined && { stated: returns }),
+        }),
+      );
     cache.set(name, found);
     return found;
   }

@@ -24,10 +24,11 @@ export function writtenExamples(
 ): protocol.Example[] {
   const found = findExamples(parser, source, name, othersAround(uri, roots));
   const info = source.findFunction(name);
-  return found.map(({ call: written, arguments: given, receiver, origin, line, path }) => {
+  return found.map(({ call: written, arguments: given, receiver, origin, line, path, returns }) => {
     const call = receiver === undefined || !info ? written : onInstance(info, receiver, given);
     if (line === undefined) return { call, origin };
-    return { call, origin, uri: path === undefined ? uri : pathToFileURL(path).href, line: line - 1 };
+    const stated = returns === undefined ? {} : { stated: returns };
+    return { call, origin, uri: path === undefined ? uri : pathToFileURL(path).href, line: line - 1, ...stated };
   });
 }
 

@@ -57,6 +57,8 @@ export interface HoverResult {
   readonly call: string | null;
   /** Where the call comes from, if it was not given with the request. */
   readonly callOrigin?: ExampleOrigin;
+  /** What is stated beside the call that it returns, where the prediction is something else: one of the two is wrong. */
+  readonly stated?: string;
   /** How broken code was read: "assumed `:` at the end of line 7". */
   readonly assumptions: readonly string[];
 }
@@ -122,6 +124,8 @@ export interface SurveyResult {
   readonly call: string | null;
   /** As in `HoverResult`. */
   readonly callOrigin?: ExampleOrigin;
+  /** What is stated beside the call that it returns, where the prediction is something else: one of the two is wrong. */
+  readonly stated?: string;
   /** Statements of the function, in order of lines; not those of functions inside it. */
   readonly lines: readonly SurveyLine[];
   readonly outcome: Outcome;
@@ -146,6 +150,8 @@ export interface Explanation {
   readonly call: string | null;
   /** As in `HoverResult`. */
   readonly callOrigin?: ExampleOrigin;
+  /** What is stated beside the call that it returns, where the prediction is something else: one of the two is wrong. */
+  readonly stated?: string;
   readonly assumptions: readonly string[];
 }
 
@@ -166,6 +172,8 @@ export interface Difference {
   readonly call: string | null;
   /** As in `HoverResult`. */
   readonly callOrigin?: ExampleOrigin;
+  /** What is stated beside the call that it returns, where the prediction is something else: one of the two is wrong. */
+  readonly stated?: string;
   /** The value of the name before it was set. */
   readonly previous: PredictedValue | null;
   readonly lines: readonly LineDifference[];

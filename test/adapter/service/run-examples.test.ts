@@ -82,3 +82,11 @@ it('a method is called on the object that the run has made, with objects that no
   expect(both?.values[0]?.value).toBe("('ada', 'ben')");
   expect(both?.call).toMatch(/^Cart\.add\(<Cart/);
 });
+
+it('a doctest that states another result than is predicted is told, one that agrees is not', async () => {
+  const text = (stated: string): string =>
+    `def shown(text):\n    """\n    >>> shown('doc')\n    ${stated}\n    """\n    whole = text\n    return whole\n`;
+  const { hover } = serviceFor(text("'dog'"));
+  expect(await hover('whole =')).toMatchObject({ call: "shown('doc')", stated: "'dog'" });
+  expect(await serviceFor(text("'doc'")).hover('whole =')).not.toHaveProperty('stated');
+});

@@ -5,7 +5,7 @@ import { INLINE, lineConfidence, lineMark, lineText, roomBehind, WHOLE } from '.
 import { code, plain } from '../text/markdown';
 import { describeException } from '../../../debugger/state/exceptions';
 import { exampleText, isGuess } from '../../launch/calls/exampleText';
-import { assumedMark, assumedText, cut, DOUBTFUL, doubtMark, type L10n, likelihood } from '../text/words';
+import { assumedMark, assumedText, statedText, cut, DOUBTFUL, doubtMark, type L10n, likelihood } from '../text/words';
 
 /** Lines count from 0. */
 export interface Lines {
@@ -76,7 +76,7 @@ export function failedView({ line }: Pick<FunctionItem, 'line'>, message: string
 /** After the `def`: how the call ends. */
 function headerNote(
   item: FunctionItem,
-  { call, callOrigin, outcome, assumed = [], assumptions }: SurveyResult,
+  { call, callOrigin, outcome, stated, assumed = [], assumptions }: SurveyResult,
   { source, threshold, l10n }: Reading,
 ): LineNote | undefined {
   if (outcome.kind !== 'returned' && outcome.kind !== 'raised') return undefined;
@@ -86,6 +86,7 @@ function headerNote(
   const returned = isReturn && !isUnknown ? outcome.value.value : '?';
   const end = isReturn ? `→ ${cut(returned, INLINE.text - 10)}` : l10n.t('raises {0}', outcome.exception.type);
   const mark = assumed.length > 0 ? assumedMark(confidence, threshold, l10n) : doubtMark(confidence, threshold);
+  const other = stated === undefined ? '' : ` · ${l10n.t('stated: {0}', cut(stated, INLINE.value))}`;
   const line = headerLine(item, source);
   const example = call === null ? undefined : { call, origin: callOrigin };
   // Values of invented arguments must not look like those of the program.
@@ -94,11 +95,12 @@ function headerNote(
   return {
     line,
     endLine: line,
-    text: `${end}${isUnknown ? '' : mark}${guess}`,
+    text: `${end}${isUnknown ? '' : mark}${other}${guess}`,
     tone: isReturn ? toneOf(confidence, threshold) : 'exception',
     detail: [
       isUnknown ? `$(question) ${l10n.t('Unknown')}` : originText(confidence, l10n),
       ...(example ? [exampleText({ ...example, shown: code(cut(example.call, WHOLE.value)) }, l10n)] : []),
+      ...statedText(stated, l10n),
       ...assumedText(assumed, l10n),
       ...assumptions.map((one) => `$(wrench) ${plain(one)}`),
     ].join('\n\n'),

@@ -4,7 +4,7 @@ import { block, cell, code, plain } from './markdown';
 import { describeException } from '../../../debugger/state/exceptions';
 import { percent } from '../../../debugger/percent';
 import { exampleText } from '../../launch/calls/exampleText';
-import { assumedText, cut, type L10n, likelihood } from './words';
+import { assumedText, statedText, cut, type L10n, likelihood } from './words';
 
 const LONGEST_EXPRESSION = 80;
 const LONGEST_VALUE = 400;
@@ -151,7 +151,7 @@ function raisedText(exception: NonNullable<HoverResult['exception']>, l10n: L10n
 }
 
 function endParts(
-  { call, callOrigin, assumptions, partial = false }: HoverResult,
+  { call, callOrigin, stated, assumptions, partial = false }: HoverResult,
   links: readonly string[],
   l10n: L10n,
 ): string[] {
@@ -162,7 +162,7 @@ function endParts(
   const example =
     call === null ? [] : [exampleText({ call, origin: callOrigin, shown: code(cut(call, LONGEST_CALL)) }, l10n)];
   const end = [...example, ...links].join(' · ');
-  return [...assumed, ...(end === '' ? [] : [end])];
+  return [...assumed, ...statedText(stated, l10n), ...(end === '' ? [] : [end])];
 }
 
 function capital(text: string): string {

@@ -1,6 +1,6 @@
 /** Wording of predictions. */
 import { percent } from '../../../debugger/percent';
-import { plain } from './markdown';
+import { code, plain } from './markdown';
 
 /** `vscode.l10n`, which exists only inside of the editor. */
 export interface L10n {
@@ -11,6 +11,7 @@ export interface L10n {
 export const DOUBTFUL = 0.5;
 /** Maximum number of ways that were assumed, the last ones. */
 const WAYS = 3;
+const LONGEST_STATED = 80;
 
 /** `very likely (93 %)` */
 export function likelihood(probability: number, l10n: L10n): string {
@@ -38,6 +39,13 @@ export function assumedMark(confidence: number, threshold: number, l10n: L10n): 
 export function assumedText(ways: readonly string[], l10n: L10n): string[] {
   if (ways.length === 0) return [];
   return [`$(git-branch) ${l10n.t('Assumed: {0}', ways.slice(-WAYS).map(plain).join(', '))}`];
+}
+
+/** A doctest or assertion says something else than the prediction. */
+export function statedText(stated: string | undefined, l10n: L10n): string[] {
+  if (stated === undefined) return [];
+  const shown = code(cut(stated, LONGEST_STATED));
+  return [`$(warning) ${l10n.t('The example states {0}: either the code or the prediction is wrong', shown)}`];
 }
 
 /** In one line, and not longer than `most` characters; a character outside of the basic plane stays whole. */

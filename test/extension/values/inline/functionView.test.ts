@@ -39,6 +39,12 @@ describe('what is drawn in a function', () => {
     expect(notes[0]?.detail).toContain('guessed arguments: `f(1)`');
   });
 
+  it('says what a doctest states, where the prediction is something else', () => {
+    const { notes } = functionView(item, survey({ callOrigin: 'docstring', stated: '205' }), reading);
+    expect(notes[0]?.text).toBe('→ 3 · stated: 205');
+    expect(notes[0]?.detail).toContain('The example states `205`: either the code or the prediction is wrong');
+  });
+
   it('says where a branch was assumed, and what is on that way', () => {
     const way = { assumed: ['n is true (line 3)'], confidence: 0.5 };
     const lines = [
