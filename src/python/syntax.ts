@@ -151,6 +151,9 @@ export interface Statement {
   readonly assignments?: readonly Assignment[];
   /** Of a `with` header. */
   readonly withItems?: readonly WithItem[];
+  /** Of a `case`: its patterns, several where they are written like a tuple without brackets, and the condition behind them. */
+  readonly casePatterns?: readonly SyntaxNode[];
+  readonly guard?: SyntaxNode | undefined;
   /** The type of a name that is declared (`x: int`, `x: int = 1`), as it is written. */
   readonly annotation?: string | undefined;
   /** What a `for` header binds. */

@@ -162,7 +162,9 @@ export class CheckRequest {
     const inPlace = [...this.names].flatMap(([name, value]): Change[] => {
       if (Object.hasOwn(names, name) || changed.size === 0 || !holds(value, changed)) return [];
       if (isShownClass(value, name)) return [];
-      return [{ name, value: reader.read(held[name]?.[0]), confidence: 1 }];
+      const [now] = held[name] ?? [];
+      // What only leads to the object, such as a method that is bound to it, is told by the object's new contents.
+      return now === undefined ? [] : [{ name, value: reader.read(now), confidence: 1 }];
     });
     const ofClasses = [...this.names].flatMap(([name, value]): Change[] => {
       if (!isShownClass(value, name)) return [];

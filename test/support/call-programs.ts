@@ -1,5 +1,7 @@
 /** Programs that are rich in calls of their own functions, made at random from a number. */
 
+import { MORE_BEGIN, MORE_DEFINITIONS, moreNumbers, moreStatements, type Pieces } from './more-constructs';
+
 /** A generator of pseudo-random numbers (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
@@ -135,7 +137,11 @@ class Maker {
   private readonly lines: string[] = [];
   private indent = 1;
 
-  constructor(seed: number) {
+  /** @param hasMore also with what classes, `with`, closures and generators bring along */
+  constructor(
+    seed: number,
+    private readonly hasMore = false,
+  ) {
     this.next = randomFrom(seed);
   }
 
@@ -150,8 +156,9 @@ class Maker {
     ];
     const more = ["    ops = {'f': f1, 'g': g, 'm': o.val, 'b': Base.add}", '    h = partial(f1, 3)'];
     const end = ['    return v, w, q, xs, d, o.n, p.n'];
-    const main = ['def main(a):', ...begin, ...more, ...this.lines, ...end];
-    return `${DEFINITIONS}\n\n${main.join('\n')}\n\n\nmain(${this.below(5)})\n`;
+    const begun = this.hasMore ? [...begin, ...more, ...MORE_BEGIN] : [...begin, ...more];
+    const main = ['def main(a):', ...begun, ...this.lines, ...end];
+    return `${DEFINITIONS}\n${this.hasMore ? MORE_DEFINITIONS : ''}\n${main.join('\n')}\n\n\nmain(${this.below(5)})\n`;
   }
 
   private below(count: number): number {
@@ -203,7 +210,8 @@ class Maker {
       () => `z = Empty() if ${this.condition(1)} else ${this.object(1)}`,
     ];
     if (depth <= 0 || this.next() < 0.6) {
-      this.add(this.pick(simple)());
+      const all = this.hasMore ? [...simple.filter((make) => !make().includes('f"')), ...moreStatements(this.pieces(2, name))] : simple; // prettier-ignore
+      this.add(this.pick(all)());
       return;
     }
     switch (this.below(5)) {
@@ -239,6 +247,15 @@ class Maker {
         this.indent--;
         this.block(depth);
     }
+  }
+
+  private pieces(size: number, name: string): Pieces {
+    return {
+      e: (own = size - 1) => this.number(own),
+      condition: () => this.condition(1),
+      pick: (items) => this.pick(items),
+      name,
+    };
   }
 
   /** Calls whose arguments do not fit. */
@@ -302,6 +319,7 @@ class Maker {
   private number(size: number): string {
     const e = (): string => this.number(size - 1);
     if (size <= 0) return this.pick(['v', 'w', 'q', 'a', String(this.below(9)), 'o.n', 'xs[0]', 'len(xs)']);
+    if (this.hasMore && this.next() < 0.35) return this.pick(moreNumbers(this.pieces(size, 'v')))();
     return this.pick([
       () => `f1(${e()})`,
       () => `f1(${e()}, y=${e()})`,
@@ -346,4 +364,9 @@ class Maker {
 
 export function callProgram(seed: number): string {
   return new Maker(seed).program();
+}
+
+/** The same with more of what ordinary programs have; no f-strings, which plain CPython 3.11 cannot take apart. */
+export function ordinaryProgram(seed: number): string {
+  return new Maker(seed, true).program();
 }

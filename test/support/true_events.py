@@ -32,6 +32,8 @@ def first_lines(source):
         if isinstance(node, (ast.stmt, ast.ExceptHandler)) and not isinstance(node, (ast.Try, ast.FunctionDef, ast.ClassDef)):
             body = getattr(node, "body", None)
             end = body[0].lineno - 1 if body else node.end_lineno
+            if isinstance(node, ast.Match):
+                end = node.subject.end_lineno
             first.update(dict.fromkeys(range(node.lineno, end + 1), node.lineno))
     return first
 

@@ -172,7 +172,7 @@ export class SpecialCalls {
     const value = values.of(node);
     if (!node || !value) return node && this.classes.mayGiveObject(node.bare) ? { needs: node } : undefined;
     const items = tupleItems(this.source, value);
-    if (items && !values.computed(node)) return { value: { kind: 'tuple', items }, place: node, inPlace: true };
+    if (items) return { value: { kind: 'tuple', items }, place: node, inPlace: true };
     if (!this.iterations.isDriven(value)) return undefined;
     return { ...this.iterations.collected(value, 'list', hints), place: node, inPlace: true };
   }

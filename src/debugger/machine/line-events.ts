@@ -19,6 +19,7 @@ import type { HandingOn } from './effects/handing-on';
 import type { InnerRuns } from './frames/inner-runs';
 import type { Interpretation } from './steps/interpretation';
 import type { ModelAnswers } from './steps/model-answers';
+import type { Cases } from './steps/cases';
 import type { StatementCall } from './steps/statement-calls';
 import type { SyntacticSteps } from './steps/syntactic-steps';
 import type { Exits } from './frames/with-exits';
@@ -28,6 +29,7 @@ const CALLS_PER_STATEMENT = 256;
 
 /** What a line event is made with. */
 interface Parts {
+  readonly cases: Cases;
   readonly exits: Exits;
   readonly generating: GeneratorRuns;
   readonly inner: InnerRuns;
@@ -64,9 +66,11 @@ export class LineEvents {
 
   /** One thing that the line does: an event, or the state from which the line goes on. */
   private async goOn(state: State, signal?: AbortSignal): Promise<HandOver> {
-    const { exits, generating, inner, importer, syntactic, predictor, asking, entry } = this.parts;
+    const { cases, exits, generating, inner, importer, syntactic, predictor, asking, entry } = this.parts;
     const apart = this.apart(state);
     if (apart) return { again: apart };
+    const tried = cases.step(state);
+    if (tried) return tried;
     const begun = exits.step(state) ?? generating.step(state) ?? inner.step(state);
     if (begun) return begun;
     const loaded = await importer.imported(state, signal);
@@ -120,6 +124,7 @@ export class LineEvents {
     if ('target' in call) return entry.made(state, call);
     if ('assigns' in call) return { done: interpretation.assigned(state, call.to, call.assigns) };
     if ('makes' in call) return { done: interpretation.passed(withMadeClass(state, call.makes, call.defaults), 0) };
+    if ('matches' in call) return { done: interpretation.passed(withSubject(state, call.matches), 0) };
     if ('enters' in call) return { done: interpretation.entered(state, call.enters, call.binds) };
     if ('decorates' in call)
       return { done: decorators.evaluated(state, control.statement(topFrame(state)), call.decorates) };
@@ -145,4 +150,11 @@ export class LineEvents {
       outcome,
     );
   }
+}
+
+/** With what the `match` statement on the line matches. */
+function withSubject(state: State, value: Value): State {
+  const frame = topFrame(state);
+  const others = (frame.subjects ?? []).filter(({ line }) => line !== frame.line);
+  return withTop(state, { ...frame, subjects: [...others, { line: frame.line, value }] });
 }

@@ -33,6 +33,7 @@ import { KnownEvents, type TrueStep } from './effects/known-events';
 import { isHidden, throughLibraries } from './frames/library-calls';
 import { LineEvents } from './line-events';
 import { ModelAnswers } from './steps/model-answers';
+import { Cases } from './steps/cases';
 import { SyntacticSteps } from './steps/syntactic-steps';
 import { Exits } from './frames/with-exits';
 
@@ -80,10 +81,12 @@ export class Machine {
     const entry = new CallEntry(this.control, calls, callables, frames);
     const interpretation = new Interpretation(source, this.control, this.generating, classAttributes, entry);
     this.comingBack = new ComingBack(source, this.control, decorators, this.exits, this.generating);
+    const inner = new InnerRuns(source, this.control, this.generating);
     this.lines = new LineEvents({
+      cases: new Cases(source, this.control, callables, inner),
       exits: this.exits,
       generating: this.generating,
-      inner: new InnerRuns(source, this.control, this.generating),
+      inner,
       importer: importer ?? this.modules,
       syntactic,
       predictor: asked,

@@ -123,6 +123,8 @@ export interface Frame {
   readonly computed: readonly ComputedValue[];
   /** Known truth values of tests in the current statement, while it is unfinished. */
   readonly truths?: Truths;
+  /** What `match` statements match, by their lines. */
+  readonly subjects?: readonly { readonly line: number; readonly value: Value }[];
   /** How often each place has been assumed to go its first way, by a key of the place. */
   readonly assumed?: ReadonlyMap<string, number>;
   /** Of a return event. */
@@ -206,11 +208,12 @@ export function moved(
   to: Pick<Frame, 'line' | 'event'> & Partial<Pick<Frame, 'value' | 'exception'>>,
   stays = true,
 ): Frame {
-  const { id, closure, locals, iterators, pending, handled, withs, assumed, decorators, remembers, closing } = frame;
+  const { id, closure, locals, iterators, pending, handled, withs, assumed, decorators, remembers, closing, subjects } = frame; // prettier-ignore
   const kept = { id, function: frame.function, locals, iterators, pending, handled, withs, computed: [], ...to };
   const more = {
     ...(stays && frame.piece && to.line === frame.line && { piece: settledPiece(frame.piece) }),
     ...(assumed && { assumed }),
+    ...(subjects && { subjects }),
     ...(decorators && { decorators }),
     ...(remembers && { remembers }),
     ...(closing && { closing }),

@@ -127,6 +127,15 @@ export class LineStatement implements Statement {
     return this.once('withItems', () => withItemsOf(this.nodes));
   }
 
+  get casePatterns(): readonly SyntaxNode[] {
+    const [first] = this.item.role === 'case' ? this.nodes : [];
+    return first?.named.filter(({ type }) => type === 'case_pattern') ?? [];
+  }
+
+  get guard(): SyntaxNode | undefined {
+    return this.item.role === 'case' ? this.nodes[0]?.get('guard') : undefined;
+  }
+
   get annotation(): string | undefined {
     const [first] = this.nodes;
     const node = first?.type === 'expression_statement' ? first.named[0] : first;

@@ -24,6 +24,7 @@ import { givenIn, leadOf, type Lead } from '../../operands/leads';
 import { residualOf } from '../../../python/expressions/residual';
 import { QuestionForms, type Question } from '../../operands/question-forms';
 import { noted, settled, withLoop } from './line-progress';
+import { FITS, guardOf } from './cases';
 import { StatementCalls, type StatementCall } from './statement-calls';
 import { withStandIns } from '../../operands/stand-in-names';
 import { Questions } from '../../operands/questions';
@@ -260,7 +261,8 @@ export class Asking implements Held {
 
   /** The statement that the model is asked about: for a `yield`, the `return` of what it yields. */
   private asked(frame: Frame): Statement {
-    const statement = this.control.statement(frame);
+    const found = this.control.statement(frame);
+    const statement = found.kind === 'case' && frame.truths?.has(FITS) ? guardOf(found) : found;
     return (isYield(frame, statement) ? yieldOf(statement)?.asReturn : undefined) ?? statement;
   }
 }

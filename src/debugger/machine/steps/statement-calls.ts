@@ -39,6 +39,8 @@ export type StatementCall =
   | { readonly assigns: Value; readonly to: SyntaxNode }
   /** A class that a call makes is there. */
   | { readonly makes: FunctionInfo; readonly defaults: Value }
+  /** What a `match` statement matches. */
+  | { readonly matches: Value }
   /** `yield from` goes through it. */
   | { readonly delegates: Value }
   /** All has been done. */
@@ -85,6 +87,14 @@ export class StatementCalls {
         return first?.node && !iteratorAt(frame, statement.line) ? this.loop(first.node, values) : undefined;
       case 'with':
         return this.entered(statement, values);
+      case 'match': {
+        const all = statement.evaluation?.node?.all('subject') ?? [];
+        const items = all.map((node) => values.of(node));
+        const open = all[items.indexOf(undefined)];
+        if (open) return { needs: open };
+        const [only, ...more] = items.flatMap((item) => item ?? []);
+        return only && { matches: more.length === 0 ? only : { kind: 'tuple', items: [only, ...more] } };
+      }
       case 'raise':
         return first?.node && this.raised(first.node, values);
       case 'augmented-assignment':
