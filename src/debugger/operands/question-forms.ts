@@ -45,8 +45,9 @@ export class QuestionForms {
   /** Whether a part of it holds, as an `if`. */
   test(residual: Residual, { key, range, parts }: Test): Question {
     const { line, tokens } = this.statement;
-    const [only] = parts;
-    const left = residualParts(this.statement, residual, only && binds(only) ? only.outer : range);
+    const [only, ...more] = parts;
+    const isWhole = only !== undefined && more.length === 0 && binds(only);
+    const left = residualParts(this.statement, residual, isWhole ? only.outer : range);
     const [first] = left.tokens;
     const link = comparison(residual.evaluation, range);
     const word: SourceToken = { kind: 'keyword', text: 'if', range: (first ?? tokens[0])?.range ?? range };

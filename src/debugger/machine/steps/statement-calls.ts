@@ -5,7 +5,8 @@
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceRange } from '../../../python/text/ranges';
-import { isSameRange } from '../../../python/text/ranges';
+import { isSameRange, rangeKey } from '../../../python/text/ranges';
+import type { Evaluation } from '../../../python/expressions/evaluation-tree';
 import { partsOfTarget } from '../../../python/statements/statement-parts';
 import type { Value } from '../../../python/values/value';
 import { isExceptionClass } from '../../../python/definitions/class-order';
@@ -80,7 +81,7 @@ export class StatementCalls {
     switch (statement.kind) {
       case 'if':
       case 'while':
-        return first?.node && others.length === 0 ? this.truth(first.node, values) : undefined;
+        return first && others.length === 0 ? (tested(state, first) ?? (first.node && this.truth(first.node, values))) : undefined; // prettier-ignore
       case 'return':
         return isFrom && first?.node ? this.delegated(first.node, values) : undefined;
       case 'for':
@@ -272,6 +273,12 @@ export class StatementCalls {
     if (values.computed(place)) return 'done';
     return { target: { kind: 'function', info, first: [{ value: holder }] }, given: [{ value }], ...place };
   }
+}
+
+/** It has been asked whether that part holds, and nothing else is left: it may bind a name, and is not evaluated twice. */
+function tested(state: State, { range }: Evaluation): StatementCall | undefined {
+  const holds = topFrame(state).truths?.get(rangeKey(range));
+  return holds === undefined ? undefined : { holds };
 }
 
 /** An attribute of a function: `wrapper.calls` */
