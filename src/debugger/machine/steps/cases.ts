@@ -12,7 +12,7 @@ import { bind, lookup } from '../../state/name-scopes';
 import { topFrame, withTop, type State } from '../../state/state';
 import { fitsOf, type Fit, type PatternMeanings } from '../control/case-patterns';
 import type { Control } from '../control/control';
-import { matchOf } from '../control/undecided';
+import { matchOf } from '../../../python/statements/match-header';
 import type { HandOver } from '../frames/generator-runs';
 import type { InnerRuns } from '../frames/inner-runs';
 
