@@ -57,6 +57,15 @@ function only(layer, modules) {
   };
 }
 
+/** Parts of the core that only a process of Node has. */
+const ofNode = [
+  '^src/model/node/',
+  '^src/model/network/native-network\\.ts$',
+  '^src/python/modules/(?:read-program|regular-file)\\.ts$',
+  // It looks for the two files of the parser on disk.
+  '^src/python/source\\.ts$',
+];
+
 export default {
   forbidden: [
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
@@ -97,11 +106,31 @@ export default {
     only('adapter', ['@vscode/debugadapter']),
     only('cli', ['@modelcontextprotocol/server']),
     {
-      name: 'runtime-alone-loads-the-network',
+      name: 'native-network-alone-loads-the-runtime',
       severity: 'error',
       comment: 'The switch of its telemetry is set before the native library is loaded.',
-      from: { path: '^src/', pathNot: '^src/model/runtime\\.ts$' },
-      to: { path: '(?:^|node_modules/)onnxruntime-(?:node|common)(?:/|$)' },
+      from: { path: '^src/', pathNot: '^src/model/network/native-network\\.ts$' },
+      to: { path: '(?:^|node_modules/)onnxruntime-node(?:/|$)' },
+    },
+    {
+      name: 'networks-alone-know-the-runtimes',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/model/network/' },
+      to: { path: '(?:^|node_modules/)onnxruntime-(?:web|common)(?:/|$)' },
+    },
+    {
+      name: 'core-without-node',
+      severity: 'error',
+      comment:
+        'What answers runs in a browser, too: files, processes and the native runtime are handed in. What is left of Node is listed.',
+      from: { path: '^src/(?:python|codec|model|debugger)/', pathNot: ofNode },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'core-does-not-reach-node',
+      severity: 'error',
+      from: { path: '^src/(?:python|codec|model|debugger)/', pathNot: ofNode },
+      to: { path: ofNode.filter((path) => !path.includes('python/source')) },
     },
   ],
   options: {

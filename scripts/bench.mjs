@@ -71,8 +71,8 @@ function quantile(numbers, share) {
 
 /** Milliseconds of every step that asked the model, from the true state before it or else in a roll-out, after one case to warm up. */
 async function stepTimes() {
-  const { answerOutput, answerSteps, loadPython, Machine, NeuralPredictor, readCases } = await engine();
-  const [parser, predictor] = await Promise.all([loadPython(), NeuralPredictor.load('models')]);
+  const { answerOutput, answerSteps, loadPython, Machine, loadPredictor, readCases } = await engine();
+  const [parser, predictor] = await Promise.all([loadPython(), loadPredictor('models')]);
   const times = [];
   let asked = 0;
   const counting = {
@@ -108,7 +108,7 @@ async function engine() {
     export { answerOutput, answerSteps } from './src/cli/cases/case-answers';
     export { readCases } from './src/cli/cases/cases';
     export { Machine } from './src/debugger/machine/machine';
-    export { NeuralPredictor } from './src/model/neural-predictor';
+    export { loadPredictor } from './src/model/node/load-model';
     export { loadPython } from './src/python/source';`;
   const require = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
   await build({

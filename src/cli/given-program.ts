@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { launch, launched, LaunchError, type Start } from '../debugger/launch/launch';
 import type { Machine } from '../debugger/machine/machine';
 import type { State } from '../debugger/state/state';
-import { NeuralPredictor, type PredictorOptions } from '../model/neural-predictor';
+import type { NeuralPredictor, PredictorOptions } from '../model/neural-predictor';
+import { loadPredictor } from '../model/node/load-model';
 import { parseCall, ValueSyntaxError } from '../python/values/literal';
 import { readProgram, SourceError } from '../python/modules/read-program';
 import type { SourceFile } from '../python/syntax';
@@ -26,7 +27,7 @@ export function modelFolder(option: string | undefined): string {
 
 /** @throws ModelError if there is no usable model. */
 export async function loadModel(folder: string | undefined, options: PredictorOptions = {}): Promise<NeuralPredictor> {
-  return await NeuralPredictor.load(modelFolder(folder), options);
+  return await loadPredictor(modelFolder(folder), options);
 }
 
 /** @throws UsageError if the file cannot be read as a program. */

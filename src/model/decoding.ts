@@ -1,5 +1,5 @@
 /** Greedy decoding: the network writes an answer token by token, each the likeliest that the grammar of the answer allows. */
-import { setImmediate } from 'node:timers/promises';
+import { otherWork } from '../python/text/slices';
 import type { Limit } from '../codec/budget';
 import {
   EndlessAnswerError,
@@ -46,7 +46,7 @@ export async function decode(
   for (let length = 0; !grammar.done; length++) {
     if (length >= longest) throw new PredictionError(`the answer is longer than ${longest} tokens`);
     // Lets cancel requests in: reading blocks the thread.
-    await setImmediate();
+    await otherWork();
     signal?.throwIfAborted();
     if (limit?.isPassed) throw new NoAnswerError(limit.reason);
     const allowed = grammar.allowed();

@@ -1,15 +1,15 @@
-/** The network: one ONNX session with a key/value cache. `run()` blocks this thread, so it lives in a process of its own. */
+/** The network with a key/value cache. Each pass blocks this thread, so it lives in a process of its own. */
 import { limited, PLACE_CHANNELS, TokenPlaces, placesFromEnd } from '../codec/values/token-places';
 import { ModelError, REPAIR, type ModelConfig, type ModelFiles } from './model-files';
-import { mismatch } from './network-shapes';
-import { InferenceSession, Tensor } from './runtime';
+import { float32, int64, type LoadedNetwork, type NetworkRuntime, type NetworkTensor } from './network/network';
+import { mismatch } from './network/network-shapes';
 import { PriorityLock, type Priority } from './priority-lock';
 
 /** What is kept of the tokens read so far: their keys and values, and where the next token stands. */
 export interface Cache {
   /** float32 [layers, 1, heads, tokens, headDim] */
-  readonly keys: Tensor;
-  readonly values: Tensor;
+  readonly keys: NetworkTensor;
+  readonly values: NetworkTensor;
   readonly length: number;
   readonly places: TokenPlaces;
   /** Places from the end, of the prompt's tokens. */
@@ -19,8 +19,8 @@ export interface Cache {
 /** Several sequences of the same length that go on side by side, each with a token of its own. */
 export interface Rows {
   /** float32 [layers, rows, heads, tokens, headDim] */
-  readonly keys: Tensor;
-  readonly values: Tensor;
+  readonly keys: NetworkTensor;
+  readonly values: NetworkTensor;
   readonly length: number;
   /** One for each row. */
   readonly places: readonly TokenPlaces[];
@@ -31,26 +31,26 @@ export class LanguageModel {
   computeCost = 0;
 
   private constructor(
-    private readonly session: InferenceSession,
+    private readonly network: LoadedNetwork,
     readonly config: ModelConfig,
     private readonly turns = new PriorityLock(),
     private readonly rank: Priority = 0,
   ) {}
 
   /** @throws ModelError if the runtime cannot read the model, or its configuration is that of another one. */
-  static async load(files: ModelFiles, threads = 1): Promise<LanguageModel> {
-    const session = await create(files.model, threads);
-    const different = mismatch(session, files.config);
+  static async load(files: ModelFiles, runtime: NetworkRuntime, threads = 1): Promise<LanguageModel> {
+    const network = await create(files.model, runtime, threads);
+    const different = mismatch(network, files.config);
     if (different !== undefined) {
-      await session.release();
+      await network.release();
       throw new ModelError(`config.json describes another network than model.onnx has: ${different}. ${REPAIR}`);
     }
-    return new LanguageModel(session, files.config);
+    return new LanguageModel(network, files.config);
   }
 
   /** The same network for questions that have to wait (or not) for those of others. */
   ranked(rank: Priority): LanguageModel {
-    return new LanguageModel(this.session, this.config, this.turns, rank);
+    return new LanguageModel(this.network, this.config, this.turns, rank);
   }
 
   /** Answers one question by any number of reads. */
@@ -61,7 +61,7 @@ export class LanguageModel {
   /** A cache of no tokens, for a sequence that begins with this prompt. */
   empty(prompt: readonly number[]): Cache {
     const { layers, heads, headDim } = this.config;
-    const none = (): Tensor => new Tensor('float32', new Float32Array(0), [layers, 1, heads, 0, headDim]);
+    const none = (): NetworkTensor => float32(new Float32Array(0), [layers, 1, heads, 0, headDim]);
     return { keys: none(), values: none(), length: 0, places: new TokenPlaces(), fromEnd: placesFromEnd(prompt) };
   }
 
@@ -70,7 +70,7 @@ export class LanguageModel {
    * @returns logits of the token after the last one, float32 [vocabulary], and the grown cache
    */
   async read(tokens: readonly number[], cache: Cache): Promise<{ logits: Float32Array; cache: Cache }> {
-    const input = new Tensor('int64', BigInt64Array.from(tokens, BigInt), [1, tokens.length]);
+    const input = int64(BigInt64Array.from(tokens, BigInt), [1, tokens.length]);
     const { places, standing } = follow(tokens, cache);
     const { logits: all, keys, values } = await this.run(input, standing, cache);
     const last = all.subarray(all.length - this.config.vocabulary);
@@ -105,8 +105,8 @@ export class LanguageModel {
       const forwards = places[row]?.push(token).map(limited) ?? [];
       forwards.forEach((count, channel) => (counts[row * PLACE_CHANNELS + channel] = BigInt(count)));
     });
-    const input = new Tensor('int64', BigInt64Array.from(tokens, BigInt), [tokens.length, 1]);
-    const standing = new Tensor('int64', counts, [tokens.length, 1, PLACE_CHANNELS]);
+    const input = int64(BigInt64Array.from(tokens, BigInt), [tokens.length, 1]);
+    const standing = int64(counts, [tokens.length, 1, PLACE_CHANNELS]);
     const { logits: all, keys, values } = await this.run(input, standing, rows);
     const { vocabulary } = this.config;
     const each = tokens.map((_, row) => all.subarray(row * vocabulary, (row + 1) * vocabulary));
@@ -114,15 +114,15 @@ export class LanguageModel {
   }
 
   async release(): Promise<void> {
-    await this.session.release();
+    await this.network.release();
   }
 
   /** One pass of the network, when it is this one's turn. */
   private async run(
-    tokens: Tensor,
-    standing: Tensor,
+    tokens: NetworkTensor,
+    standing: NetworkTensor,
     past: Pick<Cache, 'keys' | 'values'>,
-  ): Promise<{ logits: Float32Array; keys: Tensor; values: Tensor }> {
+  ): Promise<{ logits: Float32Array; keys: NetworkTensor; values: NetworkTensor }> {
     await this.turns.wait(this.rank);
     this.computeCost += costOf(tokens, past.keys);
     const output = await this.output({
@@ -136,9 +136,9 @@ export class LanguageModel {
     return { logits: logits.data as Float32Array, keys, values };
   }
 
-  private async output(input: Readonly<Record<string, Tensor>>): Promise<InferenceSession.OnnxValueMapType> {
+  private async output(input: Readonly<Record<string, NetworkTensor>>): ReturnType<LoadedNetwork['run']> {
     try {
-      return await this.session.run(input);
+      return await this.network.run(input);
     } catch (error) {
       throw new ModelError(`The model cannot be run: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -174,28 +174,22 @@ function isSame(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((token, i) => token === other[i]);
 }
 
-async function create(model: Uint8Array, threads: number): Promise<InferenceSession> {
+async function create(model: Uint8Array, runtime: NetworkRuntime, threads: number): Promise<LoadedNetwork> {
   try {
-    return await InferenceSession.create(model, {
-      intraOpNumThreads: threads,
-      interOpNumThreads: 1,
-      graphOptimizationLevel: 'all',
-      enableCpuMemArena: true,
-      logSeverityLevel: 3,
-    });
+    return await runtime(model, threads);
   } catch (error) {
     throw new ModelError(`The model cannot be loaded: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
 /** As measured: what is read costs a tenth of a pass for each token, what is carried along a hundredth. */
-function costOf(tokens: Tensor, past: Tensor): number {
+function costOf(tokens: NetworkTensor, past: NetworkTensor): number {
   const [, rows = 1, , length = 0] = past.dims;
-  return 1 + Math.round((tokens.size + (rows * length) / 10) / 10);
+  return 1 + Math.round((tokens.data.length + (rows * length) / 10) / 10);
 }
 
 /** Places of tokens that come after those in `cache`, int64 [1, tokens, PLACE_CHANNELS]. */
-function follow(tokens: readonly number[], cache: Cache): { places: TokenPlaces; standing: Tensor } {
+function follow(tokens: readonly number[], cache: Cache): { places: TokenPlaces; standing: NetworkTensor } {
   const places = cache.places.copy();
   const counts = new BigInt64Array(tokens.length * PLACE_CHANNELS);
   tokens.forEach((token, i) => {
@@ -203,11 +197,11 @@ function follow(tokens: readonly number[], cache: Cache): { places: TokenPlaces;
     const all = [...forwards, ...(cache.fromEnd[cache.length + i] ?? [])];
     all.forEach((count, channel) => (counts[i * PLACE_CHANNELS + channel] = BigInt(count)));
   });
-  return { places, standing: new Tensor('int64', counts, [1, tokens.length, PLACE_CHANNELS]) };
+  return { places, standing: int64(counts, [1, tokens.length, PLACE_CHANNELS]) };
 }
 
 /** Rows of a cache tensor, which may come several times; its second dimension counts them. */
-function gatherRows(tensor: Tensor, rows: readonly number[]): Tensor {
+function gatherRows(tensor: NetworkTensor, rows: readonly number[]): NetworkTensor {
   const [layers = 0, count = 1, heads = 0, tokens = 0, size = 0] = tensor.dims;
   const block = heads * tokens * size;
   const from = tensor.data as Float32Array;
@@ -218,5 +212,5 @@ function gatherRows(tensor: Tensor, rows: readonly number[]): Tensor {
       to.set(from.subarray(start, start + block), (layer * rows.length + at) * block);
     });
   }
-  return new Tensor('float32', to, [layers, rows.length, heads, tokens, size]);
+  return float32(to, [layers, rows.length, heads, tokens, size]);
 }

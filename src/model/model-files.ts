@@ -1,7 +1,4 @@
-/** The files of a model: found, checked and explained when something is wrong with them. */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** The files of a model: checked, and explained when something is wrong with them. */
 import { Tokenizer } from '@huggingface/tokenizers';
 import { PLACE_CHANNELS } from '../codec/values/token-places';
 import { TOKENS } from '../codec/vocabulary/vocabulary';
@@ -41,36 +38,47 @@ export interface ModelFiles {
 export const REPAIR =
   'Reinstall Neural Debug; on the command line, --model names another folder with model.onnx, tokenizer.json and config.json.';
 
+/** What the files of a model have in them. */
+export interface ModelContents {
+  /** Of `config.json`. */
+  readonly config: string;
+  /** Of `tokenizer.json`. */
+  readonly tokenizer: string;
+  /** Of `model.onnx`. */
+  readonly model: Uint8Array;
+}
+
 /**
- * @param folder holds model.onnx, tokenizer.json and config.json
+ * @param place where a file comes from, as it is named in errors
  * @throws ModelError with a text for people
  */
-export function readModelFiles(folder: string): ModelFiles {
-  const config = parseConfig(read(folder, 'config.json').toString('utf8'), folder);
-  const model = read(folder, 'model.onnx');
-  if (createHash('sha256').update(model).digest('hex') !== config.sha256) {
+export async function checkedModel(
+  { config: text, tokenizer, model }: ModelContents,
+  place: (name: string) => string,
+): Promise<ModelFiles> {
+  const config = parseConfig(text, place);
+  if ((await sha256(model)) !== config.sha256) {
     throw new ModelError(
-      `The model file ${join(folder, 'model.onnx')} is damaged (its checksum is not the one in config.json). ${REPAIR}`,
+      `The model file ${place('model.onnx')} is damaged (its checksum is not the one in config.json). ${REPAIR}`,
     );
   }
-  checkVocabulary(read(folder, 'tokenizer.json').toString('utf8'), folder);
+  checkVocabulary(tokenizer, place);
   return { config, model };
 }
 
-function read(folder: string, name: string): Buffer {
-  const path = join(folder, name);
-  if (!existsSync(path)) throw new ModelError(`The model file ${path} is missing. ${REPAIR}`);
-  return readFileSync(path);
+async function sha256(bytes: Uint8Array): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function parseConfig(text: string, folder: string): ModelConfig {
+function parseConfig(text: string, place: (name: string) => string): ModelConfig {
   try {
     const config = JSON.parse(text) as ModelConfig;
     if (isConfig(config)) return config;
   } catch {
     // Told below.
   }
-  throw new ModelError(`${join(folder, 'config.json')} is not the configuration of a model of this version. ${REPAIR}`);
+  throw new ModelError(`${place('config.json')} is not the configuration of a model of this version. ${REPAIR}`);
 }
 
 function isConfig(config: ModelConfig): boolean {
@@ -100,7 +108,7 @@ function isConfig(config: ModelConfig): boolean {
 }
 
 /** The codec and the model must mean the same by a token. */
-function checkVocabulary(text: string, folder: string): void {
+function checkVocabulary(text: string, place: (name: string) => string): void {
   let same: boolean;
   try {
     const tokenizer = new Tokenizer(JSON.parse(text) as object, {});
@@ -109,6 +117,5 @@ function checkVocabulary(text: string, folder: string): void {
   } catch {
     same = false;
   }
-  if (!same)
-    throw new ModelError(`${join(folder, 'tokenizer.json')} belongs to another version of Neural Debug. ${REPAIR}`);
+  if (!same) throw new ModelError(`${place('tokenizer.json')} belongs to another version of Neural Debug. ${REPAIR}`);
 }

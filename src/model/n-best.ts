@@ -2,7 +2,7 @@
  * Several answers to one question, best first: a beam search under the grammar of the answer. The network reads the
  * prompt once; hypotheses share its keys and values.
  */
-import { setImmediate } from 'node:timers/promises';
+import { otherWork } from '../python/text/slices';
 import type { Limit } from '../codec/budget';
 import { NoAnswerError, PredictionError } from '../codec/query';
 import type { ReadableAnswer } from '../codec/step/answer/token-reader';
@@ -69,7 +69,7 @@ export async function bestAnswers<T>(
     const next: Hypothesis<T>[] = [];
     for (const hypothesis of live) {
       // Lets cancel requests in: reading blocks the thread.
-      await setImmediate();
+      await otherWork();
       signal?.throwIfAborted();
       if (hypothesis.cache.length + hypothesis.unread.length > model.config.contextLength) continue;
       const { logits, cache } = await model.read(hypothesis.unread, hypothesis.cache);

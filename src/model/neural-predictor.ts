@@ -19,8 +19,7 @@ import { AnswerMemory } from './predict/answer-memory';
 import { modelChain } from './predict/model-chain';
 import { written } from './predict/written-question';
 import { decode } from './decoding';
-import { readModelFiles } from './model-files';
-import { LanguageModel } from './language-model';
+import type { LanguageModel } from './language-model';
 import { bestAnswers } from './n-best';
 import { distinct, drawAnswers } from './sampling';
 import { QuestionQueue, type Priority } from './priority-lock';
@@ -61,11 +60,6 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
       constrained: this.constrained,
     });
     this.chain = options.around?.(chain) ?? chain;
-  }
-
-  /** @throws ModelError if the folder has no usable model. */
-  static async load(folder: string, options: PredictorOptions = {}): Promise<NeuralPredictor> {
-    return new NeuralPredictor(await LanguageModel.load(readModelFiles(folder), options.threads), options);
   }
 
   /** The same model for questions that have to wait (or not) for those of others; lower ranks go first. */

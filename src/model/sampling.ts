@@ -1,5 +1,5 @@
 /** Different answers to one question, drawn side by side for as long as somebody wants more. */
-import { setImmediate } from 'node:timers/promises';
+import { otherWork } from '../python/text/slices';
 import { LONGEST_SAID, type Inversion, type InversionOptions } from '../codec/function/function-query';
 import { PredictionError } from '../codec/query';
 import type { TokenReader } from '../codec/step/answer/token-reader';
@@ -76,7 +76,7 @@ async function write<T>(
     const isLate = performance.now() > (all.some(({ reader }) => reader.done) ? end : last);
     if (!open.some(isOpen) || cache.length >= contextLength || isLate) return;
     // Lets cancel requests in: reading blocks the thread.
-    await setImmediate();
+    await otherWork();
     signal?.throwIfAborted();
     const live = open.flatMap((row, index) => (isOpen(row) ? [index] : []));
     // Closed rows are carried along until it is worth the copying to leave them out.

@@ -1,7 +1,8 @@
 /** The command line as a process: exit codes, help, and a reader that leaves early. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundleCli, Scratch, spawnCli } from '../support/cli';
+import { bundleCli, MODEL, Scratch, spawnCli } from '../support/cli';
 
 const scratch = new Scratch();
 let bundle: string;
@@ -51,4 +52,17 @@ it('ends quietly when its reader closes the pipe', async () => {
   expect([code, err]).toEqual([0, '']);
   expect(out.split('\n').length).toBeGreaterThan(3);
   expect(performance.now() - began).toBeLessThan(15_000);
+});
+
+it('explains itself also where the native runtime is not there', async () => {
+  const alone = scratch.file('alone.cjs', readFileSync(bundle));
+  for (const name of ['web-tree-sitter', 'tree-sitter-python'])
+    scratch.file(`${name}.wasm`, readFileSync(join('node_modules', name, `${name}.wasm`)));
+  const path = scratch.file('two.py', 'x = 1\n');
+  expect((await spawnCli(alone, ['--help'])).code).toBe(0);
+  const { code, err } = await spawnCli(alone, ['trace', path, '--no-check', '--model', MODEL]);
+  expect(code).toBe(2);
+  expect(err).toBe(
+    `neural-debug: The model cannot be loaded: There is no native runtime for ${process.platform}-${process.arch} in this installation.\n`,
+  );
 });

@@ -6,7 +6,7 @@ import { TokenReader } from '../../src/codec/step/answer/token-reader';
 import { tokenId } from '../../src/codec/vocabulary/vocabulary';
 import { decode } from '../../src/model/decoding';
 import type { Network } from '../../src/model/language-model';
-import { Tensor } from '../../src/model/runtime';
+import { float32 } from '../../src/model/network/network';
 import { distinct, drawAnswers, type RowNetwork } from '../../src/model/sampling';
 
 const [zero, one, two, end] = ['0', '1', '2', '<end>'].map(tokenId) as [number, number, number, number];
@@ -29,7 +29,7 @@ class TableNetwork implements RowNetwork {
   constructor(private readonly logits: Readonly<Record<number, number>>) {}
 
   empty(): ReturnType<Network['empty']> {
-    const none = new Tensor('float32', new Float32Array(0), [1, 1, 1, 0, 1]);
+    const none = float32(new Float32Array(0), [1, 1, 1, 0, 1]);
     return { keys: none, values: none, length: 0, places: new TokenPlaces(), fromEnd: [] };
   }
 

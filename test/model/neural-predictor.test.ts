@@ -4,18 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Prompt } from '../../src/codec/step/prompt';
 import { NoAnswerError, PredictionError, type Prediction } from '../../src/codec/query';
 import { TOKENS } from '../../src/codec/vocabulary/vocabulary';
-import { readModelFiles } from '../../src/model/model-files';
+import { nativeNetwork } from '../../src/model/network/native-network';
+import { readModelFiles } from '../../src/model/node/load-model';
 import { LanguageModel } from '../../src/model/language-model';
 import { NeuralPredictor } from '../../src/model/neural-predictor';
 import { printValue } from '../../src/python/values/print';
 import { queryOf } from '../support/query';
 
 const folder = join(process.cwd(), 'models');
-const files = readModelFiles(folder);
+const files = await readModelFiles(folder);
 let model: LanguageModel;
 let predictor: NeuralPredictor;
 beforeAll(async () => {
-  model = await LanguageModel.load(files);
+  model = await LanguageModel.load(files, nativeNetwork);
   predictor = new NeuralPredictor(model);
 });
 afterAll(async () => {

@@ -24,12 +24,15 @@ describe('native dependencies', () => {
   }
   const read = (path: string): Package => JSON.parse(readFileSync(path, 'utf8')) as Package;
 
-  it.each(['onnxruntime-node', 'web-tree-sitter', 'tree-sitter-python'])('pin %s to what is installed', (name) => {
-    const { dependencies, devDependencies } = read('package.json');
-    expect({ ...dependencies, ...devDependencies }[name], REVIEW).toBe(
-      read(join('node_modules', name, 'package.json')).version,
-    );
-  });
+  it.each(['onnxruntime-node', 'onnxruntime-web', 'web-tree-sitter', 'tree-sitter-python'])(
+    'pin %s to what is installed',
+    (name) => {
+      const { dependencies, devDependencies } = read('package.json');
+      expect({ ...dependencies, ...devDependencies }[name], REVIEW).toBe(
+        read(join('node_modules', name, 'package.json')).version,
+      );
+    },
+  );
 
   it('know no place to report to, on any platform', () => {
     const folder = 'node_modules/onnxruntime-node/bin';

@@ -8,7 +8,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node.js';
 import { CheckNotification, type CheckStatus, type Status, StatusNotification } from '../../adapter/service/protocol';
-import { runtimeEnvironment } from '../../model/runtime-environment';
+import { runtimeEnvironment } from '../../model/network/runtime-environment';
 
 /** How to start a process that is one more `neural-debug` command. */
 export interface HostCommand {

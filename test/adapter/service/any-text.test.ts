@@ -8,7 +8,7 @@ import { PredictionError } from '../../../src/codec/query';
 import { LaunchError } from '../../../src/debugger/launch/launch';
 import { RequestFailure } from '../../../src/adapter/service/request-failure';
 import { PredictionService } from '../../../src/adapter/service/service';
-import { NeuralPredictor } from '../../../src/model/neural-predictor';
+import { loadPredictor } from '../../../src/model/node/load-model';
 import { loadPython } from '../../../src/python/source';
 import { anyAnswer } from '../../support/any-answer';
 import { brokenText, inTime, runs } from '../../support/broken-texts';
@@ -69,7 +69,7 @@ it(
 it(
   'is hovered with the model itself',
   async () => {
-    const predictor = await NeuralPredictor.load('models');
+    const predictor = await loadPredictor('models');
     const service = new PredictionService({ parser, predictor });
     const { signal } = new AbortController();
     await fc.assert(

@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RequestFailure } from '../../../src/adapter/service/request-failure';
 import { PredictionService } from '../../../src/adapter/service/service';
-import { NeuralPredictor } from '../../../src/model/neural-predictor';
+import type { NeuralPredictor } from '../../../src/model/neural-predictor';
+import { loadPredictor } from '../../../src/model/node/load-model';
 import { loadPython } from '../../../src/python/source';
 
 let predictor: NeuralPredictor;
 beforeAll(async () => {
-  predictor = await NeuralPredictor.load('models');
+  predictor = await loadPredictor('models');
 });
 afterAll(async () => {
   await predictor.release();

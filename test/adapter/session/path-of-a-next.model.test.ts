@@ -11,6 +11,7 @@ import { Session } from '../../../src/debugger/session/session';
 import { LanguageModel } from '../../../src/model/language-model';
 import { QuestionQueue } from '../../../src/model/priority-lock';
 import { NeuralPredictor } from '../../../src/model/neural-predictor';
+import { loadPredictor } from '../../../src/model/node/load-model';
 import { loadPython } from '../../../src/python/source';
 import { CheckingPredictor } from '../../../src/sandbox/checking-predictor';
 import { SandboxUnavailable } from '../../../src/sandbox/transport';
@@ -61,7 +62,7 @@ it('goes through no more than 20 files from the request to the network, which ar
   noting(QuestionQueue.prototype, 'inTurn');
   noting(LanguageModel.prototype, 'answering');
   noting(LanguageModel.prototype, 'read');
-  const predictor = await NeuralPredictor.load(join(root, 'models'), {
+  const predictor = await loadPredictor(join(root, 'models'), {
     around: (chain) => new CheckingPredictor(chain, unavailable),
   });
   const session = new NeuralDebugSession(

@@ -5,20 +5,21 @@ import { randomFrom } from '../../../src/codec/traces/random';
 import { launch } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
 import type { State } from '../../../src/debugger/state/state';
-import { readModelFiles } from '../../../src/model/model-files';
+import { nativeNetwork } from '../../../src/model/network/native-network';
+import { readModelFiles } from '../../../src/model/node/load-model';
 import { LanguageModel } from '../../../src/model/language-model';
 import { NeuralPredictor } from '../../../src/model/neural-predictor';
 import { printValue } from '../../../src/python/values/print';
 import { loadPython, type PythonParser } from '../../../src/python/source';
 
-const files = readModelFiles(join(process.cwd(), 'models'));
+const files = await readModelFiles(join(process.cwd(), 'models'));
 let python: PythonParser;
 let model: LanguageModel;
 /** Passes of the network. */
 let passes = 0;
 beforeAll(async () => {
   python = await loadPython();
-  const loaded = await LanguageModel.load(files);
+  const loaded = await LanguageModel.load(files, nativeNetwork);
   const read = loaded.read.bind(loaded);
   model = Object.assign(loaded, {
     read: (...asked: Parameters<typeof read>) => {

@@ -1,9 +1,7 @@
 /** Whether a network is the one that config.json describes: its tensors by name, kind of number, and shape. */
-import { PLACE_CHANNELS } from '../codec/values/token-places';
-import type { ModelConfig } from './model-files';
-import type { InferenceSession } from './runtime';
-
-type Metadata = readonly InferenceSession.ValueMetadata[];
+import { PLACE_CHANNELS } from '../../codec/values/token-places';
+import type { ModelConfig } from '../model-files';
+import { type LoadedNetwork, NO_TENSOR, type TensorShape } from './network';
 
 /** A dimension that may have any size is undefined. */
 interface Expected {
@@ -14,7 +12,7 @@ interface Expected {
 
 /** The first difference between the two, in words. */
 export function mismatch(
-  { inputMetadata, outputMetadata }: Pick<InferenceSession, 'inputMetadata' | 'outputMetadata'>,
+  network: Pick<LoadedNetwork, 'inputs' | 'outputs'>,
   { layers, heads, headDim, vocabulary }: ModelConfig,
 ): string | undefined {
   const cache = { type: 'float32', shape: [layers, undefined, heads, undefined, headDim] };
@@ -29,16 +27,16 @@ export function mismatch(
     { name: 'present_keys', ...cache },
     { name: 'present_values', ...cache },
   ];
-  const unknown = inputMetadata.find(({ name }) => inputs.every((input) => input.name !== name));
+  const unknown = network.inputs.find(({ name }) => inputs.every((input) => input.name !== name));
   if (unknown) return `the input ${unknown.name} is not known`;
-  return firstDifference(inputs, inputMetadata) ?? firstDifference(outputs, outputMetadata);
+  return firstDifference(inputs, network.inputs) ?? firstDifference(outputs, network.outputs);
 }
 
-function firstDifference(expected: readonly Expected[], present: Metadata): string | undefined {
+function firstDifference(expected: readonly Expected[], present: readonly TensorShape[]): string | undefined {
   for (const { name, type, shape } of expected) {
     const found = present.find((one) => one.name === name);
     if (!found) return `${name} is missing`;
-    if (!found.isTensor) return `${name} is no tensor`;
+    if (found.type === NO_TENSOR) return `${name} is no tensor`;
     const isSame =
       found.type === type &&
       found.shape.length === shape.length &&

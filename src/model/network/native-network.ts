@@ -1,0 +1,30 @@
+/** The native runtime. It is loaded when the first network is, and its environment before it; where it is not there, everything else works. */
+import { runtimeEnvironment } from './runtime-environment';
+import type { LoadedNetwork } from './network';
+import { networkOf } from './onnx-network';
+
+export async function nativeNetwork(model: Uint8Array, threads: number): Promise<LoadedNetwork> {
+  // On the main thread this is an assignment to the environment of the process; in a worker thread it is not.
+  Object.assign(process.env, runtimeEnvironment);
+  const { InferenceSession, Tensor } = await loaded();
+  const session = await InferenceSession.create(model, {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    graphOptimizationLevel: 'all',
+    enableCpuMemArena: true,
+    logSeverityLevel: 3,
+  });
+  return networkOf(session, Tensor);
+}
+
+/** @throws Error in a sentence where it has no binaries for this system */
+async function loaded(): Promise<typeof import('onnxruntime-node')> {
+  try {
+    return await import('onnxruntime-node');
+  } catch (error) {
+    if (!((error as NodeJS.ErrnoException).code ?? '').endsWith('MODULE_NOT_FOUND')) throw error;
+    throw new Error(`There is no native runtime for ${process.platform}-${process.arch} in this installation.`, {
+      cause: error,
+    });
+  }
+}

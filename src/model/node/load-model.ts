@@ -1,0 +1,30 @@
+/** A model from a folder on disk, computed by the native runtime. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LanguageModel } from '../language-model';
+import { checkedModel, ModelError, type ModelFiles, REPAIR } from '../model-files';
+import { nativeNetwork } from '../network/native-network';
+import { NeuralPredictor, type PredictorOptions } from '../neural-predictor';
+
+/**
+ * @param folder holds model.onnx, tokenizer.json and config.json
+ * @throws ModelError with a text for people
+ */
+export async function readModelFiles(folder: string): Promise<ModelFiles> {
+  const config = read(folder, 'config.json').toString('utf8');
+  const model = read(folder, 'model.onnx');
+  const tokenizer = read(folder, 'tokenizer.json').toString('utf8');
+  return await checkedModel({ config, model, tokenizer }, (name) => join(folder, name));
+}
+
+/** @throws ModelError if the folder has no usable model. */
+export async function loadPredictor(folder: string, options: PredictorOptions = {}): Promise<NeuralPredictor> {
+  const files = await readModelFiles(folder);
+  return new NeuralPredictor(await LanguageModel.load(files, nativeNetwork, options.threads), options);
+}
+
+function read(folder: string, name: string): Buffer {
+  const path = join(folder, name);
+  if (!existsSync(path)) throw new ModelError(`The model file ${path} is missing. ${REPAIR}`);
+  return readFileSync(path);
+}
