@@ -79,7 +79,10 @@ function isSayable(source: SourceFile, value: Value): boolean {
 
 /** A part of the statement that has a value, and stands in it like a name: `random.random()`. */
 export function partValue({ kind, text }: SourceToken, query: Query): Value | undefined {
-  return kind === 'name' && !/^[\p{ID_Continue}]+$/u.test(text) ? query.lookup(text) : undefined;
+  if (kind !== 'name' || /^\p{ID_Continue}+$/u.test(text)) return undefined;
+  // An attribute of something that has a value is read in it.
+  const [, root] = /^(\p{ID_Continue}+)(?:\.\p{ID_Continue}+)*$/u.exec(text) ?? [];
+  return root !== undefined && query.lookup(root) ? undefined : query.lookup(text);
 }
 
 function namesIn(query: Query): Set<string> {
