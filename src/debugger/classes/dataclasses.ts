@@ -19,6 +19,8 @@ interface Field {
   readonly isKeywordOnly: boolean;
   /** `InitVar`: passed to `__post_init__`, not an attribute. */
   readonly isPassedOn: boolean;
+  /** `repr`, `compare`: what is written without the field. */
+  readonly leftOutOf?: readonly string[];
 }
 
 export type FieldValues =
@@ -70,9 +72,15 @@ function parameterOf({ name, default: fallback, isKeywordOnly }: Field): Paramet
   return { name, kind, ...(fallback && { default: name }) };
 }
 
-/** Names of the fields in order. */
-export function fieldNames(source: SourceFile, owner: FunctionInfo): readonly string[] {
-  return allFields(source, owner, undefined).map(({ name }) => name);
+/**
+ * Names of the fields in order.
+ * @param use leaves out those that its text does not show, or that its comparisons do not look at
+ */
+export function fieldNames(source: SourceFile, owner: FunctionInfo, use?: 'repr' | 'compare'): readonly string[] {
+  const fields = allFields(source, owner, undefined);
+  const isUsed = ({ isPassedOn, leftOutOf = [] }: Field): boolean =>
+    use === undefined || (!isPassedOn && !leftOutOf.includes(use));
+  return fields.filter(isUsed).map(({ name }) => name);
 }
 
 /** In order of definition, bases first; a redefined field keeps its position. */
@@ -126,6 +134,7 @@ function ownFields(source: SourceFile, info: FunctionInfo): Field[] {
         isParameter: options?.get('init') !== 'False',
         isKeywordOnly: isKeywordOnly || options?.get('kw_only') === 'True',
         isPassedOn: /\bInitVar\b/.test(annotation),
+        leftOutOf: [...(options ?? [])].flatMap(([option, value]) => (value === 'False' ? [option] : [])),
       },
     ];
   });

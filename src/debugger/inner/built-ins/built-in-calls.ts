@@ -3,6 +3,7 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { givenIn, type Given } from '../../operands/leads';
 import type { Value } from '../../../python/values/value';
 import { isGenerator } from '../../calls/generators';
+import { dataclassCopy } from '../classes/dataclass-copies';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
 import { isInstance, typeOfInstance } from '../classes/instances';
 import type { Iterations } from './iterations';
@@ -55,6 +56,7 @@ export class BuiltInCalls {
     const path = libraryPath(callee, (name) => context.imported(name));
     if (path !== undefined && isLibraryIterator(path))
       return libraryIterator(path, all, values, this.iterations, (value, items) => context.isEntered(value, items));
+    if (path === 'dataclasses.replace' || path === 'copy.replace') return dataclassCopy(all, values, this.classes);
     if (callee.type === 'attribute') return this.method(callee, all, values, context);
     if (callee.type !== 'identifier') return undefined;
     const name = callee.text;

@@ -4,6 +4,7 @@ import { pythonName } from '../../../python/definitions/definitions';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { itemsInside } from '../../../python/values/children';
 import type { Value } from '../../../python/values/value';
+import { fieldNames } from '../../classes/dataclasses';
 import { innerCall, type HeldValues, type InnerCall, type InnerStep, type Place } from '../calls/inner-call';
 import type { ProgramClasses } from '../classes/program-classes';
 
@@ -167,9 +168,11 @@ export class Texts {
     if (!owner) return this.isEnum(value) ? this.enumText(value) : undefined;
     if (this.classes.decorator(value, 'dataclass')?.arguments?.some(({ text }) => /^repr\s*=\s*False$/.test(text)))
       return undefined;
-    const locals = Object.fromEntries(value.attributes.map(([name, item]) => [`_${name}`, item]));
-    const fields = value.attributes.map(([name]) => `${name}={_${name}}`);
-    const parts = value.attributes.map(([name]) => `_${name} = repr(_${name})`);
+    const names = fieldNames(this.classes.source, owner, 'repr');
+    const shown = value.attributes.filter(([name]) => names.includes(name));
+    const locals = Object.fromEntries(shown.map(([name, item]) => [`_${name}`, item]));
+    const fields = shown.map(([name]) => `${name}={_${name}}`);
+    const parts = shown.map(([name]) => `_${name} = repr(_${name})`);
     return innerCall('<repr>', locals, [...parts, `return f"${pythonName(owner)}(${fields.join(', ')})"`]);
   }
 

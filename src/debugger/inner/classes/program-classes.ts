@@ -64,7 +64,7 @@ export class ProgramClasses {
     return resolutionOrder(this.source, one).includes(other);
   }
 
-  dataclass(value: Value): FunctionInfo | undefined {
+  dataclass(value: Value | undefined): FunctionInfo | undefined {
     const owner = this.of(value);
     return owner && isDataclass(this.source, owner) ? owner : undefined;
   }

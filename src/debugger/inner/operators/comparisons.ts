@@ -1,6 +1,7 @@
 /** Comparisons of instances of the program's classes, and of what holds such. */
 import { sameValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
+import { fieldNames } from '../../classes/dataclasses';
 import { idOf } from '../../objects/containers';
 import { isSameMember } from '../classes/enum-classes';
 import { innerCall, type InnerCall } from '../calls/inner-call';
@@ -83,9 +84,10 @@ export class Comparisons {
     const owner = this.classes.dataclass(left);
     if (left.kind !== 'object' || right.kind !== 'object') return undefined;
     if (owner && owner === this.classes.of(right) && (operator === '==' || this.isOrdered(left))) {
+      const compared = fieldNames(this.classes.source, owner, 'compare');
       const fields = (value: typeof left): Value => ({
         kind: 'tuple',
-        items: value.attributes.map(([, item]) => item),
+        items: value.attributes.flatMap(([name, item]) => (compared.includes(name) ? [item] : [])),
       });
       return innerCall(`<${operator}>`, { _left: fields(left), _right: fields(right) }, [
         `return _left ${operator} _right`,

@@ -1,0 +1,30 @@
+/** `dataclasses.replace`: the class is called with the fields of an instance, some of them changed. */
+import { classValue } from '../../../python/definitions/definitions';
+import type { Value } from '../../../python/values/value';
+import { fieldNames } from '../../classes/dataclasses';
+import { argumentsOf, missingArgument, type Given } from '../../operands/leads';
+import { innerCall, type HeldValues, type InnerStep } from '../calls/inner-call';
+import type { ProgramClasses } from './program-classes';
+
+export function dataclassCopy(
+  given: readonly Given[],
+  values: HeldValues,
+  classes: ProgramClasses,
+): InnerStep | undefined {
+  if (given.some(({ star }) => star !== undefined)) return undefined;
+  const open = missingArgument(given, values);
+  if (open) return { needs: open };
+  const [instance, ...changes] = argumentsOf(given, values);
+  const value = instance?.keyword === undefined ? instance?.value : undefined;
+  const owner = classes.dataclass(value);
+  if (!owner || value?.kind !== 'object') return undefined;
+  const fields = fieldNames(classes.source, owner);
+  if (changes.some(({ keyword }) => keyword === undefined || !fields.includes(keyword))) return undefined;
+  const now = (name: string): Value | undefined =>
+    changes.find(({ keyword }) => keyword === name)?.value ?? value.attributes.find(([own]) => own === name)?.[1];
+  const items = fields.map((name) => now(name));
+  if (!items.every((item) => item !== undefined)) return undefined;
+  const locals = Object.fromEntries(fields.map((name, at) => [`_${name}`, items[at] ?? value]));
+  const call = `_class(${fields.map((name) => `${name}=_${name}`).join(', ')})`;
+  return innerCall('<replace>', { _class: classValue(owner), ...locals }, [`return ${call}`]);
+}
