@@ -12,7 +12,7 @@ from .instrument import CALLEE, FORMAT, HAS, HOLDER, MADE, OPERATE, RECORD, SPAN
 from .lambdas import Lambdas
 from .library import contents, modules, recipes
 from .library.bound_methods import is_bound
-from .library.built_in_names import BUILT_IN_NAMES, holder
+from .library.built_in_names import BUILT_IN_NAMES, Withheld, holder
 from .library.replacements import Stream, guarded_format, recorded
 from .operators import look_at, operate
 from .program import METHODS, Callee, Classes, ClassOfProgram, Super, Token, is_instance
@@ -38,7 +38,7 @@ class Evaluation:
         self._reader = Reader(request.get("objects", {}), Classes(request.get("classes", {}), self._special), self._callback, self._lambda)
         self._names = {name: self._reader.value(value) for name, value in request["names"].items()}
         for name, path in request.get("imports", {}).items():
-            self._names[name] = self._auto if path == "enum.auto" else modules.member(path)
+            self._names[name] = self._auto if path == "enum.auto" else self._imported(path)
         self._known: dict[SPAN, list[Any]] = {}
         # What a loop under way goes through is evaluated no more.
         for start, end, value in [] if request.get("iterator") else request.get("known", []):
@@ -52,6 +52,14 @@ class Evaluation:
         Stream.output = self._output
         self._loop_span: SPAN | None = None
         self._instrument: Instrument
+
+    @staticmethod
+    def _imported(path: str) -> Any:
+        try:
+            return modules.member(path)
+        except Refused:
+            # Nothing need be done with it: what a call of it gives may be known.
+            return Withheld(path)
 
     def answer(self) -> dict[str, Any]:
         """What the statement does."""
@@ -284,7 +292,7 @@ class Evaluation:
 
 
 def _is_plain(value: Any) -> bool:
-    return value is None or isinstance(value, (int, float, str, bytes, type, modules.Module, Token)) or (callable(value) and not is_bound(value))
+    return value is None or isinstance(value, (int, float, str, bytes, type, modules.Module, Token, Withheld)) or (callable(value) and not is_bound(value))
 
 
 def _type_name(kind: type) -> str:
