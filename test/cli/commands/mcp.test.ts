@@ -89,7 +89,8 @@ describe('neural-debug mcp', () => {
       name: 'suspects',
       arguments: { source: SOURCE, function: 'total', budgetSeconds: 30 },
     });
-    expect(structuredContent).toMatchObject({ repairs: [{ newText: '        result += price', passes: 1 }] });
+    const { repairs } = structuredContent as { readonly repairs: readonly unknown[] };
+    expect(repairs[0]).toMatchObject({ newText: '        result += price', passes: 1 });
   });
 
   it('says what would be accepted', async () => {
