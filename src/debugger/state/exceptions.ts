@@ -37,7 +37,7 @@ export function thrownAs(source: SourceFile, value: Value): ThrownException | un
   const owner = value.kind === 'object' || value.kind === 'call' ? classOf(source, value) : undefined;
   if (!owner || !isExceptionClass(source, owner)) return undefined;
   const type = valueName(owner);
-  const args = value.kind === 'call' ? value.args : argsOf(value);
+  const args = exceptionArgs(value);
   const [first, ...more] = args ?? [];
   const message = args && !findMethod(source, owner, '__str__') ? textOfAll(first, more) : undefined;
   return { type, ...(message !== undefined && { message }), value };
@@ -57,7 +57,9 @@ function textOf(value: Value | undefined): string | undefined {
   return ['int', 'float', 'bool', 'none'].includes(value.kind) ? printValue(value) : undefined;
 }
 
-function argsOf(value: Value): readonly Value[] | undefined {
+/** What an exception was made with: `args`, where that is known. */
+export function exceptionArgs(value: Value): readonly Value[] | undefined {
+  if (value.kind === 'call') return value.args;
   const all = value.kind === 'object' ? value.attributes.find(([name]) => name === 'args')?.[1] : undefined;
   return all?.kind === 'tuple' ? all.items : undefined;
 }

@@ -149,6 +149,8 @@ export class MergedAnswers {
   }
 
   private output(one: string, other: string): string {
+    // A number in it may be that of something standing in by chance.
+    if (one === other) return one;
     return mergedText(this.standIns.marked(one, 0), this.standIns.marked(other, 1));
   }
 

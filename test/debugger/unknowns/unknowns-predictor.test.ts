@@ -123,6 +123,11 @@ describe('a question in which something is unknown', () => {
     expect(answer.output).toMatch(/s\n$/);
   });
 
+  it('leaves what is printed alone where it is the same both times, whatever numbers are in it', async () => {
+    const { answer } = await ask('print(f(u))', { u: nowhere }, () => ({ output: '61 of 8407\n' }));
+    expect(answer.output).toBe('61 of 8407\n');
+  });
+
   it('calls what both call, with what is meant', async () => {
     const { answer } = await ask('g(u)', { u: nowhere }, (query) => ({
       outcome: { kind: 'call', callee: 'g', arguments: [{ value: u(query) }, { value: int(1) }], expression: 'g(u)' },

@@ -5,6 +5,7 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { itemsInside } from '../../../python/values/children';
 import type { Value } from '../../../python/values/value';
 import { fieldNames } from '../../classes/dataclasses';
+import { exceptionArgs } from '../../state/exceptions';
 import { innerCall, type HeldValues, type InnerCall, type InnerStep, type Place } from '../calls/inner-call';
 import type { ProgramClasses } from '../classes/program-classes';
 
@@ -199,7 +200,7 @@ export class Texts {
 
   private exceptionRepr(value: Value): InnerCall | undefined {
     const owner = this.classes.of(value);
-    const args = argsOf(value);
+    const args = exceptionArgs(value);
     if (!owner || !args) return undefined;
     const [only, ...more] = args;
     const [_argument, shown] =
@@ -211,7 +212,7 @@ export class Texts {
   }
 
   private exceptionText(value: Value): InnerCall | undefined {
-    const args = argsOf(value);
+    const args = exceptionArgs(value);
     if (!args) return undefined;
     const [only, ...more] = args;
     if (!only) return innerCall('<str>', {}, ["return ''"]);
@@ -235,13 +236,6 @@ function fieldConversions(text: string): string[] {
   for (const [, place = '', kind] of text.replaceAll(/\{\{|\}\}/g, '').matchAll(/\{(\d*)(?:!([rsa]))?(?::[^{}]*)?\}/g))
     found[place === '' ? next++ : Number(place)] = kind ?? 's';
   return found;
-}
-
-/** What an exception was made with. */
-function argsOf(value: Value): readonly Value[] | undefined {
-  if (value.kind === 'call') return value.args;
-  const args = attribute(value, 'args');
-  return args?.kind === 'tuple' ? args.items : undefined;
 }
 
 function attribute(value: Value, name: string): Value | undefined {
