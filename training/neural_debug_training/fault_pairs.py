@@ -29,9 +29,6 @@ import difflib
 import hashlib
 import json
 import random
-import resource
-import subprocess
-import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -39,10 +36,10 @@ from pathlib import Path
 from typing import Any
 
 from .classic_faults import classic_faults
+from .limited_run import limited_run
 from .program_files import open_text
 
 SECONDS = 10
-MEMORY = 1 << 30
 LONGEST = 300
 """Characters of a call or a result."""
 MOST_EVENTS = 600
@@ -89,27 +86,10 @@ print(json.dumps(results), file=real)
 """
 
 
-def limit() -> None:
-    """For the child process."""
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-
-
 def run(code: str, calls: list[str]) -> list[dict[str, Any]] | None:
     """What each call does; None where the program cannot be run at all."""
-    asked = json.dumps({"code": code, "calls": calls, "most": ENDLESS_EVENTS})
-    try:
-        done = subprocess.run(
-            [sys.executable, "-I", "-c", RUNNER],
-            input=asked,
-            capture_output=True,
-            text=True,
-            timeout=2 * SECONDS,
-            preexec_fn=limit,
-        )
-        return json.loads(done.stdout) if done.returncode == 0 else None
-    except (subprocess.TimeoutExpired, ValueError):
-        return None
+    asked = {"code": code, "calls": calls, "most": ENDLESS_EVENTS}
+    return limited_run(RUNNER, asked, seconds=SECONDS, timeout=2 * SECONDS)
 
 
 def plain(code: str) -> str | None:

@@ -23,18 +23,15 @@ import difflib
 import json
 import random
 import re
-import resource
-import subprocess
-import sys
 from collections import Counter, defaultdict
 from pathlib import Path
 from typing import Any
 
 from .held_out import is_held_out
+from .limited_run import limited_run
 from .program_files import open_text
 
 SECONDS = 5
-MEMORY = 1 << 30
 LONGEST = 400
 
 # Runs in a process of its own: prints what each call returns, and the changes of locals in the first one.
@@ -84,26 +81,9 @@ SWAPS = {
 TOKEN = re.compile(r"(?<![\w.'\"])(and|or|min|max|True|False|\d+)(?![\w.'\"])|(\+=|-=|<=|>=|==|!=|//|[<>+*%-])")
 
 
-def limit() -> None:
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-
-
 def run(code: str, calls: list[str], trace: bool = False) -> dict[str, Any] | None:
     """None where it does not end well."""
-    asked = json.dumps({"code": code, "calls": calls, "trace": trace})
-    try:
-        done = subprocess.run(
-            [sys.executable, "-I", "-c", RUNNER],
-            input=asked,
-            capture_output=True,
-            text=True,
-            timeout=SECONDS,
-            preexec_fn=limit,
-        )
-        return json.loads(done.stdout) if done.returncode == 0 else None
-    except (subprocess.TimeoutExpired, ValueError):
-        return None
+    return limited_run(RUNNER, {"code": code, "calls": calls, "trace": trace}, seconds=SECONDS, timeout=SECONDS)
 
 
 def faults(code: str, seed: str) -> list[str]:
