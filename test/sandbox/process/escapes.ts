@@ -299,7 +299,7 @@ const attempts: Readonly<Record<string, readonly string[]>> = {
     'import sys\nsys._clear_type_cache()\nsys._debugmallocstats()',
     'import sys\nresult = sys.remote_exec(1, "SECRET")',
     'import sys\nresult = sys.activate_stack_trampoline("perf")',
-    'import _opcode_metadata, _tracemalloc, _symtable',
+    'import _opcode_metadata, _tracemalloc, _symtable\nresult = _opcode_metadata.opmap, _tracemalloc.start(9), _symtable.symtable("x", "SECRET", "exec")',
   ],
   codecs: [
     'import codecs\nresult = codecs.open("SECRET").read()',

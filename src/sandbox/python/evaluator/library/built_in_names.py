@@ -74,6 +74,10 @@ class Withheld:
         raise Refused(f"{self.__dict__[' name']} is not evaluated")
 
     __call__ = __getattr__ = __setattr__ = __delattr__ = __repr__ = __str__ = __format__ = __reduce_ex__ = _refuse  # type: ignore[assignment]
+    # Python would say that it has none of these, which need not be true of what it stands for.
+    __instancecheck__ = __subclasscheck__ = __iter__ = __len__ = __contains__ = __getitem__ = __mro_entries__ = _refuse
+    __lt__ = __le__ = __gt__ = __ge__ = __add__ = __radd__ = __or__ = __ror__ = __mul__ = __rmul__ = __mod__ = __rmod__ = _refuse
+    __sub__ = __rsub__ = __truediv__ = __rtruediv__ = __enter__ = __exit__ = __hash__ = __eq__ = __ne__ = _refuse  # type: ignore[assignment]
 
 
 BUILT_IN_NAMES: dict[str, Any] = {
