@@ -44,18 +44,28 @@ def decorated_lines(source):
     return {line: node.lineno for node in nodes for line in range(node.decorator_list[0].lineno, node.lineno + 1)}
 
 
+def is_shown(code):
+    return code.co_filename == "<program>" and not code.co_name.startswith("<") and bool(code.co_flags & inspect.CO_OPTIMIZED)
+
+
+def depth_of(frame):
+    """Functions of the program below it; a generator that delegates is below the one that something is thrown into."""
+    depth = 0
+    while frame := frame.f_back:
+        depth += is_shown(frame.f_code)
+    return depth
+
+
 def events_of(source):
-    first, events, current, depth = first_lines(source), [], {}, 0
+    first, events, current = first_lines(source), [], {}
     decorated = decorated_lines(source)
 
     def tracer(frame, event, arg):
-        nonlocal depth
         code = frame.f_code
-        if code.co_filename != "<program>" or code.co_name.startswith("<") or not code.co_flags & inspect.CO_OPTIMIZED:
+        if not is_shown(code):
             return tracer if code.co_filename == "<program>" and code.co_name == "<module>" else None
         line = first.get(frame.f_lineno, frame.f_lineno)
         if event == "call":
-            depth += 1
             line = frame.f_lineno
         if event == "line":
             spans = sum(start == line for start in first.values()) > 1
@@ -67,11 +77,9 @@ def events_of(source):
                 return tracer
             current[frame] = line
         values = {name: repr(value) for name, value in frame.f_locals.items() if plain(value)}
-        step = {"event": event, "function": code.co_name, "line": line, "depth": depth - 1, "locals": values}
-        if event == "return":
-            depth -= 1
-            if plain(arg):
-                step["value"] = repr(arg)
+        step = {"event": event, "function": code.co_name, "line": line, "depth": depth_of(frame), "locals": values}
+        if event == "return" and plain(arg):
+            step["value"] = repr(arg)
         if event == "exception":
             step["exception"] = f"{arg[0].__name__}: {arg[1]}"
         events.append(step)

@@ -38,11 +38,12 @@ export function suspended(state: State): State {
   };
 }
 
-/** The state with a generator's frame on top, at the event of its call. */
-export function resumed(state: State, frame: Frame): State {
+/** The state with a generator's frame on top, at the event of its call. @param sent what the `yield` gives where it waits */
+export function resumed(state: State, frame: Frame, sent?: Value): State {
   const generators = new Map(state.generators);
   generators.delete(frame.id);
-  const called = { ...delegating(frame, { event: 'call' }), ...(frame.isResumed && { isResumed: true }) };
+  const more = { ...(frame.isResumed && { isResumed: true }), ...(sent && sent.kind !== 'none' && { sent }) };
+  const called = { ...delegating(frame, { event: 'call' }), ...more };
   return { ...state, generators, frames: [...state.frames, called] };
 }
 
@@ -52,9 +53,10 @@ export function thrownInto(state: State, frame: Frame, thrown: ThrownException):
   return withTop(next, { ...topFrame(next), isResumed: true, thrown });
 }
 
-/** The frame at another event of its line, in the middle of a `yield from` if it is in one. */
+/** The frame at another event of its line, in the middle of a `yield` if it is in one. */
 export function delegating(frame: Frame, to: Pick<Frame, 'event'> & Partial<Pick<Frame, 'value'>>): Frame {
-  return { ...moved(frame, { line: frame.line, ...to }), ...(frame.delegate && { delegate: frame.delegate }) };
+  const { delegate, paused } = frame;
+  return { ...moved(frame, { line: frame.line, ...to }), ...(delegate && { delegate }), ...(paused && { paused }) };
 }
 
 /** The generator that the header of a `for` loop takes its next item from. */

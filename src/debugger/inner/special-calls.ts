@@ -18,6 +18,7 @@ import { Iterations } from './built-ins/iterations';
 import { lambdaTree } from './calls/lambdas';
 import { leadsInside } from './calls/leads-inside';
 import { keyOf } from './calls/subscript-key';
+import { generatorStep, yieldStep } from './generator-methods';
 import { methodValueStep } from './method-values';
 import { OperatorCalls } from './operator-calls';
 import { Operators } from './operators/operators';
@@ -29,6 +30,8 @@ import { Texts } from './built-ins/texts';
 /** What a frame knows of names. */
 export interface SpecialContext extends Omit<BuiltInContext, 'isEntered'>, EnumerationContext {
   readonly statement: Statement;
+  /** The statement is one of a generator. */
+  readonly isGenerator: boolean;
   lookup(name: string): Value | undefined;
 }
 
@@ -54,6 +57,7 @@ export class SpecialCalls {
     return (
       enumerationStep(this.source, node, values, context) ??
       methodValueStep(node, values) ??
+      generatorStep(node, values) ??
       this.plain(node, values, context)
     );
   }
@@ -91,6 +95,8 @@ export class SpecialCalls {
         return this.splat(node.named[0], values, !isInSet(node, context.statement.evaluation));
       case 'interpolation':
         return this.texts.interpolation(node, values);
+      case 'yield':
+        return context.isGenerator ? yieldStep(node, values) : undefined;
       default:
         return undefined;
     }

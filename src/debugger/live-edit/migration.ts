@@ -125,6 +125,13 @@ export class Migration {
       handled: frame.handled.map((handled) => this.handled(handled, counterpart, line)),
       pending: delta === 0 ? frame.pending : frame.pending.map((pending) => shifted(pending, delta)),
       computed: frame.computed.map((value) => ({ ...value, range: moveRange(value.range, before, after) })),
+      ...(frame.paused && {
+        paused: {
+          ...frame.paused,
+          range: moveRange(frame.paused.range, before, after),
+          computed: frame.paused.computed.map((value) => ({ ...value, range: moveRange(value.range, before, after) })),
+        },
+      }),
       ...(frame.waiting && {
         waiting: {
           ...frame.waiting,

@@ -14,6 +14,7 @@ import type { Control } from './control/control';
 import type { Decorators } from './frames/decorators';
 import type { CallEntry } from './frames/call-entry';
 import { applyEffects } from './effects/effects';
+import type { GeneratorRequests } from './frames/generator-requests';
 import type { GeneratorRuns, HandOver } from './frames/generator-runs';
 import type { HandingOn } from './effects/handing-on';
 import type { InnerRuns } from './frames/inner-runs';
@@ -32,6 +33,7 @@ interface Parts {
   readonly cases: Cases;
   readonly exits: Exits;
   readonly generating: GeneratorRuns;
+  readonly requests: GeneratorRequests;
   readonly inner: InnerRuns;
   readonly importer: Importer;
   readonly syntactic: SyntacticSteps;
@@ -66,7 +68,7 @@ export class LineEvents {
 
   /** One thing that the line does: an event, or the state from which the line goes on. */
   private async goOn(state: State, signal?: AbortSignal): Promise<HandOver> {
-    const { cases, exits, generating, inner, importer, syntactic, predictor, asking, entry } = this.parts;
+    const { cases, exits, generating, requests, inner, importer, syntactic, predictor, asking, entry } = this.parts;
     const apart = this.apart(state);
     if (apart) return { again: apart };
     const tried = cases.step(state);
@@ -84,6 +86,8 @@ export class LineEvents {
     const next = asking.next(loaded);
     if ('entering' in next) return entry.made(next.state, next.entering);
     if ('running' in next) return inner.begin(next.state, next.running);
+    if ('requesting' in next) return requests.made(next.state, next.requesting);
+    if ('yielding' in next) return generating.waits(next.state, next.yielding.yields, next.yielding);
     return this.ask(next.state, next.question, signal);
   }
 
@@ -104,7 +108,7 @@ export class LineEvents {
     if (call && !isPart) return this.byItself(state, first, call);
     const question = isPart ? call.ask : first;
     const handed = handingOn.step(state, question);
-    if (handed) return { done: interpretation.handedOn(handed) };
+    if (handed) return interpretation.handedOn(handed);
     const query = asking.query(state, question);
     const unknown = this.parts.unknownParts.find(state, question, (part) => query.enters?.(part) === true);
     if (unknown) return syntactic.unknown.found(state, question, unknown);
@@ -133,7 +137,7 @@ export class LineEvents {
       if (!exception) throw new NoAnswerError('what is raised is no exception');
       return { done: control.raise(state, exception) };
     }
-    if ('delegates' in call) return { done: generating.yielded(state, call.delegates) };
+    if ('delegates' in call) return generating.yielded(state, call.delegates);
     if ('needs' in call) throw new NoAnswerError('what is asked about has no value');
     if (kind === 'test') return { again: settled(state, { key: key ?? '', holds: call.holds }) };
     return { done: interpretation.passed(state, call.holds ? 0 : 1) };

@@ -25,7 +25,8 @@ import { CallEntry } from './frames/call-entry';
 import { ComingBack } from './frames/come-back';
 import { Control } from './control/control';
 import { Frames } from './frames/frames';
-import { GeneratorRuns } from './frames/generator-runs';
+import { GeneratorRequests } from './frames/generator-requests';
+import { GeneratorRuns, type HandOver } from './frames/generator-runs';
 import { HandingOn } from './effects/handing-on';
 import { InnerRuns } from './frames/inner-runs';
 import { Interpretation } from './steps/interpretation';
@@ -77,15 +78,17 @@ export class Machine {
     this.exits = new Exits(source, this.control, calls, frames);
     this.adopter = new KnownEvents(source, this.control);
     this.generating = new GeneratorRuns(this.control);
+    const requests = new GeneratorRequests(source, this.control);
     this.asking = new Asking(source, this.control, classAttributes, callables);
     const entry = new CallEntry(this.control, calls, callables, frames);
     const interpretation = new Interpretation(source, this.control, this.generating, classAttributes, entry);
-    this.comingBack = new ComingBack(source, this.control, decorators, this.exits, this.generating);
+    this.comingBack = new ComingBack(source, this.control, decorators, this.exits, this.generating, requests);
     const inner = new InnerRuns(source, this.control, this.generating);
     this.lines = new LineEvents({
       cases: new Cases(source, this.control, callables, inner),
       exits: this.exits,
       generating: this.generating,
+      requests,
       inner,
       importer: importer ?? this.modules,
       syntactic,
@@ -139,11 +142,11 @@ export class Machine {
   private async next(fresh: State, frame: Frame, signal?: AbortSignal): Promise<State> {
     switch (frame.event) {
       case 'call':
-        return frame.isResumed ? this.generating.goOn(fresh) : this.control.enter(fresh);
+        return frame.isResumed ? this.goneOn(this.generating.goOn(fresh), signal) : this.control.enter(fresh);
       case 'line':
         return this.lines.run(fresh, signal);
       case 'exception': {
-        if (frame.endsLoop) return this.generating.endLoop(fresh);
+        if (frame.endsLoop) return this.goneOn(this.generating.endLoop(fresh), signal);
         const handlers = this.control.handlers(frame);
         return this.control.propagate(
           fresh,
@@ -155,10 +158,14 @@ export class Machine {
       }
       case 'return': {
         const handed = this.comingBack.from(fresh, frame);
-        if ('done' in handed) return handed.done;
-        return this.lines.run(isInner(frame) ? handed.again : forgotten(handed.again), signal);
+        if ('done' in handed || isInner(frame)) return this.goneOn(handed, signal);
+        return this.lines.run(forgotten(handed.again), signal);
       }
     }
+  }
+
+  private async goneOn(handed: HandOver, signal: AbortSignal | undefined): Promise<State> {
+    return 'done' in handed ? handed.done : this.lines.run(handed.again, signal);
   }
 
   /**
@@ -212,7 +219,7 @@ async function unlessUnknown(state: State, step: (state: State) => Promise<State
     const at = state.frames.findLastIndex((frame) => !isInner(frame));
     const outer = state.frames[at];
     const { waiting, truths } = outer ?? {};
-    if (!outer || !waiting || (waiting.implicit && waiting.implicit !== 'collect')) throw error;
+    if (!outer || !waiting || (waiting.implicit && !/^(?:collect|request)$/.test(waiting.implicit))) throw error;
     const unknown = { ...UNKNOWN, reason: error.message };
     const value = returnedValue(waiting.expression, waiting.range, unknown);
     const frame = {

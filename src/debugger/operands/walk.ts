@@ -11,7 +11,7 @@ import { isSameRange } from '../../python/text/ranges';
 import type { SourceRange, Statement } from '../../python/syntax';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
-import type { InnerCall } from '../inner/calls/inner-call';
+import type { GeneratorRequest, InnerCall } from '../inner/calls/inner-call';
 import type { Target } from '../calls/callables';
 import { argumentsOf, isSuper, missingArgument, type Lead } from './leads';
 import type { OperandValues } from './operand-values';
@@ -76,7 +76,22 @@ export interface Running {
   readonly text: string;
 }
 
-export type Next = Question | Settled | Reading | Entering | Beginning | Running;
+/** A generator of the program is asked for something. */
+export interface Requesting {
+  readonly requests: GeneratorRequest;
+  readonly range: SourceRange;
+  readonly text: string;
+}
+
+/** The frame itself hands something out, and waits. */
+export interface Yielding {
+  readonly yields: Value;
+  readonly isFrom: boolean;
+  readonly range: SourceRange;
+  readonly text: string;
+}
+
+export type Next = Question | Settled | Reading | Entering | Beginning | Running | Requesting | Yielding;
 
 /** Where the walk stops: at a test, at what has to be known before a call, or at the call. */
 type Cut = { readonly test: Test } | Next;
@@ -149,6 +164,7 @@ export class Walk {
       case 'inner': {
         const { step } = lead;
         if ('needs' in step) return this.values.of(step.needs) ? undefined : this.ask(step.needs);
+        if ('requests' in step || 'yields' in step) return { ...step, range, text };
         const place = step.place ?? part;
         if ('value' in step) {
           const stands = step.inPlace ? { inPlace: true } : {};

@@ -1,11 +1,12 @@
 /** Exceptions that the machine raises itself, and their values. */
 import type { ComputedValue, RaisedException } from '../../codec/query';
 import { parseValue } from '../../python/values/literal';
+import { exceptionName, isBuiltInException } from '../../python/definitions/builtin-exceptions';
 import { isExceptionClass } from '../../python/definitions/class-order';
 import { classOf, findMethod, valueName } from '../../python/definitions/definitions';
 import type { SourceFile, Statement } from '../../python/syntax';
 import { printValue } from '../../python/values/print';
-import type { Value } from '../../python/values/value';
+import type { CallValue, Value } from '../../python/values/value';
 import type { Lookup } from '../../python/values/access-path';
 
 /** An exception with its instance, if that is known. */
@@ -43,6 +44,25 @@ export function thrownAs(source: SourceFile, value: Value): ThrownException | un
   return { type, ...(message !== undefined && { message }), value };
 }
 
+/** What is raised where a value is: an exception of the program, or a built-in one or its class; undefined for any other value. */
+export function thrownValue(source: SourceFile, value: Value): ThrownException | undefined {
+  if (value.kind === 'opaque' && value.type === 'class')
+    return isBuiltInException(value.name) ? raised(value.name, '') : undefined;
+  if (value.kind !== 'call' || !isBuiltInException(value.name)) return thrownAs(source, value);
+  return withText({ type: value.name, value });
+}
+
+/** With what `str` makes of a built-in exception, where that is how its arguments are written. */
+export function withText(exception: ThrownException & { readonly value: CallValue }): ThrownException {
+  const { name, args } = exception.value;
+  const [first, ...more] = args;
+  // Their texts are made otherwise.
+  if (args.length > 0 && /^(?:OSError|SyntaxError|Unicode|.*Group$)/.test(exceptionName(name))) return exception;
+  const isKey = name === 'KeyError' && first && more.length === 0;
+  const message = isKey ? (textOf(first) === undefined ? undefined : printValue(first)) : textOfAll(first, more);
+  return { ...exception, ...(message !== undefined && { message }) };
+}
+
 /** Several arguments are shown as a tuple. */
 function textOfAll(first: Value | undefined, more: readonly Value[]): string | undefined {
   if (!first || more.length === 0) return textOf(first);
@@ -54,7 +74,14 @@ function textOfAll(first: Value | undefined, more: readonly Value[]): string | u
 function textOf(value: Value | undefined): string | undefined {
   if (value === undefined) return '';
   if (value.kind === 'str') return value.value;
-  return ['int', 'float', 'bool', 'none'].includes(value.kind) ? printValue(value) : undefined;
+  return isWrittenPlainly(value) ? printValue(value) : undefined;
+}
+
+/** Nothing in it has a text of its own. */
+function isWrittenPlainly(value: Value): boolean {
+  if (value.kind === 'list' || value.kind === 'tuple') return value.items.every(isWrittenPlainly);
+  if (value.kind === 'dict') return value.entries.every((entry) => entry.every(isWrittenPlainly));
+  return ['int', 'float', 'bool', 'none', 'str'].includes(value.kind);
 }
 
 /** What an exception was made with: `args`, where that is known. */

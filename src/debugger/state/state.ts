@@ -80,10 +80,34 @@ export interface WaitingCall {
   readonly makes?: 'list' | 'set' | 'dict';
   /** The value stands in the place of the expression in what is asked about the statement. */
   readonly inPlace?: boolean;
+  /** What a generator was asked for by `next` or a method of its own. */
+  readonly request?: RequestMade;
+  /** Something was sent to what `yield from` goes through. */
+  readonly hasSent?: boolean;
 }
 
-/** What is requested from a generator: the next item of a loop or of `yield from`, or all remaining ones. */
-export type GeneratorUse = 'item' | 'delegate' | 'collect';
+/**
+ * What is requested from a generator: the next item of a loop or of `yield from`, all remaining ones, what a method of it says, or
+ * nothing, where the request only passes through a `yield from`.
+ */
+export type GeneratorUse = 'item' | 'delegate' | 'collect' | 'request' | 'through';
+
+/** A call of `next(g)`, `g.send(x)`, `g.throw(e)` or `g.close()` that waits. */
+export interface RequestMade {
+  readonly how: 'next' | 'send' | 'throw' | 'close';
+  /** The number of the generator's frame. */
+  readonly generator: number;
+  /** What `next` gives where there is no item left. */
+  readonly otherwise?: Value;
+}
+
+/** A `yield` that waits, as a part of its statement: what was computed before it, and where its value belongs. */
+export interface Paused {
+  readonly computed: readonly ComputedValue[];
+  readonly truths?: Truths;
+  readonly expression: string;
+  readonly range: SourceRange;
+}
 
 /** The variables of a function that has returned. */
 export interface Closure {
@@ -133,6 +157,10 @@ export interface Frame {
   readonly isYielding?: boolean;
   /** For a call event of a frame that is resumed after its `yield`. */
   readonly isResumed?: boolean;
+  /** The `yield` that the frame waits at, where its value is used. */
+  readonly paused?: Paused;
+  /** Of the call event of a generator: what is sent in where it waits. Of an exception event: what the `yield` gives. */
+  readonly sent?: Value;
   /** The iterator of the current line's `yield from`. */
   readonly delegate?: { readonly iterable: Value; readonly taken: number };
   /** An item of a generator that a loop header has received, and whose binding has to be predicted. */

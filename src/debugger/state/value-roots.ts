@@ -96,7 +96,9 @@ function mapFrame(frame: Frame, convert: Convert): Frame {
   const delegate = frame.delegate && mapDelegate(frame.delegate, convert);
   const inner = frame.inner && mapAll(frame.inner, (one) => mapFrame(one, convert));
   const decorators = frame.decorators && mapAll(frame.decorators, convert);
+  const sent = frame.sent && convert(frame.sent);
   const isSame =
+    sent === frame.sent &&
     decorators === frame.decorators &&
     locals === frame.locals &&
     iterators === frame.iterators &&
@@ -108,7 +110,7 @@ function mapFrame(frame: Frame, convert: Convert): Frame {
     inner === frame.inner;
   if (isSame) return frame;
   const maybe = { ...(waiting && { waiting }), ...(value && { value }), ...(delegate && { delegate }) };
-  const others = { ...(inner && { inner }), ...(decorators && { decorators }) };
+  const others = { ...(inner && { inner }), ...(decorators && { decorators }), ...(sent && { sent }) };
   return { ...frame, locals, iterators, withs, pending, ...maybe, ...others };
 }
 
@@ -128,8 +130,16 @@ function mapWaiting(waiting: WaitingCall, convert: Convert): WaitingCall {
   const instance = waiting.instance && convert(waiting.instance);
   const items = waiting.items && mapAll(waiting.items, convert);
   const decorators = waiting.decorators && mapAll(waiting.decorators, convert);
-  if (instance === waiting.instance && items === waiting.items && decorators === waiting.decorators) return waiting;
-  return { ...waiting, ...(instance && { instance }), ...(items && { items }), ...(decorators && { decorators }) };
+  const otherwise = waiting.request?.otherwise && convert(waiting.request.otherwise);
+  const isSame =
+    instance === waiting.instance &&
+    items === waiting.items &&
+    decorators === waiting.decorators &&
+    otherwise === waiting.request?.otherwise;
+  if (isSame) return waiting;
+  const request = waiting.request && otherwise && { request: { ...waiting.request, otherwise } };
+  const maybe = { ...(instance && { instance }), ...(items && { items }), ...(decorators && { decorators }) };
+  return { ...waiting, ...maybe, ...request };
 }
 
 function mapBindings(bindings: Bindings, convert: Convert): Bindings {

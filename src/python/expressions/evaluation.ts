@@ -100,7 +100,6 @@ function evaluated(expression: SyntaxNode | undefined): Evaluation[] {
     case 'expression_statement':
     case 'return_statement':
     case 'raise_statement':
-    case 'yield':
     case 'lambda_parameters':
     case 'with_clause':
     case 'with_item':
@@ -111,6 +110,9 @@ function evaluated(expression: SyntaxNode | undefined): Evaluation[] {
     case 'dictionary_splat':
     case 'if_clause':
       return expression.named.flatMap(evaluated);
+    case 'yield':
+      // Its value is what is sent in, whatever it hands out.
+      return [{ ...whole(expression, expression.named.flatMap(evaluated)), isAtom: false }];
     case 'list':
     case 'tuple':
       if (isConstant(expression)) return [{ ...whole(expression, []), isAtom: true }];

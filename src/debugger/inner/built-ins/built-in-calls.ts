@@ -121,7 +121,10 @@ export class BuiltInCalls {
       case 'iter':
         return all.length > 1 ? undefined : this.iter(value, node, context);
       case 'next':
-        return second && !other ? { needs: second.node } : this.iterations.next(value, other);
+        if (second && !other) return { needs: second.node };
+        if (isGenerator(value))
+          return { requests: { how: 'next', generator: value, ...(other && { otherwise: other }) } };
+        return this.iterations.next(value, other);
       case 'map':
       case 'filter':
       case 'zip':

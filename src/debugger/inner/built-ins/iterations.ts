@@ -61,12 +61,8 @@ export class Iterations {
     return innerCall('<iter>', { _items: value }, ['for _item in _items:', '    yield _item'], { lazy: shownAs });
   }
 
+  /** `__next__` of an iterator of the program's. */
   next(value: Value, otherwise: Value | undefined): InnerCall | undefined {
-    if (isGenerator(value)) {
-      const given = otherwise && { _default: otherwise };
-      const end = otherwise ? 'return _default' : 'raise StopIteration';
-      return innerCall('<next>', { _items: value, ...given }, ['for _item in _items:', '    return _item', end]);
-    }
     if (!this.classes.method(value, '__next__')) return undefined;
     if (!otherwise) return innerCall('<next>', { _iterator: value }, ['return _iterator.__next__()']);
     return innerCall('<next>', { _iterator: value, _default: otherwise }, [

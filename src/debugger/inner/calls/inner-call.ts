@@ -1,7 +1,7 @@
 /** What a part of a statement runs that nobody has written as a call: a function of our own, which calls what Python would. */
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
-import type { WaitingCall } from '../../state/state';
+import type { RequestMade, WaitingCall } from '../../state/state';
 
 /** A stretch of the text that has a value. */
 export type Place = Pick<SyntaxNode, 'range' | 'text'>;
@@ -23,12 +23,24 @@ export interface InnerCall {
 
 /**
  * What happens next for a part whose own parts are evaluated: a function of our own runs, the part has a value that is only
- * handed on, or another part's value has to be known first.
+ * handed on, a generator is asked for something, the frame itself yields, or another part's value has to be known first.
  */
 export type InnerStep =
   | InnerCall
   | { readonly value: Value; readonly place?: Place; readonly inPlace?: boolean }
+  | { readonly requests: GeneratorRequest }
+  | { readonly yields: Value; readonly isFrom: boolean }
   | { readonly needs: SyntaxNode };
+
+/** What a generator of the program is asked for. */
+export interface GeneratorRequest {
+  readonly how: RequestMade['how'];
+  readonly generator: Value & { readonly generator: number };
+  /** What is sent or thrown in. */
+  readonly given?: Value;
+  /** What `next` gives where there is no item left. */
+  readonly otherwise?: Value;
+}
 
 /** Values that the machine holds. */
 export interface HeldValues {

@@ -27,9 +27,11 @@ export function forgotten(state: State): State {
   return { ...state, generators: new Map([...state.generators].filter(([id]) => !abandoned.has(id))) };
 }
 
-/** Generators that wait at a `yield`, and that nothing holds. */
+/** Generators that wait, and that nothing holds; what has never begun is closed, too. */
 function abandonedIn(state: State): Frame[] {
-  const waiting = [...state.generators.values()].filter(({ isResumed }) => isResumed);
+  const waiting = [...state.generators.values()].filter(
+    ({ isResumed, function: info }) => isResumed === true || !info.inner,
+  );
   if (waiting.length === 0) return [];
   const reached = reachable(state);
   return waiting.filter(({ id }) => !reached.has(id));
@@ -59,13 +61,14 @@ function reachable(state: State): Set<number> {
   for (const value of valuesOf({ ...state, frames: [], closures: new Map(), generators: new Map() })) visit(value);
   for (let frame = open.pop(); frame; frame = open.pop()) {
     for (const value of valuesOf({ ...EMPTY, frames: [frame] })) visit(value);
-    const { computed, waiting, closure } = frame;
+    const { computed, waiting, closure, paused } = frame;
     // What a call was given belongs to what is called.
     const isGiven = ({ range }: ComputedValue): boolean =>
       [...computed, ...(waiting ? [waiting] : [])].some(
         (one) => !isSameRange(one.range, range) && contains(one.range, range),
       );
-    for (const one of [...computed, ...(waiting?.computed ?? [])]) if (!isGiven(one)) visit(one.value);
+    for (const one of [...computed, ...(waiting?.computed ?? []), ...(paused?.computed ?? [])])
+      if (!isGiven(one)) visit(one.value);
     if (closure !== undefined) visitClosure(closure);
   }
   return generators;

@@ -14,6 +14,7 @@ import { declared } from '../../unknowns/annotations';
 import type { Control } from '../control/control';
 import type { Decorators } from './decorators';
 import { remembered } from './remembered-calls';
+import { leaving, type GeneratorRequests } from './generator-requests';
 import type { GeneratorRuns, HandOver } from './generator-runs';
 import type { Exits } from './with-exits';
 
@@ -27,6 +28,7 @@ export class ComingBack {
     private readonly decorators: Decorators,
     private readonly exits: Exits,
     private readonly generating: GeneratorRuns,
+    private readonly requests: GeneratorRequests,
   ) {}
 
   /** After a return event: the caller goes on, or the program has ended. */
@@ -34,16 +36,19 @@ export class ComingBack {
     const rest: State = remembered({ ...state, frames: state.frames.slice(0, -1) }, frame);
     if (frame.closing) return { done: rest };
     const caller = rest.frames.at(-1);
+    const at = { frame: caller?.id ?? frame.id, line: caller?.line ?? frame.line };
+    const answered = this.requests.answered({ ...rest, last: { ...rest.last, from: at } }, frame);
+    if (answered) return answered;
     if (caller?.waiting?.implicit === 'throw') return this.exits.thrown(rest, frame);
     if (frame.isYielding || (GENERATED.has(caller?.waiting?.implicit) && !frame.exception)) {
-      const from = { frame: caller?.id ?? frame.id, line: caller?.line ?? frame.line };
-      return this.generating.comeBack({ ...state, last: { ...state.last, from } }, frame);
+      return this.generating.comeBack({ ...state, last: { ...state.last, from: at } }, frame);
     }
     if (!caller) return { done: ended(rest, frame) };
     const waiting = caller.waiting;
-    const at = { ...rest, last: { ...rest.last, from: { frame: caller.id, line: caller.line } } };
-    if (frame.exception) return { done: this.control.raise(at, frame.exception) };
-    const resumed = withTop(at, {
+    const here = { ...rest, last: { ...rest.last, from: at } };
+    const exception = leaving(frame);
+    if (exception) return { done: this.control.raise(here, exception) };
+    const resumed = withTop(here, {
       ...moved(caller, { line: caller.line, event: 'line' }),
       computed: waiting?.computed ?? [],
       ...(caller.truths && { truths: caller.truths }),

@@ -24,9 +24,10 @@ import { bind, lookup } from '../../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../../state/state';
 import { unknownRead } from '../../objects/unknowns';
 import { unpackedTarget } from '../../calls/target-unpacking';
-import { yieldOf } from '../../calls/yield-statements';
+import { isPassed, yieldOf, type Yield } from '../../calls/yield-statements';
+import { stopIteration } from './generator-requests';
 
-/** How the caller of a generator continues: with an event of its own, or with its statement. */
+/** How a frame continues: with an event of its own, or with its statement. */
 export type HandOver = { readonly done: State } | { readonly again: State };
 
 export class GeneratorRuns {
@@ -37,31 +38,51 @@ export class GeneratorRuns {
     const frame = topFrame(state);
     if (isExit(frame) || frame.item) return undefined;
     const statement = this.control.statement(frame);
-    const yields = frame.function.isGenerator ? yieldOf(statement) : undefined;
+    const yields = frame.function.isGenerator && !isPassed(frame, statement) ? yieldOf(statement) : undefined;
     const known = yields?.asReturn ? unknownRead(statement, (name) => lookup(state, frame, name)) : NONE;
-    if (yields && known) return { done: this.yields(state, known) };
+    if (yields && known) return this.yielded(state, known);
     const driver = drivenBy(state, statement);
     return driver && this.ask(state, driver, waitingAt(statement, frame, 'item'));
   }
 
-  /** A `yield` has its value: the frame waits there. For `yield from` the value is what the items come from. */
-  yielded(state: State, value: Value): State {
+  /** A statement that is a `yield` has what it hands out: the frame waits there. For `yield from` that is what the items come from. */
+  yielded(state: State, value: Value): HandOver {
     const frame = topFrame(state);
-    if (!yieldOf(this.control.statement(frame))?.isFrom) return this.yields(state, value);
-    return this.delegate(withTop(state, { ...frame, delegate: { iterable: value, taken: 0 } }));
+    const statement = this.control.statement(frame);
+    const own = yieldOf(statement);
+    if (!own) throw new PredictionError('What yields is no yield.');
+    return this.waits(state, value, { isFrom: own.isFrom, range: own.range, text: own.text });
+  }
+
+  /** The same for a `yield` anywhere in a statement. */
+  waits(state: State, value: Value, { isFrom, range, text }: Pick<Yield, 'isFrom' | 'range' | 'text'>): HandOver {
+    const { truths, computed } = topFrame(state);
+    const paused = { computed, expression: text, range, ...(truths && { truths }) };
+    const here = withTop(state, { ...topFrame(state), paused });
+    if (!isFrom) return { done: this.yields(here, value) };
+    return this.delegate(withTop(here, { ...topFrame(here), delegate: { iterable: value, taken: 0 } }));
   }
 
   /** A frame that was suspended at a `yield` continues, after its call event. */
-  goOn(state: State): State {
+  goOn(state: State): HandOver {
     const frame = topFrame(state);
-    if (frame.thrown) return this.control.raise(state, frame.thrown);
+    if (frame.thrown) return { done: this.control.raise(state, frame.thrown) };
     const here = withTop(state, delegating(frame, { event: 'line' }));
-    if (frame.delegate) return this.delegate(here);
+    return frame.delegate ? this.delegate(here, frame.sent) : this.received(here, frame.sent ?? NONE);
+  }
+
+  /** The `yield` that the top frame waits at has a value, and its statement goes on. */
+  private received(state: State, value: Value): HandOver {
+    const frame = topFrame(state);
+    const { paused } = frame;
     const statement = this.control.statement(frame);
-    // `send` is not followed: `yield` gives None.
-    const targets = statement.kind === 'assignment' ? statement.targets : [];
-    const received = targets.reduce((next, name) => bind(next, name, NONE), here);
-    return this.control.advance(received, statement, 0);
+    const here = withTop(state, moved(frame, { line: frame.line, event: 'line' }));
+    const isUnused = statement.kind === 'expression' && yieldOf(statement) !== undefined;
+    if (!paused || isUnused) return { done: this.control.advance(here, statement, 0) };
+    const { computed, truths, expression, range } = paused;
+    const made = returnedValue(expression, range, value, { inPlace: true });
+    const next = { ...topFrame(here), computed: [...computed, made], ...(truths && { truths }) };
+    return { again: withTop(here, next) };
   }
 
   /** The generator on top of the stack has yielded or ended: its caller goes on. */
@@ -79,7 +100,9 @@ export class GeneratorRuns {
     const value = frame.isYielding ? (frame.value ?? UNKNOWN) : undefined;
     return waiting
       ? this.hand(here, waiting, value, frame)
-      : { done: value ? this.yields(here, value) : this.ended(here) };
+      : value
+        ? { done: this.yields(here, value) }
+        : this.received(here, frame.value ?? NONE);
   }
 
   /** The caller gets an item, or learns that there is none left. */
@@ -90,8 +113,17 @@ export class GeneratorRuns {
       case 'collect':
         return this.collect(state, waiting, value, generator);
       default:
-        return { done: value ? this.yields(state, value) : this.ended(state) };
+        return value ? { done: this.yields(state, value) } : this.delegated(state, waiting, generator?.value ?? NONE);
     }
+  }
+
+  /** What `yield from` goes through has ended with a value; that is an exception, as CPython reports it, unless it is None. */
+  private delegated(state: State, { hasSent }: WaitingCall, value: Value): HandOver {
+    if (value.kind === 'none' && !hasSent) return this.received(state, value);
+    const { paused, line } = topFrame(state);
+    const exception = stopIteration(value);
+    const frame = moved(topFrame(state), { line, event: 'exception', exception });
+    return { done: withTop(state, { ...frame, endsLoop: true, sent: value, ...(paused && { paused }) }) };
   }
 
   /** CPython reports the `StopIteration` of a `__next__` that ends a loop; the loop ends all the same. */
@@ -104,10 +136,12 @@ export class GeneratorRuns {
   }
 
   /** After that event. */
-  endLoop(state: State): State {
+  endLoop(state: State): HandOver {
+    const { sent } = topFrame(state);
+    if (sent) return this.received(state, sent);
     const frame = moved(topFrame(state), { line: topFrame(state).line, event: 'line' });
     const statement = this.control.statement(frame);
-    return this.control.advance(withTop(state, frame), statement, statement.successors.length > 1 ? 1 : 0);
+    return { done: this.control.advance(withTop(state, frame), statement, statement.successors.length > 1 ? 1 : 0) };
   }
 
   /** The loop takes the item, or is done. */
@@ -135,26 +169,25 @@ export class GeneratorRuns {
     return { again: withTop(state, { ...frame, computed: [...waiting.computed, made] }) };
   }
 
-  /** `yield from`: the next item of what the items come from, or the line is done. */
-  private delegate(state: State): State {
+  /** `yield from`: the next item of what the items come from, or the line goes on. */
+  private delegate(state: State, sent?: Value): HandOver {
     const frame = topFrame(state);
-    if (!frame.delegate) return this.ended(state);
+    if (!frame.delegate) return this.received(state, NONE);
     const { iterable, taken } = frame.delegate;
     if (isGenerator(iterable)) {
       const asleep = suspendedFrame(state, iterable);
-      const waiting = waitingAt(this.control.statement(frame), frame, 'delegate');
-      return asleep ? resumed(withTop(state, { ...frame, computed: [], waiting }), asleep) : this.ended(state);
+      const waiting = {
+        ...waitingAt(this.control.statement(frame), frame, 'delegate'),
+        ...(sent && { hasSent: true }),
+      };
+      if (!asleep) return this.received(state, NONE);
+      return { done: resumed(withTop(state, { ...frame, computed: [], waiting }), asleep, sent) };
     }
     const items = itemsFrom(iterable, taken);
     // Of something unknown one item is taken, which is unknown.
     const [item] = items ? first(items, 1) : taken === 0 ? [iterable] : [];
-    if (!item) return this.ended(state);
-    return this.yields(withTop(state, { ...frame, delegate: { iterable, taken: taken + 1 } }), item);
-  }
-
-  private ended(state: State): State {
-    const frame = moved(topFrame(state), { line: topFrame(state).line, event: 'line' });
-    return this.control.advance(withTop(state, frame), this.control.statement(frame), 0);
+    if (!item) return this.received(state, NONE);
+    return { done: this.yields(withTop(state, { ...frame, delegate: { iterable, taken: taken + 1 } }), item) };
   }
 
   /** A generator is asked for an item; one that has ended has none. */

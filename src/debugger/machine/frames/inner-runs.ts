@@ -37,7 +37,7 @@ export class InnerRuns {
     const yields = yieldOf(statement)?.asReturn;
     const value =
       yields?.evaluation?.parts.length === 1 ? valueOf(state, frame, yields.evaluation.parts[0]) : undefined;
-    return value && { done: this.generating.yielded(state, value) };
+    return value && this.generating.yielded(state, value);
   }
 
   /** What a part of the statement runs begins; a generator waits until somebody asks for an item. */

@@ -28,17 +28,19 @@ import { FITS, guardOf } from './cases';
 import { StatementCalls, type StatementCall } from './statement-calls';
 import { withStandIns } from '../../operands/stand-in-names';
 import { Questions } from '../../operands/questions';
-import { partAt, type Entering, type Running, type Settled } from '../../operands/walk';
+import { partAt, type Entering, type Requesting, type Running, type Settled, type Yielding } from '../../operands/walk';
 import { isExit } from '../../state/block-exit';
 import { frameNames, lookup } from '../../state/name-scopes';
 import { topFrame, type Bindings, type Frame, type State } from '../../state/state';
-import { yieldOf } from '../../calls/yield-statements';
+import { isPassed, yieldOf } from '../../calls/yield-statements';
 
 /** What happens next on a line: a question for the model, or a call that the machine makes. */
 export type Next =
   | { readonly state: State; readonly question: Question }
   | { readonly state: State; readonly entering: Entering }
-  | { readonly state: State; readonly running: Running };
+  | { readonly state: State; readonly running: Running }
+  | { readonly state: State; readonly requesting: Requesting }
+  | { readonly state: State; readonly yielding: Yielding };
 
 export class Asking implements Held {
   private readonly operands: FrameOperands;
@@ -104,6 +106,8 @@ export class Asking implements Held {
       const next = this.questions(state).next();
       if ('target' in next) return { state, entering: next };
       if ('inner' in next) return { state, running: next };
+      if ('requests' in next) return { state, requesting: next };
+      if ('yields' in next) return { state, yielding: next };
       if ('kind' in next) return { state, question: next };
       if ('through' in next) state = withLoop(state, next.through);
       else state = 'read' in next ? noted(state, next.read) : settled(state, next);
@@ -228,6 +232,7 @@ export class Asking implements Held {
           (one) => one !== undefined && isSameRange(one.bare.range, range),
         ) || this.isPassed(state, statement.evaluation, range, values),
       isInner: frame.function.inner !== undefined,
+      isGenerator: frame.function.isGenerator,
       namespace: (owner) => namespaceOf(state, owner),
       body: { info: frame.function, bound: frame.locals },
     });
@@ -273,5 +278,5 @@ function namespaceOf({ classes }: State, { qualifiedName }: FunctionInfo): Bindi
 }
 
 export function isYield(frame: Frame, statement: Statement): boolean {
-  return frame.function.isGenerator && yieldOf(statement) !== undefined;
+  return frame.function.isGenerator && yieldOf(statement) !== undefined && !isPassed(frame, statement);
 }

@@ -38,16 +38,16 @@ export class Interpretation {
   }
 
   /** The statement has handed on what was there: control goes on. */
-  handedOn({ state, statement, returned, raised }: HandedOn): State {
-    if (raised) return this.control.raise(state, raised);
-    if (!returned) return this.control.advance(state, statement, 0);
+  handedOn({ state, statement, returned, raised }: HandedOn): HandOver {
+    if (raised) return { done: this.control.raise(state, raised) };
+    if (!returned) return { done: this.control.advance(state, statement, 0) };
     return this.returning(state, statement, expanded(state, returned));
   }
 
-  private returning(state: State, statement: Statement, value: Value): State {
+  private returning(state: State, statement: Statement, value: Value): HandOver {
     const frame = topFrame(state);
     if (isYield(frame, this.control.statement(frame))) return this.generating.yielded(state, value);
-    return this.control.jump(state, { kind: 'return', value, unwinds: statement.unwinds });
+    return { done: this.control.jump(state, { kind: 'return', value, unwinds: statement.unwinds }) };
   }
 
   /** What a prediction means for a state whose top frame is at a line; `again` where a call had a value without running anything. */
@@ -78,7 +78,7 @@ export class Interpretation {
       case 'return': {
         const value = expanded(effects.state, effects.identities.value(outcome.value));
         const settled = { ...effects.state, nextId: effects.numbering.position };
-        return { done: this.returning(settled, statement, value) };
+        return this.returning(settled, statement, value);
       }
       case 'raise':
         // No new exception: the clause does not match, and the one being handled goes on.

@@ -1,0 +1,52 @@
+/** What generators of the program are asked for by their methods, and where they wait in the middle of a statement. */
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import type { Value } from '../../python/values/value';
+import { isGenerator } from '../calls/generators';
+import { givenIn } from '../operands/leads';
+import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
+
+const METHODS = /^(?:send|throw|close|__next__)$/;
+
+export function generatorStep(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+  const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
+  const name = callee?.type === 'attribute' ? (callee.get('attribute')?.text ?? '') : '';
+  const holder = METHODS.test(name) ? values.of(callee?.get('object')) : undefined;
+  if (holder?.kind !== 'opaque' || holder.type !== 'iterator') return undefined;
+  if (!isGenerator(holder)) return { value: { kind: 'unknown', reason: 'which generator it is is not known' } };
+  const given = givenIn(node.get('arguments'));
+  if (given.some(({ star, keyword }) => star ?? keyword)) return undefined;
+  const open = given.find((one) => values.of(one.node) === undefined);
+  if (open) return { needs: open.node };
+  const [first, second] = given.map((one) => values.of(one.node));
+  switch (name) {
+    case 'send':
+      return first && { requests: { how: 'send', generator: holder, given: first } };
+    case 'close':
+      return { requests: { how: 'close', generator: holder } };
+    case 'throw':
+      return first && thrown(holder, first, second);
+    default:
+      return { requests: { how: 'next', generator: holder } };
+  }
+}
+
+/** A class is called first. */
+function thrown(generator: Value & { readonly generator: number }, type: Value, value: Value | undefined): InnerStep {
+  const isClass = type.kind === 'opaque' && type.type === 'class';
+  if (!isClass) return { requests: { how: 'throw', generator, given: type } };
+  const given = value && value.kind !== 'none' ? { _value: value } : {};
+  const made = `_type(${value && value.kind !== 'none' ? '_value' : ''})`;
+  return innerCall('<throw>', { _generator: generator, _type: type, ...given }, [`_thrown = ${made}`, 'return _generator.throw(_thrown)']); // prettier-ignore
+}
+
+/** A `yield` that is a part of a statement: the frame waits there once it is known what it hands out. */
+export function yieldStep(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+  const [operand] = node.named;
+  const isFrom = node.has('from');
+  if (!operand) return { yields: { kind: 'none' }, isFrom };
+  const value = values.of(operand);
+  if (value) return { yields: value, isFrom };
+  const parts = operand.type === 'expression_list' ? operand.named : [operand];
+  const open = parts.find((part) => values.of(part) === undefined);
+  return open && { needs: open };
+}
