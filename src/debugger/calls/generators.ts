@@ -8,7 +8,7 @@ import type { OpaqueValue, Value } from '../../python/values/value';
 import { iteratorAt } from '../state/loop-iterators';
 import { evaluatePath, type Lookup } from '../../python/values/access-path';
 import { lookup } from '../state/name-scopes';
-import type { ThrownException } from '../state/exceptions';
+import { raised, type ThrownException } from '../state/exceptions';
 import { moved, topFrame, withTop, type Frame, type State } from '../state/state';
 
 /** Maximum number of items collected for `list(g())` or a comprehension; a generator that yields more may never end. */
@@ -57,6 +57,12 @@ export function thrownInto(state: State, frame: Frame, thrown: ThrownException):
 export function delegating(frame: Frame, to: Pick<Frame, 'event'> & Partial<Pick<Frame, 'value'>>): Frame {
   const { delegate, paused } = frame;
   return { ...moved(frame, { line: frame.line, ...to }), ...(delegate && { delegate }), ...(paused && { paused }) };
+}
+
+/** What leaves a generator: a `StopIteration` would look like its end. */
+export function leaving({ exception, function: info }: Frame): ThrownException | undefined {
+  if (exception?.type !== 'StopIteration' || !info.isGenerator || info.inner) return exception;
+  return raised('RuntimeError', 'generator raised StopIteration');
 }
 
 /** The generator that the header of a `for` loop takes its next item from. */

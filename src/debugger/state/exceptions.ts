@@ -63,6 +63,12 @@ export function withText(exception: ThrownException & { readonly value: CallValu
   return { ...exception, ...(message !== undefined && { message }) };
 }
 
+/** The exception by which a generator says that it has returned. */
+export function stopIteration(value: Value): ThrownException {
+  if (value.kind === 'none') return raised('StopIteration', '');
+  return withText({ type: 'StopIteration', value: { kind: 'call', name: 'StopIteration', args: [value] } });
+}
+
 /** Several arguments are shown as a tuple. */
 function textOfAll(first: Value | undefined, more: readonly Value[]): string | undefined {
   if (!first || more.length === 0) return textOf(first);

@@ -5,11 +5,19 @@
 import type { SourceFile } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { returnedValue } from '../../calls/call-site';
-import { delegating, isGenerator, resumed, suspended, suspendedFrame, thrownInto } from '../../calls/generators';
+import {
+  delegating,
+  isGenerator,
+  leaving,
+  resumed,
+  suspended,
+  suspendedFrame,
+  thrownInto,
+} from '../../calls/generators';
 import type { GeneratorRequest } from '../../inner/calls/inner-call';
 import { NONE } from '../../objects/containers';
 import type { Requesting } from '../../operands/walk';
-import { raised, thrownValue, withText, type ThrownException } from '../../state/exceptions';
+import { raised, stopIteration, thrownValue, type ThrownException } from '../../state/exceptions';
 import {
   moved,
   topFrame,
@@ -25,18 +33,6 @@ import type { HandOver } from './generator-runs';
 const EXIT = raised('GeneratorExit', '');
 /** They end a generator that is being closed. */
 const CLOSES = /^(?:GeneratorExit|StopIteration)$/;
-
-/** The exception by which a generator says that it has returned. */
-export function stopIteration(value: Value): ThrownException {
-  if (value.kind === 'none') return raised('StopIteration', '');
-  return withText({ type: 'StopIteration', value: { kind: 'call', name: 'StopIteration', args: [value] } });
-}
-
-/** What leaves a generator: a `StopIteration` would look like its end. */
-export function leaving({ exception, function: info }: Frame): ThrownException | undefined {
-  if (exception?.type !== 'StopIteration' || !info.isGenerator || info.inner) return exception;
-  return raised('RuntimeError', 'generator raised StopIteration');
-}
 
 export class GeneratorRequests {
   constructor(

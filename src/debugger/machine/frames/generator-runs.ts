@@ -8,7 +8,7 @@ import type { Control } from '../control/control';
 import { NONE, UNKNOWN } from '../../objects/containers';
 import { collected } from '../../inner/calls/collected';
 import { ADVANCED } from '../../inner/built-ins/iterations';
-import { raised } from '../../state/exceptions';
+import { raised, stopIteration } from '../../state/exceptions';
 import {
   delegating,
   drivenBy,
@@ -25,7 +25,6 @@ import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } fr
 import { unknownRead } from '../../objects/unknowns';
 import { unpackedTarget } from '../../calls/target-unpacking';
 import { isPassed, yieldOf, type Yield } from '../../calls/yield-statements';
-import { stopIteration } from './generator-requests';
 
 /** How a frame continues: with an event of its own, or with its statement. */
 export type HandOver = { readonly done: State } | { readonly again: State };
