@@ -69,6 +69,10 @@ export interface SuspectList {
   readonly suspects: readonly SuspectLine[];
   /** Whether there was time to try all changes. */
   readonly complete: boolean;
+  /** Small changes that were tried. */
+  readonly trials: number;
+  /** Whether the predicted run shows what is wrong; if not, no change is tried. */
+  readonly reproduced: boolean;
 }
 
 /** The answer to `suggestedBreakpoints`. */
@@ -123,6 +127,8 @@ export function causeRequests(context: Context): Handlers {
       const body: SuspectList = {
         symptom: text,
         complete: found.isComplete,
+        trials: found.trials,
+        reproduced: found.isReproduced,
         suspects: found.suspects.slice(0, MOST_SUSPECTS).map((one) => ({
           ...placeIn(context, debuggee, one.line),
           function: one.function,

@@ -1,5 +1,5 @@
 /** Texts of causes in the tree "Where From?". */
-import type { CauseNode } from '../../adapter/requests/cause-requests';
+import type { CauseNode, SuspectList } from '../../adapter/requests/cause-requests';
 import { CONFIDENCE_THRESHOLD } from '../../codec/confidence';
 import { percent } from '../../debugger/percent';
 import { block, code } from '../values/text/markdown';
@@ -39,6 +39,21 @@ export function causeText(node: CauseNode, l10n: L10n): CauseText {
     ].join('\n\n'),
     icon: ICONS[kind],
   };
+}
+
+/** Beside "Likely causes": what is wrong, and what was tried where no line is surely to blame. */
+export function suspectsText({ symptom, suspects, complete, trials, reproduced }: SuspectList, l10n: L10n): string {
+  const isMended = suspects.some(({ change }) => change !== undefined);
+  const tried = !reproduced
+    ? [l10n.t('the predicted run does not show it')]
+    : isMended || trials === 0
+      ? []
+      : [
+          trials === 1
+            ? l10n.t('the one change tried did not mend it')
+            : l10n.t('none of {0} changes tried mended it', trials),
+        ];
+  return [symptom, ...tried, ...(complete ? [] : [l10n.t('not everything was tried')])].join(' · ');
 }
 
 const ICONS: Readonly<Record<CauseNode['kind'], string>> = {

@@ -4,6 +4,7 @@ import type { SuggestedBreakpoints, SuspectLine, SuspectList } from '../../adapt
 import { toUri } from '../launch/configuration/programOfDocument';
 import { ask } from '../session/neuralSessions';
 import { block, plain } from '../values/text/markdown';
+import { suspectsText } from './causeText';
 import { travelCommand } from './commandNames';
 
 type Suggestion = SuggestedBreakpoints['lines'][number];
@@ -45,7 +46,7 @@ export class SuspectLines implements vscode.Disposable {
     const found = await ask<SuspectList>(session, 'suspects', given);
     this.belongTo(session);
     const items = found.suspects.map((of, rank): Line => ({ kind: 'suspect', session, rank, of }));
-    const description = found.complete ? found.symptom : vscode.l10n.t('{0} (not everything was tried)', found.symptom);
+    const description = suspectsText(found, vscode.l10n);
     this.suspects = { kind: 'group', label: vscode.l10n.t('Likely causes'), description, items };
     this.refresh();
     return found;

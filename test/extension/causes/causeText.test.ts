@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CauseNode } from '../../../src/adapter/requests/cause-requests';
-import { causeText } from '../../../src/extension/causes/causeText';
+import { causeText, suspectsText } from '../../../src/extension/causes/causeText';
 
 const l10n = {
   t: (message: string, ...args: (string | number | boolean)[]) =>
@@ -47,5 +47,26 @@ describe('a cause', () => {
     const { tooltip } = causeText({ ...node, name: 'd["`"]', value: "'a`b'", text: "s = '```'" }, l10n);
     expect(tooltip).toContain('``d["`"]`` = ``\'a`b\'``');
     expect(tooltip).toContain("````python\ns = '```'\n````");
+  });
+});
+
+describe('suspects', () => {
+  const line = { line: 3, path: '/shop.py', function: 'shop', text: 'total = 1', reason: 'it ran', score: 0.5 };
+  const list = { symptom: 'returns 7, not 8', suspects: [line], complete: true, trials: 12, reproduced: true };
+
+  it('say what is wrong, and no more where a change mends it', () => {
+    expect(suspectsText({ ...list, suspects: [{ ...line, change: '1 → 2' }] }, l10n)).toBe('returns 7, not 8');
+  });
+
+  it('say what was tried where nothing mends it', () => {
+    expect(suspectsText(list, l10n)).toBe('returns 7, not 8 · none of 12 changes tried mended it');
+    expect(suspectsText({ ...list, trials: 1, complete: false }, l10n)).toBe(
+      'returns 7, not 8 · the one change tried did not mend it · not everything was tried',
+    );
+  });
+
+  it('say where the predicted run is not wrong', () => {
+    const said = suspectsText({ ...list, trials: 0, reproduced: false }, l10n);
+    expect(said).toBe('returns 7, not 8 · the predicted run does not show it');
   });
 });
