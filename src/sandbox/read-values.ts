@@ -92,7 +92,8 @@ export class ValuesFromJson {
         return this.call(String(first), second);
       case 'instance': {
         const attributes = (second as [string, unknown][]).map(([name, item]) => [name, this.read(item)] as const);
-        return { kind: 'object', className: String(first), attributes };
+        const contents = third === undefined ? undefined : this.read(third);
+        return { kind: 'object', className: String(first), attributes, ...(contents && { contents }) };
       }
       case 'x':
         return this.foreign(String(first), String(second), third, fourth, true);

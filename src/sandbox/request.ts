@@ -4,7 +4,7 @@ import { isSameRange } from '../python/text/ranges';
 import { itemsInside } from '../python/values/children';
 import { isMutable } from '../python/values/print';
 import { matchOf } from '../python/statements/match-header';
-import { classValue, findClass } from '../python/definitions/definitions';
+import { classValue, findClass, valueName } from '../python/definitions/definitions';
 import type { SourceFile, SourceRange, Statement, SubExpression } from '../python/syntax';
 import type { Value } from '../python/values/value';
 import { describedClasses } from './described-classes';
@@ -103,6 +103,7 @@ export class CheckRequest {
       known,
       specials: specials.map(({ expression, value }) => [expression, this.values.write(value)]),
       self: statement.scope.parameters[0]?.name,
+      owner: this.owner(),
       members: statement.scope.kind === 'class' && 'auto' in imports ? this.members() : [],
       parts: this.parts.map(([span]) => span),
       ...(next && { iterator: next }),
@@ -231,6 +232,13 @@ export class CheckRequest {
   ): readonly CallArgument[] {
     const positional = said.arguments.map((value) => ({ value: reader.read(value) }));
     return [...positional, ...said.keywords.map(([keyword, value]) => ({ keyword, value: reader.read(value) }))];
+  }
+
+  /** The class whose method the statement is in, for `super()`. */
+  private owner(): string | undefined {
+    const { className } = this.statement.scope;
+    const info = className === undefined ? undefined : findClass(this.source, className);
+    return info && valueName(info);
   }
 
   /** Values of the members of an enumeration so far, for the next one's. */

@@ -85,7 +85,12 @@ export class ValuesToJson {
         return ['dict', value.entries.map((entry) => this.all(entry))];
       case 'object':
         this.classes.add(this.className(value));
-        return ['instance', this.className(value), value.attributes.map(([name, item]) => [name, this.write(item)])];
+        return [
+          'instance',
+          this.className(value),
+          value.attributes.map(([name, item]) => [name, this.write(item)]),
+          ...(value.contents ? [this.write(value.contents)] : []),
+        ];
       case 'call':
         if (findClass(this.source, value.name)) {
           this.classes.add(value.name);

@@ -16,11 +16,16 @@ export interface Child {
 
 /** Number of children, without building them. */
 export function countChildren(value: Value): number {
-  if (value.kind === 'object' || value.kind === 'foreign') return value.attributes.length;
+  if (value.kind === 'object' || value.kind === 'foreign') return value.attributes.length + heldCount(value);
   const entries = entriesOf(value);
   if (entries) return entries.length;
   const items = heldItems(value);
   return items?.length ?? argumentsOf(value).length;
+}
+
+/** How many children an instance has of the built-in class that its own is derived from; they come before its attributes. */
+function heldCount(value: Value): number {
+  return value.kind === 'object' && value.contents ? countChildren(value.contents) : 0;
 }
 
 /** True where children are numbered or many of a kind, so that a client may ask for some of them only. */
@@ -32,7 +37,10 @@ export function isIndexed(value: Value): boolean {
 export function childrenOf(value: Value, start = 0, count = Infinity): Child[] {
   const end = start + count;
   if (value.kind === 'object' || value.kind === 'foreign') {
-    return value.attributes.slice(start, end).map(([name, item]) => ({ name, value: item, suffix: `.${name}` }));
+    const held = heldCount(value);
+    const own = value.attributes.slice(Math.max(0, start - held), Math.max(0, end - held));
+    const inside = value.kind === 'object' && value.contents ? childrenOf(value.contents, start, count) : [];
+    return [...inside, ...own.map(([name, item]) => ({ name, value: item, suffix: `.${name}` }))];
   }
   const entries = entriesOf(value);
   if (entries) {

@@ -54,6 +54,7 @@ function prune(value: Value, budget: { left: number }): Value {
     case 'call':
       return { ...value, args: first(value.args, (item) => prune(item, budget)) };
     case 'object':
+      if (value.contents) return { ...value, contents: prune(value.contents, budget) };
       return { ...value, attributes: first(value.attributes, ([name, item]) => [name, prune(item, budget)] as const) };
     default:
       return value;

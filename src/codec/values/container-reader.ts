@@ -119,7 +119,7 @@ export class ContainerReader {
   private *set(spreads: Allowed, items: Value[] = []): Reading<Value> {
     if (items.length === 0) {
       yield* this.cursor.advance(spreads);
-      const base = this.scope.resolve(this.cursor.token);
+      const base = this.spreadBase().value;
       if (base?.kind === 'set') items.push(...base.items);
       yield* this.cursor.advance(id(',', '}'));
     }
@@ -177,8 +177,9 @@ export class ContainerReader {
   }
 
   /** What a token stands for behind a star: the value itself, or what it holds. */
-  private spreadBase(token = this.cursor.token): { value?: Value | undefined; holder?: ContainerCall | undefined } {
-    const value = this.scope.resolve(token);
+  spreadBase(token = this.cursor.token): { value?: Value | undefined; holder?: ContainerCall | undefined } {
+    const named = this.scope.resolve(token);
+    const value = named?.kind === 'object' && named.contents ? named.contents : named;
     const holder = value && containerCallOf(value);
     return holder ? { value: holder.inside, holder } : { value };
   }

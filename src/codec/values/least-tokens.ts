@@ -1,4 +1,5 @@
 /** A quick look at how long values are, before they are written. */
+import { itemsInside } from '../../python/values/children';
 import type { Value } from '../../python/values/value';
 
 /** Tokens that the values take at least; anything above `enough` where they take more. A value that is there twice is written once. */
@@ -12,7 +13,7 @@ export function leastTokens(variables: readonly { readonly value: Value }[], eno
     else if (value.kind === 'bytes') count += value.value.length;
     else if (value.kind === 'list' || value.kind === 'tuple' || value.kind === 'set') addAll(value.items);
     else if (value.kind === 'call') addAll(value.args);
-    else if (value.kind === 'object') for (const [, item] of value.attributes) add(item);
+    else if (value.kind === 'object') addAll(value.contents ? [value.contents] : itemsInside(value));
     else if (value.kind === 'dict') for (const entry of value.entries) addAll(entry);
   };
   const addAll = (values: readonly Value[]): void => {

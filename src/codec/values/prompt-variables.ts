@@ -1,4 +1,5 @@
 /** Names of a prompt that have a value. */
+import { itemsInside } from '../../python/values/children';
 import { isMutable } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import type { Reference } from './references';
@@ -50,7 +51,7 @@ export function isKnown(value: Value): boolean {
     case 'call':
       return value.args.every(isKnown);
     case 'object':
-      return value.attributes.every(([, item]) => isKnown(item));
+      return itemsInside(value).every(isKnown);
     default:
       return true;
   }

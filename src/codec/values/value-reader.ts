@@ -96,7 +96,7 @@ export class ValueReader {
       if (this.cursor.token === '"') break;
       if (this.cursor.token === '*') {
         yield* this.cursor.advance(spreads);
-        const base = this.scope.resolve(this.cursor.token);
+        const base = this.containers.spreadBase().value;
         flush();
         if (base?.kind === 'str') text += base.value;
         continue;

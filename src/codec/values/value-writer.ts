@@ -108,7 +108,10 @@ export class ValueWriter {
       case 'call':
         return [this.constructorToken(value.name), '(', ...this.items(value.args, options), ')'];
       case 'object':
-        return this.object(value, value.attributes, [], options);
+        // It is named by its contents: the language has no words for both, and a list is what most statements take it for.
+        return value.contents
+          ? this.literal(value.contents, options)
+          : this.object(value, value.attributes, [], options);
       case 'opaque':
         return [value.type === 'function' ? '<fn>' : `<${value.type}>`, this.opaqueName(value)];
       // The language has no word for what the model has never seen.
@@ -134,7 +137,9 @@ export class ValueWriter {
 
   /** A display that begins from values already written: `[*v0, 1]`, `"*v0 c:x"`, `{**v0, 'k': 1}`. */
   private spread(value: Value, options: WriteOptions): string[] | undefined {
-    const old = options.old;
+    const old = options.old && { ...options.old, value: saidAs(options.old.value) };
+    if (value.kind === 'object' && value.contents)
+      return this.spread(value.contents, { ...options, ...(old && { old }) });
     const [holder, oldHolder] = [containerCallOf(value), old && containerCallOf(old.value)];
     if (old && holder && oldHolder && sameValue(oldHolder.around(holder.inside), value))
       return this.spread(holder.inside, { ...options, old: { ...old, value: oldHolder.inside } });
@@ -259,6 +264,11 @@ export class ValueWriter {
     if (!VALUE_CONSTRUCTORS.has(last)) throw new CodecError(`values like ${name}(…) cannot be written`);
     return last;
   }
+}
+
+/** What stands for a value: the contents of an instance that has some. */
+function saidAs(value: Value): Value {
+  return value.kind === 'object' && value.contents ? value.contents : value;
 }
 
 /** Elements deep inside a value refer to others only as a whole, never to the old value of the name. */

@@ -1,6 +1,7 @@
 /** Resolves a predicted call: to a function of the program with its arguments bound, or to a value without a frame. */
 import { isSuper } from '../../python/expressions/super-call';
 import { hasDecorator } from '../../python/expressions/decorator';
+import { builtInBase } from '../../python/definitions/built-in-bases';
 import { BUILT_IN_CALLS } from '../../codec/step/syntax/call-syntax';
 import { namedClass, writtenValue } from '../../codec/step/syntax/program-calls';
 import { NoAnswerError, type CallArgument } from '../../codec/query';
@@ -91,6 +92,7 @@ export class CallResolution {
         frame.function.className === undefined ? undefined : findClass(this.source, frame.function.className);
       const owner = classOf(this.source, receiver) ?? inside;
       const method = owner && inside && findMethod(this.source, owner, call.callee, inside);
+      if (!method && owner && builtInBase(this.source, owner) !== undefined) return undefined;
       // `object.__init__` and other built-in methods have no frame.
       return method ? this.bound(method, self, call.arguments) : { kind: 'value', value: { kind: 'none' } };
     }

@@ -11,6 +11,7 @@ import {
   type Method,
 } from '../../python/definitions/definitions';
 import { BUILTIN_METHODS } from '../../python/definitions/builtin-names';
+import { builtInBase } from '../../python/definitions/built-in-bases';
 import { isExceptionClass } from '../../python/definitions/class-order';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { attributeOf } from '../../python/values/access-path';
@@ -124,6 +125,8 @@ export class Callables {
     if (!inside || !owner) return undefined;
     const method = findMethod(this.source, owner, name, inside);
     if (method) return self && this.method(method, self);
+    // What a built-in class does is asked about.
+    if (builtInBase(this.source, owner) !== undefined) return undefined;
     // `object.__init__` and the like have no frame.
     if (!/^__(?:init|init_subclass|post_init)__$/.test(name)) return undefined;
     const isKept = name === '__init__' && self && isExceptionClass(this.source, owner);
@@ -174,6 +177,7 @@ export class Callables {
     const owner = classOf(this.source, value);
     if (!owner) return undefined;
     const hasInit = findMethod(this.source, owner, '__init__') !== undefined;
+    if (!hasInit && builtInBase(this.source, owner) !== undefined) return undefined;
     if (!hasInit && construct(this.source, owner, []).kind === 'unknown') return undefined;
     return { kind: 'class', owner, first: [] };
   }

@@ -4,6 +4,8 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { isDataclass } from '../../python/definitions/dataclass-mark';
 import { fieldValues, type ClassBindings } from './dataclasses';
+import { builtInBase, emptyContents } from '../../python/definitions/built-in-bases';
+import { constructValue } from '../../python/values/constructors';
 import { hasDecorator } from '../../python/expressions/decorator';
 import { foreignBases, isExceptionClass, resolutionOrder } from '../../python/definitions/class-order';
 import { findMethod, valueName } from '../../python/definitions/definitions';
@@ -39,14 +41,36 @@ export function construct(
   if (init) {
     // BaseException.__new__ keeps the arguments whatever __init__ does.
     const attributes = isException ? ([['args', { kind: 'tuple', items: positional }]] as const) : [];
-    const instance = { kind: 'object', className: valueName(owner), attributes } as const;
+    const base = builtInBase(source, owner);
+    const contents = base === undefined ? undefined : (emptyContents(base) ?? handedOn(base, all));
+    if (base !== undefined && !contents) return { kind: 'unknown' };
+    const instance = {
+      kind: 'object',
+      className: valueName(owner),
+      attributes,
+      ...(contents && { contents }),
+    } as const;
     return { kind: 'initialize', init, instance, arguments: all };
   }
   if (isException) return { kind: 'value', value: { kind: 'call', name: valueName(owner), args: positional } };
   if (isDataclass(source, owner)) return dataclass(source, owner, all, classes);
+  const base = builtInBase(source, owner);
+  const contents = base === undefined ? undefined : handedOn(base, all);
+  if (contents)
+    return { kind: 'value', value: { kind: 'object', className: valueName(owner), attributes: [], contents } };
   if (foreignBases(source, owner).length > 0) return { kind: 'unknown' };
   if (all.length > 0) return { kind: 'type-error', message: `${owner.name}() takes no arguments` };
   return { kind: 'value', value: { kind: 'object', className: valueName(owner), attributes: [] } };
+}
+
+/** What an instance of a class derived from a built-in one holds, where that is nothing, or the value that it is made of. */
+function handedOn(base: string, [first, ...more]: readonly CallArgument[]): Value | undefined {
+  if (!first) return emptyContents(base) ?? constructValue(base, []);
+  if (more.length > 0 || first.keyword !== undefined || first.value.kind !== base) return undefined;
+  const value: Value & { id?: number } = { ...first.value };
+  // A copy.
+  delete value.id;
+  return value;
 }
 
 /** Names of methods that are still to be written, in a class that minds. */

@@ -7,7 +7,7 @@ import { isGenerator } from '../calls/generators';
 import { comprehensionFunction } from '../../python/desugar/comprehension-function';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { entriesOf, itemAt } from '../../python/values/access-path';
-import { itemsOf } from '../../python/values/items';
+import { itemsFrom, itemsOf } from '../../python/values/items';
 import type { SourceFile, Statement } from '../../python/syntax';
 import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
@@ -177,9 +177,11 @@ export class SpecialCalls {
   private splat(node: SyntaxNode | undefined, values: HeldValues, hints: boolean): InnerStep | undefined {
     const value = values.of(node);
     if (!node || !value) return node && this.classes.mayGiveObject(node.bare) ? { needs: node } : undefined;
-    const items = tupleItems(this.source, value);
+    const isDriven = this.iterations.isDriven(value);
+    const held = value.kind === 'object' && value.contents && !isDriven ? itemsFrom(value, 0) : undefined;
+    const items = tupleItems(this.source, value) ?? (held && [...held]);
     if (items) return { value: { kind: 'tuple', items }, place: node, inPlace: true };
-    if (!this.iterations.isDriven(value)) return undefined;
+    if (!isDriven) return undefined;
     return { ...this.iterations.collected(value, 'list', hints), place: node, inPlace: true };
   }
 

@@ -16,6 +16,7 @@ export interface AttributeChange {
 export function changedAttributes(before: Value | undefined, after: Value): readonly AttributeChange[] | undefined {
   if (before?.kind !== 'object' || after.kind !== 'object' || before.className !== after.className) return undefined;
   if (after.attributes.length < before.attributes.length) return undefined;
+  if (after.contents && !(before.contents && sameValue(before.contents, after.contents))) return undefined;
   const old = new Map(before.attributes);
   const changed = after.attributes.flatMap(([attribute, value]): AttributeChange[] => {
     const was = old.get(attribute);

@@ -30,6 +30,9 @@ export function stubId(value: Value): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
+/** Key of what an instance holds as a list, a dict or a text, beside its attributes. */
+const CONTENTS = '()';
+
 /** Values directly inside, each with its key (index, printed dict key, attribute). */
 export function children(value: Value): readonly (readonly [string, Value])[] {
   switch (value.kind) {
@@ -44,7 +47,7 @@ export function children(value: Value): readonly (readonly [string, Value])[] {
     case 'dict':
       return value.entries.map(([key, item]) => [printValue(key), item] as const);
     case 'object':
-      return value.attributes;
+      return value.contents ? [...value.attributes, [CONTENTS, value.contents]] : value.attributes;
     case 'opaque':
       return value.self ? [['__self__', value.self]] : [];
     default:
@@ -114,8 +117,10 @@ function rebuild(value: Value, apply: (child: Value, key: string) => Value): Val
       return { ...value, parts: value.parts.map((item, index) => apply(item, String(index))) };
     case 'dict':
       return { ...value, entries: value.entries.map(([key, item]) => [key, apply(item, printValue(key))] as const) };
-    case 'object':
-      return { ...value, attributes: value.attributes.map(([name, item]) => [name, apply(item, name)] as const) };
+    case 'object': {
+      const attributes = value.attributes.map(([name, item]) => [name, apply(item, name)] as const);
+      return { ...value, attributes, ...(value.contents && { contents: apply(value.contents, CONTENTS) }) };
+    }
     case 'opaque':
       return value.self ? { ...value, self: apply(value.self, '__self__') } : value;
     default:
@@ -140,6 +145,12 @@ export function sameType(a: Value | undefined, b: Value): boolean {
   if (a.kind === 'object' && b.kind === 'object') return a.className === b.className;
   if (a.kind === 'foreign' && b.kind === 'foreign') return a.type === b.type;
   return a.kind !== 'call' || b.kind !== 'call' || a.name === b.name;
+}
+
+/** What is said of an instance by its contents alone, as the model says it, which writes no more than these: the instance itself. */
+export function withContentsOf(known: Value | undefined, said: Value): Value {
+  const held = known?.kind === 'object' ? known.contents : undefined;
+  return known && held && isContainer(said) && sameType(held, said) ? ({ ...known, contents: said } as Value) : said;
 }
 
 /** The name of a call inside the value that does not stand for a value, as `deque([1])` does. */

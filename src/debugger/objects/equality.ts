@@ -23,6 +23,8 @@ function plain(value: Value): Value {
       const items = value.name === 'frozenset' ? value.args[0] : undefined;
       return items?.kind === 'set' ? plain(items) : mapChildren(value, plain);
     }
+    case 'object':
+      return value.contents ? plain(value.contents) : mapChildren(value, plain);
     default:
       return mapChildren(value, plain);
   }

@@ -16,6 +16,7 @@ import {
   sameType,
   stubId,
   UNKNOWN,
+  withContentsOf,
   withoutIds,
 } from './containers';
 import {
@@ -223,7 +224,8 @@ export class Identities {
     });
     const size = children(old).length;
     const sameSize = after.size === size;
-    return this.rebuild(old, next, (child, _, there) => {
+    return this.rebuild(old, next, (said, _, there) => {
+      const child = isDeep ? withContentsOf(there, said) : said;
       if (there && sameValue(there, child)) return there;
       const elsewhere = isContainer(child) ? spare.find((candidate) => sameValue(candidate, child)) : undefined;
       if (elsewhere) return take(spare, elsewhere);
@@ -269,7 +271,8 @@ export class Identities {
     if (!value || isFlat(value)) return;
     for (const child of itemsInside(value)) {
       // The list in `deque([1])` is only how the deque is written.
-      if (isContainer(child) && value.kind !== 'call') this.inner.push(child);
+      if (isContainer(child) && value.kind !== 'call' && !('contents' in value && value.contents === child))
+        this.inner.push(child);
       this.addInner(child);
     }
   }

@@ -58,7 +58,7 @@ export function argumentsOf(given: readonly Given[], values: Pick<OperandValues,
     const value = values.of(node) ?? { kind: 'unknown', reason: `${node.text} is not known` };
     if (star === '*') return [...(itemsOf(value) ?? [])].map((item) => ({ value: item }));
     if (star === '**')
-      return (entriesOf(value) ?? []).flatMap(([key, item]) =>
+      return (entriesOf(value.kind === 'object' ? (value.contents ?? value) : value) ?? []).flatMap(([key, item]) =>
         key.kind === 'str' ? [{ keyword: key.value, value: item }] : [],
       );
     return [keyword === undefined ? { value } : { keyword, value }];

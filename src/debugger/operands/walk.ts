@@ -124,6 +124,8 @@ export class Walk {
     if (this.statement.kind !== 'for' || !through || more.length > 0 || !hasCalled) return undefined;
     const value = through.node && this.values.of(through.node);
     if (!value) return this.forms.value(this.residual, through);
+    // What an `__iter__` of the program has given is not what it was called on.
+    if (this.values.computed({ range: through.range, text: `iter(${through.text})` })) return undefined;
     return itemsFrom(value, 0) ? { through: value } : undefined;
   }
 

@@ -142,7 +142,11 @@ export class MergedAnswers {
         const same = other.attributes.find(([otherName]) => otherName === name)?.[1];
         return [name, same ? this.value(item, same) : unknownOf(typeOf(item), this.standIns)] as const;
       });
-      return { ...one, attributes };
+      if (!one.contents || !other.contents) return { ...one, attributes };
+      const contents = this.value(one.contents, other.contents);
+      return contents.kind === one.contents.kind
+        ? { ...one, attributes, contents }
+        : unknownOf(one.className, this.standIns);
     }
     const type = typeOf(one);
     return unknownOf(type === typeOf(other) ? type : undefined, this.standIns);

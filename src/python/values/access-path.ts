@@ -83,7 +83,8 @@ export function attributeOf(value: Value, name: string): Value | undefined {
 export function itemAt(value: Value, index: Value): Value | undefined {
   const entries = entriesOf(value);
   if (entries) return entries.find(([key]) => sameValue(key, index))?.[1];
-  if (index.kind !== 'int' || value.kind === 'set') return undefined;
+  // What a class of the program does with an index is for the class to say.
+  if (index.kind !== 'int' || value.kind === 'set' || value.kind === 'object') return undefined;
   const items = [...(itemsOf(value) ?? [])];
   return items.at(Number(index.value));
 }

@@ -14,8 +14,10 @@ export function itemsInside(value: Value): readonly Value[] {
       return value.parts;
     case 'dict':
       return value.entries.map(([, item]) => item);
-    case 'object':
-      return value.attributes.map(([, item]) => item);
+    case 'object': {
+      const own = value.attributes.map(([, item]) => item);
+      return value.contents ? [...own, value.contents] : own;
+    }
     case 'opaque':
       return value.self ? [value.self] : [];
     default:

@@ -45,7 +45,7 @@ export function heldArgument(name: string): number | undefined {
   return Object.hasOwn(itemArgument, name) ? itemArgument[name] : undefined;
 }
 
-/** Items from an index on, without iterating over those before it. */
+/** Items from an index on, without iterating over those before it; of an instance, those of the built-in class that it is derived from. */
 export function itemsFrom(value: Value, place: number): Iterable<Value> | undefined {
   switch (value.kind) {
     case 'list':
@@ -67,6 +67,8 @@ export function itemsFrom(value: Value, place: number): Iterable<Value> | undefi
       const held = index === undefined ? undefined : value.args[index];
       return held ? itemsFrom(held, place) : itemsOfCall(value);
     }
+    case 'object':
+      return value.contents && itemsFrom(value.contents, place);
     default:
       return undefined;
   }

@@ -1,4 +1,5 @@
 /** How deep texts and values may be nested, so that recursion over them does not overflow the stack. */
+import { itemsInside } from './children';
 import type { Value } from './value';
 
 /** Maximum nesting of brackets: CPython's limit. */
@@ -43,5 +44,5 @@ function inside(value: Value): readonly Value[] {
   if ('items' in value) return value.items;
   if ('args' in value) return value.args;
   if ('entries' in value) return value.entries.flat();
-  return 'attributes' in value ? value.attributes.map(([, item]) => item) : [];
+  return 'attributes' in value ? itemsInside(value) : [];
 }

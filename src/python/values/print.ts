@@ -1,7 +1,7 @@
 /** Prints and compares values. */
 import { asKeywordArgument, pairsOfDict } from './constructors';
 import { quoteString } from '../text/escapes';
-import type { CallValue, Value } from './value';
+import type { CallValue, ObjectValue, Value } from './value';
 
 export interface PrintOptions {
   /** Writes `@3` before shared containers, as traces do. */
@@ -90,6 +90,7 @@ class Printer {
         return `${value.name}(${args.map((argument) => this.printArgument(value.name, argument)).join(', ')})`;
       }
       case 'object': {
+        if (value.contents) return this.print(contentsShown(value, value.contents));
         const attributes = value.attributes.map(([name, item]) => `${name}=${this.print(item)}`);
         return `<${value.className}${attributes.length > 0 ? ' ' : ''}${attributes.join(', ')}>`;
       }
@@ -116,6 +117,18 @@ class Printer {
     if (!cycle) return '<unknown>';
     return this.options.marks ? cycle[0] : (this.open.get(Number(cycle[1])) ?? '...');
   }
+}
+
+/** What the inherited `__repr__` shows: a list as a plain list, but a set or deque by the name of the class. */
+function contentsShown({ className }: ObjectValue, contents: Value): Value {
+  const name = className.slice(className.lastIndexOf('.') + 1);
+  if (contents.kind === 'call') {
+    const shown = SHOWN_AS[contents.name];
+    const args = shown ? contents.args.map(shown) : contents.args;
+    return contents.name === 'complex' ? contents : { ...contents, name, args };
+  }
+  if (contents.kind === 'set') return { kind: 'call', name, args: contents.items.length > 0 ? [contents] : [] };
+  return contents;
 }
 
 /** The entries of a counter in the order of its repr; one with counts that cannot be compared keeps its own. */
@@ -167,7 +180,7 @@ function canonicalText(value: Value): string {
       return `<${value.className} ${value.attributes
         .map(([name, item]) => `${name}=${canonicalText(item)}`)
         .sort()
-        .join(', ')}>`;
+        .join(', ')}${value.contents ? ` of ${canonicalText(value.contents)}` : ''}>`;
     case 'foreign':
       return `${value.recipe}(${value.parts.map(canonicalText).join(', ')})`;
     default:

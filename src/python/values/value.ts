@@ -46,6 +46,8 @@ export interface ObjectValue {
   readonly kind: 'object';
   readonly className: string;
   readonly attributes: readonly (readonly [string, Value])[];
+  /** Of a class that is derived from a built-in one: the same as a plain value of that one, `[1, 2]` of a `Stack([1, 2])`. */
+  readonly contents?: Value;
   readonly id?: number;
 }
 

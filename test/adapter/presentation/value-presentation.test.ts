@@ -5,6 +5,7 @@ import { describeType, preview, typeName } from '../../../src/adapter/presentati
 import { evaluatePath } from '../../../src/python/values/access-path';
 import { parseValue } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';
+import type { Value } from '../../../src/python/values/value';
 import { cpuSeconds } from '../../support/cpu';
 import { anyValue } from '../../support/values';
 import { loadPython } from '../../../src/python/source';
@@ -85,6 +86,25 @@ describe('children', () => {
         }
       }),
     );
+  });
+
+  it('of an instance of a class derived from a built-in one are what that holds, and its attributes', () => {
+    const note: readonly [string, Value] = ['note', { kind: 'int', value: 5n }];
+    const stack: Value = { kind: 'object', className: 'Stack', attributes: [note], contents: parseValue('[1, 2]') };
+    const names = (start: number, count: number): string[] => childrenOf(stack, start, count).map(({ name }) => name);
+    expect(childrenOf(stack).map(({ name, suffix }) => [name, suffix])).toEqual([
+      ['0', '[0]'],
+      ['1', '[1]'],
+      ['note', '.note'],
+    ]);
+    expect(countChildren(stack)).toBe(3);
+    expect([names(1, 1), names(1, 5), names(2, 1)]).toEqual([['1'], ['1', 'note'], ['note']]);
+    const name: Value = { kind: 'object', className: 'Name', attributes: [note], contents: parseValue("'Ada'") };
+    expect(childrenOf(name).map((child) => child.name)).toEqual(['note']);
+    expect([stack, name].map((value) => [preview(value), typeName(value)])).toEqual([
+      ['[1, 2]', 'Stack'],
+      ["'Ada'", 'Name'],
+    ]);
   });
 
   it('come in pages', () => {

@@ -6,6 +6,7 @@ import { Prompt } from '../../../src/codec/step/prompt';
 import type { Query } from '../../../src/codec/query';
 import { tokenText } from '../../../src/codec/vocabulary/vocabulary';
 import { constructValue } from '../../../src/python/values/constructors';
+import { withContentsOf } from '../../../src/debugger/objects/containers';
 import { parseValue } from '../../../src/python/values/literal';
 import { printValue, sameValue } from '../../../src/python/values/print';
 import type { Value } from '../../../src/python/values/value';
@@ -49,6 +50,25 @@ test.each([
   const change = changed(parseValue(before), parseValue(after));
   expect(change.said).toBe(said);
   expect(change.read && printValue(change.read)).toBe(printValue(parseValue(after)));
+});
+
+test.each([
+  ['a list', '[7, 8]', '[7, 8, 9]', 'v0 = [ * v0 , 9 ] L0 <end>'],
+  ['a list without an item', '[7, 8, 9]', '[7, 9]', 'v0 = [ ** v0 , <del> 1 ] L0 <end>'],
+  ['a dict', '{1: 2}', '{1: 2, 3: 4}', 'v0 = { ** v0 , 3 : 4 } L0 <end>'],
+  ['a set', '{1, 2}', '{1, 2, 3}', 'v0 = { * v0 , 3 } L0 <end>'],
+  ['a counter', 'Counter({1: 2})', 'Counter({1: 3})', 'v0 = { ** v0 , 1 : 3 } L0 <end>'],
+])('an instance of a class derived from a built-in one is said as %s', (_, before, after, said) => {
+  const instance = (text: string): Value => ({
+    kind: 'object',
+    className: 'C',
+    attributes: [['note', { kind: 'int', value: 5n }]],
+    contents: parseValue(text),
+  });
+  const change = changed(instance(before), instance(after));
+  expect(change.said).toBe(said);
+  expect(change.read && printValue(change.read)).toBe(printValue(parseValue(after)));
+  expect(change.read && withContentsOf(instance(before), change.read)).toEqual(instance(after));
 });
 
 test('a set is written in the order in which the values before show its elements', () => {

@@ -13,6 +13,39 @@ const reprs = JSON.parse(
 const int = (value: number): Value => ({ kind: 'int', value: BigInt(value) });
 const str = (value: string): Value => ({ kind: 'str', value });
 
+describe('an instance of a class derived from a built-in one', () => {
+  const instance = (className: string, text: string): Value => ({
+    kind: 'object',
+    className,
+    attributes: [['note', str('kept')]],
+    contents: parseValue(text),
+  });
+
+  it.each([
+    ['[1, [2]]', '[1, [2]]'],
+    ["{'a': 1}", "{'a': 1}"],
+    ["'text'", "'text'"],
+    ['21.5', '21.5'],
+    ['(1,)', '(1,)'],
+    ['{1}', 'Own({1})'],
+    ['set()', 'Own()'],
+    ['frozenset({1})', 'Own({1})'],
+    ['deque([1], maxlen=2)', 'Own([1], maxlen=2)'],
+    ["Counter({'a': 2})", "Own({'a': 2})"],
+    ["OrderedDict({'a': 2})", "Own([('a', 2)])"],
+    ["defaultdict(<class 'int'>, {'a': 2})", "Own(<class 'int'>, {'a': 2})"],
+  ])('that holds %s looks as in CPython: %s', (text, repr) => {
+    expect(printValue(instance('<locals>.Own', text))).toBe(repr);
+  });
+
+  it('is another value than what it holds, than one of another class, and than one that holds something else', () => {
+    const stack = instance('Stack', '[1, 2]');
+    expect(sameValue(stack, instance('Stack', '[1, 2]'))).toBe(true);
+    const others = [parseValue('[1, 2]'), instance('Queue', '[1, 2]'), instance('Stack', '[1]')];
+    expect(others.map((other) => sameValue(stack, other))).toEqual([false, false, false]);
+  });
+});
+
 const anyValue = fc.letrec<{ value: Value }>((tie) => {
   const items = fc.array(tie('value'), { maxLength: 4 });
   return {

@@ -154,8 +154,10 @@ function mapped(value: Value, replace: (part: Value) => Value | undefined): Valu
     }
     case 'object': {
       const items = all(value.attributes.map(([, item]) => item));
-      if (items.every((item, i) => item === value.attributes[i]?.[1])) return value;
-      return { ...value, attributes: value.attributes.map(([name, old], i) => [name, items[i] ?? old] as const) };
+      const contents = value.contents && mapped(value.contents, replace);
+      if (contents === value.contents && items.every((item, i) => item === value.attributes[i]?.[1])) return value;
+      const attributes = value.attributes.map(([name, old], i) => [name, items[i] ?? old] as const);
+      return { ...value, attributes, ...(contents && { contents }) };
     }
     default:
       return value;

@@ -30,7 +30,7 @@ const BY_METHOD: Readonly<Record<string, readonly string[]>> = {
 
 /** They take all items, and are asked about with the items in the place of what they come from. */
 const CONSUMERS: ReadonlySet<string> = new Set(
-  'tuple set frozenset dict deque Counter OrderedDict sum sorted min max join extend update str print repr fromkeys bytes bytearray'.split(
+  '__init__ __new__ tuple set frozenset dict deque Counter OrderedDict sum sorted min max join extend update str print repr fromkeys bytes bytearray'.split(
     ' ',
   ),
 );
@@ -60,6 +60,8 @@ export class BuiltInCalls {
     if (callee.type === 'attribute') return this.method(callee, all, values, context);
     if (callee.type !== 'identifier') return undefined;
     const name = callee.text;
+    // It is asked about by itself, so that what is done with the instance is known to be done with one.
+    if (this.classes.fillsItself(values.of(callee))) return this.consumed(name, all, values) ?? { needs: node };
     if (context.isInner && isBookkeeping(name)) {
       const given = all.map((argument) => values.of(argument.node));
       const value = given.every((one) => one !== undefined) ? bookkeeping(name, given) : undefined;
@@ -164,7 +166,9 @@ export class BuiltInCalls {
     const name = callee.get('attribute')?.text ?? '';
     const holder = callee.get('object')?.bare;
     const receiver = values.of(holder);
-    if (!holder || receiver?.kind === 'object') return undefined;
+    const isFilled = receiver?.kind === 'object' && receiver.contents !== undefined;
+    if (!holder || (receiver?.kind === 'object' && !isFilled)) return undefined;
+    if (isFilled && this.classes.method(receiver, name)) return undefined;
     const isModule = receiver?.kind === 'opaque' && receiver.type === 'module';
     const [first] = all;
     const value = values.of(first?.node);

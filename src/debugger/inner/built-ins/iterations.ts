@@ -58,6 +58,11 @@ export class Iterations {
   /** An iterator over items that are known, of which somebody will ask for one after the other. */
   overKnown(value: Value, shownAs: string): InnerCall | undefined {
     if (!itemsOf(value)) return undefined;
+    return this.over(value, shownAs);
+  }
+
+  /** The same for an iterator that the library has made, of which whoever evaluates it takes the items. */
+  over(value: Value, shownAs: string): InnerCall {
     return innerCall('<iter>', { _items: value }, ['for _item in _items:', '    yield _item'], { lazy: shownAs });
   }
 

@@ -1,6 +1,7 @@
 /** What the classes of values define, as far as the program says it. */
 import { isDataclass } from '../../../python/definitions/dataclass-mark';
 import { classOf, findMethod, type Method } from '../../../python/definitions/definitions';
+import { builtInBase, hasSpecial } from '../../../python/definitions/built-in-bases';
 import { foreignBases, isEnumClass, resolutionOrder } from '../../../python/definitions/class-order';
 import { statementsIn } from '../../../python/definitions/function-statements';
 import { readDecorator } from '../../../python/expressions/decorator';
@@ -38,9 +39,24 @@ export class ProgramClasses {
     return owner && findMethod(this.source, owner, name);
   }
 
-  /** The first of the names that an instance has a method of. */
+  /** The first of the names that an instance has a method of; undefined where that is one of a built-in class. */
   first(value: Value | undefined, ...names: readonly string[]): string | undefined {
-    return names.find((name) => this.method(value, name));
+    const found = names.find((name) => this.method(value, name) !== undefined || this.inherits(value, name));
+    return found !== undefined && this.method(value, found) ? found : undefined;
+  }
+
+  /** A class of the program whose instances are made by a built-in class alone. */
+  fillsItself(value: Value | undefined): boolean {
+    const owner = value?.kind === 'opaque' && value.type === 'class' ? classOf(this.source, value) : undefined;
+    if (!owner || builtInBase(this.source, owner) === undefined) return false;
+    return !findMethod(this.source, owner, '__init__') && !findMethod(this.source, owner, '__new__');
+  }
+
+  /** A special method of that name is that of a built-in class which the instance's own is derived from. */
+  inherits(value: Value | undefined, name: string): boolean {
+    const owner = value?.kind === 'object' && value.contents ? this.of(value) : undefined;
+    const base = owner && builtInBase(this.source, owner);
+    return base !== undefined && hasSpecial(base, name) && !this.method(value, name);
   }
 
   of(value: Value | undefined): FunctionInfo | undefined {

@@ -37,7 +37,8 @@ export class Comparisons {
     if (operator === 'in' || operator === 'not in') return this.membership(operator, left, right);
     const mixed = this.operators.mixed(operator, left, right);
     if (mixed) return mixed;
-    if (operator === '!=' && !this.classes.first(left, '__ne__') && !this.classes.first(right, '__ne__')) {
+    const isOwn = (value: Value): boolean => this.classes.method(value, '__ne__') !== undefined || this.classes.inherits(value, '__ne__'); // prettier-ignore
+    if (operator === '!=' && !isOwn(left) && !isOwn(right)) {
       return (
         this.of('==', left, right) &&
         innerCall('<!=>', locals, ['if _left == _right:', '    return False', 'return True'])

@@ -19,6 +19,7 @@ import {
   sameType,
   someChild,
   stubId,
+  withContentsOf,
   withoutIds,
 } from '../../objects/containers';
 import { cyclicContents, findObjects, hasCycle, indexObjects, Numbering, refresh } from '../../objects/heap';
@@ -30,7 +31,7 @@ import { hasUnknown } from '../../objects/resemblance';
 import { eachNewValue, mapValues, valuesOf, withContents } from '../../state/value-roots';
 import { bind, lookup } from '../../state/name-scopes';
 import { topFrame, withTop, type State } from '../../state/state';
-import { itemsOf } from '../../../python/values/items';
+import { itemsFrom } from '../../../python/values/items';
 
 export interface Effects {
   readonly state: State;
@@ -42,9 +43,10 @@ export interface Effects {
 }
 
 /** Applies values, printed text and changes of a prediction to the top frame; control stays where it is. */
-export function applyEffects(state: State, statement: Statement, prediction: Prediction): Effects {
-  if (prediction.checked) return applyChecked(state, prediction, prediction.checked);
+export function applyEffects(state: State, statement: Statement, answer: Prediction): Effects {
+  if (answer.checked) return applyChecked(state, answer, answer.checked);
   const frame = topFrame(state);
+  const prediction = withInstances(state, statement, answer);
   const numbering = new Numbering(state.nextId);
   const before = identitiesOf(state, statement, frame.computed, numbering);
   const values = prediction.values.map((value) => before.computed(value));
@@ -55,6 +57,16 @@ export function applyEffects(state: State, statement: Statement, prediction: Pre
   const next = told(state, settled, prediction, numbering);
   const identities = identitiesOf(next, statement, now, numbering);
   return { state: next, computed: now, identities, numbering };
+}
+
+/** Changed instances that the answer names by their contents alone. */
+function withInstances(state: State, statement: Statement, answer: Prediction): Prediction {
+  const frame = topFrame(state);
+  const changes = answer.changes.map((change): Change => {
+    const { name, value } = change;
+    return value && mutates(statement, name) ? { ...change, value: withContentsOf(lookup(state, frame, name), value) } : change; // prettier-ignore
+  });
+  return { ...answer, changes };
 }
 
 /** Checked values come with the identities of their objects. */
@@ -275,7 +287,7 @@ function itemAhead(state: State, statement: Statement, computed: readonly Comput
   const active = iteratorAt(topFrame(state), statement.line);
   if (active) return nextItem(active);
   const iterable = iterableOf(state, statement, computed);
-  const items = iterable && itemsOf(iterable);
+  const items = iterable && itemsFrom(iterable, 0);
   for (const first of items ?? []) return first;
   return undefined;
 }

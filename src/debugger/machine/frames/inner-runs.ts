@@ -3,6 +3,7 @@
  * items that are known, and what they yield is put together, as the syntax says; every expression in them is asked about.
  */
 import { PredictionError } from '../../../codec/query';
+import { classOf, findMethod } from '../../../python/definitions/definitions';
 import { innerFunction } from '../../../python/desugar/inner-function';
 import type { Evaluation } from '../../../python/expressions/evaluation-tree';
 import { isSameRange } from '../../../python/text/ranges';
@@ -74,13 +75,20 @@ export class InnerRuns {
     return { again: withTop(suspended(pushed), { ...frame, computed: [...frame.computed, value] }) };
   }
 
+  /** Its own class, or whoever evaluates it, says what comes next. */
+  private iteratesItself(iterable: Value): boolean {
+    if (iterable.kind !== 'object' || !iterable.contents)
+      return iterable.kind === 'object' || iterable.kind === 'foreign';
+    const owner = classOf(this.source, iterable);
+    return !owner || findMethod(this.source, owner, '__iter__') !== undefined;
+  }
+
   /** The header of a loop: it takes the next item, or is done. A target that is no plain name is asked about. */
   private loop(state: State, frame: Frame, statement: Statement): HandOver | undefined {
     const text = statement.iterable?.text ?? '';
     const iterable = iteratorAt(frame, statement.line)?.iterable ?? lookup(state, frame, text);
     // Of an iterator of the library, whoever evaluates it takes the next item.
-    if (!iterable || isGenerator(iterable) || iterable.kind === 'object' || iterable.kind === 'foreign')
-      return undefined;
+    if (!iterable || isGenerator(iterable) || this.iteratesItself(iterable)) return undefined;
     const items = itemsFrom(iterable, iteratorAt(frame, statement.line)?.taken ?? 0);
     if (!items) throw new PredictionError('what a comprehension goes through is not known');
     const [item] = first(items, 1);

@@ -144,8 +144,12 @@ export class StatementCalls {
     ];
     const iterator = values.computed(begun)?.value;
     if (iterator) {
+      const { iterations } = this.special;
       const inner =
-        this.special.iterations.advanced(iterator) ?? this.special.iterations.overKnown(iterator, 'iterator');
+        iterations.advanced(iterator) ??
+        (iterator.kind === 'foreign'
+          ? iterations.over(iterator, 'iterator')
+          : iterations.overKnown(iterator, 'iterator'));
       return inner && !isGenerator(iterator) ? { inner, ...own } : undefined;
     }
     const value = values.of(node);

@@ -29,6 +29,9 @@ HARMLESS = frozenset(
 )
 """Attributes that may be read although their names begin with `_`: among them methods that do no more than an operator does."""
 
+_FILLED = frozenset({"list", "dict", "set"})
+"""Built-in classes whose `__init__` fills an object, and does nothing else."""
+
 GUARDED = frozenset({"format", "format_map"})
 """Methods of strings whose text can read attributes: only ever called, through a guard."""
 
@@ -104,7 +107,8 @@ class _Checker:
             if not getattr(node, "is_called", False) or not isinstance(node.ctx, ast.Load):
                 raise Refused("an attribute of super()")
             return
-        if not is_own(node.attr) or node.attr in HIDDEN:
+        is_init = node.attr == "__init__" and isinstance(inner, ast.Name) and inner.id in _FILLED and getattr(node, "is_called", False)
+        if not is_init and (not is_own(node.attr) or node.attr in HIDDEN):
             raise Refused(f"the attribute {node.attr} is not evaluated")
         if node.attr in GUARDED and isinstance(node.ctx, ast.Load) and not getattr(node, "is_called", False):
             raise Refused(f"{node.attr} is only called")

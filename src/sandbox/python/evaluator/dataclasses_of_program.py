@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from .program import FIELDS, ClassOfProgram, is_instance
+from .instances import FIELDS, is_instance
+from .program import ClassOfProgram
 from .refusal import Refused
 
 

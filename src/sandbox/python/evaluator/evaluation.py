@@ -8,6 +8,8 @@ import io
 from typing import Any
 
 from .allow_list import check
+from .built_in_bases import base_of
+from .instances import MAKES, METHODS, is_instance
 from .instrument import CALLEE, FORMAT, HAS, HOLDER, MADE, OPERATE, RECORD, SPAN, TAKE, TYPE, Instrument, Places, locate
 from .lambdas import Lambdas
 from .library import contents, modules, recipes
@@ -15,7 +17,7 @@ from .library.bound_methods import is_bound
 from .library.built_in_names import BUILT_IN_NAMES, Withheld, holder
 from .library.replacements import Stream, guarded_format, recorded
 from .operators import look_at, operate
-from .program import METHODS, Callee, Classes, ClassOfProgram, Super, Token, is_instance
+from .program import Callee, Classes, ClassOfProgram, Super, Token
 from .reading import Reader
 from .refusal import CallReached, Refused
 from .statements import FIRST, GUARD, HOLDS, ITEM, RESULT, iterable, prepared
@@ -35,7 +37,8 @@ class Evaluation:
         self._specials: list[tuple[str, Any]] = []
         self._lambdas = Lambdas()
         self._names: dict[str, Any] = {}
-        self._reader = Reader(request.get("objects", {}), Classes(request.get("classes", {}), self._special), self._callback, self._lambda)
+        self._classes = Classes(request.get("classes", {}), self._special)
+        self._reader = Reader(request.get("objects", {}), self._classes, self._callback, self._lambda)
         self._names = {name: self._reader.value(value) for name, value in request["names"].items()}
         for name, path in request.get("imports", {}).items():
             self._names[name] = self._auto if path == "enum.auto" else self._imported(path)
@@ -103,9 +106,10 @@ class Evaluation:
 
     def _first(self, scope: dict[str, Any], items: Any) -> None:
         """The first item that a loop takes."""
-        if hasattr(type(items), "__next__") or is_instance(items):
+        is_own = is_instance(items) and (base_of(type(items)) is None or "__iter__" in getattr(type(items), METHODS))
+        if is_own or (not is_instance(items) and hasattr(type(items), "__next__")):
             is_taken = any(items is each for each in self._known.get(self._loop_span, []))
-            if not is_instance(items) and not is_taken and any(items is each for each in self._reader.made.values()):
+            if not is_own and not is_taken and any(items is each for each in self._reader.made.values()):
                 # Others can see it: it is taken from, one by one.
                 self._take_first(scope, next(recipes.whole_groups(items), _MISSING))
                 return
@@ -115,7 +119,7 @@ class Evaluation:
                 if len(listed) > _MOST_ITEMS:
                     raise Refused("too many items")
             self._values = [(span, listed if value is items else value) for span, value in self._values]
-            if (is_instance(items) or is_taken) and self._loop_span and all(value is not listed for _, value in self._values):
+            if (is_own or is_taken) and self._loop_span and all(value is not listed for _, value in self._values):
                 self._values.append((self._loop_span, listed))
             items = listed
         self._take_first(scope, next(iter(items), _MISSING))
@@ -263,11 +267,13 @@ class Evaluation:
         span = self._instrument.spans[place]
         return self._taken.get(span, 0) < len(self._known[span])
 
-    def _super(self, *_: Any) -> Any:
-        name = self._request.get("self")
+    def _super(self, *given: Any) -> Any:
+        name, owner = self._request.get("self"), self._request.get("owner")
         if name is None or name not in self._names:
             raise Refused("super")
-        return Super(self._names[name])
+        if given and isinstance(given[0], ClassOfProgram):
+            return Super(self._names[name], given[0])
+        return Super(self._names[name], None if owner is None else self._classes.known(owner))
 
     def _auto(self) -> int:
         """One more than the member before."""
@@ -281,6 +287,8 @@ class Evaluation:
         return self._lambdas.remade(text, read, self._scope())
 
     def _callee(self, place: int, function: Any) -> Any:
+        if isinstance(function, ClassOfProgram) and MAKES in function.__dict__:
+            return function
         if isinstance(function, (Token, ClassOfProgram)):
             return Callee(place, function)
         return recorded(function)
@@ -292,6 +300,8 @@ class Evaluation:
 
 
 def _is_plain(value: Any) -> bool:
+    if is_instance(value):
+        return False
     return value is None or isinstance(value, (int, float, str, bytes, type, modules.Module, Token, Withheld)) or (callable(value) and not is_bound(value))
 
 

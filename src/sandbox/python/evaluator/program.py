@@ -7,7 +7,10 @@ import dataclasses
 from collections.abc import Callable
 from typing import Any
 
+from .built_in_bases import BASES, base_of
+from .instances import FIELDS, MAKES, MARK, METHODS, OWN, TOKEN, set_attribute
 from .refusal import CallReached, Refused
+from .written_methods import dataclass_methods, enum_methods, tuple_methods
 
 _SPECIAL = """__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __hash__ __bool__ __len__ __iter__ __next__ __contains__ __getitem__ __setitem__
 __delitem__ __add__ __radd__ __iadd__ __sub__ __rsub__ __isub__ __mul__ __rmul__ __imul__ __truediv__ __rtruediv__ __floordiv__
@@ -17,16 +20,8 @@ __matmul__ __round__ __lshift__ __rshift__ __divmod__ __bytes__ __complex__ __fs
 __iand__ __ior__ __ixor__ __itruediv__ __ifloordiv__ __imod__ __ipow__ __getstate__ __setstate__ __reduce__ __reduce_ex__""".split()
 
 
-# Attributes of ours that no program can write.
-MARK, METHODS, TOKEN, FIELDS = " of program", " methods", " token", " fields"
-
 Special = Callable[[Any, str, tuple[Any, ...]], Any]
 """What a method of the program gives that Python calls by itself: receiver, name, arguments."""
-
-
-def is_instance(value: Any) -> bool:
-    """Whether a value is an instance of one of the program's classes."""
-    return MARK in type(type(value)).__dict__
 
 
 class Token:
@@ -61,20 +56,37 @@ class Callee:
 
 
 class Super:
-    """`super()`: which method it finds is a matter of the program's classes."""
+    """`super()`: which method of the program it finds is a matter of the program's classes."""
 
-    def __init__(self, receiver: Any) -> None:
+    def __init__(self, receiver: Any, owner: Any = None) -> None:
         object.__setattr__(self, " receiver", receiver)
+        object.__setattr__(self, " owner", owner)
 
     def __getattribute__(self, name: str) -> Any:
-        return Token(None, object.__getattribute__(self, " receiver"), name)
+        receiver, owner = (object.__getattribute__(self, key) for key in (" receiver", " owner"))
+        kind = receiver if isinstance(receiver, ClassOfProgram) else type(receiver)
+        if owner is None or base_of(kind) is None or owner not in kind.__mro__:
+            return Token(None, receiver, name)
+        before = owner
+        for each in kind.__mro__[kind.__mro__.index(owner) + 1 :]:
+            if isinstance(each, ClassOfProgram):
+                if name in each.__dict__[OWN]:
+                    return Token(None, receiver, name)
+            elif name in each.__dict__:
+                # The built-in class's own.
+                return getattr(super(before, receiver), name)
+            before = each
+        raise Refused(f"the attribute {name} of super()")
 
 
 class ClassOfProgram(type):
     """The type of classes that stand for the program's."""
 
-    def __call__(cls, *_: Any, **__: Any) -> Any:
-        raise Refused("a class of the program is called from elsewhere")
+    def __call__(cls, *arguments: Any, **keywords: Any) -> Any:
+        make = cls.__dict__.get(MAKES)
+        if make is None:
+            raise Refused("a class of the program is called from elsewhere")
+        return make(cls, arguments, keywords)
 
     def __getattr__(cls, name: str) -> Any:
         if cls.__dict__[METHODS].get(name) == "method":
@@ -96,11 +108,18 @@ class ClassOfProgram(type):
 type.__setattr__(ClassOfProgram, MARK, True)
 
 
-def _set(instance: Any, name: str, value: Any) -> None:
-    kind = getattr(type(instance), METHODS).get(name)
-    if kind not in (None, "method"):
-        raise Refused(f"{name} is no plain attribute")
-    object.__setattr__(instance, name, value)
+class WithheldMethod:
+    """A method of the program under the name of one of a built-in class, which is not to be found in its place."""
+
+    def __init__(self, name: str, find: Callable[[Any, str], Any]) -> None:
+        self._name, self._find = name, find
+
+    def __get__(self, instance: Any, owner: Any) -> Any:
+        if instance is not None:
+            return self._find(instance, self._name)
+        if owner.__dict__[METHODS].get(self._name) == "method":
+            return Token(None, owner, self._name)
+        raise Refused(f"the attribute {self._name} of a class")
 
 
 def _frozen(_: Any, name: str, __: Any) -> None:
@@ -118,12 +137,17 @@ class Classes:
         self._described = described
         self._special = special
         self._made: dict[str, Any] = {}
+        self._making = 0
 
     def named(self, name: str) -> Any:
         """The class of that name. Raises Refused where its bases are not known."""
         if name not in self._made:
             self._made[name] = self._make(name)
         return self._made[name]
+
+    def known(self, name: str) -> Any:
+        """The same, or None for a class that is none of the question's."""
+        return self.named(name) if name in self._described else None
 
     def is_enum(self, name: str) -> bool:
         """Whether it is derived from `Enum`."""
@@ -141,6 +165,7 @@ class Classes:
         methods.update(own)
         if not methods.keys().isdisjoint(("__setattr__", "__getattribute__", "__slots__", "__class__", "__getattr__")):
             raise Refused(f"{name} handles its attributes itself")
+        base = next((each for each in map(base_of, bases) if each is not None), None)
         body: dict[str, Any] = {key: self._called(key) for key in _SPECIAL if methods.get(key) == "method"}
         body.update({key: _refusing(key) for key in _SPECIAL if key in methods and key not in body})
         if described.get("fields") is not None:
@@ -151,14 +176,18 @@ class Classes:
                 body[FIELDS] = tuple(described["fields"])
         if described.get("isEnum"):
             body.update({key: value for key, value in enum_methods(described).items() if key not in own})
-        if not any(issubclass(base, BaseException) for base in bases):
+        if base is not None:
+            body.update({key: WithheldMethod(key, self._found) for key in own if key not in body and not key.startswith("__") and hasattr(base, key)})
+            if methods.keys().isdisjoint(("__init__", "__new__")):
+                body[MAKES] = self._make_instance
+        elif not any(issubclass(each, BaseException) for each in bases):
             # They would show an address.
             body.setdefault("__repr__", _refusing("__repr__"))
         body["__getattr__"] = lambda instance, attribute: self._special(instance, attribute, ())
         if described.get("isFrozen"):
             body["__setattr__"] = _frozen
-        body.setdefault("__setattr__", _set)
-        body.update({METHODS: methods, TOKEN: described["value"], "__module__": "__main__"})
+        body.setdefault("__setattr__", set_attribute)
+        body.update({METHODS: methods, OWN: frozenset(own), TOKEN: described["value"], "__module__": "__main__"})
         if "__eq__" in body and "__hash__" not in body:
             body["__hash__"] = None
         try:
@@ -170,6 +199,9 @@ class Classes:
         if base in self._described:
             return self.named(base)
         found = getattr(builtins, base, None)
+        name = base.partition("[")[0].removeprefix("builtins.")
+        if name in BASES:
+            return BASES[name]
         if base.rpartition(".")[2] in ("object", "ABC", "Generic", "Protocol", "NamedTuple", "Enum"):
             return object
         if isinstance(found, type) and issubclass(found, BaseException):
@@ -177,7 +209,24 @@ class Classes:
         raise Refused(f"the base class {base}")
 
     def _called(self, name: str) -> Any:
-        return lambda instance, *arguments: self._special(instance, name, arguments)
+        def call(instance: Any, *arguments: Any) -> Any:
+            if self._making and MAKES in type(instance).__dict__:
+                # What it does to the new object would be lost: that one is made again.
+                raise Refused(f"{name} of the program is called for an object that is being made")
+            return self._special(instance, name, arguments)
+
+        return call
+
+    def _found(self, instance: Any, name: str) -> Any:
+        return self._called(name)(instance)
+
+    def _make_instance(self, cls: Any, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Any:
+        """An instance that the built-in class makes by itself."""
+        self._making += 1
+        try:
+            return type.__call__(cls, *arguments, **keywords)
+        finally:
+            self._making -= 1
 
 
 def _refusing(name: str) -> Any:
@@ -185,106 +234,3 @@ def _refusing(name: str) -> Any:
         raise Refused(f"{name} of the program is called")
 
     return refuse
-
-
-def dataclass_methods(described: dict[str, Any]) -> dict[str, Any]:
-    """What `@dataclass` writes for a class."""
-    fields, name = described["fields"], described["value"].rpartition(".")[2]
-
-    def values(instance: Any) -> tuple[Any, ...]:
-        return tuple(instance.__dict__[field] for field in fields)
-
-    def show(instance: Any) -> str:
-        if type(instance).__name__ != name:
-            raise Refused("a class derived from a dataclass")
-        return f"{name}({', '.join(f'{field}={instance.__dict__[field]!r}' for field in fields)})"
-
-    def equal(one: Any, other: Any) -> Any:
-        return values(one) == values(other) if type(one) is type(other) else NotImplemented
-
-    def less(one: Any, other: Any) -> Any:
-        return values(one) < values(other) if type(one) is type(other) else NotImplemented
-
-    def greater(one: Any, other: Any) -> Any:
-        return values(one) > values(other) if type(one) is type(other) else NotImplemented
-
-    methods: dict[str, Any] = {"__repr__": show, "__eq__": equal, "__hash__": None}
-    if described.get("isFrozen"):
-        methods["__hash__"] = lambda instance: hash(values(instance))
-    if described.get("isOrdered"):
-        methods.update({"__lt__": less, "__gt__": greater})
-    return methods
-
-
-def tuple_methods(described: dict[str, Any]) -> dict[str, Any]:
-    """What a class derived from `NamedTuple` has of a tuple."""
-    fields, written = described["fields"], dataclass_methods(described)
-
-    def values(one: Any) -> Any:
-        return tuple(one.__dict__[field] for field in fields) if is_instance(one) else one
-
-    def made(cls: Any, items: tuple[Any, ...]) -> Any:
-        if len(items) != len(fields):
-            raise TypeError(f"Expected {len(fields)} argument{'s' * (len(fields) != 1)}, got {len(items)}")
-        instance = instance_of(cls)
-        instance.__dict__.update(zip(fields, items, strict=True))
-        return instance
-
-    def replace(one: Any, /, **changed: Any) -> Any:
-        unexpected = [name for name in changed if name not in fields]
-        if unexpected:
-            raise ValueError(f"Got unexpected field names: {unexpected!r}")
-        return made(type(one), tuple(changed.get(field, one.__dict__[field]) for field in fields))
-
-    return {
-        "_fields": tuple(fields),
-        "_make": classmethod(lambda cls, items: made(cls, tuple(items))),
-        "_replace": replace,
-        "__setattr__": _unsettable(fields),
-        "count": lambda one, item: values(one).count(item),
-        "index": lambda one, *item: values(one).index(*item),
-        "__le__": lambda one, other: values(one) <= values(other),
-        "__ge__": lambda one, other: values(one) >= values(other),
-        "__mul__": lambda one, times: values(one) * times,
-        "__rmul__": lambda one, times: values(one) * times,
-        "__repr__": written["__repr__"],
-        "__eq__": lambda one, other: values(one) == values(other),
-        "__lt__": lambda one, other: values(one) < values(other),
-        "__gt__": lambda one, other: values(one) > values(other),
-        "__hash__": lambda one: hash(values(one)),
-        "__iter__": lambda one: iter(values(one)),
-        "__len__": lambda one: len(fields),
-        "__getitem__": lambda one, index: values(one)[index],
-        "__contains__": lambda one, item: item in values(one),
-        "__add__": lambda one, other: values(one) + values(other),
-        "_asdict": lambda one: dict(zip(fields, values(one), strict=True)),
-    }
-
-
-def _unsettable(fields: list[str]) -> Any:
-    def set_attribute(instance: Any, name: str, value: Any) -> None:
-        if name in fields:
-            raise AttributeError("can't set attribute")
-        _set(instance, name, value)
-
-    return set_attribute
-
-
-def enum_methods(described: dict[str, Any]) -> dict[str, Any]:
-    """How the members of an enumeration look, and what they are equal to."""
-    name = described["value"].rpartition(".")[2]
-
-    def member(one: Any) -> str:
-        return f"{name}.{one.__dict__['name']}"
-
-    return {
-        "__repr__": lambda one: f"<{member(one)}: {one.__dict__['value']!r}>",
-        "__str__": member,
-        "__eq__": lambda one, other: type(one) is type(other) and one.__dict__["name"] == other.__dict__["name"],
-        "__hash__": lambda one: hash(one.__dict__["name"]),
-    }
-
-
-def instance_of(made: Any, arguments: tuple[Any, ...] = ()) -> Any:
-    """An instance without attributes, but for the arguments that an exception keeps; `__init__` has run long ago."""
-    return made.__new__(made, *arguments) if issubclass(made, BaseException) else object.__new__(made)

@@ -16,9 +16,11 @@ from array import array
 from collections.abc import Callable
 from typing import Any
 
+from .built_in_bases import base_of, empty, fill, holding, is_changing
+from .instances import instance_of
 from .library import contents, modules, recipes
 from .library.built_in_names import built_in
-from .program import Classes, Token, instance_of
+from .program import Classes, Token
 from .refusal import Refused
 
 
@@ -137,18 +139,31 @@ class Reader:
         for key, item in entries:
             made[self.value(key)] = self.value(item)
 
-    def _make_instance(self, number: int, name: str, attributes: list[Any]) -> None:
+    def _make_instance(self, number: int, name: str, attributes: list[Any], *held: Any) -> None:
+        if held:
+            self._make_holder(number, self._classes.named(name), held[0])
         # There is one object for each member of an enumeration, wherever it is written.
         member = (name, dict(attributes).get("name")) if self._classes.is_enum(name) else None
         if member is not None and member in self._members:
             self.made[number] = self._members[member]
             return
         named = dict(attributes)
-        made = self.made[number] = instance_of(self._classes.named(name), self.value(named["args"]) if "args" in named else ())
+        made = self.made[number] = self.made[number] if held else instance_of(self._classes.named(name), self.value(named["args"]) if "args" in named else ())
         if member:
             self._members[member] = made
         for key, item in attributes:
             made.__dict__[key] = self.value(item)
+
+    def _make_holder(self, number: int, kind: Any, held: Any) -> None:
+        """An instance of a class that is derived from a built-in one."""
+        base = base_of(kind)
+        if base is None:
+            raise Refused("an instance that holds what its class does not say")
+        if not is_changing(base):
+            self.made[number] = holding(kind, self.value(held))
+            return
+        made = self.made[number] = empty(kind)
+        fill(made, self.value(held))
 
     def _make_exception(self, number: int, name: str, arguments: list[Any]) -> None:
         self.made[number] = self._exception(name, arguments)

@@ -12,12 +12,14 @@ import types
 from collections.abc import Callable
 from typing import Any
 
+from .built_in_bases import base_of, plain
+from .instances import TOKEN, is_instance
 from .library import appearance, contents, modules, recipes
 from .library.bound_methods import METHODS, is_bound
 from .library.built_in_names import name_of
 from .library.recipes import NAMELESS
 from .library.replacements import Stream
-from .program import TOKEN, ClassOfProgram, Token, is_instance
+from .program import ClassOfProgram, Token
 from .refusal import Refused
 
 MOST = 20_000
@@ -110,8 +112,20 @@ class Writer:
             items = [] if not value else [self._inner("list", self._all(value.tolist()))]
             return ["call", "array", [value.typecode, *items]]
         if is_instance(value):
-            return ["instance", getattr(kind, TOKEN), [[key, self.value(item)] for key, item in value.__dict__.items()]]
+            return self._instance(value)
         return self._recipe(value)
+
+    def _instance(self, value: Any) -> Any:
+        written = ["instance", getattr(type(value), TOKEN), [[key, self.value(item)] for key, item in value.__dict__.items()]]
+        if base_of(type(value)) is None:
+            return written
+        held = plain(value)
+        kind = type(held)
+        if kind is dict:
+            return [*written, self._inner("dict", self._entries(held))]
+        if kind in (list, set):
+            return [*written, self._inner(kind.__name__, self._all(held))]
+        return [*written, self._content(held) if kind in _MUTABLE else self.value(held)]
 
     def _inner(self, kind: str, items: list[Any]) -> Any:
         """The list in `deque([1])` is only how the deque is written."""

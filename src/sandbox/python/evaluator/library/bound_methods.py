@@ -8,7 +8,7 @@ import types
 from typing import Any
 
 from ..allow_list import GUARDED, is_visible
-from ..program import is_instance
+from ..instances import is_instance
 from ..refusal import Refused
 
 METHODS = tuple({types.BuiltinFunctionType, types.MethodType, type("".__add__), type(re.compile("").search)})

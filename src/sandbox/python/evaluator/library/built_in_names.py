@@ -8,7 +8,9 @@ import types
 from typing import Any
 
 from ..allow_list import BUILTINS
-from ..program import ClassOfProgram, is_instance
+from ..built_in_bases import base_of
+from ..instances import is_instance
+from ..program import ClassOfProgram
 from ..refusal import Refused
 from . import modules
 from .bound_methods import METHODS
@@ -50,7 +52,8 @@ def _vars(value: Any) -> dict[str, Any]:
 
 def _hash(value: Any) -> int:
     """Of texts it is another one in every process."""
-    if type(value) not in (int, bool, float):
+    kind = base_of(type(value)) if is_instance(value) else type(value)
+    if kind not in (int, bool, float):
         raise Refused("hash")
     return hash(value)
 

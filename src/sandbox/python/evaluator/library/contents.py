@@ -9,7 +9,8 @@ import io
 import types
 from typing import Any
 
-from ..program import is_instance
+from ..built_in_bases import base_of, plain
+from ..instances import is_instance
 from . import arguments
 from .recipes import ITERATORS, recipe
 from .replacements import Replayed
@@ -23,10 +24,14 @@ def is_mutable(value: Any) -> bool:
 def contents(value: Any) -> Any:
     """What an object holds, to be compared with what it holds later."""
     kind = type(value)
+    if is_instance(value) and base_of(kind) is not None:
+        return [list(value.__dict__.items()), contents(plain(value))]
     if kind in (list, collections.deque):
         return list(value)
     if kind is set:
         return set(value)
+    if kind is collections.defaultdict:
+        return [value.default_factory, *value.items()]
     if isinstance(value, dict):
         return list(value.items())
     if kind in (bytearray, array.array):
@@ -56,7 +61,7 @@ def _same_item(one: Any, other: Any) -> bool:
         return True
     if type(one) is not type(other):
         return False
-    if isinstance(one, (tuple, list)):
+    if isinstance(one, (tuple, list, set)):
         return same_contents(one, other)
     if type(one) in (int, str, bytes, bool):
         return bool(one == other)

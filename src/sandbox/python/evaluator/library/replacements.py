@@ -17,7 +17,7 @@ from typing import Any
 
 from .. import dataclasses_of_program
 from ..allow_list import is_own, is_visible
-from ..program import METHODS, is_instance
+from ..instances import METHODS, is_instance
 from ..refusal import Refused
 from .arguments import Parser
 

@@ -1,0 +1,62 @@
+/** Classes of the program that are derived from built-in ones: instances hold what those hold, beside their attributes. */
+import type { FunctionInfo, SourceFile } from '../syntax';
+import type { Value } from '../values/value';
+import { foreignBases, isEnumClass, isExceptionClass } from './class-order';
+import { isTupleClass } from './dataclass-mark';
+
+/** What an instance holds to begin with, by the last name of the built-in class; the more special ones first. */
+const EMPTY: Readonly<Record<string, Value>> = {
+  Counter: { kind: 'call', name: 'Counter', args: [] },
+  OrderedDict: { kind: 'call', name: 'OrderedDict', args: [] },
+  defaultdict: { kind: 'call', name: 'defaultdict', args: [{ kind: 'none' }, { kind: 'dict', entries: [] }] },
+  deque: { kind: 'call', name: 'deque', args: [{ kind: 'list', items: [] }] },
+  list: { kind: 'list', items: [] },
+  dict: { kind: 'dict', entries: [] },
+  set: { kind: 'set', items: [] },
+};
+
+/** These get what they hold when they are made, and never anything else. */
+const UNCHANGING: ReadonlySet<string> = new Set(['tuple', 'frozenset', 'str', 'bytes', 'int', 'float', 'complex']);
+
+/** Special methods of these, apart from what every class has. */
+const SEQUENCE = '__len__ __iter__ __getitem__ __contains__ __reversed__ __add__ __mul__ __rmul__';
+const COMPARED = '__eq__ __ne__ __lt__ __le__ __gt__ __ge__';
+const SPECIAL: Readonly<Record<string, string>> = {
+  list: `${SEQUENCE} ${COMPARED} __setitem__ __delitem__ __iadd__ __imul__ __repr__`,
+  tuple: `${SEQUENCE} ${COMPARED} __hash__ __repr__`,
+  str: `${SEQUENCE} ${COMPARED} __mod__ __hash__ __str__ __repr__ __format__`,
+  bytes: `${SEQUENCE} ${COMPARED} __mod__ __hash__ __repr__`,
+  dict: '__len__ __iter__ __getitem__ __contains__ __reversed__ __setitem__ __delitem__ __eq__ __ne__ __or__ __ror__ __ior__ __repr__',
+  set: `__len__ __iter__ __contains__ ${COMPARED} __and__ __or__ __sub__ __xor__ __iand__ __ior__ __isub__ __ixor__ __repr__`,
+  int: `${COMPARED} __bool__ __hash__ __repr__ __format__ __index__ __int__ __float__`,
+  float: `${COMPARED} __bool__ __hash__ __repr__ __format__ __int__ __float__`,
+};
+const LIKE: Readonly<Record<string, string>> = { Counter: 'dict', OrderedDict: 'dict', defaultdict: 'dict', deque: 'list', frozenset: 'set', complex: 'float' }; // prettier-ignore
+
+/** Last name of the built-in class whose instances hold something: `list`, `defaultdict`; undefined for all other classes. */
+export function builtInBase(source: SourceFile, owner: FunctionInfo): string | undefined {
+  const names = foreignBases(source, owner).map(plainName);
+  const found = [...Object.keys(EMPTY), ...UNCHANGING].find((name) => names.includes(name));
+  if (found === undefined || isEnumClass(source, owner)) return undefined;
+  return isTupleClass(source, owner) || isExceptionClass(source, owner) ? undefined : found;
+}
+
+/** What a new instance holds; undefined where that is said by what it is made of. */
+export function emptyContents(base: string): Value | undefined {
+  return Object.hasOwn(EMPTY, base) ? EMPTY[base] : undefined;
+}
+
+/** The built-in class itself has a special method of that name. */
+export function hasSpecial(base: string, method: string): boolean {
+  const own = SPECIAL[LIKE[base] ?? base] ?? '';
+  return own.split(' ').includes(method);
+}
+
+/** `collections.OrderedDict`, `typing.List[int]` and `list` by the name that they have as built-in classes. */
+function plainName(text: string): string {
+  const path = text.replace(/\[.*$/s, '');
+  const typing = /^typing\.(List|Dict|Set|FrozenSet|Tuple|DefaultDict|Deque)$/.exec(path);
+  if (typing) return (typing[1] ?? '').toLowerCase();
+  if (/^(?:collections|typing)\.(?:Counter|OrderedDict|defaultdict|deque)$/.test(path)) return path.slice(path.indexOf('.') + 1); // prettier-ignore
+  return path.replace(/^builtins\./, '');
+}
