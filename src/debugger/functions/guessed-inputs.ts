@@ -7,12 +7,9 @@ import type { Ending } from '../../codec/function/function-query';
 import { isTypeable } from '../../python/values/argument-text';
 import { parseValue } from '../../python/values/literal';
 import { printValue } from '../../python/values/print';
-import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { Parameter, SourceFile, FunctionInfo, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { placesIn } from '../../python/statements/tree/node-tokens';
-
-type Sort = 'number' | 'str' | 'list' | 'dict' | 'bool' | 'any';
+import { sortOfAnnotation, sortOfUses, usesOf, type Sort } from './parameter-uses';
 
 /** Values that are tried of one parameter, and calls in all. */
 const MOST_VALUES = 5;
@@ -76,55 +73,5 @@ function valuesOf(sort: Sort, wanted: Value | undefined): Value[] {
 
 /** By its annotation, or by what the function does with it. */
 function sortOf({ name, annotation }: Parameter, statements: readonly Statement[]): Sort {
-  const [, written = ''] = /^['"]?(?:\w+\.)*(\w+)/.exec(annotation ?? '') ?? [];
-  const said = ANNOTATED[written.toLowerCase()];
-  if (said) return said;
-  for (const statement of statements) {
-    for (const { node, parent } of placesIn(statement).values()) {
-      if (node.type !== 'identifier' || node.text !== name || !parent) continue;
-      const callee = parent.node.type === 'argument_list' ? parent.parent?.node.get('function')?.text : undefined;
-      const used = callee === undefined ? useOf(node, parent.node) : OF_ITEMS.has(callee) ? 'list' : CALLED[callee];
-      if (used) return used;
-    }
-  }
-  return 'any';
-}
-
-const ANNOTATED: Readonly<Record<string, Sort>> = {
-  int: 'number', float: 'number', str: 'str', bool: 'bool', list: 'list', sequence: 'list', iterable: 'list', dict: 'dict',
-  mapping: 'dict',
-}; // prettier-ignore
-
-const STR_METHODS = new Set('split strip lower upper replace startswith endswith join isdigit isalpha'.split(' '));
-const DICT_METHODS = new Set('items keys values get setdefault'.split(' '));
-const CALLED: Readonly<Record<string, Sort>> = { range: 'number', abs: 'number', ord: 'str' };
-const OF_ITEMS = new Set('len sum sorted max min enumerate reversed list set'.split(' '));
-
-function useOf(node: SyntaxNode, parent: SyntaxNode): Sort | undefined {
-  switch (parent.type) {
-    case 'for_statement':
-    case 'for_in_clause':
-      return node.field === 'right' ? 'list' : undefined;
-    case 'binary_operator':
-      return parent.children.some(({ type }) => type === 'string') ? undefined : 'number';
-    case 'unary_operator':
-    case 'augmented_assignment':
-      return 'number';
-    case 'comparison_operator':
-      return parent.children.some(({ type }) => /^[<>]=?$/.test(type)) ? 'number' : undefined;
-    case 'subscript':
-      return node.field === 'value' ? 'list' : 'number';
-    case 'attribute': {
-      const method = parent.get('attribute')?.text ?? '';
-      return STR_METHODS.has(method)
-        ? 'str'
-        : DICT_METHODS.has(method)
-          ? 'dict'
-          : method === 'append'
-            ? 'list'
-            : undefined;
-    }
-    default:
-      return undefined;
-  }
+  return sortOfAnnotation(annotation) ?? sortOfUses(usesOf(name, statements)) ?? 'any';
 }

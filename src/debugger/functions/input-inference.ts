@@ -128,7 +128,7 @@ async function anyCall(machine: Machine, name: string, signal: AbortSignal | und
 }
 
 /** Leading parameters that a call does not pass explicitly: `self`, `cls`. */
-function receivers(info: FunctionInfo): number {
+export function receivers(info: FunctionInfo): number {
   return info.className === undefined || hasDecorator(info, 'staticmethod') ? 0 : 1;
 }
 
@@ -155,11 +155,12 @@ function callArguments(
   return all;
 }
 
-async function tried(
+/** A predicted run of a call, and whether it ends as stated; any result is right where nothing is. */
+export async function tried(
   machine: Machine,
   name: string,
   all: readonly CallArgument[],
-  ending: Ending,
+  ending: Ending | undefined,
   milliseconds: number,
   signal: AbortSignal | undefined,
 ): Promise<Pick<CandidateInput, 'isConfirmed' | 'isCrash' | 'confidence'>> {
@@ -172,7 +173,8 @@ async function tried(
       state = await machine.step(state, signal);
       confidence *= state.last.confidence;
     }
-    return { isConfirmed: endsAs(state, ending), isCrash: state.status === 'crashed', confidence };
+    const isConfirmed = ending ? endsAs(state, ending) : state.status !== 'crashed';
+    return { isConfirmed, isCrash: state.status === 'crashed', confidence };
   } catch (error) {
     if (signal?.aborted) throw error;
     // Suggestions that cannot be run get no verdict; the others do.

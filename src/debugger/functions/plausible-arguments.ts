@@ -1,4 +1,4 @@
-/** Arguments for a function without any example call: those with which the model expects a common result. */
+/** Arguments for a function without any example call: what a person would try, and those with which the model expects a common result. */
 import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
 import { PredictionError, type Predictor } from '../../codec/query';
 import { parseValue } from '../../python/values/literal';
@@ -7,7 +7,9 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import { isConstant, likelyKind, type ValueKind } from './likely-kind';
 import { literal } from '../../python/values/access-path';
-import { inferInputs, type CandidateInput } from './input-inference';
+import { argumentsText } from '../../python/values/argument-text';
+import { inferInputs, receivers, tried, type CandidateInput } from './input-inference';
+import { naturalArguments } from './natural-arguments';
 import type { Machine } from '../machine/machine';
 
 export interface PlausibleRequest {
@@ -31,7 +33,8 @@ const COMMON: Readonly<Record<ValueKind, string>> = {
 };
 
 /**
- * @returns those whose predicted run ends in a common way first, by the probability that it is right
+ * @returns what a person would try first, if the predicted run of that ends well; then those whose predicted run ends in a common way, by
+ * the probability that it is right
  * @throws LaunchError if there is no such function
  */
 export async function plausibleArguments(
@@ -43,6 +46,8 @@ export async function plausibleArguments(
   const info = machine.source.findFunction(name);
   const results = info ? possibleResults(machine.source, info) : Object.values(COMMON);
   const found = new Map<string, CandidateInput>();
+  const natural = info && (await naturalProposal(machine, info, (end - performance.now()) / 2, signal));
+  if (natural) found.set(natural.text, natural);
   const confirmed = (): number => [...found.values()].filter(({ isConfirmed }) => isConfirmed).length;
   for (const [index, result] of results.entries()) {
     // The first results are the likeliest: each gets a large share of the remaining time.
@@ -55,9 +60,23 @@ export async function plausibleArguments(
       if (!before || rankOf(proposal) < rankOf(before)) found.set(proposal.text, proposal);
     }
   }
-  const all = [...found.values()].sort(better);
+  const first = natural?.isConfirmed === true ? natural : undefined;
+  const all = [...(first ? [first] : []), ...[...found.values()].filter((one) => one !== first).sort(better)];
   const usable = all.filter(({ isCrash }) => isCrash !== true);
   return (usable.length > 0 ? usable : all).slice(0, candidates);
+}
+
+/** What a person would try; nothing where no argument has to be given. */
+async function naturalProposal(
+  machine: Machine,
+  info: FunctionInfo,
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+): Promise<CandidateInput | undefined> {
+  const all = naturalArguments(machine.source, info, receivers(info));
+  if (all.length === 0 || milliseconds <= 0) return undefined;
+  const run = await tried(machine, info.qualifiedName, all, undefined, milliseconds, signal);
+  return { arguments: all, text: argumentsText(all), probability: 1, ...run };
 }
 
 async function proposals(

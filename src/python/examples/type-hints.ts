@@ -37,7 +37,11 @@ export function hintedArguments(parameters: readonly Parameter[]): string | unde
   return given.join(', ');
 }
 
-/** @param turn which of the plausible values, from 0 */
+/** Undefined for a type of which no plausible value is known. @param turn which of them, from 0 */
+export function hintedValue(annotation: string, turn: number): string | undefined {
+  return valueOf(annotation, turn);
+}
+
 function valueOf(annotation: string, turn: number): string | undefined {
   const text = annotation.trim().replace(/^(['"])(.*)\1$/, '$2');
   const [first = '', ...others] = split(text, '|');

@@ -45,15 +45,21 @@ async function texts(code: string, candidates = 3, standIn = new Identity(), mil
 }
 
 describe('plausible arguments', () => {
-  it('are those whose run ends in a common way, the surest first', async () => {
+  it('are what a person would try, if its run ends well, without asking the model for any', async () => {
+    const standIn = new Identity();
+    expect(await texts('def f(x):\n    return +x\n', 1, standIn)).toEqual(['6']);
+    expect(standIn.asked).toEqual([]);
+  });
+
+  it('are then those whose run ends in a common way, the surest first', async () => {
     const standIn = new Identity(['3']);
-    expect(await texts('def f(x):\n    return +x\n', 2, standIn)).toEqual(['[1, 2, 3]', 'True']);
+    expect(await texts('def f(x):\n    return +x\n', 3, standIn)).toEqual(['6', '[1, 2, 3]', 'True']);
     expect(standIn.asked).toEqual(['3', "'abc'", '[1, 2, 3]', 'True']);
   });
 
   it('are proposals where no run confirms them', async () => {
     const standIn = new Identity(['3', '[1, 2, 3]', 'True', "{'a': 1}", '2.5']);
-    expect(await texts('def f(x):\n    return +x\n', 3, standIn)).toEqual(["'abc'?"]);
+    expect(await texts("def f(x: 'str'):\n    return +x\n", 3, standIn)).toEqual(["'hello world'?", "'abc'?"]);
   });
 
   it.each([
