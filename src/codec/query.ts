@@ -1,6 +1,6 @@
 /** What the machine asks the model, and what it gets back: one local step of one frame. */
 import type { FunctionInfo, SourceFile, SourceRange, Statement, SubExpression } from '../python/syntax';
-import type { Value } from '../python/values/value';
+import type { ExceptionLinks, Value } from '../python/values/value';
 import type { Limit } from './budget';
 import type { PredictionPolicy } from './prediction-policy';
 
@@ -29,6 +29,8 @@ export interface RaisedException {
   readonly message?: string;
   /** The exception itself, where that is known. */
   readonly value?: Value;
+  /** Once it has been raised. */
+  readonly links?: ExceptionLinks;
 }
 
 /** Everything that determines the answer of a forward single step (a line event). */

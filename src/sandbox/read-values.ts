@@ -3,7 +3,7 @@ import { NEW_OBJECTS } from '../codec/query';
 import { keywordArgument } from '../python/values/constructors';
 import { parseValue } from '../python/values/literal';
 import type { ForeignValue, Value } from '../python/values/value';
-import { mapParts, NotSayable, type Written } from './written-values';
+import { mapParts, NotSayable, type ValuesToJson, type Written } from './written-values';
 
 /** Behind those that had no number in the question. */
 const FIRST_MADE = 2 * NEW_OBJECTS;
@@ -19,6 +19,10 @@ export class ValuesFromJson {
   constructor(
     private readonly objects: Readonly<Record<string, Written>>,
     private readonly token: (place: number | string) => Value,
+    private readonly question: Pick<ValuesToJson, 'links' | 'linksOfObjects'> = {
+      links: [],
+      linksOfObjects: new Map(),
+    },
   ) {}
 
   /** @throws NotSayable */
@@ -42,7 +46,7 @@ export class ValuesFromJson {
       case '@':
         return this.object(Number(first));
       case 'call':
-        return this.call(String(first), second);
+        return this.call(String(first), second, third);
       case 'text':
         return parseValue(String(first));
       case 'bi':
@@ -72,7 +76,8 @@ export class ValuesFromJson {
     if (known) return known;
     if (this.open.includes(id)) return { kind: 'unknown', reason: `@${id}...` };
     this.open.push(id);
-    const value = { ...this.content(this.objects[written]), id } as Value;
+    const links = this.question.linksOfObjects.get(id);
+    const value = { ...this.content(this.objects[written]), id, ...(links && { links }) } as Value;
     this.open.pop();
     // What is inside a cycle is shown from where it was come to.
     if (this.open.length === 0) this.known.set(id, value);
@@ -89,7 +94,7 @@ export class ValuesFromJson {
       case 'dict':
         return { kind, entries: this.entries(first) };
       case 'call':
-        return this.call(String(first), second);
+        return this.call(String(first), second, third);
       case 'instance': {
         const attributes = (second as [string, unknown][]).map(([name, item]) => [name, this.read(item)] as const);
         const contents = third === undefined ? undefined : this.read(third);
@@ -102,14 +107,15 @@ export class ValuesFromJson {
     }
   }
 
-  private call(name: string, written: unknown): Value {
+  private call(name: string, written: unknown, place: unknown): Value {
     const args = (written as unknown[]).map((argument) => {
       const value = this.read(argument);
       if (name !== 'deque' || value.kind !== 'tuple') return value;
       const [keyword, given] = value.items;
       return keyword?.kind === 'str' && given ? keywordArgument(keyword.value, given) : value;
     });
-    return { kind: 'call', name, args };
+    const links = typeof place === 'number' ? this.question.links[place] : undefined;
+    return { kind: 'call', name, args, ...(links && { links }) };
   }
 
   private foreign(type: string, text: string, shown: unknown, recipe: unknown, isMutable: boolean): ForeignValue {

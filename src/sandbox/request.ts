@@ -1,6 +1,6 @@
 /** A question of the machine as one to the evaluator, and the evaluator's answer as a prediction. */
 import type { CallArgument, Change, ComputedValue, Outcome, Prediction, Query } from '../codec/query';
-import { isSameRange } from '../python/text/ranges';
+import { contains, isSameRange } from '../python/text/ranges';
 import { itemsInside } from '../python/values/children';
 import { isMutable } from '../python/values/print';
 import { matchOf } from '../python/statements/match-header';
@@ -79,7 +79,15 @@ export class CheckRequest {
       const { range, value } = one;
       if (isSpecial(one)) return [];
       const span = this.text.spanOf(range);
-      return span ? [[...span, this.values.write(value)]] : [];
+      if (!span) return [];
+      try {
+        return [[...span, this.values.write(value)]];
+      } catch (error) {
+        // A part of what has been evaluated is not looked at.
+        const isInside = given.some((other) => !isSameRange(other.range, range) && contains(other.range, range));
+        if (error instanceof NotSayable && isInside) return [];
+        throw error;
+      }
     });
     for (const token of statement.tokens) {
       const value = partValue(token, query);
@@ -116,7 +124,7 @@ export class CheckRequest {
   prediction(json: string): Prediction {
     const answer = JSON.parse(json) as WrittenAnswer;
     if (answer.refused !== undefined) throw new NotSayable(answer.refused);
-    const reader = new ValuesFromJson(answer.objects, (token) => this.token(token));
+    const reader = new ValuesFromJson(answer.objects, (token) => this.token(token), this.values);
     const contents = new Map(answer.changed.map((id) => [id, reader.read(['@', id])]));
     return {
       values: answer.values.flatMap(([start, end, value]) => this.computed([start, end], reader.read(value))),

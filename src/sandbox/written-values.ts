@@ -4,7 +4,7 @@ import { classOf, findClass, valueName } from '../python/definitions/definitions
 import type { SourceFile } from '../python/syntax';
 import { asKeywordArgument } from '../python/values/constructors';
 import { isMutable, printFloat, sameValue } from '../python/values/print';
-import type { ForeignValue, ObjectValue, Value } from '../python/values/value';
+import type { ExceptionLinks, ForeignValue, ObjectValue, Value } from '../python/values/value';
 import { setsDecimalContext } from './decimal-context';
 import { isSupportedModule } from './supported-modules';
 
@@ -22,6 +22,10 @@ export class ValuesToJson {
   readonly objects: Record<string, Written> = {};
   /** Functions and other things that are only names; they come back by their place. */
   readonly tokens: Value[] = [];
+  /** What Python has noted at exceptions that were raised; they come back with its place. */
+  readonly links: ExceptionLinks[] = [];
+  /** The same of exceptions that have a number. */
+  readonly linksOfObjects = new Map<number, ExceptionLinks>();
   /** Classes of the program that the values are made of, by name. */
   readonly classes = new Set<string>();
   private readonly unnumbered = new Map<Value, number>();
@@ -54,6 +58,9 @@ export class ValuesToJson {
       case 'unknown':
         return this.stub(value.reason);
       default:
+        // A function that has been given some of its arguments is handed on like any other.
+        if (value.kind === 'call' && /^functools\.partial(?:method)?$/.test(value.name))
+          return ['fn', this.token(value)];
         return isMutable(value) ? this.object(value) : this.content(value);
     }
   }
@@ -72,6 +79,7 @@ export class ValuesToJson {
       // It may be inside itself.
       this.objects[id] = null;
       this.objects[id] = this.content(value);
+      if (value.kind === 'object' && value.links) this.linksOfObjects.set(id, value.links);
     }
     return ['@', id];
   }
@@ -94,7 +102,7 @@ export class ValuesToJson {
       case 'call':
         if (findClass(this.source, value.name)) {
           this.classes.add(value.name);
-          return ['exception', value.name, this.all(value.args)];
+          return ['exception', value.name, this.all(value.args), ...this.linked(value.links)];
         }
         if (value.name === 'Decimal' && setsDecimalContext(this.source))
           throw new NotSayable('decimal numbers of a context');
@@ -105,12 +113,17 @@ export class ValuesToJson {
             const keyword = asKeywordArgument(value.name, argument);
             return keyword ? ['t', [keyword.name, this.write(keyword.value)]] : this.write(argument);
           }),
+          ...this.linked(value.links),
         ];
       case 'foreign':
         return [isMutable(value) ? 'foreign' : 'x', this.recipe(value)];
       default:
         throw new NotSayable(value.kind);
     }
+  }
+
+  private linked(links: ExceptionLinks | undefined): number[] {
+    return links ? [this.links.push(links) - 1] : [];
   }
 
   private className(value: Value): string {

@@ -9,6 +9,7 @@ import type { CallSite, FunctionInfo, SourceFile, Statement } from '../../python
 import type { Value } from '../../python/values/value';
 import { isAwaited } from './coroutines';
 import { siteOf, type PredictedCall } from './call-site';
+import { dispatched, isDispatcher } from './single-dispatch';
 import { construct } from '../classes/construction';
 import { frameNames, lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
@@ -62,6 +63,11 @@ export class CallResolution {
         kind: 'value',
         value: { kind: 'unknown', reason: `${found.info.name}() is not awaited where it is called` },
       };
+    if (found?.kind === 'function' && isDispatcher(found.info)) {
+      const info = dispatched(this.source, state, found.info, found.arguments);
+      if (!info) throw new NoAnswerError(`which function of ${call.callee} is called is not known`);
+      return { ...found, info };
+    }
     if (found) return found;
     throw new NoAnswerError(`the call of ${call.callee} leads to no function of the program`);
   }

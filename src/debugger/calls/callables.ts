@@ -17,10 +17,12 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { attributeOf } from '../../python/values/access-path';
 import type { OpaqueValue, Value } from '../../python/values/value';
 import type { CallArgument } from '../../codec/query';
-import { exceptionArguments, type ClassAttributes } from '../classes/class-attributes';
+import type { ClassAttributes } from '../classes/class-attributes';
+import { exceptionAttribute } from '../classes/exception-attributes';
 import { construct } from '../classes/construction';
 import { lambdaFunction } from '../inner/calls/lambdas';
 import { NONE } from '../objects/containers';
+import { dispatched, functionAt, isDispatcher } from './single-dispatch';
 import { findObjects } from '../objects/heap';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
@@ -68,12 +70,13 @@ export class Callables {
       if (own || name !== '__name__') return own;
       return { kind: 'str', value: holder.name.slice(holder.name.lastIndexOf('.') + 1) };
     }
-    if (!owner) return holder.kind === 'object' ? attributeOf(holder, name) : undefined;
+    if (!owner)
+      return exceptionAttribute(this.source, holder, name) ?? (holder.kind === 'object' ? attributeOf(holder, name) : undefined); // prettier-ignore
     const method = findMethod(this.source, owner, name);
     const isClass = holder.kind === 'opaque';
     const shared = this.classAttributes.of(state, owner, name);
     if (method?.binding === 'property' && !shared && !isCachedProperty(method.info)) return undefined;
-    const own = exceptionArguments(this.source, holder, name) ?? attributeOf(holder, name);
+    const own = exceptionAttribute(this.source, holder, name) ?? attributeOf(holder, name);
     if (own) return own;
     if (name === '__class__' && !isClass) return classValue(owner);
     if (isClass && name === '__name__') return { kind: 'str', value: owner.name };
@@ -146,7 +149,9 @@ export class Callables {
     if (target.kind === 'value') return target;
     const all = [...target.first, ...given];
     if (target.kind === 'function') {
-      const { info, closure } = target;
+      const { info: named, closure } = target;
+      const info = isDispatcher(named) ? dispatched(this.source, { classes }, named, all) : named;
+      if (!info) return { kind: 'value', value: NOT_DISPATCHED };
       return { kind: info.isGenerator ? 'generator' : 'function', info, arguments: all, closure };
     }
     const made = construct(this.source, target.owner, all, classes);
@@ -158,6 +163,9 @@ export class Callables {
 
   /** A function that an instance finds in its class is a method of it, whatever it is called there. */
   private bound(value: Value, method: Method | undefined, holder: Value, owner: FunctionInfo): Value {
+    const [called, ...given] = value.kind === 'call' && value.name === 'functools.partialmethod' ? value.args : [];
+    if (called && holder.kind !== 'opaque')
+      return { kind: 'call', name: 'functools.partial', args: [this.bound(called, method, holder, owner), ...given] };
     const isFunction = value.kind === 'opaque' && value.type === 'function' && !value.self;
     if (!isFunction || method?.binding === 'static') return value;
     if (method?.binding === 'class') return { ...value, self: holder.kind === 'opaque' ? holder : classValue(owner) };
@@ -198,7 +206,8 @@ export class Callables {
     if (definition === undefined) return functionNamed(this.source, frame.function, name);
     const lambda = lambdaFunction(this.source, definition);
     if (lambda) return lambda;
-    return this.source.functions.findLast(({ qualifiedName }) => qualifiedName === definition);
+    const found = this.source.functions.findLast(({ qualifiedName }) => qualifiedName === definition);
+    return found ?? functionAt(this.source, definition);
   }
 
   private partial(state: State, frame: Frame, { name, args }: Extract<Value, { kind: 'call' }>): Target | undefined {
@@ -213,6 +222,12 @@ export class Callables {
     return { ...target, first: [...target.first, ...first] };
   }
 }
+
+/** What a call gives of which it is not known which function it runs. */
+const NOT_DISPATCHED: Value = {
+  kind: 'unknown',
+  reason: 'which function was registered for the argument is not known',
+};
 
 /** The object that a value which holds itself stands for. */
 export function present(state: State, value: Value): Value {

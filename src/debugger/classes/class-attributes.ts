@@ -7,7 +7,7 @@ import { attributeOf } from '../../python/values/access-path';
 import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { ObjectValue, OpaqueValue, Value } from '../../python/values/value';
-import { isExceptionClass, isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
+import { isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
 import { mapChildren } from '../objects/containers';
 import { hasDataclassOption, isDataclass, isTupleClass } from '../../python/definitions/dataclass-mark';
 import { mapOutcome } from '../objects/prediction-values';
@@ -16,6 +16,7 @@ import { classOf, findClass, findMethod, valueName } from '../../python/definiti
 import { raised, type ThrownException } from '../state/exceptions';
 import { lookup } from '../state/name-scopes';
 import { fieldNames } from './dataclasses';
+import { exceptionArguments, exceptionAttribute } from './exception-attributes';
 import type { Bindings, Frame, State } from '../state/state';
 
 /** The attributes of a class whose body has run; members of an `Enum` are objects. */
@@ -76,7 +77,7 @@ export class ClassAttributes {
     const isClass = holder.kind === 'opaque' && holder.type === 'class';
     if (holder.kind !== 'object' && holder.kind !== 'call' && !isClass) return undefined;
     const owner = classOf(this.source, holder);
-    const own = exceptionArguments(this.source, holder, name) ?? attributeOf(holder, name);
+    const own = exceptionAttribute(this.source, holder, name) ?? attributeOf(holder, name);
     if (!owner) return own;
     const hides = findMethod(this.source, owner, '__getattribute__') ?? findMethod(this.source, owner, name);
     return hides ? undefined : (own ?? this.attributes(state, owner, [name])[0]?.[1]);
@@ -197,13 +198,6 @@ export class ClassAttributes {
       return statement?.scope === owner && statement.annotation !== undefined && statement.targets[0] === name;
     });
   }
-}
-
-/** `args` of an exception that is written as the call that made it. */
-export function exceptionArguments(source: SourceFile, holder: Value, name: string): Value | undefined {
-  const owner = holder.kind === 'call' && name === 'args' ? classOf(source, holder) : undefined;
-  if (holder.kind !== 'call' || !owner || !isExceptionClass(source, owner)) return undefined;
-  return { kind: 'tuple', items: holder.args };
 }
 
 /** The same exception with its arguments as an attribute, beside which there can be others; any other value as it is. */

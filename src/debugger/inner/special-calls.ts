@@ -4,6 +4,7 @@ import type { Evaluation } from '../../python/expressions/evaluation-tree';
 import { isCachedProperty } from '../../python/expressions/decorator';
 import { valueName } from '../../python/definitions/definitions';
 import { isGenerator } from '../calls/generators';
+import { isException, isLink } from '../classes/exception-attributes';
 import { comprehensionFunction } from '../../python/desugar/comprehension-function';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { entriesOf, itemAt } from '../../python/values/access-path';
@@ -13,6 +14,8 @@ import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { BuiltInCalls } from './built-ins/built-in-calls';
 import { enumerationStep, type EnumerationContext } from './enumerations';
+import { noteStep } from './exception-notes';
+import { functionStep, partialAttribute } from './function-attributes';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from './calls/inner-call';
 import { Iterations } from './built-ins/iterations';
 import { lambdaTree } from './calls/lambdas';
@@ -58,6 +61,8 @@ export class SpecialCalls {
       enumerationStep(this.source, node, values, context) ??
       methodValueStep(node, values) ??
       generatorStep(node, values) ??
+      noteStep(this.source, node, values) ??
+      functionStep(this.source, node, values) ??
       this.plain(node, values, context)
     );
   }
@@ -234,17 +239,20 @@ export class SpecialCalls {
   /** `__getattr__` is asked for what is not there. */
   private attribute(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
     const holder = values.of(node.get('object'));
+    const name = node.get('attribute')?.text ?? '';
     const cached = this.cached(node, holder);
     if (cached) return cached;
-    const fields = tupleAttribute(this.source, holder, node.get('attribute')?.text ?? '');
+    const fields = tupleAttribute(this.source, holder, name);
     if (fields) return { value: fields };
+    const given = partialAttribute(holder, name);
+    if (given) return { value: given, inPlace: true };
+    const link = holder && isLink(name) && isException(this.source, holder) ? values.of(node) : undefined;
+    if (link) return { value: link, inPlace: true };
     // Nobody but the machine knows what a function or class of the program is called, and what was set on a function.
-    const isOwn =
-      holder?.kind === 'opaque' && (holder.type === 'function' || node.get('attribute')?.text === '__name__');
+    const isOwn = holder?.kind === 'opaque' && (holder.type === 'function' || name === '__name__');
     const own = isOwn ? values.of(node) : undefined;
     if (own) return { value: own };
     if (holder?.kind !== 'object' || !this.classes.method(holder, '__getattr__') || values.of(node)) return undefined;
-    const name = node.get('attribute')?.text ?? '';
     if (this.classes.method(holder, name)) return undefined;
     const _name = { kind: 'str', value: name } as const;
     return innerCall('<getattr>', { _object: holder, _name }, ['return _object.__getattr__(_name)']);

@@ -135,7 +135,7 @@ export class LineEvents {
     if ('raises' in call) {
       const exception = this.parts.exceptionOf(call.raises);
       if (!exception) throw new NoAnswerError('what is raised is no exception');
-      return { done: control.raise(state, exception) };
+      return { done: interpretation.raising(state, exception) };
     }
     if ('delegates' in call) return generating.yielded(state, call.delegates);
     if ('needs' in call) throw new NoAnswerError('what is asked about has no value');

@@ -22,6 +22,8 @@ import { OperandValues } from './operand-values';
 /** A function of the standard library that only keeps what it is given. */
 const PARTIAL_NAME = 'functools.partial';
 const PARTIAL = /^(?:functools\.)?partial$/;
+const PARTIAL_METHOD_NAME = 'functools.partialmethod';
+const PARTIAL_METHOD = /^(?:functools\.)?partialmethod$/;
 
 export class FrameOperands {
   /** The program's functions, methods and classes, and its properties, by name. */
@@ -120,7 +122,17 @@ export class FrameOperands {
       return owner && classValue(owner);
     }
     if (isWraps(callee)) return { kind: 'call', name: callee, args: [first.value] };
-    return PARTIAL.test(callee) && this.callables.of(state, frame, first.value) ? partial(all) : undefined;
+    if (PARTIAL_METHOD.test(callee)) return partial(all.with(0, this.inClass(frame, first)), PARTIAL_METHOD_NAME);
+    return PARTIAL.test(callee) && this.callables.of(state, frame, first.value) ? partial(all, PARTIAL_NAME) : undefined;
+  }
+
+  /** A function in the body of its class, where a name says which one it is. */
+  private inClass({ function: body }: Frame, given: CallArgument): CallArgument {
+    const { value } = given;
+    if (value.kind !== 'opaque' || value.type !== 'function' || value.definition !== undefined) return given;
+    const name = value.name.slice(value.name.lastIndexOf('.') + 1);
+    const info = this.source.functions.findLast((one) => one.parent === body && one.name === name);
+    return info ? { ...given, value: { ...value, definition: info.qualifiedName } } : given;
   }
 }
 
@@ -130,7 +142,7 @@ const BY_NAME = /^\s*(?:\.(?:items|get|keys|values)\b|\[[^\]]*\](?!\s*(?:=[^=]|[
 /** A function that a name does not say: bound to something, or given some of its arguments. */
 export function isFunction(value: Value): boolean {
   if (value.kind === 'opaque') return value.definition !== undefined || value.self !== undefined;
-  return value.kind === 'call' && value.name === PARTIAL_NAME;
+  return value.kind === 'call' && (value.name === PARTIAL_NAME || value.name === PARTIAL_METHOD_NAME);
 }
 
 const BUILT_IN: ReadonlySet<string> = new Set([...BUILTIN_NAMES, 'open', 'input', 'exec', 'eval', 'globals', 'locals']);
@@ -144,9 +156,9 @@ function rangeOf(given: readonly Value[]): Value | undefined {
   return { kind: 'call', name: 'range', args: third?.kind === 'int' && third.value === 1n ? args.slice(0, 2) : args };
 }
 
-function partial(all: readonly CallArgument[]): Value {
+function partial(all: readonly CallArgument[], name: string): Value {
   const args = all.map(({ keyword, value }) => (keyword === undefined ? value : keywordArgument(keyword, value)));
-  return { kind: 'call', name: PARTIAL_NAME, args };
+  return { kind: 'call', name, args };
 }
 
 /** The value as it is now; what was computed before a call stays as it was then. */

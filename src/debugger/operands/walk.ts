@@ -9,10 +9,12 @@ import type { Residual, Taken, Truths } from '../../python/expressions/residual'
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isSameRange } from '../../python/text/ranges';
 import type { SourceRange, Statement } from '../../python/syntax';
+import { itemsInside } from '../../python/values/children';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
 import type { GeneratorRequest, InnerCall } from '../inner/calls/inner-call';
 import type { Target } from '../calls/callables';
+import type { State } from '../state/state';
 import { argumentsOf, isSuper, missingArgument, type Lead } from './leads';
 import type { OperandValues } from './operand-values';
 import type { Question, QuestionForms } from './question-forms';
@@ -91,7 +93,14 @@ export interface Yielding {
   readonly text: string;
 }
 
-export type Next = Question | Settled | Reading | Entering | Beginning | Running | Requesting | Yielding;
+/** Something changes beside names and objects, and the part has a value. */
+export interface Doing {
+  readonly does: (state: State) => readonly [State, Value];
+  readonly range: SourceRange;
+  readonly text: string;
+}
+
+export type Next = Question | Settled | Reading | Entering | Beginning | Running | Requesting | Yielding | Doing;
 
 /** Where the walk stops: at a test, at what has to be known before a call, or at the call. */
 type Cut = { readonly test: Test } | Next;
@@ -120,9 +129,12 @@ export class Walk {
     const members = this.membersOf();
     if (members) return members;
     const [through, ...more] = this.residual.evaluation.parts;
+    if (this.statement.kind !== 'for' || !through || more.length > 0) return undefined;
     const hasCalled = this.known.computed.some(({ fromCall }) => fromCall);
-    if (this.statement.kind !== 'for' || !through || more.length > 0 || !hasCalled) return undefined;
     const value = through.node && this.values.of(through.node);
+    // Whoever is asked cannot say which functions are in a display.
+    if (!hasCalled && !(value && /^(?:list|tuple)$/.test(through.node.bare.type) && holdsFunction(value)))
+      return undefined;
     if (!value) return this.forms.value(this.residual, through);
     // What an `__iter__` of the program has given is not what it was called on.
     if (this.values.computed({ range: through.range, text: `iter(${through.text})` })) return undefined;
@@ -167,6 +179,7 @@ export class Walk {
         const { step } = lead;
         if ('needs' in step) return this.values.of(step.needs) ? undefined : this.ask(step.needs);
         if ('requests' in step || 'yields' in step) return { ...step, range, text };
+        if ('does' in step) return { ...step, range, text };
         const place = step.place ?? part;
         if ('value' in step) {
           const stands = step.inPlace ? { inPlace: true } : {};
@@ -257,6 +270,10 @@ export class Walk {
         repeated && callee !== undefined && contains(within, range) && this.known.isCallable(callee),
     );
   }
+}
+
+function holdsFunction(value: Value): boolean {
+  return value.kind === 'opaque' ? value.type === 'function' : itemsInside(value).some(holdsFunction);
 }
 
 /** The part that a node is, if it is one. */

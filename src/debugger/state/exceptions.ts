@@ -103,7 +103,12 @@ function nameOf(value: Extract<Value, { kind: 'object' | 'call' }>): string {
 
 /** The exception as a value: `ValueError('x')`. */
 export function exceptionValue(exception: ThrownException): Value {
-  const { type, message, value } = exception;
+  const value = bareValue(exception);
+  const { links } = exception;
+  return links && (value.kind === 'call' || value.kind === 'object') ? { ...value, links } : value;
+}
+
+function bareValue({ type, message, value }: ThrownException): Value {
   if (value) return value;
   if (message === undefined) return { kind: 'unknown', reason: `${type} with an unknown message` };
   if (message === '') return { kind: 'call', name: type, args: [] };

@@ -166,7 +166,7 @@ export interface Frame {
   /** An item of a generator that a loop header has received, and whose binding has to be predicted. */
   readonly item?: Value;
   /** The call is one of those that are made only once: in which cache it belongs, and with which arguments. */
-  readonly remembers?: { readonly cache: string; readonly key: Value };
+  readonly remembers?: { readonly cache: string; readonly key: Value; readonly most?: number };
   /** Of the call event of a generator: what is thrown in where it waits. */
   readonly thrown?: ThrownException;
   /** The generator is being closed, before the event that the frame below is at. */

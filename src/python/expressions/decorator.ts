@@ -46,7 +46,13 @@ const KNOWN_WITH_ARGUMENTS: ReadonlySet<string> = new Set([
 export function isKnownDecorator(text: string): boolean {
   const { path, arguments: given } = readDecorator(text);
   if (KNOWN_WITH_ARGUMENTS.has(path)) return true;
+  if (isDispatching(text)) return true;
   return given === undefined && (KNOWN.has(path) || /^[^.]+\.(?:setter|getter|deleter)$/.test(path));
+}
+
+/** Which function a call runs hangs on the class of its first argument. */
+export function isDispatching(text: string): boolean {
+  return /^(?:functools\.)?singledispatch(?:method)?$/.test(text.trim());
 }
 
 export function isWraps(path: string): boolean {

@@ -39,6 +39,20 @@ export interface CallValue {
   readonly name: string;
   readonly args: readonly Value[];
   readonly id?: number;
+  /** Of an exception that has been raised. */
+  readonly links?: ExceptionLinks;
+}
+
+/** What Python notes at an exception when it is raised. */
+export interface ExceptionLinks {
+  /** What `from` names; None where there is none. */
+  readonly cause: Value;
+  /** What was being handled; None where nothing was. */
+  readonly context: Value;
+  /** There was a `from`. */
+  readonly hidesContext: boolean;
+  /** What `add_note` has added. */
+  readonly notes?: readonly string[];
 }
 
 /** An instance of a class that the program defines. Trace text: `<Point x=1, y=[2]>`. */
@@ -49,6 +63,8 @@ export interface ObjectValue {
   /** Of a class that is derived from a built-in one: the same as a plain value of that one, `[1, 2]` of a `Stack([1, 2])`. */
   readonly contents?: Value;
   readonly id?: number;
+  /** Of an exception that has been raised. */
+  readonly links?: ExceptionLinks;
 }
 
 /** A value that is only a name: trace text `<function f>`, `<class 'int'>`, `<module math>`, `<iterator zip>`, `<builtin len>`. */

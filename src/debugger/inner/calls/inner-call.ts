@@ -1,7 +1,7 @@
 /** What a part of a statement runs that nobody has written as a call: a function of our own, which calls what Python would. */
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
-import type { RequestMade, WaitingCall } from '../../state/state';
+import type { RequestMade, State, WaitingCall } from '../../state/state';
 
 /** A stretch of the text that has a value. */
 export type Place = Pick<SyntaxNode, 'range' | 'text'>;
@@ -23,12 +23,14 @@ export interface InnerCall {
 
 /**
  * What happens next for a part whose own parts are evaluated: a function of our own runs, the part has a value that is only
- * handed on, a generator is asked for something, the frame itself yields, or another part's value has to be known first.
+ * handed on, a generator is asked for something, the frame itself yields, something
+ * beside names and objects changes, or another part's value has to be known first.
  */
 export type InnerStep =
   | InnerCall
   | { readonly value: Value; readonly place?: Place; readonly inPlace?: boolean }
   | { readonly requests: GeneratorRequest }
+  | { readonly does: (state: State) => readonly [State, Value] }
   | { readonly yields: Value; readonly isFrom: boolean }
   | { readonly needs: SyntaxNode };
 

@@ -7,6 +7,7 @@ import { itemsInside } from '../../../python/values/children';
 import type { Value } from '../../../python/values/value';
 import type { Lookup } from '../../../python/values/access-path';
 import { isGenerator } from '../../calls/generators';
+import { isLink } from '../../classes/exception-attributes';
 
 /** Names of what the program defines, as far as they can be reached through an instance or a module. */
 interface Reachable {
@@ -30,7 +31,6 @@ export function leadsInside(
 ): boolean {
   if (items && holdsGenerator(items)) return true;
   const { methods, properties, special } = reachableIn(source);
-  if (source.functions.length === 0) return false;
   const targets = node.named.filter(({ type }) => type === 'for_in_clause').map((clause) => clause.get('left'));
   const bound = new Set([...targets, node.get('parameters')].flatMap(namesIn));
   const isCallable = (value: Value | undefined): boolean =>
@@ -44,10 +44,12 @@ export function leadsInside(
         if (bound.has(callee.text) || isCallable(lookup(callee.text))) return true;
         if (!lookup(callee.text) && source.functions.some(({ name }) => name === callee.text)) return true;
       } else if (callee?.type === 'attribute') {
-        if (methods.has(callee.get('attribute')?.text ?? '')) return true;
+        const name = callee.get('attribute')?.text ?? '';
+        if (methods.has(name) || OF_MACHINE.test(name)) return true;
       } else return true;
     }
-    if (part.type === 'attribute' && properties.has(part.get('attribute')?.text ?? '')) return true;
+    const attribute = part.type === 'attribute' ? (part.get('attribute')?.text ?? '') : undefined;
+    if (attribute !== undefined && (properties.has(attribute) || isLink(attribute))) return true;
     return part.named.some(visit);
   };
   if (node.named.some(visit)) return true;
@@ -56,6 +58,9 @@ export function leadsInside(
   if (!special.some((name) => mayImply(statement, name))) return false;
   return [items, ...free].some((value) => value !== undefined && holdsObject(value));
 }
+
+/** Methods that nobody but the machine can follow. */
+const OF_MACHINE = /^(?:dispatch|cache_info|cache_clear|add_note)$/;
 
 function holdsObject(value: Value): boolean {
   return value.kind === 'object' || itemsInside(value).some(holdsObject);

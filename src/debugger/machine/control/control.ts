@@ -14,6 +14,7 @@ import { NONE } from '../../objects/containers';
 import type { ThrownException } from '../../state/exceptions';
 import { bind, rememberClosure } from '../../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type PendingAction, type Piece, type State } from '../../state/state';
+import { linked } from '../../state/exception-links';
 
 export class Control {
   constructor(private readonly source: SourceFile) {}
@@ -78,8 +79,9 @@ export class Control {
   }
 
   /** A new exception on the current line. */
-  raise(state: State, exception: ThrownException): State {
+  raise(state: State, thrown: ThrownException): State {
     const frame = topFrame(state);
+    const exception = linked(state, thrown);
     return withTop(state, moved(frame, { line: frame.line, event: 'exception', exception }));
   }
 

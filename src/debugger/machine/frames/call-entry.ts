@@ -4,6 +4,7 @@ import { raised } from '../../state/exceptions';
 import { keywordAt, argumentText, returnedValue, siteOf, type PredictedCall } from '../../calls/call-site';
 import type { CallResolution, Resolved } from '../../calls/call-resolution';
 import { present, type Callables } from '../../calls/callables';
+import { recalled, rememberedCall, remembering } from '../../calls/remembered-calls';
 import { isAwaited } from '../../calls/coroutines';
 import { UNKNOWN } from '../../objects/containers';
 import { withAttribute } from '../../objects/contents';
@@ -17,7 +18,6 @@ import { withContents } from '../../state/value-roots';
 import type { CallArgument } from '../../../codec/query';
 import type { Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
-import { recalled, rememberedCall, remembering } from './remembered-calls';
 import type { Control } from '../control/control';
 import type { Effects } from '../effects/effects';
 import type { Frames } from './frames';
@@ -59,9 +59,9 @@ export class CallEntry {
     const run = this.callables.run(target, given, state) ?? { kind: 'value', value: UNKNOWN };
     const call = run.kind === 'function' ? rememberedCall(run.info, run.arguments, run.closure) : undefined;
     const known = call && recalled(state, call);
-    const resolved: Resolved = known ? { kind: 'value', value: known } : run;
+    const resolved: Resolved = known ? { kind: 'value', value: known.value } : run;
     const place = { computed: frame.computed, expression: text, range };
-    const noted = { ...state, last: { ...state.last, values: frame.computed } };
+    const noted = { ...(known?.state ?? state), last: { ...state.last, values: frame.computed } };
     if (resolved.kind !== 'function' || !resolved.info.isAsync || isAwaited(statement, range)) {
       const entered = this.enter(noted, statement, resolved, place);
       const isInside = call && 'done' in entered && topFrame(entered.done).event === 'call';

@@ -4,6 +4,7 @@ import type { Value } from '../../../python/values/value';
 import { classOrder } from '../../../python/definitions/class-order';
 import { classValue } from '../../../python/definitions/definitions';
 import { returnedValue } from '../../calls/call-site';
+import { remembered } from '../../calls/remembered-calls';
 import { leaving } from '../../calls/generators';
 import { namespace } from '../../classes/class-attributes';
 import { UNKNOWN } from '../../objects/containers';
@@ -14,7 +15,6 @@ import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } fr
 import { declared } from '../../unknowns/annotations';
 import type { Control } from '../control/control';
 import type { Decorators } from './decorators';
-import { remembered } from './remembered-calls';
 import type { GeneratorRequests } from './generator-requests';
 import type { GeneratorRuns, HandOver } from './generator-runs';
 import type { Exits } from './with-exits';

@@ -1,5 +1,5 @@
 /** Decorators: their expressions are evaluated from the top down, and what they give is called from the bottom up. */
-import { isKnownDecorator, isWraps, readDecorator } from '../../../python/expressions/decorator';
+import { isDispatching, isKnownDecorator, isWraps, readDecorator } from '../../../python/expressions/decorator';
 import { classValue, findMethod, functionValue, importedNames } from '../../../python/definitions/definitions';
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
@@ -9,6 +9,7 @@ import { innerCall } from '../../inner/calls/inner-call';
 import { literal } from '../../../python/values/access-path';
 import { givenIn } from '../../operands/leads';
 import type { Callables, Target } from '../../calls/callables';
+import { registersAt, withDispatcher, withRegistered } from '../../calls/single-dispatch';
 import { raised } from '../../state/exceptions';
 import { bind, lookup } from '../../state/name-scopes';
 import { topFrame, withTop, type State } from '../../state/state';
@@ -51,9 +52,15 @@ export class Decorators {
     if (!this.areKnown(state, info) || own.length !== decorators.length) return undefined;
     const made =
       info.kind === 'class' ? classValue(info) : functionValue(info, frame.function.kind === 'function' ? frame.id : undefined); // prettier-ignore
+    const find = (name: string): Value | undefined => lookup(state, frame, name);
+    const noted = info.decorators.reduceRight((next, text) => {
+      if (isDispatching(text)) return withDispatcher(next, info);
+      const dispatcher = registersAt(this.source, text, find);
+      return dispatcher ? withRegistered(next, dispatcher, text, info, find) : next;
+    }, state);
     const isNamed = decorators.length > 0 && made.kind === 'opaque' && info.kind === 'function';
     const value = isNamed ? { ...made, definition: info.qualifiedName } : made;
-    return this.applied(withTop(state, { ...frame, decorators: [] }), statement, decorators, value);
+    return this.applied(withTop(noted, { ...frame, decorators: [] }), statement, decorators, value);
   }
 
   /** `__init__` of an enumeration runs for each of its members. */
@@ -90,7 +97,7 @@ export class Decorators {
 
   /** All decorators are the program's, or do what the machine knows. */
   areKnown(state: State, { decorators }: FunctionInfo): boolean {
-    return decorators.every((text) => isKnownDecorator(text) || this.isOwn(state, text));
+    return decorators.every((text) => isKnownDecorator(text) || this.registers(state, text) || this.isOwn(state, text));
   }
 
   /** The innermost decorator that is left is called with the function, or what the one before has made of it. */
@@ -120,9 +127,14 @@ export class Decorators {
     return 'message' in pushed ? this.control.raise(state, raised('TypeError', pushed.message)) : pushed;
   }
 
+  /** It registers the function with a dispatching one. */
+  private registers(state: State, text: string): boolean {
+    return registersAt(this.source, text, (name) => lookup(state, topFrame(state), name)) !== undefined;
+  }
+
   /** It is, or begins with, something that the program has; `wraps` keeps the name of what it is given. */
   private isOwn(state: State, text: string): boolean {
-    if (isKnownDecorator(text)) return false;
+    if (isKnownDecorator(text) || this.registers(state, text)) return false;
     const { path } = readDecorator(text);
     if (isWraps(path)) return true;
     const [root = ''] = /^\w+/.exec(text) ?? [];

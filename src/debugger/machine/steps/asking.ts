@@ -30,6 +30,7 @@ import { withStandIns } from '../../operands/stand-in-names';
 import { Questions } from '../../operands/questions';
 import { partAt, type Entering, type Requesting, type Running, type Settled, type Yielding } from '../../operands/walk';
 import { isExit } from '../../state/block-exit';
+import { returnedValue } from '../../calls/call-site';
 import { frameNames, lookup } from '../../state/name-scopes';
 import { topFrame, type Bindings, type Frame, type State } from '../../state/state';
 import { isPassed, yieldOf } from '../../calls/yield-statements';
@@ -108,6 +109,11 @@ export class Asking implements Held {
       if ('inner' in next) return { state, running: next };
       if ('requests' in next) return { state, requesting: next };
       if ('yields' in next) return { state, yielding: next };
+      if ('does' in next) {
+        const [after, value] = next.does(state);
+        state = noted(after, [returnedValue(next.text, next.range, value)]);
+        continue;
+      }
       if ('kind' in next) return { state, question: next };
       if ('through' in next) state = withLoop(state, next.through);
       else state = 'read' in next ? noted(state, next.read) : settled(state, next);

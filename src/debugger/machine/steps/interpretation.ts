@@ -10,7 +10,7 @@ import { withRecursionLimit } from '../../calls/recursion';
 import type { ClassAttributes } from '../../classes/class-attributes';
 import { UNKNOWN } from '../../objects/containers';
 import type { Question } from '../../operands/question-forms';
-import { thrown } from '../../state/exceptions';
+import { thrown, type ThrownException } from '../../state/exceptions';
 import { itemTaken } from '../../state/loop-iterators';
 import { bind, lookup } from '../../state/name-scopes';
 import { withAttribute } from '../../objects/contents';
@@ -18,6 +18,7 @@ import { withContents } from '../../state/value-roots';
 import { topFrame, withTop, type State } from '../../state/state';
 import { isYield } from './asking';
 import { Assumptions } from '../control/assumptions';
+import { raisedBy } from '../../state/exception-links';
 import type { CallEntry } from '../frames/call-entry';
 import type { Control } from '../control/control';
 import { applyEffects, expanded, iterableOf, type Effects } from '../effects/effects';
@@ -39,7 +40,7 @@ export class Interpretation {
 
   /** The statement has handed on what was there: control goes on. */
   handedOn({ state, statement, returned, raised }: HandedOn): HandOver {
-    if (raised) return { done: this.control.raise(state, raised) };
+    if (raised) return { done: this.raising(state, raised) };
     if (!returned) return { done: this.control.advance(state, statement, 0) };
     return this.returning(state, statement, expanded(state, returned));
   }
@@ -83,12 +84,16 @@ export class Interpretation {
       case 'raise':
         // No new exception: the clause does not match, and the one being handled goes on.
         if (statement.kind === 'except') return { done: this.control.decline(effects.state, undefined) };
-        return {
-          done: this.control.raise(effects.state, thrown(outcome.exception, statement, effects.computed, read)),
-        };
+        return { done: this.raising(effects.state, thrown(outcome.exception, statement, effects.computed, read)) };
       case 'call':
         return this.entry.predicted(effects, question, outcome);
     }
+  }
+
+  /** An exception on the line, which may be what it says to raise. */
+  raising(state: State, exception: ThrownException): State {
+    const statement = this.control.statement(topFrame(state));
+    return this.control.raise(state, raisedBy(state, statement, exception));
   }
 
   /** The statement has done all that it does, and control goes on. */

@@ -198,7 +198,7 @@ class Evaluation:
     def _written(self, before: dict[str, Any], scope: dict[str, Any], outcome: dict[str, Any]) -> dict[str, Any]:
         if modules.are_changed():
             raise Refused("what belongs to a module is changed")
-        writer = Writer(self._reader.made, lambda function: self._lambdas.recipe(function, self._names))
+        writer = Writer(self._reader.made, self._reader.raised, lambda function: self._lambdas.recipe(function, self._names))
         changed = self._changed()
         names = {}
         for name in {*before, *scope}:

@@ -40,6 +40,8 @@ class Reader:
         self.given: dict[str, frozenset[str]] = {}
         self.contents: dict[int, Any] = {}
         """What each object held before the statement."""
+        self.raised: dict[int, tuple[Any, int]] = {}
+        """Exceptions at which Python had noted something when they were raised, and by which number that is known."""
 
     def value(self, written: Any) -> Any:
         """The value that is written so."""
@@ -72,8 +74,13 @@ class Reader:
             self.contents[number] = contents.contents(self.made[number])
         return self.made[number]
 
-    def _call(self, name: str, arguments: list[Any]) -> Any:
-        return _called(name, list(map(self.value, arguments)))
+    def _call(self, name: str, arguments: list[Any], links: int | None = None) -> Any:
+        return self._linked(_called(name, list(map(self.value, arguments))), links)
+
+    def _linked(self, made: Any, links: int | None) -> Any:
+        if links is not None:
+            self.raised[id(made)] = made, links
+        return made
 
     def _foreign(self, *written: Any) -> Any:
         if written[-1][0] == "lambda":
@@ -82,8 +89,8 @@ class Reader:
         # Inside another recipe it is as it was told, with what there is to see of it.
         return recipes.remade(written[-1], self.value)
 
-    def _exception(self, name: str, arguments: list[Any]) -> Any:
-        return instance_of(self._classes.named(name), tuple(map(self.value, arguments)))
+    def _exception(self, name: str, arguments: list[Any], links: int | None = None) -> Any:
+        return self._linked(instance_of(self._classes.named(name), tuple(map(self.value, arguments))), links)
 
     def _text(self, text: str) -> Any:
         call = ast.parse(text, mode="eval").body
@@ -165,11 +172,11 @@ class Reader:
         made = self.made[number] = empty(kind)
         fill(made, self.value(held))
 
-    def _make_exception(self, number: int, name: str, arguments: list[Any]) -> None:
-        self.made[number] = self._exception(name, arguments)
+    def _make_exception(self, number: int, name: str, arguments: list[Any], links: int | None = None) -> None:
+        self.made[number] = self._exception(name, arguments, links)
 
-    def _make_call(self, number: int, name: str, arguments: list[Any]) -> None:
-        self.made[number] = _called(name, list(map(self.value, arguments)))
+    def _make_call(self, number: int, name: str, arguments: list[Any], links: int | None = None) -> None:
+        self.made[number] = self._call(name, arguments, links)
 
     def _make_foreign(self, number: int, recipe: Any) -> None:
         self.made[number] = recipes.remade(recipe, self.value)

@@ -34,8 +34,9 @@ _BY_TEXT = (decimal.Decimal, complex)
 class Writer:
     """Writes values; objects go into a table, those that the question named under their numbers."""
 
-    def __init__(self, known: dict[int, Any], text_of_lambda: Callable[[Any], tuple[str, dict[str, Any]] | None]) -> None:
+    def __init__(self, known: dict[int, Any], raised: dict[int, tuple[Any, int]], text_of_lambda: Callable[[Any], tuple[str, dict[str, Any]] | None]) -> None:
         self._text_of_lambda = text_of_lambda
+        self._raised = raised
         self._numbers = {id(value): number for number, value in known.items()}
         self._kept: list[Any] = []
         self._left = MOST
@@ -166,11 +167,11 @@ class Writer:
         if kind in _VIEWS:
             return ["call", _VIEWS[kind], [self._inner("list", self._all(value))]]
         if isinstance(value, BaseException) and is_instance(value):
-            return ["call", getattr(kind, TOKEN), self._all(value.args)]
+            return ["call", getattr(kind, TOKEN), self._all(value.args), *self._links(value)]
         if isinstance(value, BaseException):
             if (getattr(builtins, kind.__name__, None) or recipes.EXCEPTIONS.get(kind.__name__)) is not kind or value.__dict__:
                 raise Refused(f"exceptions of the type {kind.__name__}")
-            return ["call", kind.__name__, self._all(value.args)]
+            return ["call", kind.__name__, self._all(value.args), *self._links(value)]
         if isinstance(value, ClassOfProgram):
             return ["back", getattr(value, TOKEN)]
         if isinstance(value, Token):
@@ -197,6 +198,9 @@ class Writer:
         if kind in (types.BuiltinFunctionType, types.FunctionType):
             return self._path(value)
         return self._path(value) if kind is Stream else self._recipe(value)
+
+    def _links(self, value: Any) -> list[int]:
+        return [self._raised[id(value)][1]] if id(value) in self._raised else []
 
     @staticmethod
     def _path(value: Any) -> Any:

@@ -11,6 +11,7 @@ from typing import Any
 from ..dataclasses_of_program import Field
 from ..refusal import CallReached, Refused
 from . import arguments
+from .recipes import CACHE_INFO
 from .replacements import PosixPath, Replayed
 
 
@@ -54,5 +55,6 @@ _SHOWN: dict[type, tuple[str, ...]] = {
     pathlib.PurePosixPath: ("name", "stem", "suffix", "parts"),
     PosixPath: ("name", "stem", "suffix", "parts"),
     Field: ("name",),
+    CACHE_INFO: ("hits", "misses", "maxsize", "currsize"),
     time.struct_time: ("tm_year", "tm_mon", "tm_mday", "tm_hour", "tm_min", "tm_sec", "tm_wday", "tm_yday", "tm_isdst"),
 }

@@ -11,6 +11,7 @@ import dataclasses
 import datetime
 import decimal
 import fractions
+import functools
 import io
 import operator
 import pathlib
@@ -178,6 +179,8 @@ ITERATORS: frozenset[type] = frozenset(
     )
 )  # fmt: skip
 
+CACHE_INFO = type(functools.lru_cache(lambda: None).cache_info())
+
 _RECIPES: dict[type, Callable[[Any], Recipe]] = {
     re.Pattern: lambda value: ("re.compile", [value.pattern, int(value.flags)], {}, None),
     re.Match: _match,
@@ -212,6 +215,7 @@ _RECIPES: dict[type, Callable[[Any], Recipe]] = {
     Field: lambda value: ("dataclasses.Field", [value.name], {}, None),
     time.struct_time: lambda value: ("time.struct_time", [tuple(value)], {}, None),
     object: lambda value: ("object", [], {}, None),
+    CACHE_INFO: lambda value: ("functools.CacheInfo", list(value), {}, None),
     **dict.fromkeys(METHODS, bound),
 }
 
@@ -249,6 +253,7 @@ _MAKERS: dict[str, Callable[[list[Any], dict[str, Any], Any], Any]] = {
     "time.struct_time": _plain(time.struct_time),
     "iterator": _remade_iterator,
     "object": lambda arguments, keywords, state: object(),
+    "functools.CacheInfo": _plain(CACHE_INFO),
     "method": remade_method,
     "replayed": _remade_replayed,
 }

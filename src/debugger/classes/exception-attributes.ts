@@ -1,0 +1,38 @@
+/** Attributes of exceptions that no statement of the program sets: what they were made with, and what Python notes where they are raised. */
+import { isBuiltInException } from '../../python/definitions/builtin-exceptions';
+import { isExceptionClass } from '../../python/definitions/class-order';
+import { classOf } from '../../python/definitions/definitions';
+import type { SourceFile } from '../../python/syntax';
+import type { CallValue, ObjectValue, Value } from '../../python/values/value';
+
+/** `args` of an exception that is written as the call that made it. */
+export function exceptionAttribute(source: SourceFile, holder: Value, name: string): Value | undefined {
+  return isLink(name) && isException(source, holder) ? linkOf(holder, name) : exceptionArguments(source, holder, name);
+}
+
+/** What an exception was made with, as a tuple. */
+export function exceptionArguments(source: SourceFile, holder: Value, name: string): Value | undefined {
+  const owner = holder.kind === 'call' && name === 'args' ? classOf(source, holder) : undefined;
+  if (holder.kind !== 'call' || !owner || !isExceptionClass(source, owner)) return undefined;
+  return { kind: 'tuple', items: holder.args };
+}
+
+/** An attribute of an exception that Python itself sets when it is raised. */
+export function isLink(name: string): boolean {
+  return /^__(?:cause|context|suppress_context|traceback|notes)__$/.test(name);
+}
+
+export function isException(source: SourceFile, value: Value): value is CallValue | ObjectValue {
+  if (value.kind !== 'call' && value.kind !== 'object') return false;
+  const owner = classOf(source, value);
+  return owner ? isExceptionClass(source, owner) : value.kind === 'call' && isBuiltInException(value.name);
+}
+
+function linkOf({ links }: CallValue | ObjectValue, name: string): Value | undefined {
+  if (name === '__traceback__') return { kind: 'unknown', type: 'traceback', reason: 'a traceback is not followed' };
+  if (!links) return { kind: 'unknown', reason: `${name} of that exception is not known` };
+  if (name === '__notes__')
+    return links.notes ? { kind: 'list', items: links.notes.map((value) => ({ kind: 'str', value })) } : undefined;
+  if (name === '__suppress_context__') return { kind: 'bool', value: links.hidesContext };
+  return name === '__cause__' ? links.cause : links.context;
+}

@@ -1,0 +1,91 @@
+/** What Python notes at an exception when it is raised: what it was caused by, and what was being handled. */
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import type { Statement } from '../../python/syntax';
+import { isBuiltInException } from '../../python/definitions/builtin-exceptions';
+import { isSameRange } from '../../python/text/ranges';
+import { evaluatePath } from '../../python/values/access-path';
+import { sameValue } from '../../python/values/print';
+import type { ExceptionLinks, Value } from '../../python/values/value';
+import { idOf, mapChildren, NONE } from '../objects/containers';
+import { exceptionValue, type ThrownException } from './exceptions';
+import { lookup } from './name-scopes';
+import { topFrame, type Frame, type State } from './state';
+import { mapValues } from './value-roots';
+
+/** The exception as it is once it has been raised there; one that only comes up from a call stays as it is. */
+export function linked(state: State, exception: ThrownException): ThrownException {
+  if (exception.links) return exception;
+  return {
+    ...exception,
+    links: { cause: NONE, hidesContext: false, ...before(exception), context: contextOf(state, exception) },
+  };
+}
+
+/** What a `raise` statement raises, with what it names behind `from`. */
+export function raisedBy(state: State, statement: Statement, exception: ThrownException): ThrownException {
+  const { node } = statement.evaluation ?? {};
+  const written = node?.type === 'raise_statement' ? node.get('cause') : undefined;
+  if (!written) return exception;
+  const cause = causeOf(state, written.bare);
+  return { ...exception, links: { cause, hidesContext: true, context: contextOf(state, exception) } };
+}
+
+/** The state in which an exception that has been raised has one more note, whatever holds it. */
+export function withNote(state: State, exception: Value, note: string): State {
+  const links = linksOf(exception);
+  if (!links) return state;
+  const noted: ExceptionLinks = { ...links, notes: [...(links.notes ?? []), note] };
+  // Each raising makes links of its own, which tell exceptions apart.
+  const convert = (value: Value): Value => {
+    const inside = mapChildren(value, convert);
+    return linksOf(inside) === links ? ({ ...inside, links: noted } as Value) : inside;
+  };
+  const thrown = (one: ThrownException): ThrownException => (one.links === links ? { ...one, links: noted } : one);
+  const frames = mapValues(state, convert).frames.map((frame) => ({
+    ...frame,
+    handled: frame.handled.map((one) => ({ ...one, exception: thrown(one.exception) })),
+    pending: frame.pending.map((one) => one.action.kind === 'exception' ? { ...one, action: { ...one.action, exception: thrown(one.action.exception) } } : one), // prettier-ignore
+  }));
+  return { ...mapValues(state, convert), frames };
+}
+
+function linksOf(value: Value): ExceptionLinks | undefined {
+  return value.kind === 'call' || value.kind === 'object' ? value.links : undefined;
+}
+
+/** It has been raised before. */
+function before({ value }: ThrownException): Partial<ExceptionLinks> | undefined {
+  return value && linksOf(value);
+}
+
+function contextOf(state: State, exception: ThrownException): Value {
+  const handled = state.frames.map(handledIn).findLast((one) => one !== undefined);
+  if (!handled) return before(exception)?.context ?? NONE;
+  const context = exceptionValue(handled);
+  // Whoever raises what is being handled changes nothing.
+  const isSame = exception.value !== undefined && isOne(exception.value, context);
+  return isSame ? (before(exception)?.context ?? NONE) : context;
+}
+
+function isOne(one: Value, other: Value): boolean {
+  const links = linksOf(one);
+  if (links && linksOf(other)) return linksOf(other) === links;
+  if (idOf(one) !== undefined) return idOf(one) === idOf(other);
+  return sameValue(one, other);
+}
+
+/** What an `except` clause of the frame handles, or what waits for a `finally` block to end. */
+function handledIn({ handled, pending }: Frame): ThrownException | undefined {
+  const action = pending.findLast(({ action: { kind } }) => kind === 'exception')?.action;
+  return handled.at(-1)?.exception ?? (action?.kind === 'exception' ? action.exception : undefined);
+}
+
+function causeOf(state: State, node: SyntaxNode): Value {
+  const frame = topFrame(state);
+  if (node.type === 'none') return NONE;
+  const computed = frame.computed.findLast(({ range, expression }) => isSameRange(range, node.range) && expression === node.text); // prettier-ignore
+  const value = computed?.value ?? evaluatePath(node.text, (name) => lookup(state, frame, name));
+  if (value) return value;
+  if (isBuiltInException(node.text)) return { kind: 'call', name: node.text, args: [] };
+  return { kind: 'unknown', reason: `${node.text} is not known` };
+}
