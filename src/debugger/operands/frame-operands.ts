@@ -123,7 +123,9 @@ export class FrameOperands {
     }
     if (isWraps(callee)) return { kind: 'call', name: callee, args: [first.value] };
     if (PARTIAL_METHOD.test(callee)) return partial(all.with(0, this.inClass(frame, first)), PARTIAL_METHOD_NAME);
-    return PARTIAL.test(callee) && this.callables.of(state, frame, first.value) ? partial(all, PARTIAL_NAME) : undefined;
+    return PARTIAL.test(callee) && this.callables.of(state, frame, first.value)
+      ? partial(all, PARTIAL_NAME)
+      : undefined;
   }
 
   /** A function in the body of its class, where a name says which one it is. */
