@@ -8,6 +8,7 @@ import { isException, isLink } from '../classes/exception-attributes';
 import { comprehensionFunction } from '../../python/desugar/comprehension-function';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { entriesOf, itemAt } from '../../python/values/access-path';
+import { areDistinct } from '../../python/values/distinct';
 import { itemsFrom, itemsOf } from '../../python/values/items';
 import type { SourceFile, Statement } from '../../python/syntax';
 import { sameValue } from '../../python/values/print';
@@ -142,12 +143,14 @@ export class SpecialCalls {
 
   /** `holder[key] = value` */
   setItem(holder: Value, key: Value, value: Value): InnerCall | undefined {
-    if (!this.classes.method(holder, '__setitem__')) return undefined;
-    return innerCall('<setitem>', { _object: holder, _key: key, _value: value }, ['_object.__setitem__(_key, _value)']);
+    const own = this.classes.method(holder, '__setitem__');
+    if (!own && !this.classes.inherits(holder, '__setitem__')) return undefined;
+    const line = own ? '_object.__setitem__(_key, _value)' : '_object[_key] = _value';
+    return innerCall('<setitem>', { _object: holder, _key: key, _value: value }, [line]);
   }
 
   getItem(holder: Value, key: Value): InnerCall | undefined {
-    if (!this.classes.method(holder, '__getitem__')) return undefined;
+    if (!this.classes.method(holder, '__getitem__')) return this.notThere(holder, key);
     return innerCall('<getitem>', { _object: holder, _key: key }, ['return _object.__getitem__(_key)']);
   }
 
@@ -182,7 +185,7 @@ export class SpecialCalls {
   private splat(node: SyntaxNode | undefined, values: HeldValues, hints: boolean): InnerStep | undefined {
     const value = values.of(node);
     if (!node || !value) return node && this.classes.mayGiveObject(node.bare) ? { needs: node } : undefined;
-    const isDriven = this.iterations.isDriven(value);
+    const isDriven = this.iterations.isDriven(value) || (hints && this.classes.method(value, '__len__') !== undefined);
     const held = value.kind === 'object' && value.contents && !isDriven ? itemsFrom(value, 0) : undefined;
     const items = tupleItems(this.source, value) ?? (held && [...held]);
     if (items) return { value: { kind: 'tuple', items }, place: node, inPlace: true };
@@ -207,7 +210,15 @@ export class SpecialCalls {
     if (!key || 'needs' in key) return undefined;
     const items = key.value.kind === 'int' ? tupleItems(this.source, holder) : undefined;
     const item = items && itemAt({ kind: 'tuple', items }, key.value);
-    return item ? { value: item } : this.missing(holder, key.value);
+    return item ? { value: item } : (this.notThere(holder, key.value) ?? this.missing(holder, key.value));
+  }
+
+  /** `__missing__` of a class derived from `dict` gives what is not there. */
+  private notThere(holder: Value, key: Value): InnerCall | undefined {
+    const entries = holder.kind === 'object' && holder.contents ? entriesOf(holder.contents) : undefined;
+    if (!entries || !this.classes.method(holder, '__missing__')) return undefined;
+    if (!entries.every(([other]) => areDistinct([other, key]))) return undefined;
+    return innerCall('<missing>', { _object: holder, _key: key }, ['return _object.__missing__(_key)']);
   }
 
   /** `defaultdict(factory)` makes what is not there. */

@@ -19,19 +19,28 @@ const EMPTY: Readonly<Record<string, Value>> = {
 const UNCHANGING: ReadonlySet<string> = new Set(['tuple', 'frozenset', 'str', 'bytes', 'int', 'float', 'complex']);
 
 /** Special methods of these, apart from what every class has. */
-const SEQUENCE = '__len__ __iter__ __getitem__ __contains__ __reversed__ __add__ __mul__ __rmul__';
+const SEQUENCE = '__len__ __iter__ __getitem__ __contains__ __add__ __mul__ __rmul__';
 const COMPARED = '__eq__ __ne__ __lt__ __le__ __gt__ __ge__';
+const NUMBER = `${COMPARED} __hash__ __bool__ __add__ __sub__ __mul__ __truediv__ __floordiv__ __mod__ __pow__ __divmod__ __radd__ __rsub__ __rmul__ __rtruediv__ __rfloordiv__ __rmod__ __rpow__ __neg__ __pos__ __abs__ __repr__ __format__ __int__ __float__ __round__`; // prettier-ignore
+const MAPPING = '__len__ __iter__ __getitem__ __contains__ __reversed__ __setitem__ __delitem__ __eq__ __ne__ __or__ __ror__ __ior__ __repr__'; // prettier-ignore
+const SET = `__len__ __iter__ __contains__ ${COMPARED} __and__ __or__ __sub__ __xor__ __rand__ __ror__ __rsub__ __rxor__ __repr__`; // prettier-ignore
+const LIST = `${SEQUENCE} ${COMPARED} __reversed__ __setitem__ __delitem__ __iadd__ __imul__ __repr__`;
 const SPECIAL: Readonly<Record<string, string>> = {
-  list: `${SEQUENCE} ${COMPARED} __setitem__ __delitem__ __iadd__ __imul__ __repr__`,
+  list: LIST,
+  deque: LIST,
   tuple: `${SEQUENCE} ${COMPARED} __hash__ __repr__`,
-  str: `${SEQUENCE} ${COMPARED} __mod__ __hash__ __str__ __repr__ __format__`,
-  bytes: `${SEQUENCE} ${COMPARED} __mod__ __hash__ __repr__`,
-  dict: '__len__ __iter__ __getitem__ __contains__ __reversed__ __setitem__ __delitem__ __eq__ __ne__ __or__ __ror__ __ior__ __repr__',
-  set: `__len__ __iter__ __contains__ ${COMPARED} __and__ __or__ __sub__ __xor__ __iand__ __ior__ __isub__ __ixor__ __repr__`,
-  int: `${COMPARED} __bool__ __hash__ __repr__ __format__ __index__ __int__ __float__`,
-  float: `${COMPARED} __bool__ __hash__ __repr__ __format__ __int__ __float__`,
+  str: `${SEQUENCE} ${COMPARED} __mod__ __rmod__ __hash__ __str__ __repr__ __format__`,
+  bytes: `${SEQUENCE} ${COMPARED} __mod__ __rmod__ __hash__ __repr__`,
+  dict: MAPPING,
+  OrderedDict: MAPPING,
+  defaultdict: `${MAPPING} __missing__`,
+  Counter: `${MAPPING} __missing__ __lt__ __le__ __gt__ __ge__ __add__ __sub__ __and__ __iadd__ __isub__ __iand__`,
+  set: `${SET} __iand__ __ior__ __isub__ __ixor__`,
+  frozenset: `${SET} __hash__`,
+  int: `${NUMBER} __and__ __or__ __xor__ __lshift__ __rshift__ __rand__ __ror__ __rxor__ __invert__ __index__`,
+  float: NUMBER,
+  complex: NUMBER,
 };
-const LIKE: Readonly<Record<string, string>> = { Counter: 'dict', OrderedDict: 'dict', defaultdict: 'dict', deque: 'list', frozenset: 'set', complex: 'float' }; // prettier-ignore
 
 /** Last name of the built-in class whose instances hold something: `list`, `defaultdict`; undefined for all other classes. */
 export function builtInBase(source: SourceFile, owner: FunctionInfo): string | undefined {
@@ -48,8 +57,7 @@ export function emptyContents(base: string): Value | undefined {
 
 /** The built-in class itself has a special method of that name. */
 export function hasSpecial(base: string, method: string): boolean {
-  const own = SPECIAL[LIKE[base] ?? base] ?? '';
-  return own.split(' ').includes(method);
+  return (SPECIAL[base] ?? '').split(' ').includes(method);
 }
 
 /** `collections.OrderedDict`, `typing.List[int]` and `list` by the name that they have as built-in classes. */

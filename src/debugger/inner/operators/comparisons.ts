@@ -51,6 +51,8 @@ export class Comparisons {
     const second = this.operators.candidate('_right', right, reflected, '_left');
     const isReversed = one && two && one !== two && this.classes.isKindOf(two, one);
     const message = `'${operator}' not supported between instances of '${typeName(left)}' and '${typeName(right)}'`;
+    // Then Python asks the built-in class first.
+    if (this.classes.inherits(left, own) && !(isReversed && second)) return undefined;
     const derived = this.classes.first(left, own) ? undefined : this.derived(operator, left, right);
     if (derived) return derived;
     const identity = operator === '==' ? 'False' : 'True';

@@ -33,6 +33,9 @@ export class Operators {
     const [one, two] = [this.classes.of(left), this.classes.of(right)];
     const isSame = one !== undefined && one === two;
     const isFirst = other && one && two && one !== two && this.classes.isKindOf(two, one) && this.overrides(other, left, `__r${name}__`); // prettier-ignore
+    // Then Python asks the built-in class first.
+    if (inPlace && this.classes.inherits(left, `__i${name}__`)) return undefined;
+    if (this.classes.inherits(left, `__${name}__`) && !isFirst && !first) return undefined;
     const order = isFirst ? [first, other, own] : [first, own, isSame ? undefined : other];
     const error = `unsupported operand type(s) for ${operator}${inPlace ? '=' : ''}: '${typeName(left)}' and '${typeName(right)}'`; // prettier-ignore
     return this.tried(`<${operator}>`, order, { _left: left, _right: right }, [

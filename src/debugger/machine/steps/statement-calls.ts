@@ -206,7 +206,8 @@ export class StatementCalls {
     const inner = this.special.augmented(assignment.operator, left, right);
     if (inner) return { inner, ...place };
     // What `x[k] += v` sets is computed first.
-    if (!this.isOwnTarget(target.bare, values) && !isOfFunction(target.bare, values)) return undefined;
+    const isRead = target.bare.type === 'subscript' && values.computed(target.bare)?.fromCall === true;
+    if (!isRead && !this.isOwnTarget(target.bare, values) && !isOfFunction(target.bare, values)) return undefined;
     return { inner: this.special.added(assignment.operator, left, right), ...place };
   }
 

@@ -177,6 +177,9 @@ class Evaluation:
             raise Refused(f"the attribute {name} of an instance")
         if not self._specials:
             raise CallReached(None, Token(None, receiver, name), arguments, {})
+        if name == "__missing__":
+            # It may have put there what was missing, so that this is another call of it.
+            raise Refused("a key is missing again")
         expected, value = self._specials.pop(0)
         if expected != name or isinstance(value, Token):
             raise Refused("another method was called before")

@@ -165,6 +165,7 @@ class Classes:
         methods.update(own)
         if not methods.keys().isdisjoint(("__setattr__", "__getattribute__", "__slots__", "__class__", "__getattr__")):
             raise Refused(f"{name} handles its attributes itself")
+        made: list[Any] = []
         base = next((each for each in map(base_of, bases) if each is not None), None)
         body: dict[str, Any] = {key: self._called(key) for key in _SPECIAL if methods.get(key) == "method"}
         body.update({key: _refusing(key) for key in _SPECIAL if key in methods and key not in body})
@@ -182,7 +183,7 @@ class Classes:
                 body[MAKES] = self._make_instance
         elif not any(issubclass(each, BaseException) for each in bases):
             # They would show an address.
-            body.setdefault("__repr__", _refusing("__repr__"))
+            body.setdefault("__repr__", self._shown(made))
         body["__getattr__"] = lambda instance, attribute: self._special(instance, attribute, ())
         if described.get("isFrozen"):
             body["__setattr__"] = _frozen
@@ -191,7 +192,8 @@ class Classes:
         if "__eq__" in body and "__hash__" not in body:
             body["__hash__"] = None
         try:
-            return ClassOfProgram(name.rpartition(".")[2], bases, body)
+            made.append(ClassOfProgram(name.rpartition(".")[2], bases, body))
+            return made[0]
         except TypeError as error:
             raise Refused(str(error)) from None
 
@@ -207,6 +209,16 @@ class Classes:
         if isinstance(found, type) and issubclass(found, BaseException):
             return found
         raise Refused(f"the base class {base}")
+
+    @staticmethod
+    def _shown(made: list[Any]) -> Any:
+        def show(instance: Any) -> str:
+            if base_of(type(instance)) is None:
+                # That of `object` shows an address.
+                raise Refused("what an instance looks like")
+            return str(super(made[0], instance).__repr__())
+
+        return show
 
     def _called(self, name: str) -> Any:
         def call(instance: Any, *arguments: Any) -> Any:
