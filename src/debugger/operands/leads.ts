@@ -65,6 +65,16 @@ export function argumentsOf(given: readonly Given[], values: Pick<OperandValues,
   });
 }
 
+/** The first argument behind a star whose items are not known: without them it is not known what the call is given. */
+export function closedArgument(given: readonly Given[], values: Pick<OperandValues, 'of'>): Given | undefined {
+  return given.find(({ node, star }) => {
+    const value = star && values.of(node);
+    if (!value) return false;
+    if (star === '*') return itemsOf(value) === undefined;
+    return !entriesOf(value)?.every(([key]) => key.kind === 'str');
+  });
+}
+
 /** The first argument whose value has to be asked for. */
 export function missingArgument(given: readonly Given[], values: Pick<OperandValues, 'of'>): SyntaxNode | undefined {
   return given.find(({ node }) => values.of(node) === undefined)?.node;

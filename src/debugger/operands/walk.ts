@@ -12,10 +12,10 @@ import type { SourceRange, Statement } from '../../python/syntax';
 import { itemsInside } from '../../python/values/children';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
-import type { GeneratorRequest, InnerCall } from '../inner/calls/inner-call';
+import { innerCall, type GeneratorRequest, type InnerCall } from '../inner/calls/inner-call';
 import type { Target } from '../calls/callables';
 import type { State } from '../state/state';
-import { argumentsOf, isSuper, missingArgument, type Lead } from './leads';
+import { argumentsOf, closedArgument, isSuper, missingArgument, type Given, type Lead } from './leads';
 import type { OperandValues } from './operand-values';
 import type { Question, QuestionForms } from './question-forms';
 
@@ -192,9 +192,22 @@ export class Walk {
         const { target, given } = lead;
         const missing = missingArgument(given, this.values);
         const question = missing && this.ask(missing);
+        const closed = question ? undefined : closedArgument(given, this.values);
+        if (closed) return this.opened(part, closed);
         return question ?? { target, given: argumentsOf(given, this.values), range, text };
       }
     }
+  }
+
+  /** What a star stands for is taken apart before the call; where that cannot be told, neither can the call. */
+  private opened({ range, text }: Evaluation, { node, star }: Given): Cut {
+    const value = this.values.of(node);
+    if (star === '*' && value && value.kind !== 'unknown' && value.kind !== 'object') {
+      const inner = innerCall('<star>', { _items: value }, ['return [*_items]'], { inPlace: true });
+      return { inner, range: node.range, text: node.text };
+    }
+    const reason = `it is not known what ${star ?? ''}${node.text} stands for`;
+    return { read: [{ expression: text, range, value: { kind: 'unknown', reason }, confidence: 1 }] };
   }
 
   /** What has to be done about the first of the parts evaluated so far: its value may change, or raise, before the call. */
