@@ -1,7 +1,8 @@
 /** What the evaluator has to know of the program's classes, so that it runs nothing of theirs by mistake. */
 import { classOrder, foreignBases, resolutionOrder } from '../python/definitions/class-order';
 import { hasDataclassOption, hasFields, isDataclass, isTupleClass } from '../python/definitions/dataclass-mark';
-import { findClass, valueName } from '../python/definitions/definitions';
+import { findClass, findMethod, valueName } from '../python/definitions/definitions';
+import { statementsIn } from '../python/definitions/function-statements';
 import { readDecorator } from '../python/expressions/decorator';
 import type { FunctionInfo, SourceFile } from '../python/syntax';
 
@@ -15,12 +16,13 @@ interface DescribedClass {
   /** Of a dataclass whose methods are the usual ones. */
   readonly fields?: readonly string[];
   readonly isTuple?: boolean;
+  readonly hasSlots?: boolean;
   readonly isEnum?: boolean;
   readonly isFrozen?: boolean;
   readonly isOrdered?: boolean;
 }
 
-type MemberKind = 'method' | 'property' | 'other';
+type MemberKind = 'method' | 'property' | 'descriptor' | 'other';
 
 /** Methods that a decorator writes. */
 const WRITTEN = ['__eq__', '__repr__', '__str__', '__lt__', '__le__', '__gt__', '__ge__', '__hash__'];
@@ -40,6 +42,7 @@ export function describedClasses(source: SourceFile, names: Iterable<string>): R
       members: membersOf(source, info, fields !== undefined),
       known: problem === undefined,
       value: name,
+      ...(resolutionOrder(source, info).some(({ locals }) => locals.includes('__slots__')) && { hasSlots: true }),
       ...(isDerived(source, info, /^(?:enum\.)?Enum$/) && { isEnum: true }),
       ...(fields && {
         fields,
@@ -66,9 +69,22 @@ function membersOf(source: SourceFile, owner: FunctionInfo, isWritten: boolean):
     members[name] =
       kind === 'function' && isProperty ? 'property' : kind === 'function' && isPlain ? 'method' : 'other';
   }
+  for (const name of descriptorsOf(source, owner)) members[name] = 'descriptor';
   const isDecorated = isDataclass(source, owner) || owner.decorators.length > 0;
   if (isDecorated && !isWritten) for (const name of WRITTEN) members[name] ??= 'other';
   return members;
+}
+
+/** Names in the body of a class that stand for instances of classes with `__get__` or `__set__`. */
+function descriptorsOf(source: SourceFile, owner: FunctionInfo): string[] {
+  const isHook = ({ name, className }: FunctionInfo): boolean => className !== undefined && /^__(?:get|set)__$/.test(name); // prettier-ignore
+  if (!source.functions.some(isHook)) return [];
+  return [...statementsIn(source, owner)].flatMap(({ kind, scope, targets, assignments = [] }) => {
+    const value = kind === 'assignment' && scope === owner ? assignments[0]?.value : undefined;
+    const callee = value?.type === 'call' ? value.get('function')?.text : undefined;
+    const made = callee === undefined ? undefined : findClass(source, callee);
+    return made && ['__get__', '__set__'].some((name) => findMethod(source, made, name)) ? targets : [];
+  });
 }
 
 /** The fields of a dataclass in order; undefined where it is none, or something in it is not as usual. */

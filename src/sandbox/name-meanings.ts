@@ -41,7 +41,7 @@ export function meaningsOf(
     if (value) {
       held.set(name, value);
       if (isOnlyTarget(statement, name)) continue;
-      names[name] = isShownClass(value, name) ? values.shown(value) : values.write(value);
+      names[name] = isShownClass(value) ? values.shown(value) : values.write(value);
       continue;
     }
     // What it gives is known; calling it is refused.
@@ -58,9 +58,9 @@ export function meaningsOf(
   return { names, imports, unbound, held };
 }
 
-/** A class is shown as what holds its attributes where the statement reads some: it has no number then. */
-export function isShownClass(value: Value, name: string): value is ObjectValue {
-  return value.kind === 'object' && value.id === undefined && value.className.split('.').at(-1) === name;
+/** A class is shown as what holds its attributes where the statement reads some. */
+export function isShownClass(value: Value): value is ObjectValue {
+  return value.kind === 'object' && value.isClass === true;
 }
 
 function isEvaluated(path: string): boolean {

@@ -170,13 +170,13 @@ export class CheckRequest {
     });
     const inPlace = [...this.names].flatMap(([name, value]): Change[] => {
       if (Object.hasOwn(names, name) || changed.size === 0 || !holds(value, changed)) return [];
-      if (isShownClass(value, name)) return [];
+      if (isShownClass(value)) return [];
       const [now] = held[name] ?? [];
       // What only leads to the object, such as a method that is bound to it, is told by the object's new contents.
       return now === undefined ? [] : [{ name, value: reader.read(now), confidence: 1 }];
     });
     const ofClasses = [...this.names].flatMap(([name, value]): Change[] => {
-      if (!isShownClass(value, name)) return [];
+      if (!isShownClass(value)) return [];
       const attributes = classes[value.className];
       if (!attributes) return [];
       const now = attributes.map(([attribute, item]) => [attribute, reader.read(item)] as const);

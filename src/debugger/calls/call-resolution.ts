@@ -10,6 +10,7 @@ import type { Value } from '../../python/values/value';
 import { isAwaited } from './coroutines';
 import { siteOf, type PredictedCall } from './call-site';
 import { dispatched, isDispatcher } from './single-dispatch';
+import type { ThrownException } from '../state/exceptions';
 import { construct } from '../classes/construction';
 import { frameNames, lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
@@ -40,7 +41,13 @@ export type Resolved =
       readonly closure?: number | undefined;
     }
   /** No frame of the program runs: a class without `__init__`, or a coroutine that is not awaited. */
-  | { readonly kind: 'value'; readonly value: Value }
+  | {
+      readonly kind: 'value';
+      readonly value: Value;
+      /** Objects that the call has changed, by number. */
+      readonly contents?: ReadonlyMap<number, Value>;
+    }
+  | { readonly kind: 'raise'; readonly exception: ThrownException }
   | { readonly kind: 'type-error'; readonly message: string };
 
 export class CallResolution {

@@ -1,5 +1,5 @@
 /** What calling a value runs, and what an attribute is that nothing has to be run for. */
-import { hasDecorator, isCachedProperty } from '../../python/expressions/decorator';
+import { hasDecorator } from '../../python/expressions/decorator';
 import { asKeywordArgument } from '../../python/values/constructors';
 import {
   classOf,
@@ -17,9 +17,11 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { attributeOf } from '../../python/values/access-path';
 import type { OpaqueValue, Value } from '../../python/values/value';
 import type { CallArgument } from '../../codec/query';
+import { AttributeAccess, type Hook } from '../classes/attribute-access';
 import type { ClassAttributes } from '../classes/class-attributes';
 import { exceptionAttribute } from '../classes/exception-attributes';
 import { construct } from '../classes/construction';
+import { toldOfClass } from '../classes/told-of-class';
 import { lambdaFunction } from '../inner/calls/lambdas';
 import { NONE } from '../objects/containers';
 import { dispatched, functionAt, isDispatcher } from './single-dispatch';
@@ -29,6 +31,7 @@ import type { Frame, State } from '../state/state';
 import { stubId } from '../objects/containers';
 import { valuesOf } from '../state/value-roots';
 import type { Resolved } from './call-resolution';
+import { isPrimitive, Primitives, type PrimitiveName } from './primitives';
 
 /** What a call runs, before its arguments are looked at. */
 export type Target =
@@ -39,20 +42,34 @@ export type Target =
       readonly first: readonly CallArgument[];
       readonly closure?: number | undefined;
     }
-  | { readonly kind: 'class'; readonly owner: FunctionInfo; readonly first: readonly CallArgument[] }
+  | {
+      readonly kind: 'class';
+      readonly owner: FunctionInfo;
+      readonly first: readonly CallArgument[];
+      /** Its own `__new__` makes the instance. */
+      readonly hasNew?: boolean;
+    }
   /** Nothing of the program is run, and what it gives is known. */
   | {
       readonly kind: 'value';
       readonly value: Value;
       /** An exception that keeps what it is given, as `BaseException.__init__` does. */
       readonly keeps?: Value;
-    };
+    }
+  /** What `object` does where a class says nothing else. */
+  | { readonly kind: 'object-method'; readonly name: PrimitiveName; readonly first: readonly CallArgument[] };
 
 export class Callables {
+  readonly access: AttributeAccess;
+  private readonly primitives: Primitives;
+
   constructor(
     private readonly source: SourceFile,
     private readonly classAttributes: ClassAttributes,
-  ) {}
+  ) {
+    this.access = new AttributeAccess(source, classAttributes);
+    this.primitives = new Primitives(source, classAttributes, this.access, (...given) => this.found(...given));
+  }
 
   /** An attribute that is there to be read; undefined where that is not known, or something is run for it. */
   attribute(state: State, frame: Frame, holder: Value, name: string): Value | undefined {
@@ -70,16 +87,22 @@ export class Callables {
       if (own || name !== '__name__') return own;
       return { kind: 'str', value: holder.name.slice(holder.name.lastIndexOf('.') + 1) };
     }
+    return owner && this.access.reading(state, holder, name) ? undefined : this.found(state, holder, name);
+  }
+
+  /** The same of an instance or class, where reading it runs nothing. */
+  private found(state: State, holder: Value, name: string): Value | undefined {
+    const owner = classOf(this.source, holder);
     if (!owner)
       return exceptionAttribute(this.source, holder, name) ?? (holder.kind === 'object' ? attributeOf(holder, name) : undefined); // prettier-ignore
     const method = findMethod(this.source, owner, name);
     const isClass = holder.kind === 'opaque';
     const shared = this.classAttributes.of(state, owner, name);
-    if (method?.binding === 'property' && !shared && !isCachedProperty(method.info)) return undefined;
     const own = exceptionAttribute(this.source, holder, name) ?? attributeOf(holder, name);
     if (own) return own;
     if (name === '__class__' && !isClass) return classValue(owner);
-    if (isClass && name === '__name__') return { kind: 'str', value: owner.name };
+    const told = isClass ? toldOfClass(this.source, owner, name) : undefined;
+    if (told) return told;
     if (shared) return this.bound(shared, method, holder, owner);
     if (method?.binding === 'property') return undefined;
     if (method) return this.methodValue(method, holder, owner);
@@ -89,12 +112,15 @@ export class Callables {
     return nested && classValue(nested);
   }
 
-  /** The property that reading an attribute of an instance runs. */
-  property(holder: Value, name: string): Method | undefined {
-    const owner = holder.kind === 'object' ? classOf(this.source, holder) : undefined;
-    const method = owner && findMethod(this.source, owner, name);
-    // A cached one need not be run.
-    return method?.binding === 'property' && !isCachedProperty(method.info) ? method : undefined;
+  /** What reading an attribute runs: a property, a descriptor, `__getattribute__`, or `__getattr__` for what is not there. */
+  property(state: State, frame: Frame, holder: Value, name: string): Target | undefined {
+    const read = this.access.reading(state, holder, name);
+    if (read) return hooked(read);
+    const asked = this.access.asking(holder, name);
+    if (!asked || this.attribute(state, frame, holder, name)) return undefined;
+    const owner = classOf(this.source, holder);
+    // A cached one is run otherwise.
+    return owner && findMethod(this.source, owner, name) ? undefined : hooked(asked);
   }
 
   /** What calling the value runs; undefined for what is not the program's. */
@@ -121,19 +147,34 @@ export class Callables {
   }
 
   /** `super().name`: of the class after the one whose method it is written in. */
-  inherited(frame: Frame, self: Value | undefined, name: string): Target | undefined {
+  inherited(frame: Frame, self: Value | undefined, name: string, isRead: boolean): Target | undefined {
     const { className } = frame.function;
     const inside = className === undefined ? undefined : findClass(this.source, className);
     const owner = (self && classOf(this.source, self)) ?? inside;
     if (!inside || !owner) return undefined;
     const method = findMethod(this.source, owner, name, inside);
-    if (method) return self && this.method(method, self);
+    if (method) return self && (!isRead || method.binding === 'property') ? this.method(method, self) : undefined;
+    if (isRead) return undefined;
+    const isBuiltIn = builtInBase(this.source, owner) !== undefined;
+    if (isPrimitive(name) && !(isBuiltIn && name === '__new__'))
+      return { kind: 'object-method', name, first: self && name !== '__new__' ? [{ value: self }] : [] };
     // What a built-in class does is asked about.
-    if (builtInBase(this.source, owner) !== undefined) return undefined;
+    if (isBuiltIn) return undefined;
     // `object.__init__` and the like have no frame.
     if (!/^__(?:init|init_subclass|post_init)__$/.test(name)) return undefined;
     const isKept = name === '__init__' && self && isExceptionClass(this.source, owner);
     return { kind: 'value', value: NONE, ...(isKept && { keeps: self }) };
+  }
+
+  /** What `object` itself defines, where it is called by name: of `object`, of a class, or of an instance that has nothing else. */
+  primitive(holder: Value, name: string): Target | undefined {
+    if (!isPrimitive(name) && name !== '__init__') return undefined;
+    const isObject = holder.kind === 'opaque' && holder.type !== 'function' && holder.name === 'object';
+    const owner = isObject ? undefined : classOf(this.source, holder);
+    if (!isObject && (!owner || findMethod(this.source, owner, name) || isExceptionClass(this.source, owner)))
+      return undefined;
+    if (!isPrimitive(name)) return { kind: 'value', value: NONE };
+    return { kind: 'object-method', name, first: holder.kind === 'object' && name !== '__new__' ? [{ value: holder }] : [] }; // prettier-ignore
   }
 
   /** A method on an instance or a class. */
@@ -145,9 +186,11 @@ export class Callables {
   }
 
   /** What happens when it is called with these arguments; undefined for an object that the machine cannot make. */
-  run(target: Target, given: readonly CallArgument[], { classes }: Pick<State, 'classes'>): Resolved | undefined {
+  run(target: Target, given: readonly CallArgument[], state: State): Resolved | undefined {
     if (target.kind === 'value') return target;
     const all = [...target.first, ...given];
+    if (target.kind === 'object-method') return this.primitives.run(target.name, all, state);
+    const { classes } = state;
     if (target.kind === 'function') {
       const { info: named, closure } = target;
       const info = isDispatcher(named) ? dispatched(this.source, { classes }, named, all) : named;
@@ -184,6 +227,7 @@ export class Callables {
   private class(value: Value): Target | undefined {
     const owner = classOf(this.source, value);
     if (!owner) return undefined;
+    if (findMethod(this.source, owner, '__new__')) return { kind: 'class', owner, first: [], hasNew: true };
     const hasInit = findMethod(this.source, owner, '__init__') !== undefined;
     if (!hasInit && builtInBase(this.source, owner) !== undefined) return undefined;
     if (!hasInit && construct(this.source, owner, []).kind === 'unknown') return undefined;
@@ -228,6 +272,11 @@ const NOT_DISPATCHED: Value = {
   kind: 'unknown',
   reason: 'which function was registered for the argument is not known',
 };
+
+/** A function that Python calls by itself, with what it is called with. */
+export function hooked({ info, first }: Hook): Target {
+  return { kind: 'function', info, first: first.map((value) => ({ value })) };
+}
 
 /** The object that a value which holds itself stands for. */
 export function present(state: State, value: Value): Value {

@@ -11,12 +11,13 @@ import { isEnumClass, resolutionOrder } from '../../python/definitions/class-ord
 import { mapChildren } from '../objects/containers';
 import { hasDataclassOption, isDataclass, isTupleClass } from '../../python/definitions/dataclass-mark';
 import { mapOutcome } from '../objects/prediction-values';
-import { isCachedProperty } from '../../python/expressions/decorator';
-import { classOf, findClass, findMethod, valueName } from '../../python/definitions/definitions';
+import { hasDecorator, isCachedProperty } from '../../python/expressions/decorator';
+import { classOf, findClass, findMethod, findModifier, valueName } from '../../python/definitions/definitions';
 import { raised, type ThrownException } from '../state/exceptions';
 import { lookup } from '../state/name-scopes';
 import { fieldNames } from './dataclasses';
 import { exceptionArguments, exceptionAttribute } from './exception-attributes';
+import { slotsOf } from './slots';
 import type { Bindings, Frame, State } from '../state/state';
 
 /** The attributes of a class whose body has run; members of an `Enum` are objects. */
@@ -52,20 +53,34 @@ export class ClassAttributes {
 
   constructor(private readonly source: SourceFile) {}
 
-  /** Whether binding an attribute of an instance runs nothing of the program: no property, no `__setattr__`. */
-  bindsPlainly({ className }: ObjectValue, attribute: string): boolean {
+  /** Whether binding an attribute of an instance runs nothing of the program: no property, no `__setattr__`, no descriptor. */
+  bindsPlainly(state: State, { className }: ObjectValue, attribute: string): boolean {
     const owner = findClass(this.source, className);
     if (!owner) return true;
-    if (this.unsettable({ kind: 'object', className, attributes: [] }, attribute)) return false;
+    if (/^__(?:dict|class)__$/.test(attribute) || findMethod(this.source, owner, '__setattr__')) return false;
+    if (this.unsettable(state, { kind: 'object', className, attributes: [] }, attribute)) return false;
+    if (this.descriptor(state, owner, attribute)?.isData) return false;
     const method = findMethod(this.source, owner, attribute);
-    const isProperty = method?.binding === 'property' && !isCachedProperty(method.info);
-    return !isProperty && findMethod(this.source, owner, '__setattr__') === undefined;
+    return method?.binding !== 'property' || isCachedProperty(method.info) || this.of(state, owner, attribute) !== undefined; // prettier-ignore
   }
 
-  /** What binding an attribute raises, where the class of the instance says that it cannot be bound. */
-  unsettable(value: Value, attribute: string): ThrownException | undefined {
+  /** What binding an attribute raises, where the class of the instance says that it cannot be bound. @param isOwn as `object.__setattr__` does it */
+  unsettable(state: State, value: Value, attribute: string, isOwn = false): ThrownException | undefined {
     const owner = value.kind === 'object' ? findClass(this.source, value.className) : undefined;
-    if (!owner || findMethod(this.source, owner, '__setattr__')) return undefined;
+    if (!owner || (!isOwn && findMethod(this.source, owner, '__setattr__'))) return undefined;
+    const descriptor = this.descriptor(state, owner, attribute);
+    if (descriptor?.isData && !findMethod(this.source, descriptor.owner, '__set__'))
+      return raised('AttributeError', '__set__');
+    const method = descriptor ? undefined : findMethod(this.source, owner, attribute);
+    const isOpen = method?.binding !== 'property' || isCachedProperty(method.info) || !hasDecorator(method.info, 'property'); // prettier-ignore
+    if (!isOpen && !this.of(state, owner, attribute) && !findModifier(this.source, owner, attribute, 'setter'))
+      return raised('AttributeError', `property '${attribute}' of '${owner.name}' object has no setter`);
+    const slots = descriptor ? undefined : slotsOf(this.source, state, owner);
+    if (slots && isOpen && !slots.includes(attribute)) {
+      const isThere = method !== undefined || this.of(state, owner, attribute) !== undefined;
+      return raised('AttributeError', `'${owner.name}' object ${isThere ? `attribute '${attribute}' is read-only` : `has no attribute '${attribute}'`}`); // prettier-ignore
+    }
+    if (isOwn) return undefined;
     const isFrozen = resolutionOrder(this.source, owner).some((info) => hasDataclassOption(info, 'frozen'));
     if (isFrozen) return raised('FrozenInstanceError', `cannot assign to field '${attribute}'`);
     const isItem = isTupleClass(this.source, owner) && fieldNames(this.source, owner).includes(attribute);
@@ -80,7 +95,22 @@ export class ClassAttributes {
     const own = exceptionAttribute(this.source, holder, name) ?? attributeOf(holder, name);
     if (!owner) return own;
     const hides = findMethod(this.source, owner, '__getattribute__') ?? findMethod(this.source, owner, name);
-    return hides ? undefined : (own ?? this.attributes(state, owner, [name])[0]?.[1]);
+    if (hides || this.descriptor(state, owner, name)?.isData) return undefined;
+    return own ?? this.attributes(state, owner, [name])[0]?.[1];
+  }
+
+  /** An attribute of the class, or of a base, whose own class says what reading or binding it does. */
+  descriptor(
+    state: State,
+    owner: FunctionInfo,
+    name: string,
+  ): { readonly value: Value; readonly owner: FunctionInfo; readonly isData: boolean } | undefined {
+    const value = this.of(state, owner, name);
+    const kind = value?.kind === 'object' ? findClass(this.source, value.className) : undefined;
+    if (!value || !kind) return undefined;
+    const has = (method: string): boolean => findMethod(this.source, kind, method) !== undefined;
+    const isData = has('__set__') || has('__delete__');
+    return isData || has('__get__') ? { value, owner: kind, isData } : undefined;
   }
 
   /** The value of a name in a question about the statement. */
@@ -147,10 +177,11 @@ export class ClassAttributes {
   /** The attribute that an instance or a subclass finds in the class or its bases. */
   of(state: State, owner: FunctionInfo, name: string): Value | undefined {
     const definer = this.definer(state, owner, name);
+    const value = this.found(state, owner, name);
+    if (!value) return undefined;
     const method = definer === owner ? undefined : findMethod(this.source, owner, name);
     const order = method ? resolutionOrder(this.source, owner) : [];
-    if (method && order.indexOf(method.owner) < order.indexOf(definer)) return undefined;
-    return this.attributes(state, owner, [name])[0]?.[1];
+    return method && order.indexOf(method.owner) < order.indexOf(definer) ? undefined : value;
   }
 
   /** What was set on a function: `wrapper.calls = 0`. */
@@ -171,16 +202,27 @@ export class ClassAttributes {
     const owner = classOf(this.source, value);
     const attributes = owner ? this.attributes(state, owner, named) : [];
     if (!owner || attributes.length === 0) return value;
-    const shown: Value = { kind: 'object', className: valueName(owner), attributes };
+    const shown: Value = { kind: 'object', className: valueName(owner), attributes, isClass: true };
     this.originals.set(shown, value);
     return shown;
   }
 
   private attributes(state: State, owner: FunctionInfo, names: readonly string[]): (readonly [string, Value])[] {
     return names.flatMap((name) => {
-      const value = state.classes.get(this.definer(state, owner, name).qualifiedName)?.get(name);
-      return value && value.kind !== 'unknown' && !this.isField(owner, name) ? [[name, value] as const] : [];
+      const value = this.found(state, owner, name);
+      return value && !this.runsSomething(value) ? [[name, value] as const] : [];
     });
+  }
+
+  private found(state: State, owner: FunctionInfo, name: string): Value | undefined {
+    const value = state.classes.get(this.definer(state, owner, name).qualifiedName)?.get(name);
+    return value && value.kind !== 'unknown' && !this.isField(owner, name) ? value : undefined;
+  }
+
+  /** Reading it is a call. */
+  private runsSomething(value: Value): boolean {
+    const kind = value.kind === 'object' ? findClass(this.source, value.className) : undefined;
+    return kind !== undefined && findMethod(this.source, kind, '__get__') !== undefined;
   }
 
   /** The class that has the attribute: that one or one of its bases. */

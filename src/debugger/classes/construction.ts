@@ -3,12 +3,13 @@ import type { CallArgument } from '../../codec/query';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { isDataclass } from '../../python/definitions/dataclass-mark';
+import { innerCall, type InnerCall } from '../inner/calls/inner-call';
 import { fieldValues, type ClassBindings } from './dataclasses';
 import { builtInBase, emptyContents } from '../../python/definitions/built-in-bases';
 import { constructValue } from '../../python/values/constructors';
 import { hasDecorator } from '../../python/expressions/decorator';
 import { foreignBases, isExceptionClass, resolutionOrder } from '../../python/definitions/class-order';
-import { findMethod, valueName } from '../../python/definitions/definitions';
+import { classValue, findMethod, valueName } from '../../python/definitions/definitions';
 
 export type Construction =
   /** `__init__` (or `__post_init__`) runs with the new object and these arguments. */
@@ -29,12 +30,10 @@ export function construct(
   all: readonly CallArgument[],
   classes?: ClassBindings,
 ): Construction {
-  const open = abstractMethods(source, owner);
-  if (open.length > 0)
-    return {
-      kind: 'type-error',
-      message: `Can't instantiate abstract class ${owner.name} with abstract method${open.length > 1 ? 's' : ''} ${open.join(', ')}`,
-    };
+  const problem = unmakeable(source, owner);
+  if (problem !== undefined) return { kind: 'type-error', message: problem };
+  // What that gives may be anything.
+  if (findMethod(source, owner, '__new__')) return { kind: 'unknown' };
   const init = findMethod(source, owner, '__init__')?.info;
   const isException = isExceptionClass(source, owner);
   const positional = all.map(({ value }) => value);
@@ -71,6 +70,32 @@ function handedOn(base: string, [first, ...more]: readonly CallArgument[]): Valu
   // A copy.
   delete value.id;
   return value;
+}
+
+/** Why there can be no instance of the class, in CPython's words. */
+export function unmakeable(source: SourceFile, owner: FunctionInfo): string | undefined {
+  const open = abstractMethods(source, owner);
+  if (open.length === 0) return undefined;
+  return `Can't instantiate abstract class ${owner.name} with abstract method${open.length > 1 ? 's' : ''} ${open.join(', ')}`;
+}
+
+/** Calling a class whose `__new__` is the program's: `__init__` runs where that gives an instance of the class. */
+export function madeByNew(owner: FunctionInfo, all: readonly CallArgument[]): InnerCall {
+  const items = all.filter(({ keyword }) => keyword === undefined).map(({ value }) => value);
+  const entries = all.flatMap(({ keyword, value }): (readonly [Value, Value])[] =>
+    keyword === undefined ? [] : [[{ kind: 'str', value: keyword }, value]],
+  );
+  const locals = {
+    _class: classValue(owner),
+    _args: { kind: 'tuple', items },
+    _options: { kind: 'dict', entries },
+  } as const;
+  return innerCall('<new>', locals, [
+    '_made = _class.__new__(_class, *_args, **_options)',
+    'if isinstance(_made, _class):',
+    '    _made.__init__(*_args, **_options)',
+    'return _made',
+  ]);
 }
 
 /** Names of methods that are still to be written, in a class that minds. */

@@ -13,6 +13,7 @@ import { itemsFrom, itemsOf } from '../../python/values/items';
 import type { SourceFile, Statement } from '../../python/syntax';
 import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
+import { attributesOf } from './classes/attribute-calls';
 import { BuiltInCalls } from './built-ins/built-in-calls';
 import { enumerationStep, type EnumerationContext } from './enumerations';
 import { noteStep } from './exception-notes';
@@ -96,7 +97,7 @@ export class SpecialCalls {
       case 'subscript':
         return this.subscript(node, values);
       case 'attribute':
-        return this.attribute(node, values);
+        return this.attribute(node, values, context);
       case 'list_splat':
         return this.splat(node.named[0], values, !isInSet(node, context.statement.evaluation));
       case 'interpolation':
@@ -247,8 +248,7 @@ export class SpecialCalls {
     ]);
   }
 
-  /** `__getattr__` is asked for what is not there. */
-  private attribute(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+  private attribute(node: SyntaxNode, values: HeldValues, context: SpecialContext): InnerStep | undefined {
     const holder = values.of(node.get('object'));
     const name = node.get('attribute')?.text ?? '';
     const cached = this.cached(node, holder);
@@ -259,14 +259,14 @@ export class SpecialCalls {
     if (given) return { value: given, inPlace: true };
     const link = holder && isLink(name) && isException(this.source, holder) ? values.of(node) : undefined;
     if (link) return { value: link, inPlace: true };
+    if (name === '__dict__') return attributesOf(this.classes, node, holder, context);
     // Nobody but the machine knows what a function or class of the program is called, and what was set on a function.
-    const isOwn = holder?.kind === 'opaque' && (holder.type === 'function' || name === '__name__');
+    const isHidden = /^__\w+__$/.test(name);
+    const isOwn = (holder?.kind === 'opaque' && holder.type === 'function') || (isHidden && this.classes.isOwnClass(holder)); // prettier-ignore
     const own = isOwn ? values.of(node) : undefined;
-    if (own) return { value: own };
-    if (holder?.kind !== 'object' || !this.classes.method(holder, '__getattr__') || values.of(node)) return undefined;
-    if (this.classes.method(holder, name)) return undefined;
-    const _name = { kind: 'str', value: name } as const;
-    return innerCall('<getattr>', { _object: holder, _name }, ['return _object.__getattr__(_name)']);
+    if (own) return { value: own, ...(isHidden && name !== '__name__' && { inPlace: true }) };
+    const problem = holder && !values.of(node) ? context.unreadable(holder, name) : undefined;
+    return problem === undefined ? undefined : innerCall('<attribute>', {}, [`raise AttributeError(${JSON.stringify(problem)})`]); // prettier-ignore
   }
 }
 

@@ -21,7 +21,7 @@ import type { InnerRuns } from './frames/inner-runs';
 import type { Interpretation } from './steps/interpretation';
 import type { ModelAnswers } from './steps/model-answers';
 import type { Cases } from './steps/cases';
-import type { StatementCall } from './steps/statement-calls';
+import type { StatementCall } from './steps/statement-call';
 import type { SyntacticSteps } from './steps/syntactic-steps';
 import type { Exits } from './frames/with-exits';
 
@@ -127,6 +127,11 @@ export class LineEvents {
     if ('inner' in call) return inner.begin(state, call);
     if ('target' in call) return entry.made(state, call);
     if ('assigns' in call) return { done: interpretation.assigned(state, call.to, call.assigns) };
+    if ('binds' in call && 'key' in call)
+      return { again: settled(state, { key: call.key, holds: true, bind: { name: call.binds, value: call.value } }) };
+    if ('holder' in call)
+      return { done: interpretation.attributeSet(state, call.holder, call.attribute, call.becomes) };
+    if ('throws' in call) return { done: control.raise(state, call.throws) };
     if ('makes' in call) return { done: interpretation.passed(withMadeClass(state, call.makes, call.defaults), 0) };
     if ('matches' in call) return { done: interpretation.passed(withSubject(state, call.matches), 0) };
     if ('enters' in call) return { done: interpretation.entered(state, call.enters, call.binds) };

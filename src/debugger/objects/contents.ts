@@ -12,6 +12,10 @@ export function withAttribute(holder: ObjectValue, name: string, value: Value): 
   return { ...holder, attributes };
 }
 
+export function withoutAttribute(holder: ObjectValue, name: string): Value {
+  return { ...holder, attributes: holder.attributes.filter(([other]) => other !== name) };
+}
+
 /** Of a list whose item is there, or of a dict whose keys are told apart by how they are written. */
 export function withItem(holder: Value, key: Value, value: Value): Value | undefined {
   const call = containerCallOf(holder);

@@ -1,6 +1,7 @@
 /** What names, attributes and calls mean to the frame that runs a statement. */
 import type { CallArgument } from '../../codec/query';
-import { classOf, classValue, functionValue, importedNames, propertiesOf } from '../../python/definitions/definitions';
+import { classOf, classValue, functionValue, importedNames } from '../../python/definitions/definitions';
+import { runsWhenRead } from '../../python/definitions/attribute-hooks';
 import { isBuiltInException } from '../../python/definitions/builtin-exceptions';
 import { BUILTIN_NAMES, builtInValue } from '../../python/definitions/builtin-names';
 import { isWraps } from '../../python/expressions/decorator';
@@ -26,9 +27,8 @@ const PARTIAL_METHOD_NAME = 'functools.partialmethod';
 const PARTIAL_METHOD = /^(?:functools\.)?partialmethod$/;
 
 export class FrameOperands {
-  /** The program's functions, methods and classes, and its properties, by name. */
+  /** The program's functions, methods and classes, by name. */
   private readonly defined: ReadonlySet<string>;
-  private readonly properties: ReadonlySet<string>;
   private imported: ReadonlySet<string> | undefined;
 
   constructor(
@@ -36,8 +36,6 @@ export class FrameOperands {
     private readonly callables: Callables,
   ) {
     this.defined = new Set(source.functions.map(({ name }) => name));
-    const classes = source.functions.filter(({ kind }) => kind === 'class');
-    this.properties = new Set(classes.flatMap((owner) => propertiesOf(source, owner)));
   }
 
   /** Values that the machine holds, where these expressions have taken one of their operands. */
@@ -56,17 +54,16 @@ export class FrameOperands {
   resolving(state: State, frame: Frame): Resolving {
     return {
       called: (value) => this.callables.of(state, frame, value),
-      inherited: (call, name) => {
+      inherited: (call, name, isRead = false) => {
         const given = call.get('arguments')?.named ?? [];
         const self = given[1]?.text ?? frame.function.parameters[0]?.name;
-        return this.callables.inherited(frame, self === undefined ? undefined : lookup(state, frame, self), name);
+        const value = self === undefined ? undefined : lookup(state, frame, self);
+        return this.callables.inherited(frame, value, name, isRead);
       },
-      property: (holder, name) => {
-        const method = this.callables.property(holder, name);
-        return method && this.callables.method({ ...method, binding: 'instance' }, holder);
-      },
+      primitive: (holder, name) => this.callables.primitive(holder, name),
+      property: (holder, name) => this.callables.property(state, frame, holder, name),
       isDefined: (name) => this.defined.has(name),
-      isProperty: (name) => this.properties.has(name),
+      isProperty: (name) => runsWhenRead(this.source, name),
     };
   }
 

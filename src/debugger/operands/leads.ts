@@ -13,7 +13,13 @@ import type { OperandValues } from './operand-values';
 export type Lead =
   /** What nobody has written as a call: a special method, a comprehension. */
   | { readonly kind: 'inner'; readonly step: InnerStep }
-  | { readonly kind: 'run'; readonly target: Target; readonly given: readonly Given[] }
+  | {
+      readonly kind: 'run';
+      readonly target: Target;
+      readonly given: readonly Given[];
+      /** What has the value, where that is not the part itself: the method that is called is read first. */
+      readonly place?: SyntaxNode;
+    }
   | { readonly kind: 'open'; readonly on: SyntaxNode }
   /** What is called is a function of the program, but not known which, or on what. */
   | { readonly kind: 'unknown'; readonly reason: string };
@@ -29,8 +35,10 @@ export interface Given {
 export interface Resolving {
   /** What calling a value runs. */
   called(value: Value): Target | undefined;
-  /** What `super().name(…)` runs. */
-  inherited(call: SyntaxNode, name: string): Target | undefined;
+  /** What `super().name(…)` runs, or `super().name`. */
+  inherited(call: SyntaxNode, name: string, isRead?: boolean): Target | undefined;
+  /** What `object.__setattr__(…)` and its like do, and methods of an instance that are those of `object`. */
+  primitive(holder: Value, name: string): Target | undefined;
   /** What reading an attribute runs. */
   property(holder: Value, name: string): Target | undefined;
   /** Functions, methods and classes of the program have such a name. */
@@ -93,8 +101,12 @@ function callLead(node: SyntaxNode, values: OperandValues, resolving: Resolving)
     const [object, name] = [callee.get('object')?.bare, callee.get('attribute')?.text ?? ''];
     if (isSuper(object) && object) return run(resolving.inherited(object, name));
     const holder = values.of(object);
+    const primitive = holder && resolving.primitive(holder, name);
+    if (primitive) return run(primitive);
     const value = holder && values.of(callee);
     if (value) return run(resolving.called(value)) ?? vague(value, resolving);
+    const read = holder && resolving.property(holder, name);
+    if (read) return { kind: 'run', target: read, given: [], place: callee };
     // A name of a module, or of what the program does not define.
     if (holder || !object || object.type === 'identifier' || !resolving.isDefined(name)) return undefined;
     return { kind: 'open', on: object };
@@ -113,7 +125,7 @@ function vague(value: Value, resolving: Resolving): Lead | undefined {
 function propertyLead(node: SyntaxNode, values: OperandValues, resolving: Resolving): Lead | undefined {
   const [object, name] = [node.get('object')?.bare, node.get('attribute')?.text ?? ''];
   if (object && isSuper(object)) {
-    const target = resolving.isProperty(name) ? resolving.inherited(object, name) : undefined;
+    const target = resolving.isProperty(name) ? resolving.inherited(object, name, true) : undefined;
     return target && { kind: 'run', target, given: [] };
   }
   const holder = values.of(object);

@@ -20,8 +20,10 @@ export function withStandIns(statement: Statement, all: readonly ComputedValue[]
   const names = new Map<string, Value>();
   const tokens: SourceToken[] = [];
   const seen = new Set<ComputedValue>();
-  for (const token of statement.tokens) {
-    const place = places.findLast(({ range }) => contains(range, token.range));
+  for (const [at, token] of statement.tokens.entries()) {
+    // The word of a question has the place of what is asked about.
+    const isWord = at === 0 && token.kind === 'keyword' && /^(?:return|if)$/.test(token.text);
+    const place = isWord ? undefined : places.findLast(({ range }) => contains(range, token.range));
     if (!place) tokens.push(token);
     else if (!seen.has(place)) {
       seen.add(place);

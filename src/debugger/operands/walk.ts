@@ -8,7 +8,7 @@ import { bindingKey, testOf, type Evaluation, type Test } from '../../python/exp
 import type { Residual, Taken, Truths } from '../../python/expressions/residual';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isSameRange } from '../../python/text/ranges';
-import type { SourceRange, Statement } from '../../python/syntax';
+import type { FunctionInfo, SourceRange, Statement } from '../../python/syntax';
 import { itemsInside } from '../../python/values/children';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
@@ -28,6 +28,8 @@ export interface Known {
   readonly values: (taken: readonly Taken[]) => OperandValues;
   /** What the part runs of the program once its own parts are evaluated. */
   readonly lead: (part: Evaluation, values: OperandValues) => Lead | undefined;
+  /** Calling a class whose `__new__` is the program's. */
+  readonly construction: (owner: FunctionInfo, all: readonly CallArgument[]) => InnerCall;
   /** What entering a manager of a `with` statement does before the next manager is evaluated. */
   readonly enters: (part: Evaluation, values: OperandValues) => Running | Settled | undefined;
   /** Whether the value counts as true is for a class of the program to say. */
@@ -189,12 +191,16 @@ export class Walk {
         return { inner: step, range: place.range, text: place.text };
       }
       case 'run': {
-        const { target, given } = lead;
+        const { target, given, place = part } = lead;
         const missing = missingArgument(given, this.values);
         const question = missing && this.ask(missing);
         const closed = question ? undefined : closedArgument(given, this.values);
         if (closed) return this.opened(part, closed);
-        return question ?? { target, given: argumentsOf(given, this.values), range, text };
+        if (question) return question;
+        const all = argumentsOf(given, this.values);
+        if (target.kind === 'class' && target.hasNew)
+          return { inner: this.known.construction(target.owner, [...target.first, ...all]), range, text };
+        return { target, given: all, range: place.range, text: place.text };
       }
     }
   }

@@ -147,6 +147,11 @@ export function foreignBases(source: SourceFile, owner: FunctionInfo): string[] 
   return classOrder(source, owner).classes.filter((one): one is string => typeof one === 'string' && one !== 'object');
 }
 
+/** Foreign bases, if any, bring nothing but names with two underscores. */
+export function hasBareBases(source: SourceFile, owner: FunctionInfo): boolean {
+  return foreignBases(source, owner).every((base) => /^(?:abc\.)?ABC$|^(?:typing\.)?(?:Generic|Protocol)$/.test(base));
+}
+
 /** Names of the foreign classes written in the class statement itself. */
 export function directForeignBases(source: SourceFile, owner: FunctionInfo): string[] {
   return ordersOf(source)

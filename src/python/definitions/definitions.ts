@@ -57,12 +57,17 @@ function readAliases(source: SourceFile, owner: FunctionInfo): ReadonlyMap<strin
   return found;
 }
 
-/** The function that setting a property calls. */
-export function findSetter(source: SourceFile, owner: FunctionInfo, name: string): FunctionInfo | undefined {
+/** The function that setting a property calls, or deleting it. */
+export function findModifier(
+  source: SourceFile,
+  owner: FunctionInfo,
+  name: string,
+  kind: 'setter' | 'deleter',
+): FunctionInfo | undefined {
   for (const candidate of resolutionOrder(source, owner)) {
     const own = source.functions.filter((info) => info.parent === candidate && info.name === name);
-    const setter = own.findLast((info) => hasDecorator(info, `${name}.setter`));
-    if (setter || own.length > 0) return setter;
+    const found = own.findLast((info) => hasDecorator(info, `${name}.${kind}`));
+    if (found || own.length > 0) return found;
   }
   return undefined;
 }
@@ -187,8 +192,8 @@ function isProperty({ name, arguments: given }: Decorator): boolean {
 function bindingOf(info: FunctionInfo): Method['binding'] {
   const decorators = info.decorators.map(readDecorator);
   const has = (path: string): boolean => decorators.some((one) => one.path === path);
-  if (has('staticmethod')) return 'static';
-  if (has('classmethod') || info.name === '__init_subclass__') return 'class';
+  if (has('staticmethod') || info.name === '__new__') return 'static';
+  if (has('classmethod') || /^__(?:init_subclass|class_getitem)__$/.test(info.name)) return 'class';
   // Properties of other libraries are called so, too.
   const isLike = ({ name, path }: Decorator): boolean => name.endsWith('property') || /\.[sg]etter$/.test(path);
   return decorators.some(isLike) ? 'property' : 'instance';

@@ -65,6 +65,8 @@ export interface ObjectValue {
   readonly id?: number;
   /** Of an exception that has been raised. */
   readonly links?: ExceptionLinks;
+  /** It is the class itself, shown in a question with what it holds. */
+  readonly isClass?: true;
 }
 
 /** A value that is only a name: trace text `<function f>`, `<class 'int'>`, `<module math>`, `<iterator zip>`, `<builtin len>`. */

@@ -3,6 +3,7 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { givenIn, type Given } from '../../operands/leads';
 import type { Value } from '../../../python/values/value';
 import { isGenerator } from '../../calls/generators';
+import { ATTRIBUTE_CALLS, attributeCall, dictionaryCall } from '../classes/attribute-calls';
 import { dataclassCopy } from '../classes/dataclass-copies';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
 import { isInstance, typeOfInstance } from '../classes/instances';
@@ -95,6 +96,7 @@ export class BuiltInCalls {
       if (open) return { needs: open.node };
     }
     if (!value) return this.isOpen(name, first.node) ? { needs: first.node } : undefined;
+    if (ATTRIBUTE_CALLS.has(name)) return attributeCall(this.classes, name, node, all, values, context);
     const methods = BY_METHOD[name];
     const method = methods && this.classes.first(value, ...methods);
     if (method) {
@@ -169,6 +171,8 @@ export class BuiltInCalls {
     const isFilled = receiver?.kind === 'object' && receiver.contents !== undefined;
     if (!holder || (receiver?.kind === 'object' && !isFilled)) return undefined;
     if (isFilled && this.classes.method(receiver, name)) return undefined;
+    const changing = dictionaryCall(this.classes, holder, name, all, values);
+    if (changing) return changing;
     const isModule = receiver?.kind === 'opaque' && receiver.type === 'module';
     const [first] = all;
     const value = values.of(first?.node);

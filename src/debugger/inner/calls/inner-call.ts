@@ -60,8 +60,16 @@ export interface BuiltInContext {
   isOwn(name: string): boolean;
   /** The call is all that is assigned or returned, so that what it gives is kept. */
   isKept(node: SyntaxNode): boolean;
+  /** What uses the value of the part only looks into it. */
+  isOnlyRead(node: SyntaxNode): boolean;
   /** A step of our own functions. */
   readonly isInner: boolean;
+  /** An attribute that is there to be read without running anything. */
+  attribute(holder: Value, name: string): Value | undefined;
+  /** Reading the attribute runs the program. */
+  runs(holder: Value, name: string): boolean;
+  /** What Python says of an attribute that is surely not there. */
+  unreadable(holder: Value, name: string): string | undefined;
   /** The names of the module, for what `globals()` is called for there. */
   globals(call: SyntaxNode): Value | undefined;
   /** What a name means by the import statements of the program: `itertools.islice`. */

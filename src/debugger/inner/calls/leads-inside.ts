@@ -1,6 +1,6 @@
 /** Whether what runs inside a statement may run functions of the program, by what is written in it and what names mean. */
 import { mayImply } from '../../../codec/step/syntax/call-syntax';
-import { propertiesOf } from '../../../python/definitions/definitions';
+import { runsWhenRead } from '../../../python/definitions/attribute-hooks';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceFile, Statement } from '../../../python/syntax';
 import { itemsInside } from '../../../python/values/children';
@@ -12,7 +12,6 @@ import { isLink } from '../../classes/exception-attributes';
 /** Names of what the program defines, as far as they can be reached through an instance or a module. */
 interface Reachable {
   readonly methods: ReadonlySet<string>;
-  readonly properties: ReadonlySet<string>;
   readonly special: readonly string[];
 }
 
@@ -30,7 +29,7 @@ export function leadsInside(
   lookup: Lookup,
 ): boolean {
   if (items && holdsGenerator(items)) return true;
-  const { methods, properties, special } = reachableIn(source);
+  const { methods, special } = reachableIn(source);
   const targets = node.named.filter(({ type }) => type === 'for_in_clause').map((clause) => clause.get('left'));
   const bound = new Set([...targets, node.get('parameters')].flatMap(namesIn));
   const isCallable = (value: Value | undefined): boolean =>
@@ -49,7 +48,7 @@ export function leadsInside(
       } else return true;
     }
     const attribute = part.type === 'attribute' ? (part.get('attribute')?.text ?? '') : undefined;
-    if (attribute !== undefined && (properties.has(attribute) || isLink(attribute))) return true;
+    if (attribute !== undefined && (runsWhenRead(source, attribute) || isLink(attribute))) return true;
     return part.named.some(visit);
   };
   if (node.named.some(visit)) return true;
@@ -73,7 +72,6 @@ function holdsGenerator(value: Value): boolean {
 function reachableIn(source: SourceFile): Reachable {
   const found = known.get(source) ?? {
     methods: new Set(source.functions.flatMap(({ name, parent }) => (parent?.kind === 'module' ? [] : [name]))),
-    properties: new Set(source.functions.flatMap((info) => (info.kind === 'class' ? propertiesOf(source, info) : []))),
     special: [
       ...new Set(source.functions.flatMap(({ name, className }) => (className !== undefined && /^__\w+__$/.test(name) ? [name] : []))), // prettier-ignore
     ],

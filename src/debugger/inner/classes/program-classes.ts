@@ -2,7 +2,7 @@
 import { isDataclass } from '../../../python/definitions/dataclass-mark';
 import { classOf, findMethod, type Method } from '../../../python/definitions/definitions';
 import { builtInBase, hasSpecial } from '../../../python/definitions/built-in-bases';
-import { foreignBases, isEnumClass, resolutionOrder } from '../../../python/definitions/class-order';
+import { foreignBases, hasBareBases, isEnumClass, resolutionOrder } from '../../../python/definitions/class-order';
 import { statementsIn } from '../../../python/definitions/function-statements';
 import { readDecorator } from '../../../python/expressions/decorator';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
@@ -10,7 +10,8 @@ import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { itemsInside } from '../../../python/values/children';
 import type { Value } from '../../../python/values/value';
 
-const MAKING = /^__(?:init|new|post_init|init_subclass|enter|exit|repr|str|format|call|set_name|slots)__$/;
+const MAKING =
+  /^__(?:init|new|post_init|init_subclass|enter|exit|repr|str|format|call|set_name|slots|get|set|delete|getattr|getattribute|setattr|delattr|class_getitem)__$/;
 
 /** Expressions whose value may be an instance. */
 const MAY_BE_OBJECT: ReadonlySet<string> = new Set(['call', 'subscript', 'attribute', 'conditional_expression', 'binary_operator']); // prettier-ignore
@@ -61,6 +62,17 @@ export class ProgramClasses {
 
   of(value: Value | undefined): FunctionInfo | undefined {
     return value?.kind === 'object' || value?.kind === 'call' ? classOf(this.source, value) : undefined;
+  }
+
+  /** It is a class of the program. */
+  isOwnClass(value: Value | undefined): boolean {
+    return value?.kind === 'opaque' && value.type === 'class' && classOf(this.source, value) !== undefined;
+  }
+
+  /** Its attributes are all in its dictionary. */
+  hasOwnAttributes(value: Value): boolean {
+    const owner = this.of(value);
+    return owner !== undefined && hasBareBases(this.source, owner);
   }
 
   /** All of its bases are known, so what it does not define itself is that of `object`. */

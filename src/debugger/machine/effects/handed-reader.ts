@@ -29,7 +29,7 @@ export class HandedReader {
   readonly read: ComputedValue[];
 
   constructor(
-    private readonly state: State,
+    readonly state: State,
     private readonly residual: Residual | undefined,
     private readonly classAttributes: ClassAttributes,
     private readonly held: Held,

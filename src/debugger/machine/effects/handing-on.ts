@@ -104,7 +104,7 @@ export class HandingOn {
   private unsettable({ bare }: SyntaxNode, reader: HandedReader): ThrownException | undefined {
     const holder = bare.type === 'attribute' ? bare.get('object') : undefined;
     const value = holder && reader.holder(holder);
-    return value && this.classAttributes.unsettable(value, bare.get('attribute')?.text ?? '');
+    return value && this.classAttributes.unsettable(reader.state, value, bare.get('attribute')?.text ?? '');
   }
 
   /** False where the text alone does not say what happens. */
@@ -141,13 +141,15 @@ export class HandingOn {
       return set !== undefined;
     }
     const after =
-      bare.type === 'attribute' ? this.attributeSet(bare, holder, value) : itemSet(bare, holder, value, now);
+      bare.type === 'attribute'
+        ? this.attributeSet(stores.state, bare, holder, value)
+        : itemSet(bare, holder, value, now);
     return after !== undefined && stores.change(root, after);
   }
 
-  private attributeSet(target: SyntaxNode, holder: Value, value: Value): Value | undefined {
+  private attributeSet(state: State, target: SyntaxNode, holder: Value, value: Value): Value | undefined {
     const name = target.get('attribute')?.text;
-    if (holder.kind !== 'object' || name === undefined || !this.classAttributes.bindsPlainly(holder, name))
+    if (holder.kind !== 'object' || name === undefined || !this.classAttributes.bindsPlainly(state, holder, name))
       return undefined;
     return withAttribute(holder, name, value);
   }

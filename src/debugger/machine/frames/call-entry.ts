@@ -81,10 +81,12 @@ export class CallEntry {
     const numbering = new Numbering(state.nextId);
     if (resolved.kind === 'type-error')
       return { done: this.control.raise(state, raised('TypeError', resolved.message)) };
+    if (resolved.kind === 'raise') return { done: this.control.raise(state, resolved.exception) };
     if (resolved.kind === 'value') {
       const value = returnedValue(expression, range, numbering.label(resolved.value));
       const again = withTop(state, { ...frame, computed: [...computed, value] });
-      return { again: { ...again, nextId: numbering.position } };
+      const labelled = { ...again, nextId: numbering.position };
+      return { again: resolved.contents ? withContents(labelled, resolved.contents) : labelled };
     }
     if (isTooDeep(state)) {
       return { done: this.control.raise(state, raised('RecursionError', 'maximum recursion depth exceeded')) };

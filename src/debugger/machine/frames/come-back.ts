@@ -55,6 +55,7 @@ export class ComingBack {
       ...(caller.truths && { truths: caller.truths }),
     });
     if (waiting?.implicit === 'class-body') return { done: this.classDefined(resumed, frame) };
+    if (waiting?.implicit === 'named' && waiting.defines) return { done: this.named(resumed, waiting.defines) };
     if (waiting?.implicit === 'subclass' && waiting.defines) return { done: this.classMade(resumed, waiting.defines) };
     if (waiting?.implicit === 'decorator')
       return { done: this.decorated(resumed, waiting, waiting.instance ?? frame.value ?? UNKNOWN) };
@@ -76,10 +77,13 @@ export class ComingBack {
     const classes = new Map(state.classes).set(info.qualifiedName, own);
     const made = bind({ ...state, classes, nextId: numbering.position }, info.name, classValue(info));
     return (
-      this.decorators.withMembers(made, info, own) ??
-      this.decorators.subclassed(made, info) ??
-      this.classMade(made, info)
+      this.decorators.withMembers(made, info, own) ?? this.decorators.named(made, info, own) ?? this.named(made, info)
     );
+  }
+
+  /** What the class holds knows its name; now a base of the class is told about it. */
+  private named(state: State, info: FunctionInfo): State {
+    return this.decorators.subclassed(state, info) ?? this.classMade(state, info);
   }
 
   /** The class is there: what remains is what its decorators make of it. */

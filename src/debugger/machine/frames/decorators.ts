@@ -1,6 +1,6 @@
 /** Decorators: their expressions are evaluated from the top down, and what they give is called from the bottom up. */
 import { isDispatching, isKnownDecorator, isWraps, readDecorator } from '../../../python/expressions/decorator';
-import { classValue, findMethod, functionValue, importedNames } from '../../../python/definitions/definitions';
+import { classOf, classValue, findMethod, functionValue, importedNames } from '../../../python/definitions/definitions';
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { innerFunction } from '../../../python/desugar/inner-function';
@@ -11,6 +11,7 @@ import { givenIn } from '../../operands/leads';
 import type { Callables, Target } from '../../calls/callables';
 import { registersAt, withDispatcher, withRegistered } from '../../calls/single-dispatch';
 import { raised } from '../../state/exceptions';
+import { NONE } from '../../objects/containers';
 import { bind, lookup } from '../../state/name-scopes';
 import { topFrame, withTop, type State } from '../../state/state';
 import type { Control } from '../control/control';
@@ -81,6 +82,24 @@ export class Decorators {
     return 'message' in pushed ? undefined : pushed;
   }
 
+  /** What the class holds may want to know by which name, in `__set_name__`. */
+  named(state: State, info: FunctionInfo, own: ReadonlyMap<string, Value>): State | undefined {
+    const told = [...own].flatMap(([name, value]): Value[] => {
+      const owner = value.kind === 'object' ? classOf(this.source, value) : undefined;
+      const isTold = owner !== undefined && findMethod(this.source, owner, '__set_name__') !== undefined;
+      return isTold ? [{ kind: 'tuple', items: [value, { kind: 'str', value: name }] }] : [];
+    });
+    if (told.length === 0) return undefined;
+    const { name, text } = innerCall('<class>', { _owner: NONE, _pairs: NONE }, [
+      'for _value, _name in _pairs:',
+      '    _value.__set_name__(_owner, _name)',
+    ]);
+    const inner = innerFunction(this.source, name, text, topFrame(state).function);
+    const given = [{ value: classValue(info) }, { value: { kind: 'list', items: told } as const }];
+    const pushed = this.frames.pushImplicit(state, inner, given, 'named', { defines: info });
+    return 'message' in pushed ? undefined : pushed;
+  }
+
   /** A base of a class that has just been made may want to know, in `__init_subclass__`. */
   subclassed(state: State, info: FunctionInfo): State | undefined {
     const method = findMethod(this.source, info, '__init_subclass__', info)?.info;
@@ -116,6 +135,7 @@ export class Decorators {
     const resolved = this.callables.run(called, [{ value }], state);
     if (!resolved) return this.applied(state, statement, rest, { kind: 'unknown', reason: 'what a decorator gives' });
     if (resolved.kind === 'type-error') return this.control.raise(state, raised('TypeError', resolved.message));
+    if (resolved.kind === 'raise') return this.control.raise(state, resolved.exception);
     if (resolved.kind === 'value') return this.applied(state, statement, rest, resolved.value);
     const numbering = new Numbering(state.nextId);
     const made = resolved.kind === 'function' ? resolved.instance : undefined;

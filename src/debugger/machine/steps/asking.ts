@@ -9,6 +9,7 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
 import type { Callables } from '../../calls/callables';
 import type { ClassAttributes } from '../../classes/class-attributes';
+import { madeByNew } from '../../classes/construction';
 import type { Control } from '../control/control';
 import type { Held } from '../effects/handed-reader';
 import { applyEffects } from '../effects/effects';
@@ -16,6 +17,7 @@ import type { HandOver } from '../frames/generator-runs';
 import { iteratorAt, upcoming } from '../../state/loop-iterators';
 import { currentValue, FrameOperands, isFunction } from '../../operands/frame-operands';
 import { isBookkeeping } from '../../inner/built-ins/orders';
+import { isOnlyRead } from '../../inner/classes/attribute-calls';
 import { enumMembers } from '../../inner/classes/enum-classes';
 import { SpecialCalls } from '../../inner/special-calls';
 import type { OperandValues } from '../../operands/operand-values';
@@ -25,7 +27,8 @@ import { residualOf } from '../../../python/expressions/residual';
 import { QuestionForms, type Question } from '../../operands/question-forms';
 import { noted, settled, withLoop } from './line-progress';
 import { FITS, guardOf } from './cases';
-import { StatementCalls, type StatementCall } from './statement-calls';
+import type { StatementCall } from './statement-call';
+import { StatementCalls } from './statement-calls';
 import { withStandIns } from '../../operands/stand-in-names';
 import { Questions } from '../../operands/questions';
 import { partAt, type Entering, type Requesting, type Running, type Settled, type Yielding } from '../../operands/walk';
@@ -52,11 +55,11 @@ export class Asking implements Held {
     private readonly source: SourceFile,
     private readonly control: Control,
     private readonly classAttributes: ClassAttributes,
-    callables: Callables,
+    private readonly callables: Callables,
   ) {
     this.operands = new FrameOperands(source, callables);
     this.special = new SpecialCalls(source);
-    this.statementCalls = new StatementCalls(source, this.special);
+    this.statementCalls = new StatementCalls(source, this.special, callables.access);
   }
 
   /** The question as the predictor gets it. */
@@ -180,6 +183,7 @@ export class Asking implements Held {
       lookup: (name) => names.lookup(name),
       values: (taken) => this.operands.values(state, frame, taken),
       lead: (part, values) => leadOf(part, values, resolving) ?? this.innerLead(state, statement, part, values),
+      construction: (owner, all) => madeByNew(owner, all),
       enters: (part, values) => this.entersNext(frame, statement, part, values),
       isOwnTruth: (value) => this.special.truth(value) !== undefined,
       members: (value) => enumMembers(this.source, value, (owner) => namespaceOf(state, owner)),
@@ -239,6 +243,10 @@ export class Asking implements Held {
         ) || this.isPassed(state, statement.evaluation, range, values),
       isInner: frame.function.inner !== undefined,
       isGenerator: frame.function.isGenerator,
+      isOnlyRead: (one) => isOnlyRead(statement.evaluation, one, statement.kind === 'for'),
+      attribute: (holder, name) => this.callables.attribute(state, frame, holder, name),
+      runs: (holder, name) => this.callables.property(state, frame, holder, name) !== undefined,
+      unreadable: (holder, name) => this.callables.access.unreadable(state, holder, name)?.message,
       namespace: (owner) => namespaceOf(state, owner),
       body: { info: frame.function, bound: frame.locals },
     });

@@ -3,17 +3,18 @@ import { NoAnswerError, type ComputedValue, type Prediction } from '../../../cod
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { evaluatePath } from '../../../python/values/access-path';
 import type { SourceFile, Statement } from '../../../python/syntax';
-import type { Value } from '../../../python/values/value';
+import type { ObjectValue, Value } from '../../../python/values/value';
 import { managersOf } from '../../calls/context-managers';
 import { withIdentities } from '../../calls/function-identity';
 import { withRecursionLimit } from '../../calls/recursion';
 import type { ClassAttributes } from '../../classes/class-attributes';
-import { UNKNOWN } from '../../objects/containers';
+import { idOf, UNKNOWN } from '../../objects/containers';
+import { Numbering } from '../../objects/heap';
 import type { Question } from '../../operands/question-forms';
 import { thrown, type ThrownException } from '../../state/exceptions';
 import { itemTaken } from '../../state/loop-iterators';
 import { bind, lookup } from '../../state/name-scopes';
-import { withAttribute } from '../../objects/contents';
+import { withAttribute, withoutAttribute } from '../../objects/contents';
 import { withContents } from '../../state/value-roots';
 import { topFrame, withTop, type State } from '../../state/state';
 import { isYield } from './asking';
@@ -124,6 +125,17 @@ export class Interpretation {
     const contents = new Map([[holder.id, withAttribute(holder, name, value)]]);
     const changed = withContents(state, contents);
     return this.passed(noted(changed, object?.text ?? ''), 0);
+  }
+
+  /** An attribute of an instance gets a value, or is gone. */
+  attributeSet(state: State, holder: ObjectValue, name: string, value: Value | undefined): State {
+    if (holder.id === undefined) throw new NoAnswerError(`${name} cannot be set`);
+    const numbering = new Numbering(state.nextId);
+    const after = value ? withAttribute(holder, name, numbering.label(value)) : withoutAttribute(holder, name);
+    const changed = withContents({ ...state, nextId: numbering.position }, new Map([[holder.id, after]]));
+    const frame = topFrame(changed);
+    const names = [...frame.locals].flatMap(([local, one]) => (idOf(one) === holder.id ? [local] : []));
+    return this.passed(names.reduce(noted, changed), 0);
   }
 
   /** On entering a `for` or `with` block, what CPython keeps internally is recorded. */

@@ -36,7 +36,8 @@ export class ModelAnswers {
   /** What the model says to a question; where nothing can be made of that, the statement goes on without a value. */
   async to(asked: State, question: Question, query: Query, signal: AbortSignal | undefined): Promise<HandOver> {
     try {
-      const prediction = (await this.byNames(query, signal)) ?? (await this.predictor.predict(query, { signal }));
+      const prediction =
+        (await this.byNames(asked, query, signal)) ?? (await this.predictor.predict(query, { signal }));
       // The model does not decide which calls are made, except those that the machine does not see.
       if (prediction.outcome.kind === 'call' && !prediction.checked && !query.isCallable(prediction.outcome.callee))
         throw new NoAnswerError(`${prediction.outcome.callee} is not called there`);
@@ -55,9 +56,9 @@ export class ModelAnswers {
   }
 
   /** The answer to the question with attributes of instances as names; undefined where it has none, or the answer does not fit. */
-  private async byNames(query: Query, signal: AbortSignal | undefined): Promise<Prediction | undefined> {
+  private async byNames(state: State, query: Query, signal: AbortSignal | undefined): Promise<Prediction | undefined> {
     const named = withAttributesAsNames(query, (instance, attribute) =>
-      this.classAttributes.bindsPlainly(instance, attribute),
+      this.classAttributes.bindsPlainly(state, instance, attribute),
     );
     if (!named) return undefined;
     try {

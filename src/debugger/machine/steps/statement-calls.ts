@@ -2,56 +2,34 @@
  * What a statement does with values that are known, where that runs the program although nothing of it is written as a call: a
  * loop asks for an iterator, a condition whether an instance counts as true, `+=` and `x[k] = v` call special methods.
  */
-import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
+import type { SourceFile, Statement } from '../../../python/syntax';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceRange } from '../../../python/text/ranges';
 import { isSameRange, rangeKey } from '../../../python/text/ranges';
 import type { Evaluation } from '../../../python/expressions/evaluation-tree';
-import { partsOfTarget } from '../../../python/statements/statement-parts';
 import type { Value } from '../../../python/values/value';
 import { isExceptionClass } from '../../../python/definitions/class-order';
-import { classOf, findSetter } from '../../../python/definitions/definitions';
-import { madeClass } from '../../classes/made-classes';
+import { classOf } from '../../../python/definitions/definitions';
+import type { AttributeAccess } from '../../classes/attribute-access';
 import { isGenerator } from '../../calls/generators';
-import type { InnerCall } from '../../inner/calls/inner-call';
-import { keyOf } from '../../inner/calls/subscript-key';
 import type { SpecialCalls } from '../../inner/special-calls';
 import type { OperandValues } from '../../operands/operand-values';
 import type { Question } from '../../operands/question-forms';
-import type { Entering, Running } from '../../operands/walk';
 import { iteratorAt } from '../../state/loop-iterators';
 import { topFrame, type State } from '../../state/state';
-
-/** What the statement does next. */
-export type StatementCall =
-  | Running
-  | Entering
-  /** A part whose value has to be known first. */
-  | { readonly needs: SyntaxNode }
-  /** Whether the test holds on which control hangs. */
-  | { readonly holds: boolean }
-  /** An instance of an exception that the statement has made of its class. */
-  | { readonly raises: Value }
-  /** A `with` block begins: its managers, and the names that get what they gave. */
-  | { readonly enters: readonly Value[]; readonly binds: readonly (readonly [string, Value])[] }
-  /** A decorator that will be called. */
-  | { readonly decorates: Value }
-  /** A name or an attribute gets the value. */
-  | { readonly assigns: Value; readonly to: SyntaxNode }
-  /** A class that a call makes is there. */
-  | { readonly makes: FunctionInfo; readonly defaults: Value }
-  /** What a `match` statement matches. */
-  | { readonly matches: Value }
-  /** `yield from` goes through it. */
-  | { readonly delegates: Value }
-  /** All has been done. */
-  | 'done';
+import { Assignments } from './assignments';
+import type { StatementCall } from './statement-call';
 
 export class StatementCalls {
+  private readonly assignments: Assignments;
+
   constructor(
     private readonly source: SourceFile,
     private readonly special: SpecialCalls,
-  ) {}
+    access: AttributeAccess,
+  ) {
+    this.assignments = new Assignments(source, special, access);
+  }
 
   /**
    * Undefined where the statement runs nothing by itself, and has to be asked about.
@@ -66,7 +44,6 @@ export class StatementCalls {
   ): StatementCall | undefined {
     const frame = topFrame(state);
     const [first, ...others] = (question.residual?.evaluation ?? statement.evaluation)?.parts ?? [];
-    const place = (node: SyntaxNode, text: string): Place => ({ range: node.range, text });
     if (question.kind === 'test') {
       const at = question.range;
       const node = at && partIn(first ? [first, ...others] : [], at);
@@ -99,26 +76,14 @@ export class StatementCalls {
       case 'raise':
         return first?.node && this.raised(first.node, values);
       case 'augmented-assignment':
-        return this.augmented(statement, values);
+        return this.assignments.augmented(state, statement, values);
       case 'assignment':
-        return this.made(statement, values) ?? this.assignment(statement, values);
-      case 'delete': {
-        const [target, ...more] = statement.evaluation?.node?.named ?? [];
-        if (target?.type !== 'subscript' || more.length > 0) return undefined;
-        const [holder, key] = [values.of(target.get('value')), keyOf(target, values)];
-        if (holder?.kind !== 'object' || !key) return undefined;
-        if ('needs' in key) return key;
-        return this.run(this.special.deleteItem(holder, key.value), place(target, `del ${target.text}`), values);
-      }
+        return this.assignments.made(statement, values) ?? this.assignments.assignment(state, statement, values);
+      case 'delete':
+        return this.assignments.deleted(state, statement, values);
       default:
         return undefined;
     }
-  }
-
-  /** It is run, or has been. */
-  private run(inner: InnerCall | undefined, place: Place, values: OperandValues): StatementCall | undefined {
-    if (!inner) return undefined;
-    return values.computed(place) ? 'done' : { inner, ...place };
   }
 
   private truth(node: SyntaxNode, values: OperandValues): StatementCall | undefined {
@@ -190,111 +155,12 @@ export class StatementCalls {
     const generator = [iterator, own].find((value) => isGenerator(value));
     return generator ? { delegates: generator } : this.loop(node, values);
   }
-
-  private augmented({ assignments = [] }: Statement, values: OperandValues): StatementCall | undefined {
-    const [assignment, ...more] = assignments;
-    const [target] = assignment?.targets ?? [];
-    if (!assignment || !target || more.length > 0) return undefined;
-    const place = { range: target.range, text: `${target.text} ${assignment.operator}` };
-    const result = values.computed(place)?.value;
-    if (result) return this.assign(target.bare, result, values);
-    const read = target.bare.type === 'subscript' ? this.item(target.bare, values) : this.property(target.bare, values);
-    if (read) return read;
-    const [left, right] = [values.of(target), values.of(assignment.value)];
-    const mayLead = this.special.classes.definesOperators;
-    if (!left || !right) return mayLead && left?.kind === 'object' && !right ? { needs: assignment.value } : undefined;
-    const inner = this.special.augmented(assignment.operator, left, right);
-    if (inner) return { inner, ...place };
-    // What `x[k] += v` sets is computed first.
-    const isRead = target.bare.type === 'subscript' && values.computed(target.bare)?.fromCall === true;
-    if (!isRead && !this.isOwnTarget(target.bare, values) && !isOfFunction(target.bare, values)) return undefined;
-    return { inner: this.special.added(assignment.operator, left, right), ...place };
-  }
-
-  /** `x[k] += v` reads the item first. */
-  private item(target: SyntaxNode, values: OperandValues): StatementCall | undefined {
-    const [holder, key] = [values.of(target.get('value')), keyOf(target, values)];
-    if (holder?.kind !== 'object' || !key || values.computed(target)) return undefined;
-    if ('needs' in key) return key;
-    return this.run(this.special.getItem(holder, key.value), { range: target.range, text: target.text }, values);
-  }
-
-  /** `x.p += v` reads the property first. */
-  private property(target: SyntaxNode, values: OperandValues): StatementCall | undefined {
-    const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
-    const method = this.special.classes.method(holder, target.get('attribute')?.text ?? '');
-    if (!holder || method?.binding !== 'property' || values.computed(target)) return undefined;
-    const { range, text } = target;
-    return { target: { kind: 'function', info: method.info, first: [{ value: holder }] }, given: [], range, text };
-  }
-
-  /** The defaults of its fields are known. */
-  private made(statement: Statement, values: OperandValues): StatementCall | undefined {
-    const made = madeClass(this.source, statement);
-    const defaults = made?.fields?.defaults;
-    if (!made || !defaults) return undefined;
-    const value = values.of(defaults);
-    return value ? { makes: made, defaults: value } : { needs: defaults };
-  }
-
-  private assignment({ assignments = [] }: Statement, values: OperandValues): StatementCall | undefined {
-    const [assignment, ...more] = assignments;
-    const [target, ...others] = assignment?.targets ?? [];
-    if (!assignment || !target || more.length + others.length > 0 || assignment.operator !== '=') return undefined;
-    const { bare } = target;
-    const value = values.of(assignment.value);
-    if (partsOfTarget(bare)) {
-      if (!value || !this.special.iterations.isDriven(value)) return undefined;
-      const { range, text } = assignment.value;
-      return { inner: { ...this.special.iterations.collected(value, 'list', false), inPlace: true }, range, text };
-    }
-    if (!this.isOwnTarget(bare, values)) return undefined;
-    if (!value) return { needs: assignment.value };
-    return this.assign(bare, value, values);
-  }
-
-  /** Setting it runs the program. */
-  private isOwnTarget(target: SyntaxNode, values: OperandValues): boolean {
-    if (target.type === 'subscript')
-      return this.special.classes.method(values.of(target.get('value')), '__setitem__') !== undefined;
-    return target.type === 'attribute' && this.setter(target, values) !== undefined;
-  }
-
-  private setter(target: SyntaxNode, values: OperandValues): ReturnType<typeof findSetter> {
-    const owner = this.special.classes.of(values.of(target.get('object')));
-    return owner && findSetter(this.source, owner, target.get('attribute')?.text ?? '');
-  }
-
-  private assign(target: SyntaxNode, value: Value, values: OperandValues): StatementCall | undefined {
-    const place = { range: target.range, text: `${target.text} =` };
-    if (target.type === 'subscript') {
-      const [holder, key] = [values.of(target.get('value')), keyOf(target, values)];
-      if (!holder || !key) return undefined;
-      return 'needs' in key ? key : this.run(this.special.setItem(holder, key.value, value), place, values);
-    }
-    const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
-    const info = holder && this.setter(target, values);
-    if (!info) return { assigns: value, to: target };
-    if (values.computed(place)) return 'done';
-    return { target: { kind: 'function', info, first: [{ value: holder }] }, given: [{ value }], ...place };
-  }
 }
 
 /** It has been asked whether that part holds, and nothing else is left: it may bind a name, and is not evaluated twice. */
 function tested(state: State, { range }: Evaluation): StatementCall | undefined {
   const holds = topFrame(state).truths?.get(rangeKey(range));
   return holds === undefined ? undefined : { holds };
-}
-
-/** An attribute of a function: `wrapper.calls` */
-function isOfFunction(target: SyntaxNode, values: OperandValues): boolean {
-  const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
-  return holder?.kind === 'opaque' && holder.type === 'function';
-}
-
-interface Place {
-  readonly range: SourceRange;
-  readonly text: string;
 }
 
 function partIn(parts: NonNullable<Statement['evaluation']>['parts'], range: SourceRange): SyntaxNode | undefined {

@@ -20,7 +20,7 @@ from .operators import look_at, operate
 from .program import Callee, Classes, ClassOfProgram, Super, Token
 from .reading import Reader
 from .refusal import CallReached, Refused
-from .statements import FIRST, GUARD, HOLDS, ITEM, RESULT, iterable, prepared
+from .statements import FIRST, GUARD, HOLDS, ITEM, RESULT, iterable, leave_out_iterable, prepared
 from .writing import Writer
 
 _MOST_ITEMS = 2_000
@@ -68,6 +68,8 @@ class Evaluation:
         """What the statement does."""
         text: str = self._request["text"]
         tree = ast.parse(text)
+        if self._request.get("iterator") is not None:
+            leave_out_iterable(tree)
         check(tree, self._names)
         is_tuple = any(each.get("isTuple") for each in self._request.get("classes", {}).values())
         if is_tuple and any(isinstance(node, ast.MatchSequence) for node in ast.walk(tree)):

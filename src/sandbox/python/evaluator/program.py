@@ -122,6 +122,29 @@ class WithheldMethod:
         raise Refused(f"the attribute {self._name} of a class")
 
 
+def _set_slot(instance: Any, name: str, value: Any) -> None:
+    if name not in instance.__dict__:
+        raise Refused(f"{name} may be no slot")
+    set_attribute(instance, name, value)
+
+
+def _delete(instance: Any, name: str) -> None:
+    if name not in instance.__dict__:
+        raise Refused(f"{name} is no plain attribute")
+    object.__delattr__(instance, name)
+
+
+def _guarded(hidden: set[str] | None) -> Any:
+    """Reading these attributes runs the program, or any one."""
+
+    def read(instance: Any, name: str) -> Any:
+        if name in hidden if hidden is not None else not name.startswith("__"):
+            raise Refused(f"{name} is no plain attribute")
+        return object.__getattribute__(instance, name)
+
+    return read
+
+
 def _frozen(_: Any, name: str, __: Any) -> None:
     raise dataclasses.FrozenInstanceError(f"cannot assign to field {name!r}")
 
@@ -130,7 +153,7 @@ class Classes:
     """The classes of a question, made when they are first needed.
 
     A class is described by its `bases` in order (of the program or built in), the names that it binds with their kind
-    (`method`, `property`, `other`), whether all its bases are known, and the fields of a dataclass.
+    (`method`, `property`, `descriptor`, `other`), whether all its bases are known, and the fields of a dataclass.
     """
 
     def __init__(self, described: dict[str, Any], special: Special) -> None:
@@ -163,7 +186,7 @@ class Classes:
         for base in reversed(bases):
             methods.update(getattr(base, METHODS, {}))
         methods.update(own)
-        if not methods.keys().isdisjoint(("__setattr__", "__getattribute__", "__slots__", "__class__", "__getattr__")):
+        if "__class__" in methods:
             raise Refused(f"{name} handles its attributes itself")
         made: list[Any] = []
         base = next((each for each in map(base_of, bases) if each is not None), None)
@@ -187,7 +210,12 @@ class Classes:
         body["__getattr__"] = lambda instance, attribute: self._special(instance, attribute, ())
         if described.get("isFrozen"):
             body["__setattr__"] = _frozen
-        body.setdefault("__setattr__", set_attribute)
+        body.setdefault("__setattr__", _set_slot if described.get("hasSlots") else set_attribute)
+        body.update({key: _refusing(key) for key in ("__setattr__", "__delattr__") if key in methods})
+        body["__delattr__"] = _refusing("__delattr__") if "__delattr__" in methods else _delete
+        hidden = None if "__getattribute__" in methods else {key for key, kind in methods.items() if kind == "descriptor"}
+        if hidden is None or hidden:
+            body["__getattribute__"] = _guarded(hidden)
         body.update({METHODS: methods, OWN: frozenset(own), TOKEN: described["value"], "__module__": "__main__"})
         if "__eq__" in body and "__hash__" not in body:
             body["__hash__"] = None

@@ -21,6 +21,13 @@ def iterable(tree: ast.Module) -> ast.expr | None:
     return next((node.iter for node in tree.body if isinstance(node, ast.For)), None)
 
 
+def leave_out_iterable(tree: ast.Module) -> None:
+    """What a loop under way goes through is evaluated no more, whatever it is."""
+    for node in tree.body:
+        if isinstance(node, ast.For):
+            node.iter = ast.copy_location(ast.Constant(None), node.iter)
+
+
 def _plain(node: ast.stmt, has_items: bool | None) -> list[ast.stmt]:
     if isinstance(node, (ast.If, ast.While)):
         body = [each for inner in node.body for each in _plain(inner, has_items)] if isinstance(node, ast.If) else []

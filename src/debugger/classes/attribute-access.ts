@@ -1,0 +1,134 @@
+/**
+ * What an attribute runs of the program when it is read, bound or deleted, in Python's order: `__getattribute__` and its like,
+ * descriptors with `__set__`, the instance itself, other descriptors, `__getattr__`.
+ */
+import { hasBareBases, resolutionOrder } from '../../python/definitions/class-order';
+import { classOf, classValue, findMethod, findModifier } from '../../python/definitions/definitions';
+import { metaclassOf } from '../../python/definitions/metaclass';
+import { isCachedProperty } from '../../python/expressions/decorator';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import { attributeOf } from '../../python/values/access-path';
+import type { Value } from '../../python/values/value';
+import { NONE } from '../objects/containers';
+import { raised, type ThrownException } from '../state/exceptions';
+import type { State } from '../state/state';
+import type { ClassAttributes } from './class-attributes';
+import { slotsOf } from './slots';
+
+/** A function of the program, and what it is called with first. */
+export interface Hook {
+  readonly info: FunctionInfo;
+  readonly first: readonly Value[];
+}
+
+/** Names that Python itself knows, or that a class has made its own. */
+const HIDDEN = /^__|^_\w+__\w|^mro$/;
+
+export class AttributeAccess {
+  constructor(
+    private readonly source: SourceFile,
+    private readonly classAttributes: ClassAttributes,
+  ) {}
+
+  /** @param isOwn as `object.__getattribute__` does it */
+  reading(state: State, holder: Value, name: string, isOwn = false): Hook | undefined {
+    const owner = this.ownerOf(holder);
+    if (!owner) return undefined;
+    const isClass = holder.kind === 'opaque';
+    const all = isClass || isOwn ? undefined : findMethod(this.source, owner, '__getattribute__');
+    if (all) return { info: all.info, first: [holder, { kind: 'str', value: name }] };
+    const found = this.classAttributes.descriptor(state, owner, name);
+    if (found) {
+      const get = findMethod(this.source, found.owner, '__get__');
+      if (!get || (!isClass && !found.isData && attributeOf(holder, name))) return undefined;
+      return { info: get.info, first: [found.value, isClass ? NONE : holder, isClass ? holder : classValue(owner)] };
+    }
+    if (isClass) return undefined;
+    const method = findMethod(this.source, owner, name);
+    const isProperty = method?.binding === 'property' && !isCachedProperty(method.info);
+    if (isProperty && !this.classAttributes.of(state, owner, name)) return { info: method.info, first: [holder] };
+    return undefined;
+  }
+
+  /** `__getattr__`, which is asked for what is not there. */
+  asking(holder: Value, name: string): Hook | undefined {
+    const owner = holder.kind === 'object' ? this.ownerOf(holder) : undefined;
+    const method = owner && !/^__\w+__$/.test(name) ? findMethod(this.source, owner, '__getattr__') : undefined;
+    return method && { info: method.info, first: [holder, { kind: 'str', value: name }] };
+  }
+
+  /** @param isOwn as `object.__setattr__` does it */
+  binding(state: State, holder: Value, name: string, isOwn = false): Hook | undefined {
+    const owner = holder.kind === 'object' ? this.ownerOf(holder) : undefined;
+    if (!owner) return undefined;
+    const all = isOwn ? undefined : findMethod(this.source, owner, '__setattr__');
+    if (all) return { info: all.info, first: [holder, { kind: 'str', value: name }] };
+    return this.changing(state, owner, holder, name, '__set__', 'setter');
+  }
+
+  /** @param isOwn as `object.__delattr__` does it */
+  deleting(state: State, holder: Value, name: string, isOwn = false): Hook | undefined {
+    const owner = holder.kind === 'object' ? this.ownerOf(holder) : undefined;
+    if (!owner) return undefined;
+    const all = isOwn ? undefined : findMethod(this.source, owner, '__delattr__');
+    if (all) return { info: all.info, first: [holder, { kind: 'str', value: name }] };
+    return this.changing(state, owner, holder, name, '__delete__', 'deleter');
+  }
+
+  /** What deleting an attribute raises that is not there, or not the instance's; undefined where it can be deleted. */
+  undeletable(state: State, holder: Value, name: string): ThrownException | undefined {
+    const owner = holder.kind === 'object' ? this.ownerOf(holder) : undefined;
+    if (!owner || attributeOf(holder, name)) return undefined;
+    if (findMethod(this.source, owner, name)?.binding === 'property')
+      return raised('AttributeError', `property '${name}' of '${owner.name}' object has no deleter`);
+    if (!this.isMissing(state, holder, name)) return undefined;
+    return raised('AttributeError', slotsOf(this.source, state, owner)?.includes(name) ? name : missing(owner, false, name)); // prettier-ignore
+  }
+
+  /** What reading an attribute raises that is surely not there. */
+  unreadable(state: State, holder: Value, name: string): ThrownException | undefined {
+    const owner = this.ownerOf(holder);
+    if (!owner || !this.isMissing(state, holder, name)) return undefined;
+    return raised('AttributeError', missing(owner, holder.kind === 'opaque', name));
+  }
+
+  private changing(
+    state: State,
+    owner: FunctionInfo,
+    holder: Value,
+    name: string,
+    special: string,
+    kind: 'setter' | 'deleter',
+  ): Hook | undefined {
+    // prettier-ignore
+    const found = this.classAttributes.descriptor(state, owner, name);
+    const method = found && findMethod(this.source, found.owner, special);
+    if (method) return { info: method.info, first: [found.value, holder] };
+    const info = found ? undefined : findModifier(this.source, owner, name, kind);
+    return info && { info, first: [holder] };
+  }
+
+  /** Nothing that the machine does not see has had the object in its hands, and all that its class has is known. */
+  private isMissing(state: State, holder: Value, name: string): boolean {
+    const owner = this.ownerOf(holder);
+    if (!owner || HIDDEN.test(name) || attributeOf(holder, name)) return false;
+    if (state.frames[0]?.function.kind !== 'module') return false;
+    if (!hasBareBases(this.source, owner)) return false;
+    const order = resolutionOrder(this.source, owner);
+    if (order.some((info) => !state.classes.has(info.qualifiedName) || metaclassOf(this.source, info) !== undefined))
+      return false;
+    if (order.some((info) => state.classes.get(info.qualifiedName)?.has(name))) return false;
+    const nested = this.source.functions.some((info) => info.name === name && info.parent && order.includes(info.parent)); // prettier-ignore
+    if (nested || findMethod(this.source, owner, name) || findMethod(this.source, owner, '__getattr__')) return false;
+    return [...state.globals.values()].every(({ kind }) => kind !== 'unknown');
+  }
+
+  private ownerOf(holder: Value): FunctionInfo | undefined {
+    const isClass = holder.kind === 'opaque' && holder.type === 'class';
+    return holder.kind === 'object' || isClass ? classOf(this.source, holder) : undefined;
+  }
+}
+
+function missing({ name: owner }: FunctionInfo, isClass: boolean, name: string): string {
+  return `${isClass ? `type object '${owner}'` : `'${owner}' object`} has no attribute '${name}'`;
+}

@@ -1,0 +1,21 @@
+/** `__slots__`: the attributes that instances of a class can have, where it says so. */
+import { hasBareBases, resolutionOrder } from '../../python/definitions/class-order';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { itemsOf } from '../../python/values/items';
+import type { State } from '../state/state';
+
+/** Names of the slots, those of the bases included; undefined for a class whose instances can have any attribute. */
+export function slotsOf(source: SourceFile, { classes }: State, owner: FunctionInfo): readonly string[] | undefined {
+  const all = resolutionOrder(source, owner).map(({ qualifiedName }) => named(classes.get(qualifiedName)?.get('__slots__'))); // prettier-ignore
+  const names = all.flatMap((slots) => slots ?? []);
+  return hasBareBases(source, owner) && all.every((slots) => slots !== undefined) && !names.includes('__dict__')
+    ? names
+    : undefined;
+}
+
+function named(slots: Value | undefined): readonly string[] | undefined {
+  if (slots?.kind === 'str') return [slots.value];
+  const items = slots && itemsOf(slots);
+  return items && [...items].flatMap((item) => (item.kind === 'str' ? [item.value] : []));
+}

@@ -1,0 +1,163 @@
+/** Attributes by names that are values: `getattr`, `setattr`, `hasattr`, `delattr`, and the dictionary of an instance. */
+import type { Evaluation } from '../../../python/expressions/evaluation-tree';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
+import { contains, isSameRange } from '../../../python/text/ranges';
+import { entriesOf } from '../../../python/values/access-path';
+import type { ObjectValue, Value } from '../../../python/values/value';
+import { READERS, READING } from '../../launch/top-level/units/mentions';
+import { UNKNOWN } from '../../objects/containers';
+import { givenIn, type Given } from '../../operands/leads';
+import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
+import type { ProgramClasses } from './program-classes';
+
+export const ATTRIBUTE_CALLS: ReadonlySet<string> = new Set(['getattr', 'setattr', 'hasattr', 'delattr', 'vars']);
+
+/** A call of such a function on an instance or class of the program. */
+export function attributeCall(
+  classes: ProgramClasses,
+  name: string,
+  node: SyntaxNode,
+  all: readonly Given[],
+  values: HeldValues,
+  context: BuiltInContext,
+): InnerStep | undefined {
+  const [first, second, third] = all;
+  const holder = values.of(first?.node);
+  const isClass = holder?.kind === 'opaque' && holder.type === 'class' && classes.isOwnClass(holder);
+  if (!holder || !first || !(isClass || (holder.kind === 'object' && classes.of(holder)))) return undefined;
+  if (name === 'vars') return all.length === 1 ? attributesOf(classes, node, holder, context) : undefined;
+  const open = all.find(({ node: argument }) => values.of(argument) === undefined);
+  if (open) return { needs: open.node };
+  const key = values.of(second?.node);
+  if (key?.kind !== 'str' || !NAME.test(key.value) || RESERVED.has(key.value)) return undefined;
+  const _object = holder;
+  const path = `_object.${key.value}`;
+  const value = values.of(third?.node);
+  switch (name) {
+    case 'setattr':
+      return value && innerCall('<setattr>', { _object, _value: value }, [`${path} = _value`]);
+    case 'delattr':
+      return innerCall('<delattr>', { _object }, [`del ${path}`]);
+    case 'hasattr': {
+      if (context.attribute(holder, key.value)) return { value: { kind: 'bool', value: true } };
+      if (!context.runs(holder, key.value) && context.unreadable(holder, key.value) === undefined) return undefined;
+      return innerCall('<hasattr>', { _object }, ['try:', `    ${path}`, 'except AttributeError:', '    return False', 'return True']); // prettier-ignore
+    }
+    default: {
+      const plain = context.attribute(holder, key.value);
+      if (plain) return { value: plain };
+      if (!value) return innerCall('<getattr>', { _object }, [`return ${path}`]);
+      if (!context.runs(holder, key.value) && context.unreadable(holder, key.value) === undefined) return undefined;
+      return innerCall('<getattr>', { _object, _default: value }, ['try:', `    return ${path}`, 'except AttributeError:', '    return _default']); // prettier-ignore
+    }
+  }
+}
+
+const NAME = /^[\p{ID_Start}_][\p{ID_Continue}]*$/u;
+/** They cannot be written behind a dot. */
+const RESERVED: ReadonlySet<string> = new Set(
+  `False None True and as assert async await break class continue def del elif else except finally for from global if import in is
+  lambda nonlocal not or pass raise return try while with yield`.split(/\s+/),
+);
+
+/** The dictionary of an instance as it is now: who keeps it would see it change, which is not followed. */
+export function attributesOf(
+  classes: ProgramClasses,
+  node: SyntaxNode,
+  holder: Value | undefined,
+  { isOnlyRead }: Pick<BuiltInContext, 'isOnlyRead'>,
+): InnerStep | undefined {
+  if (holder?.kind !== 'object' || !classes.hasOwnAttributes(holder)) return undefined;
+  if (!isOnlyRead(node))
+    return { value: { kind: 'unknown', type: 'dict', reason: `${node.text} stays the dictionary of the object` } };
+  const entries = holder.attributes.map(([name, value]) => [{ kind: 'str', value: name }, value] as const);
+  return { value: { kind: 'dict', entries }, inPlace: true };
+}
+
+/** What uses the value of a part of a statement only looks into it. */
+export function isOnlyRead(within: Evaluation | undefined, node: SyntaxNode, isLoop: boolean): boolean {
+  const part = within?.parts.find(({ range }) => contains(range, node.range));
+  if (part && !isSameRange(part.range, node.range)) return isOnlyRead(part, node, false);
+  const user = within?.node;
+  if (!user || !part) return false;
+  if (isLoop) return true;
+  if (user.type === 'comparison_operator' || user.type === 'subscript' || user.type === 'attribute') return true;
+  if (/_comprehension$|^generator_expression$/.test(user.type)) return true;
+  if (user.type !== 'call') return false;
+  const callee = user.get('function');
+  const name = callee?.type === 'attribute' ? (callee.get('attribute')?.text ?? '') : (callee?.text ?? '');
+  const isReceiver = callee?.type === 'attribute' && contains(callee.range, node.range);
+  if (isReceiver) return READING.has(name) || CHANGING.test(name);
+  const isSpread = givenIn(user.get('arguments')).some((one) => one.star && isSameRange(one.node.range, node.range));
+  return isSpread || name === 'dumps' || name === 'update' || (callee?.type === 'identifier' && READERS.has(name));
+}
+
+const CHANGING = /^(?:update|pop|setdefault|clear|popitem)$/;
+
+/** What stands there is the dictionary of an instance: `x.__dict__`, `vars(x)`. */
+export function instanceBehind(
+  classes: ProgramClasses,
+  node: SyntaxNode | undefined,
+  values: HeldValues,
+): ObjectValue | undefined {
+  // prettier-ignore
+  const isVars = node?.type === 'call' && node.get('function')?.text === 'vars';
+  const object = isVars
+    ? givenIn(node.get('arguments'))[0]?.node
+    : node?.type === 'attribute' && node.get('attribute')?.text === '__dict__'
+      ? node.get('object')
+      : undefined;
+  const holder = values.of(object);
+  return holder?.kind === 'object' && classes.hasOwnAttributes(holder) ? holder : undefined;
+}
+
+/** A method that changes such a dictionary, in terms of its items. */
+export function dictionaryCall(
+  classes: ProgramClasses,
+  node: SyntaxNode,
+  name: string,
+  all: readonly Given[],
+  values: HeldValues,
+): InnerStep | undefined {
+  if (!CHANGING.test(name)) return undefined;
+  const holder = instanceBehind(classes, node, values);
+  if (!holder) return undefined;
+  const open = all.find(({ node: argument }) => values.of(argument) === undefined);
+  if (open) return { needs: open.node };
+  return changed(holder, name, all, values) ?? { value: { kind: 'unknown', reason: `${name} of a dictionary of attributes is not followed` } }; // prettier-ignore
+}
+
+function changed(_object: ObjectValue, name: string, all: readonly Given[], values: HeldValues): InnerCall | undefined {
+  const [first, second] = all.map(({ node }) => values.of(node));
+  const has = first?.kind === 'str' && _object.attributes.some(([own]) => own === first.value);
+  switch (name) {
+    case 'update': {
+      const given = all.map(({ node, keyword, star }): readonly (readonly [Value, Value])[] | undefined => {
+        const value = values.of(node);
+        if (keyword !== undefined) return value && [[{ kind: 'str', value: keyword }, value]];
+        return value && star !== '*' ? entriesOf(value) : undefined;
+      });
+      // Of something unknown it may get anything.
+      const lost = _object.attributes.map(([own]) => [{ kind: 'str', value: own }, UNKNOWN] as const);
+      const pairs = given.every((one) => one !== undefined) ? given.flat() : lost;
+      const items = pairs.map((pair): Value => ({ kind: 'tuple', items: pair }));
+      return innerCall('<update>', { _object, _items: { kind: 'list', items } }, ['for _name, _value in _items:', '    _object.__dict__[_name] = _value']); // prettier-ignore
+    }
+    case 'pop':
+      if (!first || (!has && !second)) return undefined;
+      if (!has) return innerCall('<pop>', { _default: second ?? first }, ['return _default']);
+      return innerCall('<pop>', { _object, _name: first }, ['_value = _object.__dict__[_name]', 'del _object.__dict__[_name]', 'return _value']); // prettier-ignore
+    case 'setdefault':
+      if (!first || !second) return undefined;
+      if (has) return innerCall('<setdefault>', { _object, _name: first }, ['return _object.__dict__[_name]']);
+      return innerCall('<setdefault>', { _object, _name: first, _value: second }, ['_object.__dict__[_name] = _value', 'return _value']); // prettier-ignore
+    default: {
+      const names = _object.attributes.map(([own]): Value => ({ kind: 'str', value: own }));
+      const last = name === 'popitem' ? _object.attributes.at(-1) : undefined;
+      if (name === 'popitem' && !last) return undefined;
+      const gone = last ? names.slice(-1) : names;
+      const _given: Value = last ? { kind: 'tuple', items: [...gone, last[1]] } : { kind: 'none' };
+      return innerCall(`<${name}>`, { _object, _names: { kind: 'list', items: gone }, _given }, ['for _name in _names:', '    del _object.__dict__[_name]', 'return _given']); // prettier-ignore
+    }
+  }
+}

@@ -1,0 +1,218 @@
+/** What a statement runs of the program by what it sets or deletes: items, properties, descriptors, `__setattr__`. */
+import type { SourceFile, Statement } from '../../../python/syntax';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
+import type { SourceRange } from '../../../python/text/ranges';
+import { rangeKey } from '../../../python/text/ranges';
+import { partsOfTarget, placesOfTarget } from '../../../python/statements/statement-parts';
+import { attributeOf } from '../../../python/values/access-path';
+import { itemsOf } from '../../../python/values/items';
+import type { Value } from '../../../python/values/value';
+import type { AttributeAccess, Hook } from '../../classes/attribute-access';
+import { madeClass } from '../../classes/made-classes';
+import { hooked } from '../../calls/callables';
+import { innerCall, type InnerCall } from '../../inner/calls/inner-call';
+import { instanceBehind } from '../../inner/classes/attribute-calls';
+import { keyOf } from '../../inner/calls/subscript-key';
+import type { SpecialCalls } from '../../inner/special-calls';
+import type { OperandValues } from '../../operands/operand-values';
+import { topFrame, type State } from '../../state/state';
+import type { StatementCall } from './statement-call';
+
+export class Assignments {
+  constructor(
+    private readonly source: SourceFile,
+    private readonly special: SpecialCalls,
+    private readonly access: AttributeAccess,
+  ) {}
+
+  /** It is run, or has been. */
+  private run(inner: InnerCall | undefined, place: Place, values: OperandValues): StatementCall | undefined {
+    if (!inner) return undefined;
+    return values.computed(place) ? 'done' : { inner, ...place };
+  }
+
+  augmented(state: State, { assignments = [] }: Statement, values: OperandValues): StatementCall | undefined {
+    const [assignment, ...more] = assignments;
+    const [target] = assignment?.targets ?? [];
+    if (!assignment || !target || more.length > 0) return undefined;
+    const place = { range: target.range, text: `${target.text} ${assignment.operator}` };
+    const result = values.computed(place)?.value;
+    if (result) return this.assign(state, target.bare, result, values);
+    const read =
+      target.bare.type === 'subscript' ? this.item(target.bare, values) : this.property(state, target.bare, values);
+    if (read) return read;
+    const [left, right] = [values.of(target), values.of(assignment.value)];
+    const mayLead = this.special.classes.definesOperators;
+    if (!left || !right) return mayLead && left?.kind === 'object' && !right ? { needs: assignment.value } : undefined;
+    const inner = this.special.augmented(assignment.operator, left, right);
+    if (inner) return { inner, ...place };
+    // What `x[k] += v` sets is computed first.
+    const isRead = target.bare.type === 'subscript' && values.computed(target.bare)?.fromCall === true;
+    if (!isRead && !this.isOwnTarget(state, target.bare, values) && !isOfFunction(target.bare, values))
+      return undefined;
+    return { inner: this.special.added(assignment.operator, left, right), ...place };
+  }
+
+  /** `x[k] += v` reads the item first. */
+  private item(target: SyntaxNode, values: OperandValues): StatementCall | undefined {
+    const [holder, key] = [values.of(target.get('value')), keyOf(target, values)];
+    if (holder?.kind !== 'object' || !key || values.computed(target)) return undefined;
+    if ('needs' in key) return key;
+    return this.run(this.special.getItem(holder, key.value), { range: target.range, text: target.text }, values);
+  }
+
+  /** `x.p += v` reads the property first. */
+  private property(state: State, target: SyntaxNode, values: OperandValues): StatementCall | undefined {
+    const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
+    const hook = holder && this.access.reading(state, holder, target.get('attribute')?.text ?? '');
+    if (!hook || values.computed(target)) return undefined;
+    return { target: hooked(hook), given: [], range: target.range, text: target.text };
+  }
+
+  /** The defaults of its fields are known. */
+  made(statement: Statement, values: OperandValues): StatementCall | undefined {
+    const made = madeClass(this.source, statement);
+    const defaults = made?.fields?.defaults;
+    if (!made || !defaults) return undefined;
+    const value = values.of(defaults);
+    return value ? { makes: made, defaults: value } : { needs: defaults };
+  }
+
+  assignment(state: State, { assignments = [] }: Statement, values: OperandValues): StatementCall | undefined {
+    const [assignment, ...more] = assignments;
+    const [target, ...others] = assignment?.targets ?? [];
+    if (!assignment || !target || more.length > 0 || assignment.operator !== '=') return undefined;
+    const { bare } = target;
+    const value = values.of(assignment.value);
+    const { targets } = assignment;
+    const isOne = others.length === 0 && !partsOfTarget(bare);
+    if (!isOne && targets.flatMap(placesOfTarget).some((place) => this.isOwnTarget(state, place, values)))
+      return value ? this.severally(state, assignment, value, values) : { needs: assignment.value };
+    if (others.length > 0) return undefined;
+    if (partsOfTarget(bare)) {
+      if (!value || !this.special.iterations.isDriven(value)) return undefined;
+      const { range, text } = assignment.value;
+      return { inner: { ...this.special.iterations.collected(value, 'list', false), inPlace: true }, range, text };
+    }
+    if (!this.isOwnTarget(state, bare, values)) return undefined;
+    if (!value) return { needs: assignment.value };
+    return this.assign(state, bare, value, values);
+  }
+
+  /** Several targets, one after the other; undefined where a part of the value has no place. */
+  private severally(
+    state: State,
+    { targets, value: written }: NonNullable<Statement['assignments']>[number],
+    value: Value,
+    values: OperandValues,
+  ): StatementCall | undefined {
+    if (targets.some((target) => partsOfTarget(target)) && this.special.iterations.isDriven(value)) {
+      const collected = this.special.iterations.collected(value, 'list', false);
+      return { inner: { ...collected, inPlace: true }, range: written.range, text: written.text };
+    }
+    const pairs = targets.map((target) => pairsOf(target.bare, value));
+    if (pairs.includes(undefined)) return undefined;
+    for (const [place, item] of pairs.flatMap((some) => some ?? [])) {
+      const key = `= ${rangeKey(place.range)}`;
+      if (topFrame(state).truths?.has(key)) continue;
+      if (place.type === 'identifier') return { binds: place.text, value: item, key };
+      const at = { range: place.range, text: `${place.text} =` };
+      if (values.computed(at)) continue;
+      const own = this.isOwnTarget(state, place, values) ? this.assign(state, place, item, values) : undefined;
+      if (own && own !== 'done' && !('holder' in own)) return own;
+      if (own === 'done') continue;
+      const inner = this.stored(place, item, values);
+      return inner && { inner, ...at };
+    }
+    return 'done';
+  }
+
+  /** A place among several gets its item by a statement of its own. */
+  private stored(place: SyntaxNode, _value: Value, values: OperandValues): InnerCall | undefined {
+    const _object = values.of(place.get(place.type === 'attribute' ? 'object' : 'value'));
+    if (!_object) return undefined;
+    const dictionary = place.type === 'subscript' ? instanceBehind(this.special.classes, place.get('value')?.bare, values) : undefined; // prettier-ignore
+    if (place.type === 'attribute')
+      return innerCall('<set>', { _object, _value }, [`_object.${place.get('attribute')?.text ?? ''} = _value`]);
+    const key = keyOf(place, values);
+    if (!key || 'needs' in key) return undefined;
+    const path = dictionary ? '_object.__dict__' : '_object';
+    return innerCall('<set>', { _object: dictionary ?? _object, _key: key.value, _value }, [`${path}[_key] = _value`]);
+  }
+
+  deleted(state: State, statement: Statement, values: OperandValues): StatementCall | undefined {
+    const [target, ...more] = statement.evaluation?.node?.named ?? [];
+    if (!target || more.length > 0) return undefined;
+    const at = { range: target.range, text: `del ${target.text}` };
+    if (target.type === 'subscript') {
+      const [holder, key] = [values.of(target.get('value')), keyOf(target, values)];
+      const instance = instanceBehind(this.special.classes, target.get('value')?.bare, values);
+      if (!key || !(instance ?? holder?.kind === 'object')) return undefined;
+      if ('needs' in key) return key;
+      const attribute = instance && key.value.kind === 'str' ? key.value.value : undefined;
+      if (instance)
+        return attribute !== undefined && attributeOf(instance, attribute) ? { holder: instance, attribute, becomes: undefined } : undefined; // prettier-ignore
+      return holder && this.run(this.special.deleteItem(holder, key.value), at, values);
+    }
+    const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
+    const attribute = target.get('attribute')?.text ?? '';
+    if (holder?.kind !== 'object') return undefined;
+    const hook = this.access.deleting(state, holder, attribute);
+    if (hook) return values.computed(at) ? 'done' : { target: hooked(hook), given: [], ...at };
+    const exception = this.access.undeletable(state, holder, attribute);
+    if (exception) return { throws: exception };
+    return attributeOf(holder, attribute) ? { holder, attribute, becomes: undefined } : undefined;
+  }
+
+  /** Setting it runs the program, or sets an attribute by its name. */
+  private isOwnTarget(state: State, target: SyntaxNode, values: OperandValues): boolean {
+    if (target.type === 'subscript')
+      return (
+        this.special.classes.method(values.of(target.get('value')), '__setitem__') !== undefined ||
+        instanceBehind(this.special.classes, target.get('value')?.bare, values) !== undefined
+      );
+    return target.type === 'attribute' && this.setter(state, target, values) !== undefined;
+  }
+
+  private setter(state: State, target: SyntaxNode, values: OperandValues): Hook | undefined {
+    const holder = values.of(target.get('object'));
+    return holder && this.access.binding(state, holder, target.get('attribute')?.text ?? '');
+  }
+
+  private assign(state: State, target: SyntaxNode, value: Value, values: OperandValues): StatementCall | undefined {
+    const place = { range: target.range, text: `${target.text} =` };
+    if (target.type === 'subscript') {
+      const [holder, key] = [values.of(target.get('value')), keyOf(target, values)];
+      if (!key) return undefined;
+      if ('needs' in key) return key;
+      const instance = instanceBehind(this.special.classes, target.get('value')?.bare, values);
+      if (instance) return key.value.kind === 'str' ? { holder: instance, attribute: key.value.value, becomes: value } : undefined; // prettier-ignore
+      return holder && this.run(this.special.setItem(holder, key.value, value), place, values);
+    }
+    const hook = target.type === 'attribute' ? this.setter(state, target, values) : undefined;
+    if (!hook) return { assigns: value, to: target };
+    if (values.computed(place)) return 'done';
+    return { target: hooked(hook), given: [{ value }], ...place };
+  }
+}
+
+/** The places of a target, and what each of them gets; undefined where that is not said by how it is written. */
+function pairsOf(target: SyntaxNode, value: Value): (readonly [SyntaxNode, Value])[] | undefined {
+  const parts = partsOfTarget(target);
+  if (!parts) return target.type === 'list_splat_pattern' ? undefined : [[target, value]];
+  const items = [...(itemsOf(value) ?? [])];
+  if (items.length !== parts.length) return undefined;
+  const pairs = parts.map((part, at) => pairsOf(part.bare, items[at] ?? value));
+  return pairs.includes(undefined) ? undefined : pairs.flatMap((some) => some ?? []);
+}
+
+/** An attribute of a function or class: `wrapper.calls`, `cls.made` */
+function isOfFunction(target: SyntaxNode, values: OperandValues): boolean {
+  const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
+  return holder?.kind === 'opaque' && (holder.type === 'function' || holder.type === 'class');
+}
+
+interface Place {
+  readonly range: SourceRange;
+  readonly text: string;
+}

@@ -1,0 +1,36 @@
+/** What a statement does by itself once its parts are evaluated. */
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
+import type { FunctionInfo } from '../../../python/syntax';
+import type { ObjectValue, Value } from '../../../python/values/value';
+import type { Entering, Running } from '../../operands/walk';
+import type { ThrownException } from '../../state/exceptions';
+
+/** What the statement does next. */
+export type StatementCall =
+  | Running
+  | Entering
+  /** A part whose value has to be known first. */
+  | { readonly needs: SyntaxNode }
+  /** Whether the test holds on which control hangs. */
+  | { readonly holds: boolean }
+  /** An instance of an exception that the statement has made of its class. */
+  | { readonly raises: Value }
+  /** A `with` block begins: its managers, and the names that get what they gave. */
+  | { readonly enters: readonly Value[]; readonly binds: readonly (readonly [string, Value])[] }
+  /** A decorator that will be called. */
+  | { readonly decorates: Value }
+  /** A name or an attribute gets the value. */
+  | { readonly assigns: Value; readonly to: SyntaxNode }
+  /** A name among several targets gets its value; the statement goes on. */
+  | { readonly binds: string; readonly value: Value; readonly key: string }
+  /** An attribute of an instance gets a value, or is gone, without anything being run. */
+  | { readonly holder: ObjectValue; readonly attribute: string; readonly becomes: Value | undefined }
+  | { readonly throws: ThrownException }
+  /** A class that a call makes is there. */
+  | { readonly makes: FunctionInfo; readonly defaults: Value }
+  /** What a `match` statement matches. */
+  | { readonly matches: Value }
+  /** `yield from` goes through it. */
+  | { readonly delegates: Value }
+  /** All has been done. */
+  | 'done';
