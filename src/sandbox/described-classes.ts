@@ -4,7 +4,9 @@ import { hasDataclassOption, hasFields, isDataclass, isTupleClass } from '../pyt
 import { findClass, findMethod, valueName } from '../python/definitions/definitions';
 import { statementsIn } from '../python/definitions/function-statements';
 import { readDecorator } from '../python/expressions/decorator';
-import type { FunctionInfo, SourceFile } from '../python/syntax';
+import type { FunctionInfo, SourceFile, Statement } from '../python/syntax';
+import { literal } from '../python/values/access-path';
+import { itemsOf } from '../python/values/items';
 
 interface DescribedClass {
   /** All that it is derived from, in the order in which attributes are looked up. */
@@ -16,7 +18,8 @@ interface DescribedClass {
   /** Of a dataclass whose methods are the usual ones. */
   readonly fields?: readonly string[];
   readonly isTuple?: boolean;
-  readonly hasSlots?: boolean;
+  /** The attributes that instances can have, where `__slots__` says so. */
+  readonly slots?: readonly string[];
   readonly isEnum?: boolean;
   readonly isFrozen?: boolean;
   readonly isOrdered?: boolean;
@@ -37,12 +40,13 @@ export function describedClasses(source: SourceFile, names: Iterable<string>): R
     const { classes, problem } = classOrder(source, info);
     const bases = classes.slice(1).map((base) => (typeof base === 'string' ? base : valueName(base)));
     const fields = fieldsOf(source, info);
+    const slots = slotsOf(source, info);
     described[name] = {
       bases,
       members: membersOf(source, info, fields !== undefined),
       known: problem === undefined,
       value: name,
-      ...(resolutionOrder(source, info).some(({ locals }) => locals.includes('__slots__')) && { hasSlots: true }),
+      ...(slots && { slots }),
       ...(isDerived(source, info, /^(?:enum\.)?Enum$/) && { isEnum: true }),
       ...(fields && {
         fields,
@@ -73,6 +77,20 @@ function membersOf(source: SourceFile, owner: FunctionInfo, isWritten: boolean):
   const isDecorated = isDataclass(source, owner) || owner.decorators.length > 0;
   if (isDecorated && !isWritten) for (const name of WRITTEN) members[name] ??= 'other';
   return members;
+}
+
+/** Undefined where instances can have any attribute; what is not written out is left out. */
+function slotsOf(source: SourceFile, owner: FunctionInfo): readonly string[] | undefined {
+  const order = resolutionOrder(source, owner);
+  if (!order.every(({ locals }) => locals.includes('__slots__'))) return undefined;
+  const names = order.flatMap((info) => {
+    const isIt = ({ scope, targets }: Statement): boolean => scope === info && targets.includes('__slots__');
+    const text = [...statementsIn(source, info)].find(isIt)?.assignments?.[0]?.value.text;
+    const value = text === undefined ? undefined : literal(text);
+    const items = value?.kind === 'str' ? [value] : [...((value && itemsOf(value)) ?? [])];
+    return items.flatMap((item) => (item.kind === 'str' ? [item.value] : []));
+  });
+  return names.includes('__dict__') ? undefined : names;
 }
 
 /** Names in the body of a class that stand for instances of classes with `__get__` or `__set__`. */

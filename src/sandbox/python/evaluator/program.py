@@ -122,10 +122,13 @@ class WithheldMethod:
         raise Refused(f"the attribute {self._name} of a class")
 
 
-def _set_slot(instance: Any, name: str, value: Any) -> None:
-    if name not in instance.__dict__:
-        raise Refused(f"{name} may be no slot")
-    set_attribute(instance, name, value)
+def _set_slot(slots: list[str]) -> Any:
+    def set_slot(instance: Any, name: str, value: Any) -> None:
+        if name not in instance.__dict__ and name not in slots:
+            raise Refused(f"{name} is no slot")
+        set_attribute(instance, name, value)
+
+    return set_slot
 
 
 def _delete(instance: Any, name: str) -> None:
@@ -210,7 +213,7 @@ class Classes:
         body["__getattr__"] = lambda instance, attribute: self._special(instance, attribute, ())
         if described.get("isFrozen"):
             body["__setattr__"] = _frozen
-        body.setdefault("__setattr__", _set_slot if described.get("hasSlots") else set_attribute)
+        body.setdefault("__setattr__", set_attribute if described.get("slots") is None else _set_slot(described["slots"]))
         body.update({key: _refusing(key) for key in ("__setattr__", "__delattr__") if key in methods})
         body["__delattr__"] = _refusing("__delattr__") if "__delattr__" in methods else _delete
         hidden = None if "__getattribute__" in methods else {key for key, kind in methods.items() if kind == "descriptor"}

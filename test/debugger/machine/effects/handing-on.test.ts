@@ -115,15 +115,26 @@ describe('is for the model to say', () => {
   ])('%s', async (_, text) => {
     await expect(run(text)).rejects.toThrow('nobody was to be asked');
   });
+});
 
-  it.each([
-    ['what a descriptor of the class may hide', '    def __getattribute__(self, n):\n        return 1\n', 'return c.b'],
-    ['what a setter does', '    @property\n    def a(self):\n        return 1\n', 'c.a = 2'],
-    ['what __setattr__ does', '    def __setattr__(self, n, v):\n        pass\n', 'c.b = 2'],
-  ])('%s', async (_, body, statement) => {
+describe('is for the program to say', () => {
+  const stepped = async (body: string, statement: string): Promise<State> => {
     const text = `class C:\n${body}def f(c):\n    ${statement}\n`;
     const machine = new Machine(python.parse(text), silent);
-    const state = await machine.step(launch(machine.source, { function: 'f', arguments: '<C b=1>' }));
-    await expect(machine.step(state)).rejects.toThrow('nobody was to be asked');
+    return machine.step(await machine.step(launch(machine.source, { function: 'f', arguments: '<C b=1>' })));
+  };
+
+  it.each([
+    ['__getattribute__', '    def __getattribute__(self, n):\n        return 1\n', 'return c.b'],
+    ['__setattr__', '    def __setattr__(self, n, v):\n        pass\n', 'c.b = 2'],
+    ['__delattr__', '    def __delattr__(self, n):\n        pass\n', 'del c.b'],
+    ['__getattr__', '    def __getattr__(self, n):\n        return 1\n', 'return c.d'],
+  ])('what %s does', async (name, body, statement) => {
+    expect(topFrame(await stepped(body, statement))).toMatchObject({ event: 'call', function: { name } });
+  });
+
+  it('that a property cannot be set', async () => {
+    const { exception } = topFrame(await stepped('    @property\n    def a(self):\n        return 1\n', 'c.a = 2'));
+    expect(exception).toEqual({ type: 'AttributeError', message: "property 'a' of 'C' object has no setter" });
   });
 });
