@@ -66,11 +66,15 @@ export function argumentsOf(given: readonly Given[], values: Pick<OperandValues,
     const value = values.of(node) ?? { kind: 'unknown', reason: `${node.text} is not known` };
     if (star === '*') return [...(itemsOf(value) ?? [])].map((item) => ({ value: item }));
     if (star === '**')
-      return (entriesOf(value.kind === 'object' ? (value.contents ?? value) : value) ?? []).flatMap(([key, item]) =>
+      return (spreadEntries(value) ?? []).flatMap(([key, item]) =>
         key.kind === 'str' ? [{ keyword: key.value, value: item }] : [],
       );
     return [keyword === undefined ? { value } : { keyword, value }];
   });
+}
+
+function spreadEntries(value: Value): ReturnType<typeof entriesOf> {
+  return entriesOf(value.kind === 'object' ? (value.contents ?? value) : value);
 }
 
 /** The first argument behind a star whose items are not known: without them it is not known what the call is given. */
@@ -79,7 +83,7 @@ export function closedArgument(given: readonly Given[], values: Pick<OperandValu
     const value = star && values.of(node);
     if (!value) return false;
     if (star === '*') return itemsOf(value) === undefined;
-    return !entriesOf(value)?.every(([key]) => key.kind === 'str');
+    return !spreadEntries(value)?.every(([key]) => key.kind === 'str');
   });
 }
 

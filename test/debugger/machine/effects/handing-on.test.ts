@@ -135,6 +135,6 @@ describe('is for the program to say', () => {
 
   it('that a property cannot be set', async () => {
     const { exception } = topFrame(await stepped('    @property\n    def a(self):\n        return 1\n', 'c.a = 2'));
-    expect(exception).toEqual({ type: 'AttributeError', message: "property 'a' of 'C' object has no setter" });
+    expect(exception).toMatchObject({ type: 'AttributeError', message: "property 'a' of 'C' object has no setter" });
   });
 });
