@@ -1,6 +1,12 @@
 /** What the evaluator has to know of the program's classes, so that it runs nothing of theirs by mistake. */
 import { classOrder, foreignBases, resolutionOrder } from '../python/definitions/class-order';
-import { hasDataclassOption, hasFields, isDataclass, isTupleClass } from '../python/definitions/dataclass-mark';
+import {
+  hasDataclassOption,
+  hasFields,
+  isClassVariable,
+  isDataclass,
+  isTupleClass,
+} from '../python/definitions/dataclass-mark';
 import { findClass, findMethod, valueName } from '../python/definitions/definitions';
 import { statementsIn } from '../python/definitions/function-statements';
 import { readDecorator } from '../python/expressions/decorator';
@@ -135,8 +141,9 @@ function annotatedNames(source: SourceFile, owner: FunctionInfo): readonly strin
   for (const line of source.executableLines) {
     const statement = line > owner.line && line <= owner.endLine ? source.statementAt(line) : undefined;
     if (statement?.scope !== owner || statement.annotation === undefined) continue;
+    if (isClassVariable(statement.annotation)) continue;
     const isUsual = !statement.tokens.some(({ text }) => text === 'repr' || text === 'compare' || text === 'hash');
-    if (!isUsual || /ClassVar|InitVar|KW_ONLY/.test(statement.annotation)) return undefined;
+    if (!isUsual || /InitVar|KW_ONLY/.test(statement.annotation)) return undefined;
     own.push(...statement.targets.slice(0, 1));
   }
   return own;

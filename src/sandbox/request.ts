@@ -2,7 +2,7 @@
 import type { CallArgument, Change, ComputedValue, Outcome, Prediction, Query } from '../codec/query';
 import { contains, isSameRange } from '../python/text/ranges';
 import { itemsInside } from '../python/values/children';
-import { isMutable } from '../python/values/print';
+import { isMutable, sameValue } from '../python/values/print';
 import { matchOf } from '../python/statements/match-header';
 import { classValue, findClass, valueName } from '../python/definitions/definitions';
 import type { SourceFile, SourceRange, Statement, SubExpression } from '../python/syntax';
@@ -45,6 +45,8 @@ interface WrittenAnswer {
         /** Of a method that Python calls by itself. */
         readonly method?: string;
         readonly receiver?: Written;
+        /** Which of the functions that were handed over is called by something of the library. */
+        readonly function?: number | string;
         readonly arguments: readonly Written[];
         readonly keywords: readonly (readonly [string, Written])[];
       };
@@ -205,12 +207,10 @@ export class CheckRequest {
         const { span, method } = said;
         if (method !== undefined) {
           const receiver = said.receiver === undefined ? undefined : reader.read(said.receiver);
-          const known = receiver ?? this.query.lookup(method);
-          if (!receiver && known?.kind !== 'opaque') throw new NotSayable('a function that has no name here');
           const range = method === '__iter__' && receiver ? this.rangeOf(receiver) : undefined;
           return {
             kind: 'call',
-            callee: method,
+            callee: receiver ? method : this.nameOf(method, said.function),
             ...(receiver && { receiver }),
             arguments: this.arguments(said, reader),
             expression: method,
@@ -232,6 +232,16 @@ export class CheckRequest {
         };
       }
     }
+  }
+
+  /** A name in the statement for a function, which may be called otherwise, such as a lambda expression. @throws NotSayable */
+  private nameOf(method: string, token: number | string | undefined): string {
+    const value = typeof token === 'number' ? this.values.tokens[token] : undefined;
+    const known = this.query.lookup(method);
+    if (known?.kind === 'opaque' && (!value || sameValue(known, value))) return method;
+    const held = value && [...this.names].find(([, other]) => sameValue(other, value))?.[0];
+    if (held === undefined && known?.kind !== 'opaque') throw new NotSayable('a function that has no name here');
+    return held ?? method;
   }
 
   private arguments(

@@ -101,6 +101,24 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       'f()',
       "([('match_a', 1), ('match_b', 2)], 3, False)",
     ],
+    [
+      'a lambda that has a name is called by the library',
+      'import re\nup = lambda m: m[0].upper()\ndef f(text):\n    return re.sub("b", up, text), re.compile("c").sub(up, text)',
+      'f("abc")',
+      "('aBc', 'abC')",
+    ],
+    [
+      'a lambda comes out of a table in a loop',
+      'import re\nRULES = [(re.compile("b"), "x"), (re.compile("c"), lambda m: f"<{m[0]}>")]\ndef f(text):\n    for pattern, new in RULES:\n        text = pattern.sub(new, text)\n    return text',
+      'f("abc")',
+      "'ax<c>'",
+    ],
+    [
+      'a class variable of a dataclass is none of its fields',
+      'from dataclasses import dataclass\nfrom typing import ClassVar\n@dataclass\nclass A:\n    made: ClassVar[int] = 0\n    x: int\n    def __post_init__(self):\n        A.made += 1\ndef f():\n    return A(1), A(2), A.made',
+      'f()',
+      '(<A x=1>, <A x=2>, 2)',
+    ],
     ...(
       [
         ["City('Asia', 'X')", "'X'"],

@@ -1,4 +1,5 @@
 /** Resolves a predicted call: to a function of the program with its arguments bound, or to a value without a frame. */
+import { lambdaFunction } from '../inner/calls/lambdas';
 import { isSuper } from '../../python/expressions/super-call';
 import { hasDecorator } from '../../python/expressions/decorator';
 import { builtInBase } from '../../python/definitions/built-in-bases';
@@ -166,6 +167,8 @@ export class CallResolution {
       const owner = findClass(this.source, value.name);
       return owner && this.instantiate(owner, all);
     }
+    const lambda = lambdaFunction(this.source, value.definition);
+    if (lambda) return this.invoke(lambda, all, value.closure);
     const info = value.type === 'function' ? functionNamed(this.source, frame.function, value.name) : undefined;
     // A bound method value does not contain what it is bound to.
     const isBound = info?.className !== undefined && !hasDecorator(info, 'staticmethod');

@@ -85,7 +85,8 @@ export class Callables {
     if (holder.kind === 'opaque' && holder.type === 'function') {
       const own = this.classAttributes.ofFunction(state, holder, name);
       if (own || name !== '__name__') return own;
-      return { kind: 'str', value: holder.name.slice(holder.name.lastIndexOf('.') + 1) };
+      const last = holder.name.slice(holder.name.lastIndexOf('.') + 1);
+      return { kind: 'str', value: last === 'lambda' ? '<lambda>' : last };
     }
     return owner && this.access.reading(state, holder, name) ? undefined : this.found(state, holder, name);
   }

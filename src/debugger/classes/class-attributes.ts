@@ -9,7 +9,12 @@ import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { ObjectValue, OpaqueValue, Value } from '../../python/values/value';
 import { isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
 import { mapChildren } from '../objects/containers';
-import { hasDataclassOption, isDataclass, isTupleClass } from '../../python/definitions/dataclass-mark';
+import {
+  hasDataclassOption,
+  isClassVariable,
+  isDataclass,
+  isTupleClass,
+} from '../../python/definitions/dataclass-mark';
 import { mapOutcome } from '../objects/prediction-values';
 import { hasDecorator, isCachedProperty } from '../../python/expressions/decorator';
 import { classOf, findClass, findMethod, findModifier, valueName } from '../../python/definitions/definitions';
@@ -237,7 +242,8 @@ export class ClassAttributes {
     if (resolutionOrder(this.source, owner).some(({ fields }) => fields?.names.includes(name))) return true;
     return this.source.executableLines.some((line) => {
       const statement = line > owner.line && line <= owner.endLine ? this.source.statementAt(line) : undefined;
-      return statement?.scope === owner && statement.annotation !== undefined && statement.targets[0] === name;
+      const annotation = statement?.scope === owner ? statement.annotation : undefined;
+      return annotation !== undefined && !isClassVariable(annotation) && statement?.targets[0] === name;
     });
   }
 }

@@ -8,7 +8,7 @@ import { bindArguments } from '../calls/argument-binding';
 import { assignedText, writtenValue } from './assigned-text';
 import { UNKNOWN, unknownCall } from '../objects/containers';
 import { resolutionOrder } from '../../python/definitions/class-order';
-import { hasDataclassOption, hasFields, isTupleClass } from '../../python/definitions/dataclass-mark';
+import { hasDataclassOption, isClassVariable, hasFields, isTupleClass } from '../../python/definitions/dataclass-mark';
 
 interface Field {
   readonly name: string;
@@ -119,7 +119,7 @@ function ownFields(source: SourceFile, info: FunctionInfo): Field[] {
     const statement = line > info.line && line <= info.endLine ? source.statementAt(line) : undefined;
     const annotation = statement?.scope === info ? statement.annotation : undefined;
     const name = statement?.targets[0];
-    if (!statement || annotation === undefined || name === undefined || /\bClassVar\b/.test(annotation)) return [];
+    if (!statement || annotation === undefined || name === undefined || isClassVariable(annotation)) return [];
     if (/\bKW_ONLY$/.test(annotation)) {
       isKeywordOnly = true;
       return [];

@@ -112,7 +112,8 @@ export class FrameOperands {
     const [first, second, ...more] = all;
     if (!first) return undefined;
     if (callee === 'range') return rangeOf(all.map(({ value }) => value));
-    if (callee === 'getattr' && second?.value.kind === 'str' && more.length === 0)
+    // With a default, only what is there is known to be given.
+    if (callee === 'getattr' && second?.value.kind === 'str' && more.length <= 1)
       return this.callables.attribute(state, frame, first.value, second.value.value);
     if (callee === 'type' && !second && (first.value.kind === 'object' || first.value.kind === 'call')) {
       const owner = classOf(this.source, first.value);

@@ -28,6 +28,11 @@ export function hasDataclassOption(info: FunctionInfo, option: string): boolean 
   return given.some((one) => one.get('name')?.text === option && one.get('value')?.bare.type === 'true');
 }
 
+/** An annotated name that stays an attribute of the class, and is no field. */
+export function isClassVariable(annotation: string): boolean {
+  return /\bClassVar\b/.test(annotation);
+}
+
 function dataclassDecorator({ decorators }: FunctionInfo): Decorator | undefined {
   return decorators.map(readDecorator).find(({ path }) => DATACLASS.has(path));
 }

@@ -85,6 +85,9 @@ class Evaluation:
             raise Refused("a value that is known has no place")
         locate(body)
         scope = self._scope()
+        if iterator and iterator["items"]:
+            # A lambda in it is made in a scope, too, so that this cannot be part of every scope.
+            scope[ITEM] = self._reader.value(iterator["items"][0])
         before = dict(scope)
         outcome = self._run(compile(body, "<statement>", "exec"), scope)
         return self._written(before, scope, outcome)
@@ -101,9 +104,6 @@ class Evaluation:
             CALLEE: self._callee, FORMAT: self._format, HOLDER: holder, TYPE: BUILT_IN_NAMES["type"], MADE: self._made, OPERATE: operate,
             GUARD: look_at, FIRST: lambda items: self._first(scope, items),
         })  # fmt: skip
-        iterator = self._request.get("iterator")
-        if iterator and iterator["items"]:
-            scope[ITEM] = self._reader.value(iterator["items"][0])
         return scope
 
     def _first(self, scope: dict[str, Any], items: Any) -> None:
@@ -156,7 +156,7 @@ class Evaluation:
             if self._changed() or self._output.tell():
                 raise Refused("a method is called after changes that would be made again")
             called = {"kind": "call", "method": token.method or token.name, "arguments": reached.arguments, "keywords": reached.keywords}
-            return {**called, "receiver": token.receiver} if token.method else called
+            return {**called, "receiver": token.receiver} if token.method else {**called, "function": token.value}
         start, end = self._instrument.spans[reached.place]
         if reached.place in self._instrument.repeating and self._changed():
             raise Refused("a call after changes that would be made again")
