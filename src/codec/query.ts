@@ -22,6 +22,11 @@ export interface ComputedValue {
   readonly inPlace?: boolean;
 }
 
+/** What a method gave that is not written as a call: a special method, a property. */
+export function isSpecial({ fromCall, expression }: ComputedValue): boolean {
+  return fromCall === true && /^\w+$/.test(expression);
+}
+
 /** The exception that an `except` clause is asked about. */
 export interface RaisedException {
   readonly type: string;

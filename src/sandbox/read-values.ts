@@ -19,9 +19,10 @@ export class ValuesFromJson {
   constructor(
     private readonly objects: Readonly<Record<string, Written>>,
     private readonly token: (place: number | string) => Value,
-    private readonly question: Pick<ValuesToJson, 'links' | 'linksOfObjects'> = {
+    private readonly question: Pick<ValuesToJson, 'links' | 'linksOfObjects' | 'hashesOfObjects'> = {
       links: [],
       linksOfObjects: new Map(),
+      hashesOfObjects: new Map(),
     },
   ) {}
 
@@ -77,7 +78,13 @@ export class ValuesFromJson {
     if (this.open.includes(id)) return { kind: 'unknown', reason: `@${id}...` };
     this.open.push(id);
     const links = this.question.linksOfObjects.get(id);
-    const value = { ...this.content(this.objects[written]), id, ...(links && { links }) } as Value;
+    const hash = this.question.hashesOfObjects.get(id);
+    const value = {
+      ...this.content(this.objects[written]),
+      id,
+      ...(links && { links }),
+      ...(hash && { hash }),
+    } as Value;
     this.open.pop();
     // What is inside a cycle is shown from where it was come to.
     if (this.open.length === 0) this.known.set(id, value);

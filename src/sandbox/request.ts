@@ -1,5 +1,13 @@
 /** A question of the machine as one to the evaluator, and the evaluator's answer as a prediction. */
-import type { CallArgument, Change, ComputedValue, Outcome, Prediction, Query } from '../codec/query';
+import {
+  isSpecial,
+  type CallArgument,
+  type Change,
+  type ComputedValue,
+  type Outcome,
+  type Prediction,
+  type Query,
+} from '../codec/query';
 import { contains, isSameRange } from '../python/text/ranges';
 import { itemsInside } from '../python/values/children';
 import { isMutable, sameValue } from '../python/values/print';
@@ -118,6 +126,7 @@ export class CheckRequest {
       parts: this.parts.map(([span]) => span),
       ...(next && { iterator: next }),
       objects: this.values.objects,
+      hashes: this.values.hashes,
       classes: describedClasses(source, this.values.classes),
     });
   }
@@ -294,11 +303,6 @@ function subjectOf({ statement, inside }: Query, source: SourceFile): string | u
     .slice(1)
     .map(({ text }) => text)
     .join(' ');
-}
-
-/** What a method gave that is not written as a call: a special method, a property. */
-function isSpecial({ fromCall, expression }: ComputedValue): boolean {
-  return fromCall === true && /^\w+$/.test(expression);
 }
 
 function holds(value: Value, objects: ReadonlySet<number>): boolean {

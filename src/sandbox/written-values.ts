@@ -26,6 +26,9 @@ export class ValuesToJson {
   readonly links: ExceptionLinks[] = [];
   /** The same of exceptions that have a number. */
   readonly linksOfObjects = new Map<number, ExceptionLinks>();
+  /** What `__hash__` of instances gave when they became keys. */
+  readonly hashes: Record<string, Written> = {};
+  readonly hashesOfObjects = new Map<number, Value>();
   /** Classes of the program that the values are made of, by name. */
   readonly classes = new Set<string>();
   private readonly unnumbered = new Map<Value, number>();
@@ -80,6 +83,10 @@ export class ValuesToJson {
       this.objects[id] = null;
       this.objects[id] = this.content(value);
       if (value.kind === 'object' && value.links) this.linksOfObjects.set(id, value.links);
+      if (value.kind === 'object' && value.hash && value.hash.kind !== 'unknown') {
+        this.hashes[id] = this.write(value.hash);
+        this.hashesOfObjects.set(id, value.hash);
+      }
     }
     return ['@', id];
   }

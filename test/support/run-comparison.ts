@@ -136,7 +136,8 @@ async function machineEvents(text: string, { predictor, asked }: Answering, most
 
 function describeTrue({ event, function: name, line, depth, locals, value, exception }: TrueEvent): string {
   const shown = Object.entries(locals).map(([local, text]) => `${local}=${shownValue(parseValue(text))}`);
-  const given = value === undefined ? [] : [`-> ${shownValue(parseValue(value))}`];
+  // Of texts it is another number in every process.
+  const given = value === undefined || name === '__hash__' ? [] : [`-> ${shownValue(parseValue(value))}`];
   return written(event, name, line, depth, [
     ...shown.sort(),
     ...given,
@@ -152,7 +153,9 @@ function describeState(state: State): string {
     isPlain(value) ? [`${name}=${shownValue(value)}`] : [],
   );
   const given =
-    frame.event === 'return' && frame.value && isPlain(frame.value) ? [`-> ${shownValue(frame.value)}`] : [];
+    frame.event === 'return' && frame.function.name !== '__hash__' && frame.value && isPlain(frame.value)
+      ? [`-> ${shownValue(frame.value)}`]
+      : [];
   const { type, message = '' } = frame.exception ?? {};
   const raised = frame.event === 'exception' ? [`! ${type ?? ''}: ${message}`] : [];
   return written(frame.event, frame.function.name, frame.line, depth, [...shown.sort(), ...given, ...raised]);

@@ -168,7 +168,7 @@ export class SpecialCalls {
   }
 
   private comprehension(node: SyntaxNode, values: HeldValues, context: SpecialContext): InnerStep | undefined {
-    const made = comprehensionFunction(node);
+    const made = comprehensionFunction(node, this.classes.definesHashes);
     if (!made) return undefined;
     const items = values.of(made.iterable);
     const isInside =
@@ -178,7 +178,7 @@ export class SpecialCalls {
     if (!items) return { needs: made.iterable };
     const { name, text, makes, parameter } = made;
     const call = { name, text, locals: { [parameter]: items } };
-    if (makes === 'set') return call;
+    if (makes === 'set' || made.isPut) return call;
     return { ...call, ...(makes ? { makes } : { lazy: 'generator' }) };
   }
 

@@ -3,7 +3,7 @@ import { ATOMS, constantOf } from '../../python/expressions/constants';
 import { expressionTree } from '../../python/expressions/expression-tree';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { Value } from '../../python/values/value';
-import { areDistinct } from '../../python/values/distinct';
+import { areKeys } from '../../python/values/distinct';
 import { literal } from '../../python/values/access-path';
 
 /** What is known of a part without looking into it. */
@@ -35,7 +35,7 @@ export function displayedValue(node: SyntaxNode, read: Read): Value | undefined 
       return sequence('list', node, read);
     case 'set': {
       const set = sequence('set', node, read);
-      return set && areDistinct(set.items) ? set : undefined;
+      return set && areKeys(set.items) ? set : undefined;
     }
     case 'dictionary':
       return dictionary(node, read);
@@ -59,7 +59,7 @@ function dictionary(node: SyntaxNode, read: Read): Value | undefined {
     return key && value ? ([key, value] as const) : undefined;
   });
   const entries = pairs.filter((pair) => pair !== undefined);
-  if (entries.length < pairs.length || !areDistinct(entries.map(([key]) => key))) return undefined;
+  if (entries.length < pairs.length || !areKeys(entries.map(([key]) => key))) return undefined;
   return { kind: 'dict', entries };
 }
 

@@ -8,7 +8,7 @@ import type { Taken } from '../../python/expressions/residual';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isSameRange } from '../../python/text/ranges';
 import { itemAt, literal } from '../../python/values/access-path';
-import { areDistinct } from '../../python/values/distinct';
+import { areKeys } from '../../python/values/distinct';
 import type { Value } from '../../python/values/value';
 
 /** What names and attributes mean on the line. */
@@ -65,7 +65,7 @@ export class OperandValues {
         return this.sequence('list', node);
       case 'set': {
         const set = this.sequence('set', node);
-        return set && areDistinct(set.items) ? set : undefined;
+        return set && areKeys(set.items) ? set : undefined;
       }
       case 'dictionary':
         return this.dictionary(node);
@@ -112,7 +112,7 @@ export class OperandValues {
       const [key, value] = [this.of(pair.get('key')), this.of(pair.get('value'))];
       return key && value ? [[key, value] as const] : [];
     });
-    if (entries.length < node.named.length || !areDistinct(entries.map(([key]) => key))) return undefined;
+    if (entries.length < node.named.length || !areKeys(entries.map(([key]) => key))) return undefined;
     return { kind: 'dict', entries };
   }
 }

@@ -11,6 +11,8 @@ export interface ComprehensionFunction {
   readonly text: string;
   /** What its items are put into; a set is returned, and a generator expression waits until somebody asks for an item. */
   readonly makes: 'list' | 'set' | 'dict' | undefined;
+  /** It returns what it makes. */
+  readonly isPut: boolean;
   /** The name of its parameter. */
   readonly parameter: string;
   /** What the first `for` goes through. */
@@ -24,8 +26,11 @@ const KINDS: Readonly<Record<string, Pick<ComprehensionFunction, 'name' | 'makes
   generator_expression: { name: '<genexpr>', makes: undefined },
 };
 
-/** @returns undefined for anything but a comprehension, and for one that waits in between (`async for`) */
-export function comprehensionFunction(node: SyntaxNode): ComprehensionFunction | undefined {
+/**
+ * @param isHashed putting an item into a set or dict runs the program, and so is done one by one
+ * @returns undefined for anything but a comprehension, and for one that waits in between (`async for`)
+ */
+export function comprehensionFunction(node: SyntaxNode, isHashed = false): ComprehensionFunction | undefined {
   const kind = KINDS[node.type];
   const item = itemOf(node);
   const clauses = node.named.filter(({ type }) => type === 'for_in_clause' || type === 'if_clause');
@@ -35,7 +40,8 @@ export function comprehensionFunction(node: SyntaxNode): ComprehensionFunction |
   if (node.find('yield') || node.find('await')) return undefined;
   const own = ownPrefix(node.text);
   const parameter = `${own}items`;
-  let inner: Lines = [`yield ${item}`];
+  const isPut = isHashed && (kind.makes === 'set' || kind.makes === 'dict');
+  let inner: Lines = isPut ? putting(node, item, own) : [`yield ${item}`];
   for (const [at, clause] of [...others.entries()].toReversed()) {
     if (clause.type === 'if_clause') {
       inner = [`if ${atOnce(clause.named[0])}:`, ...indented(inner)];
@@ -48,12 +54,15 @@ export function comprehensionFunction(node: SyntaxNode): ComprehensionFunction |
     const loop = [`for ${targetOf(clause)} in ${name}:`, ...indented(inner)];
     inner = isName ? loop : [`${name} = ${atOnce(through)}`, ...loop];
   }
-  const body =
-    kind.makes === 'set'
+  const loop = [`for ${targetOf(first)} in ${parameter}:`, ...indented(inner)];
+  const body = isPut
+    ? [`${own}made = ${kind.makes === 'set' ? 'set()' : '{}'}`, ...loop, `return ${own}made`]
+    : kind.makes === 'set'
       ? asList(node, item, first, parameter, own)
-      : [`for ${targetOf(first)} in ${parameter}:`, ...indented(inner)];
+      : loop;
   return {
     ...kind,
+    isPut,
     text: [`def f(${parameter}):`, ...indented(body), ''].join('\n'),
     parameter,
     iterable,
@@ -65,6 +74,13 @@ function asList(node: SyntaxNode, item: string, first: SyntaxNode, parameter: st
   const rest = node.named.filter(({ type }) => type.endsWith('_clause')).slice(1);
   const clauses = [`for ${targetOf(first)} in ${parameter}`, ...rest.map(({ text }) => text)];
   return [`${own}made = [${item} ${clauses.join(' ')}]`, `return set(${own}made)`];
+}
+
+/** An item is put into the set or dict as soon as it is there. */
+function putting(node: SyntaxNode, item: string, own: string): Lines {
+  if (node.type === 'set_comprehension') return [`${own}made.add(${item})`];
+  const body = node.get('body');
+  return [`${own}key = ${body?.get('key')?.text ?? ''}`, `${own}made[${own}key] = ${body?.get('value')?.text ?? ''}`];
 }
 
 /** Underscores that no name of the text begins with so many of, for names of our own. */

@@ -6,7 +6,7 @@ import { parseValue } from './literal';
 import { isTextTooDeep } from './nesting';
 import { sameValue } from './print';
 import type { Value } from './value';
-import { mayRepeat } from './distinct';
+import { holdsInstance, mayRepeat } from './distinct';
 
 export type Lookup = (name: string) => Value | undefined;
 
@@ -82,6 +82,8 @@ export function attributeOf(value: Value, name: string): Value | undefined {
 /** `value[index]`, where it can be seen. */
 export function itemAt(value: Value, index: Value): Value | undefined {
   const entries = entriesOf(value);
+  // Which key an instance is equal to is for its class to say.
+  if (entries && holdsInstance(index)) return undefined;
   if (entries) return entries.find(([key]) => sameValue(key, index))?.[1];
   // What a class of the program does with an index is for the class to say.
   if (index.kind !== 'int' || value.kind === 'set' || value.kind === 'object') return undefined;

@@ -14,6 +14,16 @@ export function areDistinct(values: readonly Value[]): boolean {
   return values.every((value, at) => values.slice(at + 1).every((other) => areDifferent(value, other)));
 }
 
+/** They can be put into a set or dict, each by itself, without anything of the program being run. */
+export function areKeys(values: readonly Value[]): boolean {
+  return !values.some(holdsInstance) && areDistinct(values);
+}
+
+/** It is, or has in it, an instance of a class of the program, which says itself what it is equal to. */
+export function holdsInstance(value: Value): boolean {
+  return value.kind === 'object' || (value.kind === 'tuple' && value.items.some(holdsInstance));
+}
+
 /** Whether a set or dict in the value, as it is written, may say the same item or key twice. */
 export function mayRepeat(value: Value): boolean {
   if (value.kind === 'set' && !areDistinct(value.items)) return true;

@@ -65,6 +65,8 @@ export interface ObjectValue {
   readonly id?: number;
   /** Of an exception that has been raised. */
   readonly links?: ExceptionLinks;
+  /** What its `__hash__` gave last: a key is found by it. */
+  readonly hash?: Value;
   /** It is the class itself, shown in a question with what it holds. */
   readonly isClass?: true;
 }

@@ -27,7 +27,11 @@ export class ProgramClasses {
   /** Some class of the program says how its instances are shown. */
   readonly definesTexts: boolean;
 
+  /** Some class of the program says what its instances are found by in sets and dicts. */
+  readonly definesHashes: boolean;
+
   constructor(readonly source: SourceFile) {
+    this.definesHashes = source.functions.some(({ name, className }) => name === '__hash__' && className !== undefined);
     this.definesTexts = source.functions.some(({ name }) => /^__(?:str|repr|format)__$/.test(name));
     this.definesOperators = source.functions.some(
       ({ name, className }) => className !== undefined && /^__\w+__$/.test(name) && !MAKING.test(name),

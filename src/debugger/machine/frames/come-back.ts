@@ -9,7 +9,8 @@ import { leaving } from '../../calls/generators';
 import { namespace } from '../../classes/class-attributes';
 import { UNKNOWN } from '../../objects/containers';
 import { raised } from '../../state/exceptions';
-import { Numbering } from '../../objects/heap';
+import { Numbering, refresh } from '../../objects/heap';
+import { withContents } from '../../state/value-roots';
 import { bind } from '../../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../../state/state';
 import { declared } from '../../unknowns/annotations';
@@ -34,7 +35,7 @@ export class ComingBack {
 
   /** After a return event: the caller goes on, or the program has ended. */
   from(state: State, frame: Frame): HandOver {
-    const rest: State = remembered({ ...state, frames: state.frames.slice(0, -1) }, frame);
+    const rest: State = withHash(remembered({ ...state, frames: state.frames.slice(0, -1) }, frame), frame);
     if (frame.closing) return { done: rest };
     const caller = rest.frames.at(-1);
     const at = { frame: caller?.id ?? frame.id, line: caller?.line ?? frame.line };
@@ -95,6 +96,20 @@ export class ComingBack {
   private decorated(state: State, { decorators = [] }: WaitingCall, value: Value): State {
     return this.decorators.applied(state, this.control.statement(topFrame(state)), decorators, value);
   }
+}
+
+/** What `__hash__` has given belongs to the instance, which is found by it in sets and dicts. */
+function withHash(state: State, { function: { name, className, parameters }, locals, value }: Frame): State {
+  const self = name === '__hash__' && className !== undefined ? locals.get(parameters[0]?.name ?? '') : undefined;
+  if (self?.kind !== 'object' || self.id === undefined || !value) return state;
+  const contents = new Map<number, Value>([[self.id, { ...self, hash: value }]]);
+  // The statement that asks may be the only one that has it so far.
+  const frames = state.frames.map((frame) => {
+    if (!frame.waiting) return frame;
+    const computed = frame.waiting.computed.map((one) => ({ ...one, value: refresh(one.value, contents) }));
+    return { ...frame, waiting: { ...frame.waiting, computed } };
+  });
+  return withContents({ ...state, frames }, contents);
 }
 
 function ended(state: State, frame: Frame): State {

@@ -1,6 +1,7 @@
 /** Asks the model, and says what its answer means for the state. */
 import { isSameRange } from '../../../codec/step/syntax/call-syntax';
 import {
+  isSpecial,
   NoAnswerError,
   PredictionError,
   TooLongError,
@@ -82,17 +83,32 @@ export class ModelAnswers {
       return this.interpretation.meant(state, question, { ...prediction, values });
     }
     const effects = applyEffects(state, statement, prediction);
-    if (kind === 'test' && outcome.kind === 'next')
-      return { again: settled(effects.state, { key: key ?? '', holds: outcome.successor === 0 }) };
+    const done = withoutSpecials(effects.computed, range);
+    const isRun = done.length < effects.computed.length;
+    if (kind === 'test' && outcome.kind === 'next') {
+      const told = withTop(effects.state, { ...topFrame(effects.state), computed: done });
+      return { again: settled(told, { key: key ?? '', holds: outcome.successor === 0 }) };
+    }
     if (kind === 'test' || outcome.kind !== 'return' || !range) throw new NoAnswerError('the model gives no value');
     // The answer may list it among the values of sub-expressions.
-    if (effects.computed.some((value) => value.expression === text && isSameRange(value.range, range)))
-      return { again: effects.state };
-    const value = effects.identities.value(outcome.value);
-    const computed: ComputedValue = { expression: text ?? '', range, value, confidence: prediction.outcomeConfidence };
+    const told = done.find((value) => value.expression === text && isSameRange(value.range, range));
+    if (told && !isRun) return { again: effects.state };
+    const value = told?.value ?? effects.identities.value(outcome.value);
+    const found: ComputedValue = told ?? { expression: text ?? '', range, value, confidence: prediction.outcomeConfidence }; // prettier-ignore
+    const computed = [...done.filter((one) => one !== told), isRun ? { ...found, fromCall: true } : found];
     const next = { ...effects.state, nextId: effects.numbering.position };
-    return { again: withTop(next, { ...topFrame(next), computed: [...effects.computed, computed] }) };
+    return { again: withTop(next, { ...topFrame(next), computed }) };
   }
+}
+
+/** What methods gave that Python called in a part by itself, which is told: they are not called again for the rest. */
+function withoutSpecials(
+  computed: readonly ComputedValue[],
+  range: ComputedValue['range'] | undefined,
+): readonly ComputedValue[] {
+  // prettier-ignore
+  if (!range) return computed;
+  return computed.filter((one) => !(isSpecial(one) && isSameRange(one.range, range)));
 }
 
 /** A loop goes through an object of a library: nobody but the check can tell what that has. */

@@ -38,7 +38,7 @@ class Evaluation:
         self._lambdas = Lambdas()
         self._names: dict[str, Any] = {}
         self._classes = Classes(request.get("classes", {}), self._special)
-        self._reader = Reader(request.get("objects", {}), self._classes, self._callback, self._lambda)
+        self._reader = Reader(request.get("objects", {}), self._classes, self._callback, self._lambda, request.get("hashes", {}))
         self._names = {name: self._reader.value(value) for name, value in request["names"].items()}
         for name, path in request.get("imports", {}).items():
             self._names[name] = self._auto if path == "enum.auto" else self._imported(path)
@@ -177,6 +177,8 @@ class Evaluation:
             raise AttributeError(name)
         if kind not in ("method", "property"):
             raise Refused(f"the attribute {name} of an instance")
+        if self._reader.is_reading and name in ("__hash__", "__eq__"):
+            return self._reader.hash_of(receiver) if name == "__hash__" else receiver is arguments[0]
         if not self._specials:
             raise CallReached(None, Token(None, receiver, name), arguments, {})
         if name == "__missing__":

@@ -8,7 +8,7 @@ from .built_in_bases import base_of, empty
 from .refusal import Refused
 
 # Attributes of ours that no program can write.
-MARK, METHODS, TOKEN, FIELDS, OWN, MAKES = " of program", " methods", " token", " fields", " own", " makes"
+MARK, METHODS, TOKEN, FIELDS, OWN, MAKES, HASH = " of program", " methods", " token", " fields", " own", " makes", " hash"
 
 
 def is_instance(value: Any) -> bool:

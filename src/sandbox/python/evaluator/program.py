@@ -8,7 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from .built_in_bases import BASES, base_of
-from .instances import FIELDS, MAKES, MARK, METHODS, OWN, TOKEN, set_attribute
+from .hashes import number_for
+from .instances import HASH, FIELDS, MAKES, MARK, METHODS, OWN, TOKEN, set_attribute
 from .refusal import CallReached, Refused
 from .written_methods import dataclass_methods, enum_methods, tuple_methods
 
@@ -220,8 +221,11 @@ class Classes:
         if hidden is None or hidden:
             body["__getattribute__"] = _guarded(hidden)
         body.update({METHODS: methods, OWN: frozenset(own), TOKEN: described["value"], "__module__": "__main__"})
-        if "__eq__" in body and "__hash__" not in body:
+        if ("__eq__" in body and "__hash__" not in body) or ("__eq__" in own and "__hash__" not in own):
             body["__hash__"] = None
+        elif methods.get("__hash__") == "method":
+            body[HASH] = self._called("__hash__")
+            body["__hash__"] = lambda instance: number_for(getattr(type(instance), HASH)(instance))
         try:
             made.append(ClassOfProgram(name.rpartition(".")[2], bases, body))
             return made[0]

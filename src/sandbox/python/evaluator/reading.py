@@ -18,6 +18,7 @@ from typing import Any
 
 from .built_in_bases import base_of, empty, fill, holding, is_changing
 from .instances import instance_of
+from .hashes import HashOfText
 from .library import contents, modules, recipes
 from .library.built_in_names import built_in
 from .program import Classes, Token
@@ -27,8 +28,10 @@ from .refusal import Refused
 class Reader:
     """Makes the values of one question; an object is made once, however often it is named."""
 
-    def __init__(self, objects: dict[str, Any], classes: Classes, callback: Any, function: Any) -> None:
+    def __init__(self, objects: dict[str, Any], classes: Classes, callback: Any, function: Any, hashes: dict[str, Any] | None = None) -> None:
         self._written = objects
+        self._hashes = hashes or {}
+        self._depth = 0
         self._classes = classes
         self._callback = callback
         self._function = function
@@ -49,7 +52,23 @@ class Reader:
             return written
         kind, *rest = written
         read: Callable[..., Any] = getattr(self, f"_{_KINDS[kind]}")
-        return read(*rest)
+        self._depth += 1
+        try:
+            return read(*rest)
+        finally:
+            self._depth -= 1
+
+    @property
+    def is_reading(self) -> bool:
+        """Nothing of the program is run for what is only put together again."""
+        return self._depth > 0
+
+    def hash_of(self, instance: Any) -> Any:
+        """What its `__hash__` gave when it became a key."""
+        number = next((number for number, each in self.made.items() if each is instance), None)
+        if str(number) not in self._hashes:
+            raise Refused("a key whose hash is not known")
+        return self.value(self._hashes[str(number)])
 
     def _integer(self, digits: str) -> int:
         return int(digits)
@@ -83,6 +102,8 @@ class Reader:
         return made
 
     def _foreign(self, *written: Any) -> Any:
+        if written[-1][0] == "hash":
+            return HashOfText(written[-1][1][0])
         if written[-1][0] == "lambda":
             _, [text], read, _ = written[-1]
             return self._function(text, {name: self.value(value) for name, value in read.items()})

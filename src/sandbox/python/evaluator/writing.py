@@ -14,6 +14,7 @@ from typing import Any
 
 from .built_in_bases import base_of, plain
 from .instances import TOKEN, is_instance
+from .hashes import HashOfText
 from .library import appearance, contents, modules, recipes
 from .library.bound_methods import METHODS, is_bound
 from .library.built_in_names import name_of
@@ -139,6 +140,8 @@ class Writer:
         return [[self.value(key), self.value(item)] for key, item in value.items()]
 
     def _recipe(self, value: Any) -> Any:
+        if type(value) is HashOfText:
+            return ["x", "int", "<hash of a text>", [], ["hash", [value.of], {}, None]]
         found = recipes.recipe(value)
         if found is None:
             raise Refused(f"values of the type {type(value).__name__}")

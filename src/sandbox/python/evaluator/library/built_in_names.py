@@ -8,6 +8,7 @@ import types
 from typing import Any
 
 from ..allow_list import BUILTINS
+from ..hashes import hash_of
 from ..built_in_bases import base_of
 from ..instances import is_instance
 from ..program import ClassOfProgram
@@ -50,12 +51,8 @@ def _vars(value: Any) -> dict[str, Any]:
     raise Refused("vars")
 
 
-def _hash(value: Any) -> int:
-    """Of texts it is another one in every process."""
-    kind = base_of(type(value)) if is_instance(value) else type(value)
-    if kind not in (int, bool, float):
-        raise Refused("hash")
-    return hash(value)
+def _hash(value: Any) -> Any:
+    return hash_of(value)
 
 
 def _print(*values: Any, sep: Any = " ", end: Any = "\n", file: Any = None, flush: Any = False) -> None:
