@@ -109,7 +109,7 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
     ],
     [
       'a lambda comes out of a table in a loop',
-      'import re\nRULES = [(re.compile("b"), "x"), (re.compile("c"), lambda m: f"<{m[0]}>")]\ndef f(text):\n    for pattern, new in RULES:\n        text = pattern.sub(new, text)\n    return text',
+      'import re, html\nRULES = [(re.compile("b"), "x"), (re.compile("c"), lambda m: f"<{html.escape(m[0])}>")]\ndef f(text):\n    for pattern, new in RULES:\n        text = pattern.sub(new, text)\n    return text',
       'f("abc")',
       "'ax<c>'",
     ],

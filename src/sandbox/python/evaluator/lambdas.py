@@ -16,19 +16,23 @@ class Lambdas:
     """Those of one question."""
 
     def __init__(self) -> None:
-        self._texts: dict[int, tuple[Any, str]] = {}
+        self._texts: dict[int, tuple[Any, str, dict[str, Any] | None]] = {}
 
-    def keep(self, function: Any, text: str) -> Any:
-        """The function, whose text is known from now on."""
-        self._texts[id(function)] = (function, text)
+    def keep(self, function: Any, text: str, read: dict[str, Any] | None = None) -> Any:
+        """The function, whose text is known from now on, and what it reads if that is not of this statement."""
+        self._texts[id(function)] = (function, text, read)
         return function
 
     def recipe(self, function: Any, names: dict[str, Any]) -> Any:
         """Its text, and what it reads; None where that does not say what it does."""
-        _, text = self._texts.get(id(function), (None, None))
+        _, text, made_with = self._texts.get(id(function), (None, None, None))
         if text is None or function.__closure__:
             return None
-        read = {name: names.get(name) for name in free_names(text)}
+        known = names if made_with is None else made_with
+        free = free_names(text)
+        if not free <= known.keys():
+            return None
+        read = {name: known[name] for name in free}
         return (text, read) if all(map(_is_settled, read.values())) else None
 
     def remade(self, text: str, read: dict[str, Any], scope: dict[str, Any]) -> Any:
@@ -40,7 +44,7 @@ class Lambdas:
         own = Instrument(Places(text), set(), set())
         body = locate(ast.Expression(own.visit_Lambda(tree.body)))
         scope = {**scope, **read, MADE: lambda number, function: function}
-        return self.keep(eval(compile(body, "<lambda>", "eval"), scope), text)
+        return self.keep(eval(compile(body, "<lambda>", "eval"), scope), text, read)
 
 
 def _is_settled(value: Any) -> bool:
