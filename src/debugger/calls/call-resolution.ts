@@ -8,7 +8,6 @@ import { namedClass, writtenValue } from '../../codec/step/syntax/program-calls'
 import { NoAnswerError, type CallArgument } from '../../codec/query';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { isAwaited } from './coroutines';
 import { siteOf, type PredictedCall } from './call-site';
 import { dispatched, isDispatcher } from './single-dispatch';
 import type { ThrownException } from '../state/exceptions';
@@ -66,11 +65,6 @@ export class CallResolution {
     const found = receiver
       ? this.method(state, frame, site, call, receiver)
       : (this.plain(state, frame, call.callee, call.arguments) ?? this.special(state, frame, site, call));
-    if (found?.kind === 'function' && found.info.isAsync && !(site && isAwaited(statement, site.range)))
-      return {
-        kind: 'value',
-        value: { kind: 'unknown', reason: `${found.info.name}() is not awaited where it is called` },
-      };
     if (found?.kind === 'function' && isDispatcher(found.info)) {
       const info = dispatched(this.source, state, found.info, found.arguments);
       if (!info) throw new NoAnswerError(`which function of ${call.callee} is called is not known`);

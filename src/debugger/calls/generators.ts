@@ -9,14 +9,20 @@ import { iteratorAt } from '../state/loop-iterators';
 import { evaluatePath, type Lookup } from '../../python/values/access-path';
 import { lookup } from '../state/name-scopes';
 import { raised, type ThrownException } from '../state/exceptions';
-import { moved, topFrame, withTop, type Frame, type State } from '../state/state';
+import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../state/state';
 
 /** Maximum number of items collected for `list(g())` or a comprehension; a generator that yields more may never end. */
 export const MOST_ITEMS = 1000;
 
 /** The generator object of a frame. */
 export function generatorValue(frame: Frame): OpaqueValue {
-  return { kind: 'opaque', type: 'iterator', name: 'generator', generator: frame.id };
+  const { isAsync, isGenerator: yields } = frame.function;
+  return {
+    kind: 'opaque',
+    type: 'iterator',
+    name: isAsync && !yields ? 'coroutine' : 'generator',
+    generator: frame.id,
+  };
 }
 
 /** The frame of a generator object, if it is suspended. */
@@ -42,7 +48,8 @@ export function suspended(state: State): State {
 export function resumed(state: State, frame: Frame, sent?: Value): State {
   const generators = new Map(state.generators);
   generators.delete(frame.id);
-  const more = { ...(frame.isResumed && { isResumed: true }), ...(sent && sent.kind !== 'none' && { sent }) };
+  const { awaits } = frame;
+  const more = { ...(frame.isResumed && { isResumed: true }), ...(sent && sent.kind !== 'none' && { sent }), ...(awaits && { awaits }) }; // prettier-ignore
   const called = { ...delegating(frame, { event: 'call' }), ...more };
   return { ...state, generators, frames: [...state.frames, called] };
 }
@@ -51,6 +58,18 @@ export function resumed(state: State, frame: Frame, sent?: Value): State {
 export function thrownInto(state: State, frame: Frame, thrown: ThrownException): State {
   const next = resumed(state, frame);
   return withTop(next, { ...topFrame(next), isResumed: true, thrown });
+}
+
+/** The same for the innermost generator that a frame delegates to; whoever delegates has its frame below, although nothing of it runs. */
+export function thrownThrough(state: State, asleep: Frame, exception: ThrownException): State {
+  const inner = asleep.delegate && suspendedFrame(state, asleep.delegate.iterable);
+  if (!inner) return thrownInto(state, asleep, exception);
+  const { line } = asleep;
+  const range = { line, column: 0, endLine: line, endColumn: 0 };
+  const waiting: WaitingCall = { computed: [], expression: '', range, implicit: 'through' };
+  const generators = new Map([...state.generators].filter(([id]) => id !== asleep.id));
+  const through = { ...delegating(asleep, { event: 'line' }), waiting };
+  return thrownThrough({ ...state, generators, frames: [...state.frames, through] }, inner, exception);
 }
 
 /** The frame at another event of its line, in the middle of a `yield` if it is in one. */

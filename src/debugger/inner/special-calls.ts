@@ -13,6 +13,7 @@ import { itemsFrom, itemsOf } from '../../python/values/items';
 import type { SourceFile, Statement } from '../../python/syntax';
 import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
+import { asyncioStep } from './asyncio-calls';
 import { attributesOf } from './classes/attribute-calls';
 import { BuiltInCalls } from './built-ins/built-in-calls';
 import { enumerationStep, type EnumerationContext } from './enumerations';
@@ -22,6 +23,7 @@ import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type I
 import { Iterations } from './built-ins/iterations';
 import { lambdaTree } from './calls/lambdas';
 import { leadsInside } from './calls/leads-inside';
+import { isTextStream } from '../objects/text-streams';
 import { keyOf } from './calls/subscript-key';
 import { generatorStep, yieldStep } from './generator-methods';
 import { methodValueStep } from './method-values';
@@ -65,6 +67,7 @@ export class SpecialCalls {
       generatorStep(node, values) ??
       noteStep(this.source, node, values) ??
       functionStep(this.source, node, values) ??
+      asyncioStep(node, values, (name) => context.imported(name)) ??
       this.plain(node, values, context)
     );
   }
@@ -120,6 +123,8 @@ export class SpecialCalls {
       const lines = ['for _item in _items:', '    return _item', 'raise RuntimeError("generator didn\'t yield")'];
       return innerCall('<enter>', { _items: value }, lines);
     }
+    const given = entersWith(value);
+    if (given) return innerCall('<enter>', { _value: given }, ['return _value']);
     if (!this.classes.method(value, '__enter__')) return undefined;
     return innerCall('<enter>', { _object: value }, ['return _object.__enter__()']);
   }
@@ -268,6 +273,14 @@ export class SpecialCalls {
     const problem = holder && !values.of(node) ? context.unreadable(holder, name) : undefined;
     return problem === undefined ? undefined : innerCall('<attribute>', {}, [`raise AttributeError(${JSON.stringify(problem)})`]); // prettier-ignore
   }
+}
+
+/** What a manager of the library gives that does nothing else when it is entered. */
+function entersWith(value: Value): Value | undefined {
+  if (isTextStream(value)) return value;
+  if (value.kind !== 'call' || !/^contextlib\.(?:redirect_stdout|redirect_stderr|nullcontext)$/.test(value.name))
+    return undefined;
+  return value.args[0] ?? { kind: 'none' };
 }
 
 /** It is an item of a set. */

@@ -14,6 +14,7 @@ import type { Control } from './control/control';
 import type { Decorators } from './frames/decorators';
 import type { CallEntry } from './frames/call-entry';
 import { applyEffects } from './effects/effects';
+import type { EventLoops } from './frames/event-loops';
 import type { GeneratorRequests } from './frames/generator-requests';
 import type { GeneratorRuns, HandOver } from './frames/generator-runs';
 import type { HandingOn } from './effects/handing-on';
@@ -34,6 +35,7 @@ interface Parts {
   readonly exits: Exits;
   readonly generating: GeneratorRuns;
   readonly requests: GeneratorRequests;
+  readonly loops: EventLoops;
   readonly inner: InnerRuns;
   readonly importer: Importer;
   readonly syntactic: SyntacticSteps;
@@ -68,7 +70,8 @@ export class LineEvents {
 
   /** One thing that the line does: an event, or the state from which the line goes on. */
   private async goOn(state: State, signal?: AbortSignal): Promise<HandOver> {
-    const { cases, exits, generating, requests, inner, importer, syntactic, predictor, asking, entry } = this.parts;
+    const { cases, exits, generating, requests, loops, inner, importer, syntactic, predictor, asking, entry } =
+      this.parts;
     const apart = this.apart(state);
     if (apart) return { again: apart };
     const tried = cases.step(state);
@@ -87,6 +90,8 @@ export class LineEvents {
     if ('entering' in next) return entry.made(next.state, next.entering);
     if ('running' in next) return inner.begin(next.state, next.running);
     if ('requesting' in next) return requests.made(next.state, next.requesting);
+    if ('awaiting' in next) return loops.awaits(next.state, next.awaiting);
+    if ('starting' in next) return loops.started(next.state, next.starting);
     if ('yielding' in next) return generating.waits(next.state, next.yielding.yields, next.yielding);
     return this.ask(next.state, next.question, signal);
   }

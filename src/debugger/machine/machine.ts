@@ -25,6 +25,7 @@ import { CallEntry } from './frames/call-entry';
 import { ComingBack } from './frames/come-back';
 import { Control } from './control/control';
 import { Frames } from './frames/frames';
+import { EventLoops } from './frames/event-loops';
 import { GeneratorRequests } from './frames/generator-requests';
 import { GeneratorRuns, type HandOver } from './frames/generator-runs';
 import { HandingOn } from './effects/handing-on';
@@ -78,17 +79,19 @@ export class Machine {
     this.exits = new Exits(source, this.control, calls, frames);
     this.adopter = new KnownEvents(source, this.control);
     this.generating = new GeneratorRuns(this.control);
-    const requests = new GeneratorRequests(source, this.control);
+    const loops = new EventLoops(this.control, this.generating);
+    const requests = new GeneratorRequests(source, this.control, this.generating, loops);
     this.asking = new Asking(source, this.control, classAttributes, callables);
     const entry = new CallEntry(this.control, calls, callables, frames);
     const interpretation = new Interpretation(source, this.control, this.generating, classAttributes, entry);
-    this.comingBack = new ComingBack(source, this.control, decorators, this.exits, this.generating, requests);
+    this.comingBack = new ComingBack(source, this.control, decorators, this.exits, this.generating, requests, loops);
     const inner = new InnerRuns(source, this.control, this.generating);
     this.lines = new LineEvents({
       cases: new Cases(source, this.control, callables, inner),
       exits: this.exits,
       generating: this.generating,
       requests,
+      loops,
       inner,
       importer: importer ?? this.modules,
       syntactic,

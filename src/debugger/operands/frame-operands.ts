@@ -21,6 +21,8 @@ import { argumentsOf, givenIn, missingArgument, type Resolving } from './leads';
 import { OperandValues } from './operand-values';
 
 /** A function of the standard library that only keeps what it is given. */
+/** Context managers of the library that the machine knows: what they do is a matter of where a text is printed, or nothing. */
+const MANAGERS = /^(?:contextlib\.)?(redirect_stdout|redirect_stderr|nullcontext)$/;
 const PARTIAL_NAME = 'functools.partial';
 const PARTIAL = /^(?:functools\.)?partial$/;
 const PARTIAL_METHOD_NAME = 'functools.partialmethod';
@@ -107,6 +109,13 @@ export class FrameOperands {
     const own = lookup(state, frame, root);
     if (own && own.kind !== 'unknown' && !(own.kind === 'opaque' && own.type === 'module')) return undefined;
     const given = givenIn(node.get('arguments'));
+    const manager = MANAGERS.exec(callee)?.[1];
+    if (manager !== undefined && given.length < 2 && given.every(({ keyword, star }) => !keyword && !star)) {
+      const all = given.map((one) => values.of(one.node));
+      return all.every((one) => one !== undefined)
+        ? { kind: 'call', name: `contextlib.${manager}`, args: all }
+        : undefined;
+    }
     if (given.length === 0 || given.some(({ star }) => star) || missingArgument(given, values)) return undefined;
     const all = argumentsOf(given, values);
     const [first, second, ...more] = all;

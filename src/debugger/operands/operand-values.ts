@@ -52,7 +52,6 @@ export class OperandValues {
         return this.item(node);
       case 'interpolation':
       case 'list_splat':
-      case 'await':
         return this.of(node.named[0]);
       case 'lambda':
         return this.meanings.lambda(node, this);

@@ -95,6 +95,20 @@ export interface Yielding {
   readonly text: string;
 }
 
+/** The frame waits for something of the library. */
+export interface Awaiting {
+  readonly awaits: Value;
+  readonly range: SourceRange;
+  readonly text: string;
+}
+
+/** An event loop begins with a coroutine. */
+export interface LoopStarting {
+  readonly runs: Value & { readonly generator: number };
+  readonly range: SourceRange;
+  readonly text: string;
+}
+
 /** Something changes beside names and objects, and the part has a value. */
 export interface Doing {
   readonly does: (state: State) => readonly [State, Value];
@@ -102,7 +116,18 @@ export interface Doing {
   readonly text: string;
 }
 
-export type Next = Question | Settled | Reading | Entering | Beginning | Running | Requesting | Yielding | Doing;
+export type Next =
+  | Question
+  | Settled
+  | Reading
+  | Entering
+  | Beginning
+  | Running
+  | Requesting
+  | Yielding
+  | Awaiting
+  | LoopStarting
+  | Doing;
 
 /** Where the walk stops: at a test, at what has to be known before a call, or at the call. */
 type Cut = { readonly test: Test } | Next;
@@ -181,7 +206,7 @@ export class Walk {
         const { step } = lead;
         if ('needs' in step) return this.values.of(step.needs) ? undefined : this.ask(step.needs);
         if ('requests' in step || 'yields' in step) return { ...step, range, text };
-        if ('does' in step) return { ...step, range, text };
+        if ('does' in step || 'awaits' in step || 'runs' in step) return { ...step, range, text };
         const place = step.place ?? part;
         if ('value' in step) {
           const stands = step.inPlace ? { inPlace: true } : {};

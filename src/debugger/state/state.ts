@@ -1,5 +1,6 @@
 /** States of the machine. They are immutable and share structure, which keeps a long history cheap. */
 import type { ComputedValue } from '../../codec/query';
+import type { EventLoop } from './event-loop';
 import type { ThrownException } from './exceptions';
 import { GIVEN, type StepInfo } from './step-info';
 import { moduleOf } from '../../python/definitions/definitions';
@@ -84,13 +85,15 @@ export interface WaitingCall {
   readonly request?: RequestMade;
   /** Something was sent to what `yield from` goes through. */
   readonly hasSent?: boolean;
+  /** The event loop that `asyncio.run` runs. */
+  readonly loop?: EventLoop;
 }
 
 /**
  * What is requested from a generator: the next item of a loop or of `yield from`, all remaining ones, what a method of it says, or
  * nothing, where the request only passes through a `yield from`.
  */
-export type GeneratorUse = 'item' | 'delegate' | 'collect' | 'request' | 'through';
+export type GeneratorUse = 'item' | 'delegate' | 'collect' | 'request' | 'through' | 'loop';
 
 /** A call of `next(g)`, `g.send(x)`, `g.throw(e)` or `g.close()` that waits. */
 export interface RequestMade {
@@ -161,6 +164,8 @@ export interface Frame {
   readonly paused?: Paused;
   /** Of the call event of a generator: what is sent in where it waits. Of an exception event: what the `yield` gives. */
   readonly sent?: Value;
+  /** What of the library a coroutine waits for. */
+  readonly awaits?: Value;
   /** The iterator of the current line's `yield from`. */
   readonly delegate?: { readonly iterable: Value; readonly taken: number };
   /** An item of a generator that a loop header has received, and whose binding has to be predicted. */

@@ -64,8 +64,6 @@ function evaluated(expression: SyntaxNode | undefined): Evaluation[] {
       }));
     case 'parenthesized_expression':
       return expression.named.flatMap(evaluated).map((inside) => ({ ...inside, outer: expression.range }));
-    case 'await':
-      return expression.named.flatMap(evaluated);
     case 'lambda':
       return [whole(expression, evaluated(expression.get('parameters')))];
     case 'list_comprehension':
@@ -111,6 +109,7 @@ function evaluated(expression: SyntaxNode | undefined): Evaluation[] {
     case 'if_clause':
       return expression.named.flatMap(evaluated);
     case 'yield':
+    case 'await':
       // Its value is what is sent in, whatever it hands out.
       return [{ ...whole(expression, expression.named.flatMap(evaluated)), isAtom: false }];
     case 'list':

@@ -32,6 +32,8 @@ export type InnerStep =
   | { readonly requests: GeneratorRequest }
   | { readonly does: (state: State) => readonly [State, Value] }
   | { readonly yields: Value; readonly isFrom: boolean }
+  | { readonly awaits: Value }
+  | { readonly runs: Value & { readonly generator: number } }
   | { readonly needs: SyntaxNode };
 
 /** What a generator of the program is asked for. */

@@ -8,7 +8,7 @@ import { pieceOf as pieceAt } from '../../../python/structure/line-pieces';
 import { lineName } from '../../../python/modules/linked-source';
 import type { Handler, SourceFile, Statement, Successor } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
-import { withoutAwaits } from '../../calls/coroutines';
+import { withoutAsync } from '../../calls/coroutines';
 import { forgetLeftBlocks, isExit, unboundNames } from '../../state/block-exit';
 import { NONE } from '../../objects/containers';
 import type { ThrownException } from '../../state/exceptions';
@@ -25,7 +25,7 @@ export class Control {
     const part = piece && pieceOf(this.source, info, line, piece.at);
     const statement = part ?? statementOf(this.source, info, line);
     if (!statement) throw new PredictionError(`There is nothing to run on ${lineName(this.source, frame.line)}.`);
-    return withoutAwaits(statement);
+    return withoutAsync(statement);
   }
 
   /** Where an exception on the frame's line goes: managers of a `with` statement that have been entered are left. */

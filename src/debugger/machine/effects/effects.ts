@@ -22,6 +22,7 @@ import {
   withContentsOf,
   withoutIds,
 } from '../../objects/containers';
+import { printed } from './output';
 import { cyclicContents, findObjects, hasCycle, indexObjects, Numbering, refresh } from '../../objects/heap';
 import { Identities } from '../../objects/identity';
 import { iteratorAt, nextItem } from '../../state/loop-iterators';
@@ -125,11 +126,10 @@ function told(before: State, settled: State, prediction: Prediction, numbering: 
       ...before.last.changes,
       ...prediction.changes.map(({ name, confidence }) => [name, confidence] as const),
     ]),
-    output: before.last.output + prediction.output,
     confidence: before.last.confidence * prediction.confidence,
     prediction,
   };
-  return { ...settled, output: before.output + prediction.output, nextId: numbering.position, last };
+  return printed({ ...settled, nextId: numbering.position, last }, prediction.output);
 }
 
 /** What the loop whose header is the statement iterates over. */

@@ -5,6 +5,7 @@ import type { Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { lookup } from '../../state/name-scopes';
 import { topFrame, type State } from '../../state/state';
+import { printed } from './output';
 
 /**
  * The state once the prompts in a part of the statement have been printed.
@@ -27,5 +28,5 @@ export function prompted(
   });
   const output = prompts.join('');
   if (output === '') return state;
-  return { ...state, output: state.output + output, last: { ...state.last, output: state.last.output + output } };
+  return printed(state, output);
 }

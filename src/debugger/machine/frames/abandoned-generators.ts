@@ -30,7 +30,7 @@ export function forgotten(state: State): State {
 /** Generators that wait, and that nothing holds; what has never begun is closed, too. */
 function abandonedIn(state: State): Frame[] {
   const waiting = [...state.generators.values()].filter(
-    ({ isResumed, function: info }) => isResumed === true || !info.inner,
+    ({ isResumed, function: info }) => isResumed === true || (!info.inner && !info.isAsync),
   );
   if (waiting.length === 0) return [];
   const reached = reachable(state);
@@ -69,6 +69,8 @@ function reachable(state: State): Set<number> {
       );
     for (const one of [...computed, ...(waiting?.computed ?? []), ...(paused?.computed ?? [])])
       if (!isGiven(one)) visit(one.value);
+    for (const { generator } of waiting?.loop?.tasks.values() ?? [])
+      visit({ kind: 'opaque', type: 'iterator', name: 'coroutine', generator });
     if (closure !== undefined) visitClosure(closure);
   }
   return generators;

@@ -5,7 +5,6 @@ import { keywordAt, argumentText, returnedValue, siteOf, type PredictedCall } fr
 import type { CallResolution, Resolved } from '../../calls/call-resolution';
 import { present, type Callables } from '../../calls/callables';
 import { recalled, rememberedCall, remembering } from '../../calls/remembered-calls';
-import { isAwaited } from '../../calls/coroutines';
 import { UNKNOWN } from '../../objects/containers';
 import { withAttribute } from '../../objects/contents';
 import { Numbering } from '../../objects/heap';
@@ -62,13 +61,9 @@ export class CallEntry {
     const resolved: Resolved = known ? { kind: 'value', value: known.value } : run;
     const place = { computed: frame.computed, expression: text, range };
     const noted = { ...(known?.state ?? state), last: { ...state.last, values: frame.computed } };
-    if (resolved.kind !== 'function' || !resolved.info.isAsync || isAwaited(statement, range)) {
-      const entered = this.enter(noted, statement, resolved, place);
-      const isInside = call && 'done' in entered && topFrame(entered.done).event === 'call';
-      return isInside ? { done: remembering(entered.done, call) } : entered;
-    }
-    const reason = `${resolved.info.name}() is not awaited where it is called`;
-    return this.enter(noted, statement, { kind: 'value', value: { kind: 'unknown', reason } }, place);
+    const entered = this.enter(noted, statement, resolved, place);
+    const isInside = call && 'done' in entered && topFrame(entered.done).event === 'call';
+    return isInside ? { done: remembering(entered.done, call) } : entered;
   }
 
   private enter(
@@ -91,7 +86,8 @@ export class CallEntry {
     if (isTooDeep(state)) {
       return { done: this.control.raise(state, raised('RecursionError', 'maximum recursion depth exceeded')) };
     }
-    if (resolved.kind === 'generator')
+    // A coroutine waits until somebody awaits it.
+    if (resolved.kind === 'generator' || (resolved.info.isAsync && !resolved.instance))
       return this.generate(state, statement, resolved, { computed, expression, range });
     const instance = resolved.instance && numbering.label(resolved.instance);
     const given = instance ? [{ value: instance }, ...resolved.arguments.slice(1)] : resolved.arguments;
@@ -108,14 +104,14 @@ export class CallEntry {
   private generate(
     state: State,
     statement: Statement,
-    { info, arguments: all, closure }: Extract<Resolved, { kind: 'generator' }>,
+    { info, arguments: all, closure }: Extract<Resolved, { kind: 'generator' | 'function' }>,
     { computed, expression, range }: WaitingCall,
   ): HandOver {
     const frame = topFrame(state);
     const pushed = this.frames.push(state, info, all, closure);
     if ('message' in pushed) return { done: this.control.raise(state, raised('TypeError', pushed.message)) };
     const made = topFrame(pushed);
-    if (isKept(statement, range)) {
+    if (!info.isGenerator || isKept(statement, range)) {
       const value = returnedValue(expression, range, generatorValue(made));
       return { again: withTop(suspended(pushed), { ...frame, computed: [...computed, value] }) };
     }

@@ -16,6 +16,7 @@ import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } fr
 import { declared } from '../../unknowns/annotations';
 import type { Control } from '../control/control';
 import type { Decorators } from './decorators';
+import type { EventLoops } from './event-loops';
 import type { GeneratorRequests } from './generator-requests';
 import type { GeneratorRuns, HandOver } from './generator-runs';
 import type { Exits } from './with-exits';
@@ -31,6 +32,7 @@ export class ComingBack {
     private readonly exits: Exits,
     private readonly generating: GeneratorRuns,
     private readonly requests: GeneratorRequests,
+    private readonly loops: EventLoops,
   ) {}
 
   /** After a return event: the caller goes on, or the program has ended. */
@@ -41,6 +43,8 @@ export class ComingBack {
     const at = { frame: caller?.id ?? frame.id, line: caller?.line ?? frame.line };
     const answered = this.requests.answered({ ...rest, last: { ...rest.last, from: at } }, frame);
     if (answered) return answered;
+    const next = this.loops.back({ ...rest, last: { ...rest.last, from: at } }, frame);
+    if (next) return next;
     if (caller?.waiting?.implicit === 'throw') return this.exits.thrown(rest, frame);
     if (frame.isYielding || (GENERATED.has(caller?.waiting?.implicit) && !frame.exception)) {
       return this.generating.comeBack({ ...state, last: { ...state.last, from: at } }, frame);

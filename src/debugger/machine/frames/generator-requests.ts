@@ -9,15 +9,16 @@ import {
   delegating,
   isGenerator,
   leaving,
-  resumed,
   suspended,
   suspendedFrame,
   thrownInto,
+  thrownThrough,
+  resumed,
 } from '../../calls/generators';
 import type { GeneratorRequest } from '../../inner/calls/inner-call';
 import { NONE } from '../../objects/containers';
 import type { Requesting } from '../../operands/walk';
-import { raised, stopIteration, thrownValue, type ThrownException } from '../../state/exceptions';
+import { raised, stopIteration, thrownValue } from '../../state/exceptions';
 import {
   moved,
   topFrame,
@@ -28,7 +29,8 @@ import {
   type WaitingCall,
 } from '../../state/state';
 import type { Control } from '../control/control';
-import type { HandOver } from './generator-runs';
+import type { EventLoops } from './event-loops';
+import type { GeneratorRuns, HandOver } from './generator-runs';
 
 const EXIT = raised('GeneratorExit', '');
 /** They end a generator that is being closed. */
@@ -38,6 +40,8 @@ export class GeneratorRequests {
   constructor(
     private readonly source: SourceFile,
     private readonly control: Control,
+    private readonly generating: GeneratorRuns,
+    private readonly loops: EventLoops,
   ) {}
 
   /** The statement has come to a request. */
@@ -65,7 +69,7 @@ export class GeneratorRequests {
       case 'throw': {
         const exception = thrownValue(this.source, given);
         if (!exception) return this.gives(caller, { kind: 'unknown', reason: 'what is thrown is not known' });
-        return { done: this.throwInto(caller, asleep, exception) };
+        return { done: thrownThrough(caller, asleep, exception) };
       }
       case 'close':
         return { done: thrownInto(caller, innermost(caller, asleep), EXIT) };
@@ -79,18 +83,6 @@ export class GeneratorRequests {
     if (how === 'close') return this.gives(caller, NONE);
     const thrown = how === 'throw' && given ? thrownValue(this.source, given) : undefined;
     return thrown ? { done: this.control.raise(caller, thrown) } : this.ended(caller, request, NONE);
-  }
-
-  /** Whoever delegates has its frame below, although nothing of it runs. */
-  private throwInto(caller: State, asleep: Frame, exception: ThrownException): State {
-    const inner = asleep.delegate && suspendedFrame(caller, asleep.delegate.iterable);
-    if (!inner) return thrownInto(caller, asleep, exception);
-    const { line } = asleep;
-    const range = { line, column: 0, endLine: line, endColumn: 0 };
-    const waiting: WaitingCall = { computed: [], expression: '', range, implicit: 'through' };
-    const generators = new Map([...caller.generators].filter(([id]) => id !== asleep.id));
-    const through = { ...delegating(asleep, { event: 'line' }), waiting };
-    return this.throwInto({ ...caller, generators, frames: [...caller.frames, through] }, inner, exception);
   }
 
   /**
@@ -119,13 +111,13 @@ export class GeneratorRequests {
     if (frame.isYielding) {
       const value = frame.value ?? NONE;
       const waits: Frame = { ...delegating(outer, { event: 'return', value }), isYielding: true };
-      const handed = this.answered(asleepAgain(below, frame), waits);
-      return handed ?? { done: below };
+      const asleep = asleepAgain(below, frame);
+      return this.answered(asleep, waits) ?? this.loops.back(asleep, waits) ?? { done: below };
     }
     const { paused, line } = outer;
     const awake: Frame = { ...moved(outer, { line, event: 'line' }), isResumed: true, ...(paused && { paused }) };
     if (exception) return { done: thrownInto(below, awake, exception) };
-    return { done: resumed(below, awake, frame.value) };
+    return this.generating.received({ ...below, frames: [...below.frames, { ...outer }] }, frame.value ?? NONE);
   }
 
   /** The innermost generator first, then those that delegate to it. */

@@ -19,6 +19,7 @@ import {
   suspendedFrame,
 } from '../../calls/generators';
 import { itemsFrom } from '../../../python/values/items';
+import type { Settled } from '../../state/event-loop';
 import { first, itemTaken } from '../../state/loop-iterators';
 import { bind, lookup } from '../../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../../state/state';
@@ -67,11 +68,25 @@ export class GeneratorRuns {
     const frame = topFrame(state);
     if (frame.thrown) return { done: this.control.raise(state, frame.thrown) };
     const here = withTop(state, delegating(frame, { event: 'line' }));
+    if (frame.awaits) return this.stopped(here, frame.sent ?? NONE);
     return frame.delegate ? this.delegate(here, frame.sent) : this.received(here, frame.sent ?? NONE);
   }
 
+  /** An `await` of something of the library, which may be done. */
+  awaits(state: State, awaited: Value, { range, text }: Pick<Yield, 'range' | 'text'>, done?: Settled): HandOver {
+    const { truths, computed } = topFrame(state);
+    if (topFrame(state).function.inner) throw new PredictionError('What is awaited there is not followed.');
+    const paused = { computed, expression: text, range, ...(truths && { truths }) };
+    const here = withTop(state, { ...topFrame(state), paused });
+    if (done?.exception) return { done: this.control.raise(state, done.exception) };
+    if (done) return this.stopped(here, done.value ?? NONE);
+    const [delay] = awaited.kind === 'call' && awaited.name === 'asyncio.sleep' ? awaited.args : [];
+    const waits = this.yields(here, delay?.kind === 'int' && delay.value <= 0n ? NONE : awaited);
+    return { done: withTop(waits, { ...topFrame(waits), awaits: awaited }) };
+  }
+
   /** The `yield` that the top frame waits at has a value, and its statement goes on. */
-  private received(state: State, value: Value): HandOver {
+  received(state: State, value: Value): HandOver {
     const frame = topFrame(state);
     const { paused } = frame;
     const statement = this.control.statement(frame);
@@ -112,13 +127,21 @@ export class GeneratorRuns {
       case 'collect':
         return this.collect(state, waiting, value, generator);
       default:
-        return value ? { done: this.yields(state, value) } : this.delegated(state, waiting, generator?.value ?? NONE);
+        if (value && topFrame(state).function.inner && generator?.function.isAsync)
+          throw new PredictionError('What is awaited there is not followed.');
+        if (value) return { done: this.yields(state, value) };
+        return this.delegated(state, waiting, generator?.value ?? NONE, generator?.function.isAsync);
     }
   }
 
   /** What `yield from` goes through has ended with a value; that is an exception, as CPython reports it, unless it is None. */
-  private delegated(state: State, { hasSent }: WaitingCall, value: Value): HandOver {
-    if (value.kind === 'none' && !hasSent) return this.received(state, value);
+  private delegated(state: State, { hasSent }: WaitingCall, value: Value, isAwaited = false): HandOver {
+    const isTold = value.kind !== 'none' || hasSent === true || isAwaited;
+    return isTold && !topFrame(state).function.inner ? this.stopped(state, value) : this.received(state, value);
+  }
+
+  /** What the frame waits for has ended with a value, which CPython reports as an exception. */
+  private stopped(state: State, value: Value): HandOver {
     const { paused, line } = topFrame(state);
     const exception = stopIteration(value);
     const frame = moved(topFrame(state), { line, event: 'exception', exception });

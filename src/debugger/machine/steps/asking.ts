@@ -31,7 +31,16 @@ import type { StatementCall } from './statement-call';
 import { StatementCalls } from './statement-calls';
 import { withStandIns } from '../../operands/stand-in-names';
 import { Questions } from '../../operands/questions';
-import { partAt, type Entering, type Requesting, type Running, type Settled, type Yielding } from '../../operands/walk';
+import {
+  partAt,
+  type Entering,
+  type Requesting,
+  type Running,
+  type Settled,
+  type Yielding,
+  type Awaiting,
+  type LoopStarting,
+} from '../../operands/walk';
 import { isExit } from '../../state/block-exit';
 import { returnedValue } from '../../calls/call-site';
 import { frameNames, lookup } from '../../state/name-scopes';
@@ -44,7 +53,9 @@ export type Next =
   | { readonly state: State; readonly entering: Entering }
   | { readonly state: State; readonly running: Running }
   | { readonly state: State; readonly requesting: Requesting }
-  | { readonly state: State; readonly yielding: Yielding };
+  | { readonly state: State; readonly yielding: Yielding }
+  | { readonly state: State; readonly awaiting: Awaiting }
+  | { readonly state: State; readonly starting: LoopStarting };
 
 export class Asking implements Held {
   private readonly operands: FrameOperands;
@@ -112,6 +123,8 @@ export class Asking implements Held {
       if ('inner' in next) return { state, running: next };
       if ('requests' in next) return { state, requesting: next };
       if ('yields' in next) return { state, yielding: next };
+      if ('awaits' in next) return { state, awaiting: next };
+      if ('runs' in next) return { state, starting: next };
       if ('does' in next) {
         const [after, value] = next.does(state);
         state = noted(after, [returnedValue(next.text, next.range, value)]);
@@ -235,6 +248,7 @@ export class Asking implements Held {
       imported: (name) => {
         const value = find(name);
         if (!value) return importedPath(this.source, frame.function, name);
+        if (value.kind === 'unknown') return value.path;
         return value.kind === 'opaque' && value.type !== 'function' ? value.name : undefined;
       },
       isKept: ({ range }) =>

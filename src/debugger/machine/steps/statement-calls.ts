@@ -128,6 +128,9 @@ export class StatementCalls {
     const binds: [string, Value][] = [];
     for (const [at, { manager, target }] of withItems.entries()) {
       const value = managers[at];
+      // A text in memory gives itself.
+      if (!value && /^(?:io\.)?(?:StringIO|BytesIO)$/.test(manager.get('function')?.text ?? ''))
+        return { needs: manager };
       const inner = value && this.special.enter(value);
       const name = target?.type === 'as_pattern_target' ? target.named[0]?.bare : target?.bare;
       if (!inner || (name && name.type !== 'identifier')) return undefined;

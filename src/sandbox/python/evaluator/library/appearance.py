@@ -10,7 +10,7 @@ from typing import Any
 
 from ..dataclasses_of_program import Field
 from ..refusal import CallReached, Refused
-from . import arguments
+from . import arguments, csv_writers
 from .recipes import CACHE_INFO
 from .replacements import PosixPath, Replayed
 
@@ -36,7 +36,7 @@ def text_of(value: Any) -> str:
     """Its `repr`, without an address."""
     if isinstance(value, Replayed):
         return f"<{value.path} object>"
-    if isinstance(value, (arguments.Parser, arguments.Part)):
+    if isinstance(value, (arguments.Parser, arguments.Part, csv_writers.Writer)):
         return f"<{name_of(value)} object>"
     if isinstance(value, Field):
         return f"<field {value.name}>"

@@ -26,7 +26,7 @@ from typing import Any
 
 from ..dataclasses_of_program import Field
 from ..refusal import Refused
-from . import arguments
+from . import arguments, csv_writers
 from .bound_methods import METHODS, bound, remade_method
 from .replacements import Formatter, PosixPath, Replayed, attrgetter, finished, methodcaller, replayed
 
@@ -215,6 +215,8 @@ _RECIPES: dict[type, Callable[[Any], Recipe]] = {
     Field: lambda value: ("dataclasses.Field", [value.name], {}, None),
     time.struct_time: lambda value: ("time.struct_time", [tuple(value)], {}, None),
     object: lambda value: ("object", [], {}, None),
+    csv_writers.Writer: lambda value: ("csv.writer", list(value.arguments), value.keywords, None),
+    csv_writers.DictWriter: lambda value: ("csv.DictWriter", list(value.arguments), value.keywords, None),
     CACHE_INFO: lambda value: ("functools.CacheInfo", list(value), {}, None),
     **dict.fromkeys(METHODS, bound),
 }
@@ -254,6 +256,8 @@ _MAKERS: dict[str, Callable[[list[Any], dict[str, Any], Any], Any]] = {
     "iterator": _remade_iterator,
     "object": lambda arguments, keywords, state: object(),
     "functools.CacheInfo": _plain(CACHE_INFO),
+    "csv.writer": _plain(csv_writers.Writer),
+    "csv.DictWriter": _plain(csv_writers.DictWriter),
     "method": remade_method,
     "replayed": _remade_replayed,
 }

@@ -19,6 +19,7 @@ from .. import dataclasses_of_program
 from ..allow_list import is_own, is_visible
 from ..instances import METHODS, is_instance
 from ..refusal import Refused
+from . import csv_writers
 from .arguments import Parser
 
 
@@ -307,7 +308,7 @@ _REPLACED: dict[str, dict[str, Any]] = {
     "sys": {"exit": leave, "stdout": Stream("stdout"), "stderr": Stream("stderr")},
     "operator": {"attrgetter": attrgetter, "methodcaller": methodcaller},
     "itertools": {**{name: _Maker(f"itertools.{name}") for name in _ITERATORS["itertools"]}, "chain": _Chain(), "tee": tee},
-    "csv": {"reader": _Maker("csv.reader"), "DictReader": _Maker("csv.DictReader"), "writer": csv.writer, "DictWriter": csv.DictWriter},
+    "csv": {"reader": _Maker("csv.reader"), "DictReader": _Maker("csv.DictReader"), "writer": csv_writers.Writer, "DictWriter": csv_writers.DictWriter},
 }
 
 

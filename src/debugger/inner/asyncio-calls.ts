@@ -1,0 +1,95 @@
+/** What a program asks of `asyncio`, as far as its event loop is followed: `run`, `sleep`, `gather`, `create_task`, and `await`. */
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import type { Value } from '../../python/values/value';
+import { isGenerator } from '../calls/generators';
+import { argumentsOf, givenIn, missingArgument } from '../operands/leads';
+import { gathering, handle, numberOf, settledOf, withTask } from '../state/event-loop';
+import { loopOf, withLoop } from '../state/running-loop';
+import type { State } from '../state/state';
+import { libraryPath } from './built-ins/library-iterators';
+import type { HeldValues, InnerStep } from './calls/inner-call';
+
+const FOLLOWED = /^asyncio\.(?:run|sleep|gather|create_task|ensure_future)$/;
+const NO_LOOP: Value = { kind: 'unknown', reason: 'there is no event loop that is followed' };
+
+/** @param imported what a name means by the import statements */
+export function asyncioStep(
+  node: SyntaxNode,
+  values: HeldValues,
+  imported: (name: string) => string | undefined,
+): InnerStep | undefined {
+  if (node.type === 'await') return awaited(node, values);
+  const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
+  if (!callee) return undefined;
+  const asked = taskMethod(callee, values);
+  if (asked) return asked;
+  const path = libraryPath(callee, imported);
+  if (path === undefined || !FOLLOWED.test(path)) return undefined;
+  const written = givenIn(node.get('arguments'));
+  const open = missingArgument(written, values);
+  if (open) return { needs: open };
+  const all = argumentsOf(written, values);
+  const given = all.filter(({ keyword }) => keyword === undefined).map(({ value }) => value);
+  const [first] = given;
+  switch (path) {
+    case 'asyncio.run':
+      return first && isGenerator(first) ? { runs: first } : undefined;
+    case 'asyncio.sleep':
+      return given.length === 1 ? { value: { kind: 'call', name: 'asyncio.sleep', args: given } } : undefined;
+    case 'asyncio.gather': {
+      const keeps = all.find(({ keyword }) => keyword === 'return_exceptions')?.value;
+      const isKept = keeps?.kind === 'bool' && keeps.value;
+      return { does: (state) => gathers(state, given, isKept) };
+    }
+    default:
+      return first && { does: (state) => tasks(state, first) };
+  }
+}
+
+function awaited(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+  const [operand] = node.named;
+  const value = values.of(operand);
+  if (!value) return operand && { needs: operand };
+  if (isGenerator(value)) return { yields: value, isFrom: true };
+  if (value.kind === 'call' && /^asyncio\.(?:sleep|Task|gather)$/.test(value.name)) return { awaits: value };
+  const reason = value.kind === 'unknown' ? value.reason : undefined;
+  return { value: { kind: 'unknown', reason: reason ?? 'what is awaited is not followed' }, inPlace: true };
+}
+
+/** `result()` and `done()` of a task. */
+function taskMethod(callee: SyntaxNode, values: HeldValues): InnerStep | undefined {
+  const holder = callee.type === 'attribute' ? values.of(callee.get('object')) : undefined;
+  if (numberOf(holder, 'Task') === undefined || !holder) return undefined;
+  const name = callee.get('attribute')?.text ?? '';
+  return {
+    does: (state) => {
+      const loop = loopOf(state);
+      const done = loop && settledOf(loop, holder);
+      if (loop && name === 'done') return [state, { kind: 'bool', value: done !== undefined }];
+      const result = name === 'result' ? done?.value : undefined;
+      return [state, result ?? { kind: 'unknown', reason: `${name} of a task is not followed` }];
+    },
+  };
+}
+
+function tasks(state: State, coroutine: Value): readonly [State, Value] {
+  const loop = loopOf(state);
+  if (numberOf(coroutine, 'Task') !== undefined) return [state, coroutine];
+  if (!loop || !isGenerator(coroutine)) return [state, NO_LOOP];
+  return [withLoop(state, withTask(loop, coroutine.generator)), handle('Task', loop.next)];
+}
+
+function gathers(state: State, given: readonly Value[], keepsExceptions: boolean): readonly [State, Value] {
+  let next = state;
+  const numbers: number[] = [];
+  for (const one of given) {
+    const [after, task] = tasks(next, one);
+    const number = numberOf(task, 'Task');
+    if (number === undefined) return [state, NO_LOOP];
+    next = after;
+    numbers.push(number);
+  }
+  const loop = loopOf(next);
+  if (!loop) return [state, NO_LOOP];
+  return [withLoop(next, gathering(loop, numbers, keepsExceptions)), handle('gather', loop.next)];
+}
