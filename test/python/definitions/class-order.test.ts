@@ -224,7 +224,7 @@ it('a class whose bases have no consistent order raises what CPython raises', as
   const machine = new Machine(source, answering({}));
   let state = launch(source);
   for (let steps = 0; state.status === 'running' && steps < 40; steps++) state = await machine.step(state);
-  expect(state.failure).toEqual({
+  expect(state.failure).toMatchObject({
     type: 'TypeError',
     message: 'Cannot create a consistent method resolution\norder (MRO) for bases A, B',
   });
