@@ -13,7 +13,8 @@ import { sameValue } from '../../python/values/print';
 import { hasUnknown } from '../objects/resemblance';
 import { literal } from '../../python/values/access-path';
 import { QuestionForms } from './question-forms';
-import { Walk, type Known, type Next, type Settled } from './walk';
+import type { Next, Settled } from './next-steps';
+import { Walk, type Known } from './walk';
 
 export class Questions {
   private readonly forms: QuestionForms;

@@ -12,12 +12,11 @@ import type { FunctionInfo, SourceRange, Statement } from '../../python/syntax';
 import { itemsInside } from '../../python/values/children';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
-import { innerCall, type GeneratorRequest, type InnerCall } from '../inner/calls/inner-call';
-import type { Target } from '../calls/callables';
-import type { State } from '../state/state';
+import { innerCall, type type InnerCall } from '../inner/calls/inner-call';
 import { argumentsOf, closedArgument, isSuper, missingArgument, type Given, type Lead } from './leads';
+import type { Settled, Beginning, Running, Next } from './next-steps';
 import type { OperandValues } from './operand-values';
-import type { Question, QuestionForms } from './question-forms';
+import type { QuestionForms } from './question-forms';
 
 /** What is known on the line so far. */
 export interface Known {
@@ -43,91 +42,6 @@ export interface Known {
   /** A loop that is under way, whose header evaluates nothing any more. */
   readonly isBegun: boolean;
 }
-
-/** What can be done without a question: a test that is known to hold or not, or a `:=` whose value is known. */
-export interface Settled {
-  readonly key: string;
-  readonly holds: boolean;
-  /** Of a test. */
-  readonly range?: SourceRange;
-  readonly bind?: { readonly name: string; readonly value: Value };
-  /** A manager of the `with` statement that has been entered, and has to be left. */
-  readonly opens?: Value;
-}
-
-/** Parts whose values the machine holds are written down as computed, as the model would say them on its way. */
-export interface Reading {
-  readonly read: readonly ComputedValue[];
-}
-
-/** A call that the machine makes. */
-export interface Entering {
-  readonly target: Target;
-  readonly given: readonly CallArgument[];
-  readonly range: SourceRange;
-  readonly text: string;
-}
-
-/** A loop begins. */
-export interface Beginning {
-  readonly through: Value;
-}
-
-/** A function of our own that does what nobody has written as a call. */
-export interface Running {
-  readonly inner: InnerCall;
-  readonly range: SourceRange;
-  readonly text: string;
-}
-
-/** A generator of the program is asked for something. */
-export interface Requesting {
-  readonly requests: GeneratorRequest;
-  readonly range: SourceRange;
-  readonly text: string;
-}
-
-/** The frame itself hands something out, and waits. */
-export interface Yielding {
-  readonly yields: Value;
-  readonly isFrom: boolean;
-  readonly range: SourceRange;
-  readonly text: string;
-}
-
-/** The frame waits for something of the library. */
-export interface Awaiting {
-  readonly awaits: Value;
-  readonly range: SourceRange;
-  readonly text: string;
-}
-
-/** An event loop begins with a coroutine. */
-export interface LoopStarting {
-  readonly runs: Value & { readonly generator: number };
-  readonly range: SourceRange;
-  readonly text: string;
-}
-
-/** Something changes beside names and objects, and the part has a value. */
-export interface Doing {
-  readonly does: (state: State) => readonly [State, Value];
-  readonly range: SourceRange;
-  readonly text: string;
-}
-
-export type Next =
-  | Question
-  | Settled
-  | Reading
-  | Entering
-  | Beginning
-  | Running
-  | Requesting
-  | Yielding
-  | Awaiting
-  | LoopStarting
-  | Doing;
 
 /** Where the walk stops: at a test, at what has to be known before a call, or at the call. */
 type Cut = { readonly test: Test } | Next;

@@ -8,7 +8,7 @@ import { recalled, rememberedCall, remembering } from '../../calls/remembered-ca
 import { UNKNOWN } from '../../objects/containers';
 import { withAttribute } from '../../objects/contents';
 import { Numbering } from '../../objects/heap';
-import type { Entering } from '../../operands/walk';
+import type { Entering } from '../../operands/next-steps';
 import { generatorValue, isKept, resumed, suspended } from '../../calls/generators';
 import { isTooDeep } from '../../calls/recursion';
 import type { Question } from '../../operands/question-forms';

@@ -6,7 +6,7 @@ import type { Value } from '../../../python/values/value';
 import { returnedValue } from '../../calls/call-site';
 import { resumed, suspended, suspendedFrame, thrownThrough } from '../../calls/generators';
 import { NONE } from '../../objects/containers';
-import type { Awaiting, LoopStarting } from '../../operands/walk';
+import type { Awaiting, LoopStarting } from '../../operands/next-steps';
 import {
   MAIN,
   numberOf,

@@ -17,7 +17,7 @@ import {
 } from '../../calls/generators';
 import type { GeneratorRequest } from '../../inner/calls/inner-call';
 import { NONE } from '../../objects/containers';
-import type { Requesting } from '../../operands/walk';
+import type { Requesting } from '../../operands/next-steps';
 import { raised, stopIteration, thrownValue } from '../../state/exceptions';
 import {
   moved,

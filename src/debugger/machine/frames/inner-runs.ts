@@ -18,7 +18,7 @@ import { yieldOf } from '../../calls/yield-statements';
 import { first, iteratorAt, itemTaken } from '../../state/loop-iterators';
 import { bind, lookup } from '../../state/name-scopes';
 import { newFrame, topFrame, withTop, type Frame, type State, type WaitingCall } from '../../state/state';
-import type { Running } from '../../operands/walk';
+import type { Running } from '../../operands/next-steps';
 import type { Control } from '../control/control';
 import type { GeneratorRuns, HandOver } from './generator-runs';
 

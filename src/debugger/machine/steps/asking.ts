@@ -31,16 +31,16 @@ import type { StatementCall } from './statement-call';
 import { StatementCalls } from './statement-calls';
 import { withStandIns } from '../../operands/stand-in-names';
 import { Questions } from '../../operands/questions';
-import {
-  partAt,
-  type Entering,
-  type Requesting,
-  type Running,
-  type Settled,
-  type Yielding,
-  type Awaiting,
-  type LoopStarting,
-} from '../../operands/walk';
+import type {
+  Entering,
+  Requesting,
+  Running,
+  Settled,
+  Yielding,
+  Awaiting,
+  LoopStarting,
+} from '../../operands/next-steps';
+import { partAt } from '../../operands/walk';
 import { isExit } from '../../state/block-exit';
 import { returnedValue } from '../../calls/call-site';
 import { frameNames, lookup } from '../../state/name-scopes';

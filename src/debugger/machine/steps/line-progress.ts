@@ -2,7 +2,7 @@
 import { NoAnswerError, type ComputedValue } from '../../../codec/query';
 import type { Value } from '../../../python/values/value';
 import { Numbering } from '../../objects/heap';
-import type { Settled } from '../../operands/walk';
+import type { Settled } from '../../operands/next-steps';
 import { begun } from '../../state/loop-iterators';
 import { bind } from '../../state/name-scopes';
 import { topFrame, withTop, type State } from '../../state/state';

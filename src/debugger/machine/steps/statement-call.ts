@@ -2,7 +2,7 @@
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo } from '../../../python/syntax';
 import type { ObjectValue, Value } from '../../../python/values/value';
-import type { Entering, Running } from '../../operands/walk';
+import type { Entering, Running } from '../../operands/next-steps';
 import type { ThrownException } from '../../state/exceptions';
 
 /** What the statement does next. */

@@ -18,7 +18,7 @@ import { moduleName } from '../../../python/definitions/name-resolution';
 import { bind, bindAll, lookup } from '../../state/name-scopes';
 import { topFrame, type State } from '../../state/state';
 import { unknownRead } from '../../objects/unknowns';
-import type { Running } from '../../operands/walk';
+import type { Running } from '../../operands/next-steps';
 import { OptionalImports } from '../control/optional-imports';
 import { matchOf } from '../../../python/statements/match-header';
 import { boundAll, UnknownSteps } from './unknown-steps';
