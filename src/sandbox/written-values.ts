@@ -62,7 +62,10 @@ export class ValuesToJson {
         return this.stub(value.reason);
       default:
         // A function that has been given some of its arguments is handed on like any other.
-        if (value.kind === 'call' && /^(?:functools\.partial(?:method)?|asyncio\.\w+)$/.test(value.name))
+        if (
+          value.kind === 'call' &&
+          /^(?:functools\.partial(?:method)?|asyncio\.\w+|logging\.Logger)$/.test(value.name)
+        )
           return ['fn', this.token(value)];
         return isMutable(value) ? this.object(value) : this.content(value);
     }

@@ -26,6 +26,7 @@ import { leadsInside } from './calls/leads-inside';
 import { isTextStream } from '../objects/text-streams';
 import { keyOf } from './calls/subscript-key';
 import { generatorStep, yieldStep } from './generator-methods';
+import { loggingStep } from './logging-calls';
 import { methodValueStep } from './method-values';
 import { OperatorCalls } from './operator-calls';
 import { Operators } from './operators/operators';
@@ -68,6 +69,7 @@ export class SpecialCalls {
       noteStep(this.source, node, values) ??
       functionStep(this.source, node, values) ??
       asyncioStep(node, values, (name) => context.imported(name)) ??
+      loggingStep(node, values, context) ??
       this.plain(node, values, context)
     );
   }

@@ -12,7 +12,7 @@ import type { FunctionInfo, SourceRange, Statement } from '../../python/syntax';
 import { itemsInside } from '../../python/values/children';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
-import { innerCall, type type InnerCall } from '../inner/calls/inner-call';
+import { innerCall, type InnerCall } from '../inner/calls/inner-call';
 import { argumentsOf, closedArgument, isSuper, missingArgument, type Given, type Lead } from './leads';
 import type { Settled, Beginning, Running, Next } from './next-steps';
 import type { OperandValues } from './operand-values';

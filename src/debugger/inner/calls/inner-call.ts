@@ -1,7 +1,7 @@
 /** What a part of a statement runs that nobody has written as a call: a function of our own, which calls what Python would. */
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
-import type { RequestMade, State, WaitingCall } from '../../state/state';
+import type { Bindings, RequestMade, State, WaitingCall } from '../../state/state';
 
 /** A stretch of the text that has a value. */
 export type Place = Pick<SyntaxNode, 'range' | 'text'>;
@@ -74,6 +74,8 @@ export interface BuiltInContext {
   unreadable(holder: Value, name: string): string | undefined;
   /** The names of the module, for what `globals()` is called for there. */
   globals(call: SyntaxNode): Value | undefined;
+  /** What the machine keeps beside the attributes of classes, by a key. */
+  settings(key: string): Bindings | undefined;
   /** What a name means by the import statements of the program: `itertools.islice`. */
   imported(name: string): string | undefined;
 }

@@ -244,6 +244,7 @@ export class Asking implements Held {
         const value = find(name);
         return value ? value.kind !== 'opaque' || value.type !== 'builtin' : !this.operands.isForeign(name);
       },
+      settings: (key) => state.classes.get(key),
       globals: (call) => this.operands.globals(state, frame, call),
       imported: (name) => {
         const value = find(name);

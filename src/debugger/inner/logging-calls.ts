@@ -1,0 +1,188 @@
+/**
+ * `logging` as far as it prints: levels of loggers, `basicConfig`, and messages to `sys.stdout`. By default messages go to the
+ * error stream, which prints nothing here. What has handlers of its own is not followed.
+ */
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import type { Value } from '../../python/values/value';
+import { argumentsOf, givenIn, missingArgument, type Given } from '../operands/leads';
+import type { Bindings, State } from '../state/state';
+import { libraryPath } from './built-ins/library-iterators';
+import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
+
+/** What the step has to know of the frame. */
+interface LoggingContext {
+  imported(name: string): string | undefined;
+  /** What the machine keeps beside the attributes of classes. */
+  settings(key: string): Bindings | undefined;
+}
+
+/** Settings of `logging`; no qualified name looks so. */
+const KEY = 'logging ';
+const NONE: Value = { kind: 'none' };
+const LEVELS: Readonly<Record<string, number>> = { NOTSET: 0, DEBUG: 10, INFO: 20, WARNING: 30, WARN: 30, ERROR: 40, CRITICAL: 50, FATAL: 50 }; // prettier-ignore
+const METHODS = /^(?:debug|info|warning|warn|error|critical|fatal|exception|log)$/;
+const DEFAULT_FORMAT = '%(levelname)s:%(name)s:%(message)s';
+const ROOT = 'root';
+
+export function loggingStep(node: SyntaxNode, values: HeldValues, context: LoggingContext): InnerStep | undefined {
+  const imported = (name: string): string | undefined => context.imported(name);
+  if (node.type === 'attribute') {
+    const level = LEVELS[libraryPath(node, imported)?.replace(/^logging\./, '') ?? ''];
+    const isLevel = level !== undefined && libraryPath(node, imported)?.startsWith('logging.') === true;
+    return isLevel ? { value: { kind: 'int', value: BigInt(level) }, inPlace: true } : undefined;
+  }
+  const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
+  if (!callee) return undefined;
+  const path = libraryPath(callee, imported);
+  const given = givenIn(node.get('arguments'));
+  if (path?.startsWith('logging.')) return ofModule(path.slice('logging.'.length), given, values, context);
+  const holder = callee.type === 'attribute' ? values.of(callee.get('object')) : undefined;
+  const name = loggerName(holder);
+  return name === undefined ? undefined : ofLogger(callee.get('attribute')?.text ?? '', name, given, values, context);
+}
+
+/** A function of the module. */
+function ofModule(
+  name: string,
+  given: readonly Given[],
+  values: HeldValues,
+  context: LoggingContext,
+): InnerStep | undefined {
+  if (METHODS.test(name)) return ofLogger(name, ROOT, given, values, context);
+  if (name === 'getLogger') {
+    const [first] = given;
+    const value = first && values.of(first.node);
+    if (first && !value) return { needs: first.node };
+    return { value: logger(value?.kind === 'str' ? value.value : value && value.kind !== 'none' ? '?' : ROOT) };
+  }
+  if (name !== 'basicConfig') return undefined;
+  const open = missingArgument(
+    given.filter(({ keyword }) => keyword !== 'stream'),
+    values,
+  );
+  if (open) return { needs: open };
+  return { does: (state) => [configured(state, given, values, context), NONE] };
+}
+
+/** A method of a logger. */
+function ofLogger(
+  method: string,
+  name: string,
+  given: readonly Given[],
+  values: HeldValues,
+  context: LoggingContext,
+): InnerStep | undefined {
+  const open = missingArgument(given, values);
+  if (open) return { needs: open };
+  const all = argumentsOf(given, values);
+  const positional = all.filter(({ keyword }) => keyword === undefined).map(({ value }) => value);
+  const [first] = positional;
+  if (METHODS.test(method)) {
+    const level = method === 'log' ? levelOf(first) : LEVELS[method === 'exception' ? 'ERROR' : method.toUpperCase()];
+    const [text, ...args] = method === 'log' ? positional.slice(1) : positional;
+    if (level === undefined || !text) return { value: unknown(`the level of ${method}`) };
+    const hasTraceback = method === 'exception' || all.some(({ keyword }) => keyword === 'exc_info');
+    return message({ level, name, text, args, hasTraceback }, context);
+  }
+  if (method === 'setLevel') {
+    const level = levelOf(first);
+    return { does: (state) => [withSetting(state, `level ${name}`, level === undefined ? unknown('a level') : { kind: 'int', value: BigInt(level) }), NONE] }; // prettier-ignore
+  }
+  const effective = effectiveLevel(context.settings(KEY), name);
+  if (method === 'isEnabledFor' && effective !== undefined && levelOf(first) !== undefined)
+    return { value: { kind: 'bool', value: (levelOf(first) ?? 0) >= effective } };
+  if (method === 'getEffectiveLevel' && effective !== undefined)
+    return { value: { kind: 'int', value: BigInt(effective) } };
+  // From now on it is not known what is printed.
+  return { does: (state) => [withSetting(state, 'stream', unknown(method)), unknown(`${method} of a logger`)] };
+}
+
+interface Message {
+  readonly level: number;
+  readonly name: string;
+  readonly text: Value;
+  readonly args: readonly Value[];
+  readonly hasTraceback: boolean;
+}
+
+function message({ level, name, text, args, hasTraceback }: Message, context: LoggingContext): InnerStep {
+  const settings = context.settings(KEY);
+  const effective = effectiveLevel(settings, name);
+  const stream = settings?.get('stream');
+  if (effective === undefined || stream?.kind === 'unknown') return { value: unknown('where a message goes') };
+  if (level < effective || stream?.kind !== 'str' || stream.value !== 'stdout') return { value: NONE };
+  const format = settings?.get('format') ?? { kind: 'str', value: DEFAULT_FORMAT };
+  if (format.kind !== 'str' || hasTraceback) return { value: unknown('how a message is written') };
+  const [only, ...more] = args;
+  const isMapping = only?.kind === 'dict' && more.length === 0 && only.entries.length > 0;
+  const levelName = Object.keys(LEVELS).find((one) => LEVELS[one] === level) ?? `Level ${level}`;
+  const known: Readonly<Record<string, Value>> = {
+    levelname: { kind: 'str', value: levelName },
+    levelno: { kind: 'int', value: BigInt(level) },
+    name: { kind: 'str', value: name },
+  };
+  const wanted = [...new Set([...format.value.matchAll(/%\((\w+)\)/g)].map(([, field = '']) => field))];
+  const fields = wanted.filter((field) => field !== 'message');
+  const locals = Object.fromEntries(
+    fields.map((field) => [`_${field}`, known[field] ?? unknown(`${field} of a message`)]),
+  );
+  const entries = wanted.map((field) => `'${field}': _${field}`).join(', ');
+  const given: Readonly<Record<string, Value>> =
+    args.length > 0 ? { _args: isMapping ? only : { kind: 'tuple', items: args } } : {};
+  return innerCall('<log>', { ...locals, ...given, _text: text, _format: format }, [
+    args.length > 0 ? '_message = _text % _args' : '_message = str(_text)',
+    `print(_format % {${entries}})`,
+    'return None',
+  ]);
+}
+
+/** The state once `basicConfig` has been called; only the first call counts. */
+function configured(state: State, given: readonly Given[], values: HeldValues, context: LoggingContext): State {
+  const value = (name: string): Value | undefined => values.of(given.find(({ keyword }) => keyword === name)?.node);
+  const force = value('force');
+  const isSet = context.settings(KEY)?.has('stream') === true && !(force?.kind === 'bool' && force.value);
+  if (isSet) return state;
+  const node = given.find(({ keyword }) => keyword === 'stream')?.node;
+  const path = node && libraryPath(node.bare, (name) => context.imported(name));
+  const isOpen = given.some(({ keyword, star }) => star !== undefined || /^(?:handlers|style)$/.test(keyword ?? ''));
+  const isElsewhere = value('filename') !== undefined || !node || path === 'sys.stderr';
+  const stream: Value = isOpen ? unknown('handlers') : isElsewhere ? { kind: 'str', value: 'stderr' } : path === 'sys.stdout' ? { kind: 'str', value: 'stdout' } : unknown('a stream'); // prettier-ignore
+  const level = levelOf(value('level'));
+  const format = value('format');
+  const leveled = level === undefined ? state : withSetting(state, `level ${ROOT}`, { kind: 'int', value: BigInt(level) }); // prettier-ignore
+  return withSetting(format ? withSetting(leveled, 'format', format) : leveled, 'stream', stream);
+}
+
+/** Of the logger, or of the nearest one above it that has a level; undefined where that is not known. */
+function effectiveLevel(settings: Bindings | undefined, name: string): number | undefined {
+  if (name === '?') return undefined;
+  for (let at = name; at !== ROOT && at !== ''; at = at.includes('.') ? at.slice(0, at.lastIndexOf('.')) : '') {
+    const own = settings?.get(`level ${at}`);
+    if (own && own.kind !== 'int') return undefined;
+    if (own && own.value > 0n) return Number(own.value);
+  }
+  const root = settings?.get(`level ${ROOT}`);
+  return root ? (root.kind === 'int' ? Number(root.value) : undefined) : LEVELS.WARNING;
+}
+
+function levelOf(value: Value | undefined): number | undefined {
+  if (value?.kind === 'int') return Number(value.value);
+  return value?.kind === 'str' ? LEVELS[value.value] : undefined;
+}
+
+function logger(name: string): Value {
+  return { kind: 'call', name: 'logging.Logger', args: [{ kind: 'str', value: name }] };
+}
+
+function loggerName(value: Value | undefined): string | undefined {
+  const [name] = value?.kind === 'call' && value.name === 'logging.Logger' ? value.args : [];
+  return name?.kind === 'str' ? name.value : undefined;
+}
+
+function withSetting(state: State, name: string, value: Value): State {
+  return { ...state, classes: new Map(state.classes).set(KEY, new Map(state.classes.get(KEY)).set(name, value)) };
+}
+
+function unknown(what: string): Value {
+  return { kind: 'unknown', reason: `${what} is not followed` };
+}
