@@ -2,6 +2,8 @@
  * What an attribute runs of the program when it is read, bound or deleted, in Python's order: `__getattribute__` and its like,
  * descriptors with `__set__`, the instance itself, other descriptors, `__getattr__`.
  */
+import { builtInBase } from '../../python/definitions/built-in-bases';
+import { BUILTIN_METHODS } from '../../python/definitions/builtin-names';
 import { hasBareBases, resolutionOrder } from '../../python/definitions/class-order';
 import { classOf, classValue, findMethod, findModifier } from '../../python/definitions/definitions';
 import { metaclassOf } from '../../python/definitions/metaclass';
@@ -53,7 +55,9 @@ export class AttributeAccess {
   /** `__getattr__`, which is asked for what is not there. */
   asking(holder: Value, name: string): Hook | undefined {
     const owner = holder.kind === 'object' ? this.ownerOf(holder) : undefined;
-    const method = owner && !/^__\w+__$/.test(name) ? findMethod(this.source, owner, '__getattr__') : undefined;
+    const base = owner && builtInBase(this.source, owner);
+    const isThere = /^__\w+__$/.test(name) || (base !== undefined && (BUILTIN_METHODS[base]?.includes(name) ?? false));
+    const method = owner && !isThere ? findMethod(this.source, owner, '__getattr__') : undefined;
     return method && { info: method.info, first: [holder, { kind: 'str', value: name }] };
   }
 
