@@ -1,5 +1,5 @@
 /** What the evaluator has to know of the program's classes, so that it runs nothing of theirs by mistake. */
-import { classOrder, foreignBases, resolutionOrder } from '../python/definitions/class-order';
+import { classOrder, foreignBases, isEnumClass, isFlagClass, resolutionOrder } from '../python/definitions/class-order';
 import {
   hasDataclassOption,
   hasFields,
@@ -27,6 +27,9 @@ interface DescribedClass {
   /** The attributes that instances can have, where `__slots__` says so. */
   readonly slots?: readonly string[];
   readonly isEnum?: boolean;
+  readonly isFlag?: boolean;
+  /** Members of an enumeration are shown as the number or text that they are, too. */
+  readonly showsValue?: boolean;
   readonly isFrozen?: boolean;
   readonly isOrdered?: boolean;
 }
@@ -53,7 +56,11 @@ export function describedClasses(source: SourceFile, names: Iterable<string>): R
       known: problem === undefined,
       value: name,
       ...(slots && { slots }),
-      ...(isDerived(source, info, /^(?:enum\.)?Enum$/) && { isEnum: true }),
+      ...(isEnumClass(source, info) && {
+        isEnum: true,
+        isFlag: isFlagClass(source, info),
+        showsValue: isDerived(source, info, /^(?:enum\.)?(?:IntEnum|StrEnum|IntFlag)$/),
+      }),
       ...(fields && {
         fields,
         isTuple: isTupleClass(source, info),

@@ -1,7 +1,7 @@
 /** What expressions do with enumerations of the program: going through one, looking a member up, `enum.auto()`. */
 import { comprehensionFunction } from '../../python/desugar/comprehension-function';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { givenIn, type Given } from '../operands/leads';
 import type { HeldValues, InnerStep } from './calls/inner-call';
@@ -9,6 +9,7 @@ import { autoValue, enumMember, enumMembers, type Namespace } from './classes/en
 import { operandsOf } from './operators/operators';
 
 export interface EnumerationContext {
+  readonly statement: Statement;
   /** What a class has. */
   readonly namespace: Namespace;
   /** The function whose statement it is, and its own names. */
@@ -19,7 +20,7 @@ export function enumerationStep(
   source: SourceFile,
   node: SyntaxNode,
   values: HeldValues,
-  { namespace, body }: EnumerationContext,
+  { namespace, body, statement }: EnumerationContext,
 ): InnerStep | undefined {
   const given = node.type === 'call' ? givenIn(node.get('arguments')) : [];
   const callee = node.get('function')?.bare;
@@ -28,7 +29,8 @@ export function enumerationStep(
     if (value) return { value, place: gone, inPlace: true };
   }
   const [only, ...more] = node.type === 'call' ? given.map((one) => one.node) : node.all('subscript');
-  if (/^(?:enum\.)?auto$/.test(callee?.text ?? '') && !only) return autoValue(source, body.info, body.bound);
+  if (/^(?:enum\.)?auto$/.test(callee?.text ?? '') && !only)
+    return autoValue(source, body.info, body.bound, statement.targets[0]);
   if (!only || more.length > 0 || (node.type !== 'call' && node.type !== 'subscript')) return undefined;
   const [from, by] = node.type === 'call' ? [callee, 'value' as const] : [node.get('value')?.bare, 'name' as const];
   const [owner, key] = [values.of(from), values.of(only)];
@@ -52,4 +54,4 @@ function goneThrough(node: SyntaxNode, given: readonly Given[]): readonly Syntax
   }
 }
 
-const GOING_THROUGH = /^(?:len|list|tuple|set|frozenset|sorted|reversed|iter|enumerate|zip|map|filter|min|max|sum|any|all|random\.choice|cycle|itertools\.cycle)$/; // prettier-ignore
+const GOING_THROUGH = /^(?:len|list|tuple|set|frozenset|sorted|reversed|iter|enumerate|zip|map|filter|min|max|sum|any|all|[^]*\.(?:join|extend|update)|random\.choice|cycle|itertools\.cycle)$/; // prettier-ignore

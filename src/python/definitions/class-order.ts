@@ -164,6 +164,11 @@ export function isEnumClass(source: SourceFile, owner: FunctionInfo): boolean {
   return foreignBases(source, owner).some((base) => /^(?:enum\.)?(?:Int|Str)?(?:Enum|Flag)$/.test(base));
 }
 
+/** The class is an enumeration whose members are put together with `|`. */
+export function isFlagClass(source: SourceFile, owner: FunctionInfo): boolean {
+  return foreignBases(source, owner).some((base) => /^(?:enum\.)?(?:Int)?Flag$/.test(base));
+}
+
 /** True for a class whose instances are exceptions. */
 export function isExceptionClass(source: SourceFile, owner: FunctionInfo): boolean {
   return foreignBases(source, owner).some((name) => /(?:Error|Exception|Warning|Interrupt|Iteration|Exit)$/.test(name));

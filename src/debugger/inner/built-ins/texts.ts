@@ -20,7 +20,7 @@ export class Texts {
     if (!this.isTold(value)) return undefined;
     if (HOLDERS.has(value.kind)) return this.repr(value);
     const method = this.classes.first(value, '__str__', '__repr__');
-    const mixed = method === undefined ? this.classes.mixedValue(value) : undefined;
+    const mixed = method === undefined ? this.classes.shownValue(value) : undefined;
     if (mixed) return innerCall('<str>', { _value: mixed }, ['return str(_value)']);
     const told = method !== '__str__' && this.isEnum(value) ? this.enumName(value) : undefined;
     if (told) return told;
@@ -65,7 +65,7 @@ export class Texts {
       return innerCall('<format>', { _object: value, _specification }, ['return _object.__format__(_specification)']);
     }
     if (specification === '') return this.str(value);
-    const mixed = this.classes.mixedValue(value);
+    const mixed = this.classes.shownValue(value);
     return mixed && innerCall('<format>', { _value: mixed, _specification: { kind: 'str', value: specification } }, ['return format(_value, _specification)']); // prettier-ignore
   }
 

@@ -1,5 +1,5 @@
 /** Enumerations of the program: going through their members, and looking one up by its value or name. */
-import { isEnumClass } from '../../../python/definitions/class-order';
+import { foreignBases, isEnumClass, isFlagClass } from '../../../python/definitions/class-order';
 import { classOf, findMethod, valueName } from '../../../python/definitions/definitions';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { printValue, sameValue } from '../../../python/values/print';
@@ -18,7 +18,8 @@ function enumOf(source: SourceFile, value: Value | undefined): FunctionInfo | un
 /** The members of an enumeration as a list; undefined for any other value. */
 export function enumMembers(source: SourceFile, value: Value | undefined, namespace: Namespace): Value | undefined {
   const owner = enumOf(source, value);
-  if (!owner) return undefined;
+  // Those of several bits are no members of their own.
+  if (!owner || isFlagClass(source, owner)) return undefined;
   const isMember = (item: Value): boolean => item.kind === 'object' && item.className === valueName(owner);
   const all = [...namespace(owner).values()].filter(isMember);
   // A second name for the same value is no member of its own.
@@ -59,15 +60,23 @@ export function isSameMember(source: SourceFile, one: Value, other: Value): bool
   return first === second && value !== undefined && otherValue !== undefined && sameValue(value, otherValue);
 }
 
-/** What `auto()` stands for in the body of an enumeration: one more than the last number. */
+/** What `auto()` stands for in the body of an enumeration: one more than the largest number, the next bit, the name. */
 export function autoValue(
   source: SourceFile,
   body: FunctionInfo,
   bound: ReadonlyMap<string, Value>,
+  target: string | undefined,
 ): InnerStep | undefined {
   if (body.kind !== 'class' || !isEnumClass(source, body)) return undefined;
-  const last = [...bound.values()].findLast(({ kind }) => kind === 'int');
-  return last ? innerCall('<auto>', { _last: last }, ['return _last + 1']) : { value: { kind: 'int', value: 1n } };
+  if (foreignBases(source, body).some((base) => /^(?:enum\.)?StrEnum$/.test(base)))
+    return target === undefined
+      ? undefined
+      : innerCall('<auto>', { _name: { kind: 'str', value: target } }, ['return _name.lower()']);
+  const items = [...bound.values()].filter(({ kind }) => kind === 'int');
+  if (items.length === 0) return { value: { kind: 'int', value: 1n } };
+  // Of flags each has a bit of its own.
+  const next = isFlagClass(source, body) ? '1 << max(_values).bit_length()' : 'max(_values) + 1';
+  return innerCall('<auto>', { _values: { kind: 'list', items } }, [`return ${next}`]);
 }
 
 function attribute(value: Value, name: string): Value | undefined {

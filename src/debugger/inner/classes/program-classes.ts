@@ -2,7 +2,13 @@
 import { isDataclass } from '../../../python/definitions/dataclass-mark';
 import { classOf, findMethod, type Method } from '../../../python/definitions/definitions';
 import { builtInBase, hasSpecial } from '../../../python/definitions/built-in-bases';
-import { foreignBases, hasBareBases, isEnumClass, resolutionOrder } from '../../../python/definitions/class-order';
+import {
+  foreignBases,
+  hasBareBases,
+  isEnumClass,
+  isFlagClass,
+  resolutionOrder,
+} from '../../../python/definitions/class-order';
 import { statementsIn } from '../../../python/definitions/function-statements';
 import { readDecorator } from '../../../python/expressions/decorator';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
@@ -90,6 +96,19 @@ export class ProgramClasses {
     const owner = value.kind === 'object' ? this.of(value) : undefined;
     const isMixed = owner && foreignBases(this.source, owner).some((base) => /^(?:enum\.)?(?:Int|Str)(?:Enum|Flag)$|^(?:int|str)$/.test(base)) && isEnumClass(this.source, owner); // prettier-ignore
     return isMixed && value.kind === 'object' ? value.attributes.find(([name]) => name === 'value')?.[1] : undefined;
+  }
+
+  /** The same of one that is shown as that, and not by its name. */
+  shownValue(value: Value): Value | undefined {
+    const owner = value.kind === 'object' ? this.of(value) : undefined;
+    const isShown = owner && foreignBases(this.source, owner).some((base) => /^(?:enum\.)?(?:IntEnum|StrEnum|IntFlag)$/.test(base)); // prettier-ignore
+    return isShown ? this.mixedValue(value) : undefined;
+  }
+
+  /** A member of an enumeration whose members are put together with `|`. */
+  isFlag(value: Value): boolean {
+    const owner = value.kind === 'object' ? this.of(value) : undefined;
+    return owner !== undefined && isFlagClass(this.source, owner);
   }
 
   isKindOf(one: FunctionInfo, other: FunctionInfo): boolean {

@@ -25,6 +25,8 @@ export class Operators {
   binary(operator: string, left: Value, right: Value, inPlace = false): InnerCall | undefined {
     const name = BINARY[operator];
     if (name === undefined || (left.kind === 'str' && operator === '%')) return undefined;
+    // What flags give together is named after all members.
+    if (/^[|&^]$/.test(operator) && (this.classes.isFlag(left) || this.classes.isFlag(right))) return undefined;
     const mixed = this.mixed(operator, left, right);
     if (mixed) return mixed;
     const own = this.candidate('_left', left, `__${name}__`, '_right');

@@ -14,6 +14,7 @@ BASES: dict[str, type] = {
     **{kind.__name__: kind for kind in (*_CHANGING, *_UNCHANGING)},
     **{f"{module}.{kind.__name__}": kind for kind in _CHANGING[:4] for module in ("collections", "typing")},
     **{f"typing.{kind.__name__.capitalize()}": kind for kind in (list, dict, set, tuple)},
+    **{f"{module}{name}": kind for name, kind in (("IntEnum", int), ("StrEnum", str), ("IntFlag", int)) for module in ("", "enum.")},
     "typing.FrozenSet": frozenset, "typing.DefaultDict": collections.defaultdict, "typing.Deque": collections.deque,
 }  # fmt: skip
 """By the names that programs write."""

@@ -8,7 +8,9 @@ from .built_in_bases import base_of, empty
 from .refusal import Refused
 
 # Attributes of ours that no program can write.
-MARK, METHODS, TOKEN, FIELDS, OWN, MAKES, HASH = " of program", " methods", " token", " fields", " own", " makes", " hash"
+MARK, METHODS, TOKEN, FIELDS, OWN, MAKES, MEMBERS, HASH = (
+    " of program", " methods", " token", " fields", " own", " makes", " members", " hash",
+)  # fmt: skip
 
 
 def is_instance(value: Any) -> bool:

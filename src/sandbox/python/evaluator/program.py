@@ -9,7 +9,7 @@ from typing import Any
 
 from .built_in_bases import BASES, base_of
 from .hashes import number_for
-from .instances import HASH, FIELDS, MAKES, MARK, METHODS, OWN, TOKEN, set_attribute
+from .instances import HASH, FIELDS, MAKES, MARK, MEMBERS, METHODS, OWN, TOKEN, set_attribute
 from .refusal import CallReached, Refused
 from .written_methods import dataclass_methods, enum_methods, tuple_methods
 
@@ -184,7 +184,7 @@ class Classes:
         described = self._described.get(name)
         if described is None or not described["known"]:
             raise Refused(f"what {name} is derived from is not known")
-        bases = tuple(base for base in map(self._base, described["bases"]) if base is not object) or (object,)
+        bases = tuple(dict.fromkeys(base for base in map(self._base, described["bases"]) if base is not object)) or (object,)
         own: dict[str, str] = described["members"]
         methods: dict[str, str] = {}
         for base in reversed(bases):
@@ -203,10 +203,10 @@ class Classes:
             if not described.get("isTuple"):
                 body[FIELDS] = tuple(described["fields"])
         if described.get("isEnum"):
-            body.update({key: value for key, value in enum_methods(described).items() if key not in own})
+            body.update({key: value for key, value in enum_methods(described, base).items() if key not in own})
         if base is not None:
             body.update({key: WithheldMethod(key, self._found) for key in own if key not in body and not key.startswith("__") and hasattr(base, key)})
-            if methods.keys().isdisjoint(("__init__", "__new__")):
+            if methods.keys().isdisjoint(("__init__", "__new__")) and not described.get("isEnum"):
                 body[MAKES] = self._make_instance
         elif not any(issubclass(each, BaseException) for each in bases):
             # They would show an address.
@@ -220,7 +220,7 @@ class Classes:
         hidden = None if "__getattribute__" in methods else {key for key, kind in methods.items() if kind == "descriptor"}
         if hidden is None or hidden:
             body["__getattribute__"] = _guarded(hidden)
-        body.update({METHODS: methods, OWN: frozenset(own), TOKEN: described["value"], "__module__": "__main__"})
+        body.update({METHODS: methods, OWN: frozenset(own), TOKEN: described["value"], MEMBERS: bool(described.get("isEnum")), "__module__": "__main__"})
         if ("__eq__" in body and "__hash__" not in body) or ("__eq__" in own and "__hash__" not in own):
             body["__hash__"] = None
         elif methods.get("__hash__") == "method":
@@ -239,7 +239,7 @@ class Classes:
         name = base.partition("[")[0].removeprefix("builtins.")
         if name in BASES:
             return BASES[name]
-        if base.rpartition(".")[2] in ("object", "ABC", "Generic", "Protocol", "NamedTuple", "Enum"):
+        if base.rpartition(".")[2] in ("object", "ABC", "Generic", "Protocol", "NamedTuple", "Enum", "Flag"):
             return object
         if isinstance(found, type) and issubclass(found, BaseException):
             return found

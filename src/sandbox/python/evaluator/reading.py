@@ -168,13 +168,16 @@ class Reader:
             made[self.value(key)] = self.value(item)
 
     def _make_instance(self, number: int, name: str, attributes: list[Any], *held: Any) -> None:
-        if held:
-            self._make_holder(number, self._classes.named(name), held[0])
         # There is one object for each member of an enumeration, wherever it is written.
         member = (name, dict(attributes).get("name")) if self._classes.is_enum(name) else None
         if member is not None and member in self._members:
             self.made[number] = self._members[member]
             return
+        if member is not None and base_of(self._classes.named(name)) is not None:
+            # It is the number or text that it stands for.
+            held = (dict(attributes)["value"],)
+        if held:
+            self._make_holder(number, self._classes.named(name), held[0])
         named = dict(attributes)
         made = self.made[number] = self.made[number] if held else instance_of(self._classes.named(name), self.value(named["args"]) if "args" in named else ())
         if member:

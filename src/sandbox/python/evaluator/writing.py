@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .built_in_bases import base_of, plain
-from .instances import TOKEN, is_instance
+from .instances import MEMBERS, TOKEN, is_instance
 from .hashes import HashOfText
 from .library import appearance, contents, modules, recipes
 from .library.bound_methods import METHODS, is_bound
@@ -119,7 +119,7 @@ class Writer:
 
     def _instance(self, value: Any) -> Any:
         written = ["instance", getattr(type(value), TOKEN), [[key, self.value(item)] for key, item in value.__dict__.items()]]
-        if base_of(type(value)) is None:
+        if base_of(type(value)) is None or getattr(type(value), MEMBERS):
             return written
         held = plain(value)
         kind = type(held)

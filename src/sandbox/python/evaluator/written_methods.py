@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .built_in_bases import plain
 from .instances import instance_of, is_instance, set_attribute
 from .refusal import Refused
 
@@ -91,16 +92,38 @@ def _unsettable(fields: list[str]) -> Any:
     return set_plain
 
 
-def enum_methods(described: dict[str, Any]) -> dict[str, Any]:
+def enum_methods(described: dict[str, Any], base: Any) -> dict[str, Any]:
     """How the members of an enumeration look, and what they are equal to."""
     name = described["value"].rpartition(".")[2]
 
     def member(one: Any) -> str:
         return f"{name}.{one.__dict__['name']}"
 
-    return {
+    methods: dict[str, Any] = {
         "__repr__": lambda one: f"<{member(one)}: {one.__dict__['value']!r}>",
-        "__str__": member,
-        "__eq__": lambda one, other: type(one) is type(other) and one.__dict__["name"] == other.__dict__["name"],
-        "__hash__": lambda one: hash(one.__dict__["name"]),
+        "__str__": (lambda one: str(plain(one))) if described.get("showsValue") else member,
     }
+    if not described.get("showsValue"):
+        methods["__format__"] = lambda one, specification: format(str(one), specification)
+    if base is None:
+        methods["__eq__"] = lambda one, other: type(one) is type(other) and one.__dict__["name"] == other.__dict__["name"]
+        methods["__hash__"] = lambda one: hash(one.__dict__["name"])
+    if described.get("isFlag"):
+        methods.update({f"__{name}__": _unknown_flags for name in _FLAG_OPERATORS})
+        methods["__bool__"] = lambda one: bool(one.__dict__["value"])
+        methods["__contains__"] = _has_flag
+    return methods
+
+
+_FLAG_OPERATORS = "or and xor ror rand rxor invert iter len".split()
+
+
+def _has_flag(one: Any, other: Any) -> bool:
+    if type(one) is not type(other):
+        raise Refused("a flag of another kind")
+    value: int = other.__dict__["value"]
+    return value & one.__dict__["value"] == value
+
+
+def _unknown_flags(*_: Any) -> Any:
+    raise Refused("flags put together, whose names are those of all members")
