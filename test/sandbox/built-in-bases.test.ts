@@ -41,6 +41,20 @@ it.each([
   expect(await answer(text, asked)).toMatchObject({ names: { y: [value] }, outcome: { kind: 'next' } });
 });
 
+it.each(['object.__new__(C)', 'type.__new__(type, "D", (), {})', 'x.__init__([2])', 'list.__init__', 'x.__new__(C)'])(
+  '%s is no way to make or fill an object',
+  async (expression) => {
+    const refused = { refused: expect.any(String) as string };
+    expect(await answer(`y = ${expression}`, { bases: ['list'], contents: list })).toMatchObject(refused);
+  },
+);
+
+it('a name of the program is no built-in class, whatever it is called', async () => {
+  const request = { text: 'y = list.__new__(list)', kind: 'assignment', names: { list: ['type', 'range'] } };
+  const said = JSON.parse(await python.ask(JSON.stringify(request))) as unknown;
+  expect(said).toMatchObject({ refused: expect.any(String) as string });
+});
+
 const flag = { bases: ['enum.Flag'], more: { isEnum: true, isFlag: true }, attributes: [['name', 'A'], ['value', ['i', '1']]] }; // prettier-ignore
 
 it.each([

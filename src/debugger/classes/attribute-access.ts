@@ -2,8 +2,7 @@
  * What an attribute runs of the program when it is read, bound or deleted, in Python's order: `__getattribute__` and its like,
  * descriptors with `__set__`, the instance itself, other descriptors, `__getattr__`.
  */
-import { builtInBase } from '../../python/definitions/built-in-bases';
-import { BUILTIN_METHODS } from '../../python/definitions/builtin-names';
+import { builtInBase, hasAttribute, isAllBuiltIn } from '../../python/definitions/built-in-bases';
 import { hasBareBases, resolutionOrder } from '../../python/definitions/class-order';
 import { classOf, classValue, findMethod, findModifier } from '../../python/definitions/definitions';
 import { metaclassOf } from '../../python/definitions/metaclass';
@@ -56,7 +55,7 @@ export class AttributeAccess {
   asking(holder: Value, name: string): Hook | undefined {
     const owner = holder.kind === 'object' ? this.ownerOf(holder) : undefined;
     const base = owner && builtInBase(this.source, owner);
-    const isThere = /^__\w+__$/.test(name) || (base !== undefined && (BUILTIN_METHODS[base]?.includes(name) ?? false));
+    const isThere = /^__\w+__$/.test(name) || (base !== undefined && hasAttribute(base, name));
     const method = owner && !isThere ? findMethod(this.source, owner, '__getattr__') : undefined;
     return method && { info: method.info, first: [holder, { kind: 'str', value: name }] };
   }
@@ -117,7 +116,8 @@ export class AttributeAccess {
     const owner = this.ownerOf(holder);
     if (!owner || HIDDEN.test(name) || attributeOf(holder, name)) return false;
     if (state.frames[0]?.function.kind !== 'module') return false;
-    if (!hasBareBases(this.source, owner)) return false;
+    const base = isAllBuiltIn(this.source, owner) ? builtInBase(this.source, owner) : undefined;
+    if (base === undefined ? !hasBareBases(this.source, owner) : hasAttribute(base, name)) return false;
     const order = resolutionOrder(this.source, owner);
     if (order.some((info) => !state.classes.has(info.qualifiedName) || metaclassOf(this.source, info) !== undefined))
       return false;

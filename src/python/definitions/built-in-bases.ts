@@ -1,7 +1,8 @@
 /** Classes of the program that are derived from built-in ones: instances hold what those hold, beside their attributes. */
 import type { FunctionInfo, SourceFile } from '../syntax';
 import type { Value } from '../values/value';
-import { foreignBases, isEnumClass, isExceptionClass } from './class-order';
+import { BUILTIN_METHODS } from './builtin-names';
+import { BARE, foreignBases, isEnumClass, isExceptionClass } from './class-order';
 import { isTupleClass } from './dataclass-mark';
 
 /** What an instance holds to begin with, by the last name of the built-in class; the more special ones first. */
@@ -58,6 +59,18 @@ export function emptyContents(base: string): Value | undefined {
 /** The built-in class itself has a special method of that name. */
 export function hasSpecial(base: string, method: string): boolean {
   return (SPECIAL[base] ?? '').split(' ').includes(method);
+}
+
+/** The built-in class itself has a method or attribute of that name that is no special one. */
+export function hasAttribute(base: string, name: string): boolean {
+  return BUILTIN_METHODS[base]?.includes(name) === true;
+}
+
+/** A built-in class whose attributes are all known, with others that have none. */
+export function isAllBuiltIn(source: SourceFile, owner: FunctionInfo): boolean {
+  const base = builtInBase(source, owner);
+  if (base === undefined || base === 'bytes' || !Object.hasOwn(BUILTIN_METHODS, base)) return false;
+  return foreignBases(source, owner).every((name) => plainName(name) === base || BARE.test(name));
 }
 
 /** `collections.OrderedDict`, `typing.List[int]` and `list` by the name that they have as built-in classes. */

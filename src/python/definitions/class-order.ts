@@ -147,9 +147,12 @@ export function foreignBases(source: SourceFile, owner: FunctionInfo): string[] 
   return classOrder(source, owner).classes.filter((one): one is string => typeof one === 'string' && one !== 'object');
 }
 
+/** Bases that have no attributes that a program would use. */
+export const BARE = /^(?:abc\.)?ABC$|^(?:typing\.)?(?:Generic|Protocol)$/;
+
 /** Foreign bases, if any, bring nothing but names with two underscores. */
 export function hasBareBases(source: SourceFile, owner: FunctionInfo): boolean {
-  return foreignBases(source, owner).every((base) => /^(?:abc\.)?ABC$|^(?:typing\.)?(?:Generic|Protocol)$/.test(base));
+  return foreignBases(source, owner).every((base) => BARE.test(base));
 }
 
 /** Names of the foreign classes written in the class statement itself. */

@@ -61,11 +61,13 @@ export class Assignments {
     return this.run(this.special.getItem(holder, key.value), { range: target.range, text: target.text }, values);
   }
 
-  /** `x.p += v` reads the property first. */
+  /** `x.p += v` reads the property first, or asks `__getattr__`. */
   private property(state: State, target: SyntaxNode, values: OperandValues): StatementCall | undefined {
     const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
-    const hook = holder && this.access.reading(state, holder, target.get('attribute')?.text ?? '');
-    if (!hook || values.computed(target)) return undefined;
+    if (!holder || values.computed(target)) return undefined;
+    const name = target.get('attribute')?.text ?? '';
+    const hook = this.access.reading(state, holder, name) ?? (values.of(target) ? undefined : this.access.asking(holder, name)); // prettier-ignore
+    if (!hook) return undefined;
     return { target: hooked(hook), given: [], range: target.range, text: target.text };
   }
 

@@ -32,6 +32,9 @@ HARMLESS = frozenset(
 _FILLED = frozenset({"list", "dict", "set"})
 """Built-in classes whose `__init__` fills an object, and does nothing else."""
 
+_MADE = _FILLED | {"tuple", "frozenset", "str", "bytes", "int", "float", "complex"}
+"""Those whose `__new__` makes an instance of theirs, or of a class derived from them, and does nothing else."""
+
 GUARDED = frozenset({"format", "format_map"})
 """Methods of strings whose text can read attributes: only ever called, through a guard."""
 
@@ -107,11 +110,17 @@ class _Checker:
             if not getattr(node, "is_called", False) or not isinstance(node.ctx, ast.Load):
                 raise Refused("an attribute of super()")
             return
-        is_init = node.attr == "__init__" and isinstance(inner, ast.Name) and inner.id in _FILLED and getattr(node, "is_called", False)
-        if not is_init and (not is_own(node.attr) or node.attr in HIDDEN):
+        if not self._is_making(node) and (not is_own(node.attr) or node.attr in HIDDEN):
             raise Refused(f"the attribute {node.attr} is not evaluated")
         if node.attr in GUARDED and isinstance(node.ctx, ast.Load) and not getattr(node, "is_called", False):
             raise Refused(f"{node.attr} is only called")
+
+    def _is_making(self, node: ast.Attribute) -> bool:
+        """`dict.__init__(self, …)`, `float.__new__(cls, …)`."""
+        names = {"__init__": _FILLED, "__new__": _MADE}.get(node.attr)
+        if names is None or not isinstance(node.value, ast.Name) or not getattr(node, "is_called", False):
+            return False
+        return node.value.id in names and node.value.id not in self._names
 
     @staticmethod
     def _pattern(node: ast.MatchClass) -> None:
