@@ -9,7 +9,7 @@ from typing import Any
 
 from .built_in_bases import BASES, base_of
 from .hashes import number_for
-from .instances import HASH, FIELDS, MAKES, MARK, MEMBERS, METHODS, OWN, TOKEN, set_attribute
+from .instances import FIELDS, HASH, MAKES, MARK, MEMBERS, METHODS, OWN, TOKEN, set_attribute
 from .refusal import CallReached, Refused
 from .written_methods import dataclass_methods, enum_methods, tuple_methods
 

@@ -17,8 +17,8 @@ from collections.abc import Callable
 from typing import Any
 
 from .built_in_bases import base_of, empty, fill, holding, is_changing
-from .instances import instance_of
 from .hashes import HashOfText
+from .instances import instance_of
 from .library import contents, modules, recipes
 from .library.built_in_names import built_in
 from .program import Classes, Token

@@ -13,8 +13,8 @@ from collections.abc import Callable
 from typing import Any
 
 from .built_in_bases import base_of, plain
-from .instances import MEMBERS, TOKEN, is_instance
 from .hashes import HashOfText
+from .instances import MEMBERS, TOKEN, is_instance
 from .library import appearance, contents, modules, recipes
 from .library.bound_methods import METHODS, is_bound
 from .library.built_in_names import name_of

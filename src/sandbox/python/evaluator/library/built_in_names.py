@@ -9,7 +9,6 @@ from typing import Any
 
 from ..allow_list import BUILTINS
 from ..hashes import hash_of
-from ..built_in_bases import base_of
 from ..instances import is_instance
 from ..program import ClassOfProgram
 from ..refusal import Refused
