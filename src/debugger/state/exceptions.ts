@@ -53,7 +53,7 @@ export function thrownValue(source: SourceFile, value: Value): ThrownException |
 }
 
 /** With what `str` makes of a built-in exception, where that is how its arguments are written. */
-export function withText(exception: ThrownException & { readonly value: CallValue }): ThrownException {
+function withText(exception: ThrownException & { readonly value: CallValue }): ThrownException {
   const { name, args } = exception.value;
   const [first, ...more] = args;
   // Their texts are made otherwise.

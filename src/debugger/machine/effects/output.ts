@@ -7,7 +7,7 @@ import type { State } from '../../state/state';
 import { withContents } from '../../state/value-roots';
 
 /** The manager that `redirect_stdout(stream)` makes. */
-export const REDIRECTING = 'contextlib.redirect_stdout';
+const REDIRECTING = 'contextlib.redirect_stdout';
 
 /** The state once a text has been printed. */
 export function printed(state: State, text: string): State {

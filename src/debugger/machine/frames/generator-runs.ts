@@ -149,7 +149,7 @@ export class GeneratorRuns {
   }
 
   /** CPython reports the `StopIteration` of a `__next__` that ends a loop; the loop ends all the same. */
-  private caught(state: State): State {
+  caught(state: State): State {
     const frame = topFrame(state);
     return withTop(this.control.raise(state, raised('StopIteration', '')), {
       ...moved(frame, { line: frame.line, event: 'exception', exception: raised('StopIteration', '') }),

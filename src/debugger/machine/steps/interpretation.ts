@@ -1,6 +1,7 @@
 /** What a prediction about a statement means for the state: names and objects change, and control goes on. */
 import { NoAnswerError, type ComputedValue, type Prediction } from '../../../codec/query';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
+import { importedPath } from '../../../python/modules/imported-path';
 import { evaluatePath } from '../../../python/values/access-path';
 import type { SourceFile, Statement } from '../../../python/syntax';
 import type { ObjectValue, Value } from '../../../python/values/value';
@@ -12,7 +13,7 @@ import { idOf, UNKNOWN } from '../../objects/containers';
 import { Numbering } from '../../objects/heap';
 import type { Question } from '../../operands/question-forms';
 import { thrown, type ThrownException } from '../../state/exceptions';
-import { itemTaken } from '../../state/loop-iterators';
+import { iteratorAt, itemTaken } from '../../state/loop-iterators';
 import { bind, lookup } from '../../state/name-scopes';
 import { withAttribute, withoutAttribute } from '../../objects/contents';
 import { withContents } from '../../state/value-roots';
@@ -70,6 +71,8 @@ export class Interpretation {
           const next = statement.successors[1];
           return { done: this.control.decline(effects.state, typeof next === 'number' ? next : undefined) };
         }
+        if (statement.kind === 'for' && outcome.successor === 1 && this.goesThroughRows(effects.state, statement))
+          return { done: this.generating.caught(effects.state) };
         return {
           done: this.control.advance(
             this.passHeader(effects, statement, outcome.successor),
@@ -89,6 +92,17 @@ export class Interpretation {
       case 'call':
         return this.entry.predicted(effects, question, outcome);
     }
+  }
+
+  /** `__next__` of a `csv.DictReader` is Python code, so its end is an exception that is reported. */
+  private goesThroughRows(state: State, { line, iterable }: Statement): boolean {
+    const frame = topFrame(state);
+    const through = iteratorAt(frame, line)?.iterable;
+    if (frame.function.inner) return false;
+    if (through?.kind === 'foreign') return through.type === ROWS;
+    const [, root = '', rest = ''] = /^(\w+)((?:\.\w+)*)\(/.exec(iterable?.text ?? '') ?? [];
+    const path = root === '' ? undefined : importedPath(this.source, frame.function, root);
+    return path !== undefined && path + rest === ROWS;
   }
 
   /** An exception on the line, which may be what it says to raise. */
@@ -151,6 +165,8 @@ export class Interpretation {
     return withTop(state, { ...frame, withs: [...frame.withs, { line: statement.line, managers }] });
   }
 }
+
+const ROWS = 'csv.DictReader';
 
 function noted(state: State, name: string): State {
   return { ...state, last: { ...state.last, changes: new Map(state.last.changes).set(name, 1) } };

@@ -46,6 +46,7 @@ for _kind, _name, _module in ((Writer, "writer", "_csv"), (DictWriter, "DictWrit
 
 def _checked(stream: Any) -> Any:
     """Anything else would be a file, or run the program."""
-    if isinstance(stream, io.StringIO) or type(stream).__name__ == "Stream":
+    # The class itself is defined where these are used.
+    if isinstance(stream, io.StringIO) or (type(stream).__name__ == "Stream" and type(stream).__module__ == f"{__package__}.replacements"):
         return stream
     raise Refused("a writer to a file")
