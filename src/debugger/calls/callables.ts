@@ -13,6 +13,7 @@ import {
 import { BUILTIN_METHODS } from '../../python/definitions/builtin-names';
 import { builtInBase } from '../../python/definitions/built-in-bases';
 import { isExceptionClass } from '../../python/definitions/class-order';
+import { isMetaclass, metaclassIn } from '../../python/definitions/metaclass';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { attributeOf } from '../../python/values/access-path';
 import type { OpaqueValue, Value } from '../../python/values/value';
@@ -110,7 +111,12 @@ export class Callables {
     const nested = this.source.functions.findLast(
       (info) => info.kind === 'class' && info.parent === owner && info.name === name,
     );
-    return nested && classValue(nested);
+    if (nested) return classValue(nested);
+    const meta = isClass ? metaclassIn(this.source, owner) : undefined;
+    if (!meta || meta === 'foreign') return undefined;
+    const ofMeta = this.classAttributes.of(state, meta, name);
+    const bound = findMethod(this.source, meta, name);
+    return ofMeta ?? (bound && bound.binding !== 'property' ? this.methodValue({ ...bound, binding: 'class' }, holder, owner) : undefined); // prettier-ignore
   }
 
   /** What reading an attribute runs: a property, a descriptor, `__getattribute__`, or `__getattr__` for what is not there. */
@@ -148,11 +154,19 @@ export class Callables {
   }
 
   /** `super().name`: of the class after the one whose method it is written in. */
-  inherited(frame: Frame, self: Value | undefined, name: string, isRead: boolean): Target | undefined {
+  inherited(
+    frame: Frame,
+    self: Value | undefined,
+    name: string,
+    isRead: boolean,
+    behind?: FunctionInfo,
+  ): Target | undefined {
     const { className } = frame.function;
-    const inside = className === undefined ? undefined : findClass(this.source, className);
+    const inside = behind ?? (className === undefined ? undefined : findClass(this.source, className));
     const owner = (self && classOf(this.source, self)) ?? inside;
     if (!inside || !owner) return undefined;
+    if (self && isMetaclass(this.source, inside))
+      return name === '__call__' && !isRead ? this.class(self, true) : undefined;
     const method = findMethod(this.source, owner, name, inside);
     if (method) return self && (!isRead || method.binding === 'property') ? this.method(method, self) : undefined;
     if (isRead) return undefined;
@@ -225,9 +239,14 @@ export class Callables {
     return { ...value, self: binding === 'class' && !isClass ? classValue(owner) : holder };
   }
 
-  private class(value: Value): Target | undefined {
+  /** @param isPlain as `type.__call__` does it */
+  private class(value: Value, isPlain = false): Target | undefined {
     const owner = classOf(this.source, value);
     if (!owner) return undefined;
+    const meta = isPlain ? undefined : metaclassIn(this.source, owner);
+    if (meta === 'foreign') return undefined;
+    const called = meta && findMethod(this.source, meta, '__call__');
+    if (called) return { kind: 'function', info: called.info, first: [{ value }] };
     if (findMethod(this.source, owner, '__new__')) return { kind: 'class', owner, first: [], hasNew: true };
     const hasInit = findMethod(this.source, owner, '__init__') !== undefined;
     if (!hasInit && builtInBase(this.source, owner) !== undefined) return undefined;

@@ -8,6 +8,7 @@ import { sameValue } from '../../python/values/print';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { ObjectValue, OpaqueValue, Value } from '../../python/values/value';
 import { isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
+import { metaclassIn } from '../../python/definitions/metaclass';
 import { mapChildren } from '../objects/containers';
 import {
   hasDataclassOption,
@@ -169,7 +170,7 @@ export class ClassAttributes {
       const owner = before?.kind === 'opaque' ? classOf(this.source, before) : undefined;
       if (!owner || one.value?.kind !== 'object') return [{ ...one, value: one.value && stripped(one.value) }];
       for (const [name, value] of one.value.attributes) {
-        const [old] = this.attributes(state, owner, [name]);
+        const [old] = this.ofClass(state, owner, [name]);
         if (!old || !sameValue(old[1], value)) change(owner, name, value);
       }
       return [];
@@ -205,7 +206,7 @@ export class ClassAttributes {
 
   private classShown(state: State, value: Value, named: readonly string[]): Value {
     const owner = classOf(this.source, value);
-    const attributes = owner ? this.attributes(state, owner, named) : [];
+    const attributes = owner ? this.ofClass(state, owner, named) : [];
     if (!owner || attributes.length === 0) return value;
     const shown: Value = { kind: 'object', className: valueName(owner), attributes, isClass: true };
     this.originals.set(shown, value);
@@ -217,6 +218,15 @@ export class ClassAttributes {
       const value = this.found(state, owner, name);
       return value && !this.runsSomething(value) ? [[name, value] as const] : [];
     });
+  }
+
+  /** The same of the class itself, which also has those of its metaclass. */
+  private ofClass(state: State, owner: FunctionInfo, names: readonly string[]): (readonly [string, Value])[] {
+    const own = this.attributes(state, owner, names);
+    const meta = metaclassIn(this.source, owner);
+    if (!meta || meta === 'foreign') return own;
+    const others = names.filter((name) => own.every(([known]) => known !== name) && !findMethod(this.source, owner, name)); // prettier-ignore
+    return [...own, ...this.attributes(state, meta, others)];
   }
 
   private found(state: State, owner: FunctionInfo, name: string): Value | undefined {

@@ -215,6 +215,10 @@ export class SpecialCalls {
       if (key && 'needs' in key) return key;
       return key && this.getItem(holder, key.value);
     }
+    if (this.classes.isOwnClass(holder) && this.classes.ofClass(holder, '__class_getitem__')) {
+      if (key && 'needs' in key) return key;
+      return key && innerCall('<class_getitem>', { _class: holder, _key: key.value }, ['return _class.__class_getitem__(_key)']); // prettier-ignore
+    }
     if (!key || 'needs' in key) return undefined;
     const items = key.value.kind === 'int' ? tupleItems(this.source, holder) : undefined;
     const item = items && itemAt({ kind: 'tuple', items }, key.value);

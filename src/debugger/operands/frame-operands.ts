@@ -60,7 +60,9 @@ export class FrameOperands {
         const given = call.get('arguments')?.named ?? [];
         const self = given[1]?.text ?? frame.function.parameters[0]?.name;
         const value = self === undefined ? undefined : lookup(state, frame, self);
-        return this.callables.inherited(frame, value, name, isRead);
+        const named = given[0] && this.named(state, frame, given[0].text);
+        const behind = named && classOf(this.source, named);
+        return this.callables.inherited(frame, value, name, isRead, behind);
       },
       primitive: (holder, name) => this.callables.primitive(holder, name),
       property: (holder, name) => this.callables.property(state, frame, holder, name),

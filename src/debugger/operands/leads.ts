@@ -19,6 +19,8 @@ export type Lead =
       readonly given: readonly Given[];
       /** What has the value, where that is not the part itself: the method that is called is read first. */
       readonly place?: SyntaxNode;
+      /** The value stands in the place of the part. */
+      readonly inPlace?: boolean;
     }
   | { readonly kind: 'open'; readonly on: SyntaxNode }
   /** What is called is a function of the program, but not known which, or on what. */
@@ -130,7 +132,7 @@ function propertyLead(node: SyntaxNode, values: OperandValues, resolving: Resolv
   const [object, name] = [node.get('object')?.bare, node.get('attribute')?.text ?? ''];
   if (object && isSuper(object)) {
     const target = resolving.isProperty(name) ? resolving.inherited(object, name, true) : undefined;
-    return target && { kind: 'run', target, given: [] };
+    return target && { kind: 'run', target, given: [], inPlace: true };
   }
   const holder = values.of(object);
   if (holder) {

@@ -29,6 +29,8 @@ export interface Entering {
   readonly given: readonly CallArgument[];
   readonly range: SourceRange;
   readonly text: string;
+  /** The value stands in the place of the part. */
+  readonly inPlace?: boolean;
 }
 
 /** A loop begins. */

@@ -130,7 +130,7 @@ export class Walk {
         return { inner: step, range: place.range, text: place.text };
       }
       case 'run': {
-        const { target, given, place = part } = lead;
+        const { target, given, place = part, inPlace = false } = lead;
         const missing = missingArgument(given, this.values);
         const question = missing && this.ask(missing);
         const closed = question ? undefined : closedArgument(given, this.values);
@@ -139,7 +139,7 @@ export class Walk {
         const all = argumentsOf(given, this.values);
         if (target.kind === 'class' && target.hasNew)
           return { inner: this.known.construction(target.owner, [...target.first, ...all]), range, text };
-        return { target, given: all, range: place.range, text: place.text };
+        return { target, given: all, range: place.range, text: place.text, ...(inPlace && { inPlace }) };
       }
     }
   }

@@ -1,5 +1,7 @@
 /** What a class statement says behind `metaclass=`. */
 import type { FunctionInfo, SourceFile } from '../syntax';
+import { foreignBases, resolutionOrder } from './class-order';
+import { findClass } from './definitions';
 
 const known = new WeakMap<SourceFile['functions'], Map<FunctionInfo, string | undefined>>();
 
@@ -9,6 +11,19 @@ export function metaclassOf(source: SourceFile, info: FunctionInfo): string | un
   known.set(source.functions, all);
   if (!all.has(info)) all.set(info, read(source, info));
   return all.get(info);
+}
+
+/** The program's class that the class is an instance of; `foreign` for one of somebody else's. */
+export function metaclassIn(source: SourceFile, owner: FunctionInfo): FunctionInfo | 'foreign' | undefined {
+  const named = resolutionOrder(source, owner).map((info) => metaclassOf(source, info)).find((text) => text !== undefined); // prettier-ignore
+  if (named === undefined) return undefined;
+  const found = findClass(source, named);
+  return found && isMetaclass(source, found) ? found : 'foreign';
+}
+
+/** Its instances are classes. */
+export function isMetaclass(source: SourceFile, info: FunctionInfo): boolean {
+  return foreignBases(source, info).some((base) => base === 'type' || /(?:^|\.)ABCMeta$/.test(base));
 }
 
 function read(source: SourceFile, { line, parent }: FunctionInfo): string | undefined {

@@ -79,6 +79,12 @@ export class ProgramClasses {
     return value?.kind === 'opaque' && value.type === 'class' && classOf(this.source, value) !== undefined;
   }
 
+  /** The method of that name that a class has itself. */
+  ofClass(value: Value, name: string): Method | undefined {
+    const owner = classOf(this.source, value);
+    return owner && findMethod(this.source, owner, name);
+  }
+
   /** Its attributes are all in its dictionary. */
   hasOwnAttributes(value: Value): boolean {
     const owner = this.of(value);

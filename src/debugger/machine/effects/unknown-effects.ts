@@ -53,7 +53,7 @@ class UnknownEffects {
   constructor(
     state: State,
     private readonly unknown: UnknownValue,
-    classAttributes: ClassAttributes,
+    private readonly classAttributes: ClassAttributes,
     private readonly isAnythingTouched: boolean,
   ) {
     this.stores = new Stores(state);
@@ -114,9 +114,12 @@ class UnknownEffects {
     if (operator !== '=') this.mayChange(place);
     const holderNode = place.type === 'attribute' ? place.get('object') : place.get('value');
     const holder = holderNode && this.now(holderNode);
-    if (!holderNode || !isContainer(holder)) return;
-    const root = nameOf(holderNode);
     const name = place.get('attribute')?.text;
+    if (!holderNode || !holder) return;
+    const root = nameOf(holderNode);
+    const set = this.classAttributes.assigned(this.stores.state, holder, name ?? '', this.unknown);
+    if (set) this.stores.set(root, set);
+    if (!isContainer(holder)) return;
     const [index, ...more] = place.all('subscript');
     const key = index && more.length === 0 ? this.reader.value(index) : undefined;
     const after =

@@ -51,7 +51,7 @@ export class CallEntry {
   }
 
   /** The call that the statement has come to. */
-  made(before: State, { target, given, range, text }: Entering): HandOver {
+  made(before: State, { target, given, range, text, inPlace }: Entering): HandOver {
     const state = target.kind === 'value' && target.keeps ? withKept(before, target.keeps, given) : before;
     const frame = topFrame(state);
     const statement = this.control.statement(frame);
@@ -59,7 +59,7 @@ export class CallEntry {
     const call = run.kind === 'function' ? rememberedCall(run.info, run.arguments, run.closure) : undefined;
     const known = call && recalled(state, call);
     const resolved: Resolved = known ? { kind: 'value', value: known.value } : run;
-    const place = { computed: frame.computed, expression: text, range };
+    const place = { computed: frame.computed, expression: text, range, ...(inPlace && { inPlace }) };
     const noted = { ...(known?.state ?? state), last: { ...state.last, values: frame.computed } };
     const entered = this.enter(noted, statement, resolved, place);
     const isInside = call && 'done' in entered && topFrame(entered.done).event === 'call';
@@ -70,7 +70,7 @@ export class CallEntry {
     state: State,
     statement: Statement,
     resolved: Resolved,
-    { computed, expression, range }: WaitingCall,
+    { computed, expression, range, inPlace }: WaitingCall,
   ): HandOver {
     const frame = topFrame(state);
     const numbering = new Numbering(state.nextId);
@@ -78,7 +78,7 @@ export class CallEntry {
       return { done: this.control.raise(state, raised('TypeError', resolved.message)) };
     if (resolved.kind === 'raise') return { done: this.control.raise(state, resolved.exception) };
     if (resolved.kind === 'value') {
-      const value = returnedValue(expression, range, numbering.label(resolved.value));
+      const value = returnedValue(expression, range, numbering.label(resolved.value), { ...(inPlace && { inPlace }) });
       const again = withTop(state, { ...frame, computed: [...computed, value] });
       const labelled = { ...again, nextId: numbering.position };
       return { again: resolved.contents ? withContents(labelled, resolved.contents) : labelled };
@@ -91,7 +91,7 @@ export class CallEntry {
       return this.generate(state, statement, resolved, { computed, expression, range });
     const instance = resolved.instance && numbering.label(resolved.instance);
     const given = instance ? [{ value: instance }, ...resolved.arguments.slice(1)] : resolved.arguments;
-    const waiting = { computed, expression, range, ...(instance && { instance }) };
+    const waiting = { computed, expression, range, ...(instance && { instance }), ...(inPlace && { inPlace }) };
     const caller = withTop({ ...state, nextId: numbering.position }, { ...frame, computed: [], waiting });
     const pushed = this.frames.push(caller, resolved.info, given, resolved.closure);
     return {

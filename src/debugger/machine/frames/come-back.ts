@@ -2,12 +2,13 @@
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { classOrder } from '../../../python/definitions/class-order';
-import { classValue } from '../../../python/definitions/definitions';
+import { classValue, findMethod } from '../../../python/definitions/definitions';
+import { metaclassIn } from '../../../python/definitions/metaclass';
 import { returnedValue } from '../../calls/call-site';
 import { remembered } from '../../calls/remembered-calls';
 import { leaving } from '../../calls/generators';
 import { namespace } from '../../classes/class-attributes';
-import { UNKNOWN } from '../../objects/containers';
+import { isContainer, UNKNOWN } from '../../objects/containers';
 import { raised } from '../../state/exceptions';
 import { Numbering, refresh } from '../../objects/heap';
 import { withContents } from '../../state/value-roots';
@@ -81,6 +82,9 @@ export class ComingBack {
     );
     const classes = new Map(state.classes).set(info.qualifiedName, own);
     const made = bind({ ...state, classes, nextId: numbering.position }, info.name, classValue(info));
+    const meta = metaclassIn(this.source, info);
+    if (meta && meta !== 'foreign' && MAKING.some((name) => findMethod(this.source, meta, name)))
+      return this.control.advance(madeByMeta(made, info, meta), this.control.statement(topFrame(made)), 0);
     return (
       this.decorators.withMembers(made, info, own) ?? this.decorators.named(made, info, own) ?? this.named(made, info)
     );
@@ -100,6 +104,17 @@ export class ComingBack {
   private decorated(state: State, { decorators = [] }: WaitingCall, value: Value): State {
     return this.decorators.applied(state, this.control.statement(topFrame(state)), decorators, value);
   }
+}
+
+/** What a metaclass may make a class with. */
+const MAKING = ['__new__', '__init__', '__prepare__'];
+
+/** What a metaclass of the program makes is not followed: neither the class is known, nor what the metaclass keeps. */
+function madeByMeta(state: State, { name }: FunctionInfo, meta: FunctionInfo): State {
+  const unknown: Value = { kind: 'unknown', reason: `what ${meta.name} makes of the class ${name} is not followed` };
+  const kept = [...(state.classes.get(meta.qualifiedName) ?? [])].map(([key, value]) => [key, isContainer(value) ? unknown : value] as const); // prettier-ignore
+  const classes = new Map(state.classes).set(meta.qualifiedName, new Map(kept));
+  return bind({ ...state, classes }, name, unknown);
 }
 
 /** What `__hash__` has given belongs to the instance, which is found by it in sets and dicts. */

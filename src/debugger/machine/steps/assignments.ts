@@ -121,7 +121,7 @@ export class Assignments {
       const at = { range: place.range, text: `${place.text} =` };
       if (values.computed(at)) continue;
       const own = this.isOwnTarget(state, place, values) ? this.assign(state, place, item, values) : undefined;
-      if (own && own !== 'done' && !('holder' in own)) return own;
+      if (own && own !== 'done' && !('holder' in own) && !('assigns' in own)) return own;
       if (own === 'done') continue;
       const inner = this.stored(place, item, values);
       return inner && { inner, ...at };
@@ -173,7 +173,9 @@ export class Assignments {
         this.special.classes.method(values.of(target.get('value')), '__setitem__') !== undefined ||
         instanceBehind(this.special.classes, target.get('value')?.bare, values) !== undefined
       );
-    return target.type === 'attribute' && this.setter(state, target, values) !== undefined;
+    if (target.type !== 'attribute') return false;
+    // What a class holds is no part of any value, and is kept by the machine.
+    return this.setter(state, target, values) !== undefined || this.special.classes.isOwnClass(values.of(target.get('object'))); // prettier-ignore
   }
 
   private setter(state: State, target: SyntaxNode, values: OperandValues): Hook | undefined {

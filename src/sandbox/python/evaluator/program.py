@@ -9,7 +9,7 @@ from typing import Any
 
 from .built_in_bases import BASES, base_of
 from .hashes import number_for
-from .instances import FIELDS, HASH, MAKES, MARK, MEMBERS, METHODS, OWN, TOKEN, set_attribute
+from .instances import FIELDS, HASH, MAKES, MARK, MEMBERS, METHODS, OWN, SHOWN, TOKEN, set_attribute
 from .refusal import CallReached, Refused
 from .written_methods import dataclass_methods, enum_methods, tuple_methods
 
@@ -93,6 +93,12 @@ class ClassOfProgram(type):
         if cls.__dict__[METHODS].get(name) == "method":
             return Token(None, cls, name)
         raise Refused(f"the attribute {name} of a class")
+
+    def __setattr__(cls, name: str, value: Any) -> None:
+        # What nobody looks at afterwards would be lost.
+        if SHOWN not in cls.__dict__:
+            raise Refused(f"the attribute {name} of a class")
+        type.__setattr__(cls, name, value)
 
     def __delattr__(cls, name: str) -> None:
         raise Refused(f"the attribute {name} of a class")

@@ -18,7 +18,7 @@ from typing import Any
 
 from .built_in_bases import base_of, empty, fill, holding, is_changing
 from .hashes import HashOfText
-from .instances import instance_of
+from .instances import SHOWN, instance_of
 from .library import contents, modules, recipes
 from .library.built_in_names import built_in
 from .program import Classes, Token
@@ -139,6 +139,7 @@ class Reader:
 
     def _shown(self, name: str, attributes: list[Any]) -> Any:
         made = self._classes.named(name)
+        type.__setattr__(made, SHOWN, True)
         self.given[name] = frozenset(made.__dict__)
         self.shown[name] = made, {key: self.value(item) for key, item in attributes}
         for key, item in self.shown[name][1].items():
