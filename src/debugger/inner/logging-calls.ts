@@ -109,10 +109,10 @@ function message({ level, name, text, args, hasTraceback }: Message, context: Lo
   const settings = context.settings(KEY);
   const effective = effectiveLevel(settings, name);
   const stream = settings?.get('stream');
-  if (effective === undefined || stream?.kind === 'unknown') return { value: unknown('where a message goes') };
+  if (effective === undefined || stream?.kind === 'unknown') return lost('where a message goes');
   if (level < effective || stream?.kind !== 'str' || stream.value !== 'stdout') return { value: NONE };
   const format = settings?.get('format') ?? { kind: 'str', value: DEFAULT_FORMAT };
-  if (format.kind !== 'str' || hasTraceback) return { value: unknown('how a message is written') };
+  if (format.kind !== 'str' || hasTraceback) return lost('how a message is written');
   const [only, ...more] = args;
   const isMapping = only?.kind === 'dict' && more.length === 0 && only.entries.length > 0;
   const levelName = Object.keys(LEVELS).find((one) => LEVELS[one] === level) ?? `Level ${level}`;
@@ -134,6 +134,11 @@ function message({ level, name, text, args, hasTraceback }: Message, context: Lo
     `print(_format % {${entries}})`,
     'return None',
   ]);
+}
+
+/** Something may be printed, and nobody knows what: the step is not sure at all. */
+function lost(what: string): InnerStep {
+  return { does: (state) => [{ ...state, last: { ...state.last, confidence: 0 } }, unknown(what)] };
 }
 
 /** The state once `basicConfig` has been called; only the first call counts. */

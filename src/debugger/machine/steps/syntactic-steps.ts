@@ -21,7 +21,7 @@ import { unknownRead } from '../../objects/unknowns';
 import type { Running } from '../../operands/next-steps';
 import { OptionalImports } from '../control/optional-imports';
 import { matchOf } from '../../../python/statements/match-header';
-import { boundAll, UnknownSteps } from './unknown-steps';
+import { boundAll, isOfGroup, UnknownSteps } from './unknown-steps';
 
 /** Statements that are not asked about in part: something unknown in them makes all of what they do unknown. */
 const WHOLE: ReadonlySet<Statement['kind']> = new Set(['with', 'except', 'case', 'raise', 'delete', 'match']);
@@ -103,6 +103,8 @@ export class SyntacticSteps {
   private handle(state: State, statement: Statement): State | undefined {
     const frame = topFrame(state);
     const exception = frame.handled.at(-1)?.exception;
+    if (isOfGroup(statement))
+      return this.unknown.step(state, statement, { kind: 'unknown', reason: 'the parts of a group are not followed' });
     const isTaken = exception && takes(this.source, statement, exception.type, (name) => lookup(state, frame, name));
     if (!exception || isTaken === undefined) return undefined;
     const [target] = statement.targets;

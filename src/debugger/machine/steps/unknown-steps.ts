@@ -131,7 +131,9 @@ export class UnknownSteps {
     const { state: decided, chosen } = this.assumptions.header(state, statement, unknown);
     if (chosen === 0) {
       const [target] = statement.targets;
-      const bound = target === undefined || !exception ? decided : bind(decided, target, exceptionValue(exception));
+      // `except*` gives a part of a group, which is not followed.
+      const caught = exception && (isOfGroup(statement) ? unknown : exceptionValue(exception));
+      const bound = target === undefined || !caught ? decided : bind(decided, target, caught);
       return this.control.advance(bound, statement, 0);
     }
     const next = statement.successors[1];
@@ -177,6 +179,11 @@ export class UnknownSteps {
     }
     return [...new Set(types)];
   }
+}
+
+/** `except* E:` */
+export function isOfGroup({ kind, tokens }: Statement): boolean {
+  return kind === 'except' && tokens[1]?.text === '*';
 }
 
 /** The first class that a clause names. */

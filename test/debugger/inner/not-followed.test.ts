@@ -1,0 +1,29 @@
+/** What is not followed is never sure: messages that go to handlers of their own, parts of exception groups. */
+import { beforeAll, expect, it } from 'vitest';
+import { launch } from '../../../src/debugger/launch/launch';
+import { Machine } from '../../../src/debugger/machine/machine';
+import { topFrame } from '../../../src/debugger/state/state';
+import { loadPython, type PythonParser } from '../../../src/python/source';
+import { answering, returns } from '../../support/scripted';
+
+let python: PythonParser;
+beforeAll(async () => {
+  python = await loadPython();
+});
+
+it('is not sure of what is printed by a handler of a logger', async () => {
+  const text = 'import logging\nlog = logging.getLogger("x")\nlog.addHandler(h)\nlog.warning("w")\nx = 1\n';
+  const unknown = { kind: 'unknown' } as const;
+  const machine = new Machine(python.parse(text), answering({ 3: () => returns(unknown) }));
+  let state = launch(machine.source);
+  while (topFrame(state).line !== 4) state = await machine.step(state);
+  expect((await machine.step(state)).last.confidence).toBe(0);
+});
+
+it('does not know the part of a group that a clause gets', async () => {
+  const text = 'try:\n    raise ValueError\nexcept* ValueError as part:\n    x = part\n';
+  const machine = new Machine(python.parse(text), answering({}));
+  let state = launch(machine.source);
+  while (topFrame(state).line !== 4) state = await machine.step(state);
+  expect(state.globals.get('part')?.kind).toBe('unknown');
+});
