@@ -12,7 +12,7 @@ import {
 } from '../../python/definitions/definitions';
 import { BUILTIN_METHODS } from '../../python/definitions/builtin-names';
 import { builtInBase } from '../../python/definitions/built-in-bases';
-import { isExceptionClass } from '../../python/definitions/class-order';
+import { foreignBases, isExceptionClass } from '../../python/definitions/class-order';
 import { isMetaclass, metaclassIn } from '../../python/definitions/metaclass';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { attributeOf } from '../../python/values/access-path';
@@ -59,6 +59,9 @@ export type Target =
     }
   /** What `object` does where a class says nothing else. */
   | { readonly kind: 'object-method'; readonly name: PrimitiveName; readonly first: readonly CallArgument[] };
+
+/** Classes of the library that hold a plain container, and call methods of the program for all that they do. */
+const WRAPPING = /^(?:collections\.)?User(?:Dict|List|String)$/;
 
 export class Callables {
   readonly access: AttributeAccess;
@@ -247,6 +250,8 @@ export class Callables {
     if (meta === 'foreign') return undefined;
     const called = meta && findMethod(this.source, meta, '__call__');
     if (called) return { kind: 'function', info: called.info, first: [{ value }] };
+    const wrapped = foreignBases(this.source, owner).find((base) => WRAPPING.test(base));
+    if (wrapped !== undefined) return { kind: 'value', value: { kind: 'unknown', reason: `what ${owner.name} has of ${wrapped} is not followed`, type: owner.name } }; // prettier-ignore
     if (findMethod(this.source, owner, '__new__')) return { kind: 'class', owner, first: [], hasNew: true };
     const hasInit = findMethod(this.source, owner, '__init__') !== undefined;
     if (!hasInit && builtInBase(this.source, owner) !== undefined) return undefined;
