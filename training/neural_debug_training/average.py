@@ -52,14 +52,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Average two checkpoints.")
     parser.add_argument("--first", type=Path, required=True)
     parser.add_argument("--second", type=Path, required=True)
-    parser.add_argument("--data", type=Path, required=True, help="directory of held-out samples")
+    parser.add_argument(
+        "--data", type=Path, action="append", required=True, help="held-out samples; repeat for several"
+    )
     parser.add_argument("--samples", type=int, default=4000)
     parser.add_argument("--out", type=Path, required=True, help="folder for the best mixture's checkpoint")
     parser.add_argument("--threads", type=int, default=2)
     options = parser.parse_args()
     use_processor(options.threads)
     first, second = (load_weights(path) for path in (options.first, options.second))
-    samples = Samples([options.data])
+    samples = Samples(options.data)
     model = Model(Shape(**second.shape)).eval()
     best: tuple[float, dict[str, Any]] | None = None
     for share in SHARES:

@@ -111,7 +111,7 @@ export async function inferInputs(
     }
   }
   if (proposals.length === 0 && refused) throw refused;
-  return proposals.sort(better);
+  return proposals.sort(better).slice(0, candidates);
 }
 
 /** The state before a call of the function, whatever its arguments. */

@@ -19,7 +19,7 @@ import { SandboxUnavailable } from '../../../src/sandbox/transport';
 const root = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'path-'));
 const program = join(folder, 'program.py');
-writeFileSync(program, 'total = 17\ntotal = total + 3\nprint(total)\n');
+writeFileSync(program, 'total = 7\ntotal = total + 1\nprint(total)\n');
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
