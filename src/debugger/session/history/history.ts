@@ -178,7 +178,20 @@ export class History {
 
   private noteException(state: State, index: number): void {
     const exception = isAtException(state) ? state.frames.at(-1)?.exception : undefined;
-    if (exception && !this.raised.has(exception)) this.raised.set(exception, index);
+    if (!exception || this.raised.has(exception)) return;
+    // One that a session begins with gets its links, and so becomes another object, where it first comes up again.
+    const given = exception.links && index > this.offset ? this.given(index - 1, exception) : undefined;
+    this.raised.set(exception, given ?? index);
+  }
+
+  /** Where the exception was given that goes on here as this one. */
+  private given(index: number, { type, message }: ThrownException): number | undefined {
+    for (let at = index; at >= this.offset; at--) {
+      const { event, exception } = this.state(at).frames.at(-1) ?? {};
+      if (event !== 'exception' && event !== 'return') return undefined;
+      if (exception) return !exception.links && exception.type === type && exception.message === message ? this.raised.get(exception) : undefined; // prettier-ignore
+    }
+    return undefined;
   }
 
   private push(state: State, before: State): void {
