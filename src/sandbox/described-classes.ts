@@ -145,9 +145,8 @@ function isDerived(source: SourceFile, owner: FunctionInfo, base: RegExp): boole
 
 function annotatedNames(source: SourceFile, owner: FunctionInfo): readonly string[] | undefined {
   const own: string[] = [];
-  for (const line of source.executableLines) {
-    const statement = line > owner.line && line <= owner.endLine ? source.statementAt(line) : undefined;
-    if (statement?.scope !== owner || statement.annotation === undefined) continue;
+  for (const statement of statementsIn(source, owner)) {
+    if (statement.scope !== owner || statement.annotation === undefined) continue;
     if (isClassVariable(statement.annotation)) continue;
     const isUsual = !statement.tokens.some(({ text }) => text === 'repr' || text === 'compare' || text === 'hash');
     if (!isUsual || /InitVar|KW_ONLY/.test(statement.annotation)) return undefined;

@@ -25,6 +25,16 @@ export interface Hook {
 /** Names that Python itself knows, or that a class has made its own. */
 const HIDDEN = /^__|^_\w+__\w|^mro$/;
 
+/** What is run where an attribute changes: of the class of the instance, of a descriptor, of a property. */
+interface Change {
+  readonly hook: '__setattr__' | '__delattr__';
+  readonly special: '__set__' | '__delete__';
+  readonly modifier: 'setter' | 'deleter';
+}
+
+const BINDING: Change = { hook: '__setattr__', special: '__set__', modifier: 'setter' };
+const DELETING: Change = { hook: '__delattr__', special: '__delete__', modifier: 'deleter' };
+
 export class AttributeAccess {
   constructor(
     private readonly source: SourceFile,
@@ -62,20 +72,12 @@ export class AttributeAccess {
 
   /** @param isOwn as `object.__setattr__` does it */
   binding(state: State, holder: Value, name: string, isOwn = false): Hook | undefined {
-    const owner = holder.kind === 'object' ? this.ownerOf(holder) : undefined;
-    if (!owner) return undefined;
-    const all = isOwn ? undefined : findMethod(this.source, owner, '__setattr__');
-    if (all) return { info: all.info, first: [holder, { kind: 'str', value: name }] };
-    return this.changing(state, owner, holder, name, '__set__', 'setter');
+    return this.changing(state, holder, name, BINDING, isOwn);
   }
 
   /** @param isOwn as `object.__delattr__` does it */
   deleting(state: State, holder: Value, name: string, isOwn = false): Hook | undefined {
-    const owner = holder.kind === 'object' ? this.ownerOf(holder) : undefined;
-    if (!owner) return undefined;
-    const all = isOwn ? undefined : findMethod(this.source, owner, '__delattr__');
-    if (all) return { info: all.info, first: [holder, { kind: 'str', value: name }] };
-    return this.changing(state, owner, holder, name, '__delete__', 'deleter');
+    return this.changing(state, holder, name, DELETING, isOwn);
   }
 
   /** What deleting an attribute raises that is not there, or not the instance's; undefined where it can be deleted. */
@@ -97,17 +99,19 @@ export class AttributeAccess {
 
   private changing(
     state: State,
-    owner: FunctionInfo,
     holder: Value,
     name: string,
-    special: string,
-    kind: 'setter' | 'deleter',
+    { hook, special, modifier }: Change,
+    isOwn: boolean,
   ): Hook | undefined {
-    // prettier-ignore
+    const owner = holder.kind === 'object' ? this.ownerOf(holder) : undefined;
+    if (!owner) return undefined;
+    const all = isOwn ? undefined : findMethod(this.source, owner, hook);
+    if (all) return { info: all.info, first: [holder, { kind: 'str', value: name }] };
     const found = this.classAttributes.descriptor(state, owner, name);
     const method = found && findMethod(this.source, found.owner, special);
     if (method) return { info: method.info, first: [found.value, holder] };
-    const info = found ? undefined : findModifier(this.source, owner, name, kind);
+    const info = found ? undefined : findModifier(this.source, owner, name, modifier);
     return info && { info, first: [holder] };
   }
 

@@ -1,4 +1,5 @@
 /** What `@dataclass` (or `NamedTuple`) writes by itself: an `__init__` that binds the annotated names of the class and of its bases. */
+import { statementsIn } from '../../python/definitions/function-statements';
 import type { CallArgument } from '../../codec/query';
 import type { TupleFields } from '../../python/statements/statement-parts';
 import type { FunctionInfo, Parameter, SourceFile, Statement } from '../../python/syntax';
@@ -115,11 +116,10 @@ export function defaultsOf(names: readonly string[], values: Value): ReadonlyMap
 
 function ownFields(source: SourceFile, info: FunctionInfo): Field[] {
   let isKeywordOnly = hasDataclassOption(info, 'kw_only');
-  return source.executableLines.flatMap((line): Field[] => {
-    const statement = line > info.line && line <= info.endLine ? source.statementAt(line) : undefined;
-    const annotation = statement?.scope === info ? statement.annotation : undefined;
-    const name = statement?.targets[0];
-    if (!statement || annotation === undefined || name === undefined || isClassVariable(annotation)) return [];
+  return [...statementsIn(source, info)].flatMap((statement): Field[] => {
+    const annotation = statement.scope === info ? statement.annotation : undefined;
+    const [name] = statement.targets;
+    if (annotation === undefined || name === undefined || isClassVariable(annotation)) return [];
     if (/\bKW_ONLY$/.test(annotation)) {
       isKeywordOnly = true;
       return [];

@@ -2,6 +2,7 @@
  * Inputs worth a try where the model's suggestions do not lead to an ending: the ending's own value in the places of the parameters, with
  * values beside it that mostly change nothing. What comes of them is predicted.
  */
+import { outlinedStatements } from '../../python/definitions/function-statements';
 import type { CallArgument } from '../../codec/query';
 import type { Ending } from '../../codec/function/function-query';
 import { isTypeable } from '../../python/values/argument-text';
@@ -26,7 +27,7 @@ export function guessedInputs(
     ({ kind, default: fallback }) => /^(?:positional|keyword-only)$/.test(kind) && fallback === undefined,
   );
   if (needed.length === 0) return [];
-  const statements = source.outline(info).flatMap((line) => ('statement' in line ? [line.statement] : []));
+  const statements = outlinedStatements(source, info);
   const wanted = ending.kind === 'return' && isTypeable(ending.value) ? ending.value : undefined;
   const values = needed.map((parameter) => valuesOf(sortOf(parameter, statements), wanted).slice(0, MOST_VALUES));
   return bestFirst(values.map(({ length }) => length))

@@ -1,4 +1,5 @@
 /** The arguments with which a person would try a function first, by annotations, by what it does with them, and by their names. */
+import { outlinedStatements } from '../../python/definitions/function-statements';
 import type { CallArgument } from '../../codec/query';
 import { hintedValue } from '../../python/examples/type-hints';
 import { parseValue } from '../../python/values/literal';
@@ -32,7 +33,7 @@ const OF_LISTS = new Set('matrix grid board table'.split(' '));
 
 /** @returns nothing for functions that take any number of arguments or none that have to be given */
 export function naturalArguments(source: SourceFile, info: FunctionInfo, receivers: number): CallArgument[] {
-  const statements = source.outline(info).flatMap((line) => ('statement' in line ? [line.statement] : []));
+  const statements = outlinedStatements(source, info);
   const parameters = info.parameters
     .slice(receivers)
     .filter(({ kind, default: fallback }) => /^(?:positional|keyword-only)$/.test(kind) && fallback === undefined);

@@ -1,4 +1,5 @@
 /** Arguments for a function without any example call: what a person would try, and those with which the model expects a common result. */
+import { outlinedStatements } from '../../python/definitions/function-statements';
 import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
 import { PredictionError, type Predictor } from '../../codec/query';
 import { parseValue } from '../../python/values/literal';
@@ -102,7 +103,7 @@ async function proposals(
 
 /** Results to ask about, as literals: common ones, and last those written in the function itself, often for odd inputs. */
 function possibleResults(source: SourceFile, info: FunctionInfo): string[] {
-  const statements = source.outline(info).flatMap((line) => ('statement' in line ? [line.statement] : []));
+  const statements = outlinedStatements(source, info);
   const written = statements.flatMap(({ returned }) => returned?.bare ?? []);
   if (written.length === 0) return ['None'];
   const isOwn = (node: SyntaxNode): boolean => isConstant(node) && literal(node.text) !== undefined;

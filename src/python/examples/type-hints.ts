@@ -30,7 +30,7 @@ export function hintedArguments(parameters: readonly Parameter[]): string | unde
     if (fallback !== undefined || kind === 'var-positional' || kind === 'var-keyword') continue;
     const before = seen.get(annotation) ?? 0;
     seen.set(annotation, before + 1);
-    const value = valueOf(annotation, before);
+    const value = hintedValue(annotation, before);
     if (value === undefined) return undefined;
     given.push(kind === 'keyword-only' ? `${name}=${value}` : value);
   }
@@ -39,19 +39,15 @@ export function hintedArguments(parameters: readonly Parameter[]): string | unde
 
 /** Undefined for a type of which no plausible value is known. @param turn which of them, from 0 */
 export function hintedValue(annotation: string, turn: number): string | undefined {
-  return valueOf(annotation, turn);
-}
-
-function valueOf(annotation: string, turn: number): string | undefined {
   const text = annotation.trim().replace(/^(['"])(.*)\1$/, '$2');
   const [first = '', ...others] = split(text, '|');
-  if (others.length > 0) return valueOf(first.trim() === 'None' ? (others[0] ?? '') : first, turn);
+  if (others.length > 0) return hintedValue(first.trim() === 'None' ? (others[0] ?? '') : first, turn);
   const read = /^(?:\w+\.)*(\w+)\s*(?:\[(.*)\])?$/s.exec(first.trim());
   const [, name = '', inside] = read ?? [];
   const parts = inside === undefined ? [] : split(inside, ',');
   const several = (of: string | undefined, count: number): string[] | undefined => {
     if (of === undefined || of.trim() === 'Any') return ITEMS.slice(0, count);
-    const values = Array.from({ length: count }, (_, index) => valueOf(of, turn + index));
+    const values = Array.from({ length: count }, (_, index) => hintedValue(of, turn + index));
     return values.every((value) => value !== undefined) ? values : undefined;
   };
   const scalars = Object.hasOwn(SCALARS, name) ? SCALARS[name] : undefined;
@@ -73,7 +69,7 @@ function valueOf(annotation: string, turn: number): string | undefined {
       '})',
     );
   if (name === 'Optional' || name === 'Union' || name === 'Annotated' || name === 'Final') {
-    return valueOf(parts.find((part) => part.trim() !== 'None') ?? '', turn);
+    return hintedValue(parts.find((part) => part.trim() !== 'None') ?? '', turn);
   }
   return name === 'Literal' ? parts[turn % parts.length]?.trim() : undefined;
 }
@@ -87,7 +83,7 @@ function tuple(
   const items = parts.map((part) => {
     const before = seen.get(part.trim()) ?? 0;
     seen.set(part.trim(), before + 1);
-    return valueOf(part, before);
+    return hintedValue(part, before);
   });
   if (!items.every((item) => item !== undefined)) return undefined;
   return items.length === 1 ? `(${items[0] ?? ''},)` : wrapped('(', items, ')');

@@ -2,6 +2,7 @@
  * Calls that are like a given one: other arguments that often go another way. A search needs something to try; what comes of it is
  * predicted.
  */
+import { outlinedStatements } from '../../../python/definitions/function-statements';
 import { parseCall, syntaxProblem, type ParsedArgument } from '../../../python/values/literal';
 import { argumentsText } from '../../../python/values/argument-text';
 import { printValue } from '../../../python/values/print';
@@ -28,7 +29,7 @@ export function variantCalls(source: SourceFile, info: FunctionInfo, call: strin
 
 /** Numbers and texts that the function itself mentions: what it does often changes there. */
 function constantsOf(source: SourceFile, info: FunctionInfo): Value[] {
-  const tokens = source.outline(info).flatMap((line) => ('statement' in line ? line.statement.tokens : []));
+  const tokens = outlinedStatements(source, info).flatMap((statement) => statement.tokens);
   const values = tokens.flatMap(({ kind, text, value }): Value[] => {
     if (kind === 'int' && /^\d{1,9}$/.test(text)) return [{ kind: 'int', value: BigInt(text) }];
     return kind === 'string' && value !== undefined && value.length < 40 ? [{ kind: 'str', value }] : [];
