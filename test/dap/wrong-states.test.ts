@@ -98,7 +98,7 @@ describe('requests', () => {
     const unknown: readonly (readonly [string, object, string | RegExp])[] = [
       ['stackTrace', { threadId: 2 }, 'There is no thread 2.'],
       ['scopes', { frameId: 99 }, 'There is no frame 99 on the stack.'],
-      ['variables', { variablesReference: 99 }, /^There are no variables with the reference 99/],
+      ['variables', { variablesReference: 99 }, /^There are no variables 99 any more: the program has gone on/],
       ['setVariable', { variablesReference: 99, name: 'x', value: '1' }, /^There are no variables/],
       ['setExpression', { expression: 'nowhere', value: 'nowhere' }, 'nowhere has no value here.'],
       ['setExpression', { expression: 'bonus + 1', value: '1' }, /cannot be set/],

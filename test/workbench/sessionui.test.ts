@@ -45,6 +45,28 @@ describe('the session view', () => {
     await workbench.screenshot('session-conditional');
   });
 
+  it('answers a watched expression, and lines of the console', async () => {
+    const header = workbench.page.locator('.pane-header', { hasText: /^watch/i }).first();
+    await header.hover();
+    await header.locator('[aria-label^="Add Expression"]').click();
+    await workbench.page.keyboard.type('result + price');
+    await workbench.press('Enter');
+    await workbench.until('its value', async () =>
+      (await workbench.page.locator('.debug-watch .monaco-list-row').innerText()).includes('7'),
+    );
+    const printed = async (text: string): Promise<boolean> =>
+      (await workbench.page.locator('.repl .output').allInnerTexts()).some((one) => one.trim().startsWith(text));
+    await workbench.command('Debug Console: Focus on Debug Console View');
+    await workbench.page.keyboard.type("print('hello')");
+    await workbench.press('Enter');
+    await workbench.until('what is printed', () => printed('hello'));
+    await workbench.page.keyboard.type('1 +');
+    await workbench.press('Escape');
+    await workbench.press('Enter');
+    await workbench.page.locator('.repl', { hasText: '1 + is not read here: an expression' }).first().waitFor();
+    await workbench.screenshot('session-console');
+  });
+
   it('goes on from an edited variable', async () => {
     await workbench.setVariable('price', '5');
     await workbench.step('Step Over', at(6));
@@ -127,6 +149,13 @@ describe('the session view', () => {
     await workbench.press('Control+S');
     await workbench.stoppedWhere('a line further down', at(13));
     await workbench.screenshot('session-edit-and-continue');
+  });
+
+  it('keeps the trace readable once the session has ended, and leads nowhere from it', async () => {
+    await workbench.endSession();
+    await workbench.page.locator('.tab', { hasText: '(predicted)' }).first().click();
+    await workbench.page.locator('.view-line', { hasText: /as far as its session came/ }).waitFor();
+    await workbench.screenshot('session-trace-ended');
   });
 
   async function timeline(): Promise<Frame> {

@@ -1,6 +1,7 @@
 /** Requests of our own about causes: where a value comes from, which lines likely brought what is wrong, where a look is worth it. */
 import { CONFIDENCE_THRESHOLD } from '../../codec/confidence';
 import { doubtsOf } from '../../debugger/causes/doubtful-lines';
+import { endlessSymptom } from '../../debugger/causes/suspects/endless';
 import { lastArrival, toEnd, upTo, visitOf } from '../../debugger/causes/suspects/run-outcome';
 import { Provenance, type Cause } from '../../debugger/causes/provenance';
 import { reasonFor } from '../../debugger/causes/suspects/reasons';
@@ -251,6 +252,13 @@ async function complaintOf(
       throw new RequestError('A program returns no value: choose the variable that should have another value.');
     const symptom: Symptom = { kind: 'result', expected: readExpected(expect) };
     return { recording, symptom, text: `${outermost.qualifiedName} should return ${expect}` };
+  }
+  if (end?.status === 'running') {
+    const symptom = endlessSymptom(recording);
+    if (symptom) return { recording, symptom, text: `no end after ${recording.last - recording.first} steps` };
+    throw new RequestError(
+      'The prediction does not get to the end of the program. Choose a value that is wrong, and say what you expected.',
+    );
   }
   if (!end?.failure)
     throw new RequestError(

@@ -10,6 +10,9 @@ import type { Debuggee } from './debuggee';
 import { Progress } from '../protocol/progress';
 import { stoppedEvent, THREAD } from './stop-events';
 
+/** For people, where a run was stopped because it is long. */
+const GOING_ON = 'Continue goes on from here. If it should have ended by now, look for likely causes';
+
 /** Moves the program; `signal` stops it where it is. */
 export type Motion = (debuggee: Debuggee, signal: AbortSignal) => Promise<StopReason> | StopReason;
 
@@ -112,7 +115,7 @@ export class Runner {
     context.lastStop = reason;
     const line = debuggee.frames.at(-1)?.line;
     if (reason.kind === 'error') context.output(`${reason.text}\n`, 'stderr', line);
-    if (reason.kind === 'limit') context.output(`${reason.text}\n`, 'console', line);
+    if (reason.kind === 'limit') context.output(`${reason.text}. ${GOING_ON}.\n`, 'console', line);
     const { first, current, last } = debuggee.history.steps;
     const isRepeatable = debuggee.history.revision === 0 && first >= 0;
     const place = { step: current, last, isRepeatable };

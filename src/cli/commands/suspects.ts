@@ -1,6 +1,7 @@
 /** `neural-debug suspects`: the lines that likely caused a wrong result or an exception. */
 import { Budget, costOfSeconds } from '../../codec/budget';
 import { CallBudgetPredictor } from '../../debugger/predict/call-budget-predictor';
+import { endlessSymptom } from '../../debugger/causes/suspects/endless';
 import { toEnd } from '../../debugger/causes/suspects/run-outcome';
 import type { Recording } from '../../debugger/causes/recording';
 import { originOf } from '../../debugger/causes/suspects/symptom-roots';
@@ -157,7 +158,7 @@ function symptomOf(
   if (raised) return { kind: 'crash', ...raised };
   const type = recording.state(recording.last)?.failure?.type;
   const line = originOf(recording)?.line;
-  return type === undefined || line === undefined ? undefined : { kind: 'crash', type, line };
+  return type === undefined || line === undefined ? endlessSymptom(recording) : { kind: 'crash', type, line };
 }
 
 interface FaultCase extends Case {

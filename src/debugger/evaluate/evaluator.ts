@@ -14,6 +14,7 @@ import { evaluateDisplay } from '../objects/display';
 import { evaluatePath } from '../../python/values/access-path';
 import { findClass, findMethod, importedNames } from '../../python/definitions/definitions';
 import { lookup } from '../state/name-scopes';
+import { shortened } from '../../python/text/shortened';
 import { newFrame, topFrame, type Frame, type State } from '../state/state';
 
 /** The value cannot be told; the message says why. */
@@ -46,7 +47,7 @@ const MAX_STEPS = 2000;
 /** Texts that are kept as they were read. */
 const MAX_FRAGMENTS = 200;
 
-const learned = new Set(BUILTINS);
+const learned = new Set([...BUILTINS, 'print']);
 
 export class Evaluator {
   /** Recorded states are passed again and again. */
@@ -109,6 +110,12 @@ export class Evaluator {
     };
   }
 
+  /** Whether the program's class of an object has a method of that name that takes nothing but the object. */
+  defines(owner: Value, name: string): boolean {
+    const className = owner.kind === 'object' ? findClass(this.source, owner.className) : undefined;
+    return className !== undefined && findMethod(this.source, className, name)?.info.parameters.length === 1;
+  }
+
   /** The value of a property: what its getter returns. @throws EvaluationError and `AbortError`, as `value`. */
   async property(owner: Value, name: string, state: State, signal?: AbortSignal): Promise<Evaluated> {
     const className = owner.kind === 'object' ? findClass(this.source, owner.className) : undefined;
@@ -130,7 +137,11 @@ export class Evaluator {
     if (tooMuch !== undefined) throw new EvaluationError(tooMuch);
     const fragment = this.fragment(text, use);
     if (!fragment)
-      throw new EvaluationError(`This is not ${use === 'effect' ? 'a simple statement' : 'an expression'}.`);
+      throw new EvaluationError(
+        use === 'effect'
+          ? `${shortened(text)} is not read here: an expression such as total + 1 is, or an assignment such as total = 5, complete and on its own.`
+          : 'This is not an expression.',
+      );
     const isBound = (name: string): boolean =>
       lookup(state, frame, name) !== undefined ||
       learned.has(name) ||

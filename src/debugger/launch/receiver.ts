@@ -6,6 +6,9 @@ import { EvaluationError, type Evaluator } from '../evaluate/evaluator';
 import { moduleOf } from '../../python/definitions/definitions';
 import { newFrame, topFrame, withTop, type State } from '../state/state';
 
+/** Methods that test frameworks call before each test of a class. */
+const PREPARING = ['setUp', 'setup_method'];
+
 /** Whether a call of the function needs a receiver object. */
 export function needsObject(info: FunctionInfo): boolean {
   const isMethod = info.className !== undefined && info.name !== '__init__';
@@ -29,11 +32,29 @@ export async function withReceiver(
   const module = newFrame(0, moduleOf(frame.function), new Map());
   try {
     const { value } = await evaluator.value(text, { ...state, frames: [module] }, module, signal);
-    return value.kind === 'object'
-      ? withTop(state, { ...frame, locals: new Map(frame.locals).set(self, value) })
-      : undefined;
+    if (value.kind !== 'object') return undefined;
+    const made = withTop(state, { ...frame, locals: new Map(frame.locals).set(self, value) });
+    const isTest = frame.function.name.startsWith('test');
+    const prepares = PREPARING.find((name) => isTest && evaluator.defines(value, name));
+    return prepares === undefined ? made : await prepared(made, `${self}.${prepares}()`, evaluator, signal);
   } catch (error) {
     if (error instanceof EvaluationError || error instanceof PredictionError) return undefined;
+    throw error;
+  }
+}
+
+/** The start as the method that prepares a test leaves it; as it is where that raises an exception. */
+async function prepared(
+  start: State,
+  call: string,
+  evaluator: Evaluator,
+  signal: AbortSignal | undefined,
+): Promise<State> {
+  try {
+    const { state } = await evaluator.execute(call, start, topFrame(start), signal);
+    return state ? { ...state, last: start.last, output: start.output } : start;
+  } catch (error) {
+    if (error instanceof EvaluationError || error instanceof PredictionError) return start;
     throw error;
   }
 }

@@ -24,7 +24,12 @@ export function registerCauses(context: vscode.ExtensionContext, sessions: Neura
   const find = async (session: vscode.DebugSession, given: object): Promise<void> => {
     const options = { location: { viewId: names.causesView } };
     await vscode.commands.executeCommand(`${names.causesView}.focus`);
-    const found = await vscode.window.withProgress(options, () => suspects.find(session, given));
+    tree.message = vscode.l10n.t('Trying small changes of the lines that had a part in it…');
+    const found = await Promise.resolve(
+      vscode.window.withProgress(options, () => suspects.find(session, given)),
+    ).finally(() => {
+      tree.message = '';
+    });
     const [first] = suspects.groups[0]?.items ?? [];
     // It may lie below the causes of a value that was asked for before.
     if (first) await tree.reveal(first, { select: true });

@@ -99,6 +99,16 @@ describe('a line of the console', () => {
     expect(printValue(state?.frames[0]?.locals.get('numbers') ?? { kind: 'none' })).toBe('[3, 1, 2, 9]');
   });
 
+  it('may print: what is printed is asked about like anything else', async () => {
+    const { evaluator, session, frame } = await stopped();
+    await expect(evaluator.execute('print(bonus)', session.state, frame)).rejects.toThrow(/^no answer to print/);
+  });
+
+  it('that is not complete is refused with what would be read', async () => {
+    const { evaluator, session, frame } = await stopped();
+    await expect(evaluator.execute('bonus +', session.state, frame)).rejects.toThrow(/^bonus \+ is not read here: .*/);
+  });
+
   it('that changes nothing gives none', async () => {
     const { evaluator, session, frame } = await stopped();
     expect(await evaluator.execute('bonus + 1', session.state, frame)).toEqual({

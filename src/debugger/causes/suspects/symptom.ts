@@ -14,6 +14,8 @@ export type Symptom =
   | { readonly kind: 'result'; readonly expected: Value }
   /** The outermost call should have raised an exception of this type. */
   | { readonly kind: 'raises'; readonly type: string }
+  /** The run should have come to an end; `line` is the loop that it goes round, where there is one. */
+  | { readonly kind: 'endless'; readonly line: number | undefined }
   /** At the n-th arrival at a line of a function, a variable (or item, attribute) should have another value. */
   | {
       readonly kind: 'value';
@@ -51,6 +53,8 @@ export class Judge {
     if (symptom.kind === 'crash' && from?.line === this.lineOf(symptom.line))
       this.sureness = Math.min(this.sureness ?? 1, confidence);
     const frame = state.frames.at(-1);
+    if (symptom.kind === 'endless' && symptom.line !== undefined && frame?.event === 'line')
+      if (frame.line === this.lineOf(symptom.line)) this.visits += 1;
     if (symptom.kind !== 'value' || frame?.event !== 'line' || this.isOver) return;
     if (frame.line !== this.lineOf(symptom.line) || frame.function.qualifiedName !== symptom.function) return;
     this.visits += 1;
@@ -66,12 +70,20 @@ export class Judge {
     const { symptom } = this;
     if (symptom.kind === 'value') return this.seen ? similarity(this.seen, symptom.expected) : 0;
     if (symptom.kind === 'result') return end.result ? similarity(end.result, symptom.expected) : 0;
+    if (symptom.kind === 'endless') return this.ended(end, symptom.line);
     if (symptom.kind === 'raises') return end.failure?.type === symptom.type ? 1 : 0;
     // If the model is in doubt, the exception may well have been raised.
     if (end.status === 'crashed') return 0;
     const { sureness = AVOIDED } = this;
     // A run that does not end is no better.
     return end.status === 'running' ? sureness / 2 : sureness;
+  }
+
+  /** A run that raises an exception instead is over, and still wrong; one that never goes round the loop has avoided it. */
+  private ended({ status }: State, loop: number | undefined): number {
+    if (status === 'running') return 0;
+    if (status === 'crashed') return AVOIDED / 2;
+    return loop === undefined || this.visits > 1 ? 1 : AVOIDED;
   }
 
   /** Whether the run shows the symptom. */
@@ -93,7 +105,7 @@ export class Judge {
   }
 }
 
-/** Avoiding the line where an exception was raised is easier than fixing it. */
+/** Avoiding the line where an exception was raised, or the loop that does not end, is easier than fixing it. */
 const AVOIDED = 0.6;
 
 /** Nearly right is still wrong. */

@@ -34,6 +34,8 @@ const LONGER = 1.5;
 const SOME_STEPS = 100;
 /** Of one that does not end, nobody knows how long it should be; a change that mends one example is worth more. */
 const MOST_STEPS = 500;
+/** In which a changed program comes to the end that it never came to; the time is for many such trials. */
+const ENDING = 300;
 
 export class Trials {
   constructor(
@@ -75,7 +77,8 @@ export class Trials {
     const watch = new LoopWatch();
     const isOpen = run.symptom.kind !== 'value' && run.ending !== 'done' && run.ending !== 'raised';
     const usual = Math.ceil(LONGER * run.length) + SOME_STEPS;
-    const most = isOpen || isPromising ? Math.max(MOST_STEPS, usual) : usual;
+    const isEndlessSymptom = run.symptom.kind === 'endless';
+    const most = isEndlessSymptom ? ENDING : isOpen || isPromising ? Math.max(MOST_STEPS, usual) : usual;
     let { state } = begun;
     let confidence = 1;
     let isEndless = false;

@@ -31,6 +31,8 @@ export class CallPick {
     const key = { uri: document.uri.toString(), function: item.name };
     const remembered = this.choice.get(key);
     const examples = this.outline.examples(document, item).catch(() => []);
+    const only = await this.onlyCall(document, item, examples);
+    if (only) return only;
     const picked = await pick(item, remembered, examples);
     if (!picked) return undefined;
     const example = picked.example ?? (await this.typed(document, item, remembered ?? (await examples)[0]));
@@ -55,6 +57,18 @@ export class CallPick {
   /** Whether arguments are needed for the function or for the method's object. */
   async needsCall(document: vscode.TextDocument, item: FunctionItem): Promise<boolean> {
     return givenParameters(item).length > 0 || (await this.maker(document, item)) !== undefined;
+  }
+
+  /** Where there is nothing to choose: no argument can be given, and nobody has called it on an object of its own. */
+  private async onlyCall(
+    document: vscode.TextDocument,
+    item: FunctionItem,
+    examples: Promise<readonly ChosenExample[]>,
+  ): Promise<ChosenExample | undefined> {
+    if (await this.needsCall(document, item)) return undefined;
+    const call = `${item.name}()`;
+    const found = await examples;
+    return found.every((example) => example.call === call) ? (found[0] ?? { call, origin: 'hints' }) : undefined;
   }
 
   private async maker(document: vscode.TextDocument, item: FunctionItem): Promise<FunctionItem | undefined> {

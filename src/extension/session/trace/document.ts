@@ -50,6 +50,9 @@ export class TraceDocuments
       }),
       vscode.workspace.onDidCloseTextDocument(({ uri }) => this.traces.delete(uri.toString())),
       sessions.onDidStop(({ session }) => void this.refresh(session)),
+      vscode.debug.onDidTerminateDebugSession((session) => {
+        this.end(session);
+      }),
     ];
   }
 
@@ -115,6 +118,21 @@ export class TraceDocuments
     ];
     this.traces.set(target.toString(), { session, shown: traceText(recording, heading) });
     this.changed.fire(target);
+    this.decorate();
+  }
+
+  /** What was predicted can still be read; there is nowhere to go any more. */
+  private end(session: vscode.DebugSession): void {
+    for (const [uri, trace] of this.traces) {
+      if (trace.session !== session) continue;
+      const heading = [
+        vscode.l10n.t('# Predicted run of {0}, as far as its session came. It has ended.', nameOf(session)),
+        vscode.l10n.t('# Nothing has been executed.'),
+      ];
+      const { text, folds } = traceText(this.sessions.recording(session), heading);
+      trace.shown = { text, folds, steps: [], current: undefined };
+      this.changed.fire(vscode.Uri.parse(uri));
+    }
     this.decorate();
   }
 

@@ -34,6 +34,9 @@ export interface FunctionView {
 
 export const emptyView: FunctionView = { notes: [], notReached: [], problems: [] };
 
+/** What a result is not cut below. */
+const SHORTEST = 16;
+
 type Ending<K extends Outcome['kind']> = Extract<Outcome, { readonly kind: K }>;
 
 /** How a survey is read. */
@@ -84,7 +87,6 @@ function headerNote(
   const { confidence } = isReturn ? outcome.value : outcome.exception;
   const isUnknown = isReturn && outcome.value.unknown !== undefined;
   const returned = isReturn && !isUnknown ? outcome.value.value : '?';
-  const end = isReturn ? `→ ${cut(returned, INLINE.text - 10)}` : l10n.t('raises {0}', outcome.exception.type);
   const mark = assumed.length > 0 ? assumedMark(confidence, threshold, l10n) : doubtMark(confidence, threshold);
   const other = stated === undefined ? '' : ` · ${l10n.t('stated: {0}', cut(stated, INLINE.value))}`;
   const line = headerLine(item, source);
@@ -92,6 +94,11 @@ function headerNote(
   // Values of invented arguments must not look like those of the program.
   const isInvented = example && isGuess(example.call, callOrigin);
   const guess = isInvented ? ` · ${exampleText({ ...example, shown: cut(example.call, INLINE.value) }, l10n)}` : '';
+  // What qualifies the value must not be behind the editor's edge.
+  const room = roomBehind(source[line] ?? '').text - (isUnknown ? '' : mark).length - other.length - guess.length;
+  const end = isReturn
+    ? `→ ${cut(returned, Math.max(SHORTEST, room - 2))}`
+    : l10n.t('raises {0}', outcome.exception.type);
   return {
     line,
     endLine: line,
@@ -115,7 +122,9 @@ function headerLine({ line, endLine }: FunctionItem, source: readonly string[]):
 
 function lineNote(line: SurveyLine, { source, threshold, l10n }: Reading): LineNote[] {
   const head = source[line.line] ?? '';
-  const text = lineText(line, head, roomBehind(source[line.endLine] ?? head), l10n);
+  const mark = lineMark(line, threshold, l10n);
+  const room = roomBehind(source[line.endLine] ?? head, mark.length);
+  const text = lineText(line, head, room, l10n);
   if (text === '') return [];
   const confidence = lineConfidence(line);
   const isRaising = line.last.some(({ exception }) => exception !== undefined);
@@ -123,7 +132,7 @@ function lineNote(line: SurveyLine, { source, threshold, l10n }: Reading): LineN
   const ways = [...new Set(line.last.flatMap(({ assumed = [] }) => assumed))];
   const parts = [originText(confidence, l10n), ...assumedText(ways, l10n), code(lineText(line, head, WHOLE, l10n))];
   const detail = parts.join('\n\n');
-  return [{ line: line.line, endLine: line.endLine, text: `${text}${lineMark(line, threshold, l10n)}`, tone, detail }];
+  return [{ line: line.line, endLine: line.endLine, text: `${text}${mark}`, tone, detail }];
 }
 
 /** What is entirely certain was checked, or is made of what was. */

@@ -80,27 +80,40 @@ function origin(values: readonly HoverValue[], lowest: number, l10n: L10n): stri
 
 function rounds(expression: string, { runs, values }: HoverResult, l10n: L10n): string[] {
   const last = values.slice(-ROUNDS);
+  const isChecked = last.every((value) => value.unknown === undefined && sureText(value, l10n) === l10n.t('checked'));
   const rows = last.map((value) => {
     const sure = value.unknown === undefined ? sureText(value, l10n) : unknownCell(value.unknown, value.type, l10n);
     // The value before is in the row above.
     const now = value.unknown === undefined ? (value.after ?? value.value) : '?';
-    return `| ${value.iteration ?? ''} | ${cell(cut(now, LONGEST_CELL))} | ${sure} |`;
+    return tableRow([`${value.iteration ?? ''}`, cell(cut(now, LONGEST_CELL)), ...(isChecked ? [] : [sure])]);
   });
-  const head =
-    last.length < runs
-      ? l10n.t('Predicted · the last {0} of {1} times', last.length, runs)
-      : l10n.t('Predicted · {0} times', runs);
+  const of = last.some(changes) ? l10n.t('value afterwards') : l10n.t('value');
   return [
     block(expression),
-    `$(debug-alt) ${head}`,
+    roundsHead(isChecked, last.length, runs, l10n),
     [
-      `| ${l10n.t('iteration')} | ${last.some(changes) ? l10n.t('value afterwards') : l10n.t('value')} | ${l10n.t('probability')} |`,
-      '|--:|:--|--:|',
+      tableRow([l10n.t('iteration'), of, ...(isChecked ? [] : [l10n.t('probability')])]),
+      isChecked ? '|--:|:--|' : '|--:|:--|--:|',
       ...rows,
     ].join('\n'),
     ...assumedText(waysTo(last), l10n),
     ...notes(last),
   ];
+}
+
+/** What holds for all rows is said once, above them. */
+function roundsHead(isChecked: boolean, shown: number, runs: number, l10n: L10n): string {
+  if (isChecked)
+    return `$(verified) ${
+      shown < runs ? l10n.t('Checked · the last {0} of {1} times', shown, runs) : l10n.t('Checked · {0} times', runs)
+    }`;
+  return `$(debug-alt) ${
+    shown < runs ? l10n.t('Predicted · the last {0} of {1} times', shown, runs) : l10n.t('Predicted · {0} times', runs)
+  }`;
+}
+
+function tableRow(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }
 
 function unknownCell(reason: string, type: string | undefined, l10n: L10n): string {

@@ -15,9 +15,9 @@ export const INLINE: Lengths = { rounds: 5, value: 40, text: 110 };
 const WIDTH = 100;
 const LEAST = 24;
 
-/** What fits between the end of a line and the edge of the editor. */
-export function roomBehind(line: string): Lengths {
-  const room = Math.max(LEAST, Math.min(INLINE.text, WIDTH - line.trimEnd().length));
+/** What fits between the end of a line and the edge of the editor. @param taken by what follows the text */
+export function roomBehind(line: string, taken = 0): Lengths {
+  const room = Math.max(LEAST, Math.min(INLINE.text, WIDTH - line.trimEnd().length - taken));
   return { ...INLINE, text: room };
 }
 

@@ -46,7 +46,7 @@ class Arithmetic implements Predictor {
       Promise.resolve({ values: [], output: '', changes, outcome, outcomeConfidence: 0.7, confidence: 0.9 });
     const int = (value: bigint): Value => ({ kind: 'int', value });
     if (words[0] === 'return') return answer({ kind: 'return', value: int(compute(words.slice(1))) });
-    if (words[0] === 'if') {
+    if (words[0] === 'if' || words[0] === 'while') {
       const [a, b] = [number(words[1]), number(words[3])];
       const holds = { '<': a < b, '<=': a <= b, '>': a > b, '>=': a >= b }[words[2] ?? ''];
       if (holds === undefined) throw new PredictionError('no comparison');
@@ -114,6 +114,15 @@ describe('suspects', () => {
     const symptom = { kind: 'value', name: 'c', function: 'f', line: 4, visit: 1, expected: parseValue('7') } as const;
     const { suspects } = await suspected(SUM, '3, 4', symptom);
     expect(suspects[0]?.line).toBe(2);
+  });
+
+  it('are what keeps a run from coming to its end', async () => {
+    const code = 'def f(a, b):\n    c = 0\n    while a < b:\n        a = a - 1\n        c = c + 1\n    return c\n';
+    const found = await suspected(code, '0, 3', { kind: 'endless', line: 3 });
+    expect(found.isReproduced).toBe(true);
+    expect(found.suspects[0]).toMatchObject({ line: 4, best: { change: '- → +', closeness: 1 } });
+    const ends = await suspected(SUM, '3, 4', { kind: 'endless', line: undefined });
+    expect(ends.isReproduced).toBe(false);
   });
 
   it('say that the predicted run shows nothing wrong', async () => {

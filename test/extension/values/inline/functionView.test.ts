@@ -39,6 +39,17 @@ describe('what is drawn in a function', () => {
     expect(notes[0]?.detail).toContain('guessed arguments: `f(1)`');
   });
 
+  it('cuts the value, not what qualifies it, at the edge of the editor', () => {
+    const value = `[${'1234, '.repeat(40)}1]`;
+    const outcome = { kind: 'returned', value: { value, confidence: 0.7 } } as const;
+    const lines = [line(6, [lineRun({ returned: { value, confidence: 0.7 } })])];
+    const long = { ...reading, source: source.with(6, `    return ${'x'.repeat(45)}`) };
+    const [header, last] = functionView(item, survey({ callOrigin: 'inferred', outcome, lines }), long).notes;
+    expect(header?.text).toMatch(/…+.* \(70 %\) · guessed arguments: f\(1\)$/);
+    expect((header?.text.length ?? 0) + (source[1] ?? '').length).toBeLessThanOrEqual(110);
+    expect((last?.text.length ?? 0) + 56).toBeLessThanOrEqual(100);
+  });
+
   it('says what a doctest states, where the prediction is something else', () => {
     const { notes } = functionView(item, survey({ callOrigin: 'docstring', stated: '205' }), reading);
     expect(notes[0]?.text).toBe('→ 3 · stated: 205');

@@ -81,6 +81,21 @@ describe('a hover over an expression', () => {
     expect(shown).toContain('| 1 | `30` | 90 % |\n| 2 | `150` | 90 % |');
   });
 
+  it('says once that all rounds were checked', () => {
+    const values = ['85', '177'].map((value, i) => ({
+      value,
+      confidence: 1,
+      origin: 'checked' as const,
+      iteration: i + 1,
+    }));
+    const shown = text({ values, runs: 2 });
+    expect(shown).toContain('$(verified) Checked · 2 times');
+    expect(shown).toContain('| iteration | value |\n|--:|:--|\n| 1 | `85` |\n| 2 | `177` |');
+    const mixed = text({ values: [...values, { value: '255', confidence: 0.9, iteration: 3 }], runs: 3 });
+    expect(mixed).toContain('Predicted · 3 times');
+    expect(mixed).toContain('| 2 | `177` | checked |\n| 3 | `255` | 90 % |');
+  });
+
   it('says once what is the same every time, with the least probability', () => {
     const values = [0.99, 0.7].map((confidence, i) => ({ value: '20', confidence, iteration: i + 1 }));
     const shown = text({ values, runs: 2 });
