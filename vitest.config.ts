@@ -9,12 +9,15 @@ const withModel = [
   'test/sandbox/process/{escapes,sandbox-process}.test.ts',
 ];
 
+const setupFiles = ['test/support/node-files.ts'];
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          setupFiles,
           include: ['test/{python,codec,model,sandbox,debugger,adapter,extension,fuzz,soak,support}/**/*.test.ts'],
           exclude: withModel,
           // No unit test replaces modules, so that those which a worker has loaded serve all of its files: half of the time.
@@ -28,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'model',
+          setupFiles,
           include: withModel,
           testTimeout: 180_000,
           hookTimeout: 120_000,

@@ -1,4 +1,6 @@
 import type * as vscode from 'vscode';
+import { useFiles } from '../python/files/files';
+import { nodeFiles } from '../python/files/node-files';
 import { registerAgents } from './agents/register';
 import { registerAssumed } from './assumed/register';
 import { registerCauses } from './causes/register';
@@ -17,6 +19,7 @@ import { Unfolding } from './session/unfolding';
 
 /** Called by VS Code when a Python file is opened, a session is about to start, or one of the commands is used. Each topic registers itself. */
 export function activate(context: vscode.ExtensionContext): void {
+  useFiles(nodeFiles);
   const host = registerHost(context);
   const examples = new ExampleChoice(context.workspaceState);
   const outline = new Outline(host);

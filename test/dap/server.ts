@@ -5,11 +5,15 @@
  */
 import { runServer, runStdio } from '../../src/adapter/adapter';
 import { PredictionError } from '../../src/codec/query';
+import { useFiles } from '../../src/python/files/files';
+import { nodeFiles } from '../../src/python/files/node-files';
 import { loadPython } from '../../src/python/source';
 import { calling } from '../support/calling';
 import { FragmentPredictor } from '../support/fragments';
 import { OraclePredictor, readTrace } from '../support/oracle';
 import { OraclePast } from '../support/past';
+
+useFiles(nodeFiles);
 
 const { NEURAL_TEST_RUN: run = '', NEURAL_TEST_DELAY: delay = '0', NEURAL_TEST_PORT: port } = process.env;
 const { NEURAL_TEST_TOKEN: token, NEURAL_TEST_FOLDER: folder } = process.env;

@@ -94,9 +94,7 @@ function failureOf(error: unknown): ToolFailure {
   if (error instanceof PredictionError)
     return failure('bad_call', message, 'Try a simpler call, or a smaller part of the code.');
   if (isStackOverflow(error)) return failure('no_program', TOO_LARGE);
-  process.stderr.write(
-    `neural-debug: internal error: ${error instanceof Error ? (error.stack ?? message) : message}\n`,
-  );
+  console.error(`neural-debug: internal error: ${error instanceof Error ? (error.stack ?? message) : message}`);
   return failure(
     'internal',
     `Internal error: ${shortened(message)}`,

@@ -1,6 +1,5 @@
 /** Folders that files may be read from. A file counts by its real path, not by the links that lead to it. */
-import { realpathSync } from 'node:fs';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { files, isAbsolute, relative, resolve } from '../../python/files/files';
 import { pathProblem } from '../../python/modules/regular-file';
 
 export class Folders {
@@ -27,17 +26,13 @@ export class Folders {
 function isInside(path: string, folder: string): boolean {
   const relativePath = relative(folder, path);
   // On Windows the relative path to another drive is absolute.
-  return relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
+  return relativePath !== '..' && !relativePath.startsWith(`..${files().paths.sep}`) && !isAbsolute(relativePath);
 }
 
 /** Undefined if it does not exist. */
 function realPath(path: string): string | undefined {
   if (pathProblem(path) !== undefined) return undefined;
-  try {
-    const real = realpathSync.native(resolve(path));
-    // A link may lead to another machine.
-    return pathProblem(real) === undefined ? real : undefined;
-  } catch {
-    return undefined;
-  }
+  const real = files().realPath(resolve(path));
+  // A link may lead to another machine.
+  return real !== undefined && pathProblem(real) === undefined ? real : undefined;
 }

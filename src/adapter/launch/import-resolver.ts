@@ -2,8 +2,7 @@
  * Resolves the imports of a program on disk: to files beside it and in the workspace, never to installed packages, nor to
  * any place outside that `..` or links point to.
  */
-import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, files, join, parts as partsOf, relative, resolve } from '../../python/files/files';
 import type { FoundModule, ModuleLoader } from '../../python/modules/link';
 import type { ModuleName } from '../../python/syntax';
 import { Folders } from './folders';
@@ -74,9 +73,7 @@ export class DiskModules implements ModuleLoader {
 }
 
 function nameOf(path: string, root: string): string {
-  return relative(root, path)
-    .replace(/(?:[/\\]__init__)?\.py$/, '')
-    .split(sep)
+  return partsOf(relative(root, path).replace(/(?:[/\\]__init__)?\.py$/, ''))
     .filter((part) => part !== '..')
     .join('.');
 }
@@ -84,6 +81,6 @@ function nameOf(path: string, root: string): string {
 /** The folder that contains a package: the first parent that is not a package itself. */
 function packageRoot(folder: string): string {
   let root = folder;
-  while (existsSync(join(root, '__init__.py')) && dirname(root) !== root) root = dirname(root);
+  while (files().exists(join(root, '__init__.py')) && dirname(root) !== root) root = dirname(root);
   return root;
 }

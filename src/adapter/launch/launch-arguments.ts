@@ -1,5 +1,5 @@
 /** The attributes of a launch configuration. */
-import { resolve } from 'node:path';
+import { resolve } from '../../python/files/files';
 import type { CallArgument } from '../../codec/query';
 import type { Crash } from '../../debugger/launch/crash-start';
 import type { Start } from '../../debugger/launch/launch';

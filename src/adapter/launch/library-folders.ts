@@ -2,8 +2,7 @@
  * Where Python's own modules and installed packages may lie on this disk: the usual places, the environment beside the program
  * and the one that is active. No interpreter is started to ask.
  */
-import { readdirSync, realpathSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, files, join } from '../../python/files/files';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -22,7 +21,7 @@ const USUAL = ['/usr', '/usr/local', '/opt/homebrew', '/opt/local'];
 export function libraryFolders(
   program: string | undefined,
   interpreter?: string,
-  environment: Environment = process.env,
+  environment: Environment = files().environment,
 ): string[] {
   const { VIRTUAL_ENV, CONDA_PREFIX } = environment;
   const prefixes = [
@@ -47,18 +46,14 @@ function around(program: string): string[] {
 
 /** Prefixes of the interpreters that a shell would start, wherever links to them lead. */
 function onPath(path: string): string[] {
-  return path.split(delimiter).flatMap((folder) => (folder === '' ? [] : prefixesOf(join(folder, 'python3'))));
+  return path.split(files().paths.delimiter).flatMap((folder) => (folder === '' ? [] : prefixesOf(join(folder, 'python3'))));
 }
 
 /** That of the environment, and that of the Python behind it. */
 function prefixesOf(interpreter: string): string[] {
-  try {
-    return [interpreter, realpathSync(interpreter)].map((path) =>
-      dirname(/[\\/]python\.exe$/i.test(path) ? path : dirname(path)),
-    );
-  } catch {
-    return [];
-  }
+  const real = files().realPath(interpreter);
+  if (real === undefined) return [];
+  return [interpreter, real].map((path) => dirname(/[\\/]python\.exe$/i.test(path) ? path : dirname(path)));
 }
 
 /** Folders of modules below a prefix: `lib/python3.11` with `site-packages`, or `Lib` as on Windows; the newest Python's alone. */
@@ -83,9 +78,7 @@ function minor(name: string): number {
 }
 
 function entries(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+  return files()
+    .entries(folder)
+    .map(({ name }) => name);
 }

@@ -2,9 +2,8 @@
  * Modules of libraries that a program imports, read from where they lie on disk as the program's own files are: never imported
  * or run. What the model knows by itself is left to it, and so is what asks outside the program or is made of machine code.
  */
-import { readdirSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
 import { LEARNED_MODULES } from '../../codec/learned-modules';
+import { dirname, files, join, parts as partsOf, relative } from '../../python/files/files';
 import type { FoundModule, ModuleLoader } from '../../python/modules/link';
 import type { ModuleName } from '../../python/syntax';
 import { readPythonFile } from './workspace-files';
@@ -75,13 +74,10 @@ export class LibraryModules implements ModuleLoader {
     const base = join(folder, ...parts);
     for (const path of [...(parts.length > 0 ? [`${base}.py`] : []), join(base, '__init__.py')]) {
       const file = readPythonFile(path);
-      if (!file || isCompiled(join(root, relative(root, path).split(sep)[0] ?? ''))) continue;
+      if (!file || isCompiled(join(root, partsOf(relative(root, path))[0] ?? ''))) continue;
       if (file.text.split('\n').length > MOST_LINES) return undefined;
       this.depths.set(path, Math.min(depth, this.depths.get(path) ?? depth));
-      const name = relative(root, path)
-        .replace(/(?:[/\\]__init__)?\.py$/, '')
-        .split(sep)
-        .join('.');
+      const name = partsOf(relative(root, path).replace(/(?:[/\\]__init__)?\.py$/, '')).join('.');
       return { path, text: file.text, name, library: this.library };
     }
     return undefined;
@@ -110,11 +106,9 @@ function isCompiled(folder: string): boolean {
 }
 
 function hasCompiled(folder: string, deeper: number): boolean {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).some((entry) =>
-      entry.isDirectory() ? deeper > 0 && hasCompiled(join(folder, entry.name), deeper - 1) : COMPILED.test(entry.name),
+  return files()
+    .entries(folder)
+    .some(({ name, kind }) =>
+      kind === 'folder' ? deeper > 0 && hasCompiled(join(folder, name), deeper - 1) : COMPILED.test(name),
     );
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,5 @@
 /** The attribute `start` of a launch configuration: a place in the middle of a run, as given by a traceback. */
-import { resolve } from 'node:path';
+import { resolve } from '../../python/files/files';
 import type { RaisedException } from '../../codec/query';
 import type { Crash, Place } from '../../debugger/launch/crash-start';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';

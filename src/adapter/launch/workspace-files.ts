@@ -1,7 +1,6 @@
 /** Python files near the debugged one on disk: only read, within limits, and never installed packages. */
 import { LRUCache } from 'lru-cache';
-import { readdirSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, files, join, parts, relative, resolve } from '../../python/files/files';
 import { pathProblem, readRegularFile } from '../../python/modules/regular-file';
 
 /** Larger files are data or generated; in bytes. */
@@ -36,9 +35,9 @@ const known = new LRUCache<string, { readonly file: PythonFile | undefined; read
 export function readPythonFile(path: string): PythonFile | undefined {
   if (pathProblem(path) !== undefined) return undefined;
   try {
-    const status = statSync(path);
-    if (!status.isFile() || status.size > LARGEST) return undefined;
-    const version = `${status.ino} ${status.size} ${status.mtimeMs} ${status.ctimeMs}`;
+    const status = files().status(path);
+    if (status?.kind !== 'file' || status.size > LARGEST) return undefined;
+    const { version } = status;
     const last = known.get(path);
     const now = last?.version === version ? last : { file: decoded(path), version };
     known.set(path, now);
@@ -62,9 +61,7 @@ function decoded(path: string): PythonFile | undefined {
 
 /** True for a path below a folder of installed packages inside of `root`. */
 export function isForeign(path: string, root: string): boolean {
-  return relative(root, path)
-    .split(sep)
-    .some((part) => part !== '..' && INSTALLED.test(part));
+  return parts(relative(root, path)).some((part) => part !== '..' && INSTALLED.test(part));
 }
 
 /**
@@ -90,18 +87,12 @@ export function* pythonFilesAround(path: string | undefined, roots: readonly str
 
 function collect(folder: string, depth: number, found: Set<string>, end: number): void {
   if (depth > DEEPEST || performance.now() > end || pathProblem(folder) !== undefined) return;
-  let entries;
-  try {
-    entries = readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return;
-  }
-  for (const entry of entries) {
+  for (const entry of files().entries(folder)) {
     if (found.size >= MOST_FILES) return;
     const path = join(folder, entry.name);
-    if (entry.isFile() && entry.name.endsWith('.py')) found.add(path);
+    if (entry.kind === 'file' && entry.name.endsWith('.py')) found.add(path);
     // Links may form cycles.
     const isLeftOut = INSTALLED.test(entry.name) || SKIPPED.test(entry.name);
-    if (entry.isDirectory() && !isLeftOut) collect(path, depth + 1, found, end);
+    if (entry.kind === 'folder' && !isLeftOut) collect(path, depth + 1, found, end);
   }
 }

@@ -1,6 +1,5 @@
 /** How the client counts lines and columns, writes paths, and what it can show. */
-import { basename } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { basename, files } from '../../python/files/files';
 import { pathProblem } from '../../python/modules/regular-file';
 import { shortened } from '../../python/text/shortened';
 import { RequestError } from './request-error';
@@ -43,7 +42,7 @@ export class Client {
 
   /** A document that is not on disk keeps its URI. */
   path(path: string): string {
-    return this.writesUris && !isUri(path) ? pathToFileURL(path).href : path;
+    return this.writesUris && !isUri(path) ? files().toUri(path) : path;
   }
 
   /** @throws RequestError for a file on another machine, and for anything that is not a path. */
@@ -54,7 +53,7 @@ export class Client {
 
 function fromUri(uri: string): string {
   try {
-    return fileURLToPath(uri);
+    return files().fromUri(uri) ?? uri;
   } catch {
     throw new RequestError(`${shortened(uri)} is not on this machine.`);
   }

@@ -1,4 +1,5 @@
 /** Reports the progress of a long run, so that it can be watched and canceled. */
+import { unwaited } from '../../python/text/timers';
 import { ProgressEndEvent, ProgressStartEvent, ProgressUpdateEvent } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 
@@ -21,7 +22,7 @@ export class Progress {
   private reported = false;
   private lastUpdate = 0;
   private steps = 0;
-  private readonly timer: NodeJS.Timeout;
+  private readonly timer: ReturnType<typeof setTimeout>;
 
   constructor(
     readonly id: string,
@@ -33,7 +34,7 @@ export class Progress {
       event.body.cancellable = true;
       send(event);
     }, PATIENCE);
-    this.timer.unref();
+    unwaited(this.timer);
   }
 
   /** Another step, to this line. */

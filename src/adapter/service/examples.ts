@@ -1,11 +1,11 @@
 /** Example calls for predicting a function: found in the code, or else plausible ones suggested by the model. */
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FunctionPredictor } from '../../codec/function/function-query';
 import { PredictionError, type Predictor } from '../../codec/query';
 import { LaunchError } from '../../debugger/launch/launch';
 import { Machine } from '../../debugger/machine/machine';
 import { plausibleArguments } from '../../debugger/functions/plausible-arguments';
 import { findExamples, type OtherFile } from '../../python/examples/example-search';
+import { files } from '../../python/files/files';
 import { pathProblem } from '../../python/modules/regular-file';
 import type { PythonParser } from '../../python/source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
@@ -28,7 +28,7 @@ export function writtenExamples(
     const call = receiver === undefined || !info ? written : onInstance(info, receiver, given);
     if (line === undefined) return { call, origin };
     const stated = returns === undefined ? {} : { stated: returns };
-    return { call, origin, uri: path === undefined ? uri : pathToFileURL(path).href, line: line - 1, ...stated };
+    return { call, origin, uri: path === undefined ? uri : files().toUri(path), line: line - 1, ...stated };
   });
 }
 
@@ -72,7 +72,7 @@ function* othersAround(uri: string, roots: readonly string[]): Generator<OtherFi
 /** Undefined if it is not on this machine's disk. */
 export function pathOf(uri: string): string | undefined {
   try {
-    const path = uri.startsWith('file:') ? fileURLToPath(uri) : undefined;
+    const path = files().fromUri(uri);
     return path === undefined || pathProblem(path) !== undefined ? undefined : path;
   } catch {
     return undefined;

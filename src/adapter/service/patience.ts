@@ -1,7 +1,6 @@
 /** Waiting with a time limit. */
-import { setTimeout } from 'node:timers/promises';
 
-/** What a timer of Node can count: a longer one would fire at once. */
+/** What a timer can count: a longer one would fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** The result of the work, or a fallback after so many milliseconds. The work continues in that case. */
@@ -10,14 +9,16 @@ export async function withPatience<T>(
   milliseconds: number,
   instead: () => T | Promise<T>,
 ): Promise<T> {
-  const stop = new AbortController();
-  const late = setTimeout(Math.min(milliseconds, LONGEST_TIMER), true, { signal: stop.signal }).catch(() => false);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<true>((done) => {
+    timer = setTimeout(done, Math.min(milliseconds, LONGEST_TIMER), true);
+  });
   // A late failure is reported to nobody.
   work.catch(() => undefined);
   try {
     const isLate = await Promise.race([work.then(() => false), late]);
     return isLate ? await instead() : await work;
   } finally {
-    stop.abort();
+    clearTimeout(timer);
   }
 }

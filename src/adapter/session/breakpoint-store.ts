@@ -1,11 +1,10 @@
 /** The breakpoints that the client set, and their state in the program. */
-import { realpathSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { Breakpoint, BreakpointPlace } from '../../debugger/breakpoints/breakpoints';
 import { readHitCondition } from '../../debugger/breakpoints/hit-condition';
 import { readLogMessage } from '../../debugger/breakpoints/log-message';
 import type { Watchpoint } from '../../debugger/breakpoints/watchpoint';
+import { basename, files, resolve } from '../../python/files/files';
 import { pathProblem } from '../../python/modules/regular-file';
 import { shortened } from '../../python/text/shortened';
 import { ownText } from '../../python/modules/linked-source';
@@ -217,12 +216,10 @@ function resolvedOf(kept: readonly Kept<unknown>[]): ResolvedBreakpoint[] {
 function fileKey(path: string): string {
   if (isUri(path)) return path;
   const absolute = resolve(path);
-  let real = absolute;
   if (pathProblem(absolute) !== undefined) return absolute;
-  try {
-    real = realpathSync.native(absolute);
-  } catch {
-    // A file that does not exist is a different file anyway.
-  }
-  return process.platform === 'win32' || process.platform === 'darwin' ? real.toLowerCase() : real;
+  const disk = files();
+  const { platform } = disk;
+  // A file that does not exist is a different file anyway.
+  const real = disk.realPath(absolute) ?? absolute;
+  return platform === 'win32' || platform === 'darwin' ? real.toLowerCase() : real;
 }

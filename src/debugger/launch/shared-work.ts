@@ -1,4 +1,5 @@
 /** Work that several callers may await at the same time. It is stopped when no caller waits any more, and its result is cached. */
+import { otherWork } from '../../python/text/slices';
 
 type Make<T> = (signal: AbortSignal) => Promise<T>;
 
@@ -28,7 +29,7 @@ export class SharedWork<K extends object, T> {
       work.waiting -= 1;
       // The next caller may come right after one that gave up.
       if (work.waiting === 0)
-        setImmediate(() => {
+        void otherWork().then(() => {
           if (work.waiting === 0 && !work.hasEnded) work.stop.abort();
         });
     }

@@ -1,5 +1,5 @@
 /** What a tool is told about documents: text that has not been saved, and the folders whose files it may read. */
-import { isAbsolute } from 'node:path';
+import { isAbsolute } from '../../python/files/files';
 import * as vscode from 'vscode';
 import { openTextBesidesDisk } from '../launch/configuration/programOfDocument';
 

@@ -1,6 +1,5 @@
 /** The files that a traceback names, found in the workspace as it is now. */
-import { homedir } from 'node:os';
-import { isAbsolute } from 'node:path';
+import { files, isAbsolute } from '../../python/files/files';
 import * as vscode from 'vscode';
 import type { FoundFile } from '../../python/traceback/frame-places';
 import { programOf } from '../launch/configuration/programOfDocument';
@@ -21,7 +20,7 @@ export async function findFiles(names: Iterable<string>): Promise<Map<string, Fo
 }
 
 async function find(name: string): Promise<vscode.TextDocument | undefined> {
-  const path = name.replace(/^~(?=[\\/])/, homedir());
+  const path = name.replace(/^~(?=[\\/])/, () => home());
   const folders = vscode.workspace.workspaceFolders ?? [];
   const direct = isAbsolute(path)
     ? [vscode.Uri.file(path)]
@@ -40,6 +39,12 @@ async function find(name: string): Promise<vscode.TextDocument | undefined> {
   const [best, next] = ranked;
   // Two that fit equally well: it is ambiguous.
   return best && best.depth !== next?.depth ? open(best.uri) : undefined;
+}
+
+/** As shells understand `~`. */
+function home(): string {
+  const { HOME, USERPROFILE } = files().environment;
+  return HOME ?? USERPROFILE ?? '~';
 }
 
 async function open(uri: vscode.Uri): Promise<vscode.TextDocument | undefined> {

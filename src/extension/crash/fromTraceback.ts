@@ -1,5 +1,5 @@
 /** "From Traceback…": a session that begins where an exception was raised, with the stack of its traceback. */
-import { basename } from 'node:path';
+import { basename } from '../../python/files/files';
 import * as vscode from 'vscode';
 import { readTraceback, type TracebackReading } from '../../python/traceback/read-traceback';
 import type { Traceback } from '../../python/traceback/traceback';

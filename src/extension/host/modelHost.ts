@@ -1,6 +1,5 @@
 /** The one model host of a window: started when it is first needed, and again when it has crashed. */
-import { randomUUID } from 'node:crypto';
-import { CancellationToken, type Disposable, Emitter, type Event, type RequestType } from 'vscode-jsonrpc/node.js';
+import { CancellationToken, type Disposable, Emitter, type Event, type RequestType } from 'vscode-jsonrpc';
 import {
   type CallParams,
   type CheckStatus,
@@ -94,7 +93,7 @@ export class ModelHost implements Disposable {
     token?: CancellationToken,
   ): Promise<R> {
     const { connection } = await this.started();
-    const progress = randomUUID();
+    const progress = crypto.randomUUID();
     const listening = connection.onProgress(SurveyProgress, progress, report);
     try {
       return await this.request(type, { ...params, progress }, token);

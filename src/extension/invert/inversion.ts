@@ -1,5 +1,5 @@
 /** "What input gives this?": asks for the outcome of a call, shows arguments that may lead to it, and offers actions on them. */
-import { basename } from 'node:path';
+import { basename } from '../../python/files/files';
 import * as vscode from 'vscode';
 import type { TestedEnding } from '../../adapter/agents/inputs/pytest-test';
 import { type FunctionItem, type InvertProposal, InvertRequest } from '../../adapter/service/protocol';

@@ -23,7 +23,7 @@ export function textProblem(text: string): string | undefined {
   return line > 0 ? `is not Python: line ${line} contains a NUL character.` : undefined;
 }
 
-function decode(bytes: Buffer, path: string): string {
+function decode(bytes: Uint8Array, path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

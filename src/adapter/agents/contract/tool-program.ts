@@ -1,7 +1,5 @@
 /** The program that a tool is asked about: a file inside the folders that may be read, a text, or both. */
-import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, files, resolve } from '../../../python/files/files';
 import { readProgram, SourceError, textProblem } from '../../../python/modules/read-program';
 import { LONGEST_TEXT } from '../../../python/text/limits';
 import { shortened } from '../../../python/text/shortened';
@@ -70,9 +68,9 @@ export class Programs {
         `The source has ${whole.length} characters.`,
         `At most ${LONGEST_TEXT} are read.`,
       );
-    const uri = file === undefined ? 'untitled:source' : pathToFileURL(file).href;
+    const uri = file === undefined ? 'untitled:source' : files().toUri(file);
     // A text without a file imports nothing but libraries: whatever lies in the folders has nothing to do with it.
-    const roots = file === undefined ? [] : this.roots.map((root) => pathToFileURL(root).href);
+    const roots = file === undefined ? [] : this.roots.map((root) => files().toUri(root));
     try {
       return { source: await this.documents.read({ uri, text: whole, roots }), text: whole, uri, roots };
     } catch (error) {
@@ -141,7 +139,7 @@ export class Programs {
       );
     const folders = new Folders(this.roots);
     // A file that does not exist so far may still be the name of a text.
-    if (!folders.hold(existsSync(file) ? file : dirname(file)))
+    if (!folders.hold(files().exists(file) ? file : dirname(file)))
       throw new ToolError(
         'outside_roots',
         `${shortened(path)} is outside the folders that may be read.`,

@@ -1,5 +1,5 @@
 /** A test of one call, for pytest. */
-import { basename } from 'node:path';
+import { basename } from '../../../python/files/files';
 
 /** A literal, or the name of an exception. */
 export type TestedEnding = { readonly returns: string } | { readonly raises: string };

@@ -1,8 +1,9 @@
 /** Commands take long, and others have their turn in between: requests such as `pause` and `cancel`. */
+import { otherWork } from '../../../python/text/slices';
 
 /** Lets requests be answered that have come in the meantime. */
 export async function takeTurns(): Promise<void> {
-  await new Promise((resolve) => setImmediate(resolve));
+  await otherWork();
 }
 
 /** Whether a command has ended since its signal was aborted. */

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename } from '../../../python/files/files';
 import * as vscode from 'vscode';
 import type { CallPick } from '../calls/callPick';
 import { argumentsOf, callTo, givenParameters } from '../calls/callText';

@@ -1,5 +1,5 @@
 /** From launch configurations to documents and back: a program is a path on disk, or the URI of anything else. */
-import { isAbsolute } from 'node:path';
+import { isAbsolute } from '../../../python/files/files';
 import * as vscode from 'vscode';
 
 /** What a launch configuration's `program` is for a document. */

@@ -1,5 +1,5 @@
 /** Which function of which document a command is about: the one that a lens or menu names, the one at the cursor, or one that is asked for. */
-import { basename } from 'node:path';
+import { basename } from '../../../python/files/files';
 import * as vscode from 'vscode';
 import type { FunctionItem } from '../../../adapter/service/protocol';
 import { functionAt } from '../calls/callText';

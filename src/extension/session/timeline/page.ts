@@ -1,9 +1,8 @@
 /** The timeline's page: it loads nothing but its own two files, and runs no script but its own. */
-import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 
 export function pageOf(webview: vscode.Webview, dist: vscode.Uri, language: string): string {
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = crypto.randomUUID();
   const file = (name: string): string => webview.asWebviewUri(vscode.Uri.joinPath(dist, name)).toString();
   const policy = `default-src 'none'; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
   return `<!DOCTYPE html>

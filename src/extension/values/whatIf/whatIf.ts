@@ -1,5 +1,5 @@
 /** "What If…": another value on a line, and its consequences, as a comparison of two predicted traces. */
-import { basename } from 'node:path';
+import { basename } from '../../../python/files/files';
 import * as vscode from 'vscode';
 import type { RequestType } from 'vscode-jsonrpc/node.js';
 import {
