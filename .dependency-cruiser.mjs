@@ -57,13 +57,16 @@ function only(layer, modules) {
   };
 }
 
-/** Parts of the core that only a process of Node has. */
+/** Parts of the core and of the adapter that only a process of Node has. */
 const ofNode = [
   '^src/model/node/',
   '^src/model/network/native-network\\.ts$',
-  '^src/python/modules/(?:read-program|regular-file)\\.ts$',
+  '^src/python/files/node-files\\.ts$',
   // It looks for the two files of the parser on disk.
   '^src/python/source\\.ts$',
+  // Streams, sockets and tokens.
+  '^src/adapter/adapter\\.ts$',
+  '^src/adapter/wire/(?:service-reader|stream-service|stream-session|token)\\.ts$',
 ];
 
 export default {
@@ -103,7 +106,6 @@ export default {
       to: { path: '^src/cli/' },
     },
     only('extension', ['vscode']),
-    only('adapter', ['@vscode/debugadapter']),
     only('cli', ['@modelcontextprotocol/server']),
     {
       name: 'native-network-alone-loads-the-runtime',
@@ -123,13 +125,13 @@ export default {
       severity: 'error',
       comment:
         'What answers runs in a browser, too: files, processes and the native runtime are handed in. What is left of Node is listed.',
-      from: { path: '^src/(?:python|codec|model|debugger)/', pathNot: ofNode },
+      from: { path: '^src/(?:python|codec|model|debugger|adapter)/', pathNot: ofNode },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'core-does-not-reach-node',
       severity: 'error',
-      from: { path: '^src/(?:python|codec|model|debugger)/', pathNot: ofNode },
+      from: { path: '^src/(?:python|codec|model|debugger|adapter)/', pathNot: ofNode },
       to: { path: ofNode.filter((path) => !path.includes('python/source')) },
     },
   ],

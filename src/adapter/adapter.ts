@@ -1,20 +1,14 @@
 /** Entry points of the debug adapter: one session on stdin and stdout, or a server with a session for each connection. */
 import { createServer } from 'node:net';
-import type { DebugSession } from '@vscode/debugadapter';
 import type { AdapterDependencies } from './launch/loading';
-import { NeuralDebugSession, type SessionOptions } from './session/neural-session';
 import { onceLoaded } from './launch/once-loaded';
+import { type StreamOptions, StreamSession } from './wire/stream-session';
 
 export type { AdapterDependencies } from './launch/loading';
 
-/** A session without a connection; `start` gives it one. */
-function createSession(dependencies: AdapterDependencies): DebugSession {
-  return new NeuralDebugSession(dependencies);
-}
-
 /** Speaks the protocol on stdin and stdout; the process ends with the session. */
 export function runStdio(dependencies: AdapterDependencies): void {
-  const session = createSession(dependencies);
+  const session = new StreamSession(dependencies);
   process.on('SIGTERM', () => {
     session.shutdown();
   });
@@ -24,7 +18,7 @@ export function runStdio(dependencies: AdapterDependencies): void {
 }
 
 /** Who may use a server, and for which files: without a token anyone who can connect, without a folder any file. */
-export type ServerOptions = Pick<SessionOptions, 'token' | 'folder'>;
+export type ServerOptions = Pick<StreamOptions, 'token' | 'folder'>;
 
 /**
  * Serves any number of sessions, on a local port or a pipe (a Unix socket, or a named pipe on Windows). Resolves
@@ -37,7 +31,7 @@ export async function runServer(
 ): Promise<void> {
   const shared = sharing(dependencies);
   const server = createServer((socket) => {
-    const session = new NeuralDebugSession(shared, { ...options, isServer: true });
+    const session = new StreamSession(shared, { ...options, isServer: true });
     session.start(socket, socket);
   });
   await new Promise<void>((resolve, reject) => {

@@ -55,7 +55,10 @@ describe('the schema of requests', () => {
 
   it('has every request that the adapter answers, and every one of the protocol', () => {
     const never = (): Promise<never> => Promise.reject(new Error('not loaded'));
-    const session = new NeuralDebugSession({ loadPredictor: never, loadPython: never });
+    const session = new NeuralDebugSession(
+      { loadPredictor: never, loadPython: never },
+      { send: () => undefined, close: () => undefined, hangUp: () => undefined },
+    );
     const handlers = Object.keys(Reflect.get(session, 'handlers') as object);
     const commands = [...readSchema().keys()];
     expect(handlers.length).toBeGreaterThan(40);

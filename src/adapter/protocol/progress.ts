@@ -1,7 +1,7 @@
 /** Reports the progress of a long run, so that it can be watched and canceled. */
 import { unwaited } from '../../python/text/timers';
-import { ProgressEndEvent, ProgressStartEvent, ProgressUpdateEvent } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
+import { eventOf } from './events';
 
 /** Milliseconds before progress is shown, and between two messages. */
 const PATIENCE = 700;
@@ -10,11 +10,9 @@ const INTERVAL = 250;
 /** Tells the client at once that the model is being loaded, since that blocks this thread. Call the result at the end. */
 export function announceLoading(send: (event: DebugProtocol.Event) => void): () => void {
   const id = 'load';
-  const event: DebugProtocol.ProgressStartEvent = new ProgressStartEvent(id, 'Loading the model');
-  event.body.cancellable = false;
-  send(event);
+  send(started(id, 'Loading the model', false));
   return () => {
-    send(new ProgressEndEvent(id));
+    send(ended(id));
   };
 }
 
@@ -30,9 +28,7 @@ export class Progress {
   ) {
     this.timer = setTimeout(() => {
       this.reported = true;
-      const event: DebugProtocol.ProgressStartEvent = new ProgressStartEvent(id, 'Predicting the program');
-      event.body.cancellable = true;
-      send(event);
+      send(started(id, 'Predicting the program', true));
     }, PATIENCE);
     unwaited(this.timer);
   }
@@ -43,11 +39,20 @@ export class Progress {
     const now = Date.now();
     if (!this.reported || now < this.lastUpdate + INTERVAL) return;
     this.lastUpdate = now;
-    this.send(new ProgressUpdateEvent(this.id, `${this.steps} steps${line === undefined ? '' : `, line ${line}`}`));
+    const message = `${this.steps} steps${line === undefined ? '' : `, line ${line}`}`;
+    this.send(eventOf<DebugProtocol.ProgressUpdateEvent>('progressUpdate', { progressId: this.id, message }));
   }
 
   end(): void {
     clearTimeout(this.timer);
-    if (this.reported) this.send(new ProgressEndEvent(this.id));
+    if (this.reported) this.send(ended(this.id));
   }
+}
+
+function started(progressId: string, title: string, cancellable: boolean): DebugProtocol.Event {
+  return eventOf<DebugProtocol.ProgressStartEvent>('progressStart', { progressId, title, cancellable });
+}
+
+function ended(progressId: string): DebugProtocol.Event {
+  return eventOf<DebugProtocol.ProgressEndEvent>('progressEnd', { progressId });
 }

@@ -1,7 +1,7 @@
 /** Requests about the session as a whole: how it begins and ends. */
-import { InitializedEvent, Thread } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { Client } from '../protocol/client';
+import { eventOf } from '../protocol/events';
 import type { Context, Phase } from '../session/context';
 import type { Debuggee, Listener } from '../session/debuggee';
 import { EXCEPTION_FILTERS } from '../session/exception-settings';
@@ -80,7 +80,7 @@ export function lifecycleRequests(context: Context, runner: Runner): Handlers {
       return DONE;
     },
 
-    threads: () => ({ body: { threads: [new Thread(THREAD, 'Prediction')] } }),
+    threads: () => ({ body: { threads: [{ id: THREAD, name: 'Prediction' }] } }),
 
     cancel(given) {
       const progress = given.optionalText('progressId');
@@ -122,7 +122,7 @@ async function launch(context: Context, runner: Runner, given: RequestArguments)
   return {
     after: () => {
       announceSource(context, 'new');
-      context.send(new InitializedEvent());
+      context.send(eventOf<DebugProtocol.InitializedEvent>('initialized'));
     },
   };
 }

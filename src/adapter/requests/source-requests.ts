@@ -1,8 +1,7 @@
 /** Requests about the program's text, which may be edited while it is debugged. */
-import { BreakpointEvent, LoadedSourceEvent, Source } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { forClient } from './breakpoint-requests';
-import { nameOf } from '../protocol/client';
+import { eventOf } from '../protocol/events';
 import type { Context } from '../session/context';
 import type { Handlers } from './handler';
 import { readText } from '../launch/loading';
@@ -58,12 +57,12 @@ export function announceSource(context: Context, reason: 'new' | 'changed'): voi
   const { debuggee, breakpoints } = context;
   if (!debuggee) return;
   for (const breakpoint of breakpoints.load(debuggee.path, debuggee.source)) {
-    const event: DebugProtocol.BreakpointEvent = new BreakpointEvent('changed', forClient(context, breakpoint));
-    context.send(event);
+    const body = { reason: 'changed', breakpoint: forClient(context, breakpoint) };
+    context.send(eventOf<DebugProtocol.BreakpointEvent>('breakpoint', body));
   }
   context.applyBreakpoints();
   for (const path of [debuggee.path, ...(debuggee.source.imported ?? []).map((file) => file.path)])
-    context.send(new LoadedSourceEvent(reason, new Source(nameOf(path), context.client.path(path))));
+    context.send(eventOf<DebugProtocol.LoadedSourceEvent>('loadedSource', { reason, source: context.source(path) }));
   for (const { line, message } of debuggee.source.problems.slice(0, 3)) {
     context.output(`Line ${line} is not valid Python and is read as well as possible: ${message}\n`, 'console', line);
   }

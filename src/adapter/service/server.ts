@@ -1,22 +1,24 @@
 /** The prediction service on a connection: maps requests to methods, failures to messages, states to notifications. */
-import type { Readable, Writable } from 'node:stream';
 import {
   createMessageConnection,
   ErrorCodes,
   ResponseError,
-  StreamMessageWriter,
   type CancellationToken,
   type MessageConnection,
+  type MessageReader,
+  type MessageWriter,
   type ProgressToken,
   type RequestType,
-} from 'vscode-jsonrpc/node';
+  type ResponseMessage,
+} from 'vscode-jsonrpc';
 import { PredictionError } from '../../codec/query';
 import { LaunchError } from '../../debugger/launch/launch';
 import { ModelError } from '../../model/model-files';
 import { shortened } from '../../python/text/shortened';
+import { unwaited } from '../../python/text/timers';
 import * as protocol from './protocol';
 import { isStackOverflow, TOO_LARGE } from '../protocol/too-deep';
-import { BadMessage, ServiceReader } from '../wire/service-reader';
+import { BadMessage } from '../wire/bad-message';
 import {
   documentParams,
   examplesParams,
@@ -63,16 +65,12 @@ export interface CheckSwitch {
 
 export interface Server {
   readonly connection: MessageConnection;
-  /** Why the input must not end now; undefined if it may. */
-  readonly unfinished: string | undefined;
   /** Loads the model, and tells the client the outcome. */
   load(): Promise<void>;
 }
 
 /** Serves until the input ends. */
-export function serve(input: Readable, output: Writable, dependencies: ServerDependencies): Server {
-  const reader = new ServiceReader(input);
-  const writer = new StreamMessageWriter(output);
+export function serveMessages(reader: MessageReader, writer: MessageWriter, dependencies: ServerDependencies): Server {
   const connection = createMessageConnection(reader, writer);
   const status = new StatusReport(connection, () => dependencies.model());
 
@@ -112,22 +110,19 @@ export function serve(input: Readable, output: Writable, dependencies: ServerDep
   connection.onRequest(protocol.StatusRequest, () => status.current);
   if (dependencies.check) serveCheck(connection, dependencies.check);
   connection.onError(([error]) => {
-    process.stderr.write(`neural-debug: ${shortened(error.message)}\n`);
+    console.error(`neural-debug: ${shortened(error.message)}`);
   });
   reader.onError((error) => {
     if (!(error instanceof BadMessage)) return;
     const { id, isRead } = error;
     const code = isRead ? ErrorCodes.InvalidRequest : ErrorCodes.ParseError;
-    const response = { jsonrpc: '2.0', id, error: { code, message: shortened(error.message) } };
+    const response: ResponseMessage = { jsonrpc: '2.0', id, error: { code, message: shortened(error.message) } };
     writer.write(response).catch(() => undefined);
   });
   connection.listen();
   status.send();
   return {
     connection,
-    get unfinished() {
-      return reader.unfinished;
-    },
     load: async () => {
       await status.loaded();
     },
@@ -185,7 +180,7 @@ const COUNTS_INTERVAL = 500;
 
 function serveCheck(connection: MessageConnection, check: CheckSwitch): void {
   let last: protocol.CheckStatus | undefined;
-  let waiting: NodeJS.Timeout | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const send = (): void => {
     clearTimeout(waiting);
     waiting = undefined;
@@ -194,7 +189,7 @@ function serveCheck(connection: MessageConnection, check: CheckSwitch): void {
   };
   check.onChange = ({ state, detail }) => {
     if (state !== last?.state || detail !== last.detail) send();
-    else waiting ??= setTimeout(send, COUNTS_INTERVAL).unref();
+    else waiting ??= unwaited(setTimeout(send, COUNTS_INTERVAL));
   };
   connection.onRequest(protocol.SwitchCheckRequest.method, (...received: unknown[]) => {
     try {
@@ -227,6 +222,6 @@ function failure(error: unknown): ResponseError {
   if (error instanceof RequestFailure || error instanceof LaunchError || error instanceof PredictionError)
     return new ResponseError(protocol.ServiceError.badRequest, error.message);
   if (isStackOverflow(error)) return new ResponseError(protocol.ServiceError.badRequest, TOO_LARGE);
-  process.stderr.write(`neural-debug: internal error: ${error.stack ?? error.message}\n`);
+  console.error(`neural-debug: internal error: ${error.stack ?? error.message}`);
   return new ResponseError(-32603, `Internal error: ${error.message}`);
 }

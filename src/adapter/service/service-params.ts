@@ -1,5 +1,5 @@
 /** Reads the parameters of a request to the service, which come from another program and may be anything. */
-import { ErrorCodes, ResponseError } from 'vscode-jsonrpc/node';
+import { ErrorCodes, ResponseError } from 'vscode-jsonrpc';
 import { RequestArguments } from '../protocol/request-arguments';
 import { RequestError } from '../protocol/request-error';
 import type * as protocol from './protocol';

@@ -1,9 +1,9 @@
 /** State shared by the requests of one debug session. */
-import { InvalidatedEvent, OutputEvent } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { StopReason } from '../../debugger/session/commands/commands';
 import { Breakpoints } from './breakpoint-store';
 import { Client, nameOf } from '../protocol/client';
+import { eventOf } from '../protocol/events';
 import type { Debuggee } from './debuggee';
 import { DEFAULT_EXCEPTIONS, exceptionStops, type ChosenException } from './exception-settings';
 import type { AdapterDependencies } from '../launch/loading';
@@ -86,7 +86,8 @@ export class Context {
 
   /** Tells the client that what it shows is out of date. */
   invalidate(...areas: ('variables' | 'stacks' | 'all')[]): void {
-    if (this.client.supportsInvalidated) this.send(new InvalidatedEvent(areas));
+    if (this.client.supportsInvalidated)
+      this.send(eventOf<DebugProtocol.InvalidatedEvent>('invalidated', { areas }));
   }
 
   /** A line of the program as the client counts it in the file that it is in. */
@@ -105,7 +106,7 @@ export class Context {
 
   /** @param line counted from 1, of the program */
   output(text: string, category: 'console' | 'stdout' | 'stderr', line?: number): void {
-    const event: DebugProtocol.OutputEvent = new OutputEvent(text, category);
+    const event = eventOf<DebugProtocol.OutputEvent>('output', { category, output: text });
     if (this.debuggee && line !== undefined) {
       event.body = {
         ...event.body,

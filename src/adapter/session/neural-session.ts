@@ -1,7 +1,4 @@
-/** A debug session: dispatches requests to small services. */
-import { Socket } from 'node:net';
-import { PassThrough } from 'node:stream';
-import { DebugSession, Event, Response } from '@vscode/debugadapter';
+/** A debug session: dispatches requests to small services. Messages come and go as objects, whatever carries them. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { breakpointRequests } from '../requests/breakpoint-requests';
 import { causeRequests } from '../requests/cause-requests';
@@ -22,8 +19,9 @@ import { RequestError } from '../protocol/request-error';
 import { Runner } from './runner';
 import { shortened } from '../../python/text/shortened';
 import { isStackOverflow, TOO_LARGE } from '../protocol/too-deep';
+import { eventOf, responseTo } from '../protocol/events';
 import { Admission, WrongToken } from '../wire/admission';
-import { type Message, MessageParser } from '../wire/message-parser';
+import type { Message } from '../wire/message-parser';
 
 /**
  * Requests whose failure needs no message, or is shown by the caller: hovers, watches, and what views read by themselves, often a moment
@@ -46,55 +44,52 @@ const QUIET: ReadonlySet<string> = new Set([
 
 /** Maximum characters of an error message for the client. */
 const LONGEST_FAILURE = 2000;
-/** Milliseconds for the last output to be flushed before the process ends, as in the base class. */
-const LAST_WORDS = 100;
-
-export interface SessionOptions {
-  /** The process serves other sessions, too, and outlives this one. */
-  readonly isServer?: boolean;
-  /** What a client has to send before it is answered. */
-  readonly token?: string;
-  /** The only folder whose files may be read. */
-  readonly folder?: string;
+/** The other end of a session. */
+export interface Connection {
+  send(message: DebugProtocol.ProtocolMessage): void;
+  /** Nothing more is sent. */
+  close(): void;
+  /** The other end is not let in: it may be a page in a browser. */
+  hangUp(): void;
 }
 
-export class NeuralDebugSession extends DebugSession {
+export interface SessionOptions {
+  /** Whether the token that a client sends is the right one; undefined if none is required. */
+  readonly isRightToken?: (token: string) => boolean;
+  /** The only folder whose files may be read. */
+  readonly folder?: string;
+  /** Whether strangers may be at the other end, who get no answer before they have spoken the protocol. */
+  readonly isOpen?: boolean;
+}
+
+export class NeuralDebugSession {
   private readonly context: Context;
   private readonly handlers: Handlers;
   /** Unanswered requests, by their number. */
   private readonly pending = new Map<number, AbortController>();
-  private readonly isServer: boolean;
   private readonly admission: Admission;
-  private readonly parser: MessageParser;
+  private readonly isOpen: boolean;
+  private readonly runner: Runner;
+  private lastNumber = 0;
   /** The other end is known to speak the protocol. */
   private isSpokenTo = false;
-  /** Ends the connection after flushing the output. */
-  private hangUp = (): void => {
-    this.stop();
-  };
 
-  constructor(dependencies: AdapterDependencies, { isServer = false, token, folder }: SessionOptions = {}) {
-    super();
-    this.setRunAsServer(isServer);
-    this.isServer = isServer;
-    this.admission = new Admission(token);
-    this.parser = new MessageParser({
-      message: (message) => {
-        this.read(message);
-      },
-      problem: (text) => {
-        this.misread(text);
-      },
-    });
+  constructor(
+    dependencies: AdapterDependencies,
+    private readonly connection: Connection,
+    { isRightToken, folder, isOpen = false }: SessionOptions = {},
+  ) {
+    this.isOpen = isOpen;
+    this.admission = new Admission(isRightToken);
     const send = (event: DebugProtocol.Event): void => {
-      this.sendEvent(event);
+      this.send(event);
     };
     const close = (): void => {
-      if (isServer) this.stop();
-      else this.shutdown();
+      connection.close();
     };
     this.context = new Context(dependencies, send, close, folder);
     const runner = new Runner(this.context);
+    this.runner = runner;
     this.handlers = {
       ...lifecycleRequests(this.context, runner),
       ...breakpointRequests(this.context),
@@ -108,41 +103,15 @@ export class NeuralDebugSession extends DebugSession {
       ...lineRequests(this.context),
       ...causeRequests(this.context),
     };
-    // Nothing waits for the result of a running command any more.
-    this.on('close', () => {
-      runner.pause();
-    });
   }
 
-  /** Replaces the reader of the base class, which gives up at a malformed header. */
-  override start(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): void {
-    super.start(new PassThrough(), output);
-    if (input instanceof Socket)
-      this.hangUp = () => {
-        input.destroySoon();
-      };
-    input.on('data', (data: Buffer) => {
-      this.parser.push(data);
-    });
-    input.on('error', (error: Error) => {
-      process.stderr.write(`neural-debug: ${error.message}\n`);
-    });
-    input.on('close', () => {
-      this.emit('close', new Event('close'));
-    });
-    input.resume();
-  }
-
-  /** The process ends with its session, unless it serves others. */
-  override shutdown(): void {
-    if (this.isServer || this._isRunningInline()) return;
-    const { unfinished } = this.parser;
-    if (unfinished !== undefined) process.stderr.write(`neural-debug: ${unfinished}\n`);
-    setTimeout(() => process.exit(unfinished === undefined ? 0 : 1), LAST_WORDS);
+  /** The other end has gone: nothing waits for the result of a running command any more. */
+  disconnected(): void {
+    this.runner.pause();
   }
 
   /** The input may be anything. */
-  private read(message: Message): void {
+  receive(message: Message): void {
     const { type, seq, command } = message;
     if (type === 'response' || type === 'event') return;
     if (type !== 'request') {
@@ -155,21 +124,25 @@ export class NeuralDebugSession extends DebugSession {
     this.dispatchRequest({ type, seq: number, command: name, arguments: message.arguments });
   }
 
-  /** A client that does not speak the protocol gets no answer: it may be a page in a browser. */
-  private misread(problem: string): void {
+  /** Something came that is no message. A client that does not speak the protocol gets no answer: it may be a page in a browser. */
+  misread(problem: string): void {
     const text = shortened(problem);
-    process.stderr.write(`neural-debug: ${text}\n`);
-    if (!this.isServer || (this.isSpokenTo && this.admission.isAdmitted)) {
+    console.error(`neural-debug: ${text}`);
+    if (!this.isOpen || (this.isSpokenTo && this.admission.isAdmitted)) {
       this.context.output(`Input that cannot be read: ${text}\n`, 'stderr');
       return;
     }
-    this.parser.stop();
-    this.hangUp();
+    this.connection.hangUp();
   }
 
-  /** Replaces the dispatch of the base class, so that every failure becomes exactly one failed response. */
-  protected override dispatchRequest(request: DebugProtocol.Request): void {
-    const response = new Response(request);
+  private send(message: DebugProtocol.ProtocolMessage): void {
+    message.seq = this.lastNumber += 1;
+    this.connection.send(message);
+  }
+
+  /** Every failure becomes exactly one failed response. */
+  private dispatchRequest(request: DebugProtocol.Request): void {
+    const response = responseTo(request);
     const { command, seq } = request;
     const fail = (error: unknown): void => {
       this.pending.delete(seq);
@@ -203,7 +176,7 @@ export class NeuralDebugSession extends DebugSession {
 
   private finish(response: DebugProtocol.Response, { body, after }: Answer): void {
     if (body) response.body = body as unknown;
-    this.sendResponse(response);
+    this.send(response);
     after?.();
   }
 
@@ -223,10 +196,9 @@ export class NeuralDebugSession extends DebugSession {
     response.message = format;
     const showUser = !QUIET.has(response.command) && !isCancelled;
     response.body = { error: { id: expected ? 1 : 2, format, showUser } };
-    this.sendResponse(response);
+    this.send(response);
     if (!(error instanceof WrongToken)) return;
-    this.parser.stop();
-    this.hangUp();
+    this.connection.hangUp();
   }
 }
 

@@ -1,5 +1,5 @@
 /** Runs the program, one command at a time, and tells the client where it stops. */
-import { ContinuedEvent, ExitedEvent, TerminatedEvent } from '@vscode/debugadapter';
+import type { DebugProtocol } from '@vscode/debugprotocol';
 import { PredictionError } from '../../codec/query';
 import type { StopReason } from '../../debugger/session/commands/commands';
 import { describeException } from '../../debugger/state/exceptions';
@@ -7,6 +7,7 @@ import type { State } from '../../debugger/state/state';
 import { printValue } from '../../python/values/print';
 import type { Context } from './context';
 import type { Debuggee } from './debuggee';
+import { eventOf } from '../protocol/events';
 import { Progress } from '../protocol/progress';
 import { stoppedEvent, THREAD } from './stop-events';
 
@@ -59,7 +60,9 @@ export class Runner {
 
   /** The same for a custom request: the client does not know that it makes the program continue. */
   startUnforeseen(debuggee: Debuggee, motion: Motion): void {
-    this.context.send(new ContinuedEvent(THREAD, true));
+    this.context.send(
+      eventOf<DebugProtocol.ContinuedEvent>('continued', { threadId: THREAD, allThreadsContinued: true }),
+    );
     this.start(debuggee, motion);
   }
 
@@ -106,7 +109,7 @@ export class Runner {
     if (this.context.phase === 'ended') return;
     this.context.leaveStop('ended');
     this.pause();
-    this.context.send(new TerminatedEvent());
+    this.context.send(eventOf<DebugProtocol.TerminatedEvent>('terminated'));
   }
 
   private halt(debuggee: Debuggee, reason: StopReason): void {
@@ -144,8 +147,8 @@ export class Runner {
     const { context } = this;
     context.leaveStop('ended');
     if (context.lastStop?.kind !== 'end') this.reportEnd(debuggee);
-    context.send(new ExitedEvent(debuggee.state.failure ? 1 : 0));
-    context.send(new TerminatedEvent());
+    context.send(eventOf<DebugProtocol.ExitedEvent>('exited', { exitCode: debuggee.state.failure ? 1 : 0 }));
+    context.send(eventOf<DebugProtocol.TerminatedEvent>('terminated'));
   }
 
   private reportEnd({ state: { failure, result }, given }: Debuggee): void {

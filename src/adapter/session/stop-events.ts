@@ -1,10 +1,10 @@
 /** The `stopped` events for the client. */
-import { StoppedEvent } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { StopKind, StopReason } from '../../debugger/session/commands/commands';
 import { describeException } from '../../debugger/state/exceptions';
 import type { State } from '../../debugger/state/state';
 import { describeAssumed } from '../../debugger/session/history/assumed-ways';
+import { eventOf } from '../protocol/events';
 import { percent } from '../../debugger/percent';
 
 /** The program's only thread. */
@@ -65,20 +65,17 @@ export function stoppedEvent(
   const isPlain = kind === 'step' && !assumptions;
   const description = !isDoubtful ? what : isPlain ? capitalized(doubt) : `${what} (${doubt})`;
   const exception = kind === 'exception' ? state.frames.at(-1)?.exception : undefined;
-  const event: DebugProtocol.StoppedEvent = new StoppedEvent(
-    reason,
-    THREAD,
-    exception ? describeException(exception) : text,
-  );
   const body: StoppedBody = {
-    ...event.body,
+    reason,
+    threadId: THREAD,
+    text: exception ? describeException(exception) : text,
     description,
     allThreadsStopped: true,
     certainty,
     place,
     ...(breakpoints && { hitBreakpointIds: [...breakpoints] }),
   };
-  return Object.assign(event, { body });
+  return eventOf<DebugProtocol.StoppedEvent & { body: StoppedBody }>('stopped', body);
 }
 
 function capitalized(text: string): string {

@@ -2,22 +2,8 @@
 import type { Readable } from 'node:stream';
 import { AbstractMessageReader, type DataCallback, type Disposable, type MessageReader } from 'vscode-jsonrpc/node';
 import { shortened } from '../../python/text/shortened';
+import { BadMessage } from './bad-message';
 import { MessageParser } from './message-parser';
-
-/** A message that is not a valid request. */
-export class BadMessage extends Error {
-  /**
-   * @param isRead whether it was a message at all
-   * @param id of the intended request, if there is one
-   */
-  constructor(
-    message: string,
-    readonly isRead: boolean,
-    readonly id: string | number | null,
-  ) {
-    super(message);
-  }
-}
 
 export class ServiceReader extends AbstractMessageReader implements MessageReader {
   private parser: MessageParser | undefined;

@@ -4,7 +4,7 @@ import { runServer } from '../../adapter/adapter';
 import { onceLoaded } from '../../adapter/launch/once-loaded';
 import { AgentTools } from '../../adapter/agents/agent-tools';
 import { serveTools } from '../../adapter/agents/tool-requests';
-import { serve } from '../../adapter/service/server';
+import { serve } from '../../adapter/wire/stream-service';
 import { PredictionService, type ServiceDependencies } from '../../adapter/service/service';
 import type { NeuralPredictor } from '../../model/neural-predictor';
 import { loadPython } from '../../python/source';

@@ -1,6 +1,6 @@
 /** Everything that starts a session. */
 import * as vscode from 'vscode';
-import { ResponseError } from 'vscode-jsonrpc/node.js';
+import { ResponseError } from 'vscode-jsonrpc';
 import { HostUnavailable } from '../host/modelHost';
 import { CallPick } from './calls/callPick';
 import * as names from './functions/commandNames';

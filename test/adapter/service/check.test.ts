@@ -8,7 +8,8 @@ import {
   ServiceError,
   SwitchCheckRequest,
 } from '../../../src/adapter/service/protocol';
-import { type CheckSwitch, serve, type Server } from '../../../src/adapter/service/server';
+import type { CheckSwitch } from '../../../src/adapter/service/server';
+import { serve, type StreamServer as Server } from '../../../src/adapter/wire/stream-service';
 
 let check: CheckSwitch & { status: CheckStatus };
 let server: Server;

@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as protocol from '../../../src/adapter/service/protocol';
-import { serve } from '../../../src/adapter/service/server';
+import { serve } from '../../../src/adapter/wire/stream-service';
 import { PredictionService } from '../../../src/adapter/service/service';
 import { loadPython } from '../../../src/python/source';
 import { saying } from '../../support/saying';

@@ -9,7 +9,7 @@ import {
 } from 'vscode-jsonrpc/node';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as protocol from '../../../src/adapter/service/protocol';
-import { serve } from '../../../src/adapter/service/server';
+import { serve } from '../../../src/adapter/wire/stream-service';
 import { PredictionService, type ServiceDependencies } from '../../../src/adapter/service/service';
 import { PredictionError } from '../../../src/codec/query';
 import { ModelError } from '../../../src/model/model-files';

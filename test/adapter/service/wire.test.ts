@@ -1,7 +1,7 @@
 /** What comes to the service and is no request: told, in a few words, and the next one is answered. */
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serve, type Server } from '../../../src/adapter/service/server';
+import { serve, type StreamServer as Server } from '../../../src/adapter/wire/stream-service';
 
 let input: PassThrough;
 let server: Server;

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { afterAll, expect, it } from 'vitest';
-import { NeuralDebugSession } from '../../../src/adapter/session/neural-session';
+import { StreamSession } from '../../../src/adapter/wire/stream-session';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { Session } from '../../../src/debugger/session/session';
 import { LanguageModel } from '../../../src/model/language-model';
@@ -66,7 +66,7 @@ it('goes through no more than 20 files from the request to the network, which ar
   const predictor = await loadPredictor(join(root, 'models'), {
     around: (chain) => new CheckingPredictor(chain, unavailable),
   });
-  const session = new NeuralDebugSession(
+  const session = new StreamSession(
     { loadPredictor: () => Promise.resolve(predictor), loadPython },
     { isServer: true },
   );

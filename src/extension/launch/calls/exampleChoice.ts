@@ -1,5 +1,5 @@
 /** Which example call is used for a function: in sessions that start there, and for predicted values outside of sessions. */
-import { type Disposable, Emitter, type Event } from 'vscode-jsonrpc/node.js';
+import { type Disposable, Emitter, type Event } from 'vscode-jsonrpc';
 import type { ExampleOrigin } from '../../../adapter/service/protocol';
 
 /** A call that the user has chosen. */

@@ -1,6 +1,6 @@
 /** Predicted values at the ends of lines, as one types; off unless switched on. */
 import * as vscode from 'vscode';
-import type { CancellationToken } from 'vscode-jsonrpc/node.js';
+import type { CancellationToken } from 'vscode-jsonrpc';
 import { type FunctionItem, SurveyRequest } from '../../../adapter/service/protocol';
 import { affects, change, setting } from '../../host/settings';
 import type { ModelHost } from '../../host/modelHost';

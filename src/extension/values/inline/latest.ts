@@ -1,5 +1,5 @@
 /** Runs only the latest requested work: never more than one piece at a time. */
-import { type CancellationToken, CancellationTokenSource, type Disposable } from 'vscode-jsonrpc/node.js';
+import { type CancellationToken, CancellationTokenSource, type Disposable } from 'vscode-jsonrpc';
 
 export class Latest implements Disposable {
   private source: CancellationTokenSource | undefined;

@@ -1,6 +1,6 @@
 /** Failures of requests: irrelevant to people, a message for them, or a defect. */
 import * as vscode from 'vscode';
-import { ResponseError } from 'vscode-jsonrpc/node.js';
+import { ResponseError } from 'vscode-jsonrpc';
 import { ServiceError } from '../../../adapter/service/protocol';
 import { HostUnavailable } from '../../host/modelHost';
 

@@ -1,6 +1,6 @@
 /** Sends a request to the service, and shows progress in the status bar if it takes a while. */
 import * as vscode from 'vscode';
-import type { RequestType } from 'vscode-jsonrpc/node.js';
+import type { RequestType } from 'vscode-jsonrpc';
 import type { CallParams } from '../../../adapter/service/protocol';
 import type { ModelHost } from '../../host/modelHost';
 

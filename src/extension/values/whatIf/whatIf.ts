@@ -1,7 +1,7 @@
 /** "What If…": another value on a line, and its consequences, as a comparison of two predicted traces. */
 import { basename } from '../../../python/files/files';
 import * as vscode from 'vscode';
-import type { RequestType } from 'vscode-jsonrpc/node.js';
+import type { RequestType } from 'vscode-jsonrpc';
 import {
   type CallParams,
   type Difference,
