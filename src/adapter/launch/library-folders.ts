@@ -46,7 +46,9 @@ function around(program: string): string[] {
 
 /** Prefixes of the interpreters that a shell would start, wherever links to them lead. */
 function onPath(path: string): string[] {
-  return path.split(files().paths.delimiter).flatMap((folder) => (folder === '' ? [] : prefixesOf(join(folder, 'python3'))));
+  return path
+    .split(files().paths.delimiter)
+    .flatMap((folder) => (folder === '' ? [] : prefixesOf(join(folder, 'python3'))));
 }
 
 /** That of the environment, and that of the Python behind it. */

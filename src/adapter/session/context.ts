@@ -86,8 +86,7 @@ export class Context {
 
   /** Tells the client that what it shows is out of date. */
   invalidate(...areas: ('variables' | 'stacks' | 'all')[]): void {
-    if (this.client.supportsInvalidated)
-      this.send(eventOf<DebugProtocol.InvalidatedEvent>('invalidated', { areas }));
+    if (this.client.supportsInvalidated) this.send(eventOf<DebugProtocol.InvalidatedEvent>('invalidated', { areas }));
   }
 
   /** A line of the program as the client counts it in the file that it is in. */

@@ -19,7 +19,7 @@ import { RequestError } from '../protocol/request-error';
 import { Runner } from './runner';
 import { shortened } from '../../python/text/shortened';
 import { isStackOverflow, TOO_LARGE } from '../protocol/too-deep';
-import { eventOf, responseTo } from '../protocol/events';
+import { responseTo } from '../protocol/events';
 import { Admission, WrongToken } from '../wire/admission';
 import type { Message } from '../wire/message-parser';
 

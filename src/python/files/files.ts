@@ -2,20 +2,7 @@
  * The files that there are: those of this machine's disk, or what an editor in a browser has handed over. Whoever starts the program says
  * which, once, with `useFiles`; until then there are none. What reads programs and their imports knows nothing else of disks.
  */
-import { posixPaths } from './posix-paths';
-
-/** How paths are written; all but `resolve` look at the text alone. */
-export interface Paths {
-  readonly sep: string;
-  /** Between the folders in a variable such as PATH. */
-  readonly delimiter: string;
-  basename(path: string): string;
-  dirname(path: string): string;
-  isAbsolute(path: string): boolean;
-  join(...parts: string[]): string;
-  relative(from: string, to: string): string;
-  resolve(...parts: string[]): string;
-}
+import { type Paths, posixPaths } from './posix-paths';
 
 /** What a name in a folder stands for; links and devices are neither. */
 export type FileKind = 'file' | 'folder' | 'other';

@@ -1,5 +1,17 @@
 /** Paths with slashes, for where there is no operating system that has paths of its own. They begin at the root. */
-import type { Paths } from './files';
+
+/** How paths are written; all but `resolve` look at the text alone. */
+export interface Paths {
+  readonly sep: string;
+  /** Between the folders in a variable such as PATH. */
+  readonly delimiter: string;
+  basename(path: string): string;
+  dirname(path: string): string;
+  isAbsolute(path: string): boolean;
+  join(...parts: string[]): string;
+  relative(from: string, to: string): string;
+  resolve(...parts: string[]): string;
+}
 
 export const posixPaths: Paths = {
   sep: '/',

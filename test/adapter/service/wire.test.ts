@@ -25,9 +25,8 @@ beforeEach(() => {
       text = text.slice(end.index + end[0].length);
     }
   });
-  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+  vi.spyOn(console, 'error').mockImplementation((line) => {
     errors.push(String(line));
-    return true;
   });
   server = serve(input, output, {
     service: () => Promise.reject(new Error('none')),
