@@ -7,7 +7,8 @@ import { posixPaths } from '../../../src/python/files/posix-paths';
 const name = fc.constantFrom('a', 'b', 'shop.py', '.', '..', '', 'ä b');
 const path = fc
   .tuple(fc.boolean(), fc.array(name, { maxLength: 5 }))
-  .map(([isAbsolute, names]) => `${isAbsolute ? '/' : ''}${names.join('/')}`);
+  // Two slashes at the start may mean something of their own, which nobody here has.
+  .map(([isAbsolute, names]) => `${isAbsolute ? '/' : ''}${names.join('/')}`.replace(/\/{2,}/g, '/'));
 const whole = path.map((one) => `/${one}`);
 
 it.each(['basename', 'dirname', 'isAbsolute'] as const)('%s', (operation) => {
