@@ -132,7 +132,7 @@ export default {
       name: 'core-does-not-reach-node',
       severity: 'error',
       from: { path: '^src/(?:python|codec|model|debugger|adapter)/', pathNot: ofNode },
-      to: { path: ofNode.filter((path) => !path.includes('python/source')) },
+      to: { path: ofNode },
     },
   ],
   options: {

@@ -10,7 +10,7 @@ import { loadPredictor } from '../model/node/load-model';
 import { parseCall, ValueSyntaxError } from '../python/values/literal';
 import { readProgram, SourceError } from '../python/modules/read-program';
 import type { SourceFile } from '../python/syntax';
-import type { PythonParser } from '../python/source';
+import type { PythonParser } from '../python/parser';
 import { link } from '../python/modules/link';
 import { DiskModules } from '../adapter/launch/import-resolver';
 import { withLibraries } from '../adapter/launch/program-source';

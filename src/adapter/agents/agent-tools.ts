@@ -5,7 +5,7 @@ import { PredictionError, type Predictor } from '../../codec/query';
 import { LaunchError } from '../../debugger/launch/launch';
 import { ModelError } from '../../model/model-files';
 import { shortened } from '../../python/text/shortened';
-import type { PythonParser } from '../../python/source';
+import type { PythonParser } from '../../python/parser';
 import { isStackOverflow, TOO_LARGE } from '../protocol/too-deep';
 import { ExampleCalls } from '../service/example-calls';
 import { fitted } from './contract/fitted';

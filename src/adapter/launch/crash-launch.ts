@@ -11,7 +11,7 @@ import type { Machine } from '../../debugger/machine/machine';
 import type { State } from '../../debugger/state/state';
 import { findExamples } from '../../python/examples/example-search';
 import { ownSource } from '../../python/modules/linked-source';
-import type { PythonParser } from '../../python/source';
+import type { PythonParser } from '../../python/parser';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { isUri } from '../protocol/client';
 import type { LaunchArguments } from './launch-arguments';

@@ -11,7 +11,7 @@ import { topFrame, type State } from '../../debugger/state/state';
 import { readProgram, SourceError, textProblem } from '../../python/modules/read-program';
 import { inSlices } from '../../python/text/slices';
 import { shortened } from '../../python/text/shortened';
-import type { PythonParser } from '../../python/source';
+import type { PythonParser } from '../../python/parser';
 import { Debuggee, type Listener } from '../session/debuggee';
 import { replayOf } from './crash-launch';
 import { checkPlaces, type LaunchArguments } from './launch-arguments';

@@ -3,7 +3,7 @@ import type { Crash } from '../../debugger/launch/crash-start';
 import { linkInSteps, type ModuleLoader } from '../../python/modules/link';
 import { SourceError } from '../../python/text/limits';
 import { inSlices } from '../../python/text/slices';
-import type { PythonParser } from '../../python/source';
+import type { PythonParser } from '../../python/parser';
 import type { SourceFile } from '../../python/syntax';
 import { isUri } from '../protocol/client';
 import { DiskModules } from './import-resolver';

@@ -1,7 +1,7 @@
 /** The documents that requests are about: read once, with the files that they import, until something has changed. */
 import { LRUCache } from 'lru-cache';
 import { SourceError } from '../../python/text/limits';
-import type { PythonParser } from '../../python/source';
+import type { PythonParser } from '../../python/parser';
 import type { SourceFile } from '../../python/syntax';
 import { type ProgramPlace, programSource } from '../launch/program-source';
 import { pathOf } from './examples';

@@ -6,7 +6,7 @@ import type { Predictor } from '../../codec/query';
 import { textOf } from '../../debugger/program/alignment';
 import { findExamples } from '../../python/examples/example-search';
 import { ownSource } from '../../python/modules/linked-source';
-import type { PythonParser } from '../../python/source';
+import type { PythonParser } from '../../python/parser';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { inferredExamples, onInstance, writtenExamples } from './examples';
 import { withPatience } from './patience';

@@ -7,7 +7,7 @@ import { plausibleArguments } from '../../debugger/functions/plausible-arguments
 import { findExamples, type OtherFile } from '../../python/examples/example-search';
 import { files } from '../../python/files/files';
 import { pathProblem } from '../../python/modules/regular-file';
-import type { PythonParser } from '../../python/source';
+import type { PythonParser } from '../../python/parser';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { pythonFilesAround } from '../launch/workspace-files';
 import type * as protocol from './protocol';

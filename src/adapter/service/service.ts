@@ -12,7 +12,7 @@ import { NOT_YET, type Survey } from '../../debugger/survey/survey';
 import { SurveyCache } from '../../debugger/survey/survey-cache';
 import { whatIf } from '../../debugger/survey/answers/what-if';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
-import type { PythonParser } from '../../python/source';
+import type { PythonParser } from '../../python/parser';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { CallSurveys, fromZero, functionNamed, type SurveyListener } from './call-surveys';

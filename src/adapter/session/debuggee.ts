@@ -20,7 +20,7 @@ import type { Frame, State } from '../../debugger/state/state';
 import type { VisibleState } from '../../debugger/session/history/visible-state';
 import { Watchpoint } from '../../debugger/breakpoints/watchpoint';
 import { LinkedSource, placeOf } from '../../python/modules/linked-source';
-import type { PythonParser } from '../../python/source';
+import type { PythonParser } from '../../python/parser';
 import type { SourceFile } from '../../python/syntax';
 import { shortened } from '../../python/text/shortened';
 import type { Value } from '../../python/values/value';

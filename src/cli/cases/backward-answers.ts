@@ -7,7 +7,7 @@ import { localsOf, topFrame, type State } from '../../debugger/state/state';
 import type { NeuralPredictor } from '../../model/neural-predictor';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import { printValue } from '../../python/values/print';
-import type { PythonParser } from '../../python/source';
+import type { PythonParser } from '../../python/parser';
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { Case, TrueStep } from './cases';

@@ -13,7 +13,7 @@ import { parseCall, parseValue, ValueSyntaxError } from '../../python/values/lit
 import { printValue } from '../../python/values/print';
 import { withLibraries } from '../../adapter/launch/program-source';
 import { link } from '../../python/modules/link';
-import type { PythonParser } from '../../python/source';
+import type { PythonParser } from '../../python/parser';
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { callOf, type Case, type TrueStep } from './cases';

@@ -6,7 +6,7 @@ import { newFrame, type State } from '../../debugger/state/state';
 import { foreignBases } from '../../python/definitions/class-order';
 import { isDataclass } from '../../python/definitions/dataclass-mark';
 import { classOf, findMethod } from '../../python/definitions/definitions';
-import type { PythonParser } from '../../python/source';
+import type { PythonParser } from '../../python/parser';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';

@@ -8,7 +8,7 @@ import { isCutShort, located } from '../../codec/traces/source-edits';
 import { placesOf } from '../../codec/values/token-places';
 import type { Trace } from '../../codec/traces/trace';
 import { TOKENS } from '../../codec/vocabulary/vocabulary';
-import type { PythonParser } from '../../python/source';
+import type { PythonParser } from '../../python/parser';
 import type { SourceFile } from '../../python/syntax';
 import { UsageError } from '../command';
 import { reasonOf } from '../cases/failed-cases';

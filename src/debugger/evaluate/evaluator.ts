@@ -1,7 +1,7 @@
 /** Values of expressions that are no part of the program: read where they can be seen, else predicted in a frame on top of the stack. */
 import { PredictionError, type Predictor } from '../../codec/query';
 import { BUILTINS } from '../../codec/vocabulary/python-words';
-import type { PythonParser } from '../../python/source';
+import type { PythonParser } from '../../python/parser';
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { describeException } from '../state/exceptions';

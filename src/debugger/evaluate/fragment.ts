@@ -1,5 +1,5 @@
 /** Python that is no part of the program (a watch, a condition, a line of the console), read as a function that sees what a frame sees. */
-import type { PythonParser } from '../../python/source';
+import type { PythonParser } from '../../python/parser';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Frame } from '../state/state';
 

@@ -1,7 +1,7 @@
 /** A cache of surveys that survives edits: what an edit does not affect is not predicted again. */
 import { LRUCache } from 'lru-cache';
 import type { Predictor } from '../../codec/query';
-import type { PythonParser } from '../../python/source';
+import type { PythonParser } from '../../python/parser';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { type Evaluated, Evaluator } from '../evaluate/evaluator';
 import type { Frame, State } from '../state/state';

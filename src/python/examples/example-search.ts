@@ -6,7 +6,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ParsedArgument } from '../values/literal';
 import { printValue } from '../values/print';
-import type { PythonParser } from '../source';
+import type { PythonParser } from '../parser';
 import type { CallSite, SourceFile, Statement } from '../syntax';
 import { doctestCode, doctestResult, writtenCalls } from './doctests';
 import { ORIGINS, type Example, type ExampleOrigin, type Expectation } from './example';

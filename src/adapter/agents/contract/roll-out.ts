@@ -16,7 +16,7 @@ import { callStart, moduleStart } from '../../../debugger/survey/survey-start';
 import { Recorder } from '../../../debugger/survey/recorder';
 import { parseCall, syntaxProblem } from '../../../python/values/literal';
 import { expressionTree } from '../../../python/expressions/expression-tree';
-import type { PythonParser } from '../../../python/source';
+import type { PythonParser } from '../../../python/parser';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { Breaks } from '../../../python/text/slices';
 import type { Value } from '../../../python/values/value';

@@ -3,7 +3,7 @@ import { dirname, files, resolve } from '../../../python/files/files';
 import { readProgram, SourceError, textProblem } from '../../../python/modules/read-program';
 import { LONGEST_TEXT } from '../../../python/text/limits';
 import { shortened } from '../../../python/text/shortened';
-import type { PythonParser } from '../../../python/source';
+import type { PythonParser } from '../../../python/parser';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { Folders } from '../../launch/folders';
 import { Documents } from '../../service/documents';

@@ -4,7 +4,7 @@ import type { BackwardPredictor } from '../../../codec/backward/backward-query';
 import type { FunctionPredictor } from '../../../codec/function/function-query';
 import type { Predictor } from '../../../codec/query';
 import { callableAround } from '../../../debugger/survey/survey-start';
-import type { PythonParser } from '../../../python/source';
+import type { PythonParser } from '../../../python/parser';
 import type { FunctionInfo } from '../../../python/syntax';
 import type { ExampleCalls } from '../../service/example-calls';
 import { functionNamed, type Program, type ProgramInput, type Programs } from './tool-program';

@@ -1,7 +1,7 @@
 /** Examples that a program has of a function: doctests, assertions and tests that say what a call should do. */
 import { findExamples, type OtherFile } from '../../../python/examples/example-search';
 import { ownSource } from '../../../python/modules/linked-source';
-import type { PythonParser } from '../../../python/source';
+import type { PythonParser } from '../../../python/parser';
 import { parseCall, parseValue, ValueSyntaxError } from '../../../python/values/literal';
 import { sameValue } from '../../../python/values/print';
 import type { SourceFile } from '../../../python/syntax';
