@@ -30,6 +30,17 @@ describe('a text that is not on disk', () => {
   });
 });
 
+describe('a file of tests', () => {
+  it('that starts them says what is not predicted, and what to do instead', async () => {
+    client = await TestClient.open({ run: 'calls' });
+    const tests = "import unittest\n\nif __name__ == '__main__':\n    unittest.main()\n";
+    await client.begin({ program: 'untitled:Untitled-1', text: tests, stopOnEntry: true });
+    expect(client.printed('console')).toBe(
+      'Line 4: the tests that unittest.main() runs are not predicted. Start one of them by itself instead, as a function.\n',
+    );
+  });
+});
+
 describe('edit and continue', () => {
   it('goes on from the same state with the new text', async () => {
     client = await TestClient.open({ run: 'calls' }, { supportsInvalidatedEvent: true });

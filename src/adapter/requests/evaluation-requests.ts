@@ -66,7 +66,8 @@ async function execute(
   const { value, confidence, output, state } = await debuggee.execute(text, frame, stop);
   if (state) context.invalidate('variables');
   if (output !== '') context.output(output, 'stdout');
-  if (!value) return { body: { result: '', variablesReference: 0 } };
+  // As in Python's own console, `print('x')` shows what it prints and nothing else.
+  if (!value || (value.kind === 'none' && output !== '')) return { body: { result: '', variablesReference: 0 } };
   const known = confidence < 1 ? confidence : debuggee.origins.confidence(value);
   const place = { frame: frame.id, target: text };
   const entry = { name: text, value, expression: text, place, ...(known !== undefined && { confidence: known }) };

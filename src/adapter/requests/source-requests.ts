@@ -3,6 +3,7 @@ import type { DebugProtocol } from '@vscode/debugprotocol';
 import { forClient } from './breakpoint-requests';
 import { eventOf } from '../protocol/events';
 import type { Context } from '../session/context';
+import type { Debuggee } from '../session/debuggee';
 import type { Handlers } from './handler';
 import { readText } from '../launch/loading';
 import { RequestError } from '../protocol/request-error';
@@ -65,6 +66,22 @@ export function announceSource(context: Context, reason: 'new' | 'changed'): voi
     context.send(eventOf<DebugProtocol.LoadedSourceEvent>('loadedSource', { reason, source: context.source(path) }));
   for (const { line, message } of debuggee.source.problems.slice(0, 3)) {
     context.output(`Line ${line} is not valid Python and is read as well as possible: ${message}\n`, 'console', line);
+  }
+  announceTests(context, debuggee);
+}
+
+/** Calls of a test framework that find the tests of the file and run them. */
+const RUNNERS = /^(?:unittest|pytest)\.main\(/;
+
+/** A file that starts its tests: which of them run, and how, is the framework's doing. */
+function announceTests(context: Context, { source, given }: Debuggee): void {
+  if (given.start.function !== undefined || given.crash) return;
+  for (const line of source.executableLines) {
+    const site = source.statementAt(line)?.calls.find(({ text: one }) => RUNNERS.test(one));
+    if (!site) continue;
+    const text = `Line ${line}: the tests that ${site.text} runs are not predicted. Start one of them by itself instead, as a function.\n`;
+    context.output(text, 'console', line);
+    return;
   }
 }
 

@@ -12,6 +12,7 @@ import { Machine } from '../machine/machine';
 import { allNamed } from '../state/named';
 import { evaluateDisplay } from '../objects/display';
 import { evaluatePath } from '../../python/values/access-path';
+import { foreignBases } from '../../python/definitions/class-order';
 import { findClass, findMethod, importedNames } from '../../python/definitions/definitions';
 import { lookup } from '../state/name-scopes';
 import { shortened } from '../../python/text/shortened';
@@ -108,6 +109,12 @@ export class Evaluator {
       output,
       ...(after && { state: after }),
     };
+  }
+
+  /** Whether an object is of a class of tests, as `unittest` has them. */
+  isTestCase(owner: Value | undefined): boolean {
+    const className = owner?.kind === 'object' ? findClass(this.source, owner.className) : undefined;
+    return className !== undefined && foreignBases(this.source, className).some((base) => base.endsWith('TestCase'));
   }
 
   /** Whether the program's class of an object has a method of that name that takes nothing but the object. */

@@ -4,6 +4,7 @@ import { PredictionError } from '../../codec/query';
 import type { FunctionInfo } from '../../python/syntax';
 import { EvaluationError, type Evaluator } from '../evaluate/evaluator';
 import { moduleOf } from '../../python/definitions/definitions';
+import type { Value } from '../../python/values/value';
 import { newFrame, topFrame, withTop, type State } from '../state/state';
 
 /** Methods that test frameworks call before each test of a class. */
@@ -29,14 +30,25 @@ export async function withReceiver(
   const frame = topFrame(state);
   const self = frame.function.parameters[0]?.name;
   if (self === undefined) return undefined;
-  const module = newFrame(0, moduleOf(frame.function), new Map());
+  const isTest = frame.function.name.startsWith('test');
+  const blank = frame.locals.get(self);
+  // What a foreign class of tests adds to its instances is not read by the tests.
+  const receiver = isTest && evaluator.isTestCase(blank) ? blank : await madeBy(text, state, evaluator, signal);
+  if (receiver?.kind !== 'object') return undefined;
+  const made = withTop(state, { ...frame, locals: new Map(frame.locals).set(self, receiver) });
+  const prepares = PREPARING.find((name) => isTest && evaluator.defines(receiver, name));
+  return prepares === undefined ? made : await prepared(made, `${self}.${prepares}()`, evaluator, signal);
+}
+
+async function madeBy(
+  text: string,
+  state: State,
+  evaluator: Evaluator,
+  signal: AbortSignal | undefined,
+): Promise<Value | undefined> {
+  const module = newFrame(0, moduleOf(topFrame(state).function), new Map());
   try {
-    const { value } = await evaluator.value(text, { ...state, frames: [module] }, module, signal);
-    if (value.kind !== 'object') return undefined;
-    const made = withTop(state, { ...frame, locals: new Map(frame.locals).set(self, value) });
-    const isTest = frame.function.name.startsWith('test');
-    const prepares = PREPARING.find((name) => isTest && evaluator.defines(value, name));
-    return prepares === undefined ? made : await prepared(made, `${self}.${prepares}()`, evaluator, signal);
+    return (await evaluator.value(text, { ...state, frames: [module] }, module, signal)).value;
   } catch (error) {
     if (error instanceof EvaluationError || error instanceof PredictionError) return undefined;
     throw error;

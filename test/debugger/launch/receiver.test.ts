@@ -17,7 +17,9 @@ const silent: Predictor = {
   predict: ({ statement }) => Promise.reject(new PredictionError(`asked about line ${statement.line}`)),
 };
 
-const TESTS = `class TestCart:
+const TESTS = `import unittest
+
+class TestCart:
     def __init__(self):
         self.made = True
 
@@ -29,12 +31,20 @@ const TESTS = `class TestCart:
 
     def text_of(self):
         return self.text
+
+
+class WordTests(unittest.TestCase):
+    def setUp(self):
+        self.text = 'words'
+
+    def test_text(self):
+        return self.text
 `;
 
-async function self(method: string): Promise<string> {
+async function self(method: string, owner = 'TestCart'): Promise<string> {
   const source = python.parse(TESTS);
-  const start = launch(source, { function: `TestCart.${method}`, arguments: '' });
-  const made = await withReceiver(start, 'TestCart()', new Evaluator(source, python, silent));
+  const start = launch(source, { function: `${owner}.${method}`, arguments: '' });
+  const made = await withReceiver(start, `${owner}()`, new Evaluator(source, python, silent));
   const value = made && topFrame(made).locals.get('self');
   expect(made?.frames).toHaveLength(1);
   return value ? printValue(value) : 'none';
@@ -43,6 +53,10 @@ async function self(method: string): Promise<string> {
 describe('the object of a method', () => {
   it('is as setUp leaves it, for a test', async () => {
     expect(await self('test_text')).toContain("text='tea'");
+  });
+
+  it('is as setUp leaves it where its class is derived from one of unittest', async () => {
+    expect(await self('test_text', 'WordTests')).toContain("text='words'");
   });
 
   it('is as its class makes it, for any other method', async () => {

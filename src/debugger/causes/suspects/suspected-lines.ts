@@ -162,8 +162,11 @@ class Lines {
       distance: 0,
       rank: 0,
       confidence: 1,
-      // Files that are imported are not changed.
-      alternatives: line <= this.source.lineCount ? variantsOf(this.source.text, block, this.physical) : [],
+      // Files that are imported are not changed; what is asserted is what is wanted.
+      alternatives:
+        line <= this.source.lineCount && statement.kind !== 'assert'
+          ? variantsOf(this.source.text, block, this.physical)
+          : [],
     };
   }
 

@@ -46,10 +46,11 @@ class Arithmetic implements Predictor {
       Promise.resolve({ values: [], output: '', changes, outcome, outcomeConfidence: 0.7, confidence: 0.9 });
     const int = (value: bigint): Value => ({ kind: 'int', value });
     if (words[0] === 'return') return answer({ kind: 'return', value: int(compute(words.slice(1))) });
-    if (words[0] === 'if' || words[0] === 'while') {
+    if (words[0] === 'if' || words[0] === 'while' || words[0] === 'assert') {
       const [a, b] = [number(words[1]), number(words[3])];
       const holds = { '<': a < b, '<=': a <= b, '>': a > b, '>=': a >= b }[words[2] ?? ''];
       if (holds === undefined) throw new PredictionError('no comparison');
+      if (words[0] === 'assert' && !holds) return answer({ kind: 'raise', exception: { type: 'AssertionError' } });
       return answer({ kind: 'next', successor: holds ? 0 : 1 });
     }
     if (words.includes('//') && number(words.at(-1)) === 0n)
@@ -108,6 +109,15 @@ describe('suspects', () => {
     const { suspects } = await suspected(code, '3', { kind: 'crash', type: 'ZeroDivisionError', line: 4 });
     expect(suspects.map(({ line }) => line).sort()).toEqual([2, 4]);
     expect(suspects.find(({ line }) => line === 2)?.fixes).toBeGreaterThan(0);
+  });
+
+  it('are never mended by another assertion', async () => {
+    const code = 'def f(a):\n    b = a - 1\n    if b > a:\n        return b\n    assert b > a\n    return a\n';
+    const { suspects } = await suspected(code, '3', { kind: 'crash', type: 'AssertionError', line: 5 });
+    const asserted = suspects.find(({ line }) => line === 5);
+    expect(asserted).toMatchObject({ possible: 0, fixes: 0 });
+    expect(suspects.find(({ line }) => line === 2)?.best?.change).toBe('- → +');
+    expect(suspects[0]?.line).not.toBe(5);
   });
 
   it('can be asked for about a value in the middle of a run', async () => {
