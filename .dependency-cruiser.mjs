@@ -94,6 +94,12 @@ export default {
       to: { path: '^src/adapter/(?:requests|session|adapter)' },
     },
     {
+      name: 'worker-has-no-editor',
+      severity: 'error',
+      from: { path: '^src/web/' },
+      to: { path: '^src/(?:extension|cli)/' },
+    },
+    {
       name: 'command-line-has-no-editor',
       severity: 'error',
       from: { path: '^src/cli/' },
@@ -125,13 +131,13 @@ export default {
       severity: 'error',
       comment:
         'What answers runs in a browser, too: files, processes and the native runtime are handed in. What is left of Node is listed.',
-      from: { path: '^src/(?:python|codec|model|debugger|adapter)/', pathNot: ofNode },
+      from: { path: '^src/(?:python|codec|model|debugger|adapter|web|extension/web)/', pathNot: ofNode },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'core-does-not-reach-node',
       severity: 'error',
-      from: { path: '^src/(?:python|codec|model|debugger|adapter)/', pathNot: ofNode },
+      from: { path: '^src/(?:python|codec|model|debugger|adapter|web|extension/web)/', pathNot: ofNode },
       to: { path: ofNode },
     },
   ],

@@ -10,15 +10,23 @@
  *     dist/THIRD_PARTY_NOTICES.txt
  *
  *     node esbuild.mjs [--watch] [--target=linux-x64|linux-arm64|darwin-arm64|win32-x64|win32-arm64]
+ *
+ * With `--target=web`, out/web/ instead: the whole extension for editors in a browser (see scripts/web.mjs).
  */
 import { chmodSync, copyFileSync, rmSync } from 'node:fs';
 import { context } from 'esbuild';
 import { copyRuntime, hostTarget } from './scripts/runtime.mjs';
 import { writeNotices } from './scripts/notices.mjs';
 import { buildSandbox } from './scripts/sandbox.mjs';
+import { buildWeb } from './scripts/web.mjs';
 
 const target =
   process.argv.find((argument) => argument.startsWith('--target='))?.slice('--target='.length) ?? hostTarget;
+
+if (target === 'web') {
+  await buildWeb('out/web');
+  process.exit();
+}
 
 /** The sources are ES modules and the bundles are CommonJS, which has no `import.meta`. */
 const importMeta = 'const importMetaUrl = require("node:url").pathToFileURL(__filename).href;';

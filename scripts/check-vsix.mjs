@@ -16,7 +16,8 @@ import { unzip } from './zip.mjs';
 /** ONNX Runtime's library for Linux on x64 has kernels for more processors, and is twice as large as the others. */
 const maximumMegabytes = { 'linux-x64': 36 };
 const usualMegabytes = 32;
-const needed = [
+/** In every package. */
+const neededEverywhere = [
   'package.json',
   'package.nls.json',
   'l10n/bundle.l10n.json',
@@ -26,21 +27,20 @@ const needed = [
   'media/icon.png',
   'media/walkthrough/open.svg',
   'dist/extension.js',
-  'dist/cli.js',
   'dist/timeline.js',
   'dist/timeline.css',
   'media/icons/reverse-step-into-dark.svg',
   'media/walkthrough/values.svg',
   'syntaxes/neural-trace.tmLanguage.json',
-  'dist/sandbox/child.cjs',
-  'dist/sandbox/python.image',
-  'dist/sandbox/python.wasm',
   'dist/web-tree-sitter.wasm',
   'dist/tree-sitter-python.wasm',
   'models/config.json',
   'models/model.onnx',
   'models/tokenizer.json',
 ];
+/** In those for a process of Node, and in that for a browser. */
+const neededInNode = ['dist/cli.js', 'dist/sandbox/child.cjs', 'dist/sandbox/python.image', 'dist/sandbox/python.wasm'];
+const neededInBrowser = ['dist/worker.js', 'dist/ort-wasm-simd-threaded.wasm'];
 const allowed = /^(package(\.nls)?\.json|readme\.md|changelog\.md|LICENSE\.txt|(dist|l10n|media|models|syntaxes)\/.*)$/;
 /** What is packed of the sandbox may take so much of the file. */
 const maximumSandboxMegabytes = 9;
@@ -60,12 +60,15 @@ function targetOf(folder) {
 
 function checkContents(file, folder, names) {
   const inside = names.filter((name) => name.startsWith('extension/')).map((name) => name.slice('extension/'.length));
-  for (const name of needed) if (!inside.includes(name)) fail(file, `${name} is missing`);
   for (const name of inside) if (!allowed.test(name)) fail(file, `${name} should not be packed`);
   const target = targetOf(folder);
+  const isWeb = target === 'web';
+  for (const name of [...neededEverywhere, ...(isWeb ? neededInBrowser : neededInNode)])
+    if (!inside.includes(name)) fail(file, `${name} is missing`);
   if (target === undefined) return fail(file, 'it does not say which platform it is for');
   const natives = inside.filter((name) => /\.(node|dll|dylib|so)(\.|$)/.test(name));
-  if (natives.length !== 2) fail(file, `expected one binding and one library, not ${natives.join(', ')}`);
+  if (natives.length !== (isWeb ? 0 : 2))
+    fail(file, `expected ${isWeb ? 'no native files' : 'one binding and one library'}, not ${natives.join(', ')}`);
   for (const name of natives) {
     const platform = builtFor(readFileSync(join(folder, 'extension', name)));
     if (platform !== target) fail(file, `${name} is for ${platform}, not for ${target}`);

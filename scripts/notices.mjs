@@ -29,9 +29,9 @@ function notice(name) {
 }
 
 /** The licences of every package whose code is in the bundles or beside them. */
-export function writeNotices(results, destination) {
+export function writeNotices(results, destination, besides = copied) {
   const inputs = results.flatMap((result) => Object.keys(result.metafile.inputs));
-  const names = new Set([...copied, ...inputs.map(packageOf).filter((name) => name !== undefined)]);
+  const names = new Set([...besides, ...inputs.map(packageOf).filter((name) => name !== undefined)]);
   const line = `\n\n${'-'.repeat(80)}\n\n`;
   writeFileSync(destination, `${[...names].sort().map(notice).join(line)}\n`);
 }

@@ -1,19 +1,20 @@
 /**
  * Builds the extension file of one platform or of all, neural-debug-<target>.vsix, and checks it.
  *
- *     npm run package [-- --target=win32-x64 | --all] [--nightly]
+ *     npm run package [-- --target=win32-x64 | --target=web | --all] [--nightly]
  *
  * Any platform can build for any other that onnxruntime-node has binaries for (they are all in its npm package; Intel Macs are not among
  * them); `--nightly` marks them as pre-releases, with the day as the last part of the version. What is in a file is checked for all, and its packed model is run where it is for the platform that this runs on.
  */
 import { readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { run } from './run.mjs';
 import { hostTarget, missingBinaries, targets } from './runtime.mjs';
 
 const wanted = process.argv.find((argument) => argument.startsWith('--target='))?.slice('--target='.length);
 // This platform last, so that dist/ is left as something that runs here.
 const others = targets.filter((target) => target !== hostTarget);
-const chosen = process.argv.includes('--all') ? [...others, hostTarget] : [wanted ?? hostTarget];
+const chosen = process.argv.includes('--all') ? ['web', ...others, hostTarget] : [wanted ?? hostTarget];
 
 /** Of tonight: `0.1.20261123`. */
 function nightlyVersion() {
@@ -26,7 +27,7 @@ const nightly = process.argv.includes('--nightly')
   : [];
 
 for (const target of chosen) {
-  const problem = missingBinaries(target);
+  const problem = target === 'web' ? undefined : missingBinaries(target);
   if (problem === undefined) continue;
   console.error(problem);
   process.exit(1);
@@ -35,10 +36,9 @@ for (const target of chosen) {
 for (const target of chosen) {
   const file = `neural-debug-${target}.vsix`;
   // All of dist/ is packed: nothing of an earlier build may be in it.
-  rmSync('dist', { recursive: true, force: true });
+  if (target !== 'web') rmSync('dist', { recursive: true, force: true });
   run(process.execPath, ['esbuild.mjs', `--target=${target}`]);
-  run(process.execPath, [
-    'node_modules/@vscode/vsce/vsce',
+  const options = [
     'package',
     ...nightly,
     '--no-dependencies',
@@ -47,7 +47,10 @@ for (const target of chosen) {
     '--target',
     target,
     '--out',
-    file,
-  ]);
+    resolve(file),
+  ];
+  run(process.execPath, [resolve('node_modules/@vscode/vsce/vsce'), ...options], {
+    cwd: target === 'web' ? 'out/web' : '.',
+  });
   run(process.execPath, ['scripts/check-vsix.mjs', file]);
 }

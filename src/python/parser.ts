@@ -74,7 +74,7 @@ let runtime: Promise<void> | undefined;
 
 export async function parserOf({ runtime: wasmBinary, grammar }: ParserFiles): Promise<PythonParser> {
   // The runtime is one for the whole process.
-  runtime ??= Parser.init({ wasmBinary });
+  runtime ??= Parser.init({ wasmBinary, locateFile: (name: string) => name });
   await runtime;
   const parser = new Parser();
   parser.setLanguage(await Language.load(grammar));

@@ -45,11 +45,12 @@ export interface Server {
 
 /**
  * Installs a packed extension into an empty profile and starts VS Code on a copy of a project folder.
+ * @param vsix undefined where only `other` is wanted
  * @param other folder of an extension that is there as well
  */
-export async function startServer(vsix: string, project: string, other?: string): Promise<Server> {
+export async function startServer(vsix: string | undefined, project: string, other?: string): Promise<Server> {
   if (!existsSync(entry)) throw new Error(`${entry} is missing: run \`npm run setup:workbench\` first.`);
-  if (!existsSync(vsix)) throw new Error(`${vsix} is missing: run \`npm run package\` first.`);
+  if (vsix !== undefined && !existsSync(vsix)) throw new Error(`${vsix} is missing: run \`npm run package\` first.`);
   const profile = mkdtempSync(join(tmpdir(), 'neural-debug-workbench-'));
   const workspace = join(profile, 'shop');
   cpSync(project, workspace, { recursive: true });
@@ -59,8 +60,7 @@ export async function startServer(vsix: string, project: string, other?: string)
   const flags = [entry, '--config', join(profile, 'config.yaml')];
   flags.push('--user-data-dir', join(profile, 'user'), '--extensions-dir', join(profile, 'extensions'));
 
-  const installed = spawnSync(node, [...flags, '--install-extension', vsix], { encoding: 'utf8' });
-  if (installed.status !== 0) throw new Error(`Installing ${vsix} failed:\n${installed.stdout}${installed.stderr}`);
+  if (vsix !== undefined) install(vsix, flags);
   if (other !== undefined) addExtension(join(profile, 'extensions'), other);
 
   const port = await freePort();
@@ -87,13 +87,18 @@ export async function startServer(vsix: string, project: string, other?: string)
   };
 }
 
+function install(vsix: string, flags: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(node, [...flags, '--install-extension', vsix], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`Installing ${vsix} failed:\n${stdout}${stderr}`);
+}
+
 /** As an installation leaves it. */
 function addExtension(extensions: string, folder: string): void {
   const { publisher, name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   const path = join(extensions, name);
   cpSync(folder, path, { recursive: true });
   const list = join(extensions, 'extensions.json');
-  const known = JSON.parse(readFileSync(list, 'utf8')) as unknown[];
+  const known = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as unknown[]) : [];
   const entry = {
     identifier: { id: `${publisher}.${name}` },
     version,

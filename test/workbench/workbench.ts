@@ -40,7 +40,17 @@ export class Workbench {
    * @param other folder of an extension that is there as well
    */
   static async open(project: string, other?: string): Promise<Workbench> {
-    const server = await startServer(`neural-debug-${hostTarget}.vsix`, `test/workbench/${project}`, other);
+    return await Workbench.show(
+      await startServer(`neural-debug-${hostTarget}.vsix`, `test/workbench/${project}`, other),
+    );
+  }
+
+  /** The same with the extension for browsers alone, which `node esbuild.mjs --target=web` makes. */
+  static async openInBrowser(project: string): Promise<Workbench> {
+    return await Workbench.show(await startServer(undefined, `test/workbench/${project}`, 'out/web'));
+  }
+
+  private static async show(server: Server): Promise<Workbench> {
     let browser: Browser | undefined;
     try {
       const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -67,6 +77,11 @@ export class Workbench {
   async endSession(): Promise<void> {
     await this.toolbarButton('Stop').click();
     await this.until('the end', async () => !(await this.page.locator('.debug-toolbar').isVisible()));
+  }
+
+  /** Ids of the processes that predict. */
+  modelHosts(): number[] {
+    return this.server.modelHosts();
   }
 
   /** Kills the process that has the sessions, as a crash of the model's runtime would. */

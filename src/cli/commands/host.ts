@@ -1,11 +1,12 @@
 /** `neural-debug host`: the process that serves an editor window: the prediction service on stdio, debug sessions on a pipe, one model. */
 import { rmSync } from 'node:fs';
 import { runServer } from '../../adapter/adapter';
+import { latePredictor } from '../../adapter/launch/late-predictor';
 import { onceLoaded } from '../../adapter/launch/once-loaded';
 import { AgentTools } from '../../adapter/agents/agent-tools';
 import { serveTools } from '../../adapter/agents/tool-requests';
 import { serve } from '../../adapter/wire/stream-service';
-import { PredictionService, type ServiceDependencies } from '../../adapter/service/service';
+import { PredictionService } from '../../adapter/service/service';
 import type { NeuralPredictor } from '../../model/neural-predictor';
 import { loadPython } from '../../python/source';
 import type { Predictor } from '../../codec/query';
@@ -49,6 +50,7 @@ export const host: Command = {
       return await weights();
     };
     const python = onceLoaded(() => loadPython());
+    const checked = (): ReadonlySet<string> | undefined => knownModules(sandbox);
     await runServer(pipe, {
       loadPredictor: async () => (await model()).ranked(SESSION_RANK),
       loadPython: python,
@@ -60,8 +62,8 @@ export const host: Command = {
     startWatchdog({ followsParent: true, ...(process.platform !== 'win32' && { leftover: pipe }) });
     const newService = (): (() => Promise<PredictionService>) =>
       onceLoaded(async () => {
-        const predictor = waitingFor(model, sandbox, SERVICE_RANK);
-        const background = waitingFor(model, sandbox, BACKGROUND_RANK);
+        const predictor = latePredictor(model, SERVICE_RANK, checked);
+        const background = latePredictor(model, BACKGROUND_RANK, checked);
         return new PredictionService({ parser: await python(), predictor, background });
       });
     let service = newService();
@@ -91,7 +93,7 @@ export const host: Command = {
       const key = JSON.stringify(roots);
       const known =
         tools.get(key) ??
-        new AgentTools({ parser: await python(), predictor: waitingFor(model, sandbox, SERVICE_RANK), roots });
+        new AgentTools({ parser: await python(), predictor: latePredictor(model, SERVICE_RANK, checked), roots });
       tools.set(key, known);
       return known;
     });
@@ -111,25 +113,6 @@ function leaveNothing(pipe: string): void {
     rmSync(pipe, { force: true });
   });
   process.on('SIGTERM', () => process.exit(0));
-}
-
-/** The model as the service sees it, available before it is loaded. */
-function waitingFor(
-  model: () => Promise<NeuralPredictor>,
-  sandbox: SwitchableSandbox,
-  rank: number,
-): ServiceDependencies['predictor'] {
-  const ranked = onceLoaded(async () => (await model()).ranked(rank));
-  return {
-    get modules() {
-      return knownModules(sandbox);
-    },
-    predict: async (...question) => await (await ranked()).predict(...question),
-    checked: async (...question) => await (await ranked()).checked(...question),
-    undo: async (...question) => await (await ranked()).undo(...question),
-    jump: async (...question) => await (await ranked()).jump(...question),
-    invert: async (...question) => await (await ranked()).invert(...question),
-  };
 }
 
 /** Modules that need not be read, since what they do is evaluated. */

@@ -5,13 +5,21 @@ import type { Outline } from '../launch/calls/outline';
 import { registerLanguageModelTools } from './languageModelTools';
 import { copySkillCommand, findRepairsCommand } from './agentNames';
 import { Repairs } from './repairs';
-import { registerServerDefinition } from './serverDefinition';
+import type { ServerPlace } from './serverDefinition';
 import { serverPlace } from './serverPlace';
 import { copySkill } from './skill';
 
-export function registerAgents(context: vscode.ExtensionContext, host: ModelHost, outline: Outline): void {
+/** Offers the server of tools to the editor; undefined where that knows none. */
+export type ServerStart = (place: ServerPlace) => vscode.Disposable | undefined;
+
+export function registerAgents(
+  context: vscode.ExtensionContext,
+  host: ModelHost,
+  outline: Outline,
+  startServer?: ServerStart,
+): void {
   const repairs = new Repairs(host, outline);
-  const server = registerServerDefinition(vscode, serverPlace(context));
+  const server = startServer?.(serverPlace(context));
   context.subscriptions.push(
     repairs,
     ...registerLanguageModelTools(context, host),

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commandLine, type HostCommand, nodeEnvironment } from './hostProcess';
+import { commandLine, type HostCommand, type HostProcess, nodeEnvironment } from './hostProcess';
 import type { ModelHost } from './modelHost';
 
 /**
@@ -9,13 +9,13 @@ import type { ModelHost } from './modelHost';
 export class NeuralAdapterFactory implements vscode.DebugAdapterDescriptorFactory {
   constructor(
     private readonly command: HostCommand,
-    private readonly host: ModelHost,
+    private readonly host: ModelHost<HostProcess>,
     private readonly log: vscode.LogOutputChannel,
   ) {}
 
   async createDebugAdapterDescriptor(): Promise<vscode.DebugAdapterDescriptor> {
     try {
-      return new vscode.DebugAdapterNamedPipeServer(await this.host.pipe());
+      return new vscode.DebugAdapterNamedPipeServer((await this.host.started()).pipe);
     } catch (error) {
       this.log.warn(`The session gets a process of its own, since there is no model host: ${String(error)}`);
       return new vscode.DebugAdapterExecutable(this.command.node, commandLine(this.command, 'dap'), {

@@ -7,8 +7,9 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node.js';
-import { CheckNotification, type CheckStatus, type Status, StatusNotification } from '../../adapter/service/protocol';
+import { CheckNotification, StatusNotification } from '../../adapter/service/protocol';
 import { runtimeEnvironment } from '../../model/network/runtime-environment';
+import { type HostListener, type HostLog, ModelHost, type RunningHost } from './modelHost';
 
 /** How to start a process that is one more `neural-debug` command. */
 export interface HostCommand {
@@ -26,23 +27,13 @@ export interface HostCommand {
  */
 export const nodeEnvironment = { ELECTRON_RUN_AS_NODE: '1', ...runtimeEnvironment };
 
-/** Events of a process. */
-export interface HostListener {
-  status(status: Status): void;
-  checked(status: CheckStatus): void;
-  /** A line that it wrote for the log. */
-  wrote(line: string): void;
-  /** `reason`: "exit code 1", "signal SIGKILL", "spawn ENOENT", or its own last message. */
-  ended(reason: string): void;
-}
-
 /** The pipe is created by the host before its first status, so the first status means that both can be used. */
 const START_LIMIT_MS = 60_000;
 
 /** Milliseconds to wait for its last output. */
 const READ_LIMIT_MS = 500;
 
-export class HostProcess {
+export class HostProcess implements RunningHost {
   readonly pipe = generateRandomPipeName();
   readonly connection: MessageConnection;
   /** Resolves once the service and the pipe can be used; rejects if the process ends before that. */
@@ -112,6 +103,12 @@ export class HostProcess {
     this.child.stdin?.end();
     this.child.kill();
   }
+}
+
+/** The host of a window in a process of its own. Starts nothing: that happens with the first request or session. */
+export function hostInProcess(command: HostCommand, log: HostLog): ModelHost<HostProcess> {
+  const name = `${command.node} ${command.cli} host`;
+  return new ModelHost(name, (listener) => new HostProcess(command, listener), log);
 }
 
 /** Arguments for Node. */

@@ -1,5 +1,12 @@
 /** The one model host of a window: started when it is first needed, and again when it has crashed. */
-import { CancellationToken, type Disposable, Emitter, type Event, type RequestType } from 'vscode-jsonrpc';
+import {
+  CancellationToken,
+  type Disposable,
+  Emitter,
+  type Event,
+  type MessageConnection,
+  type RequestType,
+} from 'vscode-jsonrpc';
 import {
   type CallParams,
   type CheckStatus,
@@ -8,13 +15,31 @@ import {
   type SurveyStep,
   SwitchCheckRequest,
 } from '../../adapter/service/protocol';
-import { type HostCommand, HostProcess } from './hostProcess';
 
 /** The status shown: `idle` also before the host is needed, `failed` also if it cannot be kept alive. */
 export interface HostState {
   readonly state: 'starting' | Status['state'];
   /** For people. */
   readonly detail: string;
+}
+
+/** A process, or a worker in a browser. */
+export interface RunningHost {
+  /** To its prediction service. */
+  readonly connection: MessageConnection;
+  /** Resolves once it can be used; rejects if it ends before that. */
+  readonly ready: Promise<void>;
+  end(): void;
+}
+
+/** Events of a host that runs. */
+export interface HostListener {
+  status(status: Status): void;
+  checked(status: CheckStatus): void;
+  /** A line that it wrote for the log. */
+  wrote(line: string): void;
+  /** `reason`: "exit code 1", "signal SIGKILL", "spawn ENOENT", or its own last message. */
+  ended(reason: string): void;
 }
 
 /** The host ended unexpectedly. */
@@ -41,7 +66,7 @@ export class HostUnavailable extends Error {
 const CRASHES = 3;
 const CRASH_WINDOW_MS = 180_000;
 
-export class ModelHost implements Disposable {
+export class ModelHost<H extends RunningHost = RunningHost> implements Disposable {
   private readonly changed = new Emitter<HostState>();
   private readonly crashed = new Emitter<HostCrash>();
   private readonly checkChanged = new Emitter<CheckStatus | undefined>();
@@ -49,14 +74,16 @@ export class ModelHost implements Disposable {
   readonly onDidCrash: Event<HostCrash> = this.crashed.event;
   /** See `check`. */
   readonly onDidChangeCheck: Event<CheckStatus | undefined> = this.checkChanged.event;
-  private process: HostProcess | undefined;
+  private host: H | undefined;
   private crashes: number[] = [];
   private current: HostState = { state: 'idle', detail: '' };
   private checking: CheckStatus | undefined;
   private isDisposed = false;
 
   constructor(
-    private readonly command: HostCommand,
+    /** For the log. */
+    private readonly name: string,
+    private readonly begin: (listener: HostListener) => H,
     private readonly log: HostLog,
   ) {}
 
@@ -71,7 +98,7 @@ export class ModelHost implements Disposable {
 
   /** Switches the check of a host that runs; one that is started later asks by itself. */
   async switchCheck(on: boolean): Promise<void> {
-    if (!this.process) return;
+    if (!this.host) return;
     await this.request(SwitchCheckRequest, { on });
   }
 
@@ -102,11 +129,6 @@ export class ModelHost implements Disposable {
     }
   }
 
-  /** Path of the pipe on which debug sessions are served. @throws HostUnavailable */
-  async pipe(): Promise<string> {
-    return (await this.started()).pipe;
-  }
-
   /** Restarts the host. @throws HostUnavailable */
   async restart(): Promise<void> {
     this.crashes = [];
@@ -122,36 +144,37 @@ export class ModelHost implements Disposable {
     this.checkChanged.dispose();
   }
 
-  private async started(): Promise<HostProcess> {
-    const process = (this.process ??= this.start());
+  /** Ready to be used. @throws HostUnavailable */
+  async started(): Promise<H> {
+    const host = (this.host ??= this.start());
     try {
-      await process.ready;
-      return process;
+      await host.ready;
+      return host;
     } catch (error) {
       throw new HostUnavailable((error as Error).message);
     }
   }
 
-  private start(): HostProcess {
+  private start(): H {
     if (this.isDisposed) throw new HostUnavailable('The window is closing.');
     if (this.hasGivenUp) throw new HostUnavailable(this.current.detail);
-    this.log.info(`Starting ${this.command.node} ${this.command.cli} host`);
+    this.log.info(`Starting ${this.name}`);
     this.change({ state: 'starting', detail: '' });
-    const process: HostProcess = new HostProcess(this.command, {
+    const host: H = this.begin({
       status: (status) => {
-        if (this.process === process) this.change(status);
+        if (this.host === host) this.change(status);
       },
       checked: (status) => {
-        if (this.process === process) this.tellCheck(status);
+        if (this.host === host) this.tellCheck(status);
       },
       wrote: (line) => {
         this.log.warn(line);
       },
       ended: (reason) => {
-        if (this.process === process) this.recover(reason);
+        if (this.host === host) this.recover(reason);
       },
     });
-    return process;
+    return host;
   }
 
   private get hasGivenUp(): boolean {
@@ -159,21 +182,21 @@ export class ModelHost implements Disposable {
   }
 
   private recover(reason: string): void {
-    this.process = undefined;
+    this.host = undefined;
     this.tellCheck(undefined);
     const now = Date.now();
     this.crashes = [...this.crashes.filter((time) => now - time < CRASH_WINDOW_MS), now];
     const isRestarted = !this.hasGivenUp;
     this.log.error(`The model host has ended: ${reason}`);
-    if (isRestarted) this.process = this.start();
+    if (isRestarted) this.host = this.start();
     else this.change({ state: 'failed', detail: reason });
     this.crashed.fire({ reason, isRestarted });
   }
 
   private end(): void {
-    const { process } = this;
-    this.process = undefined;
-    process?.end();
+    const { host } = this;
+    this.host = undefined;
+    host?.end();
     if (!this.isDisposed) this.tellCheck(undefined);
   }
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CancellationTokenSource, RequestType } from 'vscode-jsonrpc/node';
-import { type HostCrash, type HostState, ModelHost } from '../../../src/extension/host/modelHost';
+import { type HostProcess, hostInProcess } from '../../../src/extension/host/hostProcess';
+import type { HostCrash, HostState, ModelHost } from '../../../src/extension/host/modelHost';
 
 interface Echo {
   readonly text?: string;
@@ -23,12 +24,12 @@ describe('the model host of a window', () => {
   const tell = (message: string): void => {
     log.push(message);
   };
-  let host: ModelHost;
+  let host: ModelHost<HostProcess>;
   let states: HostState['state'][];
   let crashes: HostCrash[];
 
-  const make = (cli: string): ModelHost => {
-    const made = new ModelHost({ node: process.execPath, cli }, { info: tell, warn: tell, error: tell });
+  const make = (cli: string): ModelHost<HostProcess> => {
+    const made = hostInProcess({ node: process.execPath, cli }, { info: tell, warn: tell, error: tell });
     made.onDidChangeState(({ state }) => states.push(state));
     made.onDidCrash((one) => crashes.push(one));
     return made;
@@ -64,7 +65,7 @@ describe('the model host of a window', () => {
     const [first, second, pipe] = await Promise.all([
       host.request(echo, { text: 'a' }),
       host.request(echo, { text: 'b' }),
-      host.pipe(),
+      host.started().then(({ pipe }) => pipe),
     ]);
     expect(second.pid).toBe(first.pid);
     expect(first.argv).toEqual(['host', '--pipe', pipe]);
@@ -74,7 +75,7 @@ describe('the model host of a window', () => {
   it('asks for no check where none is wanted, and switches it while the process runs', async () => {
     let isWanted = false;
     const command = { node: process.execPath, cli: 'test/extension/host/fake-host.mjs', checks: () => isWanted };
-    const unchecked = new ModelHost(command, { info: tell, warn: tell, error: tell });
+    const unchecked = hostInProcess(command, { info: tell, warn: tell, error: tell });
     const told: (string | undefined)[] = [];
     unchecked.onDidChangeCheck((status) => told.push(status?.state));
     await unchecked.switchCheck(true);
@@ -93,7 +94,7 @@ describe('the model host of a window', () => {
   it('passes a cancellation on', async () => {
     const source = new CancellationTokenSource();
     const answer = host.request(wait, {}, source.token);
-    await host.pipe();
+    await host.started().then(({ pipe }) => pipe);
     setTimeout(() => {
       source.cancel();
     }, 20);
@@ -133,7 +134,7 @@ describe('the model host of a window', () => {
 
   it('says why there is none', async () => {
     const none = make('test/extension/host/missing.mjs');
-    await expect(none.pipe()).rejects.toThrow('exit code 1');
+    await expect(none.started()).rejects.toThrow('exit code 1');
     none.dispose();
   });
 

@@ -1,5 +1,5 @@
 /** From launch configurations to documents and back: a program is a path on disk, or the URI of anything else. */
-import { isAbsolute } from '../../../python/files/files';
+import { files, isAbsolute } from '../../../python/files/files';
 import * as vscode from 'vscode';
 
 /** What a launch configuration's `program` is for a document. */
@@ -39,14 +39,19 @@ export async function documentOf(program: string): Promise<vscode.TextDocument> 
  * @throws Error if it cannot be read
  */
 export async function textBesidesDisk(program: string): Promise<string | undefined> {
-  if (toUri(program).scheme !== 'file') await documentOf(program);
+  if (toUri(program).scheme !== 'file' || !hasDisk()) await documentOf(program);
   return openTextBesidesDisk(program);
 }
 
 /** The same for a document that is open. */
 export function openTextBesidesDisk(program: string): string | undefined {
   const open = openDocument(program);
-  return open && (open.isDirty || open.uri.scheme !== 'file') ? open.getText() : undefined;
+  return open && (open.isDirty || open.uri.scheme !== 'file' || !hasDisk()) ? open.getText() : undefined;
+}
+
+/** In a browser the adapter reads no files, whatever their scheme. */
+function hasDisk(): boolean {
+  return files().platform !== 'browser';
 }
 
 function openDocument(program: string): vscode.TextDocument | undefined {

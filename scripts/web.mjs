@@ -1,0 +1,77 @@
+/**
+ * Builds the extension for editors in a browser, as a folder that can be packed or served as it is:
+ *
+ *     package.json                       that of the project, with `browser` instead of `main`
+ *     dist/extension.js                  what the editor's worker for extensions loads
+ *     dist/worker.js                     model host: the debug adapter and the prediction service
+ *     dist/ort-wasm-simd-threaded.wasm   the runtime of the network
+ *     dist/*.wasm                        web-tree-sitter and its Python grammar
+ *     models/, l10n/, media/, …          as they are
+ *
+ * `npx @vscode/test-web --extensionDevelopmentPath=out/web FOLDER` tries it where VS Code can be downloaded.
+ */
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { writeNotices } from './notices.mjs';
+
+const copied = [
+  'README.md',
+  'CHANGELOG.md',
+  'LICENSE',
+  'package.nls.json',
+  '.vscodeignore',
+  'l10n',
+  'media',
+  'models',
+  'syntaxes',
+];
+
+const assemblies = [
+  'onnxruntime-web/dist/ort-wasm-simd-threaded.wasm',
+  'web-tree-sitter/web-tree-sitter.wasm',
+  'tree-sitter-python/tree-sitter-python.wasm',
+];
+
+const shared = {
+  bundle: true,
+  platform: 'browser',
+  target: 'es2022',
+  logLevel: 'info',
+  legalComments: 'none',
+  metafile: true,
+  minify: true,
+  keepNames: true,
+};
+
+export async function buildWeb(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'dist'), { recursive: true });
+  const dist = (name) => join(folder, 'dist', name);
+  const results = await Promise.all([
+    build({
+      ...shared,
+      entryPoints: ['src/extension/web/extension.ts'],
+      outfile: dist('extension.js'),
+      format: 'cjs',
+      external: ['vscode'],
+    }),
+    build({
+      ...shared,
+      entryPoints: ['src/web/worker.ts'],
+      outfile: dist('worker.js'),
+      format: 'iife',
+      // The bundle is no module, and what it holds asks for its own address only to fetch what is handed over.
+      define: { 'import.meta.url': 'location.href' },
+    }),
+    build({ ...shared, entryPoints: ['src/webview/timeline.ts'], outfile: dist('timeline.js'), format: 'iife' }),
+  ]);
+  for (const name of copied) cpSync(name, join(folder, name), { recursive: true });
+  for (const path of assemblies) copyFileSync(join('node_modules', path), dist(path.split('/').at(-1)));
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+  const ofNode = { main: undefined, bin: undefined, scripts: undefined, dependencies: undefined };
+  const ofWeb = { ...manifest, ...ofNode, devDependencies: undefined, browser: './dist/extension.js' };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(ofWeb, null, 2));
+  const packages = ['onnxruntime-web', 'onnxruntime-common', 'web-tree-sitter', 'tree-sitter-python'];
+  writeNotices(results, dist('THIRD_PARTY_NOTICES.txt'), packages);
+}

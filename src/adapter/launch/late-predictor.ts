@@ -1,0 +1,26 @@
+/** The model as the service sees it, available before it is loaded. */
+import type { NeuralPredictor } from '../../model/neural-predictor';
+import type { ServiceDependencies } from '../service/service';
+import { onceLoaded } from './once-loaded';
+
+/**
+ * @param rank of its questions among those of others; lower ones go first
+ * @param modules those that need not be read, since what they do is evaluated
+ */
+export function latePredictor(
+  model: () => Promise<NeuralPredictor>,
+  rank: number,
+  modules: () => ReadonlySet<string> | undefined = () => undefined,
+): ServiceDependencies['predictor'] {
+  const ranked = onceLoaded(async () => (await model()).ranked(rank));
+  return {
+    get modules() {
+      return modules();
+    },
+    predict: async (...question) => await (await ranked()).predict(...question),
+    checked: async (...question) => await (await ranked()).checked(...question),
+    undo: async (...question) => await (await ranked()).undo(...question),
+    jump: async (...question) => await (await ranked()).jump(...question),
+    invert: async (...question) => await (await ranked()).invert(...question),
+  };
+}

@@ -1,0 +1,99 @@
+/** One worker of the model host. It can read no files, so that everything that it needs is read here and handed over. */
+import { createMessageConnection, type MessageConnection } from 'vscode-jsonrpc';
+import { StatusNotification } from '../../adapter/service/protocol';
+import { type Port, PortReader, PortWriter } from '../../adapter/wire/ports';
+import type { WorkerMessage } from '../../web/messages';
+import type { HostListener, RunningHost } from '../host/modelHost';
+
+/** What browsers have, as far as it is needed. */
+interface BrowserWorker {
+  postMessage(message: WorkerMessage, transferred: unknown[]): void;
+  onerror: ((event: { readonly message?: string }) => void) | null;
+  terminate(): void;
+}
+interface Browser {
+  readonly Worker: new (address: string, options: { readonly name: string }) => BrowserWorker;
+  readonly MessageChannel: new () => { readonly port1: Port; readonly port2: Port };
+}
+const { Worker, MessageChannel } = globalThis as unknown as Browser;
+
+export class WorkerHost implements RunningHost {
+  readonly connection: MessageConnection;
+  readonly ready: Promise<void>;
+  private readonly service: Port;
+  private worker: BrowserWorker | undefined;
+  private hasEnded = false;
+
+  /** @param read contents of a file of the extension, by its path there */
+  constructor(read: (path: string) => Promise<Uint8Array>, listener: HostListener) {
+    const { port1, port2 } = new MessageChannel();
+    this.service = port1;
+    this.connection = createMessageConnection(new PortReader(port1), new PortWriter(port1));
+    this.connection.onError(() => undefined);
+    this.ready = new Promise((resolve, reject) => {
+      this.connection.onNotification(StatusNotification, (status) => {
+        resolve();
+        listener.status(status);
+      });
+      const ended = (reason: string): void => {
+        if (this.hasEnded) return;
+        this.end();
+        reject(new Error(reason));
+        listener.ended(reason);
+      };
+      this.begin(read, port2, ended).catch((error: unknown) => {
+        ended(error instanceof Error ? error.message : String(error));
+      });
+    });
+    // The rejection reaches callers; there need not be any.
+    this.ready.catch(() => undefined);
+    this.connection.listen();
+  }
+
+  /** The port of a new debug session. */
+  session(): Port {
+    const { port1, port2 } = new MessageChannel();
+    this.worker?.postMessage({ kind: 'session', port: port2 }, [port2]);
+    return port1;
+  }
+
+  end(): void {
+    this.hasEnded = true;
+    this.worker?.terminate();
+    this.service.close();
+    // Fails the requests that wait for an answer.
+    this.connection.dispose();
+  }
+
+  private async begin(
+    read: (path: string) => Promise<Uint8Array>,
+    service: Port,
+    ended: (reason: string) => void,
+  ): Promise<void> {
+    const text = async (path: string): Promise<string> => new TextDecoder().decode(await read(path));
+    const [script, config, tokenizer, model, runtime, grammar, network] = await Promise.all([
+      read('dist/worker.js'),
+      text('models/config.json'),
+      text('models/tokenizer.json'),
+      read('models/model.onnx'),
+      read('dist/web-tree-sitter.wasm'),
+      read('dist/tree-sitter-python.wasm'),
+      read('dist/ort-wasm-simd-threaded.wasm'),
+    ]);
+    if (this.hasEnded) return;
+    // Wherever the extension lies, a worker may be made of what has been read.
+    const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+    const worker = new Worker(address, { name: 'neural-debug' });
+    // It may be read later than this.
+    const forget = (): void => {
+      URL.revokeObjectURL(address);
+    };
+    this.ready.then(forget, forget);
+    worker.onerror = ({ message = 'the worker has failed' }) => {
+      ended(message);
+    };
+    this.worker = worker;
+    const parser = { runtime, grammar };
+    worker.postMessage({ kind: 'begin', model: { config, tokenizer, model }, parser, network, service }, [service]);
+  }
+}

@@ -1,0 +1,77 @@
+/** The model host of a browser: prediction service and debug sessions in a worker, as `neural-debug host` has them in a process. */
+import { AgentTools } from '../adapter/agents/agent-tools';
+import { serveTools } from '../adapter/agents/tool-requests';
+import { latePredictor } from '../adapter/launch/late-predictor';
+import { onceLoaded } from '../adapter/launch/once-loaded';
+import { serveMessages } from '../adapter/service/server';
+import { PredictionService } from '../adapter/service/service';
+import { NeuralDebugSession } from '../adapter/session/neural-session';
+import type { Message } from '../adapter/wire/message-parser';
+import { type Port, PortReader, PortWriter } from '../adapter/wire/ports';
+import type { AdapterDependencies } from '../adapter/launch/loading';
+import { LanguageModel } from '../model/language-model';
+import { checkedModel } from '../model/model-files';
+import { webRuntime } from '../model/network/web-network';
+import { NeuralPredictor } from '../model/neural-predictor';
+import { parserOf } from '../python/parser';
+import { type Begin, GONE, HUNG_UP, type WorkerMessage } from './messages';
+
+/** Priorities of requests to the model. */
+const SESSION_RANK = 0;
+const SERVICE_RANK = 1;
+const BACKGROUND_RANK = 2;
+
+const scope = globalThis as unknown as { onmessage: (event: { readonly data: WorkerMessage }) => void };
+let sessions: AdapterDependencies | undefined;
+
+scope.onmessage = ({ data }) => {
+  if (data.kind === 'begin') sessions = begin(data);
+  else if (sessions) serveSession(data.port, sessions);
+};
+
+function begin({ model: contents, parser, network, service: port }: Begin): AdapterDependencies {
+  const weights = onceLoaded(async () => {
+    const files = await checkedModel(contents, (name) => name);
+    return new NeuralPredictor(await LanguageModel.load(files, webRuntime(network)));
+  });
+  const python = onceLoaded(() => parserOf(parser));
+  // On first use of the model, the client is told that it is being loaded.
+  const model = async (): Promise<NeuralPredictor> => {
+    await server.load();
+    return await weights();
+  };
+  const predictor = latePredictor(model, SERVICE_RANK);
+  const background = latePredictor(model, BACKGROUND_RANK);
+  const service = onceLoaded(async () => new PredictionService({ parser: await python(), predictor, background }));
+  const server = serveMessages(new PortReader(port), new PortWriter(port), {
+    service,
+    loadsEarly: true,
+    model: async () => `Model of ${((await weights()).parameters / 1e6).toFixed(1)} million parameters`,
+  });
+  const tools = onceLoaded(async () => {
+    await model();
+    return new AgentTools({ parser: await python(), predictor, roots: [] });
+  });
+  serveTools(server.connection, tools);
+  return { loadPredictor: async () => (await model()).ranked(SESSION_RANK), loadPython: python };
+}
+
+function serveSession(port: Port, dependencies: AdapterDependencies): void {
+  const close = (): void => {
+    port.postMessage(HUNG_UP);
+  };
+  const session = new NeuralDebugSession(dependencies, {
+    send: (message) => {
+      port.postMessage(message);
+    },
+    close,
+    hangUp: close,
+  });
+  port.onmessage = ({ data }) => {
+    if (data !== GONE) session.receive(data as Message);
+    else {
+      session.disconnected();
+      port.close();
+    }
+  };
+}
