@@ -68,7 +68,7 @@ export function lifecycleRequests(context: Context, runner: Runner): Handlers {
         throw new RequestError('configurationDone must come after launch and before the program starts.');
       return {
         after: () => {
-          runner.start(debuggee, (_, signal) => debuggee.begin(signal));
+          runner.start(debuggee, (_, signal) => debuggee.begin(signal, context.since));
         },
       };
     },
@@ -110,6 +110,7 @@ export function lifecycleRequests(context: Context, runner: Runner): Handlers {
 async function launch(context: Context, runner: Runner, given: RequestArguments): Promise<Answer> {
   if (context.phase !== 'new') throw new RequestError('This session has been launched already.');
   const read = readLaunchArguments(given, context.folder);
+  context.since = performance.now();
   context.phase = 'loading';
   try {
     context.threshold = read.threshold ?? context.threshold;
@@ -135,6 +136,7 @@ async function restart(context: Context, runner: Runner, given: RequestArguments
   const { given: before } = old;
   const next = given.optionalObject('arguments');
   const read = fromItsStart(next ? readLaunchArguments(next, context.folder) : before);
+  context.since = performance.now();
   await runner.abandon();
   context.leaveStop('loading');
   try {
@@ -151,7 +153,7 @@ async function restart(context: Context, runner: Runner, given: RequestArguments
   return {
     after: () => {
       announceSource(context, 'changed');
-      runner.start(debuggee, (_, signal) => debuggee.begin(signal));
+      runner.start(debuggee, (_, signal) => debuggee.begin(signal, context.since));
     },
   };
 }

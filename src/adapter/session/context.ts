@@ -28,6 +28,8 @@ export class Context {
   client = new Client();
   phase: Phase = 'new';
   debuggee: Debuggee | undefined;
+  /** When (of `performance.now`) the program was asked for. */
+  since = 0;
   /** Why the program stopped last. */
   lastStop: StopReason | undefined;
   exceptions: readonly ChosenException[] = DEFAULT_EXCEPTIONS;

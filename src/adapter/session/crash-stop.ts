@@ -8,9 +8,13 @@ import { describeException } from '../../debugger/state/exceptions';
 import type { Frame } from '../../debugger/state/state';
 import { settledCrash } from '../launch/crash-launch';
 
-/** Milliseconds for the first stop, and for the search for the run that leads to it before that. */
+/**
+ * Milliseconds from the launch to the first stop; what of them is kept for the values at it, after the search for the run that
+ * leads there; and the least that is searched, however long loading took.
+ */
 const FIRST_STOP = 1800;
-const SEARCHING = 1500;
+const SETTLING = 300;
+const LEAST_SEARCH = 200;
 /** The same for the search that goes on behind that stop. */
 const LOOKING_ON = 30_000;
 /** For people: where the history comes from. */
@@ -40,14 +44,17 @@ export async function foundLater(at: Crashed, signal: AbortSignal): Promise<Stop
   }
 }
 
-/** Who cancels the search gets what the traceback tells. */
-export async function stopAtCrash(crash: Crash, at: Crashed, signal: AbortSignal): Promise<StopReason> {
+/**
+ * Who cancels the search gets what the traceback tells.
+ * @param since time (of `performance.now`) at which somebody began to wait
+ */
+export async function stopAtCrash(crash: Crash, at: Crashed, since: number, signal: AbortSignal): Promise<StopReason> {
   const { exception } = at.frame();
-  const began = performance.now();
+  const until = Math.max(since + FIRST_STOP - SETTLING, performance.now() + LEAST_SEARCH);
   try {
-    if (exception && (await at.session.recall(SEARCHING, signal)))
+    if (exception && (await at.session.recall(until - performance.now(), signal)))
       return { kind: 'exception', text: describeException(at.frame().exception ?? exception), note: REPLAYED };
-    const left = FIRST_STOP - (performance.now() - began);
+    const left = until + SETTLING - performance.now();
     at.session.settle(await settledCrash(crash, at.replay?.reached, at.machine, left, signal));
   } catch (error) {
     if (!signal.aborted) throw error;

@@ -160,14 +160,15 @@ export class Debuggee {
     return frame;
   }
 
-  begin(signal: AbortSignal): Promise<StopReason> {
+  /** @param since time (of `performance.now`) at which the session was asked for */
+  begin(signal: AbortSignal, since: number): Promise<StopReason> {
     const { resume } = this.given;
     if (resume) {
       this.breakpoints.begin();
       return this.session.replay(resume.last, resume.step, signal);
     }
     if (this.given.crash && !this.given.noDebug) {
-      return stopAtCrash(this.given.crash, this.atCrash, signal);
+      return stopAtCrash(this.given.crash, this.atCrash, since, signal);
     }
     const { stopOnEntry, noDebug, runTo } = this.given;
     if (noDebug) return this.run({ kind: 'continue' }, signal);
