@@ -42,6 +42,8 @@ export interface OutputAnswer extends Failed {
   /** Product of the confidences of all steps, 0 to 1. */
   readonly confidence: number;
   readonly milliseconds: number;
+  /** Not what the steps lead to, which end without a value, but what the call likely returns. */
+  readonly source?: 'assumed';
 }
 
 export interface StepsAnswer extends Failed {
@@ -62,6 +64,10 @@ export async function answerOutput(engine: Engine, one: Case, visit?: (state: St
 export interface RollOut {
   readonly answer: OutputAnswer;
   readonly states: readonly State[];
+  /** What the call returned; parts of it may be unknown. */
+  readonly result?: Value;
+  /** Probability of the exception that the call ends with. */
+  readonly raised?: number;
   /** Undefined where it could not begin. */
   readonly begun?: Beginning;
 }
@@ -81,7 +87,10 @@ export async function rolledOut(
   const budget = new Budget(share(most, ROLLING), 'the call');
   const states: State[] = [];
   let begun: Beginning | undefined;
-  const done = (prediction: string | null, confidence: number, error?: string): RollOut => ({
+  let returned: Value | undefined;
+  const done = (prediction: string | null, confidence: number, error?: string, raised?: number): RollOut => ({
+    ...(returned && { result: returned }),
+    ...(raised !== undefined && { raised }),
     answer: {
       id: one.id,
       prediction,
@@ -110,9 +119,9 @@ export async function rolledOut(
       visit?.(state);
       confidence *= state.last.confidence;
     }
-    const returned = result(state);
+    returned = result(state);
     // What holds something unknown is no answer that could be right.
-    if (!returned) return done(null, confidence);
+    if (!returned) return done(null, confidence, undefined, state.failure && confidence);
     if (hasUnknown(returned)) return done(printValue(returned), 0);
     const budgeted = new CallBudgetPredictor(predictor, budget);
     const told = await resultText({ parser, predictor: budgeted }, machine.source, state, returned);

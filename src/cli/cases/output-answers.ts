@@ -1,6 +1,9 @@
-/** The result of a call by a roll-out or, if that ends without one, by a direct prediction, which needs no step to succeed. */
+/** The result of a call by a roll-out or, if that ends without one, the likeliest one in one answer, which needs no step to succeed. */
 import { costOfSeconds } from '../../codec/budget';
-import { FarJumps } from '../../debugger/functions/far-jumps';
+import { PredictionError } from '../../codec/query';
+import type { FunctionPredictor } from '../../codec/function/function-query';
+import { readsKnown, resultQuery } from '../../debugger/functions/far-jump-query';
+import { hasUnknown } from '../../debugger/objects/resemblance';
 import { printValue } from '../../python/values/print';
 import { rounded } from '../text/step-json';
 import { BUDGET_SECONDS } from '../command';
@@ -10,42 +13,60 @@ import type { InversionEngine } from './input-answers';
 
 /** Of an answer in one go, in milliseconds, where the time is not limited. */
 const LONGEST_WAIT = 60_000;
+/** How much of what the model says of itself is believed where the function alone does not say what it returns. */
+const WHOLE = 0.5;
+/** An exception that is at least this likely is how the call ends. */
+const LIKELY = 0.5;
 
 export async function outputOf(engine: InversionEngine, one: Case): Promise<OutputAnswer> {
   const began = performance.now();
   const rolled = await rolledOut(engine, one);
-  if (rolled.answer.prediction !== null) return rolled.answer;
+  const { answer, result, raised = 0 } = rolled;
+  const isTold = answer.prediction !== null && result && !hasUnknown(result);
+  if (isTold || raised >= LIKELY) return answer;
   const { milliseconds: most } = engine.most ?? costOfSeconds(BUDGET_SECONDS);
-  const left = Math.min(LONGEST_WAIT, most - rolled.answer.milliseconds);
-  // Where that fails, too, the answer is that of the roll-out, which says why.
+  const left = Math.min(LONGEST_WAIT, most - answer.milliseconds);
   const signal = AbortSignal.timeout(Math.max(0, Math.round(left)));
-  const direct = await leapt(engine, rolled, signal).catch(() => undefined);
+  // Where that fails, too, the answer is that of the roll-out, which says why.
+  const likely = await likeliest(engine.predictor, rolled, signal).catch(() => undefined);
   const milliseconds = Math.round(performance.now() - began);
-  if (!direct) return { ...rolled.answer, milliseconds };
-  return { id: one.id, ...direct, milliseconds };
+  if (!likely) return { ...answer, milliseconds };
+  const confidence = rounded(likely.confidence * (1 - raised));
+  return { id: one.id, prediction: likely.prediction, confidence, milliseconds, source: 'assumed' };
 }
 
-/** What the call returns as seen from the first state of the roll-out from which the model tells; undefined where it does not in time. */
-async function leapt(
-  { predictor }: InversionEngine,
-  { states, begun }: RollOut,
+type Likely = Pick<OutputAnswer, 'confidence'> & { readonly prediction: string };
+
+/** What the call likely returns, as seen from where it began and from where most of it is done; undefined where the model does not say in time. */
+async function likeliest(
+  predictor: FunctionPredictor,
+  { states, begun, result }: RollOut,
   signal: AbortSignal,
-): Promise<Pick<OutputAnswer, 'prediction' | 'confidence'> | undefined> {
+): Promise<Likely | undefined> {
   if (!begun) return undefined;
-  const { machine, start, result } = begun;
-  const leaps = new FarJumps(machine.source, predictor);
-  const depth = start.frames.at(-1)?.function.kind === 'module' ? 2 : 1;
-  let confidence = 1;
-  for (const state of states) {
-    confidence *= state.last.confidence;
-    if (state.frames.length !== depth) continue;
-    const whole = await machine.modules.whole(state);
-    const there = await leaps.leap(whole, { kind: 'out' }, signal);
-    if (!there) continue;
-    const value = there.frames.at(-1)?.value ?? result(there);
-    const isReturned = there.frames.at(-1)?.exception === undefined;
-    confidence *= there.last.confidence;
-    return { prediction: value && isReturned ? printValue(value) : null, confidence: rounded(confidence) };
+  const { source, modules } = begun.machine;
+  const depth = begun.start.frames.at(-1)?.function.kind === 'module' ? 2 : 1;
+  const type = result?.kind === 'unknown' ? result.type : undefined;
+  let trust = WHOLE;
+  const open = states.flatMap((state) => {
+    trust *= state.last.confidence;
+    const query = state.frames.length === depth ? resultQuery(source, state) : undefined;
+    return query ? [{ state, query, trust }] : [];
+  });
+  const known = open.findLast(({ state, query }) => readsKnown(query, state));
+  let best: Likely | undefined;
+  for (const { state, trust: path } of new Set([known, open[0]].filter((one) => one !== undefined))) {
+    if (best && path <= best.confidence) continue;
+    try {
+      const query = resultQuery(source, await modules.whole(state, signal), type);
+      if (!query) continue;
+      const { outcome, confidence } = await predictor.jump(query, signal);
+      if (outcome.kind !== 'return' || hasUnknown(outcome.value)) continue;
+      const found = { prediction: printValue(outcome.value), confidence: path * confidence };
+      if (!best || found.confidence > best.confidence) best = found;
+    } catch (error) {
+      if (!(error instanceof PredictionError)) return best;
+    }
   }
-  return undefined;
+  return best;
 }

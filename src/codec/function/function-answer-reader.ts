@@ -10,7 +10,7 @@ import type { FunctionPrompt } from './function-prompt';
 import { unknownParameters, type Inversion, type InvertQuery, type Jump, type JumpQuery } from './function-query';
 import { PredictionError, type Change } from '../query';
 import { TokenReader } from '../step/answer/token-reader';
-import { EXCEPTION_NAMES, id, type Allowed } from '../vocabulary/token-sets';
+import { DIGITS, EXCEPTION_NAMES, id, type Allowed } from '../vocabulary/token-sets';
 import { Cursor, type Reading } from '../values/cursor';
 import { ValueReader } from '../values/value-reader';
 import { findToken, tokenId } from '../vocabulary/vocabulary';
@@ -24,6 +24,8 @@ export function readJump(prompt: FunctionPrompt<JumpQuery>): TokenReader<Jump> {
 export function readInversion(prompt: FunctionPrompt<InvertQuery>): TokenReader<Inversion> {
   return new TokenReader((tokens) => inversion(prompt, tokens));
 }
+
+const UNKNOWN = id('<unknown>');
 
 class JumpGrammar {
   private readonly cursor = new Cursor();
@@ -57,7 +59,8 @@ class JumpGrammar {
     const { cursor, tokens } = this;
     const changes: Change[] = [];
     let left = this.targets.length > 0 ? this.changeable : [];
-    yield* cursor.advance([...this.follow(left), ...id('<return>', '<raise>')]);
+    const endings = this.prompt.query.returns ? id('<return>') : id('<return>', '<raise>');
+    yield* cursor.advance([...this.follow(left), ...endings]);
     for (;;) {
       const start = tokens.length - 1;
       if (['<return>', '<raise>'].includes(cursor.token) || this.targets.includes(tokenId(cursor.token))) {
@@ -86,11 +89,21 @@ class JumpGrammar {
     return [...left, ...(canDelete ? id('<del>') : []), ...this.targets];
   }
 
+  private resultStarts(): Allowed {
+    const { reader, prompt } = this;
+    const { returns } = prompt.query;
+    if (!returns) return reader.starts();
+    const { type = '' } = returns;
+    const own = Object.hasOwn(STARTS, type) ? STARTS[type] : undefined;
+    if (own) return [...own, ...reader.referencesTo(type as Value['kind'])];
+    return reader.starts().filter((token) => !UNKNOWN.includes(token));
+  }
+
   private *outcome(): Reading<Jump['outcome']> {
     const { cursor, reader, prompt } = this;
     const end = id('<end>');
     if (cursor.token === '<return>') {
-      yield* cursor.advance(reader.starts());
+      yield* cursor.advance(this.resultStarts());
       return { kind: 'return', value: yield* reader.value(end) };
     }
     if (cursor.token === '<raise>') {
@@ -102,6 +115,18 @@ class JumpGrammar {
     return { kind: 'line', line: line ?? 0 };
   }
 }
+
+/** What a value of a type is written with first. */
+const STARTS: Readonly<Record<string, Allowed>> = {
+  bool: id('True', 'False'),
+  int: [...id('-'), ...DIGITS],
+  float: [...id('-', 'inf#', 'nan#'), ...DIGITS],
+  str: id('"'),
+  bytes: id('b"'),
+  list: id('['),
+  tuple: id('('),
+  dict: id('{'),
+};
 
 function* inversion(prompt: FunctionPrompt<InvertQuery>, tokens: TokenReader<Inversion>): Reading<Inversion> {
   const { query, slots } = prompt;

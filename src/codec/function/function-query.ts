@@ -34,6 +34,8 @@ export interface JumpQuery extends FunctionScope {
   readonly handled?: RaisedException;
   /** At most `MOST_TARGETS` lines of the function; none means the end of the call. */
   readonly targets: readonly number[];
+  /** The call is taken to end with a value, which is of this built-in type if one is given: nothing else is among the answers. */
+  readonly returns?: { readonly type?: string };
 }
 
 /** The call ended like this: what were its arguments? Those that `lookup` knows are given. */

@@ -2,8 +2,9 @@
 import { MOST_TARGETS, type ActiveLoop, type JumpQuery } from '../../codec/function/function-query';
 import { isKnown } from '../../codec/values/prompt-variables';
 import { isMutable } from '../../python/values/print';
-import type { SourceFile, Statement } from '../../python/syntax';
+import type { OutlineLine, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { isPending } from '../launch/top-level/pending';
 import { indexObjects } from '../objects/heap';
 import { iteratorAt } from '../state/loop-iterators';
 import { valuesOf } from '../state/value-roots';
@@ -41,6 +42,52 @@ export function farJumpQuery(source: SourceFile, state: State, targets: readonly
     ...(handled && { handled }),
     targets,
   };
+}
+
+/**
+ * What the call of the top frame likely returns, asked although the function alone does not determine it: other functions are
+ * only named in the question, and what is unknown is left out.
+ * @param type of the result, as far as that is known
+ * @returns undefined for generators and coroutines, and where the frame is not at the beginning of a line
+ */
+export function resultQuery(source: SourceFile, state: State, type?: string): JumpQuery | undefined {
+  const frame = topFrame(state);
+  const { function: info } = frame;
+  const statement = frame.event === 'line' ? source.statementAt(frame.line, info) : undefined;
+  if (!statement || info.kind !== 'function' || info.isGenerator || info.isAsync) return undefined;
+  const loops = activeLoops(source, frame, statement);
+  if (!loops) return undefined;
+  return {
+    kind: 'jump',
+    function: info,
+    outline: rest(source.outline(info), statement),
+    lookup: (name) => {
+      const value = lookup(state, frame, name);
+      return value && isKnown(value) ? value : undefined;
+    },
+    line: frame.line,
+    loops,
+    targets: [],
+    returns: type === undefined ? {} : { type },
+  };
+}
+
+/** Whether the rest of the function reads nothing whose value is unknown; globals may wait until they are needed. */
+export function readsKnown({ outline, lookup: known }: JumpQuery, state: State): boolean {
+  const frame = topFrame(state);
+  const tokens = outline.slice(1).flatMap((line) => ('clause' in line ? [] : line.statement.tokens));
+  const names = new Set(tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : [])));
+  return [...names].every((name) => {
+    const value = lookup(state, frame, name);
+    return !value || known(name) !== undefined || isPending(value);
+  });
+}
+
+/** The header, and what has not run yet; statements in a block may run again. */
+function rest(outline: readonly OutlineLine[], { line, enclosing }: Statement): readonly OutlineLine[] {
+  const [header, ...body] = outline;
+  const at = body.findIndex((one) => 'statement' in one && one.statement.line === line);
+  return header && at > 0 && enclosing.length === 0 ? [header, ...body.slice(at)] : outline;
 }
 
 /** A jump does not enter a block with hidden state (an iterator, a manager, an exception). */

@@ -1,6 +1,7 @@
 /** The neural machine: one event of CPython's tracing at a time, from the syntax where that is enough, else from the model. */
 import { PredictionError, type Predictor, type Query } from '../../codec/query';
 import type { SourceFile } from '../../python/syntax';
+import type { UnknownValue } from '../../python/values/value';
 import { Breaks } from '../../python/text/slices';
 import { Callables } from '../calls/callables';
 import { CallResolution } from '../calls/call-resolution';
@@ -9,12 +10,12 @@ import { Modules, type Importer } from '../launch/top-level/modules';
 import { predictorChain } from '../predict/predictor-chain';
 import type { StatementBudget } from '../predict/statement-budget';
 import { returnedValue } from '../calls/call-site';
-import { UNKNOWN } from '../objects/containers';
 import { folded, isInner, unfolded, visibleFrame } from '../state/inner-frames';
 import { closing, forgotten } from './frames/abandoned-generators';
 import { Decorators } from './frames/decorators';
 import { doubted } from '../state/doubts';
 import { thrownAs } from '../state/exceptions';
+import { throughUnknown } from '../state/loop-iterators';
 import { moved, topFrame, withTop, type Frame, type State } from '../state/state';
 import type { Assuming, StepInfo } from '../state/step-info';
 import { UnknownParts } from '../unknowns/unknown-parts';
@@ -222,15 +223,18 @@ async function unlessUnknown(state: State, step: (state: State) => Promise<State
     const at = state.frames.findLastIndex((frame) => !isInner(frame));
     const outer = state.frames[at];
     const { waiting, truths } = outer ?? {};
+    const unknown: UnknownValue = { kind: 'unknown', reason: error.message };
+    const below = { ...state, frames: state.frames.slice(0, at + 1) };
+    // The loop has no items that are known any more.
+    if (outer && waiting?.implicit === 'item') return step(withTop(below, throughUnknown(outer, unknown)));
     if (!outer || !waiting || (waiting.implicit && !/^(?:collect|request)$/.test(waiting.implicit))) throw error;
-    const unknown = { ...UNKNOWN, reason: error.message };
     const value = returnedValue(waiting.expression, waiting.range, unknown);
     const frame = {
       ...moved(outer, { line: outer.line, event: 'line' }),
       computed: [...waiting.computed, value],
       ...(truths && { truths }),
     };
-    return step(withTop({ ...state, frames: state.frames.slice(0, at + 1) }, frame));
+    return step(withTop(below, frame));
   }
 }
 

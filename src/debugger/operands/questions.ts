@@ -12,7 +12,7 @@ import type { Value } from '../../python/values/value';
 import { sameValue } from '../../python/values/print';
 import { hasUnknown } from '../objects/resemblance';
 import { literal } from '../../python/values/access-path';
-import { QuestionForms } from './question-forms';
+import { QuestionForms, type Question } from './question-forms';
 import type { Next, Settled } from './next-steps';
 import { Walk, type Known } from './walk';
 
@@ -33,7 +33,8 @@ export class Questions {
     const residual = residualOf(evaluation, this.known.truths);
     const walk = new Walk(this.statement, this.known, this.forms, residual);
     const cut = walk.cut();
-    if (!cut) return this.plain(residual.evaluation) ?? walk.loop() ?? this.forms.about(residual);
+    if (!cut)
+      return this.plain(residual.evaluation) ?? walk.loop() ?? this.choice(residual) ?? this.forms.about(residual);
     if (!('test' in cut)) return cut;
     const { test } = cut;
     const holds = truthOf(this.valueOf(test.parts.length === 1 ? test.parts[0] : undefined));
@@ -81,6 +82,18 @@ export class Questions {
     return test && holds !== undefined ? { key: test.key, holds } : undefined;
   }
 
+  /** Of `1 if test else n` only the test is to be predicted: its value is one of two that are there. */
+  private choice(residual: Residual): Question | undefined {
+    const choice = alone(residual.evaluation);
+    const test = testOf(choice);
+    return test && this.isChoice(choice) ? this.forms.test(residual, test) : undefined;
+  }
+
+  private isChoice(expression: Evaluation): boolean {
+    if (expression.kind !== 'if') return this.valueOf(expression) !== undefined;
+    return expression.parts.length === 3 && expression.parts.slice(1).every((part) => this.isChoice(part));
+  }
+
   private contradiction(expression: Evaluation, values: readonly ComputedValue[]): Settled | undefined {
     const test = testOf(expression);
     for (const part of test?.parts ?? expression.parts) {
@@ -103,6 +116,12 @@ export class Questions {
     if (said && value && !hasUnknown(value) && !sameValue(said.value, value)) return settled;
     return this.contradiction(evaluation, values);
   }
+}
+
+/** The expression that is all that is evaluated, but for what is done with its value. */
+function alone(expression: Evaluation): Evaluation {
+  const [only, ...more] = expression.parts;
+  return expression.kind === 'whole' && only && more.length === 0 ? alone(only) : expression;
 }
 
 /** True, False or None; of any other value it is asked whether it counts as true. */

@@ -2,9 +2,9 @@
 import { itemsFrom } from '../../python/values/items';
 import type { Query } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
-import type { Value } from '../../python/values/value';
+import type { UnknownValue, Value } from '../../python/values/value';
 import { UNKNOWN } from '../objects/containers';
-import type { Frame, LoopIterator } from './state';
+import { moved, type Frame, type LoopIterator } from './state';
 
 /** Number of items that a query shows. */
 const SHOWN = 4;
@@ -43,6 +43,14 @@ export function itemTaken(frame: Frame, statement: Statement, iterable: Value): 
 /** The frame in a loop that has taken no item so far: its first items can be shown where all of them are too many. */
 export function begun(frame: Frame, line: number, iterable: Value): Frame {
   return { ...frame, iterators: [...frame.iterators, { line, iterable, taken: 0 }] };
+}
+
+/** The frame at the header of its loop, which goes on through items that are unknown. */
+export function throughUnknown(frame: Frame, unknown: UnknownValue): Frame {
+  const { line, iterators } = frame;
+  const taken = iteratorAt(frame, line)?.taken ?? 0;
+  const others = iterators.filter((iterator) => iterator.line !== line);
+  return { ...moved(frame, { line, event: 'line' }), iterators: [...others, { line, iterable: unknown, taken }] };
 }
 
 /** So many items. */

@@ -3,6 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { OutputAnswer, StepsAnswer } from '../../../src/cli/cases/case-answers';
+import { outputOf } from '../../../src/cli/cases/output-answers';
+import type { Jump, JumpQuery } from '../../../src/codec/function/function-query';
+import { NoAnswerError, type Prediction, type Predictor } from '../../../src/codec/query';
+import type { NeuralPredictor } from '../../../src/model/neural-predictor';
+import { loadPython } from '../../../src/python/source';
+import { parseValue } from '../../../src/python/values/literal';
 import { CASES, cli, Scratch } from '../../support/cli';
 
 const scratch = new Scratch();
@@ -45,11 +51,70 @@ describe('arguments that are expressions', () => {
   });
 });
 
-it('takes the answer in one go only where the roll-out has none', async () => {
+it('is the likely one, and says so, only where the roll-out has none', async () => {
   const options = ['--task', 'output', '--limit', '12'];
   const rolled = await predict<OutputAnswer>(CASES, ...options, '--jump', 'precise');
-  const direct = await predict<OutputAnswer>(CASES, ...options, '--jump', 'direct');
   const both = await predict<OutputAnswer>(CASES, ...options);
-  for (const [i, { prediction }] of both.entries())
-    expect(prediction).toBe(rolled[i]?.prediction ?? direct[i]?.prediction);
+  for (const [i, { prediction, source }] of both.entries())
+    if (source === undefined) expect(prediction).toBe(rolled[i]?.prediction);
+    else expect(rolled[i]?.prediction ?? '<unknown>').toContain('<unknown>');
+});
+
+describe('a call whose steps lead to no value', () => {
+  const parser = loadPython();
+
+  interface Given {
+    readonly says?: Predictor['predict'];
+    readonly likely?: string;
+  }
+
+  /** A model that says nothing of steps, and something of whole functions. */
+  async function answered(
+    code: string,
+    input: string,
+    { says, likely }: Given = {},
+  ): Promise<[OutputAnswer, JumpQuery[]]> {
+    const asked: JumpQuery[] = [];
+    const predictor = {
+      predict: says ?? (() => Promise.reject(new NoAnswerError('nothing can be said'))),
+      jump: (query: JumpQuery): Promise<Jump> => {
+        asked.push(query);
+        if (likely === undefined) return Promise.reject(new NoAnswerError('nothing can be said'));
+        const outcome = { kind: 'return', value: parseValue(likely) } as const;
+        return Promise.resolve({ changes: [], outcome, outcomeConfidence: 0.8, confidence: 0.8 });
+      },
+    } as unknown as NeuralPredictor;
+    return [await outputOf({ parser: await parser, predictor }, { id: 'a', code, input }), asked];
+  }
+
+  const CODE = 'def g(x):\n    return x\n\ndef f(x):\n    y = g(x) + 1\n    return y\n';
+
+  it('has a likely one, although the function alone does not say it', async () => {
+    const [answer, asked] = await answered(CODE, '3', { likely: '4' });
+    expect(answer).toMatchObject({ prediction: '4', source: 'assumed' });
+    expect(answer.confidence).toBeGreaterThan(0);
+    expect(answer.confidence).toBeLessThan(0.8);
+    expect(asked[0]).toMatchObject({ line: 5, targets: [], returns: {} });
+  });
+
+  it('has one of the type that is known', async () => {
+    const [, asked] = await answered('import os\n\ndef f(x):\n    return os.getcwd()\n', '3', { likely: "'/a'" });
+    expect(asked[0]?.returns).toEqual({ type: 'str' });
+  });
+
+  it('has none where nothing is likely', async () => {
+    const [answer] = await answered(CODE, '3');
+    expect(answer).toMatchObject({ prediction: '<unknown>', confidence: 0 });
+  });
+
+  it('ends with the exception that is likelier than not', async () => {
+    const outcome = { kind: 'raise', exception: { type: 'ValueError', message: 'no' } } as const;
+    const raising = (confidence: number) => (): Promise<Prediction> =>
+      Promise.resolve({ values: [], output: '', changes: [], outcome, outcomeConfidence: confidence, confidence });
+    const code = 'def f(x):\n    try:\n        y = int(x)\n    except TypeError:\n        y = 0\n    return y\n';
+    const [sure, asked] = await answered(code, "'a'", { says: raising(0.9), likely: '0' });
+    expect([sure.prediction, asked]).toEqual([null, []]);
+    const [unsure] = await answered(code, "'a'", { says: raising(0.4), likely: '0' });
+    expect(unsure).toMatchObject({ prediction: '0', source: 'assumed' });
+  });
 });

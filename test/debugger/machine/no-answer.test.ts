@@ -75,6 +75,18 @@ describe('where the model has no answer', () => {
     expect(printValue(held)).toBe('<C a=<unknown>, b=2, l=[0, <unknown>], n=<unknown>>');
   });
 
+  it('a loop over what a function makes of unknown items goes on with unknown ones', async () => {
+    const text = [
+      'def g(x):\n    return x, 1\n',
+      'def f(a):\n    s = []\n    for key, items in a + a:\n        for n, d in map(g, items):\n            s.append(n)\n    return 7\n',
+    ].join('\n');
+    const source = python.parse(text);
+    const machine = new Machine(source, silent);
+    let state = launch(source, { function: 'f', arguments: '[1]' });
+    for (let steps = 0; state.status === 'running' && steps < 40; steps++) state = await machine.step(state);
+    expect([state.status, state.result && printValue(state.result)]).toEqual(['finished', '7']);
+  });
+
   it('a call that leads to no function is one', async () => {
     const nowhere: Predictor = {
       predict: ({ statement: { tokens } }) =>

@@ -23,7 +23,7 @@ export function pendingValue(name: string, where: string): UnknownValue {
   return value;
 }
 
-function isPending(value: Value | undefined): boolean {
+export function isPending(value: Value | undefined): boolean {
   return value?.kind === 'unknown' && waiting.has(value);
 }
 
