@@ -27,6 +27,8 @@ export interface ModelConfig {
   readonly temperature?: number;
   /** What confidences mean, fitted on held-out steps. */
   readonly calibration?: CalibrationCurve;
+  /** How often results are right, by the joint confidence of the predictions that led there; fitted on held-out calls. */
+  readonly resultCalibration?: CalibrationCurve;
 }
 
 export interface ModelFiles {
@@ -93,6 +95,7 @@ function isConfig(config: ModelConfig): boolean {
     sha256,
     temperature = 1,
     calibration = [],
+    resultCalibration = [],
   } = config;
   const counts = [layers, heads, headDim, vocabulary, contextLength, parameters];
   return (
@@ -103,7 +106,8 @@ function isConfig(config: ModelConfig): boolean {
     typeof sha256 === 'string' &&
     Number.isFinite(temperature) &&
     temperature > 0 &&
-    isCurve(calibration)
+    isCurve(calibration) &&
+    isCurve(resultCalibration)
   );
 }
 

@@ -18,6 +18,7 @@ import type { BackwardPredictor, PriorState, BackwardOptions, BackwardQuery } fr
 import { AnswerMemory } from './predict/answer-memory';
 import { modelChain } from './predict/model-chain';
 import { written } from './predict/written-question';
+import { calibrated } from './calibration';
 import { decode } from './decoding';
 import type { LanguageModel } from './language-model';
 import { bestAnswers } from './n-best';
@@ -73,6 +74,14 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
 
   get parameters(): number {
     return this.model.config.parameters;
+  }
+
+  /**
+   * How often a result is right, by the joint confidence of the predictions that led there. Their mistakes are correlated, and
+   * many have no bearing on the result, so that it is right more often than all of them together.
+   */
+  resultConfidence(joint: number): number {
+    return calibrated(joint, this.model.config.resultCalibration ?? []);
   }
 
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {

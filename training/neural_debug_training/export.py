@@ -200,7 +200,7 @@ def export(run: Path, out: Path, name: str = NAME) -> None:
     config_file = out / "config.json"
     known = json.loads(config_file.read_text()) if config_file.exists() else {}
     # Fitted to other weights.
-    for stale in ("temperature", "calibration"):
+    for stale in ("temperature", "calibration", "resultCalibration"):
         known.pop(stale, None)
     config = {
         **known,

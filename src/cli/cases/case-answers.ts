@@ -9,6 +9,7 @@ import { hasUnknown } from '../../debugger/objects/resemblance';
 import type { State } from '../../debugger/state/state';
 import type { FunctionPredictor } from '../../codec/function/function-query';
 import type { Predictor } from '../../codec/query';
+import type { NeuralPredictor } from '../../model/neural-predictor';
 import { parseCall, parseValue, ValueSyntaxError } from '../../python/values/literal';
 import { printValue } from '../../python/values/print';
 import { withLibraries } from '../../adapter/launch/program-source';
@@ -24,7 +25,7 @@ import { rounded, stepJson, type StepJson } from '../text/step-json';
 
 export interface Engine {
   readonly parser: PythonParser;
-  readonly predictor: Predictor;
+  readonly predictor: Predictor & Partial<Pick<NeuralPredictor, 'resultConfidence'>>;
   /** What one call, or one step of `--task steps`, may take; that of `BUDGET_SECONDS` if not given. */
   readonly most?: Cost;
   /** Folders with modules of libraries; none if not given. */
@@ -39,7 +40,7 @@ export interface OutputAnswer extends Failed {
   readonly id: string;
   /** `repr` of the return value; null if the run did not end in one. */
   readonly prediction: string | null;
-  /** Product of the confidences of all steps, 0 to 1. */
+  /** Probability that the result is right, as far as held-out calls tell: by the product of the confidences of all steps. */
   readonly confidence: number;
   readonly milliseconds: number;
   /** Not what the steps lead to, which end without a value, but what the call likely returns. */
@@ -102,6 +103,7 @@ export async function rolledOut(
     ...(begun && { begun }),
   });
   let confidence = 1;
+  let assumed = 1;
   try {
     const { machine, start, result } = (begun = await begin(
       { parser, libraries, predictor: new CallBudgetPredictor(predictor, budget) },
@@ -118,6 +120,7 @@ export async function rolledOut(
       state = leapt ?? (await machine.step(state));
       visit?.(state);
       confidence *= state.last.confidence;
+      for (const { probability } of state.last.assumptions ?? []) assumed *= probability;
     }
     returned = result(state);
     // What holds something unknown is no answer that could be right.
@@ -125,10 +128,20 @@ export async function rolledOut(
     if (hasUnknown(returned)) return done(printValue(returned), 0);
     const budgeted = new CallBudgetPredictor(predictor, budget);
     const told = await resultText({ parser, predictor: budgeted }, machine.source, state, returned);
-    return done(told.text, confidence * told.confidence);
+    return done(told.text, resultConfidence(predictor, confidence * told.confidence, assumed));
   } catch (error) {
     return done(null, 0, reasonOf(error));
   }
+}
+
+/**
+ * Predictions are as often right as they turned out on other calls; what was assumed is no prediction.
+ * @param assumed probability of all assumptions, a factor of `joint`
+ */
+function resultConfidence(predictor: Engine['predictor'], joint: number, assumed: number): number {
+  if (assumed === 0) return 0;
+  const predicted = Math.min(1, joint / assumed);
+  return (predictor.resultConfidence?.(predicted) ?? predicted) * assumed;
 }
 
 export async function answerSteps(

@@ -88,12 +88,13 @@ function aligned(value: Value, written: Value | undefined): Value {
   return value.kind === written.kind ? mapChildren(value, (child, key) => aligned(child, parts.get(key))) : value;
 }
 
-/** A function is the one of its name that a call returned to the statement, or that a name of the frame refers to. */
+/** A function is the one of its name that a call returned to the statement, or that this or another name of the frame refers to. */
 function byName(state: State, frame: Frame, value: Value): Value {
   if (value.kind !== 'opaque') return mapChildren(value, (child) => byName(state, frame, child));
   if (value.type !== 'function' || isSpecific(value)) return value;
   const isMeant = (other: Value): boolean =>
     other.kind === 'opaque' && other.type === 'function' && other.name === value.name && isSpecific(other);
   const computed = frame.computed.map((one) => one.value).toReversed();
-  return [...computed, ...frame.locals.values(), ...state.globals.values()].find(isMeant) ?? value;
+  const own = lookup(state, frame, value.name);
+  return [...computed, ...(own ? [own] : []), ...frame.locals.values(), ...state.globals.values()].find(isMeant) ?? value;
 }

@@ -94,6 +94,11 @@ export function classOf(source: SourceFile, value: Value): FunctionInfo | undefi
   return value.kind === 'call' ? findClass(source, value.name) : undefined;
 }
 
+/** Whether another definition of the program has the same name in the same place. */
+export function isRedefined(source: SourceFile, info: FunctionInfo): boolean {
+  return source.functions.some((other) => other !== info && other.qualifiedName === info.qualifiedName);
+}
+
 export function classValue(owner: FunctionInfo): Value {
   return { kind: 'opaque', type: 'class', name: valueName(owner) };
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { OutputAnswer, StepsAnswer } from '../../../src/cli/cases/case-answers';
+import { answerOutput, type OutputAnswer, type StepsAnswer } from '../../../src/cli/cases/case-answers';
 import { outputOf } from '../../../src/cli/cases/output-answers';
 import type { Jump, JumpQuery } from '../../../src/codec/function/function-query';
 import { NoAnswerError, type Prediction, type Predictor } from '../../../src/codec/query';
@@ -117,4 +117,22 @@ describe('a call whose steps lead to no value', () => {
     const [unsure] = await answered(code, "'a'", { says: raising(0.4), likely: '0' });
     expect(unsure).toMatchObject({ prediction: '0', source: 'assumed' });
   });
+});
+
+it('a result is as sure as held-out results were, but for what is assumed', async () => {
+  const said: Prediction = {
+    values: [],
+    output: '',
+    changes: [],
+    outcome: { kind: 'return', value: parseValue('7') },
+    outcomeConfidence: 0.25,
+    confidence: 0.25,
+  };
+  const predictor = { predict: () => Promise.resolve(said), resultConfidence: Math.sqrt };
+  const parser = await loadPython();
+  const confidence = async (code: string): Promise<number> =>
+    (await answerOutput({ parser, predictor }, { id: 'a', code, input: '1' })).confidence;
+  expect(await confidence('def f(x):\n    return x * 7\n')).toBe(0.5);
+  const assuming = 'import os\n\ndef f(x):\n    if os.getpid() > 7:\n        x = 2\n    return x * 7\n';
+  expect(await confidence(assuming)).toBe(0.25);
 });

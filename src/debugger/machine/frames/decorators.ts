@@ -1,6 +1,13 @@
 /** Decorators: their expressions are evaluated from the top down, and what they give is called from the bottom up. */
 import { isDispatching, isKnownDecorator, isWraps, readDecorator } from '../../../python/expressions/decorator';
-import { classOf, classValue, findMethod, functionValue, importedNames } from '../../../python/definitions/definitions';
+import {
+  classOf,
+  classValue,
+  findMethod,
+  functionValue,
+  importedNames,
+  isRedefined,
+} from '../../../python/definitions/definitions';
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { innerFunction } from '../../../python/desugar/inner-function';
@@ -59,8 +66,11 @@ export class Decorators {
       const dispatcher = registersAt(this.source, text, find);
       return dispatcher ? withRegistered(next, dispatcher, text, info, find) : next;
     }, state);
-    const isNamed = decorators.length > 0 && made.kind === 'opaque' && info.kind === 'function';
-    const value = isNamed ? { ...made, definition: info.qualifiedName } : made;
+    const isNamed = decorators.length > 0 && info.kind === 'function';
+    // Another definition may take its name, while this one goes on under others.
+    const isOneOfSeveral = info.kind === 'function' && info.className === undefined && isRedefined(this.source, info);
+    const definition = isOneOfSeveral ? `${info.qualifiedName}:${info.line}` : info.qualifiedName;
+    const value = (isNamed || isOneOfSeveral) && made.kind === 'opaque' ? { ...made, definition } : made;
     return this.applied(withTop(noted, { ...frame, decorators: [] }), statement, decorators, value);
   }
 
