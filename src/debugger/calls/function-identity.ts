@@ -96,5 +96,7 @@ function byName(state: State, frame: Frame, value: Value): Value {
     other.kind === 'opaque' && other.type === 'function' && other.name === value.name && isSpecific(other);
   const computed = frame.computed.map((one) => one.value).toReversed();
   const own = lookup(state, frame, value.name);
-  return [...computed, ...(own ? [own] : []), ...frame.locals.values(), ...state.globals.values()].find(isMeant) ?? value;
+  return (
+    [...computed, ...(own ? [own] : []), ...frame.locals.values(), ...state.globals.values()].find(isMeant) ?? value
+  );
 }
