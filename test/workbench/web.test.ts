@@ -37,6 +37,14 @@ describe('in a browser', () => {
     expect(stack.map(({ name }) => name)).toEqual(['words', '<module>']);
     await workbench.until('the names of the function', async () => (await workbench.variables()).has('counts'));
     expect((await workbench.variables()).get('text')).toContain('to be or not to be');
+    await workbench.until('values at line ends', async () => {
+      const lines = await workbench.page.locator('.monaco-editor .view-lines').first().innerText();
+      return lines.replaceAll('\u00a0', ' ').includes("text = 'to be or not to be'");
+    });
+    await workbench.until('the timeline', async () => {
+      const drawn = await Promise.all(workbench.page.frames().map((frame) => frame.locator('#timeline svg').count()));
+      return drawn.some((count) => count > 0);
+    });
     await workbench.screenshot('web-breakpoint');
   });
 
