@@ -247,6 +247,8 @@ export interface ImportedFile {
   readonly source: SourceFile;
   /** It belongs to a library, whose code is stepped through or run behind the scenes. */
   readonly library?: 'shown' | 'hidden';
+  /** All that it defines, where that is a part of the module, and the rest is known otherwise. */
+  readonly only?: ReadonlySet<string>;
 }
 
 /** Why an import leads to no file of the program, although there is one. */

@@ -127,11 +127,14 @@ export class ValuesFromJson {
 
   private foreign(type: string, text: string, shown: unknown, recipe: unknown, isMutable: boolean): ForeignValue {
     const parts: Value[] = [];
-    // What is handed over by its place is there for one question alone.
-    mapParts(recipe, 'back', () => {
-      throw new NotSayable('a recipe with a function of the program');
+    const part = (value: Value): unknown => ['part', parts.push(value) - 1];
+    const [maker] = recipe as [string];
+    const own = mapParts(recipe, 'back', (place) => {
+      // Iterators and the like would call it without the machine.
+      if (!HANDING_ON.test(maker)) throw new NotSayable('a recipe with a function of the program');
+      return part(this.token(place));
     });
-    const placed = mapParts(recipe, '@', (id) => ['part', parts.push(this.object(id)) - 1]);
+    const placed = mapParts(own, '@', (id) => part(this.object(Number(id))));
     const attributes = (shown as [string, unknown][]).map(([name, item]) => [name, this.read(item)] as const);
     return { kind: 'foreign', type, text, attributes, recipe: JSON.stringify(placed), parts, isMutable };
   }
@@ -144,6 +147,9 @@ export class ValuesFromJson {
     return (written as [unknown, unknown][]).map(([key, item]) => [this.read(key), this.read(item)]);
   }
 }
+
+/** Makers of what only keeps what it is given. */
+const HANDING_ON = /^(?:argparse\.\w+|types\.(?:SimpleNamespace|UnionType)|typing\.alias)$/;
 
 function floatOf(text: string): number {
   return { inf: Infinity, '-inf': -Infinity, nan: NaN }[text] ?? Number(text);

@@ -177,7 +177,7 @@ export class ValuesToJson {
 
   private recipe({ recipe, parts }: ForeignValue): unknown {
     const written = parts.map((part) => this.write(part));
-    return mapParts(JSON.parse(recipe), 'part', (place) => written[place] ?? null);
+    return mapParts(JSON.parse(recipe), 'part', (place) => written[Number(place)] ?? null);
   }
 
   private all(items: readonly Value[]): Written[] {
@@ -185,11 +185,12 @@ export class ValuesToJson {
   }
 }
 
-/** JSON in which each `[mark, number]` is replaced. */
-export function mapParts(json: unknown, mark: string, replace: (place: number) => unknown): unknown {
+/** JSON in which each `[mark, place]` is replaced. */
+export function mapParts(json: unknown, mark: string, replace: (place: number | string) => unknown): unknown {
   if (Array.isArray(json)) {
     const [first, second] = json as unknown[];
-    if (first === mark && json.length === 2 && typeof second === 'number') return replace(second);
+    const isPlace = typeof second === 'number' || (mark === 'back' && typeof second === 'string');
+    if (first === mark && json.length === 2 && isPlace) return replace(second);
     return json.map((item) => mapParts(item, mark, replace));
   }
   if (typeof json !== 'object' || json === null) return json;

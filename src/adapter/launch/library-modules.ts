@@ -4,6 +4,7 @@
  */
 import { LEARNED_MODULES } from '../../codec/learned-modules';
 import { dirname, files, join, parts as partsOf, relative } from '../../python/files/files';
+import { modelledModule } from '../../python/library/models/modelled-modules';
 import type { FoundModule, ModuleLoader } from '../../python/modules/link';
 import type { ModuleName } from '../../python/syntax';
 import { readPythonFile } from './workspace-files';
@@ -45,9 +46,19 @@ export class LibraryModules implements ModuleLoader {
 
   find(module: ModuleName, from: string | undefined): FoundModule | undefined {
     const depth = from === undefined ? undefined : this.depths.get(from);
-    if (depth === undefined) return this.own?.find(module, from) ?? this.absolute(module, 1);
-    if (depth >= DEEPEST) return undefined;
+    if (depth === undefined) return this.own?.find(module, from) ?? this.modelled(module) ?? this.absolute(module, 1);
+    if (depth >= DEEPEST) return from?.startsWith('<') === true ? this.modelled(module) : undefined;
     return module.level > 0 ? this.beside(module, from ?? '', depth + 1) : this.absolute(module, depth + 1);
+  }
+
+  /** A short text in the place of the module's own source: worth something only where its statements are evaluated. */
+  private modelled({ module, level }: ModuleName): FoundModule | undefined {
+    const { text, ...about } = (level === 0 && this.known.size > 0 && modelledModule(module)) || {};
+    if (text === undefined) return undefined;
+    const path = `<${module}>`;
+    // It imports nothing that would have to be read.
+    this.depths.set(path, DEEPEST);
+    return { path, text, name: module, library: 'hidden', ...about };
   }
 
   private absolute({ module, level }: ModuleName, depth: number): FoundModule | undefined {

@@ -10,6 +10,7 @@ import {
   valueName,
   type Method,
 } from '../../python/definitions/definitions';
+import { docstringOf } from '../../python/definitions/docstring';
 import { BUILTIN_METHODS } from '../../python/definitions/builtin-names';
 import { builtInBase } from '../../python/definitions/built-in-bases';
 import { foreignBases, isExceptionClass } from '../../python/definitions/class-order';
@@ -88,24 +89,35 @@ export class Callables {
       return { kind: 'opaque', type: 'builtin', name: `${holder.name}.${name}` };
     if (holder.kind === 'opaque' && holder.type === 'function') {
       const own = this.classAttributes.ofFunction(state, holder, name);
-      if (own || name !== '__name__') return own;
+      if (own || name === '__doc__') return own ?? this.docstring(frame, holder);
+      if (name !== '__name__') return own;
       const last = holder.name.slice(holder.name.lastIndexOf('.') + 1);
       return { kind: 'str', value: last === 'lambda' ? '<lambda>' : last };
     }
     return owner && this.access.reading(state, holder, name) ? undefined : this.found(state, holder, name);
   }
 
+  /** What the text says about a function; one that was made by `wraps` has that of another one, by whose name it goes. */
+  private docstring(frame: Frame, holder: OpaqueValue): Value | undefined {
+    const last = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+    const own = this.infoOf(frame, holder);
+    if (own && (own.name === last(holder.name) || own.inner)) return own.inner ? NONE : docstringOf(this.source, own);
+    const [other, ...more] = this.source.functions.filter(({ name, kind }) => kind === 'function' && name === last(holder.name)); // prettier-ignore
+    return other && more.length === 0 ? docstringOf(this.source, other) : undefined;
+  }
+
   /** The same of an instance or class, where reading it runs nothing. */
   private found(state: State, holder: Value, name: string): Value | undefined {
     const owner = classOf(this.source, holder);
     if (!owner)
-      return exceptionAttribute(this.source, holder, name) ?? (holder.kind === 'object' ? attributeOf(holder, name) : undefined); // prettier-ignore
+      return exceptionAttribute(this.source, holder, name) ?? (holder.kind === 'object' || isNamespace(holder) ? attributeOf(holder, name) : undefined); // prettier-ignore
     const method = findMethod(this.source, owner, name);
     const isClass = holder.kind === 'opaque';
     const shared = this.classAttributes.of(state, owner, name);
     const own = exceptionAttribute(this.source, holder, name) ?? attributeOf(holder, name);
     if (own) return own;
     if (name === '__class__' && !isClass) return classValue(owner);
+    if (name === '__doc__' && !isClass) return docstringOf(this.source, owner);
     const told = isClass ? toldOfClass(this.source, owner, name) : undefined;
     if (told) return told;
     if (shared) return this.bound(shared, method, holder, owner);
@@ -290,6 +302,11 @@ export class Callables {
     });
     return { ...target, first: [...target.first, ...first] };
   }
+}
+
+/** What it shows of itself are the functions and classes of the program that it holds. */
+function isNamespace(value: Value): boolean {
+  return value.kind === 'foreign' && /^(?:types\.SimpleNamespace|argparse\.Namespace)$/.test(value.type);
 }
 
 /** What a call gives of which it is not known which function it runs. */

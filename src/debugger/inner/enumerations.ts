@@ -25,7 +25,10 @@ export function enumerationStep(
   const given = node.type === 'call' ? givenIn(node.get('arguments')) : [];
   const callee = node.get('function')?.bare;
   for (const gone of goneThrough(node, given)) {
-    const value = enumMembers(source, values.of(gone), namespace);
+    const held = values.of(gone);
+    // Whether a flag is among others is no matter of going through them.
+    const isAmong = node.type === 'comparison_operator' && held?.kind === 'object';
+    const value = isAmong ? undefined : enumMembers(source, held, namespace);
     if (value) return { value, place: gone, inPlace: true };
   }
   const [only, ...more] = node.type === 'call' ? given.map((one) => one.node) : node.all('subscript');

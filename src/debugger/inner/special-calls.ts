@@ -27,6 +27,7 @@ import { isTextStream } from '../objects/text-streams';
 import { keyOf } from './calls/subscript-key';
 import { generatorStep, yieldStep } from './generator-methods';
 import { loggingStep } from './logging-calls';
+import { modelStep } from './model-primitives';
 import { methodValueStep } from './method-values';
 import { OperatorCalls } from './operator-calls';
 import { Operators } from './operators/operators';
@@ -70,6 +71,7 @@ export class SpecialCalls {
       functionStep(this.source, node, values) ??
       asyncioStep(node, values, (name) => context.imported(name)) ??
       loggingStep(node, values, context) ??
+      modelStep(this.source, node, values, context.body.info) ??
       this.plain(node, values, context)
     );
   }
@@ -219,6 +221,7 @@ export class SpecialCalls {
       if (key && 'needs' in key) return key;
       return key && innerCall('<class_getitem>', { _class: holder, _key: key.value }, ['return _class.__class_getitem__(_key)']); // prettier-ignore
     }
+    if (this.classes.isGeneric(holder)) return { value: holder, inPlace: true };
     if (!key || 'needs' in key) return undefined;
     const items = key.value.kind === 'int' ? tupleItems(this.source, holder) : undefined;
     const item = items && itemAt({ kind: 'tuple', items }, key.value);

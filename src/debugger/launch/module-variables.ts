@@ -87,6 +87,7 @@ function resolved(
     const isWhole = binds !== module.split('.')[0] || !module.includes('.');
     return { values: () => [[binds, moduleValue(isWhole ? file.name : binds)]] };
   }
+  if (file && 'source' in file && file.only?.has(name) === false) return undefined;
   if (!file || !('source' in file)) {
     if (inner && 'source' in inner) return { values: () => [[binds, moduleValue(inner.name)]] };
     return inner ?? file;

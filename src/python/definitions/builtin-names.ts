@@ -19,7 +19,8 @@ const TYPES: ReadonlySet<string> = new Set(
 /** The built-in function, type or exception of that name, as a value. */
 export function builtInValue(name: string): Value | undefined {
   if (TYPES.has(name) || isBuiltInException(name)) return { kind: 'opaque', type: 'class', name };
-  return BUILTIN_NAMES.includes(name) ? { kind: 'opaque', type: 'builtin', name } : undefined;
+  // It is no name for expressions, but what methods give that have no answer.
+  return BUILTIN_NAMES.includes(name) || name === 'NotImplemented' ? { kind: 'opaque', type: 'builtin', name } : undefined;
 }
 
 const LIST = split('append clear copy count extend index insert pop remove reverse sort');

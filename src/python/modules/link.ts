@@ -12,6 +12,10 @@ export interface FoundModule {
   readonly name: string;
   /** It belongs to a library, whose code is stepped through or run behind the scenes. */
   readonly library?: 'shown' | 'hidden';
+  /** All that it defines, where that is a part of the module, and the rest is known otherwise. */
+  readonly only?: ReadonlySet<string>;
+  /** Whether a program has a use for it; true if not given. */
+  readonly isUsedIn?: (program: string) => boolean;
 }
 
 export interface ModuleLoader {
@@ -59,7 +63,7 @@ export function* linkInSteps(
 
   const libraries = { files: 0, lines: 0 };
 
-  const add = function* ({ path, text, name, library }: FoundModule): Steps<ImportedFile | NotFollowed | undefined> {
+  const add = function* ({ path, text, name, library, only }: FoundModule): Steps<ImportedFile | NotFollowed | undefined> {
     const count = text.split(/\r\n?|\n/).length;
     if (library) {
       // What there is no room for is as unknown as a library that is not there.
@@ -72,7 +76,7 @@ export function* linkInSteps(
     const known = library && knownLibrary(path, text, name, lines);
     const source = known ?? (yield* parser.readModule(text, name, lines, isLookedThrough));
     if (library) keepLibrary(path, text, name, lines, source);
-    const file = { name, path, offset: lines, lineCount: count, source, ...(library && { library }) };
+    const file = { name, path, offset: lines, lineCount: count, source, ...(library && { library }), ...(only && { only }) };
     lines += count;
     files.push(file);
     return file;
@@ -85,7 +89,7 @@ export function* linkInSteps(
   ): Steps<void> {
     if (into.has(importKey(module))) return;
     const found = loader.find(module, from);
-    if (!found) return;
+    if (!found || (from === undefined && found.isUsedIn?.(main.text) === false)) return;
     const known = byPath.get(found.path) ?? (yield* add(found));
     if (!known) return;
     byPath.set(found.path, known);

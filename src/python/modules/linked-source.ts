@@ -34,6 +34,9 @@ export class LinkedSource implements SourceFile {
   /** What names with dots mean as modules, by the scope whose imports bind them. */
   private readonly aliases = new Map<FunctionInfo, ReadonlyMap<string, string>>();
 
+  /** What there is of modules of which only a part is linked. */
+  private readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
+
   /** @param resolutions of the main file, then of the imported ones */
   constructor(
     readonly main: SourceFile,
@@ -44,6 +47,7 @@ export class LinkedSource implements SourceFile {
     const gap = imported[0] ? imported[0].offset - (main.text.split(/\r\n?|\n/).length - 1) : 0;
     const imports = imported.map(({ source, offset }) => source.text.slice(offset)).join('\n');
     this.text = main.text + '\n'.repeat(Math.max(0, gap)) + imports;
+    this.parts = new Map(imported.flatMap(({ name, only }) => (only ? [[name, only] as const] : [])));
     const last = imported.at(-1);
     this.lineCount = last ? last.offset + last.lineCount : main.lineCount;
     this.module = main.module;
@@ -118,12 +122,13 @@ export class LinkedSource implements SourceFile {
 
   /** What a name refers to in a scope. */
   private modulesIn(scope: FunctionInfo): ModuleOf {
-    return (name) => {
+    return (name, attribute) => {
       const head = name.split('.')[0] ?? name;
       for (let around: FunctionInfo | undefined = scope; around; around = around.parent) {
         if (around.kind === 'class' && around !== scope) continue;
         const module = this.aliases.get(around)?.get(name);
-        if (module !== undefined && !around.parameters.some((parameter) => parameter.name === head)) return module;
+        if (module !== undefined && !around.parameters.some((parameter) => parameter.name === head))
+          return this.parts.get(module)?.has(attribute) === false ? undefined : module;
         if (around.kind !== 'module' && around.locals.includes(head)) return undefined;
       }
       return undefined;

@@ -1,8 +1,8 @@
 /** Reads `m.f` as one name where `m` is an imported file: to a function that uses it, it is a global like its own. */
 import type { CallSite, SourceToken, Statement, SubExpression } from '../syntax';
 
-/** Name of the imported file that a name with dots means in a statement; undefined if it means none. */
-export type ModuleOf = (name: string) => string | undefined;
+/** Name of the imported file that a name with dots means in a statement, where it has that attribute; undefined if it means none. */
+export type ModuleOf = (name: string, attribute: string) => string | undefined;
 
 interface Joined {
   /** `m.f` as written, without spaces. */
@@ -70,7 +70,7 @@ function pathAt(
   let best: (Joined & { readonly length: number }) | undefined;
   for (let at = start + 1; tokens[at]?.text === '.' && tokens[at + 1]?.kind === 'attribute'; at += 2) {
     const attribute = tokens[at + 1]?.text ?? '';
-    const module = moduleOf(written);
+    const module = moduleOf(written, attribute);
     written += `.${attribute}`;
     // The longest one: `a.b.f` is of `a.b`, not of `a`.
     if (module !== undefined) best = { written, name: `${module}.${attribute}`, length: at + 2 - start };

@@ -4,6 +4,7 @@ import { givenIn, type Given } from '../../operands/leads';
 import type { Value } from '../../../python/values/value';
 import { isGenerator } from '../../calls/generators';
 import { ATTRIBUTE_CALLS, attributeCall, dictionaryCall } from '../classes/attribute-calls';
+import { copyStep } from '../classes/copies';
 import { dataclassCopy } from '../classes/dataclass-copies';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
 import { isInstance, typeOfInstance } from '../classes/instances';
@@ -57,6 +58,7 @@ export class BuiltInCalls {
     const path = libraryPath(callee, (name) => context.imported(name));
     if (path !== undefined && isLibraryIterator(path))
       return libraryIterator(path, all, values, this.iterations, (value, items) => context.isEntered(value, items));
+    if (path === 'copy.copy' || path === 'copy.deepcopy') return copyStep(path === 'copy.deepcopy', all, values, this.classes); // prettier-ignore
     if (path === 'dataclasses.replace' || path === 'copy.replace') return dataclassCopy(all, values, this.classes);
     if (callee.type === 'attribute') return this.method(callee, all, values, context);
     if (callee.type !== 'identifier') return undefined;

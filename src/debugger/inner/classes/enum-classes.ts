@@ -3,7 +3,7 @@ import { foreignBases, isEnumClass, isFlagClass } from '../../../python/definiti
 import { classOf, findMethod, valueName } from '../../../python/definitions/definitions';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { printValue, sameValue } from '../../../python/values/print';
-import type { Value } from '../../../python/values/value';
+import type { ObjectValue, Value } from '../../../python/values/value';
 import { innerCall, type InnerStep } from '../calls/inner-call';
 
 /** What a class has, by name. */
@@ -15,16 +15,41 @@ function enumOf(source: SourceFile, value: Value | undefined): FunctionInfo | un
   return owner && isEnumClass(source, owner) ? owner : undefined;
 }
 
-/** The members of an enumeration as a list; undefined for any other value. */
+/** What an enumeration has bound as members, second names for the same value included. */
+function allMembers(owner: FunctionInfo, namespace: Namespace): ObjectValue[] {
+  const isMember = (item: Value): item is ObjectValue => item.kind === 'object' && item.className === valueName(owner);
+  return [...namespace(owner).values()].filter(isMember);
+}
+
+/** The members of an enumeration as a list, or those that a member of several flags is put together of; undefined for any other value. */
 export function enumMembers(source: SourceFile, value: Value | undefined, namespace: Namespace): Value | undefined {
+  const flag = value?.kind === 'object' ? classOf(source, value) : undefined;
+  if (value && flag && isEnumClass(source, flag) && isFlagClass(source, flag)) {
+    const bits = bitsOf(value);
+    return { kind: 'list', items: allMembers(flag, namespace).filter((item) => isSingle(item) && hasBits(bits, item)) };
+  }
   const owner = enumOf(source, value);
-  // Those of several bits are no members of their own.
-  if (!owner || isFlagClass(source, owner)) return undefined;
-  const isMember = (item: Value): boolean => item.kind === 'object' && item.className === valueName(owner);
-  const all = [...namespace(owner).values()].filter(isMember);
-  // A second name for the same value is no member of its own.
+  if (!owner) return undefined;
+  const all = allMembers(owner, namespace);
+  // A second name for the same value is no member of its own, and neither are several flags together.
   const items = all.filter((item, at) => !all.slice(0, at).some((other) => isSameMember(source, item, other)));
-  return { kind: 'list', items };
+  return { kind: 'list', items: isFlagClass(source, owner) ? items.filter(isSingle) : items };
+}
+
+function bitsOf(member: Value): bigint {
+  const value = attribute(member, 'value');
+  return value?.kind === 'int' ? value.value : 0n;
+}
+
+function hasBits(bits: bigint, member: Value): boolean {
+  const own = bitsOf(member);
+  return own !== 0n && (bits & own) === own;
+}
+
+/** It is a flag by itself. */
+function isSingle(member: Value): boolean {
+  const bits = bitsOf(member);
+  return bits > 0n && (bits & (bits - 1n)) === 0n;
 }
 
 /** `C(value)` or `C[name]` */
@@ -36,20 +61,33 @@ export function enumMember(
   namespace: Namespace,
 ): InnerStep | undefined {
   const owner = enumOf(source, from);
-  const members = enumMembers(source, from, namespace);
-  if (!owner || members?.kind !== 'list' || findMethod(source, owner, '_missing_')) return undefined;
-  const found = members.items.find((item) => {
+  if (!owner || findMethod(source, owner, '_missing_')) return undefined;
+  const all = allMembers(owner, namespace);
+  const named = all.find((item) => {
     const own = attribute(item, by);
     return own !== undefined && sameValue(own, key);
   });
+  // Of two names for one value the first one is the member's.
+  const found = named && all.find((item) => isSameMember(source, item, named));
   if (found) return { value: found };
   const isSelf = by === 'value' && key.kind === 'object' && classOf(source, key) === owner;
   if (isSelf) return { value: key };
+  const together = by === 'value' && isFlagClass(source, owner) && key.kind === 'int' ? flagsOf(owner, key, all.filter(isSingle)) : undefined; // prettier-ignore
+  if (together) return { value: together };
   const error =
     by === 'name'
       ? `KeyError(${printValue(key)})`
       : `ValueError(${JSON.stringify(`${printValue(key)} is not a valid ${owner.name}`)})`;
   return innerCall('<enum>', {}, [`raise ${error}`]);
+}
+
+/** Several flags together, named after each of them; undefined where a bit belongs to none. */
+function flagsOf(owner: FunctionInfo, value: Value & { readonly kind: 'int' }, members: readonly ObjectValue[]): ObjectValue | undefined {
+  const own = members.filter((item) => hasBits(value.value, item));
+  if (own.reduce((bits, item) => bits | bitsOf(item), 0n) !== value.value) return undefined;
+  const names = own.flatMap((item) => { const name = attribute(item, 'name'); return name?.kind === 'str' ? [name.value] : []; }); // prettier-ignore
+  const name: Value = names.length === 0 ? { kind: 'none' } : { kind: 'str', value: names.join('|') };
+  return { kind: 'object', className: valueName(owner), attributes: [['name', name], ['value', value]] }; // prettier-ignore
 }
 
 /** Members are the same where they have the same value; undefined for what is no member. */

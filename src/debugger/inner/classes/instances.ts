@@ -2,11 +2,14 @@
  * What class a value is of: `isinstance`, `type`. That follows from the value's class and from class statements, like the method
  * that a call enters and the `except` clause that takes an exception.
  */
-import { foreignBases, resolutionOrder } from '../../../python/definitions/class-order';
+import { BUILTIN_METHODS } from '../../../python/definitions/builtin-names';
+import { directForeignBases, foreignBases, hasBareBases, resolutionOrder } from '../../../python/definitions/class-order';
 import { isTupleClass } from '../../../python/definitions/dataclass-mark';
-import { classOf } from '../../../python/definitions/definitions';
+import { classOf, findMethod } from '../../../python/definitions/definitions';
+import { statementsIn } from '../../../python/definitions/function-statements';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
-import type { SourceFile } from '../../../python/syntax';
+import type { FunctionInfo, SourceFile } from '../../../python/syntax';
+import { attributeOf } from '../../../python/values/access-path';
 import type { Value } from '../../../python/values/value';
 import type { HeldValues } from '../calls/inner-call';
 
@@ -32,6 +35,8 @@ export function isInstance(
   const wanted = held && classOf(source, held);
   const name = held ? builtInName(held) : bare.type === 'identifier' && !isOwn(bare.text) ? bare.text : undefined;
   if (name === 'object') return true;
+  if (wanted && directForeignBases(source, wanted).some((base) => /^(?:typing\.)?Protocol$/.test(base)))
+    return hasMembers(source, value, wanted);
   if (!wanted && (name === undefined || (!BUILT_IN.has(name) && !OTHER.has(name)))) return undefined;
   if (BUILT_IN.has(value.kind))
     return wanted ? false : value.kind === name || (value.kind === 'bool' && name === 'int');
@@ -41,6 +46,21 @@ export function isInstance(
   if (wanted && resolutionOrder(source, owner).includes(wanted)) return true;
   if (isTupleClass(source, owner)) return name === 'tuple';
   return foreignBases(source, owner).length === 0 ? false : undefined;
+}
+
+/** Whether a value has all that a protocol names; undefined where its class does not say. */
+function hasMembers(source: SourceFile, value: Value, protocol: FunctionInfo): boolean | undefined {
+  const methods = source.functions.flatMap(({ name, parent, kind }) => (parent === protocol && kind === 'function' ? [name] : [])); // prettier-ignore
+  const declared = [...statementsIn(source, protocol)].flatMap(({ scope, annotation, targets }) => (scope === protocol && annotation !== undefined ? targets : [])); // prettier-ignore
+  const names = [...new Set([...methods, ...declared])];
+  const owner = value.kind === 'object' ? classOf(source, value) : undefined;
+  if (!owner && names.some((name) => name.startsWith('__'))) return undefined;
+  if (!owner) return BUILT_IN.has(value.kind) ? names.every((name) => BUILTIN_METHODS[value.kind]?.includes(name)) : undefined; // prettier-ignore
+  const bound = resolutionOrder(source, owner).flatMap(({ locals }) => locals);
+  const has = (name: string): boolean =>
+    findMethod(source, owner, name) !== undefined || attributeOf(value, name) !== undefined || bound.includes(name);
+  if (names.every(has)) return true;
+  return hasBareBases(source, owner) ? false : undefined;
 }
 
 function builtInName(value: Value): string | undefined {

@@ -79,6 +79,12 @@ export class ProgramClasses {
     return value?.kind === 'opaque' && value.type === 'class' && classOf(this.source, value) !== undefined;
   }
 
+  /** What stands in brackets behind the class says nothing but which types it is meant for. */
+  isGeneric(value: Value): boolean {
+    const owner = this.isOwnClass(value) ? classOf(this.source, value) : undefined;
+    return owner !== undefined && foreignBases(this.source, owner).some((base) => /^(?:typing\.)?(?:Generic|Protocol)$/.test(base)); // prettier-ignore
+  }
+
   /** The method of that name that a class has itself. */
   ofClass(value: Value, name: string): Method | undefined {
     const owner = classOf(this.source, value);

@@ -18,6 +18,8 @@ const METHODS: Readonly<Record<string, readonly [own: string, reflected: string]
   '>=': ['__ge__', '__le__'],
 };
 
+const MIRRORED: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' };
+
 /** `functools.total_ordering`: how the others follow from the one that is defined, by that one. */
 const DERIVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   __lt__: { '>': 'not _result and _left != _right', '<=': '_result or _left == _right', '>=': 'not _result' },
@@ -53,7 +55,9 @@ export class Comparisons {
     const message = `'${operator}' not supported between instances of '${typeName(left)}' and '${typeName(right)}'`;
     // Then Python asks the built-in class first.
     if (this.classes.inherits(left, own) && !(isReversed && second)) return undefined;
-    const derived = this.classes.first(left, own) ? undefined : this.derived(operator, left, right);
+    // That of a class derived from the other's goes first.
+    const asked = isReversed ? ([reflected, right, left] as const) : ([own, left, right] as const);
+    const derived = this.classes.first(asked[1], asked[0]) ? undefined : this.derived(isReversed ? MIRRORED[operator] ?? operator : operator, asked[1], asked[2]); // prettier-ignore
     if (derived) return derived;
     const identity = operator === '==' ? 'False' : 'True';
     const otherwise =

@@ -1,6 +1,7 @@
 /** Operators on instances of the program's classes: which of its methods Python calls, in which order. */
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
-import type { Method } from '../../../python/definitions/definitions';
+import { classValue, type Method } from '../../../python/definitions/definitions';
+import { attributeOf } from '../../../python/values/access-path';
 import type { Value } from '../../../python/values/value';
 import { innerCall, type InnerCall } from '../calls/inner-call';
 import type { ProgramClasses } from '../classes/program-classes';
@@ -25,8 +26,7 @@ export class Operators {
   binary(operator: string, left: Value, right: Value, inPlace = false): InnerCall | undefined {
     const name = BINARY[operator];
     if (name === undefined || (left.kind === 'str' && operator === '%')) return undefined;
-    // What flags give together is named after all members.
-    if (/^[|&^]$/.test(operator) && (this.classes.isFlag(left) || this.classes.isFlag(right))) return undefined;
+    if (/^[|&^]$/.test(operator) && (this.classes.isFlag(left) || this.classes.isFlag(right))) return this.flags(operator, left, right); // prettier-ignore
     const mixed = this.mixed(operator, left, right);
     if (mixed) return mixed;
     const own = this.candidate('_left', left, `__${name}__`, '_right');
@@ -53,7 +53,21 @@ export class Operators {
     return innerCall(`<${operator}>`, locals, [`return _left ${operator} _right`]);
   }
 
+  /** Flags put together by the numbers that they are. */
+  private flags(operator: string, left: Value, right: Value): InnerCall | undefined {
+    const flag = this.classes.isFlag(left) ? left : right;
+    const owner = this.classes.of(flag);
+    const [one, other] = [left, right].map((value) => (this.classes.of(value) === owner ? attributeOf(value, 'value') : this.classes.mixedValue(flag) && value)); // prettier-ignore
+    if (!owner || one?.kind !== 'int' || other?.kind !== 'int') return undefined;
+    return innerCall(`<${operator}>`, { _class: classValue(owner), _left: one, _right: other }, [`return _class(_left ${operator} _right)`]); // prettier-ignore
+  }
+
   unary(operator: string, value: Value): InnerCall | undefined {
+    const flag = operator === '~' && this.classes.isFlag(value) ? this.classes.of(value) : undefined;
+    if (flag) {
+      const locals = { _class: classValue(flag), _value: attributeOf(value, 'value') ?? value };
+      return innerCall('<~>', locals, ['_all = 0', 'for _each in _class:', '    _all = _all | _each.value', 'return _class(_all & ~_value)']); // prettier-ignore
+    }
     const name = UNARY[operator];
     const method = name !== undefined && this.classes.first(value, `__${name}__`);
     return method ? innerCall(`<${operator}>`, { _object: value }, [`return _object.${method}()`]) : undefined;

@@ -9,7 +9,7 @@ import { moved, type Frame, type State } from '../../state/state';
 import { passedOver } from '../control/recovery';
 
 /** The longest that a call of a library is followed. */
-const MOST_STEPS = 300;
+const MOST_STEPS = 2000;
 const MOST_MILLISECONDS = 4000;
 
 const libraries = new WeakMap<SourceFile, ReadonlySet<string>>();

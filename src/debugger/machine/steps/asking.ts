@@ -3,6 +3,8 @@ import { contains, isSameRange } from '../../../codec/step/syntax/call-syntax';
 import { isCallable } from '../../../codec/step/syntax/program-calls';
 import { buildQuery, type FrameView } from '../../../codec/step/query-building';
 import type { Prediction, Query } from '../../../codec/query';
+import { moduleOf } from '../../../python/definitions/definitions';
+import { isPrimitiveOfModel } from '../../../python/library/models/modelled-modules';
 import { importedPath } from '../../../python/modules/imported-path';
 import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../../python/syntax';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
@@ -201,7 +203,10 @@ export class Asking implements Held {
       isOwnTruth: (value) => this.special.truth(value) !== undefined,
       members: (value) => enumMembers(this.source, value, (owner) => namespaceOf(state, owner)),
       isCallable: (name) => isCallable(names, name, statement),
-      isForeign: (name) => this.operands.isForeign(name) || (frame.function.inner !== undefined && isBookkeeping(name)),
+      isForeign: (name) =>
+        this.operands.isForeign(name) ||
+        (frame.function.inner !== undefined && isBookkeeping(name)) ||
+        isPrimitiveOfModel(name, moduleOf(frame.function).importedAs),
       // What a loop goes through is evaluated when it begins.
       isBegun: statement.kind === 'for' && iteratorAt(frame, statement.line) !== undefined,
     });

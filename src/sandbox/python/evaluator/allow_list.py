@@ -20,10 +20,10 @@ HIDDEN = frozenset(
     f_code f_globals f_locals f_lineno f_trace tb_frame tb_next tb_lasti tb_lineno func_code func_globals func_closure mro
     buffer_info now today utcnow fromtimestamp utcfromtimestamp astimezone timestamp with_traceback add_note""".split()
 )
-"""Attributes that lead to frames and classes, to addresses, or to the clock."""
+"""Attributes that lead to frames and classes, to addresses, or to the clock, of whatever is not an instance of the program."""
 
 HARMLESS = frozenset(
-    """__name__ __doc__ _asdict _replace _fields _make __contains__ __getitem__ __setitem__ __delitem__ __len__ __iter__ __next__
+    """__name__ _asdict _replace _fields _make __contains__ __getitem__ __setitem__ __delitem__ __len__ __iter__ __next__
     __bool__ __eq__ __ne__ __lt__ __le__ __gt__ __ge__ __add__ __sub__ __floordiv__ __truediv__ __and__ __or__ __xor__ __neg__
     __abs__ __int__ __float__ __index__""".split()
 )
@@ -83,6 +83,8 @@ class _Checker:
                 continue
             if kind is ast.Attribute:
                 self._attribute(node)  # type: ignore[arg-type]
+            elif kind is ast.MatchValue:
+                self._compared(node)  # type: ignore[arg-type]
             elif kind is ast.MatchClass:
                 self._pattern(node)  # type: ignore[arg-type]
             elif kind is ast.Call:
@@ -110,7 +112,7 @@ class _Checker:
             if not getattr(node, "is_called", False) or not isinstance(node.ctx, ast.Load):
                 raise Refused("an attribute of super()")
             return
-        if not self._is_making(node) and (not is_own(node.attr) or node.attr in HIDDEN):
+        if not self._is_making(node) and not is_own(node.attr):
             raise Refused(f"the attribute {node.attr} is not evaluated")
         if node.attr in GUARDED and isinstance(node.ctx, ast.Load) and not getattr(node, "is_called", False):
             raise Refused(f"{node.attr} is only called")
@@ -121,6 +123,12 @@ class _Checker:
         if names is None or not isinstance(node.value, ast.Name) or not getattr(node, "is_called", False):
             return False
         return node.value.id in names and node.value.id not in self._names
+
+    @staticmethod
+    def _compared(node: ast.MatchValue) -> None:
+        for each in ast.walk(node.value):
+            if isinstance(each, ast.Attribute) and each.attr in HIDDEN:
+                raise Refused(f"the attribute {each.attr} is not evaluated")
 
     @staticmethod
     def _pattern(node: ast.MatchClass) -> None:

@@ -10,11 +10,11 @@ from typing import Any
 from .allow_list import check
 from .built_in_bases import base_of
 from .instances import MAKES, METHODS, is_instance
-from .instrument import CALLEE, FORMAT, HAS, HOLDER, MADE, OPERATE, RECORD, SPAN, TAKE, TYPE, Instrument, Places, locate
+from .instrument import CALLEE, FORMAT, HAS, HOLDER, MADE, OPERATE, OWNER, RECORD, SPAN, TAKE, TYPE, Instrument, Places, locate
 from .lambdas import Lambdas
 from .library import contents, modules, recipes
 from .library.bound_methods import is_bound
-from .library.built_in_names import BUILT_IN_NAMES, Withheld, holder
+from .library.built_in_names import BUILT_IN_NAMES, Withheld, holder, owner
 from .library.replacements import Stream, guarded_format, recorded
 from .operators import look_at, operate
 from .program import Callee, Classes, ClassOfProgram, Super, Token
@@ -101,7 +101,7 @@ class Evaluation:
         scope: dict[str, Any] = {**self._names}
         scope.update({
             "super": self._super, "__builtins__": BUILT_IN_NAMES, RECORD: self._record, TAKE: self._take, HAS: self._has,
-            CALLEE: self._callee, FORMAT: self._format, HOLDER: holder, TYPE: BUILT_IN_NAMES["type"], MADE: self._made, OPERATE: operate,
+            CALLEE: self._callee, FORMAT: self._format, HOLDER: holder, OWNER: owner, TYPE: BUILT_IN_NAMES["type"], MADE: self._made, OPERATE: operate,
             GUARD: look_at, FIRST: lambda items: self._first(scope, items),
         })  # fmt: skip
         return scope

@@ -10,10 +10,10 @@ import ast
 import sys
 from typing import Any
 
-from .allow_list import BUILTINS, GUARDED
+from .allow_list import BUILTINS, GUARDED, HIDDEN
 
-RECORD, TAKE, HAS, CALLEE, FORMAT, OPERATE, MADE, HOLDER, TYPE = (
-    " record", " take", " has", " callee", " format", " operate", " made", " holder", " type",
+RECORD, TAKE, HAS, CALLEE, FORMAT, OPERATE, MADE, HOLDER, TYPE, OWNER = (
+    " record", " take", " has", " callee", " format", " operate", " made", " holder", " type", " owner",
 )  # fmt: skip
 SPAN = tuple[int, int]
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
@@ -130,12 +130,14 @@ class Instrument(ast.NodeTransformer):
         return ast.copy_location(ast.Call(hooked, arguments, keywords), node)
 
     def visit_Attribute(self, node: ast.Attribute) -> Any:
-        """What is set must belong to the program, and the class of a class is no way to make one."""
+        """What is set must belong to the program, and so must whatever has an attribute that would be hidden; no class of a class."""
         self.generic_visit(node)
         if not isinstance(node.ctx, ast.Load):
             node.value = self._called(HOLDER, node.value)
         elif node.attr == "__class__":
             return self._called(TYPE, node.value)
+        elif node.attr in HIDDEN:
+            node.value = self._called(OWNER, node.value)
         return node
 
     @staticmethod

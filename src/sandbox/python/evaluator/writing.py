@@ -183,6 +183,8 @@ class Writer:
             return ["back", value.value]
         if isinstance(value, modules.Module):
             return ["mod", value.__name__]
+        if value is NotImplemented:
+            return ["bi", "NotImplemented"]
         name = name_of(value)
         if name is not None:
             return ["type" if isinstance(value, type) else "bi", name]

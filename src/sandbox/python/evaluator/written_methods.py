@@ -97,10 +97,14 @@ def enum_methods(described: dict[str, Any], base: Any) -> dict[str, Any]:
     name = described["value"].rpartition(".")[2]
 
     def member(one: Any) -> str:
-        return f"{name}.{one.__dict__['name']}"
+        # No flag at all has no name.
+        return f"{name}({one.__dict__['value']!r})" if one.__dict__["name"] is None else f"{name}.{one.__dict__['name']}"
+
+    def show(one: Any) -> str:
+        return f"<{name if one.__dict__['name'] is None else member(one)}: {one.__dict__['value']!r}>"
 
     methods: dict[str, Any] = {
-        "__repr__": lambda one: f"<{member(one)}: {one.__dict__['value']!r}>",
+        "__repr__": show,
         "__str__": (lambda one: str(plain(one))) if described.get("showsValue") else member,
     }
     if not described.get("showsValue"):

@@ -201,6 +201,6 @@ function isDefinition(source: SourceFile, statement: Statement): boolean {
   if (kind === 'def' || kind === 'class' || scope.kind === 'class' || tokens[0]?.text === '@') return true;
   return importsOf(statement).some(({ module, level, name }) => {
     const file = name === undefined ? undefined : source.resolveImport?.(line, { module, level });
-    return !file || !('source' in file);
+    return !file || !('source' in file) || file.only?.has(name ?? '') === false;
   });
 }

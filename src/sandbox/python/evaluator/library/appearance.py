@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import argparse
 import datetime
 import pathlib
 import re
 import time
+import types
 from typing import Any
 
 from ..dataclasses_of_program import Field
+from ..program import ClassOfProgram, Token
 from ..refusal import CallReached, Refused
 from . import arguments, csv_writers
 from .recipes import CACHE_INFO
@@ -17,6 +20,9 @@ from .replacements import PosixPath, Replayed
 
 def attributes(value: Any) -> dict[str, Any]:
     """What there is to see of it besides its `repr`."""
+    if isinstance(value, (types.SimpleNamespace, argparse.Namespace)):
+        # What can be called the program itself calls.
+        return {name: each for name, each in value.__dict__.items() if isinstance(each, (Token, ClassOfProgram))}
     names = _SHOWN.get(type(value), ())
     return {name: getattr(value, name) for name in names}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import builtins
 import io
 import types
@@ -121,3 +122,10 @@ def holder(value: Any) -> Any:
     if isinstance(value, (type, modules.Module, *METHODS, types.FunctionType)) or type(value).__module__.startswith("evaluator"):
         raise Refused("an attribute of something that is not the program's")
     return value
+
+
+def owner(value: Any) -> Any:
+    """Whatever has an attribute that only the program's own things may have: elsewhere it leads to frames, addresses or the clock."""
+    if is_instance(value) or isinstance(value, (types.SimpleNamespace, argparse.Namespace)):
+        return value
+    raise Refused("a hidden attribute of something that is not the program's")

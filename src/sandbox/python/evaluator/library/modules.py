@@ -34,7 +34,9 @@ _PARTS = {
     "pprint": "pformat",
     "zlib": "crc32 adler32 decompress MAX_WBITS",
     "calendar": "isleap leapdays weekday monthrange monthcalendar timegm month_name month_abbr day_name day_abbr",
-    "typing": "cast",
+    "typing": """cast TypeVar ParamSpec NewType Any Union Optional List Dict Set FrozenSet Tuple Type Callable Iterable Iterator
+        Generator Sequence Mapping MutableMapping MutableSequence Collection Hashable Sized Deque DefaultDict Counter OrderedDict
+        Literal ClassVar Final Annotated TypeAlias NoReturn Self Text AnyStr""",
     "time": "struct_time",
     "getopt": "getopt gnu_getopt GetoptError error",
     "dataclasses": "",

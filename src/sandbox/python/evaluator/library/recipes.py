@@ -20,6 +20,7 @@ import string
 import struct
 import time
 import types
+import typing
 import uuid
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -179,6 +180,31 @@ ITERATORS: frozenset[type] = frozenset(
     )
 )  # fmt: skip
 
+_ALIASES: frozenset[type] = frozenset(
+    type(each)
+    for each in (list[int], typing.List[int], typing.Optional[int], typing.Callable[[int], int], typing.Literal[1], int | None, typing.Annotated[int, 1])
+)
+"""Types of what type hints are made of."""
+
+
+def _alias(value: Any) -> Recipe:
+    if type(value) is types.UnionType:
+        return "types.UnionType", list(value.__args__), {}, None
+    make, arguments = value.__reduce__()
+    if make not in (operator.getitem, types.GenericAlias) or len(arguments) != 2:
+        raise Refused("a type hint that cannot be made again")
+    return "typing.alias", list(arguments), {}, None
+
+
+def _remade_alias(arguments: list[Any], _: dict[str, Any], __: Any) -> Any:
+    origin, inner = arguments
+    if not isinstance(origin, (type, *_ORIGINS)):
+        raise Refused("no type hint")
+    return origin[inner]
+
+
+_ORIGINS = (type(typing.List), type(typing.Union), type(typing.Callable), type(typing.Tuple))
+
 CACHE_INFO = type(functools.lru_cache(lambda: None).cache_info())
 
 _RECIPES: dict[type, Callable[[Any], Recipe]] = {
@@ -217,6 +243,8 @@ _RECIPES: dict[type, Callable[[Any], Recipe]] = {
     object: lambda value: ("object", [], {}, None),
     csv_writers.Writer: lambda value: ("csv.writer", list(value.arguments), value.keywords, None),
     csv_writers.DictWriter: lambda value: ("csv.DictWriter", list(value.arguments), value.keywords, None),
+    typing.TypeVar: lambda value: ("typing.TypeVar", [value.__name__, *value.__constraints__], {"bound": value.__bound__}, None),
+    **dict.fromkeys(_ALIASES, _alias),
     CACHE_INFO: lambda value: ("functools.CacheInfo", list(value), {}, None),
     **dict.fromkeys(METHODS, bound),
 }
@@ -259,5 +287,8 @@ _MAKERS: dict[str, Callable[[list[Any], dict[str, Any], Any], Any]] = {
     "csv.writer": _plain(csv_writers.Writer),
     "csv.DictWriter": _plain(csv_writers.DictWriter),
     "method": remade_method,
+    "typing.TypeVar": _plain(typing.TypeVar),
+    "typing.alias": _remade_alias,
+    "types.UnionType": lambda arguments, keywords, state: functools.reduce(operator.or_, arguments),
     "replayed": _remade_replayed,
 }

@@ -1,0 +1,51 @@
+/** What the texts that stand for modules of the library (`python/library/models`) ask the machine itself for. */
+import { resolutionOrder } from '../../python/definitions/class-order';
+import { classOf, moduleOf } from '../../python/definitions/definitions';
+import { isPrimitiveOfModel } from '../../python/library/models/modelled-modules';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { isGenerator } from '../calls/generators';
+import { givenIn } from '../operands/leads';
+import type { State } from '../state/state';
+import type { HeldValues, InnerStep } from './calls/inner-call';
+
+/** @param scope the function whose statement it is */
+export function modelStep(
+  source: SourceFile,
+  node: SyntaxNode,
+  values: HeldValues,
+  scope: FunctionInfo,
+): InnerStep | undefined {
+  const name = node.type === 'call' ? (node.get('function')?.text ?? '') : '';
+  if (!name.startsWith('__') || !isPrimitiveOfModel(name, moduleOf(scope).importedAs)) return undefined;
+  const [given] = givenIn(node.get('arguments'));
+  const value = values.of(given?.node);
+  if (!given || !value) return given && { needs: given.node };
+  if (name === '__unknown__')
+    return { value: { kind: 'unknown', type: 'str', reason: `${value.kind === 'str' ? value.value : 'it'} is not known` } };
+  if (name === '__is_generator__') return { value: { kind: 'bool', value: isGenerator(value) } };
+  const owner = classOf(source, value);
+  if (!owner) return undefined;
+  if (name === '__method_names__') return { value: namesOf(methodsOf(source, owner)) };
+  return { does: (state) => [state, { kind: 'list', items: classesBelow(source, state, owner) }] };
+}
+
+/** Classes that names of the program's own module stand for, sorted by these names. */
+function classesBelow(source: SourceFile, { globals }: State, base: FunctionInfo): Value[] {
+  const named = [...globals].filter(([, value]) => {
+    const owner = value.kind === 'opaque' && value.type === 'class' ? classOf(source, value) : undefined;
+    return owner !== undefined && owner !== base && resolutionOrder(source, owner).includes(base);
+  });
+  return named.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value);
+}
+
+function methodsOf(source: SourceFile, owner: FunctionInfo): string[] {
+  const order = resolutionOrder(source, owner);
+  const own = source.functions.filter(({ kind, parent }) => kind === 'function' && parent && order.includes(parent));
+  return [...new Set(own.map(({ name }) => name))].sort();
+}
+
+function namesOf(names: readonly string[]): Value {
+  return { kind: 'list', items: names.map((value) => ({ kind: 'str', value })) };
+}

@@ -1,0 +1,96 @@
+/** Managers of `contextlib` as Python that the machine runs. A generator under `contextmanager` is entered by asking it for an item. */
+export const CONTEXT_MANAGERS = String.raw`import functools
+
+
+def _entered(manager):
+    return next(manager) if __is_generator__(manager) else manager.__enter__()
+
+
+def _left(manager, kind, error, trace):
+    if not __is_generator__(manager):
+        return manager.__exit__(kind, error, trace)
+    if kind is None:
+        next(manager, None)
+        return False
+    try:
+        manager.throw(error)
+    except StopIteration:
+        return True
+    except BaseException as other:
+        if type(other) is type(error):
+            return False
+        raise
+
+
+class AbstractContextManager:
+    def __enter__(self):
+        return self
+
+    def __exit__(self, exc_type, exc_value, traceback):
+        return None
+
+
+class ContextDecorator:
+    def __call__(self, func):
+        @functools.wraps(func)
+        def inner(*args, **kwds):
+            with self:
+                return func(*args, **kwds)
+        return inner
+
+
+class closing:
+    def __init__(self, thing):
+        self.thing = thing
+
+    def __enter__(self):
+        return self.thing
+
+    def __exit__(self, *exc_info):
+        self.thing.close()
+
+
+class ExitStack:
+    def __init__(self):
+        self._entries = []
+
+    def __enter__(self):
+        return self
+
+    def enter_context(self, cm):
+        given = _entered(cm)
+        self._entries.append((True, cm, (), {}))
+        return given
+
+    def push(self, exit):
+        self._entries.append((True, exit, (), {}))
+        return exit
+
+    def callback(self, callback, /, *args, **kwds):
+        self._entries.append((False, callback, args, kwds))
+        return callback
+
+    def pop_all(self):
+        other = ExitStack()
+        other._entries = self._entries
+        self._entries = []
+        return other
+
+    def close(self):
+        self.__exit__(None, None, None)
+
+    def __exit__(self, kind, error, trace):
+        suppressed = replaced = False
+        while self._entries:
+            is_manager, entry, args, kwds = self._entries.pop()
+            try:
+                if not is_manager:
+                    entry(*args, **kwds)
+                elif _left(entry, kind, error, trace):
+                    suppressed, replaced, kind, error, trace = True, False, None, None, None
+            except BaseException as other:
+                suppressed, replaced, kind, error, trace = False, True, type(other), other, None
+        if replaced:
+            raise error
+        return suppressed
+`;

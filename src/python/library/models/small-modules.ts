@@ -1,0 +1,161 @@
+/** Small modules of the standard library as Python that the machine runs. */
+
+export const QUEUE = String.raw`import heapq
+from collections import deque
+
+
+class Empty(Exception):
+    pass
+
+
+class Full(Exception):
+    pass
+
+
+class Queue:
+    def __init__(self, maxsize=0):
+        self.maxsize = maxsize
+        self.queue = self._made()
+        self.unfinished_tasks = 0
+
+    def _made(self):
+        return deque()
+
+    def _put(self, item):
+        self.queue.append(item)
+
+    def _get(self):
+        return self.queue.popleft()
+
+    def qsize(self):
+        return len(self.queue)
+
+    def empty(self):
+        return not self.queue
+
+    def full(self):
+        return 0 < self.maxsize <= len(self.queue)
+
+    def put(self, item, block=True, timeout=None):
+        if self.full():
+            raise Full
+        self._put(item)
+        self.unfinished_tasks += 1
+
+    def put_nowait(self, item):
+        self.put(item, False)
+
+    def get(self, block=True, timeout=None):
+        if not self.queue:
+            raise Empty
+        return self._get()
+
+    def get_nowait(self):
+        return self.get(False)
+
+    def task_done(self):
+        if self.unfinished_tasks <= 0:
+            raise ValueError('task_done() called too many times')
+        self.unfinished_tasks -= 1
+
+    def join(self):
+        pass
+
+
+class LifoQueue(Queue):
+    def _made(self):
+        return []
+
+    def _get(self):
+        return self.queue.pop()
+
+
+class PriorityQueue(Queue):
+    def _made(self):
+        return []
+
+    def _put(self, item):
+        heapq.heappush(self.queue, item)
+
+    def _get(self):
+        return heapq.heappop(self.queue)
+
+
+class SimpleQueue(Queue):
+    pass
+`;
+
+export const LOCKS = String.raw`class Lock:
+    def __init__(self):
+        self._count = 0
+
+    def acquire(self, blocking=True, timeout=-1):
+        self._count += 1
+        return True
+
+    def release(self):
+        if self._count == 0:
+            raise RuntimeError('release unlocked lock')
+        self._count -= 1
+
+    def locked(self):
+        return self._count > 0
+
+    def __enter__(self):
+        self._count += 1
+        return True
+
+    def __exit__(self, kind, error, trace):
+        self._count -= 1
+
+
+class RLock(Lock):
+    pass
+`;
+
+export const TRACEBACK = String.raw`def format_exception_only(exc, /, value=None):
+    error = exc if value is None else value
+    text = str(error)
+    name = type(error).__name__
+    return [f'{name}: {text}\n' if text else f'{name}\n']
+
+
+def format_exc(limit=None, chain=True):
+    return __unknown__('the text of a traceback')
+
+
+def format_exception(exc, /, value=None, tb=None, limit=None, chain=True):
+    return __unknown__('the text of a traceback')
+
+
+def format_tb(tb, limit=None):
+    return __unknown__('the text of a traceback')
+
+
+def format_stack(f=None, limit=None):
+    return __unknown__('the text of a traceback')
+
+
+def extract_tb(tb, limit=None):
+    return __unknown__('the text of a traceback')
+
+
+def print_exc(limit=None, file=None, chain=True):
+    if file is not None:
+        file.write(__unknown__('the text of a traceback'))
+
+
+def print_exception(exc, /, value=None, tb=None, limit=None, file=None, chain=True):
+    if file is not None:
+        file.write(__unknown__('the text of a traceback'))
+
+
+def print_stack(f=None, limit=None, file=None):
+    if file is not None:
+        file.write(__unknown__('the text of a traceback'))
+
+
+def print_tb(tb, limit=None, file=None):
+    if file is not None:
+        file.write(__unknown__('the text of a traceback'))
+`;
