@@ -23,6 +23,8 @@ interface DescribedClass {
   readonly value: string;
   /** Of a dataclass whose methods are the usual ones. */
   readonly fields?: readonly string[];
+  /** Those of the fields that its text does not show, and those that its comparisons do not look at. */
+  readonly leftOut?: { readonly repr: readonly string[]; readonly compare: readonly string[] };
   readonly isTuple?: boolean;
   /** The attributes that instances can have, where `__slots__` says so. */
   readonly slots?: readonly string[];
@@ -64,6 +66,7 @@ export function describedClasses(source: SourceFile, names: Iterable<string>): R
       ...(fields && {
         fields,
         isTuple: isTupleClass(source, info),
+        leftOut: { repr: fieldsWithout(source, info, 'repr'), compare: fieldsWithout(source, info, 'compare') },
         isFrozen: hasDataclassOption(info, 'frozen'),
         isOrdered: hasDataclassOption(info, 'order'),
       }),
@@ -148,9 +151,17 @@ function annotatedNames(source: SourceFile, owner: FunctionInfo): readonly strin
   for (const statement of statementsIn(source, owner)) {
     if (statement.scope !== owner || statement.annotation === undefined) continue;
     if (isClassVariable(statement.annotation)) continue;
-    const isUsual = !statement.tokens.some(({ text }) => text === 'repr' || text === 'compare' || text === 'hash');
+    const isUsual = !statement.tokens.some(({ text }) => text === 'hash');
     if (!isUsual || /InitVar|KW_ONLY/.test(statement.annotation)) return undefined;
     own.push(...statement.targets.slice(0, 1));
   }
   return own;
+}
+
+/** Fields with `repr=False` or `compare=False`. */
+function fieldsWithout(source: SourceFile, owner: FunctionInfo, option: 'repr' | 'compare'): string[] {
+  const own = resolutionOrder(source, owner).flatMap((info) => [...statementsIn(source, info)].filter(({ scope }) => scope === info)); // prettier-ignore
+  const isLeftOut = ({ calls, annotation }: Statement): boolean =>
+    annotation !== undefined && calls.some(({ callee, arguments: given }) => callee === 'field' && given.some(({ keyword, text }) => keyword === option && text === 'False')); // prettier-ignore
+  return own.filter(isLeftOut).flatMap(({ targets }) => targets.slice(0, 1));
 }

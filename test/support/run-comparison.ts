@@ -6,6 +6,9 @@ import { launch } from '../../src/debugger/launch/launch';
 import { Machine } from '../../src/debugger/machine/machine';
 import { mapChildren } from '../../src/debugger/objects/containers';
 import { localsOf, type State } from '../../src/debugger/state/state';
+import { LibraryModules } from '../../src/adapter/launch/library-modules';
+import { isImported } from '../../src/python/definitions/definitions';
+import { link } from '../../src/python/modules/link';
 import { loadPython } from '../../src/python/source';
 import { parseValue } from '../../src/python/values/literal';
 import { printValue } from '../../src/python/values/print';
@@ -119,7 +122,9 @@ function partingOf(expected: Run, got: Run): string | undefined {
 }
 
 async function machineEvents(text: string, { predictor, asked }: Answering, most: number): Promise<Run> {
-  const machine = new Machine(python.parse(text), predictor);
+  // Where statements are evaluated, texts stand for some modules of the library.
+  const source = link(python, python.parse(text), new LibraryModules(undefined, () => [], 'hidden', predictor.modules));
+  const machine = new Machine(source, predictor);
   let state = launch(machine.source);
   const events: string[] = [];
   try {
@@ -148,7 +153,7 @@ function describeTrue({ event, function: name, line, depth, locals, value, excep
 function describeState(state: State): string {
   const frame = state.frames.at(-1);
   if (!frame) return '';
-  const depth = state.frames.filter((other) => other.function.kind === 'function').length - 1;
+  const depth = state.frames.filter((other) => other.function.kind === 'function' && !isImported(other.function)).length - 1; // prettier-ignore
   const shown = [...localsOf(state, frame)].flatMap(([name, value]) =>
     isPlain(value) ? [`${name}=${shownValue(value)}`] : [],
   );

@@ -9,6 +9,7 @@ import inspect
 import io
 import json
 import sys
+import types
 
 PLAIN = (int, float, str, bool, type(None))
 MOST = 4000
@@ -91,10 +92,12 @@ def events_of(source):
     with contextlib.redirect_stdout(out):
         sys.settrace(tracer)
         try:
-            exec(compile(source, "<program>", "exec"), {"__name__": "__main__"})
+            # What looks for the program finds it there.
+            module = sys.modules["__main__"] = types.ModuleType("__main__")
+            exec(compile(source, "<program>", "exec"), module.__dict__)
         except TooMany:
             return None
-        except Exception:
+        except (Exception, SystemExit):
             pass
         finally:
             sys.settrace(None)

@@ -9,6 +9,7 @@ import { NoAnswerError, type CallArgument } from '../../codec/query';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { siteOf, type PredictedCall } from './call-site';
+import { present } from './present';
 import { dispatched, isDispatcher } from './single-dispatch';
 import type { ThrownException } from '../state/exceptions';
 import { construct } from '../classes/construction';
@@ -106,7 +107,7 @@ export class CallResolution {
     }
     if (receiver.kind === 'opaque' && receiver.type === 'module') {
       const value = lookup(state, frame, `${receiver.name}.${call.callee}`);
-      return value && this.value(frame, value, call.arguments);
+      return value && this.value(state, frame, value, call.arguments);
     }
     const named = written === '' ? undefined : namedClass(frameNames(this.source, state, frame), written);
     const owner = named ?? classOf(this.source, receiver);
@@ -122,7 +123,7 @@ export class CallResolution {
     }
     const attribute =
       receiver.kind === 'object' ? receiver.attributes.find(([name]) => name === call.callee)?.[1] : undefined;
-    if (attribute) return this.value(frame, attribute, call.arguments);
+    if (attribute) return this.value(state, frame, attribute, call.arguments);
     for (const name of BUILT_IN_CALLS[call.callee] ?? []) {
       const special = owner && findMethod(this.source, owner, name);
       if (special)
@@ -145,12 +146,12 @@ export class CallResolution {
 
   private plain(state: State, frame: Frame, name: string, all: readonly CallArgument[]): Resolved | undefined {
     const value = lookup(state, frame, name);
-    if (value) return this.value(frame, value, all);
+    if (value) return this.value(state, frame, value, all);
     const info = functionNamed(this.source, frame.function, name);
     return info && (info.kind === 'class' ? this.instantiate(info, all) : this.invoke(info, all));
   }
 
-  private value(frame: Frame, value: Value, all: readonly CallArgument[]): Resolved | undefined {
+  private value(state: State, frame: Frame, value: Value, all: readonly CallArgument[]): Resolved | undefined {
     if (value.kind === 'object') {
       const owner = classOf(this.source, value);
       const method = owner && findMethod(this.source, owner, '__call__');
@@ -161,7 +162,10 @@ export class CallResolution {
       const owner = findClass(this.source, value.name);
       return owner && this.instantiate(owner, all);
     }
-    const lambda = lambdaFunction(this.source, value.definition);
+    const { self, definition } = value;
+    const method = self && this.source.functions.findLast(({ qualifiedName }) => qualifiedName === definition);
+    if (self && method) return this.invoke(method, [{ value: present(state, self) }, ...all], value.closure);
+    const lambda = lambdaFunction(this.source, definition);
     if (lambda) return this.invoke(lambda, all, value.closure);
     const info = value.type === 'function' ? functionNamed(this.source, frame.function, value.name) : undefined;
     // A bound method value does not contain what it is bound to.

@@ -27,12 +27,10 @@ import { toldOfClass } from '../classes/told-of-class';
 import { lambdaFunction } from '../inner/calls/lambdas';
 import { NONE } from '../objects/containers';
 import { dispatched, functionAt, isDispatcher } from './single-dispatch';
-import { findObjects } from '../objects/heap';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
-import { stubId } from '../objects/containers';
-import { valuesOf } from '../state/value-roots';
 import type { Resolved } from './call-resolution';
+import { present } from './present';
 import { isPrimitive, Primitives, type PrimitiveName } from './primitives';
 
 /** What a call runs, before its arguments are looked at. */
@@ -318,10 +316,4 @@ const NOT_DISPATCHED: Value = {
 /** A function that Python calls by itself, with what it is called with. */
 export function hooked({ info, first }: Hook): Target {
   return { kind: 'function', info, first: first.map((value) => ({ value })) };
-}
-
-/** The object that a value which holds itself stands for. */
-export function present(state: State, value: Value): Value {
-  const id = stubId(value);
-  return id === undefined ? value : (findObjects(valuesOf(state), new Set([id])).get(id) ?? value);
 }

@@ -7,7 +7,7 @@ import { itemsOf } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
 import { bindArguments } from '../calls/argument-binding';
 import { assignedText, writtenValue } from './assigned-text';
-import { UNKNOWN, unknownCall } from '../objects/containers';
+import { openCall, UNKNOWN } from '../objects/containers';
 import { resolutionOrder } from '../../python/definitions/class-order';
 import { hasDataclassOption, isClassVariable, hasFields, isTupleClass } from '../../python/definitions/dataclass-mark';
 
@@ -162,5 +162,5 @@ function fallbackOf(options: ReadonlyMap<string, string>): Value | undefined {
 /** A literal; anything that has to be computed is unknown. */
 function written(text: string): Value {
   const value = writtenValue(text);
-  return value && unknownCall(value) === undefined ? value : UNKNOWN;
+  return value && openCall(value) === undefined ? value : UNKNOWN;
 }

@@ -5,7 +5,7 @@ import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { givenIn, type Given } from '../operands/leads';
 import type { HeldValues, InnerStep } from './calls/inner-call';
-import { autoValue, enumMember, enumMembers, type Namespace } from './classes/enum-classes';
+import { autoValue, enumMember, enumMembers, otherFlags, type Namespace } from './classes/enum-classes';
 import { operandsOf } from './operators/operators';
 
 export interface EnumerationContext {
@@ -22,6 +22,10 @@ export function enumerationStep(
   values: HeldValues,
   { namespace, body, statement }: EnumerationContext,
 ): InnerStep | undefined {
+  if (node.type === 'unary_operator' && node.get('operator')?.text === '~') {
+    const others = otherFlags(source, values.of(node.get('argument')), namespace);
+    if (others) return others;
+  }
   const given = node.type === 'call' ? givenIn(node.get('arguments')) : [];
   const callee = node.get('function')?.bare;
   for (const gone of goneThrough(node, given)) {

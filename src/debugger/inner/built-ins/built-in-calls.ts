@@ -4,6 +4,7 @@ import { givenIn, type Given } from '../../operands/leads';
 import type { Value } from '../../../python/values/value';
 import { isGenerator } from '../../calls/generators';
 import { ATTRIBUTE_CALLS, attributeCall, dictionaryCall } from '../classes/attribute-calls';
+import { encoderCall } from '../classes/json-encoders';
 import { copyStep } from '../classes/copies';
 import { dataclassCopy } from '../classes/dataclass-copies';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
@@ -58,6 +59,10 @@ export class BuiltInCalls {
     const path = libraryPath(callee, (name) => context.imported(name));
     if (path !== undefined && isLibraryIterator(path))
       return libraryIterator(path, all, values, this.iterations, (value, items) => context.isEntered(value, items));
+    if (path === 'json.dumps') {
+      const encoded = encoderCall(callee.text, all, values, this.classes);
+      if (encoded) return encoded;
+    }
     if (path === 'copy.copy' || path === 'copy.deepcopy') return copyStep(path === 'copy.deepcopy', all, values, this.classes); // prettier-ignore
     if (path === 'dataclasses.replace' || path === 'copy.replace') return dataclassCopy(all, values, this.classes);
     if (callee.type === 'attribute') return this.method(callee, all, values, context);
@@ -108,6 +113,10 @@ export class BuiltInCalls {
       ]);
     }
     switch (name) {
+      case 'dict':
+        if (all.length === 1 && first.keyword === undefined && this.classes.method(value, 'keys') && this.classes.method(value, '__getitem__')) // prettier-ignore
+          return innerCall('<dict>', { _object: value }, ['_made = {}', 'for _key in _object.keys():', '    _made[_key] = _object[_key]', 'return _made']); // prettier-ignore
+        break;
       case 'str':
         return all.length === 1 ? this.texts.str(value) : undefined;
       case 'repr':

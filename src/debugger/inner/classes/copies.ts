@@ -3,7 +3,8 @@ import { findMethod } from '../../../python/definitions/definitions';
 import { isEnumClass } from '../../../python/definitions/class-order';
 import { isMutable } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
-import { children, idOf, mapChildren } from '../../objects/containers';
+import { children, idOf, mapChildren, stubId } from '../../objects/containers';
+import { Numbering } from '../../objects/heap';
 import type { Given } from '../../operands/leads';
 import { innerCall, type HeldValues, type InnerStep } from '../calls/inner-call';
 import type { ProgramClasses } from './program-classes';
@@ -20,8 +21,16 @@ export function copyStep(isDeep: boolean, given: readonly Given[], values: HeldV
   if (isDeep ? !classes.holdsInstance(value) : value.kind !== 'object' || !classes.of(value)) return undefined;
   const own = isDeep ? '__deepcopy__' : '__copy__';
   if (classes.method(value, own)) return innerCall('<copy>', { _object: value }, [`return _object.${own}(${isDeep ? '{}' : ''})`]); // prettier-ignore
-  const copied = isDeep ? deepCopy(value, classes) : shallowCopy(value, classes);
-  return { value: copied ?? { kind: 'unknown', reason: 'what a copy holds is not followed', ...(value.kind === 'object' && { type: value.className }) } }; // prettier-ignore
+  const unknown = { kind: 'unknown', reason: 'what a copy holds is not followed', ...(value.kind === 'object' && { type: value.className }) } as const; // prettier-ignore
+  if (!isDeep) return { value: shallowCopy(value, classes) ?? unknown };
+  if (!isPlain(value, classes)) return { value: unknown };
+  return {
+    does: (state) => {
+      const numbering = new Numbering(state.nextId);
+      const copied = deepCopy(value, classes, numbering);
+      return [{ ...state, nextId: numbering.position }, copied];
+    },
+  };
 }
 
 function shallowCopy(value: Value, classes: ProgramClasses): Value | undefined {
@@ -30,23 +39,30 @@ function shallowCopy(value: Value, classes: ProgramClasses): Value | undefined {
   return anew({ ...value, ...(value.contents && { contents: anew(value.contents) }) });
 }
 
-/** Undefined where something in it is there twice, or says itself what a copy of it is. */
-function deepCopy(value: Value, classes: ProgramClasses): Value | undefined {
-  const seen = new Set<number>();
-  let isPlain = true;
-  const visit = (one: Value): void => {
-    if (one.kind === 'object' && isMember(one, classes)) return;
-    const id = isMutable(one) ? idOf(one) : undefined;
-    if ((id !== undefined && seen.has(id)) || one.kind === 'unknown' || saysItself(one, classes)) isPlain = false;
-    if (id !== undefined) seen.add(id);
-    if (isPlain && one.kind !== 'opaque') for (const [, child] of children(one)) visit(child);
+/** Nothing in it is unknown, or says itself what a copy of it is. */
+function isPlain(value: Value, classes: ProgramClasses): boolean {
+  if (value.kind === 'opaque' || (value.kind === 'object' && isMember(value, classes)) || stubId(value) !== undefined) return true; // prettier-ignore
+  if (value.kind === 'unknown' || saysItself(value, classes)) return false;
+  return children(value).every(([, child]) => isPlain(child, classes));
+}
+
+/** What is shared in it is shared in the copy. */
+function deepCopy(value: Value, classes: ProgramClasses, numbering: Numbering): Value {
+  const numbers = new Map<number, number>();
+  const numberOf = (id: number): number => {
+    const known = numbers.get(id) ?? numbering.take();
+    numbers.set(id, known);
+    return known;
   };
   const copied = (one: Value): Value => {
+    const stub = stubId(one);
+    if (stub !== undefined) return { kind: 'unknown', reason: `@${numberOf(stub)}...` };
     if (one.kind === 'opaque' || (one.kind === 'object' && isMember(one, classes))) return one;
-    return anew(mapChildren(one, copied));
+    const id = isMutable(one) ? idOf(one) : undefined;
+    const inner = mapChildren(one, copied);
+    return id === undefined ? anew(inner) : ({ ...inner, id: numberOf(id) } as Value);
   };
-  visit(value);
-  return isPlain ? copied(value) : undefined;
+  return copied(value);
 }
 
 function saysItself(value: Value, classes: ProgramClasses): boolean {

@@ -1,6 +1,6 @@
 /** Enumerations of the program: going through their members, and looking one up by its value or name. */
 import { foreignBases, isEnumClass, isFlagClass } from '../../../python/definitions/class-order';
-import { classOf, findMethod, valueName } from '../../../python/definitions/definitions';
+import { classOf, classValue, findMethod, valueName } from '../../../python/definitions/definitions';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { printValue, sameValue } from '../../../python/values/print';
 import type { ObjectValue, Value } from '../../../python/values/value';
@@ -79,6 +79,15 @@ export function enumMember(
       ? `KeyError(${printValue(key)})`
       : `ValueError(${JSON.stringify(`${printValue(key)} is not a valid ${owner.name}`)})`;
   return innerCall('<enum>', {}, [`raise ${error}`]);
+}
+
+/** `~flag`: all other flags. */
+export function otherFlags(source: SourceFile, value: Value | undefined, namespace: Namespace): InnerStep | undefined {
+  const owner = value?.kind === 'object' ? classOf(source, value) : undefined;
+  if (!value || !owner || !isEnumClass(source, owner) || !isFlagClass(source, owner)) return undefined;
+  const items = allMembers(owner, namespace).filter(isSingle).map((item): Value => ({ kind: 'int', value: bitsOf(item) })); // prettier-ignore
+  const locals = { _class: classValue(owner), _value: { kind: 'int', value: bitsOf(value) }, _bits: { kind: 'list', items } } as const; // prettier-ignore
+  return innerCall('<~>', locals, ['_all = 0', 'for _bit in _bits:', '    _all = _all | _bit', 'return _class(_all & ~_value)']); // prettier-ignore
 }
 
 /** Several flags together, named after each of them; undefined where a bit belongs to none. */

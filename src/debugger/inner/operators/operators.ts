@@ -63,11 +63,7 @@ export class Operators {
   }
 
   unary(operator: string, value: Value): InnerCall | undefined {
-    const flag = operator === '~' && this.classes.isFlag(value) ? this.classes.of(value) : undefined;
-    if (flag) {
-      const locals = { _class: classValue(flag), _value: attributeOf(value, 'value') ?? value };
-      return innerCall('<~>', locals, ['_all = 0', 'for _each in _class:', '    _all = _all | _each.value', 'return _class(_all & ~_value)']); // prettier-ignore
-    }
+    if (operator === '~' && this.classes.isFlag(value)) return undefined;
     const name = UNARY[operator];
     const method = name !== undefined && this.classes.first(value, `__${name}__`);
     return method ? innerCall(`<${operator}>`, { _object: value }, [`return _object.${method}()`]) : undefined;

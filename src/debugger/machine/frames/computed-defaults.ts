@@ -5,7 +5,7 @@ import { evaluatePath, type Lookup } from '../../../python/values/access-path';
 import { parseValue } from '../../../python/values/literal';
 import type { Value } from '../../../python/values/value';
 import { innerCall, type InnerCall } from '../../inner/calls/inner-call';
-import { unknownCall } from '../../objects/containers';
+import { openCall } from '../../objects/containers';
 import { lookup } from '../../state/name-scopes';
 import { topFrame, type Frame, type State } from '../../state/state';
 
@@ -16,7 +16,7 @@ const WORD = /[\p{ID_Start}_][\p{ID_Continue}]*/gu;
 export function readDefault(text: string, find: Lookup): Value | undefined {
   try {
     const value = parseValue(text);
-    return unknownCall(value) === undefined ? value : undefined;
+    return openCall(value) === undefined ? value : undefined;
   } catch {
     return evaluatePath(text, (name) => find(name) ?? builtInValue(name));
   }

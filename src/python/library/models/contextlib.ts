@@ -3,11 +3,13 @@ export const CONTEXT_MANAGERS = String.raw`import functools
 
 
 def _entered(manager):
-    return next(manager) if __is_generator__(manager) else manager.__enter__()
+    is_generator = __is_generator__(manager)
+    return next(manager) if is_generator else manager.__enter__()
 
 
 def _left(manager, kind, error, trace):
-    if not __is_generator__(manager):
+    is_generator = __is_generator__(manager)
+    if not is_generator:
         return manager.__exit__(kind, error, trace)
     if kind is None:
         next(manager, None)

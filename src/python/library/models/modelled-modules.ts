@@ -7,7 +7,7 @@ import { ABSTRACT_COLLECTIONS } from './collections-abc';
 import { WRAPPED_CONTAINERS } from './collections-user';
 import { CONFIG_PARSER } from './configparser';
 import { CONTEXT_MANAGERS } from './contextlib';
-import { LOCKS, QUEUE, TRACEBACK } from './small-modules';
+import { JSON_ENCODER, LOCKS, QUEUE, TRACEBACK } from './small-modules';
 import { ASSERTIONS } from './unittest-assertions';
 import { CASES } from './unittest-cases';
 import { RUNNERS } from './unittest-runners';
@@ -28,6 +28,7 @@ const MODELLED: ReadonlyMap<string, ModelledModule> = new Map<string, ModelledMo
   ['contextlib', part(CONTEXT_MANAGERS, 'AbstractContextManager ContextDecorator closing ExitStack')],
   ['collections', part(WRAPPED_CONTAINERS, 'UserDict UserList')],
   ['collections.abc', bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Mapping MutableMapping Sequence MutableSequence')], // prettier-ignore
+  ['json', bases(JSON_ENCODER, 'JSONEncoder')],
   ['threading', { ...part(LOCKS, 'Lock RLock'), isUsedIn: (program) => /\bR?Lock\b/.test(program) && !/\bthreading\.(?!R?Lock\b)\w/.test(program) }], // prettier-ignore
 ]);
 

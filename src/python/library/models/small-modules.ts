@@ -85,6 +85,11 @@ class SimpleQueue(Queue):
     pass
 `;
 
+export const JSON_ENCODER = String.raw`class JSONEncoder:
+    def default(self, o):
+        raise TypeError(f'Object of type {type(o).__name__} is not JSON serializable')
+`;
+
 export const LOCKS = String.raw`class Lock:
     def __init__(self):
         self._count = 0
@@ -142,20 +147,24 @@ def extract_tb(tb, limit=None):
 
 def print_exc(limit=None, file=None, chain=True):
     if file is not None:
-        file.write(__unknown__('the text of a traceback'))
+        text = __unknown__('the text of a traceback')
+        file.write(text)
 
 
 def print_exception(exc, /, value=None, tb=None, limit=None, file=None, chain=True):
     if file is not None:
-        file.write(__unknown__('the text of a traceback'))
+        text = __unknown__('the text of a traceback')
+        file.write(text)
 
 
 def print_stack(f=None, limit=None, file=None):
     if file is not None:
-        file.write(__unknown__('the text of a traceback'))
+        text = __unknown__('the text of a traceback')
+        file.write(text)
 
 
 def print_tb(tb, limit=None, file=None):
     if file is not None:
-        file.write(__unknown__('the text of a traceback'))
+        text = __unknown__('the text of a traceback')
+        file.write(text)
 `;

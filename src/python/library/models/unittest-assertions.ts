@@ -10,7 +10,10 @@ DIFF_OMITTED = '\nDiff is %s characters long. Set self.maxDiff to None to see it
 
 def _shown(first, second):
     one, other = repr(first), repr(second)
-    return (one, other) if max(len(one), len(other)) <= 80 else (__unknown__('a shortened text'), __unknown__('a shortened text'))
+    if max(len(one), len(other)) <= 80:
+        return one, other
+    shortened = __unknown__('a shortened text')
+    return shortened, shortened
 
 
 def _class_name(expected):
@@ -132,7 +135,8 @@ class _Assertions:
     def assertCountEqual(self, first, second, msg=None):
         one, other = list(first), list(second)
         if not collections.Counter(one) == collections.Counter(other):
-            self.fail(__unknown__('what differs'))
+            difference = __unknown__('what differs')
+            self.fail(difference)
 
     def assertAlmostEqual(self, first, second, places=None, msg=None, delta=None):
         if first == second:

@@ -26,11 +26,13 @@ export const RUNNERS = String.raw`class TestResult:
         self._tell('.', 'ok')
 
     def addFailure(self, test, err):
-        self.failures.append((test, __unknown__('the text of a traceback')))
+        text = __unknown__('the text of a traceback')
+        self.failures.append((test, text))
         self._tell('F', 'FAIL')
 
     def addError(self, test, err):
-        self.errors.append((test, __unknown__('the text of a traceback')))
+        text = __unknown__('the text of a traceback')
+        self.errors.append((test, text))
         self._tell('E', 'ERROR')
 
     def addSkip(self, test, reason):
@@ -38,7 +40,8 @@ export const RUNNERS = String.raw`class TestResult:
         self._tell('s', f'skipped {reason!r}')
 
     def addExpectedFailure(self, test, err):
-        self.expectedFailures.append((test, __unknown__('the text of a traceback')))
+        text = __unknown__('the text of a traceback')
+        self.expectedFailures.append((test, text))
         self._tell('x', 'expected failure')
 
     def addUnexpectedSuccess(self, test):
@@ -57,9 +60,10 @@ export const RUNNERS = String.raw`class TestResult:
             for test, text in problems:
                 self.stream.write('=' * 70 + f'\n{kind}: {test}\n' + '-' * 70 + '\n')
                 self.stream.write(text)
+        seconds = __unknown__('the time that tests take')
         plural = '' if self.testsRun == 1 else 's'
         self.stream.write('-' * 70 + '\n')
-        self.stream.write(f"Ran {self.testsRun} test{plural} in {__unknown__('the time that tests take')}s\n\n")
+        self.stream.write(f"Ran {self.testsRun} test{plural} in {seconds}s\n\n")
         counts = {'failures': self.failures, 'errors': self.errors, 'skipped': self.skipped}
         counts.update({'expected failures': self.expectedFailures, 'unexpected successes': self.unexpectedSuccesses})
         told = ', '.join([f'{name}={len(found)}' for name, found in counts.items() if found])

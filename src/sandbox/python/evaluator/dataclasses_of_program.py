@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import datetime
+import decimal
+import fractions
+import uuid
 from collections.abc import Callable
 from typing import Any
 
-from .instances import FIELDS, is_instance
+from .instances import FIELDS, MEMBERS, is_instance
 from .program import ClassOfProgram
 from .refusal import Refused
 
@@ -51,6 +55,12 @@ def astuple(value: Any) -> tuple[Any, ...]:
 FUNCTIONS: dict[str, Any] = {each.__name__: each for each in (is_dataclass, fields, asdict, astuple, Field)}
 
 
+_UNCHANGING = frozenset((
+    int, float, str, bool, bytes, complex, range, type, datetime.date, datetime.datetime, datetime.time, datetime.timedelta, decimal.Decimal, fractions.Fraction, uuid.UUID,
+))  # fmt: skip
+"""Of which a copy is the value itself."""
+
+
 def _names(value: Any) -> tuple[str, ...] | None:
     found: tuple[str, ...] | None = type.__getattribute__(value if isinstance(value, type) else type(value), "__dict__").get(FIELDS)
     return found
@@ -65,6 +75,8 @@ def _required(value: Any) -> tuple[str, ...]:
 
 def _taken_apart(value: Any, take: Callable[[Any], Any]) -> Any:
     if is_instance(value):
+        if getattr(type(value), MEMBERS):
+            return value
         if _names(value) is None:
             raise Refused("a copy of an instance")
         return take(value)
@@ -72,6 +84,8 @@ def _taken_apart(value: Any, take: Callable[[Any], Any]) -> Any:
         return type(value)(_taken_apart(each, take) for each in value)
     if type(value) is dict:
         return {_taken_apart(key, take): _taken_apart(item, take) for key, item in value.items()}
-    if value is None or type(value) in (int, float, str, bool, bytes, complex):
+    if type(value) in (set, frozenset):
+        return type(value)(_taken_apart(each, take) for each in value)
+    if value is None or type(value) in _UNCHANGING:
         return value
     raise Refused(f"a copy of a value of the type {type(value).__name__}")

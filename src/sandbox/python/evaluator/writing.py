@@ -198,6 +198,8 @@ class Writer:
         if found:
             read = {name: self.value(each) for name, each in found[1].items()}
             return ["x", "function", "<function <lambda>>", [], ["lambda", [found[0]], read, None]]
+        if kind.__module__ == "typing" and modules.path_of(value) is not None:
+            return self._path(value)
         if kind in METHODS and is_bound(value):
             return self._recipe(value)
         if kind in (types.BuiltinFunctionType, types.FunctionType):

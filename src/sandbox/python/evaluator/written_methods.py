@@ -13,13 +13,17 @@ def dataclass_methods(described: dict[str, Any]) -> dict[str, Any]:
     """What `@dataclass` writes for a class."""
     fields, name = described["fields"], described["value"].rpartition(".")[2]
 
+    left_out = described.get("leftOut", {})
+    shown = [field for field in fields if field not in left_out.get("repr", ())]
+    compared = [field for field in fields if field not in left_out.get("compare", ())]
+
     def values(instance: Any) -> tuple[Any, ...]:
-        return tuple(instance.__dict__[field] for field in fields)
+        return tuple(instance.__dict__[field] for field in compared)
 
     def show(instance: Any) -> str:
         if type(instance).__name__ != name:
             raise Refused("a class derived from a dataclass")
-        return f"{name}({', '.join(f'{field}={instance.__dict__[field]!r}' for field in fields)})"
+        return f"{name}({', '.join(f'{field}={instance.__dict__[field]!r}' for field in shown)})"
 
     def equal(one: Any, other: Any) -> Any:
         return values(one) == values(other) if type(one) is type(other) else NotImplemented
