@@ -2,6 +2,7 @@
 import type { Query } from '../codec/query';
 import type { SourceFile, SourceToken, Statement } from '../python/syntax';
 import type { ObjectValue, Value } from '../python/values/value';
+import { contains } from '../python/text/ranges';
 import { importedPath } from '../python/modules/imported-path';
 import { setsDecimalContext } from './decimal-context';
 import { isSupportedModule } from './supported-modules';
@@ -41,6 +42,8 @@ export function meaningsOf(
     if (value) {
       held.set(name, value);
       if (isOnlyTarget(statement, name)) continue;
+      // A module is read no more where all that is called of it has been called.
+      if (isForeignModule(value) && isPassed(query, name)) continue;
       names[name] = isShownClass(value) ? values.shown(value) : values.write(value);
       continue;
     }
@@ -56,6 +59,16 @@ export function meaningsOf(
       unbound[name] = unboundError(statement, name);
   }
   return { names, imports, unbound, held };
+}
+
+function isForeignModule(value: Value): boolean {
+  return value.kind === 'opaque' && value.type === 'module' && !isSupportedModule(value.name);
+}
+
+/** Wherever the name stands, what it is a part of has a value. */
+function isPassed({ statement, computed }: Query, name: string): boolean {
+  const places = statement.tokens.filter(({ kind, text }) => kind === 'name' && text.split('.')[0] === name);
+  return places.every(({ range }) => computed.some((one) => one.fromCall === true && contains(one.range, range)));
 }
 
 /** A class is shown as what holds its attributes where the statement reads some. */

@@ -10,7 +10,7 @@ import {
 } from '../codec/query';
 import { contains, isSameRange } from '../python/text/ranges';
 import { itemsInside } from '../python/values/children';
-import { isMutable, sameValue } from '../python/values/print';
+import { isMutable } from '../python/values/print';
 import { matchOf } from '../python/statements/match-header';
 import { classValue, findClass, valueName } from '../python/definitions/definitions';
 import type { SourceFile, SourceRange, Statement, SubExpression } from '../python/syntax';
@@ -19,7 +19,7 @@ import { describedClasses } from './described-classes';
 import { isShownClass, meaningsOf, partValue } from './name-meanings';
 import { ValuesFromJson } from './read-values';
 import { StatementText, type Span } from './statement-text';
-import { NotSayable, ValuesToJson, type Written } from './written-values';
+import { isSameThing, NotSayable, ValuesToJson, type Written } from './written-values';
 
 const KINDS: ReadonlySet<Statement['kind']> = new Set([
   'expression', 'assignment', 'augmented-assignment', 'return', 'raise', 'assert', 'delete', 'if', 'while', 'for', 'try', 'match', 'case',
@@ -247,8 +247,8 @@ export class CheckRequest {
   private nameOf(method: string, token: number | string | undefined): string {
     const value = typeof token === 'number' ? this.values.tokens[token] : undefined;
     const known = this.query.lookup(method);
-    if (known?.kind === 'opaque' && (!value || sameValue(known, value))) return method;
-    const held = value && [...this.names].find(([, other]) => sameValue(other, value))?.[0];
+    if (known?.kind === 'opaque' && (!value || isSameThing(known, value))) return method;
+    const held = value && [...this.names].find(([, other]) => isSameThing(other, value))?.[0];
     if (held === undefined && known?.kind !== 'opaque') throw new NotSayable('a function that has no name here');
     return held ?? method;
   }

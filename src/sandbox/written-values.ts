@@ -164,7 +164,7 @@ export class ValuesToJson {
   }
 
   private token(value: Value): number {
-    const known = this.tokens.findIndex((other) => other === value || sameValue(other, value));
+    const known = this.tokens.findIndex((other) => isSameThing(other, value));
     return known >= 0 ? known : this.tokens.push(value) - 1;
   }
 
@@ -183,6 +183,28 @@ export class ValuesToJson {
   private all(items: readonly Value[]): Written[] {
     return items.map((item) => this.write(item));
   }
+}
+
+/** Whether two values that only have a name are the same: two lambdas are not, although both are shown as one. */
+export function isSameThing(one: Value, other: Value): boolean {
+  if (one === other) return true;
+  if (one.kind === 'call' && other.kind === 'call')
+    return (
+      one.name === other.name &&
+      one.args.length === other.args.length &&
+      one.args.every((argument, at) => isSameThing(argument, other.args[at] ?? { kind: 'none' }))
+    );
+  if (one.kind !== 'opaque' || other.kind !== 'opaque') return sameValue(one, other);
+  if (one.definition !== other.definition || one.closure !== other.closure || one.generator !== other.generator)
+    return false;
+  const [self, otherSelf] = [one.self, other.self];
+  const isBoundAlike = self && otherSelf ? isSameObject(self, otherSelf) : self === otherSelf;
+  return isBoundAlike && sameValue(one, other);
+}
+
+function isSameObject(one: Value, other: Value): boolean {
+  if ('id' in one && 'id' in other) return one.id === other.id;
+  return isSameThing(one, other);
 }
 
 /** JSON in which each `[mark, place]` is replaced. */

@@ -53,12 +53,12 @@ export class LibraryModules implements ModuleLoader {
 
   /** A short text in the place of the module's own source: worth something only where its statements are evaluated. */
   private modelled({ module, level }: ModuleName): FoundModule | undefined {
-    const { text, ...about } = (level === 0 && this.known.size > 0 && modelledModule(module)) || {};
-    if (text === undefined) return undefined;
+    const found = level === 0 && this.known.size > 0 ? modelledModule(module) : undefined;
+    if (!found) return undefined;
     const path = `<${module}>`;
     // It imports nothing that would have to be read.
     this.depths.set(path, DEEPEST);
-    return { path, text, name: module, library: 'hidden', ...about };
+    return { path, name: module, library: 'hidden', ...found };
   }
 
   private absolute({ module, level }: ModuleName, depth: number): FoundModule | undefined {

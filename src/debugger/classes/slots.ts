@@ -1,5 +1,7 @@
 /** `__slots__`: the attributes that instances of a class can have, where it says so. */
 import { hasBareBases, resolutionOrder } from '../../python/definitions/class-order';
+import { hasDataclassOption } from '../../python/definitions/dataclass-mark';
+import { statementsIn } from '../../python/definitions/function-statements';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { itemsOf } from '../../python/values/items';
@@ -7,7 +9,11 @@ import type { State } from '../state/state';
 
 /** Names of the slots, those of the bases included; undefined for a class whose instances can have any attribute. */
 export function slotsOf(source: SourceFile, { classes }: State, owner: FunctionInfo): readonly string[] | undefined {
-  const all = resolutionOrder(source, owner).map(({ qualifiedName }) => named(classes.get(qualifiedName)?.get('__slots__'))); // prettier-ignore
+  const all = resolutionOrder(source, owner).map((info) =>
+    hasDataclassOption(info, 'slots')
+      ? ownFields(source, info)
+      : named(classes.get(info.qualifiedName)?.get('__slots__')),
+  );
   const names = all.flatMap((slots) => slots ?? []);
   return hasBareBases(source, owner) && all.every((slots) => slots !== undefined) && !names.includes('__dict__')
     ? names
@@ -18,4 +24,12 @@ function named(slots: Value | undefined): readonly string[] | undefined {
   if (slots?.kind === 'str') return [slots.value];
   const items = slots && itemsOf(slots);
   return items && [...items].flatMap((item) => (item.kind === 'str' ? [item.value] : []));
+}
+
+/** `@dataclass(slots=True)` has a slot for each of its fields. */
+function ownFields(source: SourceFile, info: FunctionInfo): readonly string[] {
+  const own = [...statementsIn(source, info)].filter(
+    ({ scope, annotation }) => scope === info && annotation !== undefined,
+  );
+  return own.flatMap(({ targets }) => targets.slice(0, 1));
 }

@@ -13,6 +13,9 @@ export function methodValueStep(node: SyntaxNode, values: HeldValues): InnerStep
   // It copies names, which are no matter of what the object does.
   if (!/^(?:functools\.)?update_wrapper$/.test(node.get('function')?.text ?? '')) return undefined;
   const wrapper = values.of(given[0]?.node);
+  const wrapped = values.of(given[1]?.node);
+  if (wrapper?.kind === 'object' && wrapped && given.length === 2)
+    return innerCall('<update_wrapper>', { _wrapper: wrapper, _wrapped: wrapped }, ['_wrapper.__name__ = _wrapped.__name__', '_wrapper.__doc__ = _wrapped.__doc__', '_wrapper.__wrapped__ = _wrapped', 'return _wrapper']); // prettier-ignore
   return wrapper && { value: wrapper };
 }
 

@@ -23,7 +23,9 @@ export function modelStep(
   const value = values.of(given?.node);
   if (!given || !value) return given && { needs: given.node };
   if (name === '__unknown__')
-    return { value: { kind: 'unknown', type: 'str', reason: `${value.kind === 'str' ? value.value : 'it'} is not known` } };
+    return {
+      value: { kind: 'unknown', type: 'str', reason: `${value.kind === 'str' ? value.value : 'it'} is not known` },
+    };
   if (name === '__is_generator__') return { value: { kind: 'bool', value: isGenerator(value) } };
   const owner = classOf(source, value);
   if (!owner) return undefined;

@@ -22,7 +22,7 @@ import { functionStep, partialAttribute } from './function-attributes';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from './calls/inner-call';
 import { Iterations } from './built-ins/iterations';
 import { lambdaTree } from './calls/lambdas';
-import { leadsInside } from './calls/leads-inside';
+import { leadsInside, readsValues } from './calls/leads-inside';
 import { isTextStream } from '../objects/text-streams';
 import { keyOf } from './calls/subscript-key';
 import { generatorStep, yieldStep } from './generator-methods';
@@ -37,7 +37,7 @@ import { ProgramClasses } from './classes/program-classes';
 import { Texts } from './built-ins/texts';
 
 /** What a frame knows of names. */
-export interface SpecialContext extends Omit<BuiltInContext, 'isEntered'>, EnumerationContext {
+export interface SpecialContext extends Omit<BuiltInContext, 'isEntered' | 'readsValues'>, EnumerationContext {
   readonly statement: Statement;
   /** The statement is one of a generator. */
   readonly isGenerator: boolean;
@@ -89,6 +89,7 @@ export class SpecialCalls {
           this.builtIn.of(node, values, {
             ...context,
             isEntered: (value, items) => this.isEntered(value, items, context),
+            readsValues: (value) => readsValues(value, (name) => context.lookup(name)),
           })
         );
       case 'binary_operator':

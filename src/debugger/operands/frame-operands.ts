@@ -156,7 +156,16 @@ export function isFunction(value: Value): boolean {
   return value.kind === 'call' && (value.name === PARTIAL_NAME || value.name === PARTIAL_METHOD_NAME);
 }
 
-const BUILT_IN: ReadonlySet<string> = new Set([...BUILTIN_NAMES, 'NotImplemented', 'open', 'input', 'exec', 'eval', 'globals', 'locals']);
+const BUILT_IN: ReadonlySet<string> = new Set([
+  ...BUILTIN_NAMES,
+  'NotImplemented',
+  'open',
+  'input',
+  'exec',
+  'eval',
+  'globals',
+  'locals',
+]);
 
 /** The numbers that `range` stands for are said by its arguments. */
 function rangeOf(given: readonly Value[]): Value | undefined {

@@ -3,7 +3,8 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { doubtKey, withDoubt } from './doubts';
 import { statementsIn } from '../../python/definitions/function-statements';
-import { freeVariables } from '../../python/definitions/definitions';
+import { freeVariables, moduleOf } from '../../python/definitions/definitions';
+import { docstringOf } from '../../python/definitions/docstring';
 import { ownerOf, resolveName } from '../../python/definitions/name-resolution';
 import type { FrameNames } from '../../codec/step/syntax/program-calls';
 import { globalsOf, localsOf, withGlobals, type Bindings, type Frame, type State } from './state';
@@ -21,9 +22,11 @@ export function lookup(state: State, frame: Frame, name: string): Value | undefi
   });
 }
 
-/** The value of `__name__`: the program is the file that was started. */
+/** Names as the frame sees them, that of what its module says about itself among them. */
 export function frameNames(source: SourceFile, state: State, frame: Frame): FrameNames {
-  return { source, scope: frame.function, lookup: (name) => lookup(state, frame, name) };
+  const told = (name: string): Value | undefined =>
+    name === '__doc__' && moduleOf(frame.function) === source.module ? docstringOf(source, source.module) : undefined;
+  return { source, scope: frame.function, lookup: (name) => lookup(state, frame, name) ?? told(name) };
 }
 
 /** `pkg.m.f`: a qualified name of an imported file. */

@@ -20,7 +20,9 @@ const TYPES: ReadonlySet<string> = new Set(
 export function builtInValue(name: string): Value | undefined {
   if (TYPES.has(name) || isBuiltInException(name)) return { kind: 'opaque', type: 'class', name };
   // It is no name for expressions, but what methods give that have no answer.
-  return BUILTIN_NAMES.includes(name) || name === 'NotImplemented' ? { kind: 'opaque', type: 'builtin', name } : undefined;
+  return BUILTIN_NAMES.includes(name) || name === 'NotImplemented'
+    ? { kind: 'opaque', type: 'builtin', name }
+    : undefined;
 }
 
 const LIST = split('append clear copy count extend index insert pop remove reverse sort');

@@ -4,12 +4,15 @@ import { literal } from '../values/access-path';
 import type { FunctionInfo, SourceFile } from '../syntax';
 import type { Value } from '../values/value';
 
-const QUOTES = /^\s*[rRuU]?("""|\'\'\'|"|\')/;
+const QUOTES = /^\s*[rRuU]?("""|'''|"|')/;
 
 /** `__doc__` of a function or class: a text, or `None`. */
 export function docstringOf(source: SourceFile, info: FunctionInfo): Value {
   const lines = linesOf(source).slice(info.line - 1, info.endLine);
-  const body = lines.findIndex((line, at) => at > 0 && /:\s*(?:#.*)?$/.test(lines[at - 1] ?? '') && line.trim() !== '');
+  const isModule = info.kind === 'module';
+  const body = isModule
+    ? lines.findIndex((line) => !/^\s*(?:#.*)?$/.test(line))
+    : lines.findIndex((line, at) => at > 0 && /:\s*(?:#.*)?$/.test(lines[at - 1] ?? '') && line.trim() !== '');
   const text = lines.slice(body).join('\n').trimStart();
   const quote = body < 0 ? undefined : QUOTES.exec(text)?.[1];
   if (quote === undefined) return NONE;

@@ -63,7 +63,13 @@ export function* linkInSteps(
 
   const libraries = { files: 0, lines: 0 };
 
-  const add = function* ({ path, text, name, library, only }: FoundModule): Steps<ImportedFile | NotFollowed | undefined> {
+  const add = function* ({
+    path,
+    text,
+    name,
+    library,
+    only,
+  }: FoundModule): Steps<ImportedFile | NotFollowed | undefined> {
     const count = text.split(/\r\n?|\n/).length;
     if (library) {
       // What there is no room for is as unknown as a library that is not there.
@@ -76,7 +82,15 @@ export function* linkInSteps(
     const known = library && knownLibrary(path, text, name, lines);
     const source = known ?? (yield* parser.readModule(text, name, lines, isLookedThrough));
     if (library) keepLibrary(path, text, name, lines, source);
-    const file = { name, path, offset: lines, lineCount: count, source, ...(library && { library }), ...(only && { only }) };
+    const file = {
+      name,
+      path,
+      offset: lines,
+      lineCount: count,
+      source,
+      ...(library && { library }),
+      ...(only && { only }),
+    };
     lines += count;
     files.push(file);
     return file;

@@ -58,7 +58,13 @@ export class BuiltInCalls {
     if (!callee || all.some(({ star }) => star !== undefined)) return undefined;
     const path = libraryPath(callee, (name) => context.imported(name));
     if (path !== undefined && isLibraryIterator(path))
-      return libraryIterator(path, all, values, this.iterations, (value, items) => context.isEntered(value, items));
+      return libraryIterator(
+        path,
+        all,
+        values,
+        this.iterations,
+        (value, items) => context.isEntered(value, items) || context.readsValues(value),
+      );
     if (path === 'json.dumps') {
       const encoded = encoderCall(callee.text, all, values, this.classes);
       if (encoded) return encoded;

@@ -58,6 +58,8 @@ export interface HeldValues {
 export interface BuiltInContext {
   /** Calling the value with these items runs the program. */
   isEntered(value: Value, items: Value | undefined): boolean;
+  /** It is a lambda that reads other values than its arguments: an iterator that is kept could not say what it calls. */
+  readsValues(value: Value): boolean;
   /** Something of that name is the program's. */
   isOwn(name: string): boolean;
   /** The call is all that is assigned or returned, so that what it gives is kept. */

@@ -6,6 +6,7 @@ import type { SourceFile, Statement } from '../../../python/syntax';
 import { itemsInside } from '../../../python/values/children';
 import type { Value } from '../../../python/values/value';
 import type { Lookup } from '../../../python/values/access-path';
+import { lambdaTree } from './lambdas';
 import { isGenerator } from '../../calls/generators';
 import { isLink } from '../../classes/exception-attributes';
 
@@ -56,6 +57,16 @@ export function leadsInside(
   if (free.some((value) => value && holdsGenerator(value))) return true;
   if (!special.some((name) => mayImply(statement, name))) return false;
   return [items, ...free].some((value) => value !== undefined && holdsObject(value));
+}
+
+/** Whether a lambda reads values of the program beside its arguments. */
+export function readsValues(value: Value, lookup: Lookup): boolean {
+  const lambda = lambdaTree(value);
+  const bound = new Set(namesIn(lambda?.get('parameters')));
+  return namesIn(lambda?.get('body')).some((name) => {
+    const read = bound.has(name) ? undefined : lookup(name);
+    return read !== undefined && read.kind !== 'opaque';
+  });
 }
 
 /** Methods that nobody but the machine can follow. */

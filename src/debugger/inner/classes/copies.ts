@@ -13,7 +13,13 @@ import type { ProgramClasses } from './program-classes';
 const OWN = ['__copy__', '__deepcopy__', '__reduce__', '__reduce_ex__', '__getstate__', '__setstate__', '__new__'];
 
 /** Undefined for what holds no instance: that is evaluated. */
-export function copyStep(isDeep: boolean, given: readonly Given[], values: HeldValues, classes: ProgramClasses): InnerStep | undefined { // prettier-ignore
+export function copyStep(
+  isDeep: boolean,
+  given: readonly Given[],
+  values: HeldValues,
+  classes: ProgramClasses,
+): InnerStep | undefined {
+  // prettier-ignore
   const [first, ...more] = given;
   if (!first || more.length > 0 || first.star || first.keyword !== undefined) return undefined;
   const value = values.of(first.node);

@@ -91,7 +91,11 @@ export function otherFlags(source: SourceFile, value: Value | undefined, namespa
 }
 
 /** Several flags together, named after each of them; undefined where a bit belongs to none. */
-function flagsOf(owner: FunctionInfo, value: Value & { readonly kind: 'int' }, members: readonly ObjectValue[]): ObjectValue | undefined {
+function flagsOf(
+  owner: FunctionInfo,
+  value: Value & { readonly kind: 'int' },
+  members: readonly ObjectValue[],
+): ObjectValue | undefined {
   const own = members.filter((item) => hasBits(value.value, item));
   if (own.reduce((bits, item) => bits | bitsOf(item), 0n) !== value.value) return undefined;
   const names = own.flatMap((item) => { const name = attribute(item, 'name'); return name?.kind === 'str' ? [name.value] : []; }); // prettier-ignore

@@ -3,7 +3,12 @@
  * that a call enters and the `except` clause that takes an exception.
  */
 import { BUILTIN_METHODS } from '../../../python/definitions/builtin-names';
-import { directForeignBases, foreignBases, hasBareBases, resolutionOrder } from '../../../python/definitions/class-order';
+import {
+  directForeignBases,
+  foreignBases,
+  hasBareBases,
+  resolutionOrder,
+} from '../../../python/definitions/class-order';
 import { isTupleClass } from '../../../python/definitions/dataclass-mark';
 import { classOf, findMethod } from '../../../python/definitions/definitions';
 import { statementsIn } from '../../../python/definitions/function-statements';

@@ -1,4 +1,5 @@
 /** `json.dumps(x, cls=C)`: an encoder of the program is made, whose `default` is asked for what JSON has no form for. */
+import { isImported } from '../../../python/definitions/definitions';
 import type { Value } from '../../../python/values/value';
 import { missingArgument, type Given } from '../../operands/leads';
 import { innerCall, type HeldValues, type InnerStep } from '../calls/inner-call';
@@ -35,5 +36,5 @@ export function encoderCall(
 
 function isChanged(classes: ProgramClasses, owner: Value, name: string): boolean {
   const method = classes.ofClass(owner, name);
-  return method !== undefined && method.info.parent !== undefined && method.owner.parent?.importedAs === undefined;
+  return method !== undefined && !isImported(method.info);
 }

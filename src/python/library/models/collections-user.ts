@@ -16,7 +16,8 @@ class UserDict(MutableMapping):
     def __getitem__(self, key):
         if key in self.data:
             return self.data[key]
-        if '__missing__' in __method_names__(type(self)):
+        names = __method_names__(type(self))
+        if '__missing__' in names:
             return self.__missing__(key)
         raise KeyError(key)
 

@@ -15,7 +15,7 @@ class _Unset:
 class Error(Exception):
     def __init__(self, msg=''):
         self.message = msg
-        Exception.__init__(self, msg)
+        super().__init__(msg)
 
     def __repr__(self):
         return self.message
@@ -26,7 +26,7 @@ class Error(Exception):
 
 class NoSectionError(Error):
     def __init__(self, section):
-        Error.__init__(self, f'No section: {section!r}')
+        super().__init__(f'No section: {section!r}')
         self.section = section
         self.args = (section,)
 
@@ -34,20 +34,20 @@ class NoSectionError(Error):
 class DuplicateSectionError(Error):
     def __init__(self, section, source=None, lineno=None):
         where = f'While reading from {source!r} [line {lineno:2d}]: section {section!r} already exists'
-        Error.__init__(self, f'Section {section!r} already exists' if source is None else where)
+        super().__init__(f'Section {section!r} already exists' if source is None else where)
         self.section = section
 
 
 class DuplicateOptionError(Error):
     def __init__(self, section, option, source=None, lineno=None):
-        Error.__init__(self, f'While reading from {source!r} [line {lineno:2d}]: option {option!r} in section {section!r} already exists')
+        super().__init__(f'While reading from {source!r} [line {lineno:2d}]: option {option!r} in section {section!r} already exists')
         self.section = section
         self.option = option
 
 
 class NoOptionError(Error):
     def __init__(self, option, section):
-        Error.__init__(self, f'No option {option!r} in section: {section!r}')
+        super().__init__(f'No option {option!r} in section: {section!r}')
         self.option = option
         self.section = section
         self.args = (option, section)
@@ -59,7 +59,7 @@ class ParsingError(Error):
 
 class MissingSectionHeaderError(ParsingError):
     def __init__(self, filename, lineno, line):
-        Error.__init__(self, f'File contains no section headers.\nfile: {filename!r}, line: {lineno}\n{line!r}')
+        super().__init__(f'File contains no section headers.\nfile: {filename!r}, line: {lineno}\n{line!r}')
 
 
 class SectionProxy(MutableMapping):

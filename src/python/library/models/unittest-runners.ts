@@ -1,14 +1,34 @@
 /** `unittest` as Python that the machine runs: results, suites, and what runs them. */
-export const RUNNERS = String.raw`class TestResult:
+export const RUNNERS = String.raw`def _with_texts(tests):
+    text = __unknown__('the text of a traceback')
+    found = []
+    for test in tests:
+        found = [*found, (test, text)]
+    return found
+
+
+class TestResult:
     def __init__(self, stream=None, descriptions=None, verbosity=1):
-        self.failures = []
-        self.errors = []
+        self._failures = []
+        self._errors = []
         self.skipped = []
-        self.expectedFailures = []
+        self._expectedFailures = []
         self.unexpectedSuccesses = []
         self.testsRun = 0
         self.stream = stream
         self.verbosity = verbosity
+
+    @property
+    def failures(self):
+        return _with_texts(self._failures)
+
+    @property
+    def errors(self):
+        return _with_texts(self._errors)
+
+    @property
+    def expectedFailures(self):
+        return _with_texts(self._expectedFailures)
 
     def startTest(self, test):
         self.testsRun += 1
@@ -26,13 +46,11 @@ export const RUNNERS = String.raw`class TestResult:
         self._tell('.', 'ok')
 
     def addFailure(self, test, err):
-        text = __unknown__('the text of a traceback')
-        self.failures.append((test, text))
+        self._failures.append(test)
         self._tell('F', 'FAIL')
 
     def addError(self, test, err):
-        text = __unknown__('the text of a traceback')
-        self.errors.append((test, text))
+        self._errors.append(test)
         self._tell('E', 'ERROR')
 
     def addSkip(self, test, reason):
@@ -40,8 +58,7 @@ export const RUNNERS = String.raw`class TestResult:
         self._tell('s', f'skipped {reason!r}')
 
     def addExpectedFailure(self, test, err):
-        text = __unknown__('the text of a traceback')
-        self.expectedFailures.append((test, text))
+        self._expectedFailures.append(test)
         self._tell('x', 'expected failure')
 
     def addUnexpectedSuccess(self, test):
@@ -49,25 +66,25 @@ export const RUNNERS = String.raw`class TestResult:
         self._tell('u', 'unexpected success')
 
     def wasSuccessful(self):
-        return not (self.failures or self.errors or self.unexpectedSuccesses)
+        return not (self._failures or self._errors or self.unexpectedSuccesses)
 
     def _summary(self):
-        if self.stream is None:
+        stream = self.stream
+        if stream is None:
             return
-        if self.verbosity > 0:
-            self.stream.write('\n')
+        lines = [''] if self.verbosity > 0 else []
         for kind, problems in (('ERROR', self.errors), ('FAIL', self.failures)):
             for test, text in problems:
-                self.stream.write('=' * 70 + f'\n{kind}: {test}\n' + '-' * 70 + '\n')
-                self.stream.write(text)
-        seconds = __unknown__('the time that tests take')
+                lines = [*lines, '=' * 70, f'{kind}: {test}', '-' * 70, text]
         plural = '' if self.testsRun == 1 else 's'
-        self.stream.write('-' * 70 + '\n')
-        self.stream.write(f"Ran {self.testsRun} test{plural} in {seconds}s\n\n")
-        counts = {'failures': self.failures, 'errors': self.errors, 'skipped': self.skipped}
-        counts.update({'expected failures': self.expectedFailures, 'unexpected successes': self.unexpectedSuccesses})
+        seconds = __unknown__('the time that tests take')
+        lines = [*lines, '-' * 70, f'Ran {self.testsRun} test{plural} in {seconds}s', '']
+        counts = {'failures': self._failures, 'errors': self._errors, 'skipped': self.skipped}
+        counts.update({'expected failures': self._expectedFailures, 'unexpected successes': self.unexpectedSuccesses})
         told = ', '.join([f'{name}={len(found)}' for name, found in counts.items() if found])
-        self.stream.write(('OK' if self.wasSuccessful() else 'FAILED') + (f' ({told})' if told else '') + '\n')
+        lines = [*lines, ('OK' if self.wasSuccessful() else 'FAILED') + (f' ({told})' if told else '')]
+        for line in lines:
+            stream.write(f'{line}\n')
 
 
 TextTestResult = TestResult
@@ -125,7 +142,9 @@ class TestLoader:
 
     def loadTestsFromTestCase(self, testCaseClass):
         suite = TestSuite()
-        for name in self.getTestCaseNames(testCaseClass):
+        names = __method_names__(testCaseClass)
+        found = self.getTestCaseNames(testCaseClass)
+        for name in found or [name for name in names if name == 'runTest']:
             suite.addTest(testCaseClass(name))
         return suite
 
