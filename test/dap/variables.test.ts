@@ -118,9 +118,9 @@ describe('variables', () => {
     await stoppedWith('[3, 1, 2]', '2');
     const { variablesReference } = await client.variable('numbers');
     await client.go('next');
-    expect(await client.failure('variables', { variablesReference })).toMatch(/the program has continued/);
+    expect(await client.failure('variables', { variablesReference })).toMatch(/the program has gone on since/);
     expect(await client.failure('setVariable', { variablesReference, name: '0', value: '1' })).toMatch(
-      /the program has continued/,
+      /the program has gone on since/,
     );
   });
 });

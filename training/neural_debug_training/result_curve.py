@@ -1,10 +1,10 @@
-"""Fits how often results of calls are right to how sure their steps were, and writes the curve into the model's configuration.
+"""Fits how often results of calls are right to how sure their steps were; writes the curve into the model's configuration.
 
     node dist/cli.js predict --cases HELD_OUT.jsonl --task output --out answers.jsonl
     python -m neural_debug_training.result_curve --cases HELD_OUT.jsonl --answers answers.jsonl --models models
 
-The cases are calls of ordinary code with their true `output`, neither trained nor reported on; the answers are of the model without
-such a curve. Without `--models`, the curve of every other case is tried on the rest, and nothing is written.
+The cases are calls of ordinary code with their true `output`, neither trained nor reported on; the answers are of the model
+without such a curve. Without `--models`, the curve of every other case is tried on the rest, and nothing is written.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import argparse
 import ast
 import json
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from .confidence_curve import Point, fit
@@ -51,7 +52,7 @@ def curve_of(answers: Sequence[Point]) -> list[Point]:
 
 
 def on_curve(said: float, curve: Sequence[Point]) -> float:
-    for (x0, y0), (x1, y1) in zip(curve, curve[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(curve):
         if said <= x1:
             return y1 if x1 == x0 else y0 + (y1 - y0) * (said - x0) / (x1 - x0)
     return curve[-1][1]
@@ -60,7 +61,8 @@ def on_curve(said: float, curve: Sequence[Point]) -> float:
 def reliability(answers: Sequence[Point]) -> str:
     sure = [right for said, right in answers if said >= SURE]
     error = sum((said - right) ** 2 for said, right in answers) / max(1, len(answers))
-    return f"{len(sure)} of {len(answers)} at {SURE}, {sum(sure) / max(1, len(sure)):.3f} of them right; Brier score {error:.3f}"
+    share = sum(sure) / max(1, len(sure))
+    return f"{len(sure)} of {len(answers)} at {SURE}, {share:.3f} of them right; Brier score {error:.3f}"
 
 
 def main() -> None:

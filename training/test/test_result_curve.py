@@ -1,4 +1,7 @@
-"""Results are right more often than all their steps together; run with `python -m unittest discover -s training/test`."""
+"""Results are right more often than all their steps together.
+
+Run with `python -m unittest discover -s training/test`.
+"""
 
 from __future__ import annotations
 

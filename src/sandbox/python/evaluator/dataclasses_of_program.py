@@ -56,7 +56,8 @@ FUNCTIONS: dict[str, Any] = {each.__name__: each for each in (is_dataclass, fiel
 
 
 _UNCHANGING = frozenset((
-    int, float, str, bool, bytes, complex, range, type, datetime.date, datetime.datetime, datetime.time, datetime.timedelta, decimal.Decimal, fractions.Fraction, uuid.UUID,
+    int, float, str, bool, bytes, complex, range, type, datetime.date, datetime.datetime, datetime.time, datetime.timedelta,
+    decimal.Decimal, fractions.Fraction, uuid.UUID,
 ))  # fmt: skip
 """Of which a copy is the value itself."""
 

@@ -182,7 +182,15 @@ ITERATORS: frozenset[type] = frozenset(
 
 _ALIASES: frozenset[type] = frozenset(
     type(each)
-    for each in (list[int], typing.List[int], typing.Optional[int], typing.Callable[[int], int], typing.Literal[1], int | None, typing.Annotated[int, 1])
+    for each in (
+        list[int],
+        typing.List[int],  # noqa: UP006 - the older form has a type of its own
+        typing.Optional[int],  # noqa: UP045
+        typing.Callable[[int], int],
+        typing.Literal[1],
+        int | None,
+        typing.Annotated[int, 1],
+    )
 )
 """Types of what type hints are made of."""
 
@@ -203,7 +211,8 @@ def _remade_alias(arguments: list[Any], _: dict[str, Any], __: Any) -> Any:
     return origin[inner]
 
 
-_ORIGINS = (type(typing.List), type(typing.Union), type(typing.Callable), type(typing.Tuple))
+# The older names: their types differ.
+_ORIGINS = (type(typing.List), type(typing.Union), type(typing.Callable), type(typing.Tuple))  # noqa: UP006
 
 CACHE_INFO = type(functools.lru_cache(lambda: None).cache_info())
 
