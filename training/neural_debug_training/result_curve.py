@@ -1,9 +1,9 @@
-"""Fits how often results of calls are right to how sure their steps were; writes the curve into the model's configuration.
+"""Fits how often results of calls are right to how sure their steps were; writes the curve into the configuration.
 
     node dist/cli.js predict --cases HELD_OUT.jsonl --task output --out answers.jsonl
     python -m neural_debug_training.result_curve --cases HELD_OUT.jsonl --answers answers.jsonl --models models
 
-The cases are calls of ordinary code with their true `output`, neither trained nor reported on; the answers are of the model
+The cases are calls of ordinary code with their true `output`, neither trained nor reported on; the answers are of the
 without such a curve. Without `--models`, the curve of every other case is tried on the rest, and nothing is written.
 """
 
