@@ -4,7 +4,7 @@
     python -m neural_debug_training.result_curve --cases HELD_OUT.jsonl --answers answers.jsonl --models models
 
 The cases are calls of ordinary code with their true `output`, neither trained nor reported on; the answers are of the
-without such a curve. Without `--models`, the curve of every other case is tried on the rest, and nothing is written.
+model without such a curve. Without `--models`, the curve of every other case is tried on the rest; nothing is written.
 """
 
 from __future__ import annotations
