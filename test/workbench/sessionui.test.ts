@@ -57,6 +57,8 @@ describe('the session view', () => {
     const printed = async (text: string): Promise<boolean> =>
       (await workbench.page.locator('.repl .output').allInnerTexts()).some((one) => one.trim().startsWith(text));
     await workbench.command('Debug Console: Focus on Debug Console View');
+    // What is typed before the console has the focus goes into the program.
+    await workbench.page.locator('.repl-input-wrapper .monaco-editor.focused').waitFor();
     await workbench.page.keyboard.type("print('hello')");
     await workbench.press('Enter');
     await workbench.until('what is printed', () => printed('hello'));
