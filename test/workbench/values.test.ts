@@ -84,7 +84,7 @@ describe('predicted values in the workbench', () => {
     await workbench.openFile('cart.py');
     await goTo(13, 10);
     const shown = await hoverWith('total([30, 120, 75], 20)');
-    expect(shown).toMatch(/Predicted · 3 times/);
+    expect(shown).toMatch(/Checked · 3 times/);
     expect(shown).toContain('iteration');
     await workbench.screenshot('values-hover-loop');
     await closeHover();
