@@ -66,7 +66,8 @@ export class CallSurveys {
       this.origins.set(survey, 'run');
       return survey;
     }
-    for (const example of await this.examplesOf.best(source, around, params, patience && SHARES.invented * patience)) {
+    const share = patience && SHARES.invented * patience;
+    for (const example of await this.examplesOf.best(source, around, params, share, signal)) {
       try {
         const survey = await find(around, example.call);
         this.origins.set(survey, example.origin);

@@ -3,6 +3,7 @@ import { needsObject } from '../../debugger/launch/receiver';
 import { LRUCache } from 'lru-cache';
 import type { FunctionPredictor } from '../../codec/function/function-query';
 import type { Predictor } from '../../codec/query';
+import { unlessAborted } from '../../debugger/launch/shared-work';
 import { textOf } from '../../debugger/program/alignment';
 import { findExamples } from '../../python/examples/example-search';
 import { ownSource } from '../../python/modules/linked-source';
@@ -54,14 +55,18 @@ export class ExampleCalls {
   /**
    * Those that can be predicted without asking the user, the best first.
    * @param patience milliseconds to wait for the model to suggest some if none are written
+   * @throws AbortError if `signal` is aborted
    */
   async best(
     source: SourceFile,
     info: FunctionInfo,
     params: protocol.DocumentParams,
     patience: number | undefined,
+    signal?: AbortSignal,
   ): Promise<readonly protocol.Example[]> {
-    return this.onMade(await this.found(source, info, params, patience), source, info, params.uri);
+    // What is found out for nobody may be asked for by the next one.
+    const found = await unlessAborted(this.found(source, info, params, patience), signal);
+    return this.onMade(found, source, info, params.uri);
   }
 
   /** If nothing says how to create the instance, an example of the constructor is used. */

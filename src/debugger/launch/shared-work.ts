@@ -21,11 +21,9 @@ export class SharedWork<K extends object, T> {
     signal?.throwIfAborted();
     const work = this.joined(owner, key, make);
     work.waiting += 1;
-    const ends = new AbortController();
     try {
-      return await Promise.race([work.done, aborted(signal, ends.signal)]);
+      return await unlessAborted(work.done, signal);
     } finally {
-      ends.abort();
       work.waiting -= 1;
       // The next caller may come right after one that gave up.
       if (work.waiting === 0)
@@ -61,6 +59,17 @@ export class SharedWork<K extends object, T> {
 
 function nothing(): void {
   // The failure is reported to whoever waits.
+}
+
+/** The result of work that goes on without whoever gives up waiting. @throws AbortError if `signal` is aborted, and whatever the work throws */
+export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  signal?.throwIfAborted();
+  const ends = new AbortController();
+  try {
+    return await Promise.race([work, aborted(signal, ends.signal)]);
+  } finally {
+    ends.abort();
+  }
 }
 
 /** Rejects when `signal` is aborted; `end` removes the listener. */
