@@ -1,6 +1,7 @@
 /** Requests about the program's text, which may be edited while it is debugged. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { forClient } from './breakpoint-requests';
+import { ownSource } from '../../python/modules/linked-source';
 import { eventOf } from '../protocol/events';
 import type { Context } from '../session/context';
 import type { Debuggee } from '../session/debuggee';
@@ -73,12 +74,13 @@ export function announceSource(context: Context, reason: 'new' | 'changed'): voi
 /** Calls of a test framework that find the tests of the file and run them. */
 const RUNNERS = /^(?:unittest|pytest)\.main\(/;
 
-/** A file that starts its tests: which of them run, and how, is the framework's doing. */
+/** A file that starts its tests: which of them run, and how, is the doing of a framework that is not read. */
 function announceTests(context: Context, { source, given }: Debuggee): void {
   if (given.start.function !== undefined || given.crash) return;
-  for (const line of source.executableLines) {
-    const site = source.statementAt(line)?.calls.find(({ text: one }) => RUNNERS.test(one));
-    if (!site) continue;
+  const own = ownSource(source);
+  for (const line of own.executableLines) {
+    const site = own.statementAt(line)?.calls.find(({ text: one }) => RUNNERS.test(one));
+    if (!site || source.imported?.some(({ name }) => site.text.startsWith(`${name}.`))) continue;
     const text = `Line ${line}: the tests that ${site.text} runs are not predicted. Start one of them by itself instead, as a function.\n`;
     context.output(text, 'console', line);
     return;
