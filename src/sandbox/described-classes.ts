@@ -8,7 +8,7 @@ import {
   isTupleClass,
 } from '../python/definitions/dataclass-mark';
 import { findClass, findMethod, valueName } from '../python/definitions/definitions';
-import { statementsIn } from '../python/definitions/function-statements';
+import { annotatedStatements, statementsIn } from '../python/definitions/function-statements';
 import { readDecorator } from '../python/expressions/decorator';
 import type { FunctionInfo, SourceFile, Statement } from '../python/syntax';
 import { literal } from '../python/values/access-path';
@@ -148,8 +148,7 @@ function isDerived(source: SourceFile, owner: FunctionInfo, base: RegExp): boole
 
 function annotatedNames(source: SourceFile, owner: FunctionInfo): readonly string[] | undefined {
   const own: string[] = [];
-  for (const statement of statementsIn(source, owner)) {
-    if (statement.scope !== owner || statement.annotation === undefined) continue;
+  for (const statement of annotatedStatements(source, owner)) {
     if (isClassVariable(statement.annotation)) continue;
     const isUsual = !statement.tokens.some(({ text }) => text === 'hash');
     if (!isUsual || /InitVar|KW_ONLY/.test(statement.annotation)) return undefined;
@@ -160,8 +159,8 @@ function annotatedNames(source: SourceFile, owner: FunctionInfo): readonly strin
 
 /** Fields with `repr=False` or `compare=False`. */
 function fieldsWithout(source: SourceFile, owner: FunctionInfo, option: 'repr' | 'compare'): string[] {
-  const own = resolutionOrder(source, owner).flatMap((info) => [...statementsIn(source, info)].filter(({ scope }) => scope === info)); // prettier-ignore
-  const isLeftOut = ({ calls, annotation }: Statement): boolean =>
-    annotation !== undefined && calls.some(({ callee, arguments: given }) => callee === 'field' && given.some(({ keyword, text }) => keyword === option && text === 'False')); // prettier-ignore
+  const own = resolutionOrder(source, owner).flatMap((info) => annotatedStatements(source, info));
+  const isLeftOut = ({ calls }: Statement): boolean =>
+    calls.some(({ callee, arguments: given }) => callee === 'field' && given.some(({ keyword, text }) => keyword === option && text === 'False')); // prettier-ignore
   return own.filter(isLeftOut).flatMap(({ targets }) => targets.slice(0, 1));
 }

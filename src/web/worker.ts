@@ -1,7 +1,7 @@
 /** The model host of a browser: prediction service and debug sessions in a worker, as `neural-debug host` has them in a process. */
 import { AgentTools } from '../adapter/agents/agent-tools';
 import { serveTools } from '../adapter/agents/tool-requests';
-import { latePredictor } from '../adapter/launch/late-predictor';
+import { BACKGROUND_RANK, latePredictor, SERVICE_RANK, SESSION_RANK } from '../adapter/launch/late-predictor';
 import { onceLoaded } from '../adapter/launch/once-loaded';
 import { serveMessages } from '../adapter/service/server';
 import { PredictionService } from '../adapter/service/service';
@@ -15,11 +15,6 @@ import { webRuntime } from '../model/network/web-network';
 import { NeuralPredictor } from '../model/neural-predictor';
 import { parserOf } from '../python/parser';
 import { type Begin, GONE, HUNG_UP, type WorkerMessage } from './messages';
-
-/** Priorities of requests to the model. */
-const SESSION_RANK = 0;
-const SERVICE_RANK = 1;
-const BACKGROUND_RANK = 2;
 
 const scope = globalThis as unknown as { onmessage: (event: { readonly data: WorkerMessage }) => void };
 let sessions: AdapterDependencies | undefined;

@@ -2,11 +2,11 @@
  * Resolves the imports of a program on disk: to files beside it and in the workspace, never to installed packages, nor to
  * any place outside that `..` or links point to.
  */
-import { dirname, files, join, parts as partsOf, relative, resolve } from '../../python/files/files';
+import { dirname, files, join, relative, resolve } from '../../python/files/files';
 import type { FoundModule, ModuleLoader } from '../../python/modules/link';
 import type { ModuleName } from '../../python/syntax';
 import { Folders } from './folders';
-import { isForeign, readPythonFile } from './workspace-files';
+import { isForeign, moduleNameOf, readPythonFile } from './workspace-files';
 
 export class DiskModules implements ModuleLoader {
   /** Folders that absolute imports are resolved from, like `sys.path`. */
@@ -52,7 +52,7 @@ export class DiskModules implements ModuleLoader {
     if (!file) return undefined;
     this.workspace.add(packageRoot(dirname(absolute)));
     const root = this.folders.findLast((folder) => !relative(folder, file.path).startsWith('..')) ?? dirname(file.path);
-    return { ...file, name: nameOf(file.path, root) };
+    return { ...file, name: moduleNameOf(file.path, root) };
   }
 
   private mayRead(path: string): boolean {
@@ -66,16 +66,10 @@ export class DiskModules implements ModuleLoader {
     for (const path of candidates) {
       if (path === this.program || isForeign(path, root) || !this.mayRead(path)) continue;
       const file = readPythonFile(path);
-      if (file) return { path, text: file.text, name: nameOf(path, root) };
+      if (file) return { path, text: file.text, name: moduleNameOf(path, root) };
     }
     return undefined;
   }
-}
-
-function nameOf(path: string, root: string): string {
-  return partsOf(relative(root, path).replace(/(?:[/\\]__init__)?\.py$/, ''))
-    .filter((part) => part !== '..')
-    .join('.');
 }
 
 /** The folder that contains a package: the first parent that is not a package itself. */

@@ -3,6 +3,11 @@ import type { NeuralPredictor } from '../../model/neural-predictor';
 import type { ServiceDependencies } from '../service/service';
 import { onceLoaded } from './once-loaded';
 
+/** Whose questions to the model go first. */
+export const SESSION_RANK = 0;
+export const SERVICE_RANK = 1;
+export const BACKGROUND_RANK = 2;
+
 /**
  * @param rank of its questions among those of others; lower ones go first
  * @param modules those that need not be read, since what they do is evaluated

@@ -7,7 +7,7 @@ import { dirname, files, join, parts as partsOf, relative } from '../../python/f
 import { modelledModule } from '../../python/library/models/modelled-modules';
 import type { FoundModule, ModuleLoader } from '../../python/modules/link';
 import type { ModuleName } from '../../python/syntax';
-import { readPythonFile } from './workspace-files';
+import { moduleNameOf, readPythonFile } from './workspace-files';
 
 /** Larger modules are not worth the time that reading them takes. */
 const MOST_LINES = 2500;
@@ -88,8 +88,7 @@ export class LibraryModules implements ModuleLoader {
       if (!file || isCompiled(join(root, partsOf(relative(root, path))[0] ?? ''))) continue;
       if (file.text.split('\n').length > MOST_LINES) return undefined;
       this.depths.set(path, Math.min(depth, this.depths.get(path) ?? depth));
-      const name = partsOf(relative(root, path).replace(/(?:[/\\]__init__)?\.py$/, '')).join('.');
-      return { path, text: file.text, name, library: this.library };
+      return { path, text: file.text, name: moduleNameOf(path, root), library: this.library };
     }
     return undefined;
   }

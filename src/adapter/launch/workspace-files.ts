@@ -59,6 +59,13 @@ function decoded(path: string): PythonFile | undefined {
   }
 }
 
+/** By which a file below a folder of modules is imported: `a.b` for `a/b.py` and `a/b/__init__.py`. */
+export function moduleNameOf(path: string, root: string): string {
+  return parts(relative(root, path).replace(/(?:[/\\]__init__)?\.py$/, ''))
+    .filter((part) => part !== '..')
+    .join('.');
+}
+
 /** True for a path below a folder of installed packages inside of `root`. */
 export function isForeign(path: string, root: string): boolean {
   return parts(relative(root, path)).some((part) => part !== '..' && INSTALLED.test(part));

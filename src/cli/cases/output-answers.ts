@@ -48,14 +48,17 @@ async function likeliest(
   const depth = begun.start.frames.at(-1)?.function.kind === 'module' ? 2 : 1;
   const type = result?.kind === 'unknown' ? result.type : undefined;
   let trust = WHOLE;
-  const open = states.flatMap((state) => {
+  const passed = states.flatMap((state) => {
     trust *= state.last.confidence;
-    const query = state.frames.length === depth ? resultQuery(source, state) : undefined;
-    return query ? [{ state, query, trust }] : [];
+    return state.frames.length === depth ? [{ state, trust }] : [];
   });
-  const known = open.findLast(({ state, query }) => readsKnown(query, state));
+  const first = passed.find(({ state }) => resultQuery(source, state));
+  const known = passed.findLast(({ state }) => {
+    const query = resultQuery(source, state);
+    return query && readsKnown(query, state);
+  });
   let best: Likely | undefined;
-  for (const { state, trust: path } of new Set([known, open[0]].filter((one) => one !== undefined))) {
+  for (const { state, trust: path } of new Set([known, first].filter((one) => one !== undefined))) {
     if (best && path <= best.confidence) continue;
     try {
       const query = resultQuery(source, await modules.whole(state, signal), type);

@@ -1,7 +1,7 @@
 /** `neural-debug host`: the process that serves an editor window: the prediction service on stdio, debug sessions on a pipe, one model. */
 import { rmSync } from 'node:fs';
 import { runServer } from '../../adapter/adapter';
-import { latePredictor } from '../../adapter/launch/late-predictor';
+import { BACKGROUND_RANK, latePredictor, SERVICE_RANK, SESSION_RANK } from '../../adapter/launch/late-predictor';
 import { onceLoaded } from '../../adapter/launch/once-loaded';
 import { AgentTools } from '../../adapter/agents/agent-tools';
 import { serveTools } from '../../adapter/agents/tool-requests';
@@ -18,11 +18,6 @@ import { type Command, parseOptions, positional, required } from '../command';
 import { CHECK_OPTIONS, isCheckWanted, sandboxFolder } from '../checking';
 import { loadModel } from '../given-program';
 import { startWatchdog } from '../watchdog';
-
-/** Priorities of requests to the model. */
-const SESSION_RANK = 0;
-const SERVICE_RANK = 1;
-const BACKGROUND_RANK = 2;
 
 export const host: Command = {
   summary: 'Serves the window of an editor: predictions on stdin and stdout, debug sessions on a pipe.',

@@ -2,7 +2,7 @@
  * Attributes of classes. They are not part of any value that a name refers to, so a question shows a class as an object
  * with its attributes, and an instance with those of its class that the statement names; answers are read the same way.
  */
-import { statementsIn } from '../../python/definitions/function-statements';
+import { annotatedStatements } from '../../python/definitions/function-statements';
 import type { Prediction } from '../../codec/query';
 import { attributeOf } from '../../python/values/access-path';
 import { sameValue } from '../../python/values/print';
@@ -251,9 +251,8 @@ export class ClassAttributes {
   private isField(owner: FunctionInfo, name: string): boolean {
     if (!isDataclass(this.source, owner)) return false;
     if (resolutionOrder(this.source, owner).some(({ fields }) => fields?.names.includes(name))) return true;
-    return [...statementsIn(this.source, owner)].some(({ scope, annotation, targets }) => {
-      return scope === owner && annotation !== undefined && !isClassVariable(annotation) && targets[0] === name;
-    });
+    const fields = annotatedStatements(this.source, owner).filter(({ annotation }) => !isClassVariable(annotation));
+    return fields.some(({ targets }) => targets[0] === name);
   }
 }
 

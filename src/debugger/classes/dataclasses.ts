@@ -1,5 +1,5 @@
 /** What `@dataclass` (or `NamedTuple`) writes by itself: an `__init__` that binds the annotated names of the class and of its bases. */
-import { statementsIn } from '../../python/definitions/function-statements';
+import { annotatedStatements } from '../../python/definitions/function-statements';
 import type { CallArgument } from '../../codec/query';
 import type { TupleFields } from '../../python/statements/statement-parts';
 import type { FunctionInfo, Parameter, SourceFile, Statement } from '../../python/syntax';
@@ -116,10 +116,10 @@ export function defaultsOf(names: readonly string[], values: Value): ReadonlyMap
 
 function ownFields(source: SourceFile, info: FunctionInfo): Field[] {
   let isKeywordOnly = hasDataclassOption(info, 'kw_only');
-  return [...statementsIn(source, info)].flatMap((statement): Field[] => {
-    const annotation = statement.scope === info ? statement.annotation : undefined;
+  return annotatedStatements(source, info).flatMap((statement): Field[] => {
+    const { annotation } = statement;
     const [name] = statement.targets;
-    if (annotation === undefined || name === undefined || isClassVariable(annotation)) return [];
+    if (name === undefined || isClassVariable(annotation)) return [];
     if (/\bKW_ONLY$/.test(annotation)) {
       isKeywordOnly = true;
       return [];

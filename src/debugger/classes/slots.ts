@@ -1,7 +1,7 @@
 /** `__slots__`: the attributes that instances of a class can have, where it says so. */
 import { hasBareBases, resolutionOrder } from '../../python/definitions/class-order';
 import { hasDataclassOption } from '../../python/definitions/dataclass-mark';
-import { statementsIn } from '../../python/definitions/function-statements';
+import { annotatedStatements } from '../../python/definitions/function-statements';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { itemsOf } from '../../python/values/items';
@@ -28,8 +28,5 @@ function named(slots: Value | undefined): readonly string[] | undefined {
 
 /** `@dataclass(slots=True)` has a slot for each of its fields. */
 function ownFields(source: SourceFile, info: FunctionInfo): readonly string[] {
-  const own = [...statementsIn(source, info)].filter(
-    ({ scope, annotation }) => scope === info && annotation !== undefined,
-  );
-  return own.flatMap(({ targets }) => targets.slice(0, 1));
+  return annotatedStatements(source, info).flatMap(({ targets }) => targets.slice(0, 1));
 }

@@ -2,7 +2,7 @@
 import { PredictionError, type Predictor } from '../../codec/query';
 import { BUILTINS } from '../../codec/vocabulary/python-words';
 import type { PythonParser } from '../../python/parser';
-import type { SourceFile } from '../../python/syntax';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { describeException } from '../state/exceptions';
 import { excess } from './expression-limits';
@@ -113,20 +113,24 @@ export class Evaluator {
 
   /** Whether an object is of a class of tests, as `unittest` has them. */
   isTestCase(owner: Value | undefined): boolean {
-    const className = owner?.kind === 'object' ? findClass(this.source, owner.className) : undefined;
-    return className !== undefined && foreignBases(this.source, className).some((base) => base.endsWith('TestCase'));
+    const info = this.classOf(owner);
+    return info !== undefined && foreignBases(this.source, info).some((base) => base.endsWith('TestCase'));
   }
 
   /** Whether the program's class of an object has a method of that name that takes nothing but the object. */
   defines(owner: Value, name: string): boolean {
-    const className = owner.kind === 'object' ? findClass(this.source, owner.className) : undefined;
-    return className !== undefined && findMethod(this.source, className, name)?.info.parameters.length === 1;
+    const info = this.classOf(owner);
+    return info !== undefined && findMethod(this.source, info, name)?.info.parameters.length === 1;
+  }
+
+  private classOf(owner: Value | undefined): FunctionInfo | undefined {
+    return owner?.kind === 'object' ? findClass(this.source, owner.className) : undefined;
   }
 
   /** The value of a property: what its getter returns. @throws EvaluationError and `AbortError`, as `value`. */
   async property(owner: Value, name: string, state: State, signal?: AbortSignal): Promise<Evaluated> {
-    const className = owner.kind === 'object' ? findClass(this.source, owner.className) : undefined;
-    const getter = className && findMethod(this.source, className, name);
+    const info = this.classOf(owner);
+    const getter = info && findMethod(this.source, info, name);
     const pushed = getter && new Frames(this.source).push(state, getter.info, [{ value: owner }]);
     if (!pushed || 'message' in pushed) throw new EvaluationError(`${name} has no value here.`);
     const end = await this.run(new Machine(this.source, this.predictor), pushed, name, signal);

@@ -47,12 +47,8 @@ async function madeBy(
   signal: AbortSignal | undefined,
 ): Promise<Value | undefined> {
   const module = newFrame(0, moduleOf(topFrame(state).function), new Map());
-  try {
-    return (await evaluator.value(text, { ...state, frames: [module] }, module, signal)).value;
-  } catch (error) {
-    if (error instanceof EvaluationError || error instanceof PredictionError) return undefined;
-    throw error;
-  }
+  const made = await told(evaluator.value(text, { ...state, frames: [module] }, module, signal));
+  return made?.value;
 }
 
 /** The start as the method that prepares a test leaves it; as it is where that raises an exception. */
@@ -62,11 +58,16 @@ async function prepared(
   evaluator: Evaluator,
   signal: AbortSignal | undefined,
 ): Promise<State> {
+  const state = (await told(evaluator.execute(call, start, topFrame(start), signal)))?.state;
+  return state ? { ...state, last: start.last, output: start.output } : start;
+}
+
+/** Undefined for what cannot be told. */
+async function told<T>(evaluated: Promise<T>): Promise<T | undefined> {
   try {
-    const { state } = await evaluator.execute(call, start, topFrame(start), signal);
-    return state ? { ...state, last: start.last, output: start.output } : start;
+    return await evaluated;
   } catch (error) {
-    if (error instanceof EvaluationError || error instanceof PredictionError) return start;
+    if (error instanceof EvaluationError || error instanceof PredictionError) return undefined;
     throw error;
   }
 }

@@ -155,18 +155,21 @@ export function withContentsOf(known: Value | undefined, said: Value): Value {
 
 /** A call inside a text of the program that does not say itself what value it is: `timedelta` means what it was imported as. */
 export function openCall(value: Value): string | undefined {
-  const open = unknownCall(value);
-  if (open !== undefined) return open;
-  if (value.kind === 'call' && /^(?!datetime\.)(?:[a-z]+\.)?(?:date|time|datetime|timedelta)$/.test(value.name)) return value.name; // prettier-ignore
-  return children(value)
-    .map(([, child]) => openCall(child))
-    .find((name) => name !== undefined);
+  return callInside(value, (name) => !isValueCall(name) || IMPORTED.test(name));
 }
+
+const IMPORTED = /^(?!datetime\.)(?:[a-z]+\.)?(?:date|time|datetime|timedelta)$/;
 
 /** The name of a call inside the value that does not stand for a value, as `deque([1])` does. */
 export function unknownCall(value: Value): string | undefined {
-  if (value.kind === 'call' && !isValueCall(value.name)) return value.name;
-  return children(value)
-    .map(([, child]) => unknownCall(child))
-    .find((name) => name !== undefined);
+  return callInside(value, (name) => !isValueCall(name));
+}
+
+function callInside(value: Value, isMeant: (name: string) => boolean): string | undefined {
+  if (value.kind === 'call' && isMeant(value.name)) return value.name;
+  for (const [, child] of children(value)) {
+    const found = callInside(child, isMeant);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

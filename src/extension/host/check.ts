@@ -5,7 +5,7 @@ import { type CheckChoice, checkText } from './checkText';
 import type { ModelHost } from './modelHost';
 import { affects, change, setting } from './settings';
 
-const toggleCheckCommand = 'neural-debug.toggleCheck';
+export const toggleCheckCommand = 'neural-debug.toggleCheck';
 /** Among the items about the language of the file. */
 const PRIORITY = 99;
 

@@ -6,6 +6,16 @@ export function outlinedStatements(source: SourceFile, info: FunctionInfo): Stat
   return source.outline(info).flatMap((line) => ('statement' in line ? [line.statement] : []));
 }
 
+/** Those of a class itself that annotate what they bind: its fields, where it has any. */
+export function annotatedStatements(
+  source: SourceFile,
+  owner: FunctionInfo,
+): (Statement & { readonly annotation: string })[] {
+  return [...statementsIn(source, owner)].filter(
+    (one): one is Statement & { readonly annotation: string } => one.scope === owner && one.annotation !== undefined,
+  );
+}
+
 /** Every statement whose line lies in the function, those of nested functions included. */
 export function* statementsIn(source: SourceFile, info: FunctionInfo): Generator<Statement> {
   for (const line of source.executableLines) {

@@ -15,6 +15,12 @@ function enumOf(source: SourceFile, value: Value | undefined): FunctionInfo | un
   return owner && isEnumClass(source, owner) ? owner : undefined;
 }
 
+/** The class of a member of an enumeration of flags. */
+function flagClassOf(source: SourceFile, value: Value | undefined): FunctionInfo | undefined {
+  const owner = value?.kind === 'object' ? classOf(source, value) : undefined;
+  return owner && isEnumClass(source, owner) && isFlagClass(source, owner) ? owner : undefined;
+}
+
 /** What an enumeration has bound as members, second names for the same value included. */
 function allMembers(owner: FunctionInfo, namespace: Namespace): ObjectValue[] {
   const isMember = (item: Value): item is ObjectValue => item.kind === 'object' && item.className === valueName(owner);
@@ -23,8 +29,8 @@ function allMembers(owner: FunctionInfo, namespace: Namespace): ObjectValue[] {
 
 /** The members of an enumeration as a list, or those that a member of several flags is put together of; undefined for any other value. */
 export function enumMembers(source: SourceFile, value: Value | undefined, namespace: Namespace): Value | undefined {
-  const flag = value?.kind === 'object' ? classOf(source, value) : undefined;
-  if (value && flag && isEnumClass(source, flag) && isFlagClass(source, flag)) {
+  const flag = flagClassOf(source, value);
+  if (value && flag) {
     const bits = bitsOf(value);
     return { kind: 'list', items: allMembers(flag, namespace).filter((item) => isSingle(item) && hasBits(bits, item)) };
   }
@@ -83,8 +89,8 @@ export function enumMember(
 
 /** `~flag`: all other flags. */
 export function otherFlags(source: SourceFile, value: Value | undefined, namespace: Namespace): InnerStep | undefined {
-  const owner = value?.kind === 'object' ? classOf(source, value) : undefined;
-  if (!value || !owner || !isEnumClass(source, owner) || !isFlagClass(source, owner)) return undefined;
+  const owner = flagClassOf(source, value);
+  if (!value || !owner) return undefined;
   const items = allMembers(owner, namespace).filter(isSingle).map((item): Value => ({ kind: 'int', value: bitsOf(item) })); // prettier-ignore
   const locals = { _class: classValue(owner), _value: { kind: 'int', value: bitsOf(value) }, _bits: { kind: 'list', items } } as const; // prettier-ignore
   return innerCall('<~>', locals, ['_all = 0', 'for _bit in _bits:', '    _all = _all | _bit', 'return _class(_all & ~_value)']); // prettier-ignore

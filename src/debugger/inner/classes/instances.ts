@@ -11,7 +11,7 @@ import {
 } from '../../../python/definitions/class-order';
 import { isTupleClass } from '../../../python/definitions/dataclass-mark';
 import { classOf, findMethod } from '../../../python/definitions/definitions';
-import { statementsIn } from '../../../python/definitions/function-statements';
+import { annotatedStatements } from '../../../python/definitions/function-statements';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { attributeOf } from '../../../python/values/access-path';
@@ -56,7 +56,7 @@ export function isInstance(
 /** Whether a value has all that a protocol names; undefined where its class does not say. */
 function hasMembers(source: SourceFile, value: Value, protocol: FunctionInfo): boolean | undefined {
   const methods = source.functions.flatMap(({ name, parent, kind }) => (parent === protocol && kind === 'function' ? [name] : [])); // prettier-ignore
-  const declared = [...statementsIn(source, protocol)].flatMap(({ scope, annotation, targets }) => (scope === protocol && annotation !== undefined ? targets : [])); // prettier-ignore
+  const declared = annotatedStatements(source, protocol).flatMap(({ targets }) => targets);
   const names = [...new Set([...methods, ...declared])];
   const owner = value.kind === 'object' ? classOf(source, value) : undefined;
   if (!owner && names.some((name) => name.startsWith('__'))) return undefined;
