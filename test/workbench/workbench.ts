@@ -108,7 +108,16 @@ export class Workbench {
       if (row === null || left === null) return false;
       await this.page.mouse.click(left.x + 10, row.y + row.height / 2);
       await sleep(400);
-      return (await dot.count()) > before;
+      if ((await dot.count()) <= before) return false;
+      // A lens that appears between looking and clicking moves the lines.
+      const now = await number.boundingBox();
+      const dots = (await Promise.all((await dot.all()).map((one) => one.boundingBox()))).filter((box) => box !== null);
+      const distance = (box: { y: number }): number => Math.abs(box.y - (now?.y ?? 0));
+      const [nearest] = dots.sort((one, other) => distance(one) - distance(other));
+      if (!nearest || distance(nearest) < row.height / 2) return true;
+      await this.page.mouse.click(nearest.x + nearest.width / 2, nearest.y + nearest.height / 2);
+      await sleep(400);
+      return false;
     });
     await this.parkMouse();
   }
