@@ -79,6 +79,8 @@ export interface CallSite {
   readonly receiver?: string;
   readonly arguments: readonly { readonly keyword?: string; readonly star?: '*' | '**'; readonly text: string }[];
   readonly repeated: boolean;
+  /** In a lambda that the statement keeps and cannot call: no argument, and not called where it stands. */
+  readonly kept?: true;
   /** Missing for a call that nobody has written. */
   readonly node?: SyntaxNode;
 }

@@ -9,6 +9,9 @@ import { literal } from '../../python/values/access-path';
 /** What is known of a part without looking into it. */
 type Read = (part: SyntaxNode) => Value | undefined;
 
+/** Whether values can be keys, or items of a set, each by itself, without anything of the program being run. */
+type AreKeys = (values: readonly Value[]) => boolean;
+
 /**
  * The value of a display of things that can be read; undefined for anything else. Whether two items of a set, or two keys of
  * a dict, are the same one cannot be seen from how they are written, so a display that may have such is not read.
@@ -19,26 +22,26 @@ export function evaluateDisplay(text: string, read: (text: string) => Value | un
 }
 
 /** The same for a node of a statement. */
-export function displayedValue(node: SyntaxNode, read: Read): Value | undefined {
+export function displayedValue(node: SyntaxNode, read: Read, distinct: AreKeys = areKeys): Value | undefined {
   const known = constantOf(node) ?? (ATOMS.has(node.type) ? literal(node.text) : undefined) ?? read(node);
   if (known) return known;
   switch (node.type) {
     case 'parenthesized_expression': {
       const [inside, ...more] = node.named;
-      return inside && more.length === 0 ? displayedValue(inside, read) : undefined;
+      return inside && more.length === 0 ? displayedValue(inside, read, distinct) : undefined;
     }
     case 'tuple':
     case 'expression_statement':
     case 'expression_list':
-      return sequence('tuple', node, read);
+      return sequence('tuple', node, read, distinct);
     case 'list':
-      return sequence('list', node, read);
+      return sequence('list', node, read, distinct);
     case 'set': {
-      const set = sequence('set', node, read);
-      return set && areKeys(set.items) ? set : undefined;
+      const set = sequence('set', node, read, distinct);
+      return set && distinct(set.items) ? set : undefined;
     }
     case 'dictionary':
-      return dictionary(node, read);
+      return dictionary(node, read, distinct);
     default:
       return undefined;
   }
@@ -48,18 +51,19 @@ function sequence<K extends 'list' | 'tuple' | 'set'>(
   kind: K,
   node: SyntaxNode,
   read: Read,
+  distinct: AreKeys,
 ): { readonly kind: K; readonly items: readonly Value[] } | undefined {
-  const items = node.named.map((item) => displayedValue(item, read));
+  const items = node.named.map((item) => displayedValue(item, read, distinct));
   return areKnown(items) ? { kind, items } : undefined;
 }
 
-function dictionary(node: SyntaxNode, read: Read): Value | undefined {
+function dictionary(node: SyntaxNode, read: Read, distinct: AreKeys): Value | undefined {
   const pairs = node.named.map((pair) => {
-    const [key, value] = [pair.get('key'), pair.get('value')].map((part) => part && displayedValue(part, read));
+    const [key, value] = [pair.get('key'), pair.get('value')].map((part) => part && displayedValue(part, read, distinct));
     return key && value ? ([key, value] as const) : undefined;
   });
   const entries = pairs.filter((pair) => pair !== undefined);
-  if (entries.length < pairs.length || !areKeys(entries.map(([key]) => key))) return undefined;
+  if (entries.length < pairs.length || !distinct(entries.map(([key]) => key))) return undefined;
   return { kind: 'dict', entries };
 }
 

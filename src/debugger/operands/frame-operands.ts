@@ -9,11 +9,13 @@ import type { Taken } from '../../python/expressions/residual';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile } from '../../python/syntax';
 import { keywordArgument } from '../../python/values/constructors';
+import { areKeys } from '../../python/values/distinct';
 import type { Value } from '../../python/values/value';
 import type { Callables } from '../calls/callables';
 import { idOf, children } from '../objects/containers';
 import { findObjects, refresh } from '../objects/heap';
 import { lambdaValue } from '../inner/calls/lambdas';
+import { areMemberKeys } from '../inner/classes/enum-classes';
 import { lookup } from '../state/name-scopes';
 import { globalsOf, type Frame, type State } from '../state/state';
 import { valuesOf } from '../state/value-roots';
@@ -49,6 +51,7 @@ export class FrameOperands {
       attribute: (holder, name) => this.callables.attribute(state, frame, holder, name),
       lambda: (node, values) => lambdaValue(frame, node, (inner) => values.of(inner)),
       call: (node, values) => this.plainCall(state, frame, node, values),
+      areKeys: (keys) => this.areKeys(keys),
       current: (value) => currentValue(state, value),
     });
   }
@@ -69,6 +72,11 @@ export class FrameOperands {
       isDefined: (name) => this.defined.has(name),
       isProperty: (name) => runsWhenRead(this.source, name),
     };
+  }
+
+  /** They can be keys of a dict, each by itself, without anything of the program being run. */
+  areKeys(values: readonly Value[]): boolean {
+    return areKeys(values) || areMemberKeys(this.source, values);
   }
 
   /** A function, method or class of the program has such a name. */

@@ -8,7 +8,6 @@ import type { Taken } from '../../python/expressions/residual';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isSameRange } from '../../python/text/ranges';
 import { itemAt, literal } from '../../python/values/access-path';
-import { areKeys } from '../../python/values/distinct';
 import type { Value } from '../../python/values/value';
 
 /** What names and attributes mean on the line. */
@@ -23,6 +22,8 @@ export interface Meanings {
   lambda(node: SyntaxNode, values: OperandValues): Value;
   /** What a call gives that runs nothing: `getattr(o, 'name')`, `partial(f, 1)`. */
   call(node: SyntaxNode, values: OperandValues): Value | undefined;
+  /** They can be keys or items of a set, each by itself, without anything of the program being run. */
+  areKeys(values: readonly Value[]): boolean;
   /** The value as it is now: what was computed before a call may have changed. */
   current(value: Value): Value;
 }
@@ -64,7 +65,7 @@ export class OperandValues {
         return this.sequence('list', node);
       case 'set': {
         const set = this.sequence('set', node);
-        return set && areKeys(set.items) ? set : undefined;
+        return set && this.meanings.areKeys(set.items) ? set : undefined;
       }
       case 'dictionary':
         return this.dictionary(node);
@@ -111,7 +112,7 @@ export class OperandValues {
       const [key, value] = [this.of(pair.get('key')), this.of(pair.get('value'))];
       return key && value ? [[key, value] as const] : [];
     });
-    if (entries.length < node.named.length || !areKeys(entries.map(([key]) => key))) return undefined;
+    if (entries.length < node.named.length || !this.meanings.areKeys(entries.map(([key]) => key))) return undefined;
     return { kind: 'dict', entries };
   }
 }

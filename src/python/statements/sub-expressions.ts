@@ -21,6 +21,10 @@ class ExpressionWalker implements Expressions {
   readonly calls: CallSite[] = [];
   /** More than 0 inside of what runs many times or later. */
   private repeated = 0;
+  /** Calls around the place. */
+  private around = 0;
+  /** The place is in a lambda that no call is given. */
+  private isKept = false;
   private discarded: SyntaxNode | undefined;
 
   statement(node: SyntaxNode): void {
@@ -142,9 +146,11 @@ class ExpressionWalker implements Expressions {
     const callee = node.get('function');
     const isMethod = callee?.type === 'attribute';
     const receiver = isMethod ? callee.get('object') : undefined;
-    this.visit(isMethod ? receiver : callee);
     const given = node.get('arguments');
+    this.around++;
+    this.visit(isMethod ? receiver : callee);
     this.visit(given);
+    this.around--;
     const name = isMethod ? callee.get('attribute')?.text : callee?.type === 'identifier' ? callee.text : undefined;
     this.calls.push({
       range: node.range,
@@ -153,6 +159,7 @@ class ExpressionWalker implements Expressions {
       ...(receiver ? { receiver: receiver.text } : {}),
       arguments: argumentsOf(given),
       repeated: this.repeated > 0,
+      ...(this.isKept && { kept: true as const }),
       node,
     });
     if (name === undefined) this.add(node, '()', 'operator', discarded);
@@ -186,9 +193,12 @@ class ExpressionWalker implements Expressions {
 
   private lambda(node: SyntaxNode): void {
     this.visit(node.get('parameters'));
+    const before = this.isKept;
+    this.isKept ||= this.around === 0;
     this.repeated++;
     this.visit(node.get('body'));
     this.repeated--;
+    this.isKept = before;
   }
 
   private assignment(node: SyntaxNode): void {

@@ -5,6 +5,7 @@ import type { Evaluation } from '../../../python/expressions/evaluation-tree';
 import type { Residual } from '../../../python/expressions/residual';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { itemAt, literal } from '../../../python/values/access-path';
+import { areKeys } from '../../../python/values/distinct';
 import type { Value } from '../../../python/values/value';
 import { builtInValue } from '../../../python/definitions/builtin-names';
 import type { ClassAttributes } from '../../classes/class-attributes';
@@ -17,12 +18,14 @@ import { topFrame, type State } from '../../state/state';
 export interface Held {
   /** A function that the model could not say: bound to something, or given some of its arguments. */
   functionOf(state: State, node: SyntaxNode): Value | undefined;
+  /** They can be keys of a dict, each by itself, without anything of the program being run. */
+  areKeys(values: readonly Value[]): boolean;
   /** The value as it is now; what was computed before a call stays as it was then. */
   current(state: State, value: Value): Value;
 }
 
 /** Places are read as they are now. */
-export const NOTHING_HELD: Held = { functionOf: () => undefined, current: (_, value) => value };
+export const NOTHING_HELD: Held = { functionOf: () => undefined, areKeys, current: (_, value) => value };
 
 export class HandedReader {
   /** Attributes that were read, in this order. */
@@ -45,7 +48,7 @@ export class HandedReader {
 
   /** Undefined for what has to be predicted. */
   value(node: SyntaxNode): Value | undefined {
-    return displayedValue(node, this.part);
+    return displayedValue(node, this.part, (keys) => this.held.areKeys(keys));
   }
 
   /** The object that a place belongs to: also an item, by a key that is known. */

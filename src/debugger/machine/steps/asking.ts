@@ -86,7 +86,7 @@ export class Asking implements Held {
     if (!this.questions(state).isWalked) return query;
     // The machine makes the calls itself, except those that Python makes implicitly or repeatedly.
     const isOpen = (name: string): boolean =>
-      /^__\w+__$/.test(name) || statement.calls.some(({ callee, repeated }) => repeated && callee === name);
+      /^__\w+__$/.test(name) || statement.calls.some(({ callee, repeated, kept }) => repeated && !kept && callee === name);
     return { ...query, isCallable: (name) => isOpen(name) && query.isCallable(name), enters: () => false };
   }
 
@@ -162,6 +162,10 @@ export class Asking implements Held {
   functionOf(state: State, node: SyntaxNode): Value | undefined {
     const value = this.operands.values(state, topFrame(state), []).of(node);
     return value && isFunction(value) ? value : undefined;
+  }
+
+  areKeys(values: readonly Value[]): boolean {
+    return this.operands.areKeys(values);
   }
 
   current(state: State, value: Value): Value {
