@@ -162,6 +162,15 @@ describe('sub-expressions', () => {
       },
     ]);
   });
+
+  it.each([
+    ["self.table = {'add': lambda: f(lambda: g())}", true],
+    ['x = [lambda: f()]', true],
+    ['x = sorted(a, key=lambda n: f(n))', undefined],
+    ['x = (lambda: f())()', undefined],
+  ])('tell those of a lambda that is kept: %s', (text, kept) => {
+    expect(first(text).calls.find(({ callee }) => callee === 'f')?.kept).toBe(kept);
+  });
 });
 
 describe('names', () => {
