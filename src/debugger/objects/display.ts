@@ -59,7 +59,9 @@ function sequence<K extends 'list' | 'tuple' | 'set'>(
 
 function dictionary(node: SyntaxNode, read: Read, distinct: AreKeys): Value | undefined {
   const pairs = node.named.map((pair) => {
-    const [key, value] = [pair.get('key'), pair.get('value')].map((part) => part && displayedValue(part, read, distinct));
+    const [key, value] = [pair.get('key'), pair.get('value')].map(
+      (part) => part && displayedValue(part, read, distinct),
+    );
     return key && value ? ([key, value] as const) : undefined;
   });
   const entries = pairs.filter((pair) => pair !== undefined);

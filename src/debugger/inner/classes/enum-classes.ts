@@ -119,7 +119,8 @@ export function isSameMember(source: SourceFile, one: Value, other: Value): bool
 
 /** Members of one enumeration, none of them twice, that are found by what `Enum` says: each is a key of its own. */
 export function areMemberKeys(source: SourceFile, values: readonly Value[]): boolean {
-  const own = (value: Value): FunctionInfo | undefined => (value.kind === 'object' ? classOf(source, value) : undefined);
+  const own = (value: Value): FunctionInfo | undefined =>
+    value.kind === 'object' ? classOf(source, value) : undefined;
   const [first] = values;
   const owner = first && own(first);
   if (!owner || !isEnumClass(source, owner)) return false;

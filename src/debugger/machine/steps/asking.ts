@@ -86,7 +86,8 @@ export class Asking implements Held {
     if (!this.questions(state).isWalked) return query;
     // The machine makes the calls itself, except those that Python makes implicitly or repeatedly.
     const isOpen = (name: string): boolean =>
-      /^__\w+__$/.test(name) || statement.calls.some(({ callee, repeated, kept }) => repeated && !kept && callee === name);
+      /^__\w+__$/.test(name) ||
+      statement.calls.some(({ callee, repeated, kept }) => repeated && !kept && callee === name);
     return { ...query, isCallable: (name) => isOpen(name) && query.isCallable(name), enters: () => false };
   }
 
