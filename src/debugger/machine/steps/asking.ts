@@ -165,9 +165,7 @@ export class Asking implements Held {
     return value && isFunction(value) ? value : undefined;
   }
 
-  areKeys(values: readonly Value[]): boolean {
-    return this.operands.areKeys(values);
-  }
+  readonly areKeys = (values: readonly Value[]): boolean => this.operands.areKeys(values);
 
   current(state: State, value: Value): Value {
     return currentValue(state, value);
