@@ -6,6 +6,7 @@ A recipe is `[maker, arguments, keywords, state]`; the makers are listed, so tha
 from __future__ import annotations
 
 import argparse
+import array
 import collections
 import dataclasses
 import datetime
@@ -41,6 +42,9 @@ def recipe(value: Any) -> Recipe | None:
     kind = type(value)
     if kind in ITERATORS:
         reduced = value.__reduce__()
+        if reduced[1] and isinstance(reduced[1][0], collections.deque):
+            # It is made by its own class, which has no name here, of the items and how many it has given.
+            return "iterator", [kind.__name__, iter, reduced[1][0]], {}, reduced[1][1]
         state = reduced[2] if len(reduced) > 2 else None
         return "iterator", [kind.__name__, reduced[0], *reduced[1]], {}, state
     make = _RECIPES.get(kind)
@@ -117,7 +121,10 @@ def _remade_iterator(arguments: list[Any], _: dict[str, Any], state: Any) -> Any
     if make not in (iter, reversed, enumerate, zip, map, filter):
         raise Refused(f"no recipe for {name}")
     made = make(*rest)
-    if state is not None:
+    if rest and isinstance(rest[0], collections.deque):
+        for _ in range(state):
+            next(made)
+    elif state is not None:
         made.__setstate__(state)
     return made
 
@@ -176,6 +183,7 @@ ITERATORS: frozenset[type] = frozenset(
     for each in (
         iter([]), iter(()), iter(""), iter("\xe9"), iter(b""), iter(bytearray()), iter(range(0)), iter(range(2**70)), reversed([]),
         enumerate(()), zip(), map(str, ()), filter(None, ()), reversed(()), iter(set()), iter({}), iter({}.values()), iter({}.items()),
+        reversed({}), reversed({}.values()), reversed({}.items()), iter(collections.OrderedDict()), iter(array.array("b")),
         iter(collections.deque()),
     )
 )  # fmt: skip
