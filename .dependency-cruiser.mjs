@@ -61,7 +61,7 @@ function only(layer, modules) {
 const ofNode = [
   '^src/model/node/',
   '^src/model/network/native-network\\.ts$',
-  '^src/python/files/node-files\\.ts$',
+  '^src/python/files/(?:node-files|packed-file)\\.ts$',
   // It looks for the two files of the parser on disk.
   '^src/python/source\\.ts$',
   // Streams, sockets and tokens.

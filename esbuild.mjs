@@ -7,75 +7,51 @@
  *     dist/*.wasm                        web-tree-sitter and its Python grammar
  *     dist/sandbox/                      the evaluator's process, and the Python in it
  *     dist/node_modules/onnxruntime-*    the native runtime, for one platform only
+ *     dist/ort-wasm-simd-threaded.wasm   in its place the one in WebAssembly, for platforms that the native one is not made for
  *     dist/THIRD_PARTY_NOTICES.txt
  *
- *     node esbuild.mjs [--watch] [--target=linux-x64|linux-arm64|darwin-arm64|win32-x64|win32-arm64]
+ *     node esbuild.mjs [--watch] [--release] [--target=linux-x64|…]    all targets: scripts/runtime.mjs
  *
- * With `--target=web`, out/web/ instead: the whole extension for editors in a browser (see scripts/web.mjs).
+ * `--release` makes it small, as it is packed. With `--target=web`, out/web/ instead: the whole extension for editors in a browser (see
+ * scripts/web.mjs); with `--target=npm`, out/npm/: the command line as a package (see scripts/npm.mjs).
  */
-import { chmodSync, copyFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { context } from 'esbuild';
+import { commandLine, copyGrammar, forNode, pageOfTimeline } from './scripts/bundles.mjs';
+import { buildNpm } from './scripts/npm.mjs';
 import { copyRuntime, hostTarget } from './scripts/runtime.mjs';
 import { writeNotices } from './scripts/notices.mjs';
-import { buildSandbox } from './scripts/sandbox.mjs';
+import { buildSandbox, packSandbox } from './scripts/sandbox.mjs';
 import { buildWeb } from './scripts/web.mjs';
 
 const target =
   process.argv.find((argument) => argument.startsWith('--target='))?.slice('--target='.length) ?? hostTarget;
+const elsewhere = { web: buildWeb, npm: buildNpm };
 
-if (target === 'web') {
-  await buildWeb('out/web');
+if (Object.hasOwn(elsewhere, target)) {
+  await elsewhere[target](`out/${target}`);
   process.exit();
 }
 
-/** The sources are ES modules and the bundles are CommonJS, which has no `import.meta`. */
-const importMeta = 'const importMetaUrl = require("node:url").pathToFileURL(__filename).href;';
-
-const shared = {
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'cjs',
-  logLevel: 'info',
-  legalComments: 'none',
-  metafile: true,
-  define: { 'import.meta.url': 'importMetaUrl' },
-};
+const isRelease = process.argv.includes('--release');
 const builds = [
-  {
-    ...shared,
+  forNode(isRelease, {
     entryPoints: ['src/extension/extension.ts'],
     outfile: 'dist/extension.js',
     external: ['vscode'],
-    banner: { js: importMeta },
-  },
-  {
-    ...shared,
-    entryPoints: ['src/cli/main.ts'],
-    outfile: 'dist/cli.js',
-    external: ['onnxruntime-node'],
-    banner: { js: `#!/usr/bin/env node\n${importMeta}` },
-  },
-  {
-    ...shared,
-    platform: 'browser',
-    target: 'es2022',
-    format: 'iife',
-    define: {},
-    entryPoints: ['src/webview/timeline.ts'],
-    outfile: 'dist/timeline.js',
-  },
+  }),
+  commandLine(isRelease, 'dist/cli.js'),
+  pageOfTimeline(isRelease, 'dist/timeline.js'),
 ];
 
 const contexts = await Promise.all(builds.map((build) => context(build)));
 const results = await Promise.all(contexts.map((one) => one.rebuild()));
 // Another platform's binaries may be there from an earlier build.
 rmSync('dist/node_modules', { recursive: true, force: true });
-chmodSync('dist/cli.js', 0o755);
-copyFileSync('node_modules/web-tree-sitter/web-tree-sitter.wasm', 'dist/web-tree-sitter.wasm');
-copyFileSync('node_modules/tree-sitter-python/tree-sitter-python.wasm', 'dist/tree-sitter-python.wasm');
-copyRuntime(target, 'dist/node_modules');
+copyGrammar('dist');
+copyRuntime(target, 'dist', isRelease);
 results.push(await buildSandbox('dist/sandbox'));
+if (isRelease) packSandbox('dist/sandbox');
 writeNotices(results, 'dist/THIRD_PARTY_NOTICES.txt');
 
 if (process.argv.includes('--watch')) await Promise.all(contexts.map((one) => one.watch()));

@@ -1,15 +1,16 @@
 /**
- * Builds the extension file of one platform or of all, neural-debug-<target>.vsix, and checks it.
+ * Builds the extension file of one platform or of all, neural-debug-<target>.vsix, and checks it; or the npm package of the command line.
  *
- *     npm run package [-- --target=win32-x64 | --target=web | --all] [--nightly]
+ *     npm run package [-- --target=win32-x64 | --target=web | --target=npm | --all] [--nightly]
  *
- * Any platform can build for any other that onnxruntime-node has binaries for (they are all in its npm package; Intel Macs are not among
- * them); `--nightly` marks them as pre-releases, with the day as the last part of the version. What is in a file is checked for all, and its packed model is run where it is for the platform that this runs on.
+ * Any platform can build for any other: npm installs the native runtimes of all, and the one in WebAssembly for those that have none.
+ * `--nightly` marks them as pre-releases, with the day as the last part of the version. What is in a file is checked for all, and its
+ * packed model is run where that works on the platform that this runs on.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { run } from './run.mjs';
-import { hostTarget, missingBinaries, targets } from './runtime.mjs';
+import { hostTarget, missingFiles, targets } from './runtime.mjs';
 
 const wanted = process.argv.find((argument) => argument.startsWith('--target='))?.slice('--target='.length);
 // This platform last, so that dist/ is left as something that runs here.
@@ -26,8 +27,14 @@ const nightly = process.argv.includes('--nightly')
   ? [nightlyVersion(), '--pre-release', '--no-update-package-json', '--no-git-tag-version']
   : [];
 
+if (wanted === 'npm') {
+  run(process.execPath, ['esbuild.mjs', '--target=npm']);
+  run('npm', ['pack', './out/npm', '--loglevel=error']);
+  process.exit();
+}
+
 for (const target of chosen) {
-  const problem = target === 'web' ? undefined : missingBinaries(target);
+  const problem = target === 'web' ? undefined : missingFiles(target);
   if (problem === undefined) continue;
   console.error(problem);
   process.exit(1);
@@ -37,7 +44,7 @@ for (const target of chosen) {
   const file = `neural-debug-${target}.vsix`;
   // All of dist/ is packed: nothing of an earlier build may be in it.
   if (target !== 'web') rmSync('dist', { recursive: true, force: true });
-  run(process.execPath, ['esbuild.mjs', `--target=${target}`]);
+  run(process.execPath, ['esbuild.mjs', `--target=${target}`, '--release']);
   const options = [
     'package',
     ...nightly,

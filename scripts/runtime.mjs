@@ -1,8 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { packFile } from './packing.mjs';
 
 /** VS Code's name for the platform this script runs on; also the names `vsce package --target` takes. */
-export const hostTarget = `${process.platform}-${process.arch}`;
+export const hostTarget = nameOf(process.platform, process.arch);
+
+function nameOf(platform, architecture) {
+  const system = platform === 'linux' && existsSync('/etc/alpine-release') ? 'alpine' : platform;
+  return `${system}-${architecture === 'arm' ? 'armhf' : architecture}`;
+}
 
 const binaries = 'bin/napi-v6';
 
@@ -25,21 +31,35 @@ function copy(from, to, filter = () => true) {
 
 const runtime = 'node_modules/onnxruntime-node';
 
-/** Why no extension can be built for a platform, as a sentence; undefined if its binaries are there. Intel Macs have none since 1.24. */
-export function missingBinaries(target) {
-  const [platform, architecture = ''] = target.split('-');
-  const folder = join(runtime, binaries, platform, architecture);
-  const names = Object.hasOwn(used, platform) ? used[platform] : [];
-  if (names.length > 0 && names.every((name) => existsSync(join(folder, name)))) return undefined;
-  const offered = readdirSync(join(runtime, binaries)).flatMap((system) =>
-    readdirSync(join(runtime, binaries, system)).map((cpu) => `${system}-${cpu}`),
-  );
-  const { version } = JSON.parse(readFileSync(join(runtime, 'package.json'), 'utf8'));
-  return `Nothing can be built for ${target}: onnxruntime-node ${version} has no binaries for it, only for ${offered.join(', ')}.`;
+/** Platforms that onnxruntime-node has binaries for. */
+const withNativeRuntime = ['linux-x64', 'linux-arm64', 'win32-x64', 'win32-arm64', 'darwin-arm64'];
+/** Platforms on which the runtime in WebAssembly serves: there have been no binaries for Intel Macs since 1.24, and never for musl or 32 bits. */
+const withWebRuntime = ['darwin-x64', 'alpine-x64', 'alpine-arm64', 'linux-armhf'];
+
+/** All platforms with processes that extensions can be built for. */
+export const targets = [...withNativeRuntime, ...withWebRuntime];
+
+/** Whether the network is computed in WebAssembly there. */
+export function hasWebRuntime(target) {
+  return withWebRuntime.includes(target);
 }
 
-/** All platforms that extensions can be built for. */
-export const targets = ['linux-x64', 'linux-arm64', 'win32-x64', 'win32-arm64', 'darwin-arm64'];
+const webAssembly = 'node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm';
+
+function filesOf(target) {
+  if (hasWebRuntime(target)) return [webAssembly];
+  const [platform, architecture = ''] = target.split('-');
+  return used[platform].map((name) => join(runtime, binaries, platform, architecture, name));
+}
+
+/** Why no extension can be built for a platform, as a sentence; undefined if its files are there. */
+export function missingFiles(target) {
+  if (!targets.includes(target))
+    return `Nothing can be built for ${target}: there is no such platform, only ${targets.join(', ')} and web.`;
+  const missing = filesOf(target).find((path) => !existsSync(path));
+  if (missing === undefined) return undefined;
+  return `Nothing can be built for ${target}: ${missing.replaceAll('\\', '/')} is not there. npm ci installs it.`;
+}
 
 const processors = {
   0x3e: 'x64',
@@ -61,17 +81,31 @@ export function builtFor(contents) {
   return header + 6 <= contents.length ? named('win32', contents.readUInt16LE(header + 4)) : 'nothing';
 }
 
-/** Copies onnxruntime-node, with the binaries of one platform, and the one package that it requires. */
-export function copyRuntime(target, destination) {
-  const [platform, architecture] = target.split('-');
-  const source = join(runtime, binaries, platform, architecture ?? '');
-  const problem = missingBinaries(target);
+/** The runtime of one platform. */
+export function copyRuntime(target, dist, isPacked) {
+  const problem = missingFiles(target);
   if (problem !== undefined) throw new Error(problem);
+  if (hasWebRuntime(target)) copyWebRuntime(dist, isPacked);
+  else {
+    for (const ending of ['', '.br']) rmSync(join(dist, `ort-wasm-simd-threaded.wasm${ending}`), { force: true });
+    copyNativeRuntime(target, join(dist, 'node_modules'));
+  }
+}
+
+/** The code around it is in the bundles. */
+export function copyWebRuntime(dist, isPacked) {
+  const copied = join(dist, 'ort-wasm-simd-threaded.wasm');
+  copyFileSync(webAssembly, copied);
+  if (isPacked) packFile(copied);
+}
+
+/** Copies onnxruntime-node, with the binaries of one platform, and the one package that it requires. */
+function copyNativeRuntime(target, destination) {
   for (const part of ['package.json', 'dist']) {
     copy(join(runtime, part), join(destination, 'onnxruntime-node', part), isRuntimeScript);
   }
-  for (const file of used[platform]) {
-    copy(join(source, file), join(destination, 'onnxruntime-node', binaries, platform, architecture, file));
+  for (const path of filesOf(target)) {
+    copy(path, join(destination, 'onnxruntime-node', path.slice(runtime.length + 1)));
   }
   for (const part of ['package.json', 'dist/cjs']) {
     copy(join('node_modules/onnxruntime-common', part), join(destination, 'onnxruntime-common', part), isRuntimeScript);

@@ -2,7 +2,13 @@
 import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { packFile } from './packing.mjs';
 import { run } from './run.mjs';
+
+/** Packs what of it is large, in the place of what it was made from. */
+export function packSandbox(folder) {
+  for (const name of ['python.wasm', 'python.image']) packFile(join(folder, name));
+}
 
 /** @param python folder of a package whose function `answer` is asked @returns what the program consists of, as esbuild tells it */
 export async function buildSandbox(destination, python = 'src/sandbox/python', module = 'evaluator') {

@@ -10,10 +10,12 @@
  *
  * `npx @vscode/test-web --extensionDevelopmentPath=out/web FOLDER` tries it where VS Code can be downloaded.
  */
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { copyGrammar, forBrowser, pageOfTimeline } from './bundles.mjs';
 import { writeNotices } from './notices.mjs';
+import { copyWebRuntime } from './runtime.mjs';
 
 const copied = [
   'README.md',
@@ -27,47 +29,36 @@ const copied = [
   'syntaxes',
 ];
 
-const assemblies = [
-  'onnxruntime-web/dist/ort-wasm-simd-threaded.wasm',
-  'web-tree-sitter/web-tree-sitter.wasm',
-  'tree-sitter-python/tree-sitter-python.wasm',
-];
-
-const shared = {
-  bundle: true,
-  platform: 'browser',
-  target: 'es2022',
-  logLevel: 'info',
-  legalComments: 'none',
-  metafile: true,
-  minify: true,
-  keepNames: true,
-};
+/** The worker of src/web. */
+export function modelHost(outfile) {
+  return forBrowser(true, {
+    entryPoints: ['src/web/worker.ts'],
+    outfile,
+    format: 'iife',
+    // The bundle is no module, and what it holds asks for its own address only to fetch what is handed over.
+    define: { 'import.meta.url': 'location.href' },
+  });
+}
 
 export async function buildWeb(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'dist'), { recursive: true });
   const dist = (name) => join(folder, 'dist', name);
   const results = await Promise.all([
-    build({
-      ...shared,
-      entryPoints: ['src/extension/web/extension.ts'],
-      outfile: dist('extension.js'),
-      format: 'cjs',
-      external: ['vscode'],
-    }),
-    build({
-      ...shared,
-      entryPoints: ['src/web/worker.ts'],
-      outfile: dist('worker.js'),
-      format: 'iife',
-      // The bundle is no module, and what it holds asks for its own address only to fetch what is handed over.
-      define: { 'import.meta.url': 'location.href' },
-    }),
-    build({ ...shared, entryPoints: ['src/webview/timeline.ts'], outfile: dist('timeline.js'), format: 'iife' }),
+    build(
+      forBrowser(true, {
+        entryPoints: ['src/extension/web/extension.ts'],
+        outfile: dist('extension.js'),
+        format: 'cjs',
+        external: ['vscode'],
+      }),
+    ),
+    build(modelHost(dist('worker.js'))),
+    build(pageOfTimeline(true, dist('timeline.js'))),
   ]);
   for (const name of copied) cpSync(name, join(folder, name), { recursive: true });
-  for (const path of assemblies) copyFileSync(join('node_modules', path), dist(path.split('/').at(-1)));
+  copyGrammar(join(folder, 'dist'));
+  copyWebRuntime(join(folder, 'dist'), false);
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
   const ofNode = { main: undefined, bin: undefined, scripts: undefined, dependencies: undefined };
   const ofWeb = { ...manifest, ...ofNode, devDependencies: undefined, browser: './dist/extension.js' };

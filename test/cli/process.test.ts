@@ -54,10 +54,15 @@ it('ends quietly when its reader closes the pipe', async () => {
   expect(performance.now() - began).toBeLessThan(15_000);
 });
 
-it('explains itself also where the native runtime is not there', async () => {
-  const alone = scratch.file('alone.cjs', readFileSync(bundle));
+/** Without the native runtime beside it. */
+function withoutRuntime(): string {
   for (const name of ['web-tree-sitter', 'tree-sitter-python'])
     scratch.file(`${name}.wasm`, readFileSync(join('node_modules', name, `${name}.wasm`)));
+  return scratch.file('alone.cjs', readFileSync(bundle));
+}
+
+it('explains itself also where the native runtime is not there', async () => {
+  const alone = withoutRuntime();
   const path = scratch.file('two.py', 'x = 1\n');
   expect((await spawnCli(alone, ['--help'])).code).toBe(0);
   const { code, err } = await spawnCli(alone, ['trace', path, '--no-check', '--model', MODEL]);
@@ -65,4 +70,15 @@ it('explains itself also where the native runtime is not there', async () => {
   expect(err).toBe(
     `neural-debug: The model cannot be loaded: There is no native runtime for ${process.platform}-${process.arch} in this installation.\n`,
   );
+});
+
+it('has the network computed in WebAssembly where that is what is there', async () => {
+  const alone = withoutRuntime();
+  const assembly = 'ort-wasm-simd-threaded.wasm';
+  scratch.file(assembly, readFileSync(join('node_modules/onnxruntime-web/dist', assembly)));
+  const path = scratch.file('three.py', 'def f(a, b):\n    c = a + b\n    return c\n');
+  const args = ['trace', path, '--call', 'f(3, 4)', '--no-check', '--model', MODEL, '--json'];
+  const { code, out, err } = await spawnCli(alone, args);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain('"source":"predicted"');
 });

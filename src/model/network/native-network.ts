@@ -17,14 +17,19 @@ export async function nativeNetwork(model: Uint8Array, threads: number): Promise
   return networkOf(session, Tensor);
 }
 
-/** @throws Error in a sentence where it has no binaries for this system */
+/** There are no binaries for this system, or none that it can load (those for Linux want glibc). */
+export class NoNativeRuntime extends Error {
+  override readonly name = 'NoNativeRuntime';
+}
+
+/** @throws NoNativeRuntime with a sentence */
 async function loaded(): Promise<typeof import('onnxruntime-node')> {
   try {
     return await import('onnxruntime-node');
   } catch (error) {
-    if (!((error as NodeJS.ErrnoException).code ?? '').endsWith('MODULE_NOT_FOUND')) throw error;
-    throw new Error(`There is no native runtime for ${process.platform}-${process.arch} in this installation.`, {
-      cause: error,
-    });
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!code.endsWith('MODULE_NOT_FOUND') && code !== 'ERR_DLOPEN_FAILED') throw error;
+    const system = `${process.platform}-${process.arch}`;
+    throw new NoNativeRuntime(`There is no native runtime for ${system} in this installation.`, { cause: error });
   }
 }

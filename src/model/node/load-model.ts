@@ -1,10 +1,10 @@
-/** A model from a folder on disk, computed by the native runtime. */
+/** A model from a folder on disk. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LanguageModel } from '../language-model';
 import { checkedModel, ModelError, type ModelFiles, REPAIR } from '../model-files';
-import { nativeNetwork } from '../network/native-network';
 import { NeuralPredictor, type PredictorOptions } from '../neural-predictor';
+import { systemRuntime } from './system-runtime';
 
 /**
  * @param folder holds model.onnx, tokenizer.json and config.json
@@ -20,7 +20,7 @@ export async function readModelFiles(folder: string): Promise<ModelFiles> {
 /** @throws ModelError if the folder has no usable model. */
 export async function loadPredictor(folder: string, options: PredictorOptions = {}): Promise<NeuralPredictor> {
   const files = await readModelFiles(folder);
-  return new NeuralPredictor(await LanguageModel.load(files, nativeNetwork, options.threads), options);
+  return new NeuralPredictor(await LanguageModel.load(files, systemRuntime, options.threads), options);
 }
 
 function read(folder: string, name: string): Buffer {

@@ -2,9 +2,10 @@
  * The evaluator's process: reads a question, answers it, forgets it. It ends when its input ends, when a question takes far too long
  * (which the other side notices before, unless it is gone), and when anything is not as it should be.
  */
-import { readFileSync, readSync, writeSync } from 'node:fs';
+import { readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import { readPackedFile } from '../../python/files/packed-file';
 import { Interpreter } from './interpreter';
 import { lockDown } from './lock-down';
 import { encodeMessage, MessageReader, Outcome } from './messages';
@@ -13,8 +14,8 @@ import { encodeMessage, MessageReader, Outcome } from './messages';
 const GRACE_MS = 1500;
 
 const end = process.exit.bind(process);
-const code = Uint8Array.from(readFileSync(join(__dirname, 'python.wasm')));
-const image = readFileSync(join(__dirname, 'python.image'));
+const code = Uint8Array.from(readPackedFile(join(__dirname, 'python.wasm')));
+const image = readPackedFile(join(__dirname, 'python.image'));
 lockDown();
 const interpreter = new Interpreter(code, image);
 // Code is compiled when it is first used, which would make the first answers late.

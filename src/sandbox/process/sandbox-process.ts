@@ -3,9 +3,10 @@
  * It has no state, so nothing is lost with it.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { hasPackedFile } from '../../python/files/packed-file';
 import { type SandboxOptions, SandboxTimeout, type SandboxTransport, SandboxUnavailable } from '../transport';
 import { encodeMessage, type Message, MessageReader, Outcome } from './messages';
 import { nodeOptions } from './node-options';
@@ -265,7 +266,7 @@ function aborted(): DOMException {
 
 /** @throws Error with a message for people */
 function startNode(node: string, folder: string): Child {
-  if (!existsSync(join(folder, 'python.image'))) throw new Error(`Its files are not in ${folder}.`);
+  if (!hasPackedFile(join(folder, 'python.image'))) throw new Error(`Its files are not in ${folder}.`);
   const place = realpathSync(folder);
   const options = nodeOptions(place);
   if (options === undefined)
