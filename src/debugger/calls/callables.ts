@@ -14,6 +14,7 @@ import { docstringOf } from '../../python/definitions/docstring';
 import { BUILTIN_METHODS } from '../../python/definitions/builtin-names';
 import { builtInBase } from '../../python/definitions/built-in-bases';
 import { foreignBases, isExceptionClass } from '../../python/definitions/class-order';
+import { writtenDefaults } from '../../python/definitions/written-defaults';
 import { isMetaclass, metaclassIn } from '../../python/definitions/metaclass';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { attributeOf } from '../../python/values/access-path';
@@ -23,7 +24,7 @@ import { AttributeAccess, type Hook } from '../classes/attribute-access';
 import type { ClassAttributes } from '../classes/class-attributes';
 import { exceptionAttribute } from '../classes/exception-attributes';
 import { construct } from '../classes/construction';
-import { toldOfClass } from '../classes/told-of-class';
+import { isNamespace, nameOfForeign, toldOfClass } from '../classes/told-of-class';
 import { lambdaFunction } from '../inner/calls/lambdas';
 import { NONE } from '../objects/containers';
 import { dispatched, functionAt, isDispatcher } from './single-dispatch';
@@ -85,9 +86,12 @@ export class Callables {
       BUILTIN_METHODS[holder.name]?.includes(name)
     )
       return { kind: 'opaque', type: 'builtin', name: `${holder.name}.${name}` };
+    const foreign = owner ? undefined : nameOfForeign(holder, name);
+    if (foreign) return foreign;
     if (holder.kind === 'opaque' && holder.type === 'function') {
       const own = this.classAttributes.ofFunction(state, holder, name);
       if (own || name === '__doc__') return own ?? this.docstring(frame, holder);
+      if (name === '__defaults__') return writtenDefaults(this.infoOf(frame, holder));
       if (name !== '__name__') return own;
       const last = holder.name.slice(holder.name.lastIndexOf('.') + 1);
       return { kind: 'str', value: last === 'lambda' ? '<lambda>' : last };
@@ -300,11 +304,6 @@ export class Callables {
     });
     return { ...target, first: [...target.first, ...first] };
   }
-}
-
-/** What it shows of itself are the functions and classes of the program that it holds. */
-function isNamespace(value: Value): boolean {
-  return value.kind === 'foreign' && /^(?:types\.SimpleNamespace|argparse\.Namespace)$/.test(value.type);
 }
 
 /** What a call gives of which it is not known which function it runs. */

@@ -126,11 +126,12 @@ export class ClassAttributes {
     const named = value && attributesIn(statement);
     if (!value || !named || named.length === 0 || state.classes.size === 0) return value;
     if (value.kind === 'opaque') return this.classShown(state, value, attributesIn(statement, name));
-    return mapObjects(exceptionObject(this.source, value), (object) => {
+    const seen = exceptionObject(this.source, value);
+    return mapObjects(seen, (object) => {
       const owner = findClass(this.source, object.className);
       const missing = named.filter((attribute) => object.attributes.every(([own]) => own !== attribute));
       const added = owner ? this.attributes(state, owner, missing) : [];
-      const original = value.kind === 'call' ? value : object;
+      const original = object === seen ? value : object;
       if (added.length === 0) return original;
       const shown: Value = { ...object, attributes: [...object.attributes, ...added] };
       this.originals.set(shown, original);

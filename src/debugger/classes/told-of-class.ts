@@ -1,10 +1,26 @@
 /** Attributes that every class has, and that its statement says. */
-import { classOrder } from '../../python/definitions/class-order';
+import type { Class } from '../../python/definitions/base-classes';
+import { BARE, classOrder, directBases } from '../../python/definitions/class-order';
 import { classValue, pythonName } from '../../python/definitions/definitions';
 import { docstringOf } from '../../python/definitions/docstring';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { builtInValue } from '../../python/definitions/builtin-names';
+
+/** Classes of the library that a program derives its own from, and asks for nothing but their names. */
+const NAMED = /^(?:abc\.ABC|typing\.(?:Generic|Protocol)|enum\.\w+)$/;
+
+function asValue(one: Class): Value | undefined {
+  if (typeof one !== 'string') return classValue(one);
+  return NAMED.test(one) ? { kind: 'opaque', type: 'class', name: one } : builtInValue(one);
+}
+
+/** The name of a class that is not the program's. */
+export function nameOfForeign(holder: Value, name: string): Value | undefined {
+  const isClass = holder.kind === 'opaque' && (holder.type === 'class' || BARE.test(holder.name));
+  if (!isClass || !/^__(?:qual)?name__$/.test(name)) return undefined;
+  return { kind: 'str', value: holder.name.slice(holder.name.lastIndexOf('.') + 1) };
+}
 
 export function toldOfClass(source: SourceFile, owner: FunctionInfo, name: string): Value | undefined {
   switch (name) {
@@ -16,10 +32,24 @@ export function toldOfClass(source: SourceFile, owner: FunctionInfo, name: strin
       return docstringOf(source, owner);
     case '__mro__': {
       const { classes, problem } = classOrder(source, owner);
-      const items = classes.map((one) => (typeof one === 'string' ? builtInValue(one) : classValue(one)));
+      const items = classes.map(asValue);
       return problem === undefined && items.every((item) => item !== undefined) ? { kind: 'tuple', items } : undefined;
+    }
+    case '__bases__': {
+      const bases = directBases(source, owner);
+      const items = (bases.length > 0 ? bases : ['object']).map(asValue);
+      return items.every((item) => item !== undefined) ? { kind: 'tuple', items } : undefined;
+    }
+    case '__base__': {
+      const [base] = directBases(source, owner);
+      return asValue(base ?? 'object');
     }
     default:
       return undefined;
   }
+}
+
+/** What it shows of itself are the functions and classes of the program that it holds. */
+export function isNamespace(value: Value): boolean {
+  return value.kind === 'foreign' && /^(?:types\.SimpleNamespace|argparse\.Namespace)$/.test(value.type);
 }

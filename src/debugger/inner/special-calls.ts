@@ -18,6 +18,7 @@ import { attributesOf } from './classes/attribute-calls';
 import { BuiltInCalls } from './built-ins/built-in-calls';
 import { enumerationStep, type EnumerationContext } from './enumerations';
 import { noteStep } from './exception-notes';
+import { inheritedText } from './inherited-texts';
 import { functionStep, partialAttribute } from './function-attributes';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from './calls/inner-call';
 import { Iterations } from './built-ins/iterations';
@@ -68,6 +69,7 @@ export class SpecialCalls {
       methodValueStep(node, values) ??
       generatorStep(node, values) ??
       noteStep(this.source, node, values) ??
+      inheritedText(this.source, node, context) ??
       functionStep(this.source, node, values) ??
       asyncioStep(node, values, (name) => context.imported(name)) ??
       loggingStep(node, values, context) ??
@@ -277,9 +279,12 @@ export class SpecialCalls {
     if (name === '__dict__') return attributesOf(this.classes, node, holder, context);
     // Nobody but the machine knows what a function or class of the program is called, and what was set on a function.
     const isHidden = /^__\w+__$/.test(name);
-    const isOwn = (holder?.kind === 'opaque' && holder.type === 'function') || (isHidden && this.classes.isOwnClass(holder)); // prettier-ignore
-    const own = isOwn ? values.of(node) : undefined;
-    if (own) return { value: own, ...(isHidden && name !== '__name__' && { inPlace: true }) };
+    const isFunction = holder?.kind === 'opaque' && holder.type === 'function';
+    // A class that a name stands for is shown with what it holds; one that an expression gives is not.
+    const isReached = this.classes.isOwnClass(holder) && (isHidden || node.get('object')?.bare.type !== 'identifier');
+    const isNamed = holder?.kind === 'opaque' && holder.type !== 'function' && name === '__name__';
+    const own = isFunction || isReached || isNamed ? values.of(node) : undefined;
+    if (own) return { value: own, ...((isReached || isHidden) && name !== '__name__' && { inPlace: true }) };
     const problem = holder && !values.of(node) ? context.unreadable(holder, name) : undefined;
     return problem === undefined ? undefined : innerCall('<attribute>', {}, [`raise AttributeError(${JSON.stringify(problem)})`]); // prettier-ignore
   }

@@ -131,10 +131,10 @@ export class LineEvents {
     if (call === 'done') return { done: interpretation.passed(state, 0) };
     if ('inner' in call) return inner.begin(state, call);
     if ('target' in call) return entry.made(state, call);
-    if ('assigns' in call) return { done: interpretation.assigned(state, call.to, call.assigns) };
+    if ('assigns' in call) return { done: interpretation.assigned(state, call.to, call.assigns, call.holder) };
     if ('binds' in call && 'key' in call)
       return { again: settled(state, { key: call.key, holds: true, bind: { name: call.binds, value: call.value } }) };
-    if ('holder' in call)
+    if ('becomes' in call)
       return { done: interpretation.attributeSet(state, call.holder, call.attribute, call.becomes) };
     if ('throws' in call) return { done: control.raise(state, call.throws) };
     if ('makes' in call) return { done: interpretation.passed(withMadeClass(state, call.makes, call.defaults), 0) };

@@ -1,5 +1,5 @@
 /** Names in the place of expressions whose value is another one for the rest of the statement, such as the text of an object. */
-import type { ComputedValue } from '../../codec/query';
+import type { ComputedValue, Prediction } from '../../codec/query';
 import { contains } from '../../codec/step/syntax/call-syntax';
 import { revised } from '../../python/statements/revised-statement';
 import type { SourceRange, SourceToken, Statement } from '../../python/syntax';
@@ -41,4 +41,11 @@ export function withStandIns(statement: Statement, all: readonly ComputedValue[]
     calls: statement.calls.filter((call) => !isInside(call)),
   });
   return { statement: asked, computed: all.filter((value) => !isInside(value)), names };
+}
+
+/** An answer without names that only the question had: what has become of their values is told by the objects. */
+export function withoutStandIns(statement: Statement, all: readonly ComputedValue[], answer: Prediction): Prediction {
+  const { names } = withStandIns(statement, all);
+  if (!answer.changes.some(({ name }) => names.has(name))) return answer;
+  return { ...answer, changes: answer.changes.filter(({ name }) => !names.has(name)) };
 }

@@ -155,11 +155,14 @@ export function hasBareBases(source: SourceFile, owner: FunctionInfo): boolean {
   return foreignBases(source, owner).every((base) => BARE.test(base));
 }
 
-/** Names of the foreign classes written in the class statement itself. */
+/** The classes written in the class statement itself. */
+export function directBases(source: SourceFile, owner: FunctionInfo): readonly Class[] {
+  return ordersOf(source).basesOf(owner);
+}
+
+/** Names of the foreign ones among them. */
 export function directForeignBases(source: SourceFile, owner: FunctionInfo): string[] {
-  return ordersOf(source)
-    .basesOf(owner)
-    .filter((one): one is string => typeof one === 'string');
+  return directBases(source, owner).filter((one): one is string => typeof one === 'string');
 }
 
 /** The class is an enumeration. */

@@ -9,6 +9,7 @@ import { copyStep } from '../classes/copies';
 import { dataclassCopy } from '../classes/dataclass-copies';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
 import { isInstance, typeOfInstance } from '../classes/instances';
+import { heapCall } from './heaps';
 import type { Iterations } from './iterations';
 import { LazyIterations } from './lazy-iterations';
 import { isLibraryIterator, libraryIterator, libraryPath } from './library-iterators';
@@ -33,7 +34,7 @@ const BY_METHOD: Readonly<Record<string, readonly string[]>> = {
 
 /** They take all items, and are asked about with the items in the place of what they come from. */
 const CONSUMERS: ReadonlySet<string> = new Set(
-  '__init__ __new__ tuple set frozenset dict deque Counter OrderedDict sum sorted min max join extend update str print repr fromkeys bytes bytearray'.split(
+  '__init__ __new__ tuple set frozenset dict deque Counter OrderedDict sum sorted min max join extend update str print repr fromkeys bytes bytearray writerows writelines'.split(
     ' ',
   ),
 );
@@ -71,6 +72,9 @@ export class BuiltInCalls {
     }
     if (path === 'copy.copy' || path === 'copy.deepcopy') return copyStep(path === 'copy.deepcopy', all, values, this.classes); // prettier-ignore
     if (path === 'dataclasses.replace' || path === 'copy.replace') return dataclassCopy(all, values, this.classes);
+    const heap = path === undefined ? undefined : heapCall(path, node, values, this.classes);
+    if (heap) return heap;
+    if (path === 'functools.reduce') return this.named('reduce', node, all, values, context);
     if (callee.type === 'attribute') return this.method(callee, all, values, context);
     if (callee.type !== 'identifier') return undefined;
     const name = callee.text;
@@ -193,7 +197,6 @@ export class BuiltInCalls {
     const isModule = receiver?.kind === 'opaque' && receiver.type === 'module';
     const [first] = all;
     const value = values.of(first?.node);
-    if (name === 'reduce' && isModule) return this.named(name, callee, all, values, context);
     if (name === 'format' && receiver?.kind === 'str') {
       const given = all.map((one) => values.of(one.node));
       const isPlain = all.every(({ keyword }) => keyword === undefined) && given.every((one) => one !== undefined);

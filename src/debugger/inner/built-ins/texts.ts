@@ -1,8 +1,12 @@
 /** Texts of instances of the program's classes: `str`, `repr`, `format`, in f-strings, and inside of lists and dicts. */
-import { isEnumClass, isExceptionClass } from '../../../python/definitions/class-order';
-import { pythonName } from '../../../python/definitions/definitions';
+import { BARE, isEnumClass, isExceptionClass } from '../../../python/definitions/class-order';
+import { classOf, findMethod, pythonName } from '../../../python/definitions/definitions';
+import { metaclassIn } from '../../../python/definitions/metaclass';
+import { moduleName } from '../../../python/definitions/name-resolution';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { itemsInside } from '../../../python/values/children';
+import { asKeywordArgument } from '../../../python/values/constructors';
+import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import { fieldNames } from '../../classes/dataclasses';
 import { exceptionArgs } from '../../state/exceptions';
@@ -11,6 +15,12 @@ import type { ProgramClasses } from '../classes/program-classes';
 
 /** `str` of these is that of `repr` for what they hold. */
 const HOLDERS: ReadonlySet<Value['kind']> = new Set(['list', 'tuple', 'set', 'dict']);
+/** The same of these, which print as a call of what they hold. */
+const HOLDING_CALLS: ReadonlySet<string> = new Set(['deque', 'defaultdict', 'frozenset', 'dict_keys', 'dict_values', 'dict_items']); // prettier-ignore
+
+function isHolder(value: Value): boolean {
+  return HOLDERS.has(value.kind) || (value.kind === 'call' && HOLDING_CALLS.has(value.name));
+}
 
 export class Texts {
   constructor(private readonly classes: ProgramClasses) {}
@@ -18,7 +28,7 @@ export class Texts {
   /** `str(value)`, where that runs something of the program or follows from what a class is. */
   str(value: Value): InnerCall | undefined {
     if (!this.isTold(value)) return undefined;
-    if (HOLDERS.has(value.kind)) return this.repr(value);
+    if (isHolder(value)) return this.repr(value);
     const method = this.classes.first(value, '__str__', '__repr__');
     const mixed = method === undefined ? this.classes.shownValue(value) : undefined;
     if (mixed) return innerCall('<str>', { _value: mixed }, ['return str(_value)']);
@@ -51,6 +61,10 @@ export class Texts {
         ]);
       }
       default: {
+        const held = this.heldText(value);
+        if (held) return held;
+        const named = this.classText(value);
+        if (named !== undefined) return innerCall('<repr>', {}, [`return ${quoted(named)}`]);
         if (this.classes.method(value, '__repr__'))
           return innerCall('<repr>', { _object: value }, ['return _object.__repr__()']);
         return this.isException(value) ? this.exceptionRepr(value) : this.dataclassText(value);
@@ -144,13 +158,40 @@ export class Texts {
 
   /** Whether its text runs the program, or is not what a model can see in it. */
   isTold(value: Value): boolean {
-    if (HOLDERS.has(value.kind)) return itemsInside(value).some((item) => this.isTold(item)) || this.keysAreTold(value);
+    if (isHolder(value)) return itemsInside(value).some((item) => this.isTold(item)) || this.keysAreTold(value);
+    if (this.classText(value) !== undefined) return true;
     if (this.classes.first(value, '__str__', '__repr__', '__format__')) return true;
     return this.classes.dataclass(value) !== undefined || this.isEnum(value) || this.isException(value);
   }
 
   private keysAreTold(value: Value): boolean {
     return value.kind === 'dict' && value.entries.some(([key]) => this.isTold(key));
+  }
+
+  /** `deque([…], maxlen=3)`: the text of each argument that holds or shows something of the program. */
+  private heldText(value: Value): InnerCall | undefined {
+    if (value.kind !== 'call' || !HOLDING_CALLS.has(value.name)) return undefined;
+    const { name, args } = value;
+    const plain = args.filter((item) => !asKeywordArgument(name, item));
+    const named = args.flatMap((item) => asKeywordArgument(name, item) ?? []);
+    const locals = Object.fromEntries(plain.map((item, at) => [`_item${at}`, item]));
+    const lines = plain.map((_, at) => `_item${at} = repr(_item${at})`);
+    const shown = [...Object.keys(locals), ...named.map((one) => quoted(`${one.name}=${printValue(one.value)}`))];
+    const inside = shown.length > 0 ? shown.join(" + ', ' + ") : "''";
+    return innerCall('<repr>', locals, [...lines, `return ${quoted(`${name}(`)} + ${inside} + ')'`]);
+  }
+
+  /** A class of the program, whose module is that of the file, or one of the library that only its name is known of. */
+  private classText(value: Value): string | undefined {
+    if (value.kind === 'opaque' && value.name.includes('.') && BARE.test(value.name)) return `<class '${value.name}'>`;
+    if (value.kind !== 'opaque' || value.type !== 'class') return undefined;
+    const owner = classOf(this.classes.source, value);
+    if (!owner) return undefined;
+    const meta = metaclassIn(this.classes.source, owner);
+    if (meta && (meta === 'foreign' || findMethod(this.classes.source, meta, '__repr__'))) return undefined;
+    return isEnumClass(this.classes.source, owner)
+      ? `<enum '${owner.name}'>`
+      : `<class '${moduleName(owner)}.${pythonName(owner)}'>`;
   }
 
   private sequence(items: readonly Value[], [before, after]: readonly [string, string]): InnerCall {

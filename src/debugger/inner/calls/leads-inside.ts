@@ -30,13 +30,16 @@ export function leadsInside(
   lookup: Lookup,
 ): boolean {
   if (items && holdsGenerator(items)) return true;
+  // What classes hold is known to nobody but the machine.
+  if (items && holdsClass(items) && node.find('attribute')) return true;
   const { methods, special } = reachableIn(source);
   const targets = node.named.filter(({ type }) => type === 'for_in_clause').map((clause) => clause.get('left'));
   const bound = new Set([...targets, node.get('parameters')].flatMap(namesIn));
   const isCallable = (value: Value | undefined): boolean =>
     value?.kind === 'object' || (value?.kind === 'opaque' && /^(?:function|class)$/.test(value.type));
+  const ordersOwn = special.includes('__lt__');
   const visit = (part: SyntaxNode): boolean => {
-    // What it sees is that of one round.
+    // What it sees is that of one round, or of one call.
     if (part.type === 'lambda') return true;
     if (part.type === 'call') {
       const callee = part.get('function');
@@ -45,7 +48,7 @@ export function leadsInside(
         if (!lookup(callee.text) && source.functions.some(({ name }) => name === callee.text)) return true;
       } else if (callee?.type === 'attribute') {
         const name = callee.get('attribute')?.text ?? '';
-        if (methods.has(name) || OF_MACHINE.test(name)) return true;
+        if (methods.has(name) || OF_MACHINE.test(name) || (ordersOwn && ORDERING.test(name))) return true;
       } else return true;
     }
     const attribute = part.type === 'attribute' ? (part.get('attribute')?.text ?? '') : undefined;
@@ -69,11 +72,18 @@ export function readsValues(value: Value, lookup: Lookup): boolean {
   });
 }
 
+/** Functions of `heapq` and `bisect`, which compare what they are given. */
+const ORDERING = /^(?:heap(?:ify|pop|push|pushpop|replace)|n(?:largest|smallest)|(?:bisect|insort)(?:_left|_right)?)$/;
+
 /** Methods that nobody but the machine can follow. */
 const OF_MACHINE = /^(?:dispatch|cache_info|cache_clear|add_note)$/;
 
 function holdsObject(value: Value): boolean {
   return value.kind === 'object' || itemsInside(value).some(holdsObject);
+}
+
+function holdsClass(value: Value): boolean {
+  return (value.kind === 'opaque' && value.type === 'class') || itemsInside(value).some(holdsClass);
 }
 
 function holdsGenerator(value: Value): boolean {

@@ -100,11 +100,12 @@ export class Asking implements Held {
   /** What the top frame knows. */
   private view(state: State): FrameView {
     const frame = topFrame(state);
+    const names = frameNames(this.source, state, frame);
     return {
-      ...frameNames(this.source, state, frame),
+      ...names,
       computed: frame.computed,
       shown: (name, statement) => {
-        const value = this.classAttributes.shown(state, frame, statement, name);
+        const value = this.classAttributes.shown(state, frame, statement, name) ?? names.lookup(name);
         // A function that has been given some of its arguments is one like any other.
         return value?.kind === 'call' && isFunction(value) ? { kind: 'opaque', type: 'function', name } : value;
       },
@@ -263,7 +264,9 @@ export class Asking implements Held {
       isKept: ({ range }) =>
         [assignment?.value, statement.returned].some(
           (one) => one !== undefined && isSameRange(one.bare.range, range),
-        ) || this.isPassed(state, statement.evaluation, range, values),
+        ) ||
+        (statement.iterable !== undefined && isSameRange(statement.iterable.range, range)) ||
+        this.isPassed(state, statement.evaluation, range, values),
       isInner: frame.function.inner !== undefined,
       isGenerator: frame.function.isGenerator,
       isOnlyRead: (one) => isOnlyRead(statement.evaluation, one, statement.kind === 'for'),

@@ -121,7 +121,7 @@ export class Assignments {
       const at = { range: place.range, text: `${place.text} =` };
       if (values.computed(at)) continue;
       const own = this.isOwnTarget(state, place, values) ? this.assign(state, place, item, values) : undefined;
-      if (own && own !== 'done' && !('holder' in own) && !('assigns' in own)) return own;
+      if (own && own !== 'done' && !('becomes' in own) && !('assigns' in own)) return own;
       if (own === 'done') continue;
       const inner = this.stored(place, item, values);
       return inner && { inner, ...at };
@@ -194,7 +194,8 @@ export class Assignments {
       return holder && this.run(this.special.setItem(holder, key.value, value), place, values);
     }
     const hook = target.type === 'attribute' ? this.setter(state, target, values) : undefined;
-    if (!hook) return { assigns: value, to: target };
+    const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
+    if (!hook) return { assigns: value, to: target, ...(holder && { holder }) };
     if (values.computed(place)) return 'done';
     return { target: hooked(hook), given: [{ value }], ...place };
   }

@@ -99,8 +99,9 @@ export class Interpretation {
     const frame = topFrame(state);
     const through = iteratorAt(frame, line)?.iterable;
     if (frame.function.inner) return false;
-    if (through?.kind === 'foreign') return through.type === ROWS;
-    const [, root = '', rest = ''] = /^(\w+)((?:\.\w+)*)\(/.exec(iterable?.text ?? '') ?? [];
+    if (through?.kind === 'foreign')
+      return through.type === ROWS || (through.type === 'enumerate' && through.recipe.includes(`"${ROWS}"`));
+    const [, root = '', rest = ''] = /^(?:enumerate\()?(\w+)((?:\.\w+)*)\(/.exec(iterable?.text ?? '') ?? [];
     const path = root === '' ? undefined : importedPath(this.source, frame.function, root);
     return path !== undefined && path + rest === ROWS;
   }
@@ -126,14 +127,14 @@ export class Interpretation {
     return this.passed(withTop(bound, { ...frame, withs }), 0);
   }
 
-  /** A name, or an attribute of an instance, gets the value that the statement has computed. */
-  assigned(state: State, target: SyntaxNode, value: Value): State {
+  /** A name, or an attribute, gets the value that the statement has computed. @param of whose attribute, where that has been evaluated */
+  assigned(state: State, target: SyntaxNode, value: Value, of?: Value): State {
     if (target.type === 'identifier') return this.passed(noted(bind(state, target.text, value), target.text), 0);
     const [object, name] = [target.get('object')?.bare, target.get('attribute')?.text];
     const frame = topFrame(state);
-    const holder = object && evaluatePath(object.text, (text) => lookup(state, frame, text));
+    const holder = of ?? (object && evaluatePath(object.text, (text) => lookup(state, frame, text)));
     const set = holder && this.classAttributes.assigned(state, holder, name ?? '', value);
-    if (set) return this.passed(noted(set, object.text), 0);
+    if (set) return this.passed(noted(set, object?.text ?? ''), 0);
     if (holder?.kind !== 'object' || holder.id === undefined || name === undefined)
       throw new NoAnswerError(`${target.text} cannot be set`);
     const contents = new Map([[holder.id, withAttribute(holder, name, value)]]);

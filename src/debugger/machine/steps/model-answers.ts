@@ -17,6 +17,7 @@ import { withAttributesAsNames } from '../../operands/attribute-names';
 import type { Question } from '../../operands/question-forms';
 import { withTaken } from '../../operands/taken-operand';
 import { begun, iteratorAt } from '../../state/loop-iterators';
+import { withoutStandIns } from '../../operands/stand-in-names';
 import { topFrame, withTop, type State } from '../../state/state';
 import type { Asking } from './asking';
 import { settled } from './line-progress';
@@ -37,8 +38,11 @@ export class ModelAnswers {
   /** What the model says to a question; where nothing can be made of that, the statement goes on without a value. */
   async to(asked: State, question: Question, query: Query, signal: AbortSignal | undefined): Promise<HandOver> {
     try {
-      const prediction =
-        (await this.byNames(asked, query, signal)) ?? (await this.predictor.predict(query, { signal }));
+      const prediction = withoutStandIns(
+        question.statement,
+        question.computed,
+        (await this.byNames(asked, query, signal)) ?? (await this.predictor.predict(query, { signal })),
+      );
       // The model does not decide which calls are made, except those that the machine does not see.
       if (prediction.outcome.kind === 'call' && !prediction.checked && !query.isCallable(prediction.outcome.callee))
         throw new NoAnswerError(`${prediction.outcome.callee} is not called there`);

@@ -19,8 +19,8 @@ export type StatementCall =
   | { readonly enters: readonly Value[]; readonly binds: readonly (readonly [string, Value])[] }
   /** A decorator that will be called. */
   | { readonly decorates: Value }
-  /** A name or an attribute gets the value. */
-  | { readonly assigns: Value; readonly to: SyntaxNode }
+  /** A name, or an attribute of the holder, gets the value. */
+  | { readonly assigns: Value; readonly to: SyntaxNode; readonly holder?: Value }
   /** A name among several targets gets its value; the statement goes on. */
   | { readonly binds: string; readonly value: Value; readonly key: string }
   /** An attribute of an instance gets a value, or is gone, without anything being run. */

@@ -20,7 +20,7 @@ from .built_in_bases import base_of, empty, fill, holding, is_changing
 from .hashes import HashOfText
 from .instances import SHOWN, instance_of
 from .library import contents, modules, recipes
-from .library.built_in_names import built_in
+from .library.built_in_names import BARE_BASES, built_in
 from .program import Classes, Token
 from .refusal import Refused
 
@@ -127,7 +127,7 @@ class Reader:
         return {self.value(key): self.value(item) for key, item in entries}
 
     def _builtin(self, name: str) -> Any:
-        if "." in name:
+        if "." in name and name not in BARE_BASES:
             return modules.member(name)
         return built_in(name)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import builtins
+import datetime
 import io
 import types
 from typing import Any
@@ -11,7 +12,7 @@ from typing import Any
 from ..allow_list import BUILTINS
 from ..hashes import hash_of
 from ..instances import is_instance
-from ..program import ClassOfProgram
+from ..program import ClassOfProgram, Token
 from ..refusal import Refused
 from . import modules
 from .bound_methods import METHODS
@@ -30,9 +31,9 @@ class _TypeOfType(type):
         if len(arguments) != 1:
             raise Refused("type with three arguments")
         found = type(arguments[0])
-        if found is Withheld:
+        if found is Withheld or found is Token:
             raise Refused("the type of a function that is not evaluated")
-        return _Type if found is type else found
+        return _Type if found is type or found is ClassOfProgram else found
 
     def __instancecheck__(cls, value: Any) -> bool:
         return isinstance(value, type)
@@ -94,6 +95,9 @@ BUILT_IN_NAMES: dict[str, Any] = {
 for _name in ("type", "vars", "hash", "print"):
     BUILT_IN_NAMES[_name].__name__ = BUILT_IN_NAMES[_name].__qualname__ = _name
 
+BARE_BASES = frozenset({"abc.ABC", "typing.Generic", "typing.Protocol"})
+"""Classes of the library that others are derived from, and that nothing else is asked of."""
+
 _NAMES: dict[int, str] = {id(value): name for name, value in BUILT_IN_NAMES.items() if getattr(builtins, name, None) is not value}
 
 
@@ -101,7 +105,7 @@ def built_in(name: str) -> Any:
     """What a name stands for that some value was bound to: never more than the statement itself could have named."""
     if name in NAMELESS:
         return NAMELESS[name]
-    if name.startswith("_") or not hasattr(builtins, name):
+    if name not in BARE_BASES and (name.startswith("_") or not hasattr(builtins, name)):
         raise Refused(f"the function {name}")
     if name not in BUILT_IN_NAMES:
         made = BUILT_IN_NAMES.setdefault(f" {name}", Withheld(name))
@@ -128,4 +132,24 @@ def owner(value: Any) -> Any:
     """Whatever has an attribute that only the program's own things may have: elsewhere it leads to frames, addresses or the clock."""
     if is_instance(value) or isinstance(value, (types.SimpleNamespace, argparse.Namespace)):
         return value
+    if type(value) is datetime.datetime and value.tzinfo is not None:
+        return _Aware(value)
     raise Refused("a hidden attribute of something that is not the program's")
+
+
+class _Aware:
+    """A time that knows its zone: what is asked of it needs neither the clock nor the zone of the machine."""
+
+    def __init__(self, value: datetime.datetime) -> None:
+        self._value = value
+
+    def astimezone(self, tz: datetime.tzinfo) -> datetime.datetime:
+        if not isinstance(tz, datetime.tzinfo):
+            raise Refused("the time zone of the machine")
+        return self._value.astimezone(tz)
+
+    def timestamp(self) -> float:
+        return self._value.timestamp()
+
+    def __getattr__(self, name: str) -> Any:
+        raise Refused(f"the attribute {name} is not evaluated")

@@ -1,0 +1,38 @@
+/** `super().__str__()` and `super().__repr__()` where no class of the program is asked: what exceptions and `object` say. */
+import { exceptionAncestors } from '../../python/definitions/builtin-exceptions';
+import { foreignBases } from '../../python/definitions/class-order';
+import { classOf, findClass, findMethod } from '../../python/definitions/definitions';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import type { SourceFile } from '../../python/syntax';
+import { attributeOf } from '../../python/values/access-path';
+import type { Value } from '../../python/values/value';
+import { exceptionArguments, isException } from '../classes/exception-attributes';
+import { isSuper } from '../operands/leads';
+import { innerCall, type InnerStep } from './calls/inner-call';
+import type { SpecialContext } from './special-calls';
+
+export function inheritedText(source: SourceFile, node: SyntaxNode, context: SpecialContext): InnerStep | undefined {
+  const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
+  const name = callee?.type === 'attribute' ? (callee.get('attribute')?.text ?? '') : '';
+  const above = callee?.get('object')?.bare;
+  if (!/^__(?:str|repr)__$/.test(name) || !isSuper(above) || (above?.get('arguments')?.named ?? []).length > 0)
+    return undefined;
+  const { className, parameters } = context.body.info;
+  const self = context.lookup(parameters[0]?.name ?? '');
+  const [owner, inside] = [self && classOf(source, self), className === undefined ? undefined : findClass(source, className)]; // prettier-ignore
+  if (!self || !owner || !inside || findMethod(source, owner, name, inside)) return undefined;
+  if (isException(source, self)) {
+    const _args = exceptionArguments(source, self, 'args') ?? attributeOf(self, 'args');
+    if (_args?.kind !== 'tuple') return undefined;
+    const base = foreignBases(source, owner).find((one) => exceptionAncestors(one).length > 0) ?? 'Exception';
+    const _error: Value = { kind: 'call', name: base, args: _args.items };
+    if (name === '__str__') return innerCall('<str>', { _error }, ['return str(_error)']);
+    const _name: Value = { kind: 'str', value: owner.name };
+    const [only, ...more] = _args.items;
+    if (only && more.length === 0) return innerCall('<repr>', { _name, _only: only }, ['return _name + "(" + repr(_only) + ")"']); // prettier-ignore
+    return innerCall('<repr>', { _name, _args }, ['return _name + repr(_args)']);
+  }
+  if (name === '__str__' && foreignBases(source, owner).length === 0)
+    return innerCall('<str>', { _object: self }, ['return repr(_object)']);
+  return undefined;
+}

@@ -1,0 +1,18 @@
+/** `__defaults__` of a function, as far as its header says it. */
+import type { FunctionInfo } from '../syntax';
+import { literal } from '../values/access-path';
+import type { Value } from '../values/value';
+
+/** Values that are the same whenever the definition runs, and that nobody can change. */
+const CONSTANT: ReadonlySet<Value['kind']> = new Set(['none', 'bool', 'int', 'float', 'str', 'bytes', 'tuple']);
+
+/** Unknown where a default is more than a constant; undefined for what is no function of the program. */
+export function writtenDefaults(info: FunctionInfo | undefined): Value | undefined {
+  if (info?.kind !== 'function' || info.inner) return undefined;
+  const texts = info.parameters.flatMap(({ kind, default: text }) => (kind === 'positional' && text !== undefined ? [text] : [])); // prettier-ignore
+  if (texts.length === 0) return { kind: 'none' };
+  const items = texts.map(literal);
+  if (items.every((item) => item !== undefined && CONSTANT.has(item.kind)))
+    return { kind: 'tuple', items: items.flatMap((item) => item ?? []) };
+  return { kind: 'unknown', type: 'tuple', reason: `the defaults of ${info.name} are worked out where it is defined` };
+}
