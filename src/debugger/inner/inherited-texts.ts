@@ -3,22 +3,27 @@ import { exceptionAncestors } from '../../python/definitions/builtin-exceptions'
 import { foreignBases } from '../../python/definitions/class-order';
 import { classOf, findClass, findMethod } from '../../python/definitions/definitions';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import type { SourceFile } from '../../python/syntax';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { attributeOf } from '../../python/values/access-path';
 import type { Value } from '../../python/values/value';
 import { exceptionArguments, isException } from '../classes/exception-attributes';
 import { isSuper } from '../operands/leads';
 import { innerCall, type InnerStep } from './calls/inner-call';
-import type { SpecialContext } from './special-calls';
 
-export function inheritedText(source: SourceFile, node: SyntaxNode, context: SpecialContext): InnerStep | undefined {
+/** @param scope the method that the statement is in */
+export function inheritedText(
+  source: SourceFile,
+  node: SyntaxNode,
+  scope: FunctionInfo,
+  lookup: (name: string) => Value | undefined,
+): InnerStep | undefined {
   const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
   const name = callee?.type === 'attribute' ? (callee.get('attribute')?.text ?? '') : '';
   const above = callee?.get('object')?.bare;
   if (!/^__(?:str|repr)__$/.test(name) || !isSuper(above) || (above?.get('arguments')?.named ?? []).length > 0)
     return undefined;
-  const { className, parameters } = context.body.info;
-  const self = context.lookup(parameters[0]?.name ?? '');
+  const { className, parameters } = scope;
+  const self = lookup(parameters[0]?.name ?? '');
   const [owner, inside] = [self && classOf(source, self), className === undefined ? undefined : findClass(source, className)]; // prettier-ignore
   if (!self || !owner || !inside || findMethod(source, owner, name, inside)) return undefined;
   if (isException(source, self)) {

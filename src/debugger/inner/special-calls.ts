@@ -69,7 +69,7 @@ export class SpecialCalls {
       methodValueStep(node, values) ??
       generatorStep(node, values) ??
       noteStep(this.source, node, values) ??
-      inheritedText(this.source, node, context) ??
+      inheritedText(this.source, node, context.body.info, (name) => context.lookup(name)) ??
       functionStep(this.source, node, values) ??
       asyncioStep(node, values, (name) => context.imported(name)) ??
       loggingStep(node, values, context) ??
