@@ -262,11 +262,9 @@ export class Asking implements Held {
         return value.kind === 'opaque' && value.type !== 'function' ? value.name : undefined;
       },
       isKept: ({ range }) =>
-        [assignment?.value, statement.returned].some(
-          (one) => one !== undefined && isSameRange(one.bare.range, range),
-        ) ||
-        (statement.iterable !== undefined && isSameRange(statement.iterable.range, range)) ||
-        this.isPassed(state, statement.evaluation, range, values),
+        [assignment?.value.bare, statement.returned?.bare, statement.iterable].some(
+          (one) => one !== undefined && isSameRange(one.range, range),
+        ) || this.isPassed(state, statement.evaluation, range, values),
       isInner: frame.function.inner !== undefined,
       isGenerator: frame.function.isGenerator,
       isOnlyRead: (one) => isOnlyRead(statement.evaluation, one, statement.kind === 'for'),
