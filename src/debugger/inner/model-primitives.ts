@@ -1,11 +1,13 @@
 /** What the texts that stand for modules of the library (`python/library/models`) ask the machine itself for. */
 import { resolutionOrder } from '../../python/definitions/class-order';
+import { docstringTests } from '../../python/examples/docstring-tests';
 import { classOf, moduleOf } from '../../python/definitions/definitions';
 import { isPrimitiveOfModel } from '../../python/library/models/modelled-modules';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { isGenerator } from '../calls/generators';
+import { writtenFunction } from './calls/lambdas';
 import { givenIn } from '../operands/leads';
 import type { State } from '../state/state';
 import type { HeldValues, InnerStep } from './calls/inner-call';
@@ -27,6 +29,7 @@ export function modelStep(
       value: { kind: 'unknown', type: 'str', reason: `${value.kind === 'str' ? value.value : 'it'} is not known` },
     };
   if (name === '__is_generator__') return { value: { kind: 'bool', value: isGenerator(value) } };
+  if (name === '__doctests__') return { value: doctests(source, value) };
   const owner = classOf(source, value);
   if (!owner) return undefined;
   if (name === '__method_names__') return { value: namesOf(methodsOf(source, owner)) };
@@ -40,6 +43,19 @@ function classesBelow(source: SourceFile, { globals }: State, base: FunctionInfo
     return owner !== undefined && owner !== base && resolutionOrder(source, owner).includes(base);
   });
   return named.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value);
+}
+
+/** A function for each docstring with examples, and how many there are; unknown where they are compared in a way of their own. */
+function doctests(source: SourceFile, options: Value): Value {
+  const all = docstringTests(source);
+  const isPlain = options.kind === 'int' && options.value === 0n;
+  if (!isPlain || all.some(({ text }) => text === undefined))
+    return { kind: 'unknown', type: 'list', reason: 'options of examples are not followed' };
+  const items = all.map(({ name, text = '', count }): Value => {
+    const run = writtenFunction(source.module, `<doctest ${name}>`, text);
+    return { kind: 'tuple', items: [run, { kind: 'int', value: BigInt(count) }] };
+  });
+  return { kind: 'list', items };
 }
 
 function methodsOf(source: SourceFile, owner: FunctionInfo): string[] {

@@ -34,6 +34,12 @@ export function lambdaValue(
   return around === undefined ? value : { ...value, closure: around };
 }
 
+/** A function of our own as a value. @param code the text of one function */
+export function writtenFunction(inside: FunctionInfo, name: string, code: string): OpaqueValue {
+  const definition = [...pathOf(inside), name, code].join(BETWEEN);
+  return { kind: 'opaque', type: 'function', name: 'lambda', definition };
+}
+
 /** The function that a lambda is; undefined for any other value. */
 export function lambdaFunction(source: SourceFile, definition: string | undefined): FunctionInfo | undefined {
   const [root, ...inner] = definition?.split(BETWEEN) ?? [];

@@ -7,7 +7,7 @@ import { ABSTRACT_COLLECTIONS } from './collections-abc';
 import { WRAPPED_CONTAINERS } from './collections-user';
 import { CONFIG_PARSER } from './configparser';
 import { CONTEXT_MANAGERS } from './contextlib';
-import { JSON_ENCODER, LOCKS, QUEUE, TRACEBACK } from './small-modules';
+import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, TRACEBACK } from './small-modules';
 import { ASSERTIONS } from './unittest-assertions';
 import { CASES } from './unittest-cases';
 import { RUNNERS } from './unittest-runners';
@@ -24,6 +24,7 @@ const MODELLED: ReadonlyMap<string, ModelledModule> = new Map<string, ModelledMo
   ['unittest', { text: [ASSERTIONS, CASES, RUNNERS].join('\n\n') }],
   ['configparser', { text: CONFIG_PARSER }],
   ['queue', { text: QUEUE }],
+  ['doctest', { text: DOCTEST }],
   ['traceback', { text: TRACEBACK }],
   ['contextlib', part(CONTEXT_MANAGERS, 'AbstractContextManager ContextDecorator closing ExitStack')],
   ['collections', part(WRAPPED_CONTAINERS, 'UserDict UserList')],
@@ -53,7 +54,7 @@ export function modelledModule(name: string): ModelledModule | undefined {
 }
 
 /** What such texts call for what no Python of theirs could say. */
-const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __program_classes__ __method_names__ __is_generator__'.split(' ')); // prettier-ignore
+const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __program_classes__ __method_names__ __is_generator__ __doctests__'.split(' ')); // prettier-ignore
 
 /** @param module the one in which the name stands, as it is imported */
 export function isPrimitiveOfModel(name: string, module: string | undefined): boolean {

@@ -168,3 +168,32 @@ def print_tb(tb, limit=None, file=None):
         text = __unknown__('the text of a traceback')
         file.write(text)
 `;
+
+export const DOCTEST = String.raw`import io
+from collections import namedtuple
+from contextlib import redirect_stdout
+
+TestResults = namedtuple('TestResults', 'failed attempted')
+ELLIPSIS = 8
+NORMALIZE_WHITESPACE = 4
+
+
+def testmod(m=None, name=None, globs=None, verbose=None, report=True, optionflags=0, extraglobs=None, raise_on_error=False, exclude_empty=False):
+    failed = 0
+    attempted = 0
+    out = io.StringIO()
+    for run, count in __doctests__(optionflags):
+        attempted += count
+        with redirect_stdout(out):
+            bad = run(out)
+        failed += bad
+    if failed or verbose:
+        text = __unknown__('the report of the examples')
+        print(text)
+    return TestResults(failed, attempted)
+
+
+def run_docstring_examples(f, globs, verbose=False, name='NoName', compileflags=None, optionflags=0):
+    text = __unknown__('the report of the examples')
+    print(text)
+`;
