@@ -1,6 +1,6 @@
 /**
  * `logging` as far as it prints: levels of loggers, `basicConfig`, and messages to `sys.stdout`. By default messages go to the
- * error stream, which prints nothing here. What has handlers of its own is not followed.
+ * error stream, which prints nothing here. Handlers to streams are followed, others are not.
  */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { Value } from '../../python/values/value';
@@ -37,6 +37,8 @@ export function loggingStep(node: SyntaxNode, values: HeldValues, context: Loggi
   const given = givenIn(node.get('arguments'));
   if (path?.startsWith('logging.')) return ofModule(path.slice('logging.'.length), given, values, context);
   const holder = callee.type === 'attribute' ? values.of(callee.get('object')) : undefined;
+  const handler = handlerOf(holder);
+  if (handler) return ofHandler(callee.get('attribute')?.text ?? '', handler, given, values);
   const name = loggerName(holder);
   return name === undefined ? undefined : ofLogger(callee.get('attribute')?.text ?? '', name, given, values, context);
 }
@@ -54,6 +56,21 @@ function ofModule(
     const value = first && values.of(first.node);
     if (first && !value) return { needs: first.node };
     return { value: logger(value?.kind === 'str' ? value.value : value && value.kind !== 'none' ? '?' : ROOT) };
+  }
+  if (/^(?:Stream|Null|File)Handler$/.test(name)) {
+    const [first] = given;
+    const path = first && libraryPath(first.node.bare, (one) => context.imported(one));
+    const value = first && path === undefined ? values.of(first.node) : undefined;
+    const stream = name === 'NullHandler' ? 'nowhere' : name === 'FileHandler' ? 'a file' : streamOf(path, !first || value?.kind === 'none'); // prettier-ignore
+    return { does: (state) => madeHandler(state, stream) };
+  }
+  if (name === 'Formatter') {
+    const open = missingArgument(given, values);
+    if (open) return { needs: open };
+    const format = argumentsOf(given, values).find(({ keyword }, at) => keyword === 'fmt' || (at === 0 && !keyword));
+    const isPlain = given.every(({ keyword }) => keyword === undefined || /^(?:fmt|datefmt)$/.test(keyword));
+    const text = isPlain ? (format?.value ?? { kind: 'str', value: '%(message)s' }) : unknown('a format');
+    return { value: { kind: 'call', name: 'logging.Formatter', args: [text] } };
   }
   if (name !== 'basicConfig') return undefined;
   const open = missingArgument(
@@ -84,6 +101,10 @@ function ofLogger(
     const hasTraceback = method === 'exception' || all.some(({ keyword }) => keyword === 'exc_info');
     return message({ level, name, text, args, hasTraceback }, context);
   }
+  if (method === 'addHandler') {
+    const handler = handlerOf(first);
+    if (handler) return { does: (state) => [withHandler(state, name, handler), NONE] };
+  }
   if (method === 'setLevel') {
     const level = levelOf(first);
     return { does: (state) => [withSetting(state, `level ${name}`, level === undefined ? unknown('a level') : { kind: 'int', value: BigInt(level) }), NONE] }; // prettier-ignore
@@ -108,11 +129,12 @@ interface Message {
 function message({ level, name, text, args, hasTraceback }: Message, context: LoggingContext): InnerStep {
   const settings = context.settings(KEY);
   const effective = effectiveLevel(settings, name);
-  const stream = settings?.get('stream');
-  if (effective === undefined || stream?.kind === 'unknown') return lost('where a message goes');
-  if (level < effective || stream?.kind !== 'str' || stream.value !== 'stdout') return { value: NONE };
-  const format = settings?.get('format') ?? { kind: 'str', value: DEFAULT_FORMAT };
-  if (format.kind !== 'str' || hasTraceback) return lost('how a message is written');
+  const outputs = outputsOf(settings, name);
+  if (effective === undefined || outputs === undefined) return lost('where a message goes');
+  const told = outputs.filter((one) => level >= effective && level >= one.level && one.stream === 'stdout');
+  if (told.length === 0) return { value: NONE };
+  const formats = told.map(({ format }) => format);
+  if (hasTraceback) return lost('how a message is written');
   const [only, ...more] = args;
   const isMapping = only?.kind === 'dict' && more.length === 0 && only.entries.length > 0;
   const levelName = Object.keys(LEVELS).find((one) => LEVELS[one] === level) ?? `Level ${level}`;
@@ -121,19 +143,116 @@ function message({ level, name, text, args, hasTraceback }: Message, context: Lo
     levelno: { kind: 'int', value: BigInt(level) },
     name: { kind: 'str', value: name },
   };
-  const wanted = [...new Set([...format.value.matchAll(/%\((\w+)\)/g)].map(([, field = '']) => field))];
-  const fields = wanted.filter((field) => field !== 'message');
-  const locals = Object.fromEntries(
-    fields.map((field) => [`_${field}`, known[field] ?? unknown(`${field} of a message`)]),
-  );
-  const entries = wanted.map((field) => `'${field}': _${field}`).join(', ');
+  const locals: Record<string, Value> = {};
+  const lines: string[] = [];
+  for (const [at, format] of formats.entries()) {
+    if (format.kind !== 'str') return lost('how a message is written');
+    const wanted = [...new Set([...format.value.matchAll(/%\((\w+)\)/g)].map(([, field = '']) => field))];
+    for (const field of wanted)
+      if (field !== 'message') locals[`_${field}`] = known[field] ?? unknown(`${field} of a message`);
+    locals[`_format${at}`] = format;
+    lines.push(`print(_format${at} % {${wanted.map((field) => `'${field}': _${field}`).join(', ')}})`);
+  }
   const given: Readonly<Record<string, Value>> =
     args.length > 0 ? { _args: isMapping ? only : { kind: 'tuple', items: args } } : {};
-  return innerCall('<log>', { ...locals, ...given, _text: text, _format: format }, [
+  return innerCall('<log>', { ...locals, ...given, _text: text }, [
     args.length > 0 ? '_message = _text % _args' : '_message = str(_text)',
-    `print(_format % {${entries}})`,
+    ...lines,
     'return None',
   ]);
+}
+
+/** Where a message is written, and how. */
+interface Output {
+  readonly stream: string;
+  readonly level: number;
+  readonly format: Value;
+}
+
+/** Those of a logger and of the ones above it; undefined where they are not known. */
+function outputsOf(settings: Bindings | undefined, name: string): Output[] | undefined {
+  const outputs: Output[] = [];
+  const basic = settings?.get('stream');
+  if (basic && basic.kind !== 'str') return undefined;
+  for (let at = name; ; at = at.includes('.') ? at.slice(0, at.lastIndexOf('.')) : ROOT) {
+    const handlers = settings?.get(`handlers ${at}`);
+    for (const one of handlers?.kind === 'list' ? handlers.items : []) {
+      const handler = handlerOf(one);
+      if (!handler) return undefined;
+      const level = settings?.get(`level of ${handler.number}`);
+      const format = settings?.get(`format of ${handler.number}`) ?? { kind: 'str', value: '%(message)s' };
+      if (handler.stream === '' || (level && level.kind !== 'int')) return undefined;
+      outputs.push({ stream: handler.stream, level: level ? Number(level.value) : 0, format });
+    }
+    if (at === ROOT) break;
+  }
+  if (basic) {
+    const format = settings?.get('format') ?? { kind: 'str', value: DEFAULT_FORMAT };
+    outputs.push({ stream: basic.value, level: 0, format });
+  }
+  return outputs;
+}
+
+interface Handler {
+  readonly number: number;
+  /** Empty where it is not known. */
+  readonly stream: string;
+}
+
+const HANDLER = 'logging.StreamHandler';
+
+function handlerOf(value: Value | undefined): Handler | undefined {
+  const [number, stream] = value?.kind === 'call' && value.name === HANDLER ? value.args : [];
+  return number?.kind === 'int' && stream?.kind === 'str' ? { number: Number(number.value), stream: stream.value } : undefined; // prettier-ignore
+}
+
+function handlerValue({ number, stream }: Handler): Value {
+  return {
+    kind: 'call',
+    name: HANDLER,
+    args: [
+      { kind: 'int', value: BigInt(number) },
+      { kind: 'str', value: stream },
+    ],
+  };
+}
+
+function streamOf(path: string | undefined, isDefault: boolean): string {
+  return isDefault || path === 'sys.stderr' ? 'stderr' : path === 'sys.stdout' ? 'stdout' : '';
+}
+
+function madeHandler(state: State, stream: string): readonly [State, Value] {
+  const number = state.classes.get(KEY)?.size ?? 0;
+  return [withSetting(state, `handler ${number}`, NONE), handlerValue({ number, stream })];
+}
+
+function withHandler(state: State, name: string, handler: Handler): State {
+  const before = state.classes.get(KEY)?.get(`handlers ${name}`);
+  const items = before?.kind === 'list' ? before.items : [];
+  return withSetting(state, `handlers ${name}`, { kind: 'list', items: [...items, handlerValue(handler)] });
+}
+
+/** A method of a handler. */
+function ofHandler(
+  method: string,
+  { number }: Handler,
+  given: readonly Given[],
+  values: HeldValues,
+): InnerStep | undefined {
+  const open = missingArgument(given, values);
+  if (open) return { needs: open };
+  const [first] = argumentsOf(given, values).map(({ value }) => value);
+  if (method === 'setLevel') {
+    const level = levelOf(first);
+    const value: Value = level === undefined ? unknown('a level') : { kind: 'int', value: BigInt(level) };
+    return { does: (state) => [withSetting(state, `level of ${number}`, value), NONE] };
+  }
+  if (method === 'setFormatter') {
+    const [format] = first?.kind === 'call' && first.name === 'logging.Formatter' ? first.args : [];
+    return { does: (state) => [withSetting(state, `format of ${number}`, format ?? unknown('a format')), NONE] };
+  }
+  if (/^(?:flush|close)$/.test(method)) return { value: NONE };
+  return { does: (state) => [withSetting(state, `format of ${number}`, unknown(method)), unknown(`${method} of a handler`)] }; // prettier-ignore
 }
 
 /** Something may be printed, and nobody knows what: the step is not sure at all. */
