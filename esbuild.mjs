@@ -13,7 +13,8 @@
  *     node esbuild.mjs [--watch] [--release] [--target=linux-x64|…]    all targets: scripts/runtime.mjs
  *
  * `--release` makes it small, as it is packed. With `--target=web`, out/web/ instead: the whole extension for editors in a browser (see
- * scripts/web.mjs); with `--target=npm`, out/npm/: the command line as a package (see scripts/npm.mjs).
+ * scripts/web.mjs); with `--target=npm`, out/npm/: the command line as a package (see scripts/npm.mjs); with `--target=site`,
+ * out/site/: the page to try (see scripts/site.mjs).
  */
 import { rmSync } from 'node:fs';
 import { context } from 'esbuild';
@@ -22,11 +23,12 @@ import { buildNpm } from './scripts/npm.mjs';
 import { copyRuntime, hostTarget } from './scripts/runtime.mjs';
 import { writeNotices } from './scripts/notices.mjs';
 import { buildSandbox, packSandbox } from './scripts/sandbox.mjs';
+import { buildSite } from './scripts/site.mjs';
 import { buildWeb } from './scripts/web.mjs';
 
 const target =
   process.argv.find((argument) => argument.startsWith('--target='))?.slice('--target='.length) ?? hostTarget;
-const elsewhere = { web: buildWeb, npm: buildNpm };
+const elsewhere = { web: buildWeb, npm: buildNpm, site: buildSite };
 
 if (Object.hasOwn(elsewhere, target)) {
   await elsewhere[target](`out/${target}`);

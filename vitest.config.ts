@@ -50,7 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'workbench',
-          include: ['test/workbench/**/*.test.ts'],
+          include: ['test/{workbench,site}/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

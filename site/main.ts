@@ -1,0 +1,237 @@
+/** The page to try: everything in it, and what its buttons do. */
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import type { InlineValues } from '../src/adapter/requests/line-requests';
+import { inlineText } from '../src/extension/session/inlineText';
+import { DEFAULT_THRESHOLD } from '../src/adapter/presentation/value-presentation';
+import type { HistoryStep } from '../src/adapter/presentation/history-step';
+import type { HistoryPage } from '../src/adapter/requests/travel-requests';
+import { Recording } from '../src/extension/session/historyCopy';
+import { Controls, type Command } from './controls';
+import { Editor, type LineValue } from './editor';
+import { byId, element } from './elements';
+import { EXAMPLES } from './examples';
+import { Host } from './host';
+import { fragmentOf, programIn } from './link';
+import { Session, SessionError, type Stop, THREAD } from './session';
+import { Timeline, wordsOf } from './timeline';
+import { causesOf, framesOf } from './values';
+import './main.css';
+
+class Page {
+  private readonly status = byId('status', HTMLElement);
+  private readonly editor: Editor;
+  private readonly controls = new Controls(byId('controls', HTMLElement), (command) => void this.run(command));
+  private readonly timeline = new Timeline((step) => void this.travel(step));
+  private readonly host = new Host({
+    loading: (part) => {
+      if (!this.session) this.say(`Getting ready, once: ${Math.round(part * 100)} %`);
+    },
+    ready: () => {
+      document.body.dataset.state = 'ready';
+      if (!this.session) this.say('Ready. Step in, or go to the line with the cursor.');
+    },
+    failed: (reason) => {
+      this.leave();
+      this.say(`${reason} The program begins anew with the next step.`);
+    },
+  });
+  private session: Session | undefined;
+  private recording: Recording | undefined;
+  private isBusy = false;
+
+  constructor(program: string) {
+    this.editor = new Editor(byId('editor', HTMLElement), program, {
+      edited: () => {
+        if (!this.session) return;
+        this.leave();
+        this.say('The program has changed: it begins anew with the next step.');
+      },
+      breakpoints: (lines) => void this.session?.breakAt(lines).catch(() => undefined),
+    });
+    this.fillExamples(program);
+    byId('share', HTMLElement).addEventListener('click', () => void this.share());
+    document.addEventListener('keydown', (event) => {
+      const command = this.controls.commandFor(event);
+      if (!command) return;
+      event.preventDefault();
+      void this.run(command);
+    });
+    this.controls.show(false, false);
+  }
+
+  private fillExamples(program: string): void {
+    const examples = byId('examples', HTMLSelectElement);
+    const own = EXAMPLES.some(({ text }) => text === program) ? [] : [{ name: 'From the link', text: program }];
+    const all = [...own, ...EXAMPLES];
+    examples.append(...all.map(({ name }, index) => element('option', { value: String(index) }, name)));
+    examples.addEventListener('change', () => {
+      this.leave();
+      this.editor.text = all[Number(examples.value)]?.text ?? '';
+      window.history.replaceState(null, '', window.location.pathname);
+      this.say('Ready. Step in, or go to the line with the cursor.');
+    });
+  }
+
+  private async run(command: Command): Promise<void> {
+    if (command === 'stop') {
+      this.leave();
+      this.say('Ready. The next step begins at the first line.');
+      return;
+    }
+    await this.working(async () => {
+      let stop = this.session ? undefined : await this.begin();
+      const { session } = this;
+      if (!session) return;
+      if (command === 'here') stop = await this.runToLine(session, this.editor.cursorLine);
+      // The first step is that the program begins.
+      else if (!stop || command === 'continue') stop = await session.go(command);
+      await this.show(session, stop);
+    });
+  }
+
+  private async runToLine(session: Session, line: number): Promise<Stop> {
+    const own = this.editor.breakpoints;
+    await session.breakAt([...new Set([...own, line])]);
+    const stop = await session.go('continue');
+    await session.breakAt(own);
+    return stop;
+  }
+
+  private async travel(step: number): Promise<void> {
+    await this.working(async () => {
+      const { session, recording } = this;
+      if (session && recording) await this.show(session, await session.go('travel', { step: recording.place(step) }));
+    });
+  }
+
+  private async begin(): Promise<Stop> {
+    byId('notes', HTMLElement).replaceChildren();
+    this.say('Beginning…');
+    const session = new Session(await this.host.session(), (text) => {
+      if (text !== '') byId('notes', HTMLElement).append(element('li', {}, text));
+    });
+    const recording = new Recording((query) => session.request<HistoryPage>('history', query));
+    [this.session, this.recording] = [session, recording];
+    return await session.start(this.editor.text, this.editor.breakpoints);
+  }
+
+  /** One thing at a time; what goes wrong is told. */
+  private async working(work: () => Promise<void>): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    document.body.setAttribute('aria-busy', 'true');
+    try {
+      await work();
+    } catch (error) {
+      const isExpected = error instanceof SessionError;
+      this.leave();
+      this.say(error instanceof Error ? error.message : String(error));
+      if (!isExpected) console.error(error);
+    } finally {
+      this.isBusy = false;
+      document.body.removeAttribute('aria-busy');
+    }
+  }
+
+  private async show(session: Session, stop: Stop | undefined): Promise<void> {
+    const { recording } = this;
+    if (!recording) return;
+    await recording.refresh();
+    const { stackFrames } = await session.request<DebugProtocol.StackTraceResponse['body']>('stackTrace', {
+      threadId: THREAD,
+      levels: 1,
+    });
+    const [top] = stackFrames;
+    this.editor.show({ line: top?.line, values: await this.lineValues(session, top?.id) });
+    byId('values', HTMLElement).replaceChildren(
+      ...(await framesOf(session, {
+        why: (variable, reference) => void this.explain(session, variable, reference),
+      })),
+    );
+    byId('why', HTMLElement).hidden = true;
+    const { first, current } = recording;
+    const until = recording.steps.filter(({ step }) => step <= current);
+    byId('output', HTMLElement).textContent = until.map(({ output }) => output).join('');
+    this.timeline.show(recording);
+    this.controls.show(true, current > first);
+    const isOver = recording.step(current + 1)?.event === 'end' || recording.step(current)?.event === 'end';
+    document.body.dataset.state = isOver ? 'over' : 'stopped';
+    this.say(isOver ? ending(recording.steps.at(-1)) : `${whyHere(stop)}${wordsOf(recording, current)}`);
+  }
+
+  private async lineValues(session: Session, frameId: number | undefined): Promise<Map<number, LineValue[]>> {
+    const lines = new Map<number, LineValue[]>();
+    if (frameId === undefined) return lines;
+    const { values, counts } = await session.request<InlineValues>('inlineValues', { frameId });
+    for (const value of values) {
+      const { line, confidence = 1 } = value;
+      const count = counts.find((one) => one.line === line)?.count;
+      const text = inlineText(value, count, this.editor.lineText(line), DEFAULT_THRESHOLD);
+      lines.set(line, [...(lines.get(line) ?? []), { text, isDoubtful: confidence < DEFAULT_THRESHOLD }]);
+    }
+    return lines;
+  }
+
+  private async explain(session: Session, variable: DebugProtocol.Variable, reference: number): Promise<void> {
+    const box = byId('why', HTMLElement);
+    try {
+      box.replaceChildren(await causesOf(session, variable, reference, (step) => void this.travel(step)));
+    } catch (error) {
+      box.replaceChildren(element('p', {}, error instanceof Error ? error.message : String(error)));
+    }
+    box.hidden = false;
+    box.tabIndex = -1;
+    box.focus();
+  }
+
+  private async share(): Promise<void> {
+    const fragment = await fragmentOf(this.editor.text);
+    if (fragment === undefined) {
+      this.say('This program is too long for a link.');
+      return;
+    }
+    window.history.replaceState(null, '', fragment);
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      this.say('The link has been copied. It carries the program; nobody else gets it.');
+    } catch {
+      this.say('The address of this page now carries the program: copy it from there.');
+    }
+  }
+
+  private leave(): void {
+    this.session?.close();
+    [this.session, this.recording] = [undefined, undefined];
+    this.editor.show({ line: undefined, values: new Map() });
+    this.timeline.show(undefined);
+    this.controls.show(false, false);
+    byId('values', HTMLElement).replaceChildren(
+      element('p', { class: 'empty' }, 'They appear here once the program has begun.'),
+    );
+    byId('why', HTMLElement).hidden = true;
+    byId('output', HTMLElement).textContent = '';
+    document.body.dataset.state = 'ready';
+  }
+
+  private say(text: string): void {
+    this.status.textContent = text;
+  }
+}
+
+function ending(last: HistoryStep | undefined): string {
+  const { type, message = '' } = last?.exception ?? {};
+  const how = type === undefined ? '' : ` by ${type}${message === '' ? '' : `: ${message}`}`;
+  return `The program has ended${how}. Step back from here.`;
+}
+
+/** Steps and breakpoints need no explanation. */
+function whyHere(stop: Stop | undefined): string {
+  return stop?.text && !['step', 'entry', 'breakpoint'].includes(stop.reason) ? `${stop.text}. ` : '';
+}
+
+const linked = await programIn(window.location.hash);
+new Page(linked ?? EXAMPLES[0]?.text ?? '');
+window.addEventListener('hashchange', () => {
+  window.location.reload();
+});
+if ('serviceWorker' in navigator) await navigator.serviceWorker.register('offline.js').catch(() => undefined);
