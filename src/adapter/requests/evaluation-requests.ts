@@ -1,4 +1,5 @@
 /** Requests about expressions: their values and completions. */
+import { isKnown } from '../../codec/values/prompt-variables';
 import { printValue } from '../../python/values/print';
 import { completionsAt } from '../presentation/completions';
 import type { Context } from '../session/context';
@@ -10,6 +11,8 @@ import type { Entry } from '../presentation/variables';
 
 /** Maximum characters of a value that is evaluated by itself. */
 const ANSWER_LENGTH = 100_000;
+/** Probability below which a value contradicts nobody. */
+const SURE = 0.8;
 
 export function evaluationRequests(context: Context): Handlers {
   /** There is one mouse: a new hover makes the previous one pointless. */
@@ -66,6 +69,8 @@ async function execute(
   const { value, confidence, output, state } = await debuggee.execute(text, frame, stop);
   if (state) context.invalidate('variables');
   if (output !== '') context.output(output, 'stdout');
+  const other = value && confidence >= SURE && isKnown(value) ? debuggee.contradiction(text, value) : undefined;
+  if (other) context.output(`${other.text}\n`, 'console', other.line);
   // As in Python's own console, `print('x')` shows what it prints and nothing else.
   if (!value || (value.kind === 'none' && output !== '')) return { body: { result: '', variablesReference: 0 } };
   const known = confidence < 1 ? confidence : debuggee.origins.confidence(value);

@@ -1,9 +1,5 @@
 /** The calls that questions about a document are about, each with its survey: given, from the file's own run, or the best example. */
 import { LaunchError } from '../../debugger/launch/launch';
-import { isKnown } from '../../codec/values/prompt-variables';
-import { outcomeOf } from '../../debugger/survey/answers/call-outcome';
-import { literal } from '../../python/values/access-path';
-import { sameValue } from '../../python/values/print';
 import { mayBeRun, type RunCall } from '../../debugger/survey/run-calls';
 import type { Survey } from '../../debugger/survey/survey';
 import type { SurveyCache } from '../../debugger/survey/survey-cache';
@@ -12,6 +8,7 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { ExampleCalls } from './example-calls';
 import type * as protocol from './protocol';
 import { RequestFailure } from './request-failure';
+import { returnsOther, StatedResults } from './stated-results';
 
 /** Called for every predicted step: how many so far, and the line (from 0). */
 export type SurveyListener = (steps: number, line: number) => void;
@@ -31,10 +28,14 @@ export class CallSurveys {
   /** What is stated that their calls return. */
   private readonly stated = new WeakMap<Survey, string>();
 
+  private readonly statedResults: StatedResults;
+
   constructor(
     readonly surveys: SurveyCache,
     private readonly examplesOf: ExampleCalls,
-  ) {}
+  ) {
+    this.statedResults = new StatedResults(surveys, examplesOf);
+  }
 
   /** Calls of a function, the best first. */
   async examples(
@@ -99,8 +100,23 @@ export class CallSurveys {
   originOf(survey: Survey): { readonly callOrigin?: protocol.ExampleOrigin; readonly stated?: string } {
     const callOrigin = this.origins.get(survey);
     const stated = this.stated.get(survey);
-    const isOther = stated !== undefined && returnsOther(survey, stated);
+    const isOther = stated !== undefined && returnsOther(survey, stated) !== undefined;
     return { ...(callOrigin && { callOrigin }), ...(isOther && { stated }) };
+  }
+
+  /**
+   * Another call of the function that the file states a result of, where something else is predicted.
+   * @throws AbortError if `signal` is aborted
+   */
+  async otherResult(
+    params: protocol.DocumentParams,
+    survey: Survey,
+    signal: AbortSignal,
+  ): Promise<{ readonly otherResult?: protocol.OtherResult }> {
+    const { source, root } = survey;
+    if (root.kind === 'module' || this.originOf(survey).stated !== undefined) return {};
+    const otherResult = await this.statedResults.other(params, source, root, signal);
+    return otherResult ? { otherResult } : {};
   }
 
   /** The same as `find`, predicted to its end. */
@@ -132,14 +148,6 @@ export class CallSurveys {
   async finish(survey: Survey, signal: AbortSignal, listener?: SurveyListener): Promise<void> {
     await this.surveys.complete(survey, signal, fromZero(listener));
   }
-}
-
-/** Whether a call is predicted to return something else than is stated. */
-function returnsOther(survey: Survey, stated: string): boolean {
-  const outcome = outcomeOf(survey);
-  const known = literal(stated);
-  if (outcome.kind !== 'returned' || !known || !isKnown(outcome.value.value)) return false;
-  return !sameValue(outcome.value.value, known);
 }
 
 /** The function of a text by its name. @throws RequestFailure if there is none */

@@ -69,6 +69,13 @@ export class ExampleCalls {
     return this.onMade(found, source, info, params.uri);
   }
 
+  /** Calls in the file itself of which it states what they return. */
+  stated(source: SourceFile, info: FunctionInfo, uri: string): readonly protocol.Example[] {
+    if (info.parameters.length === 0) return [];
+    const here = this.here(source, info, uri).filter(({ stated }) => stated !== undefined);
+    return this.onMade(here, source, info, uri);
+  }
+
   /** If nothing says how to create the instance, an example of the constructor is used. */
   private onMade(
     found: readonly protocol.Example[],

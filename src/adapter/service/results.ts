@@ -39,6 +39,13 @@ export interface HoverValue extends PredictedValue {
   readonly assumed?: readonly string[];
 }
 
+/** A call that a doctest or assertion states a result of, where something else is predicted: one of the two is wrong. */
+export interface OtherResult {
+  readonly call: string;
+  readonly stated: string;
+  readonly predicted: string;
+}
+
 export interface HoverResult {
   /** The smallest expression at the position. */
   readonly expression: string;
@@ -59,6 +66,7 @@ export interface HoverResult {
   readonly callOrigin?: ExampleOrigin;
   /** What is stated beside the call that it returns, where the prediction is something else: one of the two is wrong. */
   readonly stated?: string;
+  readonly otherResult?: OtherResult;
   /** How broken code was read: "assumed `:` at the end of line 7". */
   readonly assumptions: readonly string[];
 }
@@ -126,6 +134,7 @@ export interface SurveyResult {
   readonly callOrigin?: ExampleOrigin;
   /** What is stated beside the call that it returns, where the prediction is something else: one of the two is wrong. */
   readonly stated?: string;
+  readonly otherResult?: OtherResult;
   /** Statements of the function, in order of lines; not those of functions inside it. */
   readonly lines: readonly SurveyLine[];
   readonly outcome: Outcome;

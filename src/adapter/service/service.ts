@@ -45,6 +45,8 @@ export interface ServiceDependencies {
 
 /** Milliseconds that an explanation may take; it then says what is known. */
 const LONGEST_EXPLANATION = 20_000;
+/** The same for other results that the file states, under the mouse. */
+const LONGEST_OTHER = 150;
 
 /** Requests of which only the newest is answered. */
 type Kind = 'hover' | 'survey' | 'explain' | 'whatIf';
@@ -102,7 +104,8 @@ export class PredictionService {
     const source = await this.documents.read(params);
     const scope = params.function === undefined ? source.module : functionNamed(source, params.function);
     const survey = await this.calls.complete(params, source, scope, stop, listener);
-    return { ...surveyResult(survey), ...this.calls.originOf(survey) };
+    const other = await this.calls.otherResult(params, survey, stop);
+    return { ...surveyResult(survey), ...this.calls.originOf(survey), ...other };
   }
 
   async explain(
@@ -187,7 +190,9 @@ export class PredictionService {
         surveys.set(place, survey);
         await this.calls.finish(survey, signal, listener);
         const found = await answer(survey, place, (...asked) => this.calls.surveys.evaluate(survey, ...asked, signal));
-        if (found) all.push({ ...hoverResult(survey, place, found), ...this.calls.originOf(survey) });
+        if (!found) continue;
+        const other = await this.otherResult(params, survey, signal);
+        all.push({ ...hoverResult(survey, place, found), ...this.calls.originOf(survey), ...other });
       }
       return all;
     };
@@ -202,6 +207,16 @@ export class PredictionService {
     };
     const { patience } = params;
     return patience === undefined ? await predicted() : await withPatience(predicted(), patience, known);
+  }
+
+  /** Nobody waits long for it under the mouse; it is there with the next hover. */
+  private async otherResult(
+    params: Pick<protocol.HoverParams, 'uri' | 'text' | 'patience'>,
+    survey: Survey,
+    signal: AbortSignal,
+  ): ReturnType<CallSurveys['otherResult']> {
+    const found = this.calls.otherResult(params, survey, signal);
+    return await (params.patience === undefined ? found : withPatience(found, LONGEST_OTHER, () => ({})));
   }
 
   /** Aborted with the request, and by the next one of its kind. */

@@ -30,6 +30,7 @@ import { wholeProgram } from '../launch/program-source';
 import { RequestError } from '../protocol/request-error';
 import { foundLater, REPLAYED, stopAtCrash } from './crash-stop';
 import { Expressions } from './expressions';
+import { contradiction, type Contradiction } from './stated-calls';
 import { RecordedSteps } from './recorded-steps';
 import { ValueOrigins } from './value-origins';
 
@@ -262,6 +263,11 @@ export class Debuggee {
   /** The value of a property of an object. @throws as `evaluate` */
   async property(owner: Value, name: string, signal?: AbortSignal): Promise<Evaluated> {
     return this.expressions.property(owner, name, this.state, signal);
+  }
+
+  /** That the program states something else of a call than was predicted; see there. */
+  contradiction(text: string, predicted: Value): Contradiction | undefined {
+    return contradiction(this.parser, this.program, text, predicted);
   }
 
   /** Executes an expression or simple statement; the program continues from there. @throws as `evaluate` */

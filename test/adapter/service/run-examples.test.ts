@@ -90,3 +90,14 @@ it('a doctest that states another result than is predicted is told, one that agr
   expect(await hover('whole =')).toMatchObject({ call: "shown('doc')", stated: "'dog'" });
   expect(await serviceFor(text("'doc'")).hover('whole =')).not.toHaveProperty('stated');
 });
+
+it('a doctest of another call than the run makes is told as well, where another result is predicted', async () => {
+  const text = (stated: string): string =>
+    `def shown(text):\n    """\n    >>> shown('doc')\n    ${stated}\n    """\n    whole = text\n    return whole\n\n\nshown('run')\n`;
+  const { hover } = serviceFor(text("'dog'"));
+  const otherResult = { call: "shown('doc')", stated: "'dog'", predicted: "'doc'" };
+  expect(await hover('whole =')).toMatchObject({ call: "shown('run')", otherResult });
+  const agreeing = await serviceFor(text("'doc'")).hover('whole =');
+  expect(agreeing).toMatchObject({ call: "shown('run')" });
+  expect(agreeing).not.toHaveProperty('otherResult');
+});

@@ -5,7 +5,18 @@ import { INLINE, lineConfidence, lineMark, lineText, roomBehind, WHOLE } from '.
 import { code, plain } from '../text/markdown';
 import { describeException } from '../../../debugger/state/exceptions';
 import { exampleText, isGuess } from '../../launch/calls/exampleText';
-import { assumedMark, assumedText, statedText, cut, DOUBTFUL, doubtMark, type L10n, likelihood } from '../text/words';
+import {
+  assumedMark,
+  assumedText,
+  cut,
+  DOUBTFUL,
+  doubtMark,
+  type L10n,
+  likelihood,
+  otherResultParts,
+  otherResultText,
+  statedText,
+} from '../text/words';
 
 /** Lines count from 0. */
 export interface Lines {
@@ -79,7 +90,7 @@ export function failedView({ line }: Pick<FunctionItem, 'line'>, message: string
 /** After the `def`: how the call ends. */
 function headerNote(
   item: FunctionItem,
-  { call, callOrigin, outcome, stated, assumed = [], assumptions }: SurveyResult,
+  { call, callOrigin, outcome, stated, otherResult, assumed = [], assumptions }: SurveyResult,
   { source, threshold, l10n }: Reading,
 ): LineNote | undefined {
   if (outcome.kind !== 'returned' && outcome.kind !== 'raised') return undefined;
@@ -88,7 +99,8 @@ function headerNote(
   const isUnknown = isReturn && outcome.value.unknown !== undefined;
   const returned = isReturn && !isUnknown ? outcome.value.value : '?';
   const mark = assumed.length > 0 ? assumedMark(confidence, threshold, l10n) : doubtMark(confidence, threshold);
-  const other = stated === undefined ? '' : ` · ${l10n.t('stated: {0}', cut(stated, INLINE.value))}`;
+  const own = stated === undefined ? '' : ` · ${l10n.t('stated: {0}', cut(stated, INLINE.value))}`;
+  const other = otherResult ? ` · ${otherResultText(otherResult, SHORTEST, l10n)}` : own;
   const line = headerLine(item, source);
   const example = call === null ? undefined : { call, origin: callOrigin };
   // Values of invented arguments must not look like those of the program.
@@ -108,6 +120,7 @@ function headerNote(
       isUnknown ? `$(question) ${l10n.t('Unknown')}` : originText(confidence, l10n),
       ...(example ? [exampleText({ ...example, shown: code(cut(example.call, WHOLE.value)) }, l10n)] : []),
       ...statedText(stated, l10n),
+      ...otherResultParts(otherResult, l10n),
       ...assumedText(assumed, l10n),
       ...assumptions.map((one) => `$(wrench) ${plain(one)}`),
     ].join('\n\n'),

@@ -4,7 +4,7 @@ import { block, cell, code, plain } from './markdown';
 import { describeException } from '../../../debugger/state/exceptions';
 import { percent } from '../../../debugger/percent';
 import { exampleText } from '../../launch/calls/exampleText';
-import { assumedText, statedText, cut, type L10n, likelihood } from './words';
+import { assumedText, otherResultParts, statedText, cut, type L10n, likelihood } from './words';
 
 const LONGEST_EXPRESSION = 80;
 const LONGEST_VALUE = 400;
@@ -164,7 +164,7 @@ function raisedText(exception: NonNullable<HoverResult['exception']>, l10n: L10n
 }
 
 function endParts(
-  { call, callOrigin, stated, assumptions, partial = false }: HoverResult,
+  { call, callOrigin, stated, otherResult, assumptions, partial = false }: HoverResult,
   links: readonly string[],
   l10n: L10n,
 ): string[] {
@@ -175,7 +175,8 @@ function endParts(
   const example =
     call === null ? [] : [exampleText({ call, origin: callOrigin, shown: code(cut(call, LONGEST_CALL)) }, l10n)];
   const end = [...example, ...links].join(' · ');
-  return [...assumed, ...statedText(stated, l10n), ...(end === '' ? [] : [end])];
+  const contradicted = [...statedText(stated, l10n), ...otherResultParts(otherResult, l10n)];
+  return [...assumed, ...contradicted, ...(end === '' ? [] : [end])];
 }
 
 function capital(text: string): string {

@@ -1,4 +1,5 @@
 /** Wording of predictions. */
+import type { OtherResult } from '../../../adapter/service/protocol';
 import { percent } from '../../../debugger/percent';
 import { code, plain } from './markdown';
 
@@ -46,6 +47,23 @@ export function statedText(stated: string | undefined, l10n: L10n): string[] {
   if (stated === undefined) return [];
   const shown = code(cut(stated, LONGEST_STATED));
   return [`$(warning) ${l10n.t('The example states {0}: either the code or the prediction is wrong', shown)}`];
+}
+
+/** The same of another call than the example: `letter(90): 'B', stated: 'A'`. */
+export function otherResultText({ call, predicted, stated }: OtherResult, most: number, l10n: L10n): string {
+  const [short, now, then] = [call, predicted, stated].map((one) => cut(one, most));
+  return l10n.t('{0}: {1}, stated: {2}', short ?? '', now ?? '', then ?? '');
+}
+
+/** The same as a sentence. */
+export function otherResultParts(other: OtherResult | undefined, l10n: L10n): string[] {
+  if (other === undefined) return [];
+  const [call, predicted, stated] = [other.call, other.predicted, other.stated].map((one) =>
+    code(cut(one, LONGEST_STATED)),
+  );
+  return [
+    `$(warning) ${l10n.t('{0} is stated to return {1}, but {2} is predicted: either the code or the prediction is wrong', call ?? '', stated ?? '', predicted ?? '')}`,
+  ];
 }
 
 /** In one line, and not longer than `most` characters; a character outside of the basic plane stays whole. */

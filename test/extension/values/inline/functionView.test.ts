@@ -56,6 +56,13 @@ describe('what is drawn in a function', () => {
     expect(notes[0]?.detail).toContain('The example states `205`: either the code or the prediction is wrong');
   });
 
+  it('says what a doctest states of another call than the example, where the prediction is something else', () => {
+    const otherResult = { call: 'f(90)', stated: "'A'", predicted: "'B'" };
+    const { notes } = functionView(item, survey({ callOrigin: 'run', otherResult }), reading);
+    expect(notes[0]?.text).toBe("→ 3 · f(90): 'B', stated: 'A'");
+    expect(notes[0]?.detail).toContain("`f(90)` is stated to return `'A'`, but `'B'` is predicted");
+  });
+
   it('says where a branch was assumed, and what is on that way', () => {
     const way = { assumed: ['n is true (line 3)'], confidence: 0.5 };
     const lines = [
