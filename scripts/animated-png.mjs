@@ -1,36 +1,39 @@
 /**
- * Puts pictures of equal size into one animated PNG: of each, only the rectangle that differs from the one before it. The pictures are PNGs as
- * browsers write them: 8 bits, RGB or RGBA, not interlaced.
+ * Puts pictures of equal size into one animated PNG: of each, only the pixels that differ from the one before it, in the colours of one palette.
+ * The pictures are PNGs as browsers write them: 8 bits, RGB or RGBA, not interlaced.
  */
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { colorAt, paletteOf, UNCHANGED } from './palette.mjs';
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 const RGB = 2;
 const RGBA = 6;
+const INDEXED = 3;
 
 /**
  * @param {{ png: Buffer, milliseconds: number }[]} frames
  * @returns {Buffer} it repeats for ever
  */
 export function animatedPng(frames) {
-  const chunks = [];
+  const images = frames.map(({ png }) => decode(png));
+  const { colors, indexOf } = paletteOf(images.map(({ pixels }) => pixels));
+  const [first] = images;
+  // The first colour lets what was there before through.
+  const chunks = [chunk('IHDR', header(first)), chunk('acTL', numbers(frames.length, 0))];
+  chunks.push(chunk('PLTE', colors), chunk('tRNS', Buffer.from([0])));
   let sequence = 0;
-  let before;
-  for (const { png, milliseconds } of frames) {
-    const image = decode(png);
+  for (const [i, image] of images.entries()) {
+    const before = images[i - 1];
     const area = before ? difference(before, image) : { x: 0, y: 0, width: image.width, height: image.height };
-    if (before === undefined) {
-      chunks.push(chunk('IHDR', header(image)), chunk('acTL', numbers(frames.length, 0)));
-    }
+    const { milliseconds } = frames[i];
     const place = Buffer.concat([
       numbers(sequence++, area.width, area.height, area.x, area.y),
-      // A fraction of a second; neither cleared nor blended.
-      Buffer.from([milliseconds >> 8, milliseconds & 255, 1000 >> 8, 1000 & 255, 0, 0]),
+      // A fraction of a second; not cleared, and drawn over what is there.
+      Buffer.from([milliseconds >> 8, milliseconds & 255, 1000 >> 8, 1000 & 255, 0, before ? 1 : 0]),
     ]);
-    const data = deflateSync(filtered(image, area), { level: 9 });
+    const data = deflateSync(indexed(image, before, area, indexOf), { level: 9 });
     chunks.push(chunk('fcTL', place));
     chunks.push(before ? chunk('fdAT', Buffer.concat([numbers(sequence++), data])) : chunk('IDAT', data));
-    before = image;
   }
   return Buffer.concat([SIGNATURE, ...chunks, chunk('IEND', Buffer.alloc(0))]);
 }
@@ -90,21 +93,21 @@ function difference(one, other) {
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** Rows of an area, each less the one above it: text on one colour becomes mostly zeros. */
-function filtered({ width, pixels }, area) {
-  const stride = 3 * area.width;
-  const rows = Buffer.alloc((stride + 1) * area.height);
-  for (let y = 0; y < area.height; y++) {
-    const from = 3 * ((area.y + y) * width + area.x);
-    const to = y * (stride + 1);
-    rows[to] = y === 0 ? 0 : 2;
-    for (let i = 0; i < stride; i++) rows[to + 1 + i] = pixels[from + i] - (y === 0 ? 0 : pixels[from + i - 3 * width]);
-  }
+/** Rows of an area, without filters: a byte a pixel, for its colour, or for what has not changed. */
+function indexed({ width, pixels }, before, area, indexOf) {
+  const rows = Buffer.alloc((area.width + 1) * area.height);
+  for (let y = 0; y < area.height; y++)
+    for (let x = 0; x < area.width; x++) {
+      const at = 3 * ((area.y + y) * width + area.x + x);
+      const color = colorAt(pixels, at);
+      const isSame = before !== undefined && colorAt(before.pixels, at) === color;
+      rows[y * (area.width + 1) + 1 + x] = isSame ? UNCHANGED : indexOf(color);
+    }
   return rows;
 }
 
 function header({ width, height }) {
-  return Buffer.concat([numbers(width, height), Buffer.from([8, RGB, 0, 0, 0])]);
+  return Buffer.concat([numbers(width, height), Buffer.from([8, INDEXED, 0, 0, 0])]);
 }
 
 function numbers(...all) {

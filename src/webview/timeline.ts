@@ -59,6 +59,7 @@ class Timeline {
       this.heard(data);
     });
     new ResizeObserver(() => {
+      this.api.postMessage({ type: 'widths', window: window.outerWidth, sideBar: window.innerWidth });
       this.draw();
     }).observe(document.documentElement);
     this.api.postMessage({ type: 'ready' });

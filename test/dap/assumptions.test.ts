@@ -46,7 +46,7 @@ describe('a branch on something unknown', () => {
     await client.customRequest('next', { threadId: 1 });
     expect(await client.halted()).toMatchObject({
       reason: 'step',
-      description: 'Assumed: x.any() is true (50 % likely to get here)',
+      description: 'Assumed: x.any() is true (50 % likely)',
     });
     expect(await client.places()).toEqual(['<module> (assumed):4']);
     expect(await assumptions()).toEqual([

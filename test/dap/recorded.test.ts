@@ -42,6 +42,14 @@ describe('values beside lines', () => {
     expect(await beside()).toContain('17 result = 20');
   });
 
+  it('count the rounds of a loop, not that its header finds no further one', async () => {
+    client = await TestClient.open({ run: 'calls' });
+    await client.begin({ ...TOTAL, lines: [18] });
+    const { counts } = await client.ask<InlineValues>('inlineValues');
+    expect(counts).toContainEqual({ line: 16, count: 3 });
+    expect(counts).toContainEqual({ line: 17, count: 3 });
+  });
+
   it('are those of the frame that is asked for, also where it waits for a call', async () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin({ ...TOTAL, lines: [3] });

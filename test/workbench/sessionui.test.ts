@@ -65,7 +65,7 @@ describe('the session view', () => {
     await workbench.page.keyboard.type('1 +');
     await workbench.press('Escape');
     await workbench.press('Enter');
-    await workbench.page.locator('.repl', { hasText: '1 + is not read here: an expression' }).first().waitFor();
+    await workbench.page.locator('.repl', { hasText: '1 + cannot be read here. Type an expression' }).first().waitFor();
     await workbench.screenshot('session-console');
   });
 

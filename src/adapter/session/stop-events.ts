@@ -58,12 +58,16 @@ export function stoppedEvent(
 ): DebugProtocol.StoppedEvent & { body: StoppedBody } {
   const [reason, usual = BEGINS_WITH_NAME.has(kind) ? text : capitalized(text)] = STOPS[kind];
   const { source, confidence, assumptions } = state.last;
-  const what = (assumptions && describeAssumed(assumptions)) ?? note ?? usual;
-  const doubt = source === 'inferred' ? `inferred, ${percent(confidence)}` : `${percent(certainty)} likely to get here`;
   const isDoubtful = source === 'inferred' || certainty < threshold;
+  // What comes behind it must not be cut off.
+  const short = isDoubtful && kind === 'breakpoint' ? 'At a breakpoint' : usual;
+  const what = (assumptions && describeAssumed(assumptions)) ?? note ?? short;
+  const likely = `${percent(certainty)} likely`;
+  const doubt = source === 'inferred' ? `inferred, ${percent(confidence)}` : likely;
   // There is little room for it: that it was a step is no news.
   const isPlain = kind === 'step' && !assumptions;
-  const description = !isDoubtful ? what : isPlain ? capitalized(doubt) : `${what} (${doubt})`;
+  const alone = source === 'inferred' ? capitalized(doubt) : `${likely} to get here`;
+  const description = !isDoubtful ? what : isPlain ? alone : `${what} (${doubt})`;
   const exception = kind === 'exception' ? state.frames.at(-1)?.exception : undefined;
   const body: StoppedBody = {
     reason,

@@ -150,7 +150,7 @@ export class Evaluator {
     if (!fragment)
       throw new EvaluationError(
         use === 'effect'
-          ? `${shortened(text)} is not read here: an expression such as total + 1 is, or an assignment such as total = 5, complete and on its own.`
+          ? `${shortened(text)} cannot be read here. Type an expression such as total + 1, or an assignment such as total = 5.`
           : 'This is not an expression.',
       );
     const isBound = (name: string): boolean =>

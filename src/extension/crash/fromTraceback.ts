@@ -48,12 +48,28 @@ async function foundText(): Promise<TracebackReading> {
   const readings = [selected, untitled].filter((text) => text.trim() !== '').map(readTraceback);
   const found = readings.find(({ kind }) => kind === 'tracebacks') ?? readings[0];
   if (found) return found;
-  const copied = await vscode.env.clipboard.readText();
-  if (copied.trim() !== '') return readTraceback(copied);
+  const copied = await copiedText();
+  if (copied !== undefined && copied.trim() !== '') return readTraceback(copied);
   return {
     kind: 'none',
-    reason: vscode.l10n.t('Copy a traceback first (from a terminal, a log, a test run), or select one in an editor.'),
+    reason:
+      copied === undefined
+        ? vscode.l10n.t(
+            'The clipboard cannot be read here. Select a traceback in an editor, or paste it into a document.',
+          )
+        : vscode.l10n.t(
+            'There is no text in the clipboard, or the browser does not let it be read. Copy a traceback (from a terminal, a log, a test run), or select one in an editor.',
+          ),
   };
+}
+
+/** Undefined where somebody or something refuses. */
+async function copiedText(): Promise<string | undefined> {
+  try {
+    return await vscode.env.clipboard.readText();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Where nothing was found: a place to paste it. */

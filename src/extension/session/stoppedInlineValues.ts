@@ -2,9 +2,13 @@
 import * as vscode from 'vscode';
 import type { InlineValues } from '../../adapter/requests/line-requests';
 import { isWritten, roomBehind } from '../values/text/lineText';
+import { shownColumns } from './editorLook';
 import { fitted, inlineText } from './inlineText';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
 import { confidenceThreshold } from './sessionSettings';
+
+/** Columns that VS Code puts between a line and its values, and around them. */
+const BETWEEN = 3;
 
 export class NeuralInlineValues implements vscode.InlineValuesProvider {
   private readonly changed = new vscode.EventEmitter<void>();
@@ -27,6 +31,7 @@ export class NeuralInlineValues implements vscode.InlineValuesProvider {
     if (!answer) return [];
     const counts = new Map(answer.counts.map(({ line, count }) => [line, count]));
     const threshold = confidenceThreshold();
+    const columns = shownColumns();
     const isSeen = (line: number): boolean => line <= document.lineCount && line - 1 <= viewPort.end.line;
     const shown = answer.values
       .filter(({ line }) => isSeen(line) && line - 1 >= viewPort.start.line)
@@ -38,7 +43,7 @@ export class NeuralInlineValues implements vscode.InlineValuesProvider {
         const count = i === values.length - 1 ? counts.get(line) : undefined;
         return inlineText(value, count, header, threshold);
       });
-      const short = fitted(texts, roomBehind(header).text);
+      const short = fitted(texts, roomBehind(header, BETWEEN, columns).text);
       return values.map(({ column, endColumn }, i) => {
         const range = new vscode.Range(line - 1, column - 1, line - 1, endColumn - 1);
         return new vscode.InlineValueText(range, short[i] ?? '');

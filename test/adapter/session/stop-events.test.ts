@@ -22,6 +22,9 @@ describe('a stop', () => {
     const reason = { kind: 'step', text: 'step' } as const;
     expect(stop(reason, 0.8).description).toBe('Stopped after a step');
     expect(stop(reason, 0.437).description).toBe('43 % likely to get here');
+    const atBreakpoint = { kind: 'breakpoint', text: 'breakpoint' } as const;
+    expect(stop(atBreakpoint).description).toBe('Stopped at a breakpoint');
+    expect(stop(atBreakpoint, 0.437).description).toBe('At a breakpoint (43 % likely)');
     expect(stop(reason, 0.0001).description).toBe('< 1 % likely to get here');
   });
 });

@@ -38,7 +38,7 @@ export interface Execution {
   readonly values: readonly NamedValue[];
 }
 
-/** The latest execution of a line in one call, and how often the line ran in it so far. */
+/** The latest execution of a line in one call, and how often the line ran in it so far: of a loop's header, the rounds. */
 export interface LatestExecution extends Execution {
   readonly count: number;
 }
@@ -55,13 +55,26 @@ export function latestExecutions(source: SourceFile, recorded: Recorded, frameId
     if (top?.id !== frameId) continue;
     const { line } = top;
     if (top.event === 'line' || top.event === 'call') {
-      counts.set(line, (counts.get(line) ?? 0) + 1);
+      if (!leavesLoop(source, top, after)) counts.set(line, (counts.get(line) ?? 0) + 1);
       if (!latest.has(line)) latest.set(line, { index, line, ...ranLine(source, top, state, after) });
     }
     if (top.event === 'call') break;
     after = state;
   }
   return [...latest.values()].map((execution) => ({ ...execution, count: counts.get(execution.line) ?? 1 }));
+}
+
+/** Whether the header of a loop finds no further round: that it runs once more is no round. */
+function leavesLoop(
+  source: SourceFile,
+  { line, event, function: scope, id }: Frame,
+  after: State | undefined,
+): boolean {
+  if (event !== 'line' || !after) return false;
+  const statement = source.statementAt(line, scope);
+  if (statement?.kind !== 'for' && statement?.kind !== 'while') return false;
+  const next = after.frames.find((frame) => frame.id === id);
+  return next !== undefined && next.line !== statement.successors[0];
 }
 
 /** Every recorded execution of a line of a function, over all calls, the earliest first. */

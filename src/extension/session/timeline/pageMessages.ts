@@ -19,6 +19,8 @@ export type ToPage =
 
 export type FromPage =
   | { readonly type: 'ready' }
+  /** How wide the window and the page are, in pixels. */
+  | { readonly type: 'widths'; readonly window: number; readonly sideBar: number }
   | { readonly type: 'travel'; readonly step: number }
   | { readonly type: 'describe'; readonly step: number }
   | { readonly type: 'window'; readonly from: number; readonly to: number };

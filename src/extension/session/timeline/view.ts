@@ -1,5 +1,6 @@
 /** The timeline in the debug view: lanes of the recorded run, brought up to date at each stop. */
 import * as vscode from 'vscode';
+import { learnWidths } from '../editorColumns';
 import type { NeuralSessions } from '../neuralSessions';
 import type { Recording } from '../historyCopy';
 import { describe } from './describe';
@@ -59,6 +60,9 @@ export class TimelineView implements vscode.WebviewViewProvider, vscode.Disposab
         // What is known is there at once; the rest has to be asked for.
         this.show();
         if (session) await this.refresh(session);
+        break;
+      case 'widths':
+        learnWidths(message);
         break;
       case 'travel':
         if (session) await this.sessions.travel(session, message.step);

@@ -56,6 +56,8 @@ export interface Reading {
   readonly source: readonly string[];
   /** Probability below which a value is doubtful. */
   readonly threshold: number;
+  /** How many characters fit into a line of the editor, without the space before the text. */
+  readonly columns?: number;
   readonly l10n: L10n;
 }
 
@@ -91,7 +93,7 @@ export function failedView({ line }: Pick<FunctionItem, 'line'>, message: string
 function headerNote(
   item: FunctionItem,
   { call, callOrigin, outcome, stated, otherResult, assumed = [], assumptions }: SurveyResult,
-  { source, threshold, l10n }: Reading,
+  { source, threshold, columns, l10n }: Reading,
 ): LineNote | undefined {
   if (outcome.kind !== 'returned' && outcome.kind !== 'raised') return undefined;
   const isReturn = outcome.kind === 'returned';
@@ -105,9 +107,11 @@ function headerNote(
   const example = call === null ? undefined : { call, origin: callOrigin };
   // Values of invented arguments must not look like those of the program.
   const isInvented = example && isGuess(example.call, callOrigin);
-  const guess = isInvented ? ` · ${exampleText({ ...example, shown: cut(example.call, INLINE.value) }, l10n)}` : '';
+  const whole = isInvented ? ` · ${exampleText({ ...example, shown: cut(example.call, INLINE.value) }, l10n)}` : '';
   // What qualifies the value must not be behind the editor's edge.
-  const room = roomBehind(source[line] ?? '').text - (isUnknown ? '' : mark).length - other.length - guess.length;
+  const left = roomBehind(source[line] ?? '', 0, columns).text - (isUnknown ? '' : mark).length - other.length;
+  const guess = left - whole.length < SHORTEST && whole !== '' ? ` · ${l10n.t('guessed arguments')}` : whole;
+  const room = left - guess.length;
   const end = isReturn
     ? `→ ${cut(returned, Math.max(SHORTEST, room - 2))}`
     : l10n.t('raises {0}', outcome.exception.type);
@@ -133,10 +137,10 @@ function headerLine({ line, endLine }: FunctionItem, source: readonly string[]):
   return line;
 }
 
-function lineNote(line: SurveyLine, { source, threshold, l10n }: Reading): LineNote[] {
+function lineNote(line: SurveyLine, { source, threshold, columns, l10n }: Reading): LineNote[] {
   const head = source[line.line] ?? '';
   const mark = lineMark(line, threshold, l10n);
-  const room = roomBehind(source[line.endLine] ?? head, mark.length);
+  const room = roomBehind(source[line.endLine] ?? head, mark.length, columns);
   const text = lineText(line, head, room, l10n);
   if (text === '') return [];
   const confidence = lineConfidence(line);

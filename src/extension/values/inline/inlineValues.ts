@@ -10,6 +10,7 @@ import { isPredictable } from '../../launch/configuration/programOfDocument';
 import { reasonOf } from '../requests/failures';
 import { emptyView, failedView, functionView, type FunctionView } from './functionView';
 import { Latest } from './latest';
+import { shownColumns } from '../../session/editorLook';
 import { confidenceThreshold, onDidChangeConfidence } from '../../session/sessionSettings';
 import { shifted } from './shift';
 import { isDebugged, type Targets } from '../requests/targets';
@@ -27,6 +28,9 @@ interface Known {
   readonly version: number;
   readonly view: FunctionView;
 }
+
+/** Columns between a line and the text behind it. */
+const SPACE = 5;
 
 export class InlineValues implements vscode.Disposable {
   private readonly drawing = new Drawing();
@@ -165,7 +169,8 @@ export class InlineValues implements vscode.Disposable {
       const survey = await this.host.request(SurveyRequest, { ...params, ...(item && { function: item.name }) }, token);
       this.targets.learn(document, item, survey);
       const source = params.text.split(/\r\n?|\n/);
-      return functionView(item, survey, { source, threshold: confidenceThreshold(), l10n: vscode.l10n });
+      const columns = shownColumns() - SPACE;
+      return functionView(item, survey, { source, threshold: confidenceThreshold(), columns, l10n: vscode.l10n });
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === undefined) return undefined;

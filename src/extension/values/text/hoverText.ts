@@ -80,7 +80,9 @@ function origin(values: readonly HoverValue[], lowest: number, l10n: L10n): stri
 
 function rounds(expression: string, { runs, values }: HoverResult, l10n: L10n): string[] {
   const last = values.slice(-ROUNDS);
-  const isChecked = last.every((value) => value.unknown === undefined && sureText(value, l10n) === l10n.t('checked'));
+  const isChecked = last.every(
+    ({ unknown, predicted, origin: from }) => unknown === undefined && predicted === undefined && from !== undefined,
+  );
   const rows = last.map((value) => {
     const sure = value.unknown === undefined ? sureText(value, l10n) : unknownCell(value.unknown, value.type, l10n);
     // The value before is in the row above.

@@ -12,12 +12,16 @@ export interface Lengths {
 
 export const INLINE: Lengths = { rounds: 5, value: 40, text: 110 };
 /** Columns of an editor of ordinary width, and what a text gets at least. */
-const WIDTH = 100;
+export const USUAL_COLUMNS = 100;
 const LEAST = 24;
 
-/** What fits between the end of a line and the edge of the editor. @param taken by what follows the text */
-export function roomBehind(line: string, taken = 0): Lengths {
-  const room = Math.max(LEAST, Math.min(INLINE.text, WIDTH - line.trimEnd().length - taken));
+/**
+ * What fits between the end of a line and the edge of the editor.
+ * @param taken by what follows the text
+ * @param columns of the editor
+ */
+export function roomBehind(line: string, taken = 0, columns = USUAL_COLUMNS): Lengths {
+  const room = Math.max(LEAST, Math.min(INLINE.text, columns - line.trimEnd().length - taken));
   return { ...INLINE, text: room };
 }
 

@@ -50,6 +50,16 @@ describe('what is drawn in a function', () => {
     expect((last?.text.length ?? 0) + 56).toBeLessThanOrEqual(100);
   });
 
+  it('keeps within a narrow editor: that arguments are guessed, without the call, which the lens has', () => {
+    const value = '[1234, 1234, 1234, 1234]';
+    const outcome = { kind: 'returned', value: { value, confidence: 0.7 } } as const;
+    const call = 'f([1, 2, 3, 4, 5, 6, 7])';
+    const narrow = { ...reading, columns: 60 };
+    const [header] = functionView(item, survey({ call, callOrigin: 'inferred', outcome }), narrow).notes;
+    expect(header?.text).toMatch(/ \(70 %\) · guessed arguments$/);
+    expect((header?.text.length ?? 0) + (source[1] ?? '').length).toBeLessThanOrEqual(60);
+  });
+
   it('says what a doctest states, where the prediction is something else', () => {
     const { notes } = functionView(item, survey({ callOrigin: 'docstring', stated: '205' }), reading);
     expect(notes[0]?.text).toBe('→ 3 · stated: 205');

@@ -91,6 +91,9 @@ describe('a hover over an expression', () => {
     const shown = text({ values, runs: 2 });
     expect(shown).toContain('$(verified) Checked · 2 times');
     expect(shown).toContain('| iteration | value |\n|--:|:--|\n| 1 | `85` |\n| 2 | `177` |');
+    const [first, ...others] = values;
+    const known = text({ values: [{ ...first, value: '85', confidence: 1, origin: 'known' }, ...others], runs: 2 });
+    expect(known).toContain('$(verified) Checked · 2 times');
     const mixed = text({ values: [...values, { value: '255', confidence: 0.9, iteration: 3 }], runs: 3 });
     expect(mixed).toContain('Predicted · 3 times');
     expect(mixed).toContain('| 2 | `177` | checked |\n| 3 | `255` | 90 % |');
