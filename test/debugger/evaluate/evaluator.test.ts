@@ -106,7 +106,9 @@ describe('a line of the console', () => {
 
   it('that is not complete is refused with what would be read', async () => {
     const { evaluator, session, frame } = await stopped();
-    await expect(evaluator.execute('bonus +', session.state, frame)).rejects.toThrow(/^bonus \+ cannot be read here\. Type .*/);
+    await expect(evaluator.execute('bonus +', session.state, frame)).rejects.toThrow(
+      /^bonus \+ cannot be read here\. Type .*/,
+    );
   });
 
   it('that changes nothing gives none', async () => {
