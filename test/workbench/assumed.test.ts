@@ -57,6 +57,12 @@ describe('an assumed branch in the workbench', () => {
     await lens('Set Value').locator('a', { hasText: 'Set Value' }).click();
     const input = workbench.page.locator('.quick-input-widget input[type="text"]');
     await input.waitFor();
+    await input.fill('Fals e');
+    await input.press('Enter');
+    // What is no value stays there to be mended.
+    await workbench.page.locator('.quick-input-message', { hasText: 'This is not an expression.' }).waitFor();
+    expect(await input.inputValue()).toBe('Fals e');
+    await workbench.screenshot('assumed-value');
     await input.fill('False');
     await input.press('Enter');
     await workbench.stoppedWhere('where the value leads', onLine(9));

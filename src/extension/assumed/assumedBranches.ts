@@ -1,7 +1,7 @@
 /** What the active session has assumed on its way to where it stands, and the commands that go another way. */
 import * as vscode from 'vscode';
 import type { AssumedBranch, AssumedBranches } from '../../adapter/requests/assumption-requests';
-import { tryAsk, type NeuralSessions } from '../session/neuralSessions';
+import { ask, tryAsk, type NeuralSessions } from '../session/neuralSessions';
 
 /** An assumption as commands refer to it. */
 export interface Reference {
@@ -55,16 +55,13 @@ export class Assumed implements vscode.Disposable {
       await this.take(given);
       return;
     }
-    const value = await vscode.window.showInputBox({
-      title: vscode.l10n.t('A value for {0}', subject),
-      prompt: vscode.l10n.t(
-        'Nothing is known of it: {0}. The session goes on with the value that you give.',
-        branch.reason,
-      ),
-      placeHolder: vscode.l10n.t('a Python expression, such as 3 or [1, 2]'),
-    });
-    if (value !== undefined && value.trim() !== '')
-      await tryAsk(this.session, 'decideByValue', { step, position, value: value.trim() });
+    const { session } = this;
+    let refused: Refused | undefined;
+    do {
+      const value = await askedValue(subject, branch.reason, refused);
+      if (value === undefined || value.trim() === '') return;
+      refused = await refusal(value, () => ask(session, 'decideByValue', { step, position, value: value.trim() }));
+    } while (refused);
   }
 
   dispose(): void {
@@ -100,6 +97,32 @@ export class Assumed implements vscode.Disposable {
     if (all.length === 0 && this.all.length === 0) return;
     this.all = all;
     this.changed.fire(undefined);
+  }
+}
+
+interface Refused {
+  readonly typed: string;
+  readonly why: string;
+}
+
+/** @param refused what was typed before, which stays, with the reason why it was not taken */
+async function askedValue(subject: string, reason: string, refused: Refused | undefined): Promise<string | undefined> {
+  return await vscode.window.showInputBox({
+    title: vscode.l10n.t('A value for {0}', subject),
+    prompt: vscode.l10n.t('Nothing is known of it: {0}. The session goes on with the value that you give.', reason),
+    placeHolder: vscode.l10n.t('a Python expression, such as True, 3 or [1, 2]'),
+    ...(refused && { value: refused.typed }),
+    validateInput: (text) => (text === refused?.typed ? refused.why : undefined),
+  });
+}
+
+/** Why a value is not taken; undefined where it is. */
+async function refusal(typed: string, take: () => Promise<unknown>): Promise<Refused | undefined> {
+  try {
+    await take();
+    return undefined;
+  } catch (error) {
+    return { typed, why: error instanceof Error ? error.message : String(error) };
   }
 }
 
