@@ -200,6 +200,8 @@ export interface FunctionInfo {
   readonly decorators: readonly string[];
   /** Of a class of named tuples whose fields a call writes: `namedtuple('P', 'x y')`. */
   readonly fields?: TupleFields | undefined;
+  /** The text that its first statement is. */
+  readonly docstring?: string | undefined;
   readonly isGenerator: boolean;
   readonly isAsync: boolean;
   readonly parent?: FunctionInfo;

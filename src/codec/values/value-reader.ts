@@ -131,8 +131,9 @@ export class ValueReader {
 
   private *bytes(): Reading<string> {
     let text = '';
+    const allowed = [...CHARACTERS, ...id('"')];
     for (;;) {
-      yield* this.cursor.advance([...CHARACTERS, ...id('"')]);
+      yield* this.cursor.advance(allowed);
       if (this.cursor.token === '"') return text;
       const character = characterOf(this.cursor.token);
       if (character) text += 'byte' in character ? String.fromCharCode(character.byte) : character.text;

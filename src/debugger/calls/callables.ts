@@ -103,9 +103,9 @@ export class Callables {
   private docstring(frame: Frame, holder: OpaqueValue): Value | undefined {
     const last = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
     const own = this.infoOf(frame, holder);
-    if (own && (own.name === last(holder.name) || own.inner)) return own.inner ? NONE : docstringOf(this.source, own);
+    if (own && (own.name === last(holder.name) || own.inner)) return own.inner ? NONE : docstringOf(own);
     const [other, ...more] = this.source.functions.filter(({ name, kind }) => kind === 'function' && name === last(holder.name)); // prettier-ignore
-    return other && more.length === 0 ? docstringOf(this.source, other) : undefined;
+    return other && more.length === 0 ? docstringOf(other) : undefined;
   }
 
   /** The same of an instance or class, where reading it runs nothing. */
@@ -119,7 +119,7 @@ export class Callables {
     const own = exceptionAttribute(this.source, holder, name) ?? attributeOf(holder, name);
     if (own) return own;
     if (name === '__class__' && !isClass) return classValue(owner);
-    if (name === '__doc__' && !isClass) return docstringOf(this.source, owner);
+    if (name === '__doc__' && !isClass) return docstringOf(owner);
     const told = isClass ? toldOfClass(this.source, owner, name) : undefined;
     if (told) return told;
     if (shared) return this.bound(shared, method, holder, owner);

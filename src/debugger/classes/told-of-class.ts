@@ -29,7 +29,7 @@ export function toldOfClass(source: SourceFile, owner: FunctionInfo, name: strin
     case '__qualname__':
       return { kind: 'str', value: pythonName(owner) };
     case '__doc__':
-      return docstringOf(source, owner);
+      return docstringOf(owner);
     case '__mro__': {
       const { classes, problem } = classOrder(source, owner);
       const items = classes.map(asValue);

@@ -44,23 +44,26 @@ export async function plausibleArguments(
   { function: name, candidates, milliseconds, signal }: PlausibleRequest,
 ): Promise<CandidateInput[]> {
   const end = performance.now() + milliseconds;
+  // What has begun, such as the loading of a module, is ended then, too.
+  const late = AbortSignal.timeout(Math.max(0, Math.round(milliseconds)));
+  const stop = signal ? AbortSignal.any([signal, late]) : late;
   const info = machine.source.findFunction(name);
   const results = info ? possibleResults(machine.source, info) : Object.values(COMMON);
   const found = new Map<string, CandidateInput>();
-  const natural = info && (await naturalProposal(machine, info, (end - performance.now()) / 2, signal));
+  const natural = info && (await naturalProposal(machine, info, (end - performance.now()) / 2, stop));
   if (natural) found.set(natural.text, natural);
   const confirmed = (): number => [...found.values()].filter(({ isConfirmed }) => isConfirmed).length;
   for (const [index, result] of results.entries()) {
     // The first results are the likeliest: each gets a large share of the remaining time.
     const share = (end - performance.now()) / Math.min(3, results.length - index);
-    if (share <= 0 || confirmed() >= candidates) break;
-    signal?.throwIfAborted();
+    if (share <= 0 || stop.aborted || confirmed() >= candidates) break;
     const ending: Ending = { kind: 'return', value: parseValue(result) };
-    for (const proposal of await proposals(machine, predictor, { name, ending, milliseconds: share, signal })) {
+    for (const proposal of await proposals(machine, predictor, { name, ending, milliseconds: share, signal: stop })) {
       const before = found.get(proposal.text);
       if (!before || rankOf(proposal) < rankOf(before)) found.set(proposal.text, proposal);
     }
   }
+  signal?.throwIfAborted();
   const first = natural?.isConfirmed === true ? natural : undefined;
   const all = [...(first ? [first] : []), ...[...found.values()].filter((one) => one !== first).sort(better)];
   const usable = all.filter(({ isCrash }) => isCrash !== true);
@@ -72,18 +75,22 @@ async function naturalProposal(
   machine: Machine,
   info: FunctionInfo,
   milliseconds: number,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<CandidateInput | undefined> {
   const all = naturalArguments(machine.source, info, receivers(info));
   if (all.length === 0 || milliseconds <= 0) return undefined;
-  const run = await tried(machine, info.qualifiedName, all, undefined, milliseconds, signal);
+  const trying = tried(machine, info.qualifiedName, all, undefined, milliseconds, signal);
+  const run = await trying.catch((error: unknown) => {
+    if (signal.aborted) return {};
+    throw error;
+  });
   return { arguments: all, text: argumentsText(all), probability: 1, ...run };
 }
 
 async function proposals(
   machine: Machine,
   predictor: Predictor & FunctionPredictor,
-  asked: { name: string; ending: Ending; milliseconds: number; signal: AbortSignal | undefined },
+  asked: { name: string; ending: Ending; milliseconds: number; signal: AbortSignal },
 ): Promise<CandidateInput[]> {
   const { name, ending, milliseconds, signal } = asked;
   try {
@@ -92,11 +99,11 @@ async function proposals(
       ending,
       candidates: 2,
       milliseconds,
-      ...(signal && { signal }),
+      signal,
     });
   } catch (error) {
     // One result may be impossible while another is not.
-    if (error instanceof PredictionError) return [];
+    if (error instanceof PredictionError || signal.aborted) return [];
     throw error;
   }
 }

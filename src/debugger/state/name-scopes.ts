@@ -25,7 +25,7 @@ export function lookup(state: State, frame: Frame, name: string): Value | undefi
 /** Names as the frame sees them, that of what its module says about itself among them. */
 export function frameNames(source: SourceFile, state: State, frame: Frame): FrameNames {
   const told = (name: string): Value | undefined =>
-    name === '__doc__' && moduleOf(frame.function) === source.module ? docstringOf(source, source.module) : undefined;
+    name === '__doc__' && moduleOf(frame.function) === source.module ? docstringOf(source.module) : undefined;
   return { source, scope: frame.function, lookup: (name) => lookup(state, frame, name) ?? told(name) };
 }
 

@@ -179,9 +179,15 @@ function follow({ tokens, probabilities, choices }: Said, grammar: AnswerGrammar
   });
 }
 
+/** Of lists of tokens that are allowed one time after the other, as inside a text. */
+const sums = new WeakMap<readonly number[], number>();
+
 /** FNV-1a. */
 function checkSum(tokens: readonly number[]): number {
+  const known = sums.get(tokens);
+  if (known !== undefined) return known;
   let sum = 0x811c9dc5;
   for (const token of tokens) sum = Math.imul(sum ^ token, 0x01000193);
+  sums.set(tokens, sum >>> 0);
   return sum >>> 0;
 }

@@ -29,7 +29,7 @@ export function docstringTests(source: SourceFile): DocstringTest[] {
   const named = own.map((info) => [`__main__.${pythonName(info)}`, info] as const);
   return [['__main__', source.module] as const, ...named]
     .flatMap(([name, info]): DocstringTest[] => {
-      const documentation = docstringOf(source, info);
+      const documentation = docstringOf(info);
       const examples = documentation.kind === 'str' ? examplesIn(documentation.value) : [];
       if (examples.length === 0) return [];
       return [{ name, text: textOf(examples), count: examples.length }];

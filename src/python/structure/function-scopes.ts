@@ -73,6 +73,11 @@ export class Scope implements FunctionInfo {
     return this.kind === 'class' || (this.kind === 'function' && first === 'end') ? this.line : first;
   }
 
+  get docstring(): string | undefined {
+    const [first] = this.block.items;
+    return first?.role === 'simple' ? textAlone(this.context.statementOf(first)) : undefined;
+  }
+
   get fields(): TupleFields | undefined {
     return this.header.fields;
   }
@@ -182,6 +187,18 @@ function* itemsIn(block: Block): Generator<Item> {
       if (part.body && part.role !== 'def' && part.role !== 'class') yield* itemsIn(part.body);
     }
   }
+}
+
+/** The text that the first statement of a line consists of, its literals put together; bytes and f-strings are none. */
+function textAlone({ nodes, tokens }: LineStatement): string | undefined {
+  const [written] = nodes;
+  const [alone, ...more] = written?.type === 'expression_statement' ? written.named : [];
+  const type = alone?.bare.type;
+  if (more.length > 0 || (type !== 'string' && type !== 'concatenated_string')) return undefined;
+  const end = tokens.findIndex(({ text, kind }) => kind === 'operator' && text === ';');
+  const parts = tokens.slice(0, end < 0 ? undefined : end).filter(({ kind }) => kind !== 'operator');
+  if (parts.some(({ kind, bytes }) => kind !== 'string' || bytes === true)) return undefined;
+  return parts.map(({ value }) => value ?? '').join('');
 }
 
 /** `m.Base` of `m.Base[T]`: type arguments do not change which class it is. */

@@ -1,7 +1,14 @@
 /** Plausible arguments over a stand-in for the model. */
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { FunctionPredictor, Inversion, InvertQuery } from '../../../src/codec/function/function-query';
-import { PredictionError, type Prediction, type Predictor, type Query } from '../../../src/codec/query';
+import {
+  PredictionError,
+  type PredictOptions,
+  type Prediction,
+  type Predictor,
+  type Query,
+} from '../../../src/codec/query';
 import { LaunchError } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { plausibleArguments } from '../../../src/debugger/functions/plausible-arguments';
@@ -38,6 +45,14 @@ class Identity implements FunctionPredictor, Predictor {
   }
 }
 
+/** Answers after two seconds, if anybody still waits then. */
+class Hanging extends Identity {
+  override async predict(query: Query, { signal }: PredictOptions = {}): Promise<Prediction> {
+    await setTimeout(2000, undefined, signal && { signal });
+    return await super.predict(query);
+  }
+}
+
 async function texts(code: string, candidates = 3, standIn = new Identity(), milliseconds = 5000): Promise<string[]> {
   const machine = new Machine(python.parse(code), standIn);
   const found = await plausibleArguments(machine, standIn, { function: 'f', candidates, milliseconds });
@@ -55,6 +70,20 @@ describe('plausible arguments', () => {
     const standIn = new Identity(['3']);
     expect(await texts('def f(x):\n    return +x\n', 3, standIn)).toEqual(['6', '[1, 2, 3]', 'True']);
     expect(standIn.asked).toEqual(['3', "'abc'", '[1, 2, 3]', 'True']);
+  });
+
+  it('are there in time, unconfirmed, where the first answer is not', async () => {
+    const hanging = new Hanging();
+    const began = performance.now();
+    expect(await texts('def f(x):\n    return +x\n', 1, hanging, 200)).toEqual(['6?']);
+    expect(performance.now() - began).toBeLessThan(1500);
+  });
+
+  it('are none where nobody waits for them any more', async () => {
+    const hanging = new Hanging();
+    const machine = new Machine(python.parse('def f(x):\n    return +x\n'), hanging);
+    const asked = { function: 'f', candidates: 1, milliseconds: 5000, signal: AbortSignal.timeout(50) };
+    await expect(plausibleArguments(machine, hanging, asked)).rejects.toThrow(/abort|cancel|timeout/i);
   });
 
   it('are proposals where no run confirms them', async () => {

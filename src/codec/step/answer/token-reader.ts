@@ -76,8 +76,20 @@ export class TokenReader<T> implements ReadableAnswer<T> {
   private resume(token: number | undefined): Allowed {
     const step = token === undefined ? this.reading.next() : this.reading.next(token);
     this.finished = step.done === true;
-    if (!step.done) return [...new Set(step.value)];
+    if (!step.done) return distinct(step.value);
     this.result = step.value;
     return [];
   }
+}
+
+/** Of lists that grammars hand out for every token of a text or number. */
+const known = new WeakMap<Allowed, Allowed>();
+
+/** Each id once; the same list for the same one. */
+function distinct(ids: Allowed): Allowed {
+  const before = known.get(ids);
+  if (before) return before;
+  const once = [...new Set(ids)];
+  known.set(ids, once);
+  return once;
 }
