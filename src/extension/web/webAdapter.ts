@@ -1,23 +1,32 @@
 /** The adapter of one debug session, which is served in the worker. */
 import * as vscode from 'vscode';
-import type { Port } from '../../adapter/wire/ports';
-import { GONE, HUNG_UP } from '../../web/messages';
+import { HUNG_UP } from '../../web/messages';
+import { answerOfGone, TERMINATED } from './goneAdapter';
+import type { ServedSession, WorkerHost } from './workerHost';
 
 export class WebAdapter extends vscode.Disposable implements vscode.DebugAdapter {
   private readonly sent = new vscode.EventEmitter<vscode.DebugProtocolMessage>();
   readonly onDidSendMessage = this.sent.event;
+  private readonly session: ServedSession;
+  private isGone = false;
 
-  constructor(private readonly port: Port) {
+  constructor(host: WorkerHost) {
     super(() => {
-      port.postMessage(GONE);
+      this.session.end();
       this.sent.dispose();
     });
-    port.onmessage = ({ data }) => {
+    this.session = host.session(() => {
+      this.isGone = true;
+      this.sent.fire(TERMINATED);
+    });
+    this.session.port.onmessage = ({ data }) => {
       if (data !== HUNG_UP) this.sent.fire(data as vscode.DebugProtocolMessage);
     };
   }
 
   handleMessage(message: vscode.DebugProtocolMessage): void {
-    this.port.postMessage(message);
+    const answer = this.isGone ? answerOfGone(message) : undefined;
+    if (answer) this.sent.fire(answer);
+    else if (!this.isGone) this.session.port.postMessage(message);
   }
 }

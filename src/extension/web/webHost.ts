@@ -19,7 +19,7 @@ export function registerWebHost(context: vscode.ExtensionContext): ModelHost {
     vscode.debug.registerDebugAdapterDescriptorFactory(debugType, {
       createDebugAdapterDescriptor: async () => {
         const worker = await host.started();
-        return new vscode.DebugAdapterInlineImplementation(new WebAdapter(worker.session()));
+        return new vscode.DebugAdapterInlineImplementation(new WebAdapter(worker));
       },
     }),
     vscode.commands.registerCommand(toggleCheckCommand, () => {

@@ -2,7 +2,7 @@
 import { createMessageConnection, type MessageConnection } from 'vscode-jsonrpc';
 import { StatusNotification } from '../../adapter/service/protocol';
 import { type Port, PortReader, PortWriter } from '../../adapter/wire/ports';
-import type { WorkerMessage } from '../../web/messages';
+import { GONE, type WorkerMessage } from '../../web/messages';
 import type { HostListener, RunningHost } from '../host/modelHost';
 
 /** What browsers have, as far as it is needed. */
@@ -17,12 +17,20 @@ interface Browser {
 }
 const { Worker, MessageChannel } = globalThis as unknown as Browser;
 
+/** A debug session in the worker. */
+export interface ServedSession {
+  readonly port: Port;
+  end(): void;
+}
+
 export class WorkerHost implements RunningHost {
   readonly connection: MessageConnection;
   readonly ready: Promise<void>;
   private readonly service: Port;
   private worker: BrowserWorker | undefined;
   private hasEnded = false;
+  /** Told when this host has ended: on the port of a worker that is gone nothing more is heard. */
+  private readonly served = new Set<() => void>();
 
   /** @param read contents of a file of the extension, by its path there */
   constructor(read: (path: string) => Promise<Uint8Array>, listener: HostListener) {
@@ -39,7 +47,11 @@ export class WorkerHost implements RunningHost {
         if (this.hasEnded) return;
         this.end();
         reject(new Error(reason));
+        const lost = [...this.served];
+        this.served.clear();
+        // First it is known which sessions are lost; then they end.
         listener.ended(reason);
+        for (const gone of lost) gone();
       };
       this.begin(read, port2, ended).catch((error: unknown) => {
         ended(error instanceof Error ? error.message : String(error));
@@ -50,16 +62,25 @@ export class WorkerHost implements RunningHost {
     this.connection.listen();
   }
 
-  /** The port of a new debug session. */
-  session(): Port {
+  /** The port of a new debug session. @param gone called when this host ends before the session does */
+  session(gone: () => void): ServedSession {
     const { port1, port2 } = new MessageChannel();
+    if (this.hasEnded) queueMicrotask(gone);
+    else this.served.add(gone);
     this.worker?.postMessage({ kind: 'session', port: port2 }, [port2]);
-    return port1;
+    return {
+      port: port1,
+      end: () => {
+        this.served.delete(gone);
+        port1.postMessage(GONE);
+      },
+    };
   }
 
   end(): void {
     this.hasEnded = true;
     this.worker?.terminate();
+    this.worker = undefined;
     this.service.close();
     // Fails the requests that wait for an answer.
     this.connection.dispose();
