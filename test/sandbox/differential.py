@@ -1,7 +1,7 @@
 """Random statements on random values: what the evaluator says of each must be what CPython does.
 
 python3 differential.py FOLDER COUNT [SEED] [SANDBOX], with the folder that the package `evaluator` is in. Prints each disagreement, and
-at the end one line with how many statements agreed, disagreed and were refused. With the folder of a built sandbox (`dist/sandbox`) the
+at the end one line with how many statements agreed, disagreed and were refused, and how long the sandbox took. With the folder of a built sandbox (`dist/sandbox`) the
 evaluator is asked in there, and so in the version of Python that is shipped; without, in the one that runs this.
 """
 
@@ -15,6 +15,7 @@ import re
 import struct
 import subprocess
 import sys
+import time
 
 sys.path.insert(0, sys.argv[1])
 from evaluator import answer  # noqa: E402
@@ -62,14 +63,18 @@ class Sandbox:
     """The evaluator in a built sandbox."""
 
     def __init__(self, folder):
+        self.took = []
         self._process = subprocess.Popen(["node", f"{folder}/child.cjs"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self._read()
 
     def ask(self, question):
+        began = time.perf_counter()
         body = question.encode()
         self._process.stdin.write(struct.pack("<II", len(body), 10_000) + body)
         self._process.stdin.flush()
-        return self._read()
+        told = self._read()
+        self.took.append(1000 * (time.perf_counter() - began))
+        return told
 
     def _read(self):
         length, _ = struct.unpack("<II", self._process.stdout.read(8))
@@ -157,20 +162,27 @@ def main():
     statements = [one.strip() for one in SIMPLE.split("|") if is_statement(one.strip())]
     counts = {"agreed": 0, "disagreed": 0, "refused": 0}
     worded = 0
-    ask = Sandbox(sys.argv[4]).ask if len(sys.argv) > 4 else answer
+    sandbox = Sandbox(sys.argv[4]) if len(sys.argv) > 4 else None
+    ask = sandbox.ask if sandbox else answer
     for _ in range(int(sys.argv[2])):
         statement = "; ".join(chance.sample(statements, chance.choice((1, 1, 2))))
         names = values(chance)
         evaluated = said(statement, copy.deepcopy(names), ask)
         true = truth(statement, copy.deepcopy(names))
         kind = "refused" if evaluated is None else "agreed" if evaluated == true else "disagreed"
-        if kind == "disagreed" and len(sys.argv) > 4 and is_worded(evaluated, true):
+        if kind == "disagreed" and sandbox and is_worded(evaluated, true):
             kind = "agreed"
             worded += 1
         counts[kind] += 1
         if kind == "disagreed":
             print(json.dumps({"statement": statement, "names": repr(names), "said": evaluated, "true": true}))
-    print(json.dumps({**counts, **({"of them with another message": worded} if len(sys.argv) > 4 else {})}))
+    print(json.dumps({**counts, **(of_sandbox(sandbox, worded) if sandbox else {})}))
+
+
+def of_sandbox(sandbox, worded):
+    took = sorted(sandbox.took)
+    milliseconds = {"median": round(took[len(took) // 2], 2), "p95": round(took[len(took) * 95 // 100], 2), "most": round(took[-1], 1)}
+    return {"of them with another message": worded, "milliseconds": milliseconds}
 
 
 def is_statement(text):
