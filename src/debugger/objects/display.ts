@@ -3,7 +3,8 @@ import { ATOMS, constantOf } from '../../python/expressions/constants';
 import { expressionTree } from '../../python/expressions/expression-tree';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { Value } from '../../python/values/value';
-import { areKeys } from '../../python/values/distinct';
+import { itemsOf } from '../../python/values/items';
+import { areKeys, hasOwnOrder } from '../../python/values/distinct';
 import { literal } from '../../python/values/access-path';
 
 /** What is known of a part without looking into it. */
@@ -38,7 +39,7 @@ export function displayedValue(node: SyntaxNode, read: Read, distinct: AreKeys =
       return sequence('list', node, read, distinct);
     case 'set': {
       const set = sequence('set', node, read, distinct);
-      return set && distinct(set.items) ? set : undefined;
+      return set && distinct(set.items) && !hasOwnOrder(set.items) ? set : undefined;
     }
     case 'dictionary':
       return dictionary(node, read, distinct);
@@ -47,14 +48,28 @@ export function displayedValue(node: SyntaxNode, read: Read, distinct: AreKeys =
   }
 }
 
+/** Its items are there to be read, in their order. */
+export function isPlain(value: Value): boolean {
+  return value.kind === 'list' || value.kind === 'tuple' || (value.kind === 'call' && value.name === 'range');
+}
+
 function sequence<K extends 'list' | 'tuple' | 'set'>(
   kind: K,
   node: SyntaxNode,
   read: Read,
   distinct: AreKeys,
 ): { readonly kind: K; readonly items: readonly Value[] } | undefined {
-  const items = node.named.map((item) => displayedValue(item, read, distinct));
-  return areKnown(items) ? { kind, items } : undefined;
+  const one = (item: SyntaxNode): readonly Value[] | undefined => {
+    const value = displayedValue(item, read, distinct);
+    return value && [value];
+  };
+  // Behind a star stands all that is in it.
+  const spread = (item: SyntaxNode): readonly Value[] | undefined => {
+    const value = item.named[0] && displayedValue(item.named[0], read, distinct);
+    return value && isPlain(value) ? [...(itemsOf(value) ?? [])] : undefined;
+  };
+  const items = node.named.map((item) => (item.type === 'list_splat' ? spread(item) : one(item)));
+  return items.every((some) => some !== undefined) ? { kind, items: items.flat() } : undefined;
 }
 
 function dictionary(node: SyntaxNode, read: Read, distinct: AreKeys): Value | undefined {
@@ -67,8 +82,4 @@ function dictionary(node: SyntaxNode, read: Read, distinct: AreKeys): Value | un
   const entries = pairs.filter((pair) => pair !== undefined);
   if (entries.length < pairs.length || !distinct(entries.map(([key]) => key))) return undefined;
   return { kind: 'dict', entries };
-}
-
-function areKnown(values: readonly (Value | undefined)[]): values is readonly Value[] {
-  return values.every((value) => value !== undefined);
 }

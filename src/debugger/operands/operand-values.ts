@@ -7,6 +7,8 @@ import { ATOMS, constantOf } from '../../python/expressions/constants';
 import type { Taken } from '../../python/expressions/residual';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isSameRange } from '../../python/text/ranges';
+import { isPlain } from '../objects/display';
+import { itemsOf } from '../../python/values/items';
 import { itemAt, literal } from '../../python/values/access-path';
 import type { Value } from '../../python/values/value';
 
@@ -104,7 +106,7 @@ export class OperandValues {
   private spread(item: SyntaxNode): readonly Value[] | undefined {
     const value = this.of(item);
     if (!value || item.type !== 'list_splat') return value && [value];
-    return value.kind === 'list' || value.kind === 'tuple' ? value.items : undefined;
+    return isPlain(value) ? [...(itemsOf(value) ?? [])] : undefined;
   }
 
   private dictionary(node: SyntaxNode): Value | undefined {

@@ -10,6 +10,7 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isSameRange } from '../../python/text/ranges';
 import type { FunctionInfo, SourceRange, Statement } from '../../python/syntax';
 import { itemsInside } from '../../python/values/children';
+import { hasOwnOrder } from '../../python/values/distinct';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
 import { innerCall, type InnerCall } from '../inner/calls/inner-call';
@@ -73,6 +74,11 @@ export class Walk {
     if (this.statement.kind !== 'for' || !through || more.length > 0) return undefined;
     const hasCalled = this.known.computed.some(({ fromCall }) => fromCall);
     const value = through.node && this.values.of(through.node);
+    // The next round begins where this one ends, so all go by the order in which the set is written.
+    if (value?.kind === 'set' && value.items.length > 1) {
+      const isWritten = through.node?.bare.type === 'set' && !this.values.computed(through);
+      return isWritten && hasOwnOrder(value.items) ? this.forms.value(this.residual, through) : { through: value };
+    }
     // Whoever is asked cannot say which functions are in a display.
     if (!hasCalled && !(value && /^(?:list|tuple)$/.test(through.node.bare.type) && holdsFunction(value)))
       return undefined;

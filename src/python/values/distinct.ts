@@ -19,6 +19,18 @@ export function areKeys(values: readonly Value[]): boolean {
   return !values.some(holdsInstance) && areDistinct(values);
 }
 
+/** Sets of numbers have an order of their own, the same in every run, which is a matter of values. */
+export function hasOwnOrder(items: readonly Value[]): boolean {
+  return items.length > 1 && items.length <= MOST_ORDERED && items.every(isNumeric);
+}
+
+/** More items than that are not asked about for the sake of their order. */
+const MOST_ORDERED = 24;
+
+function isNumeric(value: Value): boolean {
+  return /^(?:int|float|bool)$/.test(value.kind) || (value.kind === 'tuple' && value.items.every(isNumeric));
+}
+
 /** It is, or has in it, an instance of a class of the program, which says itself what it is equal to. */
 export function holdsInstance(value: Value): boolean {
   return value.kind === 'object' || (value.kind === 'tuple' && value.items.some(holdsInstance));
