@@ -109,7 +109,10 @@ interface Refused {
 async function askedValue(subject: string, reason: string, refused: Refused | undefined): Promise<string | undefined> {
   return await vscode.window.showInputBox({
     title: vscode.l10n.t('A value for {0}', subject),
-    prompt: vscode.l10n.t('Nothing is known of it: {0}. The session goes on with the value that you give.', reason),
+    // An input box shows what `validateInput` says of its first value only after Enter.
+    prompt:
+      refused?.why ??
+      vscode.l10n.t('Nothing is known of it: {0}. The session goes on with the value that you give.', reason),
     placeHolder: vscode.l10n.t('a Python expression, such as True, 3 or [1, 2]'),
     ...(refused && { value: refused.typed }),
     validateInput: (text) => (text === refused?.typed ? refused.why : undefined),
