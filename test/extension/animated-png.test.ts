@@ -40,7 +40,7 @@ function chunksOf(png: Buffer): { type: string; data: Buffer }[] {
 }
 
 it('has the colours of its pictures, and of the second one only what has changed', () => {
-  const pngs = [picture(BLACK ?? [], RED ?? [], 1), picture(BLACK ?? [], BLUE ?? [], 3)];
+  const pngs = [picture(BLACK, RED, 1), picture(BLACK, BLUE, 3)];
   const chunks = chunksOf(animatedPng(pngs.map((png) => ({ png, milliseconds: 900 }))));
   const types = ['IHDR', 'acTL', 'PLTE', 'tRNS', 'fcTL', 'IDAT', 'fcTL', 'fdAT', 'IEND'];
   expect(chunks.map(({ type }) => type)).toEqual(types);
