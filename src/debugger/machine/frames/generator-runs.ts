@@ -207,7 +207,8 @@ export class GeneratorRuns {
     }
     const items = itemsFrom(iterable, taken);
     // Of something unknown one item is taken, which is unknown.
-    const [item] = items ? first(items, 1) : taken === 0 ? [iterable] : [];
+    const unknown = iterable.kind === 'unknown' ? iterable : UNKNOWN_ITEM;
+    const [item] = items ? first(items, 1) : taken === 0 ? [unknown] : [];
     if (!item) return this.received(state, NONE);
     return { done: this.yields(withTop(state, { ...frame, delegate: { iterable, taken: taken + 1 } }), item) };
   }
@@ -224,6 +225,8 @@ export class GeneratorRuns {
     return withTop(state, { ...delegating(topFrame(state), { event: 'return', value }), isYielding: true });
   }
 }
+
+const UNKNOWN_ITEM: Value = { kind: 'unknown', reason: 'the items are not known' };
 
 function generatorName(generator: Frame | undefined): string {
   return generator && !generator.function.inner ? generator.function.name : 'What the statement goes through';

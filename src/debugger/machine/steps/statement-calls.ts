@@ -157,7 +157,13 @@ export class StatementCalls {
     const iterator = values.computed({ range: node.range, text: `iter(${node.text})` })?.value;
     const own = values.computed(node)?.value;
     const generator = [iterator, own].find((value) => isGenerator(value));
-    return generator ? { delegates: generator } : this.loop(node, values);
+    if (generator) return { delegates: generator };
+    // Whoever evaluates takes the items of what the library has made.
+    if (own?.kind === 'foreign')
+      return { inner: this.special.iterations.over(own, 'iterator'), range: node.range, text: node.text };
+    const other = this.loop(node, values);
+    // Its value is asked for by itself, since what is to be done with it hangs on what it is.
+    return other ?? (node.type === 'call' && !values.of(node) ? { needs: node } : undefined);
   }
 }
 

@@ -305,7 +305,8 @@ _REPLACED: dict[str, dict[str, Any]] = {
     "dataclasses": dataclasses_of_program.FUNCTIONS,
     "re": {"finditer": _Maker("re.finditer")},
     "pathlib": {"Path": PosixPath, "PosixPath": PosixPath},
-    "sys": {"exit": leave, "stdout": Stream("stdout"), "stderr": Stream("stderr")},
+    # That of 64 bits, whatever runs here.
+    "sys": {"exit": leave, "stdout": Stream("stdout"), "stderr": Stream("stderr"), "maxsize": (1 << 63) - 1},
     "operator": {"attrgetter": attrgetter, "methodcaller": methodcaller},
     "itertools": {**{name: _Maker(f"itertools.{name}") for name in _ITERATORS["itertools"]}, "chain": _Chain(), "tee": tee},
     "csv": {"reader": _Maker("csv.reader"), "DictReader": _Maker("csv.DictReader"), "writer": csv_writers.Writer, "DictWriter": csv_writers.DictWriter},
