@@ -167,7 +167,6 @@ export class Asking implements Held {
   }
 
   readonly areKeys = (values: readonly Value[]): boolean => this.operands.areKeys(values);
-
   current(state: State, value: Value): Value {
     return currentValue(state, value);
   }
@@ -261,9 +260,10 @@ export class Asking implements Held {
         if (value.kind === 'unknown') return value.path;
         return value.kind === 'opaque' && value.type !== 'function' ? value.name : undefined;
       },
-      isKept: ({ range }) =>
-        [assignment?.value.bare, statement.returned?.bare, statement.iterable].some(
-          (one) => one !== undefined && isSameRange(one.range, range),
+      // Of what a loop goes through, only a generator expression has code of the program to run.
+      isKept: ({ range, type }) =>
+        [assignment?.value, statement.returned, type === 'generator_expression' ? statement.iterable : undefined].some(
+          (one) => one !== undefined && isSameRange('bare' in one ? one.bare.range : one.range, range),
         ) || this.isPassed(state, statement.evaluation, range, values),
       isInner: frame.function.inner !== undefined,
       isGenerator: frame.function.isGenerator,
