@@ -26,60 +26,55 @@ export function evaluateDisplay(text: string, read: (text: string) => Value | un
 export function displayedValue(node: SyntaxNode, read: Read, distinct: AreKeys = areKeys): Value | undefined {
   const known = constantOf(node) ?? (ATOMS.has(node.type) ? literal(node.text) : undefined) ?? read(node);
   if (known) return known;
+  const inside: Read = (part) => displayedValue(part, read, distinct);
   switch (node.type) {
     case 'parenthesized_expression': {
-      const [inside, ...more] = node.named;
-      return inside && more.length === 0 ? displayedValue(inside, read, distinct) : undefined;
+      const [only, ...more] = node.named;
+      return only && more.length === 0 ? inside(only) : undefined;
     }
     case 'tuple':
     case 'expression_statement':
     case 'expression_list':
-      return sequence('tuple', node, read, distinct);
+      return sequenceOf('tuple', node, inside);
     case 'list':
-      return sequence('list', node, read, distinct);
+      return sequenceOf('list', node, inside);
     case 'set': {
-      const set = sequence('set', node, read, distinct);
+      const set = sequenceOf('set', node, inside);
       return set && distinct(set.items) && !hasOwnOrder(set.items) ? set : undefined;
     }
     case 'dictionary':
-      return dictionary(node, read, distinct);
+      return dictionaryOf(node, inside, distinct);
     default:
       return undefined;
   }
 }
 
-/** Its items are there to be read, in their order. */
-export function isPlain(value: Value): boolean {
-  return value.kind === 'list' || value.kind === 'tuple' || (value.kind === 'call' && value.name === 'range');
-}
-
-function sequence<K extends 'list' | 'tuple' | 'set'>(
+/** @param read the value of each part; behind a star stands all that is in it */
+export function sequenceOf<K extends 'list' | 'tuple' | 'set'>(
   kind: K,
   node: SyntaxNode,
   read: Read,
-  distinct: AreKeys,
 ): { readonly kind: K; readonly items: readonly Value[] } | undefined {
-  const one = (item: SyntaxNode): readonly Value[] | undefined => {
-    const value = displayedValue(item, read, distinct);
-    return value && [value];
-  };
-  // Behind a star stands all that is in it.
-  const spread = (item: SyntaxNode): readonly Value[] | undefined => {
-    const value = item.named[0] && displayedValue(item.named[0], read, distinct);
-    return value && isPlain(value) ? [...(itemsOf(value) ?? [])] : undefined;
-  };
-  const items = node.named.map((item) => (item.type === 'list_splat' ? spread(item) : one(item)));
-  return items.every((some) => some !== undefined) ? { kind, items: items.flat() } : undefined;
+  const items = node.named.map((item): Iterable<Value> | undefined => {
+    const part = item.type === 'list_splat' ? item.named[0] : item;
+    const value = part && read(part);
+    if (!value || part === item) return value && [value];
+    return isPlain(value) ? itemsOf(value) : undefined;
+  });
+  return items.every((some) => some !== undefined) ? { kind, items: items.flatMap((some) => [...some]) } : undefined;
 }
 
-function dictionary(node: SyntaxNode, read: Read, distinct: AreKeys): Value | undefined {
-  const pairs = node.named.map((pair) => {
-    const [key, value] = [pair.get('key'), pair.get('value')].map(
-      (part) => part && displayedValue(part, read, distinct),
-    );
-    return key && value ? ([key, value] as const) : undefined;
+/** @param read the value of each part */
+export function dictionaryOf(node: SyntaxNode, read: Read, distinct: AreKeys): Value | undefined {
+  const entries = node.named.flatMap((pair) => {
+    const [key, value] = [pair.get('key'), pair.get('value')].map((part) => part && read(part));
+    return key && value ? [[key, value] as const] : [];
   });
-  const entries = pairs.filter((pair) => pair !== undefined);
-  if (entries.length < pairs.length || !distinct(entries.map(([key]) => key))) return undefined;
+  if (entries.length < node.named.length || !distinct(entries.map(([key]) => key))) return undefined;
   return { kind: 'dict', entries };
+}
+
+/** Its items are there to be read, in their order. */
+function isPlain(value: Value): boolean {
+  return value.kind === 'list' || value.kind === 'tuple' || (value.kind === 'call' && value.name === 'range');
 }

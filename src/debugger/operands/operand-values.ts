@@ -7,8 +7,7 @@ import { ATOMS, constantOf } from '../../python/expressions/constants';
 import type { Taken } from '../../python/expressions/residual';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isSameRange } from '../../python/text/ranges';
-import { isPlain } from '../objects/display';
-import { itemsOf } from '../../python/values/items';
+import { dictionaryOf, sequenceOf } from '../objects/display';
 import { itemAt, literal } from '../../python/values/access-path';
 import type { Value } from '../../python/values/value';
 
@@ -62,19 +61,21 @@ export class OperandValues {
         return this.meanings.call(node, this);
       case 'tuple':
       case 'expression_list':
-        return this.sequence('tuple', node);
+        return sequenceOf('tuple', node, this.part);
       case 'list':
-        return this.sequence('list', node);
+        return sequenceOf('list', node, this.part);
       case 'set': {
-        const set = this.sequence('set', node);
+        const set = sequenceOf('set', node, this.part);
         return set && this.meanings.areKeys(set.items) ? set : undefined;
       }
       case 'dictionary':
-        return this.dictionary(node);
+        return dictionaryOf(node, this.part, (keys) => this.meanings.areKeys(keys));
       default:
         return undefined;
     }
   }
+
+  private readonly part = (node: SyntaxNode): Value | undefined => this.of(node);
 
   /** Calls of the program that have returned. */
   get calls(): readonly ComputedValue[] {
@@ -92,29 +93,5 @@ export class OperandValues {
     const [holder, key] = [this.of(node.get('value')), this.of(index)];
     if (!holder || !key || more.length > 0 || node.has(',') || holder.kind === 'object') return undefined;
     return itemAt(holder, key);
-  }
-
-  private sequence<K extends 'list' | 'tuple' | 'set'>(
-    kind: K,
-    node: SyntaxNode,
-  ): { readonly kind: K; readonly items: readonly Value[] } | undefined {
-    const items = node.named.map((item) => this.spread(item));
-    return items.every((some) => some !== undefined) ? { kind, items: items.flat() } : undefined;
-  }
-
-  /** What an item of a display adds to it: behind a star all that is in it. */
-  private spread(item: SyntaxNode): readonly Value[] | undefined {
-    const value = this.of(item);
-    if (!value || item.type !== 'list_splat') return value && [value];
-    return isPlain(value) ? [...(itemsOf(value) ?? [])] : undefined;
-  }
-
-  private dictionary(node: SyntaxNode): Value | undefined {
-    const entries = node.named.flatMap((pair) => {
-      const [key, value] = [this.of(pair.get('key')), this.of(pair.get('value'))];
-      return key && value ? [[key, value] as const] : [];
-    });
-    if (entries.length < node.named.length || !this.meanings.areKeys(entries.map(([key]) => key))) return undefined;
-    return { kind: 'dict', entries };
   }
 }
