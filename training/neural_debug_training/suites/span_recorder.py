@@ -31,8 +31,8 @@ _ABOVE = 24
 class Bounds:
     """How much is recorded: executions of a statement (kept, looked at), characters of a value, steps in all."""
 
-    kept: int = 6
-    looked_at: int = 40
+    kept: int = 16
+    looked_at: int = 100
     value: int = 240
     steps: int = 20_000
 
