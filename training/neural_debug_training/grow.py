@@ -2,7 +2,8 @@
 
     python -m neural_debug_training.grow --weights FILE --layers N --vocabulary V --out FILE
 
-New layers add nothing at first (their output projections are zero), so the grown model answers as the old one did.
+New layers begin as copies of the old ones that follow them, but add nothing at first (their output projections are
+zero), so the grown model answers as the old one did ("LLaMA Pro", arXiv 2401.02415).
 """
 
 from __future__ import annotations
@@ -23,9 +24,13 @@ def grown(old: Shape, weights: dict[str, Tensor], layers: int, vocabulary: int) 
     shape = replace(old, num_hidden_layers=layers, vocab_size=vocabulary)
     state = Model(shape).state_dict()
     places = [round((i + 1) * layers / old.num_hidden_layers) - 1 for i in range(old.num_hidden_layers)]
-    for name in state:
+    for name, tensor in state.items():
+        if found := re.match(r"model\.layers\.(\d+)\.(.*)", name):
+            following = next(i for i, place in enumerate(places) if place >= int(found[1]))
+            source = weights[f"model.layers.{following}.{found[2]}"]
+            tensor[tuple(slice(0, size) for size in source.shape)] = source
         if re.search(r"layers\.\d+\.(self_attn\.o_proj|mlp\.down_proj)", name):
-            state[name].zero_()
+            tensor.zero_()
     for name, value in weights.items():
         moved = re.sub(r"layers\.(\d+)", lambda match: f"layers.{places[int(match[1])]}", name)
         state[moved][tuple(slice(0, size) for size in value.shape)] = value

@@ -126,6 +126,9 @@ class TestModel(unittest.TestCase):
         with torch.no_grad():
             expected, answer = small(tokens, places), large(tokens, places)[..., :VOCABULARY]
         self.assertLess(float((answer - expected).abs().max()), 1e-4)
+        # The new layer (the first of three) begins as a copy of the old one behind it.
+        copied, old = (state[f"model.layers.{layer}.mlp.up_proj.weight"] for layer in (0, 1))
+        self.assertTrue(torch.equal(copied, old))
 
     def test_plots_show_every_row(self) -> None:
         from neural_debug_training.plots import draw
