@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import tempfile
 import textwrap
@@ -12,6 +13,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from neural_debug_training.suites.call_recorder import CallRecorder
 from neural_debug_training.suites.manifest import Package, read_manifest, write_manifest
 from neural_debug_training.suites.record import place
 from neural_debug_training.suites.scout import NEVER, PERMISSIVE
@@ -150,6 +152,42 @@ class Manifest(unittest.TestCase):
         self.assertEqual({one.split for one in order[len(order) // 2 :]}, {"train"})
         first = [one.name.lower() for one in order if one.split == "train"]
         self.assertNotEqual(first, sorted(first))
+
+
+class Calls(unittest.TestCase):
+    def test_calls_of_literals_are_kept_as_they_can_be_made_again(self) -> None:
+        source = """
+            def listed(a, b=2, *c, d=4, **e):
+                a.append(1)
+                return [a, b, c, d, e]
+            def nothing(x): pass
+            def thing(x): return object()
+            def failing(x): raise ZeroDivisionError
+            def items(): yield 1
+            class Shop:
+                def total(self): return 3
+            def double(x): return 2 * x
+        """
+        made: dict[str, Any] = {}
+        exec(compile(textwrap.dedent(source), "shop.py", "exec"), made)
+        found: list[tuple[str, ...]] = []
+        recorder = CallRecorder(lambda path: path == "shop.py", lambda *call: found.append(call[1:]))
+        before = sys.getprofile()
+        recorder.start()
+        try:
+            made["listed"]([1], 5, 6, d=7, z=8)
+            made["nothing"](1), made["thing"](1), list(made["items"]()), made["Shop"]().total()
+            with contextlib.suppress(ZeroDivisionError):
+                made["failing"](1)
+            for number in range(9):
+                made["double"](number // 2)
+        finally:
+            recorder.stop()
+            sys.setprofile(before)
+        self.assertEqual(found[0], ("listed", "listed([1], 5, 6, d=7, z=8)", "[[1, 1], 5, (6,), 7, {'z': 8}]"))
+        # Three different calls of each function; nothing that has no result, or none that can be written down.
+        self.assertEqual([call for _, call, _ in found[1:]], ["double(0)", "double(1)", "double(2)"])
+        self.assertEqual(recorder.count, 4)
 
 
 if __name__ == "__main__":

@@ -92,12 +92,14 @@ class Recording:
         self._python = python.absolute()
         self._seconds: float = options.seconds
         self._steps: int = options.steps
+        self._calls: bool = options.calls
         self._alone = no_network()
         self._contamination = Contamination(options.benchmark)
 
     def traces(self, package: Package) -> Path:
-        """Where the traces of a package are."""
-        return self._data / package.split / f"traces-{package.name}.jsonl.gz"
+        """Where the traces, or the calls, of a package are."""
+        kind = "calls" if self._calls else "traces"
+        return self._data / package.split / f"{kind}-{package.name}.jsonl.gz"
 
     def record(self, package: Package) -> int:
         """Steps recorded. Raises FetchError."""
@@ -126,6 +128,7 @@ class Recording:
         program = [str(self._python), "-m", "neural_debug_training.suites.run_suite"]
         places = [str(root.resolve()), package.module, package.name, str(part.absolute())]
         bounds = [str(self._seconds), str(self._steps), str(left_out.absolute())]
+        bounds += ["--calls"] if self._calls else []
         command = [*self._alone, *program, *places, *bounds, "--", *package.tests.split()]
         said = b""
         try:
@@ -162,11 +165,14 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=25_000, help="steps of a package at most")
     parser.add_argument("--limit", type=int, help="packages at most, the first ones in the order of recording")
     parser.add_argument("--minutes", type=float, help="begin no other package after so long")
+    parser.add_argument("--calls", action="store_true", help="calls and results of the packages to measure on")
     parser.add_argument("--environment", action="store_true", help="make the environment, and no more")
     parser.add_argument("--count", action="store_true", help="write the numbers of steps into the manifest")
     options = parser.parse_args()
     everything = read_manifest(options.manifest)
     packages = sorted(everything, key=place)[: options.limit]
+    if options.calls:
+        packages = [package for package in packages if package.split == "validation"]
     begin = time.monotonic()
     try:
         python = make_environment(options.data / "environment", packages)

@@ -16,12 +16,13 @@ import random
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from .call_recorder import CallRecorder
 from .source_plan import SourcePlan, plan_of
 from .sources import import_root
 from .span_recorder import Bounds, SpanRecorder, Step
@@ -71,6 +72,36 @@ class _Files:
                     out.write(json.dumps(run, separators=(",", ":")) + "\n")
 
 
+class _Calls:
+    """Writes each call as a case: the file's text, the call, and its result."""
+
+    def __init__(self, path: Path, name: str, plan: Callable[[str], SourcePlan | None]) -> None:
+        self._path = path
+        self._name = name
+        self._plan = plan
+        self._cases: list[str] = []
+        self._plans: dict[str, SourcePlan | None] = {}
+
+    def is_wanted(self, path: str) -> bool:
+        """Whether a file is the package's own."""
+        if path not in self._plans:
+            self._plans[path] = self._plan(path)
+        return self._plans[path] is not None
+
+    def add(self, path: str, function: str, call: str, result: str) -> None:
+        """Takes one call."""
+        plan = self._plans[path]
+        assert plan is not None
+        identity = f"{self._name}/{plan.identity}/{len(self._cases)}"
+        case = {"id": identity, "code": plan.program.source, "entry": function, "calls": [call], "output": result}
+        self._cases.append(json.dumps(case, separators=(",", ":")) + "\n")
+
+    def close(self) -> None:
+        """Write all."""
+        with gzip.open(self._path, "wt", 4, encoding="utf-8") as out:
+            out.writelines(self._cases)
+
+
 class _Plugin:
     """Breadth first: the first test of each file, then the second; none for long, and none past the end."""
 
@@ -118,6 +149,7 @@ def main() -> None:
     parser.add_argument("seconds", type=float)
     parser.add_argument("steps", type=int)
     parser.add_argument("leave_out", type=Path, help="stretches of lines by file, as `record` writes them; or `-`")
+    parser.add_argument("--calls", action="store_true", help="write calls with their results instead of statements")
     parser.add_argument("tests", nargs="+")
     options = parser.parse_args()
     root, out = options.root.resolve(), options.out.resolve()
@@ -137,8 +169,14 @@ def main() -> None:
         identity = "/".join(parts)
         return plan_of(Path(path), identity, frozenset((a, b) for a, b in left_out.get(identity, ())))
 
-    files = _Files(out, options.name)
-    recorder = SpanRecorder(options.module, plan, Bounds(steps=options.steps), files.add)
+    files: _Files | _Calls
+    recorder: SpanRecorder | CallRecorder
+    if options.calls:
+        files = _Calls(out, options.name, plan)
+        recorder = CallRecorder(files.is_wanted, files.add)
+    else:
+        files = _Files(out, options.name)
+        recorder = SpanRecorder(options.module, plan, Bounds(steps=options.steps), files.add)
     signal.signal(signal.SIGPROF, _too_slow)
     recorder.start()
     try:
