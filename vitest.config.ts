@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles,
-          include: ['test/{python,codec,model,sandbox,debugger,adapter,extension,fuzz,soak,support}/**/*.test.ts'],
+          include: ['test/{python,codec,model,sandbox,debugger,adapter,extension,web,fuzz,soak,support}/**/*.test.ts'],
           exclude: withModel,
           // No unit test replaces modules, so that those which a worker has loaded serve all of its files: half of the time.
           isolate: false,

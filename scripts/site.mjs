@@ -5,25 +5,31 @@
  *     node esbuild.mjs --target=site
  */
 import { createHash } from 'node:crypto';
-import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { copyGrammar, forBrowser } from './bundles.mjs';
 import { writeNotices } from './notices.mjs';
 import { copyWebRuntime } from './runtime.mjs';
-import { modelHost } from './web.mjs';
+import { buildSandbox } from './sandbox.mjs';
+import { checker, modelHost } from './web.mjs';
 
-const packages = ['onnxruntime-web', 'onnxruntime-common', 'web-tree-sitter', 'tree-sitter-python'];
+const packages = ['onnxruntime-web', 'onnxruntime-common', 'web-tree-sitter', 'tree-sitter-python', 'pyodide'];
+/** Packed, since servers of files need not pack what they send; browsers unpack it. */
+const SANDBOX = ['python.wasm', 'python.image'];
 
 export async function buildSite(folder) {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, 'models'), { recursive: true });
+  for (const name of ['models', 'dist']) mkdirSync(join(folder, name), { recursive: true });
   const page = await build(
     forBrowser(true, { entryPoints: ['site/main.ts'], outfile: join(folder, 'main.js'), format: 'esm' }),
   );
-  const worker = await build(modelHost(join(folder, 'worker.js')));
-  copyGrammar(folder);
-  copyWebRuntime(folder, false);
+  const worker = await build(modelHost(join(folder, 'dist/worker.js')));
+  await build(checker(join(folder, 'dist/checker.js')));
+  await packSandbox(join(folder, 'dist/sandbox'));
+  copyGrammar(join(folder, 'dist'));
+  copyWebRuntime(join(folder, 'dist'), false);
   for (const name of ['config.json', 'tokenizer.json', 'model.onnx'])
     copyFileSync(join('models', name), join(folder, 'models', name));
   cpSync('site/index.html', join(folder, 'index.html'));
@@ -44,6 +50,13 @@ export async function buildSite(folder) {
       },
     }),
   );
+}
+
+async function packSandbox(folder) {
+  await buildSandbox('out/sandbox-files');
+  mkdirSync(folder);
+  for (const name of SANDBOX)
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(readFileSync(join('out/sandbox-files', name)), { level: 9 }));
 }
 
 function filesIn(folder) {

@@ -40,6 +40,11 @@ export function modelHost(outfile) {
   });
 }
 
+/** The worker of the check (src/web/checker.ts), which the worker of the model starts. */
+export function checker(outfile) {
+  return forBrowser(true, { entryPoints: ['src/web/checker.ts'], outfile, format: 'iife' });
+}
+
 export async function buildWeb(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'dist'), { recursive: true });

@@ -9,7 +9,15 @@ interface Control {
   readonly icon: string;
   /** As browsers name it; with Shift, `Shift+` before it. */
   readonly key: string;
-  readonly needs: 'nothing' | 'session' | 'past';
+  readonly needs: readonly (keyof Place)[];
+}
+
+/** What there is at a stop. */
+export interface Place {
+  readonly session: boolean;
+  readonly past: boolean;
+  /** Also where no session has begun: the first step begins one. */
+  readonly future: boolean;
 }
 
 const CONTROLS: readonly Control[] = [
@@ -18,21 +26,27 @@ const CONTROLS: readonly Control[] = [
     label: 'Back to the start',
     icon: 'M5 4v12M17 4l-8 6 8 6z',
     key: 'Shift+F8',
-    needs: 'past',
+    needs: ['past'],
   },
-  { command: 'stepBack', label: 'Step back', icon: 'M16 10H5m5-6-6 6 6 6', key: 'Shift+F7', needs: 'past' },
-  { command: 'stepIn', label: 'Step', icon: 'M4 10h11m-5-6 6 6-6 6', key: 'F7', needs: 'nothing' },
-  { command: 'next', label: 'Step over', icon: 'M3 13a7 7 0 0 1 13-2m1-5v5h-5M9 17h2', key: 'F10', needs: 'nothing' },
-  { command: 'stepOut', label: 'Step out', icon: 'M10 14V3m-5 5 5-5 5 5M9 18h2', key: 'Shift+F10', needs: 'session' },
-  { command: 'continue', label: 'Go on', icon: 'M3 4l8 6-8 6zM15 4v12', key: 'F8', needs: 'nothing' },
+  { command: 'stepBack', label: 'Step back', icon: 'M16 10H5m5-6-6 6 6 6', key: 'Shift+F7', needs: ['past'] },
+  { command: 'stepIn', label: 'Step', icon: 'M4 10h11m-5-6 6 6-6 6', key: 'F7', needs: ['future'] },
+  { command: 'next', label: 'Step over', icon: 'M3 13a7 7 0 0 1 13-2m1-5v5h-5M9 17h2', key: 'F10', needs: ['future'] },
+  {
+    command: 'stepOut',
+    label: 'Step out',
+    icon: 'M10 14V3m-5 5 5-5 5 5M9 18h2',
+    key: 'Shift+F10',
+    needs: ['session', 'future'],
+  },
+  { command: 'continue', label: 'Go on', icon: 'M3 4l8 6-8 6zM15 4v12', key: 'F8', needs: ['future'] },
   {
     command: 'here',
     label: 'Run to cursor',
     icon: 'M3 5h8M3 10h5M3 15h8m3-8 3 3-3 3',
     key: 'Control+Enter',
-    needs: 'nothing',
+    needs: [],
   },
-  { command: 'stop', label: 'Begin anew', icon: 'M15 6a6 6 0 1 0 1 5M16 2v5h-5', key: 'Shift+F5', needs: 'session' },
+  { command: 'stop', label: 'Begin anew', icon: 'M15 6a6 6 0 1 0 1 5M16 2v5h-5', key: 'Shift+F5', needs: ['session'] },
 ];
 
 export class Controls {
@@ -65,9 +79,9 @@ export class Controls {
   }
 
   /** A button that has the focus keeps it: it is not disabled, but says that it is. */
-  show(hasBegun: boolean, hasPast: boolean): void {
+  show(place: Place): void {
     for (const { command, needs } of CONTROLS) {
-      const isOff = (needs === 'session' && !hasBegun) || (needs === 'past' && !hasPast);
+      const isOff = needs.some((need) => !place[need]);
       this.buttons.get(command)?.setAttribute('aria-disabled', String(isOff));
     }
   }

@@ -57,6 +57,11 @@ class Values extends WidgetType {
     }
     return all;
   }
+
+  /** A click on a value goes to its line. */
+  override ignoreEvent(): boolean {
+    return false;
+  }
 }
 
 const decorations = StateField.define<DecorationSet>({

@@ -1,8 +1,8 @@
-/** The worker that predicts: the same as that of the extension for browsers, with files that this page fetches. */
-import { createMessageConnection } from 'vscode-jsonrpc';
-import { FunctionsRequest, StatusNotification } from '../src/adapter/service/protocol';
-import { type Port, PortReader, PortWriter } from '../src/adapter/wire/ports';
-import type { WorkerMessage } from '../src/web/messages';
+/** The worker that predicts, with files that this page fetches; begun anew when it has crashed. */
+import { FunctionsRequest } from '../src/adapter/service/protocol';
+import type { Port } from '../src/adapter/wire/ports';
+import type { CheckFiles } from '../src/web/messages';
+import { WorkerHost } from '../src/web/worker-host';
 
 export interface HostEvents {
   /** How much of the files is there, from 0 to 1. */
@@ -12,108 +12,111 @@ export interface HostEvents {
   failed(reason: string): void;
 }
 
-interface Fetched {
-  readonly model: { readonly config: string; readonly tokenizer: string; readonly model: Uint8Array };
-  readonly parser: { readonly runtime: Uint8Array; readonly grammar: Uint8Array };
-  readonly network: Uint8Array;
-}
-
 /** After so many crashes something is wrong with this browser. */
 const MOST_STARTS = 3;
 
 export class Host {
-  private worker: Worker | undefined;
-  private files: Fetched | undefined;
+  private worker: WorkerHost;
+  private readonly files: Files;
+  private check: Promise<CheckFiles> | undefined;
+  private isChecking = false;
   private starts = 0;
-  /** Resolves once there is a worker. */
-  private begun: Promise<void>;
 
   constructor(private readonly events: HostEvents) {
-    this.begun = this.begin();
-    this.begun.catch(told(events));
+    this.files = new Files((part) => {
+      events.loading(part);
+    });
+    this.worker = this.begin();
   }
 
   /** The port of a new debug session. */
   async session(): Promise<Port> {
-    await this.begun;
-    const { port1, port2 } = new MessageChannel();
-    this.tell({ kind: 'session', port: port2 as unknown as Port }, [port2]);
-    return port1 as unknown as Port;
+    await this.worker.ready;
+    return this.worker.session().port;
   }
 
-  private async begin(): Promise<void> {
+  /** Turns the check on or off; what it needs is loaded when it is first turned on. @throws Error with a sentence */
+  async checking(isOn: boolean): Promise<void> {
+    this.isChecking = isOn;
+    await this.tellCheck(this.worker);
+  }
+
+  private async tellCheck(worker: WorkerHost): Promise<void> {
+    try {
+      // What the page needs to begin at all comes first.
+      await worker.ready;
+      const files = this.isChecking ? await (this.check ??= fetchCheck()) : undefined;
+      // It may have been switched off meanwhile.
+      worker.check(this.isChecking ? files : undefined);
+    } catch (error) {
+      [this.check, this.isChecking] = [undefined, false];
+      throw error;
+    }
+  }
+
+  private begin(): WorkerHost {
     this.starts++;
-    const files = (this.files ??= await fetchAll((part) => {
-      this.events.loading(part);
-    }));
-    const { port1, port2 } = new MessageChannel();
-    const worker = new Worker('worker.js', { name: 'neural-debug' });
-    this.worker = worker;
-    worker.onerror = ({ message }) => {
-      this.recover(worker, message);
-    };
-    const connection = createMessageConnection(
-      new PortReader(port1 as unknown as Port),
-      new PortWriter(port1 as unknown as Port),
-    );
-    connection.onNotification(StatusNotification, ({ state, detail }) => {
-      if (state === 'ready') this.events.ready();
-      if (state === 'failed') this.events.failed(detail);
+    const worker = new WorkerHost((path) => this.files.read(path), {
+      status: ({ state, detail }) => {
+        if (state === 'ready') this.events.ready();
+        if (state === 'failed') this.events.failed(detail);
+      },
+      ended: (reason) => {
+        this.events.failed(reason || 'The predictions have stopped.');
+        if (this.starts < MOST_STARTS) this.worker = this.begin();
+      },
     });
-    connection.listen();
-    this.tell({ kind: 'begin', ...files, service: port2 as unknown as Port }, [port2]);
+    // What goes wrong is told by the listener.
+    const unheard = (): void => undefined;
     // With this question the model is loaded, before anybody steps.
-    await connection.sendRequest(FunctionsRequest, { uri: 'untitled:program.py', text: '' });
-  }
-
-  private recover(worker: Worker, reason: string): void {
-    if (this.worker !== worker) return;
-    worker.terminate();
-    this.events.failed(reason || 'The predictions have stopped.');
-    if (this.starts >= MOST_STARTS) return;
-    this.begun = this.begin();
-    this.begun.catch(told(this.events));
-  }
-
-  private tell(message: WorkerMessage, transferred: Transferable[]): void {
-    this.worker?.postMessage(message, transferred);
+    const question = { uri: 'untitled:program.py', text: '' };
+    worker.ready.then(() => worker.connection.sendRequest(FunctionsRequest, question)).catch(unheard);
+    if (this.isChecking) this.tellCheck(worker).catch(unheard);
+    return worker;
   }
 }
 
-const told =
-  (events: HostEvents) =>
-  (error: unknown): void => {
-    events.failed(error instanceof Error ? error.message : String(error));
-  };
+async function fetched(path: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const response = await fetch(path);
+  if (!response.ok || !response.body) throw new Error(`${path} could not be loaded (${response.status}).`);
+  return response.body;
+}
 
-/** Bytes, for the progress that is shown before the server says how much it sends. */
-const SIZES = { 'models/model.onnx': 9.8e6, 'ort-wasm-simd-threaded.wasm': 13.5e6 };
-
-async function fetchAll(report: (part: number) => void): Promise<Fetched> {
-  const all = Object.values(SIZES).reduce((sum, size) => sum + size, 0);
-  let received = 0;
-  const bytes = async (path: string): Promise<Uint8Array> => {
-    const response = await fetch(path);
-    if (!response.ok || !response.body) throw new Error(`${path} could not be loaded (${response.status}).`);
-    const counted = response.body.pipeThrough(
-      new TransformStream<Uint8Array, Uint8Array>({
-        transform(piece, controller) {
-          received += piece.length;
-          report(Math.min(1, received / all));
-          controller.enqueue(piece);
-        },
-      }),
-    );
-    return new Uint8Array(await new Response(counted).arrayBuffer());
+async function fetchCheck(): Promise<CheckFiles> {
+  const unpacked = async (path: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const stream = (await fetched(path)).pipeThrough(new DecompressionStream('gzip'));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
   };
-  const text = async (path: string): Promise<string> => new TextDecoder().decode(await bytes(path));
-  const [config, tokenizer, model, runtime, grammar, network] = await Promise.all([
-    text('models/config.json'),
-    text('models/tokenizer.json'),
-    bytes('models/model.onnx'),
-    bytes('web-tree-sitter.wasm'),
-    bytes('tree-sitter-python.wasm'),
-    bytes('ort-wasm-simd-threaded.wasm'),
+  const [code, image] = await Promise.all([
+    unpacked('dist/sandbox/python.wasm.gz'),
+    unpacked('dist/sandbox/python.image.gz'),
   ]);
-  return { model: { config, tokenizer, model }, parser: { runtime, grammar }, network };
+  return { program: new URL('dist/checker.js', document.baseURI).href, code, image };
+}
+
+/** Bytes of the large files, for the progress that is shown before the server says how much it sends. */
+const LARGE = 9.8e6 + 13.5e6;
+
+/** What has been fetched, for the next worker as well. */
+class Files {
+  private readonly known = new Map<string, Uint8Array>();
+  private received = 0;
+
+  constructor(private readonly report: (part: number) => void) {}
+
+  async read(path: string): Promise<Uint8Array> {
+    const known = this.known.get(path);
+    if (known) return known;
+    const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform: (piece, controller) => {
+        this.received += piece.length;
+        this.report(Math.min(1, this.received / LARGE));
+        controller.enqueue(piece);
+      },
+    });
+    const stream = (await fetched(path)).pipeThrough(counted);
+    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+    this.known.set(path, bytes);
+    return bytes;
+  }
 }

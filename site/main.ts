@@ -49,6 +49,9 @@ class Page {
       breakpoints: (lines) => void this.session?.breakAt(lines).catch(() => undefined),
     });
     this.fillExamples(program);
+    const check = byId('check', HTMLInputElement);
+    check.addEventListener('change', () => void this.switchCheck(check));
+    void this.loadCheck(check);
     byId('share', HTMLElement).addEventListener('click', () => void this.share());
     document.addEventListener('keydown', (event) => {
       const command = this.controls.commandFor(event);
@@ -56,7 +59,7 @@ class Page {
       event.preventDefault();
       void this.run(command);
     });
-    this.controls.show(false, false);
+    this.controls.show({ session: false, past: false, future: true });
   }
 
   private fillExamples(program: string): void {
@@ -70,6 +73,29 @@ class Page {
       window.history.replaceState(null, '', window.location.pathname);
       this.say('Ready. Step in, or go to the line with the cursor.');
     });
+  }
+
+  private async switchCheck(box: HTMLInputElement): Promise<void> {
+    const isOn = box.checked;
+    if (!isOn) this.say('Values are predicted from here on, and not checked.');
+    if (await this.loadCheck(box)) this.say('What can be evaluated is checked from here on.');
+  }
+
+  /** @returns whether it is there, and still wanted */
+  private async loadCheck(box: HTMLInputElement): Promise<boolean> {
+    const isOn = box.checked;
+    const hint = byId('check-hint', HTMLElement);
+    hint.textContent = isOn ? 'loading…' : '';
+    try {
+      await this.host.checking(isOn);
+      if (box.checked === isOn) hint.textContent = '';
+      return isOn && box.checked;
+    } catch (error) {
+      box.checked = false;
+      hint.textContent = 'not loaded';
+      console.warn(error);
+      return false;
+    }
   }
 
   private async run(command: Command): Promise<void> {
@@ -89,7 +115,18 @@ class Page {
     });
   }
 
-  private async runToLine(session: Session, line: number): Promise<Stop> {
+  /** Forwards; where the run does not come there any more, back to the last time that it was there. */
+  private async runToLine(session: Session, line: number): Promise<Stop | undefined> {
+    const { recording } = this;
+    if (!recording) return undefined;
+    const stop = isOver(recording) ? undefined : await this.runForwardsTo(session, line);
+    await recording.refresh();
+    if (!isOver(recording)) return stop;
+    const been = recording.steps.findLast((step) => step.event === 'line' && step.line === line && !step.path);
+    return been ? await session.go('travel', { step: been.step }) : stop;
+  }
+
+  private async runForwardsTo(session: Session, line: number): Promise<Stop> {
     const own = this.editor.breakpoints;
     await session.breakAt([...new Set([...own, line])]);
     const stop = await session.go('continue');
@@ -153,10 +190,10 @@ class Page {
     const until = recording.steps.filter(({ step }) => step <= current);
     byId('output', HTMLElement).textContent = until.map(({ output }) => output).join('');
     this.timeline.show(recording);
-    this.controls.show(true, current > first);
-    const isOver = recording.step(current + 1)?.event === 'end' || recording.step(current)?.event === 'end';
-    document.body.dataset.state = isOver ? 'over' : 'stopped';
-    this.say(isOver ? ending(recording.steps.at(-1)) : `${whyHere(stop)}${wordsOf(recording, current)}`);
+    const hasEnded = isOver(recording);
+    this.controls.show({ session: true, past: current > first, future: !hasEnded });
+    document.body.dataset.state = hasEnded ? 'over' : 'stopped';
+    this.say(hasEnded ? ending(recording.steps.at(-1)) : `${whyHere(stop)}${wordsOf(recording, current)}`);
   }
 
   private async lineValues(session: Session, frameId: number | undefined): Promise<Map<number, LineValue[]>> {
@@ -204,7 +241,7 @@ class Page {
     [this.session, this.recording] = [undefined, undefined];
     this.editor.show({ line: undefined, values: new Map() });
     this.timeline.show(undefined);
-    this.controls.show(false, false);
+    this.controls.show({ session: false, past: false, future: true });
     byId('values', HTMLElement).replaceChildren(
       element('p', { class: 'empty' }, 'They appear here once the program has begun.'),
     );
@@ -216,6 +253,12 @@ class Page {
   private say(text: string): void {
     this.status.textContent = text;
   }
+}
+
+/** The last place of a program is as good as its end, which cannot be shown. */
+function isOver(recording: Recording): boolean {
+  const { current } = recording;
+  return recording.step(current + 1)?.event === 'end' || recording.step(current)?.event === 'end';
 }
 
 function ending(last: HistoryStep | undefined): string {

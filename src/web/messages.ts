@@ -18,7 +18,35 @@ export interface BeginSession {
   readonly port: Port;
 }
 
-export type WorkerMessage = Begin | BeginSession;
+/** Turns the check on, with what it needs, or off. Until then nothing is evaluated. */
+export interface SwitchCheck {
+  readonly kind: 'check';
+  readonly files: CheckFiles | undefined;
+}
+
+export interface CheckFiles {
+  /** Address of the program of the check's own worker: `checker.js`. */
+  readonly program: string;
+  /** CPython in WebAssembly, and its memory with the evaluator loaded (`src/sandbox/process/image.ts`), both unpacked. */
+  readonly code: Uint8Array<ArrayBuffer>;
+  readonly image: Uint8Array<ArrayBuffer>;
+}
+
+export type WorkerMessage = Begin | BeginSession | SwitchCheck;
+
+/** The first message to the check's worker; each later one is the text of a question. */
+export interface BeginCheck {
+  readonly module: WebAssembly.Module;
+  readonly image: Uint8Array<ArrayBuffer>;
+}
+
+/** What the check's worker says. */
+export interface CheckerReply {
+  readonly kind: 'ready' | 'answered' | 'failed';
+  readonly text: string;
+  /** No question is answered after this one. */
+  readonly isLast: boolean;
+}
 
 /** Sent on the port of a session once the adapter has nothing more to say. */
 export const HUNG_UP = 'hung up';

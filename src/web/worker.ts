@@ -9,25 +9,37 @@ import { NeuralDebugSession } from '../adapter/session/neural-session';
 import type { Message } from '../adapter/wire/message-parser';
 import { type Port, PortReader, PortWriter } from '../adapter/wire/ports';
 import type { AdapterDependencies } from '../adapter/launch/loading';
+import type { Predictor } from '../codec/query';
 import { LanguageModel } from '../model/language-model';
 import { checkedModel } from '../model/model-files';
 import { webRuntime } from '../model/network/web-network';
 import { NeuralPredictor } from '../model/neural-predictor';
 import { parserOf } from '../python/parser';
+import { CheckingPredictor } from '../sandbox/checking-predictor';
+import { RememberingTransport } from '../sandbox/remembering-transport';
+import { SUPPORTED_MODULES } from '../sandbox/supported-modules';
 import { type Begin, GONE, HUNG_UP, type WorkerMessage } from './messages';
+import { WorkerSandbox } from './worker-sandbox';
 
 const scope = globalThis as unknown as { onmessage: (event: { readonly data: WorkerMessage }) => void };
 let sessions: AdapterDependencies | undefined;
+const sandbox = new WorkerSandbox();
 
 scope.onmessage = ({ data }) => {
   if (data.kind === 'begin') sessions = begin(data);
+  else if (data.kind === 'check') sandbox.turn(data.files);
   else if (sessions) serveSession(data.port, sessions);
 };
 
+/** Modules that need not be read, since what they do is evaluated. */
+const knownModules = (): ReadonlySet<string> | undefined => (sandbox.available ? SUPPORTED_MODULES : undefined);
+
 function begin({ model: contents, parser, network, service: port }: Begin): AdapterDependencies {
+  const asked = new RememberingTransport(sandbox);
+  const around = (chain: Predictor): Predictor => new CheckingPredictor(chain, asked, { compares: 'sample' });
   const weights = onceLoaded(async () => {
     const files = await checkedModel(contents, (name) => name);
-    return new NeuralPredictor(await LanguageModel.load(files, webRuntime(network)));
+    return new NeuralPredictor(await LanguageModel.load(files, webRuntime(network)), { around });
   });
   const python = onceLoaded(() => parserOf(parser));
   // On first use of the model, the client is told that it is being loaded.
@@ -35,8 +47,8 @@ function begin({ model: contents, parser, network, service: port }: Begin): Adap
     await server.load();
     return await weights();
   };
-  const predictor = latePredictor(model, SERVICE_RANK);
-  const background = latePredictor(model, BACKGROUND_RANK);
+  const predictor = latePredictor(model, SERVICE_RANK, knownModules);
+  const background = latePredictor(model, BACKGROUND_RANK, knownModules);
   const service = onceLoaded(async () => new PredictionService({ parser: await python(), predictor, background }));
   const server = serveMessages(new PortReader(port), new PortWriter(port), {
     service,
@@ -48,7 +60,13 @@ function begin({ model: contents, parser, network, service: port }: Begin): Adap
     return new AgentTools({ parser: await python(), predictor, roots: [] });
   });
   serveTools(server.connection, tools);
-  return { loadPredictor: async () => (await model()).ranked(SESSION_RANK), loadPython: python };
+  return {
+    loadPredictor: async () => (await model()).ranked(SESSION_RANK),
+    loadPython: python,
+    get knownModules() {
+      return knownModules();
+    },
+  };
 }
 
 function serveSession(port: Port, dependencies: AdapterDependencies): void {

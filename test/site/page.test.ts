@@ -118,6 +118,48 @@ describe('the page to try', () => {
     expect(await slider.getAttribute('aria-valuetext')).toMatch(/^Step \d+ of \d+ · /);
   });
 
+  it('goes back to the cursor where the run does not come there again', async () => {
+    const page = await opened();
+    await page.getByText('return result').click();
+    await press(page, 'Run to cursor');
+    await page.getByText('price = price - discount').click();
+    await press(page, 'Go on');
+    expect(await page.locator('#status').innerText()).toContain('The program has ended');
+    // Nothing leads further.
+    expect(await page.getByRole('button', { name: 'Step', exact: true }).getAttribute('aria-disabled')).toBe('true');
+    await press(page, 'Run to cursor');
+    expect(await line(page)).toContain('price = price - discount');
+    expect(await page.locator('body').getAttribute('data-state')).toBe('stopped');
+    // From the middle, as well: the line is not come to again.
+    await page.getByText('result += price').click();
+    await press(page, 'Run to cursor');
+    await page.getByText('result = 0').click();
+    await press(page, 'Run to cursor');
+    expect(await line(page)).toContain('result = 0');
+  });
+
+  it('evaluates what it can until that is switched off, and is not held up by what takes for ever', async () => {
+    const page = await opened();
+    const box = page.getByLabel('Check values');
+    // No model of this size multiplies so.
+    await page
+      .locator('.cm-content')
+      .fill('print(123456789 * 987654321)\nn = sum(1 for _ in range(10 ** 9))\nprint(7919 * 7907)\n');
+    await expect.poll(() => page.locator('#check-hint').innerText()).toBe('');
+    expect(await box.isChecked()).toBe(true);
+    await press(page, 'Go on');
+    const printed = (await page.locator('#output').innerText()).split('\n');
+    expect(printed).toContain('121932631112635269');
+    expect(printed).toContain('62615533');
+    await picture(page, 'checked');
+    await box.uncheck();
+    await expect.poll(() => page.locator('#status').innerText()).toContain('not checked');
+    await press(page, 'Begin anew');
+    await page.locator('.cm-content').fill('print(987654321 * 123123123)\n');
+    await press(page, 'Go on');
+    expect(await page.locator('#output').innerText()).not.toContain('121603084445964483');
+  });
+
   it('needs no mouse', async () => {
     const page = await opened();
     await page.locator('.cm-content').focus();
@@ -173,6 +215,8 @@ describe('the page to try', () => {
     await page.locator('body[data-state="ready"]').waitFor();
     await press(page, 'Step');
     expect(await line(page)).toContain('def total');
+    await expect.poll(() => page.locator('#check-hint').innerText()).toBe('');
+    expect(await page.getByLabel('Check values').isChecked()).toBe(true);
     expect(others).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 /** The adapter of one debug session, which is served in the worker. */
 import * as vscode from 'vscode';
 import { HUNG_UP } from '../../web/messages';
+import type { ServedSession, WorkerHost } from '../../web/worker-host';
 import { answerOfGone, TERMINATED } from './goneAdapter';
-import type { ServedSession, WorkerHost } from './workerHost';
 
 export class WebAdapter extends vscode.Disposable implements vscode.DebugAdapter {
   private readonly sent = new vscode.EventEmitter<vscode.DebugProtocolMessage>();

@@ -1,11 +1,11 @@
 /** Makes the model host of a window in a browser, and debug adapters that live in it. */
 import * as vscode from 'vscode';
+import { WorkerHost } from '../../web/worker-host';
 import { toggleCheckCommand } from '../host/check';
 import { registerHostStatus } from '../host/hostStatus';
 import { ModelHost } from '../host/modelHost';
 import { debugType } from '../launch/configuration/launchConfiguration';
 import { WebAdapter } from './webAdapter';
-import { WorkerHost } from './workerHost';
 
 /** Starts nothing: the worker begins with the first request or session. */
 export function registerWebHost(context: vscode.ExtensionContext): ModelHost {

@@ -17,7 +17,7 @@ const end = process.exit.bind(process);
 const code = Uint8Array.from(readPackedFile(join(__dirname, 'python.wasm')));
 const image = readPackedFile(join(__dirname, 'python.image'));
 lockDown();
-const interpreter = new Interpreter(code, image);
+const interpreter = new Interpreter(new WebAssembly.Module(code), image);
 // Code is compiled when it is first used, which would make the first answers late.
 for (const question of interpreter.warmUp) {
   turn(question);

@@ -30,10 +30,9 @@ export class Interpreter {
   private readonly size: number;
   private readonly stack: number;
 
-  constructor(code: Uint8Array<ArrayBuffer>, imageFile: Uint8Array) {
+  constructor(module: WebAssembly.Module, imageFile: Uint8Array) {
     const image = readImage(imageFile);
     const { description } = image;
-    const module = new WebAssembly.Module(code);
     const parts = (): Parts => ({ memory: this.exports.memory, table: this.exports.__indirect_function_table });
     const instance = new WebAssembly.Instance(module, importsOf(module, description.addresses, parts, CEILING));
     this.exports = instance.exports as unknown as Exports;

@@ -5,6 +5,7 @@ declare namespace WebAssembly {
     constructor(code: Uint8Array<ArrayBuffer>);
     static imports(module: Module): { module: string; name: string; kind: string }[];
   }
+  function compile(code: Uint8Array<ArrayBuffer>): Promise<Module>;
   class Instance {
     constructor(module: Module, imports: Imports);
     readonly exports: Readonly<Record<string, unknown>>;

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { WorkerMessage } from '../../../src/web/messages';
-import { answerOfGone, TERMINATED } from '../../../src/extension/web/goneAdapter';
-import type { WorkerHost } from '../../../src/extension/web/workerHost';
+import type { WorkerMessage } from '../../src/web/messages';
+import type { WorkerHost } from '../../src/web/worker-host';
 
 /** A worker that does nothing but note what it is told. */
 class StillWorker {
@@ -29,12 +28,10 @@ const before = scope.Worker;
 let begin: (log: string[]) => WorkerHost;
 beforeAll(async () => {
   scope.Worker = StillWorker;
-  const { WorkerHost } = await import('../../../src/extension/web/workerHost');
+  const { WorkerHost } = await import('../../src/web/worker-host');
   begin = (log) =>
     new WorkerHost(() => Promise.resolve(new Uint8Array(1)), {
       status: () => undefined,
-      checked: () => undefined,
-      wrote: () => undefined,
       ended: (reason) => log.push(`host: ${reason}`),
     });
 });
@@ -79,19 +76,5 @@ describe('the worker of a window', () => {
     host.session(() => log.push('session'));
     host.end();
     expect(log).toEqual([]);
-  });
-});
-
-describe('an adapter whose worker is gone', () => {
-  it('lets the editor leave, and refuses everything else', () => {
-    const ask = (command: string) => answerOfGone({ seq: 7, type: 'request', command });
-    expect(ask('disconnect')).toMatchObject({ type: 'response', request_seq: 7, success: true });
-    expect(ask('next')).toMatchObject({
-      request_seq: 7,
-      success: false,
-      message: expect.stringMatching(/\.$/) as string,
-    });
-    expect(answerOfGone({ seq: 8, type: 'event', event: 'x' })).toBeUndefined();
-    expect(TERMINATED).toMatchObject({ type: 'event', event: 'terminated' });
   });
 });

@@ -1,9 +1,11 @@
-/** One worker of the model host. It can read no files, so that everything that it needs is read here and handed over. */
+/**
+ * Starts the worker of the model host (worker.ts), for the extension in a browser and for the page to try. It can read no files, so that
+ * everything that it needs is read here and handed over.
+ */
 import { createMessageConnection, type MessageConnection } from 'vscode-jsonrpc';
-import { StatusNotification } from '../../adapter/service/protocol';
-import { type Port, PortReader, PortWriter } from '../../adapter/wire/ports';
-import { GONE, type WorkerMessage } from '../../web/messages';
-import type { HostListener, RunningHost } from '../host/modelHost';
+import { type Status, StatusNotification } from '../adapter/service/protocol';
+import { type Port, PortReader, PortWriter } from '../adapter/wire/ports';
+import { type CheckFiles, GONE, type WorkerMessage } from './messages';
 
 /** What browsers have, as far as it is needed. */
 interface BrowserWorker {
@@ -17,14 +19,23 @@ interface Browser {
 }
 const { Worker, MessageChannel } = globalThis as unknown as Browser;
 
+/** What is told of a worker. */
+export interface WorkerListener {
+  status(status: Status): void;
+  /** By itself; with a sentence or the reason that the browser gives. */
+  ended(reason: string): void;
+}
+
 /** A debug session in the worker. */
 export interface ServedSession {
   readonly port: Port;
   end(): void;
 }
 
-export class WorkerHost implements RunningHost {
+export class WorkerHost {
+  /** To its prediction service. */
   readonly connection: MessageConnection;
+  /** Resolves once it can be used; rejects if it ends before that. */
   readonly ready: Promise<void>;
   private readonly service: Port;
   private worker: BrowserWorker | undefined;
@@ -32,8 +43,8 @@ export class WorkerHost implements RunningHost {
   /** Told when this host has ended: on the port of a worker that is gone nothing more is heard. */
   private readonly served = new Set<() => void>();
 
-  /** @param read contents of a file of the extension, by its path there */
-  constructor(read: (path: string) => Promise<Uint8Array>, listener: HostListener) {
+  /** @param read contents of a shipped file by its path: `dist/worker.js`, `models/config.json` */
+  constructor(read: (path: string) => Promise<Uint8Array>, listener: WorkerListener) {
     const { port1, port2 } = new MessageChannel();
     this.service = port1;
     this.connection = createMessageConnection(new PortReader(port1), new PortWriter(port1));
@@ -63,7 +74,7 @@ export class WorkerHost implements RunningHost {
   }
 
   /** The port of a new debug session. @param gone called when this host ends before the session does */
-  session(gone: () => void): ServedSession {
+  session(gone: () => void = () => undefined): ServedSession {
     const { port1, port2 } = new MessageChannel();
     if (this.hasEnded) queueMicrotask(gone);
     else this.served.add(gone);
@@ -75,6 +86,11 @@ export class WorkerHost implements RunningHost {
         port1.postMessage(GONE);
       },
     };
+  }
+
+  /** Turns the check on, with what it needs, or off. */
+  check(files: CheckFiles | undefined): void {
+    this.worker?.postMessage({ kind: 'check', files }, []);
   }
 
   end(): void {
@@ -102,8 +118,8 @@ export class WorkerHost implements RunningHost {
       read('dist/ort-wasm-simd-threaded.wasm'),
     ]);
     if (this.hasEnded) return;
-    // Wherever the extension lies, a worker may be made of what has been read.
-    const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+    // Wherever the files lie, a worker may be made of what has been read.
+    const address = URL.createObjectURL(new Blob([new Uint8Array(script)], { type: 'text/javascript' }));
     const worker = new Worker(address, { name: 'neural-debug' });
     // It may be read later than this.
     const forget = (): void => {

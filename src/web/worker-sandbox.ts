@@ -1,0 +1,169 @@
+/**
+ * The way to the check of a browser: asks its worker one question at a time, ends it when an answer is late, and starts another one. It
+ * has no state, so nothing is lost with it.
+ */
+import { type SandboxOptions, SandboxTimeout, type SandboxTransport, SandboxUnavailable } from '../sandbox/transport';
+import type { BeginCheck, CheckerReply, CheckFiles } from './messages';
+
+/** What a worker is needed for here. */
+export interface CheckerWorker {
+  onmessage: ((event: { readonly data: CheckerReply }) => void) | null;
+  onerror: ((event: { readonly message?: string }) => void) | null;
+  postMessage(message: BeginCheck | string): void;
+  terminate(): void;
+}
+
+/** How long an answer is waited for. Nobody tells how much of it the worker has had, so this is what is waited for at most elsewhere. */
+const LIMIT_MS = 900;
+/** How long a start may take, on a slow machine that is busy. */
+const START_LIMIT_MS = 30_000;
+/** After so many starts in a row that came to nothing there is no other one. */
+const STARTS = 3;
+
+interface Question {
+  readonly text: string;
+  readonly milliseconds: number;
+  resolve(answer: string): void;
+  reject(error: Error): void;
+}
+
+const started = (program: string): CheckerWorker => {
+  const { Worker } = globalThis as unknown as { Worker: new (url: string) => CheckerWorker };
+  return new Worker(program);
+};
+
+export class WorkerSandbox implements SandboxTransport {
+  private files: CheckFiles | undefined;
+  /** Compiled once, for all workers. */
+  private module: Promise<WebAssembly.Module> | undefined;
+  private worker: CheckerWorker | undefined;
+  private isReady = false;
+  private failures = 0;
+  private asked: Question | undefined;
+  private readonly waiting: Question[] = [];
+  private limit: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly newWorker: (program: string) => CheckerWorker = started) {}
+
+  get available(): boolean {
+    return this.files !== undefined && this.failures < STARTS;
+  }
+
+  /** @param files undefined turns it off */
+  turn(files: CheckFiles | undefined): void {
+    this.end();
+    this.rejectAll();
+    [this.files, this.failures] = [files, 0];
+    this.module = files && WebAssembly.compile(files.code);
+    // Told to whoever waits for it.
+    this.module?.catch(() => undefined);
+    void this.start();
+  }
+
+  async ask(text: string, { signal, milliseconds = 0 }: SandboxOptions = {}): Promise<string> {
+    signal?.throwIfAborted();
+    if (!this.available) throw new SandboxUnavailable('The check is off.');
+    return await new Promise((resolve, reject) => {
+      const abort = (): void => {
+        const index = this.waiting.indexOf(question);
+        // One that is being answered goes on: ending it would cost more than its rest.
+        if (index >= 0) this.waiting.splice(index, 1);
+        reject(new DOMException('The question is not needed any more.', 'AbortError'));
+      };
+      const settled =
+        <T>(settle: (value: T) => void) =>
+        (value: T): void => {
+          signal?.removeEventListener('abort', abort);
+          settle(value);
+        };
+      const limit = Math.max(milliseconds, LIMIT_MS);
+      const question: Question = { text, milliseconds: limit, resolve: settled(resolve), reject: settled(reject) };
+      signal?.addEventListener('abort', abort);
+      this.waiting.push(question);
+      this.next();
+    });
+  }
+
+  private async start(): Promise<void> {
+    const { files, module } = this;
+    if (!files || !module) return;
+    try {
+      const compiled = await module;
+      // It may have been turned off meanwhile.
+      if (this.files !== files || this.worker) return;
+      const worker = this.newWorker(files.program);
+      this.worker = worker;
+      worker.onmessage = ({ data }) => {
+        if (this.worker === worker) this.receive(data);
+      };
+      worker.onerror = ({ message = 'its worker has failed' }) => {
+        if (this.worker === worker) this.recover(message);
+      };
+      this.limit = setTimeout(() => {
+        this.recover('it did not start in time');
+      }, START_LIMIT_MS);
+      worker.postMessage({ module: compiled, image: files.image });
+    } catch (error) {
+      if (this.files === files) this.recover(String(error));
+    }
+  }
+
+  private receive({ kind, text, isLast }: CheckerReply): void {
+    clearTimeout(this.limit);
+    if (kind === 'ready') {
+      this.isReady = true;
+      this.failures = 0;
+      this.next();
+      return;
+    }
+    const question = this.asked;
+    this.asked = undefined;
+    if (kind === 'answered') question?.resolve(text);
+    else question?.reject(new SandboxUnavailable(text));
+    if (!isLast) this.next();
+    else if (question) this.again();
+    else this.recover(text);
+  }
+
+  private next(): void {
+    if (!this.worker || !this.isReady || this.asked) return;
+    const question = this.waiting.shift();
+    if (!question) return;
+    this.asked = question;
+    this.limit = setTimeout(() => {
+      this.asked = undefined;
+      question.reject(new SandboxTimeout(`No answer within ${question.milliseconds} milliseconds`));
+      this.again();
+    }, question.milliseconds);
+    this.worker.postMessage(question.text);
+  }
+
+  /** Something is wrong with the worker itself. */
+  private recover(why: string): void {
+    this.asked?.reject(new SandboxUnavailable(`The check has ended: ${why}`));
+    this.asked = undefined;
+    this.failures++;
+    if (this.available) this.again();
+    else {
+      this.end();
+      this.rejectAll();
+    }
+  }
+
+  private again(): void {
+    this.end();
+    void this.start();
+  }
+
+  private end(): void {
+    clearTimeout(this.limit);
+    this.worker?.terminate();
+    [this.worker, this.isReady] = [undefined, false];
+  }
+
+  private rejectAll(): void {
+    const error = new SandboxUnavailable('The check is off.');
+    for (const question of [this.asked, ...this.waiting.splice(0)]) question?.reject(error);
+    this.asked = undefined;
+  }
+}
