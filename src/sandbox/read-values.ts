@@ -31,6 +31,7 @@ export class ValuesFromJson {
     if (written === null) return { kind: 'none' };
     if (typeof written === 'boolean') return { kind: 'bool', value: written };
     if (typeof written === 'string') return { kind: 'str', value: written };
+    if (typeof written === 'number') return { kind: 'int', value: BigInt(written) };
     if (!Array.isArray(written)) throw new NotSayable('no value');
     const [kind, first, second, third, fourth] = written as [string, ...unknown[]];
     switch (kind) {

@@ -9,7 +9,7 @@ import { setsDecimalContext } from './decimal-context';
 import { isSupportedModule } from './supported-modules';
 
 /** A JSON atom, or a list that begins with its kind. */
-export type Written = null | boolean | string | readonly [string, ...unknown[]];
+export type Written = null | boolean | string | number | readonly [string, ...unknown[]];
 
 /** It holds something that cannot be handed over; the message says what, for developers. */
 export class NotSayable extends Error {
@@ -18,6 +18,7 @@ export class NotSayable extends Error {
 
 /** Values of one question together. */
 const MOST = 20_000;
+
 export class ValuesToJson {
   readonly objects: Record<string, Written> = {};
   /** Functions and other things that are only names; they come back by their place. */
@@ -47,7 +48,7 @@ export class ValuesToJson {
       case 'str':
         return value.value;
       case 'int':
-        return ['i', value.value.toString()];
+        return isSafe(value.value) ? Number(value.value) : ['i', value.value.toString()];
       case 'float':
         return ['f', printFloat(value.value)];
       case 'bytes':
@@ -184,6 +185,13 @@ export class ValuesToJson {
     return items.map((item) => this.write(item));
   }
 }
+
+/** JSON has it as a number. */
+function isSafe(value: bigint): boolean {
+  return -MOST_SAFE <= value && value <= MOST_SAFE;
+}
+
+const MOST_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** Whether two values that only have a name are the same: two lambdas are not, although both are shown as one. */
 export function isSameThing(one: Value, other: Value): boolean {

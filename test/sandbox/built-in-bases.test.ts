@@ -31,8 +31,8 @@ const list = ['inner-list', [['i', '1']]];
 
 it.each([
   ['y = x + [2]', { bases: ['list'], contents: list }, ['@', -1]],
-  ['y = len(x)', { bases: ['list'], contents: list }, ['i', '1']],
-  ['y = list.__len__(x)', { bases: ['list'], contents: list, members: ['__len__'] }, ['i', '1']],
+  ['y = len(x)', { bases: ['list'], contents: list }, 1],
+  ['y = list.__len__(x)', { bases: ['list'], contents: list, members: ['__len__'] }, 1],
   ['y = x + "b"', { bases: ['str'], contents: 'a' }, 'ab'],
   ['y = x.upper()', { bases: ['str', 'enum.Enum'], more: { isEnum: true }, attributes: [['name', 'A'], ['value', 'a']] }, 'A'], // prettier-ignore
   ['y = f"{x}"', { bases: ['str', 'enum.Enum'], more: { isEnum: true }, attributes: [['name', 'A'], ['value', 'a']] }, 'C.A'], // prettier-ignore

@@ -1,6 +1,6 @@
 /**
- * The evaluator's process: reads a question, answers it, forgets it. It ends when its input ends, when a question takes far too long
- * (which the other side notices before, unless it is gone), and when anything is not as it should be.
+ * The evaluator's process: reads a question, answers it, forgets it (see `PLAIN`). It ends when its input ends, when a question takes far
+ * too long (which the other side notices before, unless it is gone), and when anything is not as it should be.
  */
 import { readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +12,14 @@ import { encodeMessage, MessageReader, Outcome } from './messages';
 
 /** Milliseconds that a question may take longer here than the other side waits at most. */
 const GRACE_MS = 1500;
+/**
+ * How an answer begins that says so: nothing but numbers, texts, containers, built-in functions and objects of the program was
+ * there, all of them made for the question, so that no later one finds anything of it. It takes longer to restore memory than to
+ * answer such a question, and so that is done after many of them, before what nobody needs any more fills it.
+ */
+const PLAIN = '{"plain": true';
+const MOST_KEPT = 64;
+const MOST_KEPT_TEXT = 300_000;
 
 const end = process.exit.bind(process);
 const code = Uint8Array.from(readPackedFile(join(__dirname, 'python.wasm')));
@@ -25,6 +33,9 @@ for (const question of interpreter.warmUp) {
 }
 reply(Outcome.ready, '');
 
+/** How many questions there were since memory was restored, and how many characters they and their answers have. */
+let kept = 0;
+let keptText = 0;
 const reader = new MessageReader();
 const buffer = Buffer.alloc(65_536);
 for (;;) {
@@ -40,10 +51,15 @@ for (;;) {
     }
     // Memory that has grown stays so: what a question takes for long is given back with the process.
     const isLast = interpreter.hasGrown;
+    kept += 1;
+    keptText += text.length + (answer?.length ?? 0);
     if (answer === undefined) reply(isLast ? Outcome.failedLast : Outcome.failed, 'The evaluator could not answer.');
     else reply(isLast ? Outcome.answeredLast : Outcome.answered, answer);
     if (isLast) end(0);
-    interpreter.forget();
+    if (answer?.startsWith(PLAIN) !== true || kept >= MOST_KEPT || keptText >= MOST_KEPT_TEXT) {
+      interpreter.forget();
+      kept = keptText = 0;
+    }
   }
 }
 

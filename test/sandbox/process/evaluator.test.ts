@@ -65,3 +65,44 @@ it.each([
 ] as const)('refuses %s', async (expression, imports) => {
   expect(await printed(expression, imports)).toMatchObject({ refused: expect.any(String) as string });
 });
+
+/** A question of a loop's body, and another one that calls something of the library. */
+const ADDS = { text: 'total += n', kind: 'augmented-assignment', parts: [] };
+const MATCHES = { text: 'm = re.match("a", "ab")', kind: 'assignment', names: {}, imports: { re: 're' } };
+
+async function answered(question: unknown): Promise<string> {
+  return await sandbox.ask(JSON.stringify(question), { milliseconds: 20_000 });
+}
+
+it('says of what only has numbers, texts and containers that it leaves nothing behind, and of nothing else', async () => {
+  const plain = await answered({ ...ADDS, names: { total: 1, n: ['f', '0.5'] } });
+  expect(plain).toMatch(/^\{"plain": true, /);
+  expect(JSON.parse(plain)).toMatchObject({ names: { total: [['f', '1.5']] } });
+  const others = [
+    MATCHES,
+    { ...ADDS, names: { total: ['call', 'Decimal', ['1']], n: 1 } },
+    { text: 'n = x.__len__()', kind: 'assignment', names: { x: 'ab' } },
+    { text: 'x.__class__.__base__', kind: 'expression', names: { x: 'ab' } },
+  ];
+  for (const other of others) expect(await answered(other)).not.toContain('"plain"');
+});
+
+it('answers a statement in a loop as it answers it alone, however often it was asked about and whatever was in between', async () => {
+  const named = async (question: object, names: object): Promise<unknown> =>
+    (JSON.parse(await answered({ ...question, names })) as { names: unknown }).names;
+  for (let n = 0; n < 200; n++) {
+    expect(await named(ADDS, { total: n, n: 1 })).toEqual({ total: [n + 1] });
+    if (n % 50 === 0) expect(await answered(MATCHES)).toContain('re.Match');
+    // The same text, with a name that has no value in another frame.
+    expect(await answered({ ...ADDS, names: { total: 1 }, unbound: { n: ['NameError', 'no n'] } })).toContain('no n');
+  }
+});
+
+it('tells integers as they are, those that stand in a recipe beside a text included', async () => {
+  const big = 2n ** 60n;
+  const question = { text: 'x = [n + 1, -3, chain(["@", 5], ["part", 0])]', kind: 'assignment', names: { n: ['i', String(big)] } };
+  const { objects } = JSON.parse(await answered({ ...question, imports: { chain: 'itertools.chain' } })) as {
+    objects: Record<string, unknown[]>;
+  };
+  expect(JSON.stringify(objects)).toContain(`["i","${big + 1n}"],-3,`);
+});

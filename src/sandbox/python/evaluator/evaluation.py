@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import ast
 import collections
 import io
 from typing import Any
 
-from .allow_list import check
 from .built_in_bases import base_of
+from .compiled import compiled
 from .instances import MAKES, METHODS, is_instance
-from .instrument import CALLEE, FORMAT, HAS, HOLDER, MADE, OPERATE, OWNER, RECORD, SPAN, TAKE, TYPE, Instrument, Places, locate
+from .instrument import CALLEE, FORMAT, HAS, HOLDER, MADE, OPERATE, OWNER, RECORD, SPAN, TAKE, TYPE, Instrument
 from .lambdas import Lambdas
 from .library import contents, modules, recipes
 from .library.bound_methods import is_bound
@@ -20,7 +19,7 @@ from .operators import look_at, operate
 from .program import Callee, Classes, ClassOfProgram, Super, Token
 from .reading import Reader
 from .refusal import CallReached, Refused
-from .statements import FIRST, GUARD, HOLDS, ITEM, RESULT, iterable, leave_out_iterable, prepared
+from .statements import FIRST, GUARD, HOLDS, ITEM, RESULT
 from .writing import Writer
 
 _MOST_ITEMS = 2_000
@@ -65,36 +64,19 @@ class Evaluation:
             return Withheld(path)
 
     def answer(self) -> dict[str, Any]:
-        """What the statement does."""
-        text: str = self._request["text"]
-        tree = ast.parse(text)
-        if self._request.get("iterator") is not None:
-            leave_out_iterable(tree)
-        check(tree, self._names)
-        is_tuple = any(each.get("isTuple") for each in self._request.get("classes", {}).values())
-        if is_tuple and any(isinstance(node, ast.MatchSequence) for node in ast.walk(tree)):
-            raise Refused("a named tuple as a sequence of patterns")
-        parts = {(start, end) for start, end in self._request.get("parts", [])}
-        self._instrument = Instrument(Places(text), parts, set(self._known))
-        iterator, items = self._request.get("iterator"), iterable(tree)
-        if items is not None and iterator is None:
-            self._loop_span = Places(text).span(items)
-        body = self._instrument.visit(prepared(tree, None if iterator is None else bool(iterator["items"])))
-        lost = set(self._known) - self._instrument.found
-        if any(not self._is_covered(span) for span in lost):
-            raise Refused("a value that is known has no place")
-        locate(body)
+        """What the statement does; first of all whether it leaves nothing behind in the interpreter."""
+        statement = compiled(self._request, self._names, self._known)
+        self._instrument, self._loop_span = statement.instrument, statement.loop_span
         scope = self._scope()
+        iterator = self._request.get("iterator")
         if iterator and iterator["items"]:
             # A lambda in it is made in a scope, too, so that this cannot be part of every scope.
             scope[ITEM] = self._reader.value(iterator["items"][0])
         before = dict(scope)
-        outcome = self._run(compile(body, "<statement>", "exec"), scope)
-        return self._written(before, scope, outcome)
-
-    def _is_covered(self, span: SPAN) -> bool:
-        """It is part of another expression whose value is known."""
-        return any(start <= span[0] and span[1] <= end and (start, end) != span for start, end in self._known)
+        outcome = self._run(statement.code, scope)
+        written = self._written(before, scope, outcome)
+        is_plain = statement.is_plain and self._reader.is_plain and not self._request.get("imports")
+        return {"plain": True, **written} if is_plain else written
 
     def _scope(self) -> dict[str, Any]:
         # Made for every question, so no more than it has to be; built-in names are found behind it.

@@ -1,7 +1,7 @@
 """Values of a question: from JSON to Python.
 
-A value is a JSON atom (`null`, a boolean, a text) or a list that begins with its kind; `["@", id]` is an object of the table
-`objects`, whose entries are written in the same way.
+A value is a JSON atom (`null`, a boolean, a text, an integer that JSON can hold) or a list that begins with its kind; `["@", id]` is
+an object of the table `objects`, whose entries are written in the same way.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from array import array
 from collections.abc import Callable
 from typing import Any
 
+from .allow_list import BUILTINS
 from .built_in_bases import base_of, empty, fill, holding, is_changing
 from .hashes import HashOfText
 from .instances import SHOWN, instance_of
@@ -37,6 +38,8 @@ class Reader:
         self._function = function
         self._tokens: dict[Any, Token] = {}
         self._members: dict[Any, Any] = {}
+        self.is_plain = True
+        """There is nothing of the library in it."""
         self.made: dict[int, Any] = {}
         self.shown: dict[str, Any] = {}
         """Classes whose attributes are told, with these."""
@@ -48,9 +51,12 @@ class Reader:
 
     def value(self, written: Any) -> Any:
         """The value that is written so."""
-        if written is None or isinstance(written, (bool, str)):
+        # Most values are atoms, and most of a question is values.
+        if type(written) is not list:
             return written
         kind, *rest = written
+        if kind == "@" and rest[0] in self.made:
+            return self.made[rest[0]]
         read: Callable[..., Any] = getattr(self, f"_{_KINDS[kind]}")
         self._depth += 1
         try:
@@ -94,6 +100,7 @@ class Reader:
         return self.made[number]
 
     def _call(self, name: str, arguments: list[Any], links: int | None = None) -> Any:
+        self.is_plain &= name in _PLAIN_CALLS
         return self._linked(_called(name, list(map(self.value, arguments))), links)
 
     def _linked(self, made: Any, links: int | None) -> Any:
@@ -102,6 +109,7 @@ class Reader:
         return made
 
     def _foreign(self, *written: Any) -> Any:
+        self.is_plain = False
         if written[-1][0] == "hash":
             return HashOfText(written[-1][1][0])
         if written[-1][0] == "lambda":
@@ -114,6 +122,7 @@ class Reader:
         return self._linked(instance_of(self._classes.named(name), tuple(map(self.value, arguments))), links)
 
     def _text(self, text: str) -> Any:
+        self.is_plain = False
         call = ast.parse(text, mode="eval").body
         if not isinstance(call, ast.Call):
             raise Refused("a text that is no value")
@@ -121,17 +130,19 @@ class Reader:
         return _called(ast.unparse(call.func), [*map(ast.literal_eval, call.args), *keywords])
 
     def _items(self, items: list[Any]) -> list[Any]:
-        return list(map(self.value, items))
+        return [self.value(each) if type(each) is list else each for each in items]
 
     def _entries(self, entries: list[Any]) -> dict[Any, Any]:
         return {self.value(key): self.value(item) for key, item in entries}
 
     def _builtin(self, name: str) -> Any:
+        self.is_plain &= name in BUILTINS
         if "." in name and name not in BARE_BASES:
             return modules.member(name)
         return built_in(name)
 
     def _module(self, name: str) -> Any:
+        self.is_plain = False
         return modules.module(name)
 
     def _class(self, name: str) -> Any:
@@ -155,7 +166,7 @@ class Reader:
 
     def _make_list(self, number: int, items: list[Any]) -> None:
         made = self.made[number] = []
-        made.extend(map(self.value, items))
+        made.extend([self.value(each) if type(each) is list else each for each in items])
 
     def _make_set(self, number: int, items: list[Any]) -> None:
         made: set[Any] = set()
@@ -204,6 +215,7 @@ class Reader:
         self.made[number] = self._call(name, arguments, links)
 
     def _make_foreign(self, number: int, recipe: Any) -> None:
+        self.is_plain = False
         self.made[number] = recipes.remade(recipe, self.value)
 
 
@@ -245,6 +257,7 @@ _CALLS: dict[str, Callable[..., Any]] = {
     "dict_items": lambda items: dict(items).items(),
 }
 
+_PLAIN_CALLS = frozenset({"dict", "range", "slice", "frozenset", "complex", "bytearray", "dict_keys", "dict_values", "dict_items"})
 _KEYWORDS = frozenset({"datetime.timedelta", "datetime.datetime", "datetime.time", "deque", "dict"})
 
 

@@ -25,6 +25,8 @@ from .refusal import Refused
 
 MOST = 20_000
 """Items of all values together."""
+_SAFE = 2**53 - 1
+"""Integers up to here are numbers in any reader of JSON."""
 
 _VIEWS = {
     type(getattr(made, name)()): f"dict_{name}" for made in ({}, collections.OrderedDict()) for name in ("keys", "values", "items")
@@ -41,6 +43,8 @@ class Writer:
         self._numbers = {id(value): number for number, value in known.items()}
         self._kept: list[Any] = []
         self._left = MOST
+        self._in_recipe = False
+        """There each list is looked at for what it stands for."""
         self.objects: dict[str, Any] = {}
 
     def value(self, value: Any) -> Any:
@@ -48,13 +52,11 @@ class Writer:
         self._left -= 1
         if self._left < 0:
             raise Refused("the values are too large")
-        if value is None or value is True or value is False:
-            return value
         kind = type(value)
-        if kind is str:
+        if kind is str or value is None or kind is bool:
             return value
         if kind is int:
-            return ["i", str(value)]
+            return value if -_SAFE <= value <= _SAFE and not self._in_recipe else ["i", str(value)]
         if kind is float:
             return ["f", repr(value)]
         if kind is bytes:
@@ -134,7 +136,7 @@ class Writer:
         return [f"inner-{kind}", items]
 
     def _all(self, items: Any) -> list[Any]:
-        return [self.value(item) for item in items]
+        return list(map(self.value, items))
 
     def _entries(self, value: Any) -> list[Any]:
         return [[self.value(key), self.value(item)] for key, item in value.items()]
@@ -146,7 +148,11 @@ class Writer:
         if found is None:
             raise Refused(f"values of the type {type(value).__name__}")
         maker, arguments, keywords, state = found
-        written = [maker, self._all(arguments), {key: self.value(item) for key, item in keywords.items()}, self.value(state)]
+        was_in_recipe, self._in_recipe = self._in_recipe, True
+        try:
+            written = [maker, self._all(arguments), {key: self.value(item) for key, item in keywords.items()}, self.value(state)]
+        finally:
+            self._in_recipe = was_in_recipe
         shown = [[name, self.value(item)] for name, item in appearance.attributes(value).items()]
         return ["x", appearance.name_of(value), appearance.text_of(value), shown, written]
 

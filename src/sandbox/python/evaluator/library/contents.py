@@ -6,6 +6,7 @@ import argparse
 import array
 import collections
 import io
+import operator
 import types
 from typing import Any
 
@@ -31,9 +32,10 @@ def contents(value: Any) -> Any:
     if kind is set:
         return set(value)
     if kind is collections.defaultdict:
-        return [value.default_factory, *value.items()]
+        return [value.default_factory, *value, *value.values()]
     if isinstance(value, dict):
-        return list(value.items())
+        # Without pairs, which would be made anew.
+        return [*value, *value.values()]
     if kind in (bytearray, array.array):
         return bytes(value)
     if is_instance(value) or kind in (types.SimpleNamespace, argparse.Namespace):
@@ -53,7 +55,7 @@ def same_contents(before: Any, after: Any) -> bool:
         # Comparing them would ask the items.
         return isinstance(after, set) and set(map(id, before)) == set(map(id, after))
     if isinstance(before, (list, tuple)) and type(before) is type(after):
-        return len(before) == len(after) and all(map(_same_item, before, after))
+        return len(before) == len(after) and (all(map(operator.is_, before, after)) or all(map(_same_item, before, after)))
     return _same_item(before, after)
 
 
