@@ -85,7 +85,8 @@ export class CheckRequest {
     // Methods that Python called by itself are called again, in the same order; so is what they were called in.
     const specials = query.computed.filter(isSpecial);
     const given = specials.length > 0 ? query.computed.filter(({ fromCall }) => fromCall) : query.computed;
-    const known = given.flatMap((one): unknown[] => {
+    // An object may have changed since its first value was computed: what was computed last says what it holds now.
+    const latestFirst = [...given].reverse().flatMap((one): unknown[] => {
       const { range, value } = one;
       if (isSpecial(one)) return [];
       const span = this.text.spanOf(range);
@@ -99,6 +100,7 @@ export class CheckRequest {
         throw error;
       }
     });
+    const known = latestFirst.reverse();
     for (const token of statement.tokens) {
       const value = partValue(token, query);
       const span = value && this.text.spanOf(token.range);

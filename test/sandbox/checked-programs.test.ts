@@ -181,4 +181,10 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
     });
     expect([told, result]).toEqual([['[]', '[1]', '[1, 2]'], '[1, 2]']);
   });
+
+  test('an object without a name is what the call made of it that it was handed to', async () => {
+    const code =
+      'def add(items, item):\n    items.insert(0, item)\n    return items\n\ndef f(r):\n    r = r[:1] + add(r[1:], 9)\n    return r';
+    expect(await checkedResult(python, transport, code, 'f([1, 2])')).toBe('[1, 9, 2]');
+  });
 });

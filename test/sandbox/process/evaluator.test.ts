@@ -100,7 +100,11 @@ it('answers a statement in a loop as it answers it alone, however often it was a
 
 it('tells integers as they are, those that stand in a recipe beside a text included', async () => {
   const big = 2n ** 60n;
-  const question = { text: 'x = [n + 1, -3, chain(["@", 5], ["part", 0])]', kind: 'assignment', names: { n: ['i', String(big)] } };
+  const question = {
+    text: 'x = [n + 1, -3, chain(["@", 5], ["part", 0])]',
+    kind: 'assignment',
+    names: { n: ['i', String(big)] },
+  };
   const { objects } = JSON.parse(await answered({ ...question, imports: { chain: 'itertools.chain' } })) as {
     objects: Record<string, unknown[]>;
   };
