@@ -47,6 +47,7 @@ export class KnownEvents {
     if (step.event === 'call') return this.call(current, step, values);
     while (current.frames.length > step.depth + 1) current = this.popped(current);
     const frame = topFrame(current);
+    if (returned && this.isStillIn(frame, step)) return current;
     switch (step.event) {
       case 'line':
         return this.line(withTop(current, { ...frame, computed: [...frame.computed, ...values] }), step.line);
@@ -58,6 +59,14 @@ export class KnownEvents {
       case 'exception':
         return this.control.raise(current, this.exception(step, predicted));
     }
+  }
+
+  /** Python comes to another physical line of the statement that the call is in: what has been computed of it stays. */
+  private isStillIn(frame: Frame, step: TrueStep): boolean {
+    if (step.event !== 'line' || step.line !== frame.line || frame.computed.length === 0) return false;
+    const statement = this.control.statement(frame);
+    const last = statement.tokens.at(-1)?.range.endLine ?? frame.line;
+    return last > frame.line && !statement.successors.includes(frame.line);
   }
 
   private line(state: State, line: number): State {
