@@ -1,5 +1,6 @@
 /** What the worker is told besides requests. */
 import type { Port } from '../adapter/wire/ports';
+import type { HandedFile } from '../python/files/handed-files';
 
 /** The first message: everything that a process of Node would read from its disk. */
 export interface Begin {
@@ -32,7 +33,13 @@ export interface CheckFiles {
   readonly image: Uint8Array<ArrayBuffer>;
 }
 
-export type WorkerMessage = Begin | BeginSession | SwitchCheck;
+/** Files of the workspace: the worker can read none. */
+export interface HandOver {
+  readonly kind: 'files';
+  readonly files: readonly HandedFile[];
+}
+
+export type WorkerMessage = Begin | BeginSession | SwitchCheck | HandOver;
 
 /** The first message to the check's worker; each later one is the text of a question. */
 export interface BeginCheck {

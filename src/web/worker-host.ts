@@ -5,6 +5,7 @@
 import { createMessageConnection, type MessageConnection } from 'vscode-jsonrpc';
 import { type Status, StatusNotification } from '../adapter/service/protocol';
 import { type Port, PortReader, PortWriter } from '../adapter/wire/ports';
+import type { HandedFile } from '../python/files/handed-files';
 import { type CheckFiles, GONE, type WorkerMessage } from './messages';
 
 /** What browsers have, as far as it is needed. */
@@ -86,6 +87,11 @@ export class WorkerHost {
         port1.postMessage(GONE);
       },
     };
+  }
+
+  /** Hands over files of the workspace, for sessions and questions that come later. */
+  hand(files: readonly HandedFile[]): void {
+    this.worker?.postMessage({ kind: 'files', files }, []);
   }
 
   /** Turns the check on, with what it needs, or off. */

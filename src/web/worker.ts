@@ -14,6 +14,8 @@ import { LanguageModel } from '../model/language-model';
 import { checkedModel } from '../model/model-files';
 import { webRuntime } from '../model/network/web-network';
 import { NeuralPredictor } from '../model/neural-predictor';
+import { useFiles } from '../python/files/files';
+import { HandedFiles } from '../python/files/handed-files';
 import { parserOf } from '../python/parser';
 import { CheckingPredictor } from '../sandbox/checking-predictor';
 import { RememberingTransport } from '../sandbox/remembering-transport';
@@ -24,10 +26,13 @@ import { WorkerSandbox } from './worker-sandbox';
 const scope = globalThis as unknown as { onmessage: (event: { readonly data: WorkerMessage }) => void };
 let sessions: AdapterDependencies | undefined;
 const sandbox = new WorkerSandbox();
+const workspace = new HandedFiles();
+useFiles(workspace);
 
 scope.onmessage = ({ data }) => {
   if (data.kind === 'begin') sessions = begin(data);
   else if (data.kind === 'check') sandbox.turn(data.files);
+  else if (data.kind === 'files') workspace.hand(data.files);
   else if (sessions) serveSession(data.port, sessions);
 };
 

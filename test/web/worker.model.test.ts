@@ -143,6 +143,37 @@ it('debugs a program that is on no disk and does not parse, forwards and backwar
   session.close();
 });
 
+it('goes into modules that have been handed over, and stops in them', async () => {
+  const root = 'vscode-vfs://github/someone/shop';
+  const main = 'from goods.prices import double\n\nresult = double(21)\nprint(result)\n';
+  const other = `${root}/goods/prices.py`;
+  tell({
+    kind: 'files',
+    files: [
+      { uri: `${root}/main.py`, text: main },
+      { uri: `${root}/goods/__init__.py`, text: '' },
+      { uri: other, text: 'def double(x):\n    y = x * 2\n    return y\n' },
+    ],
+  });
+  const [here, there] = ports();
+  tell({ kind: 'session', port: there });
+  const session = new Session(here);
+  await session.request('initialize', { adapterID: 'neural-python' });
+  const given = { program: `${root}/main.py`, text: main, roots: [root], stopOnEntry: true };
+  expect(await session.request('launch', given)).toMatchObject({ success: true });
+  await session.request('setBreakpoints', { source: { path: other }, breakpoints: [{ line: 3 }] });
+  await session.request('configurationDone');
+  await session.event('stopped');
+  await session.request('continue', { threadId: 1 });
+  await session.event('stopped');
+  const { body } = (await session.request('stackTrace', { threadId: 1 })) as DebugProtocol.StackTraceResponse;
+  expect(body.stackFrames.map(({ source, line }) => [source?.path, line])).toEqual([
+    [other, 3],
+    [`${root}/main.py`, 3],
+  ]);
+  session.close();
+});
+
 it('reads no files', async () => {
   const [here, there] = ports();
   tell({ kind: 'session', port: there });

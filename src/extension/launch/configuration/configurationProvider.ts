@@ -8,7 +8,7 @@ import { withLibraries } from './libraries';
 import type { Outline } from '../calls/outline';
 import { functionNamed, LaunchProblem, showProblem } from './problems';
 import { stayAtEnd } from '../../session/sessionSettings';
-import { documentOf, inFolder, programOf, textBesidesDisk } from './programOfDocument';
+import { documentOf, hasDisk, inFolder, programOf, textBesidesDisk } from './programOfDocument';
 
 const thisFile: vscode.DebugConfiguration = {
   type: debugType,
@@ -95,7 +95,9 @@ export class NeuralConfigurationProvider implements vscode.DebugConfigurationPro
 /** Imports are resolved in the workspace folders, too. */
 function withRoots(given: vscode.DebugConfiguration): vscode.DebugConfiguration {
   const folders = vscode.workspace.workspaceFolders ?? [];
-  const roots = folders.filter(({ uri }) => uri.scheme === 'file').map(({ uri }) => uri.fsPath);
+  const roots = hasDisk()
+    ? folders.filter(({ uri }) => uri.scheme === 'file').map(({ uri }) => uri.fsPath)
+    : folders.map(({ uri }) => uri.toString());
   return given.roots !== undefined || roots.length === 0 ? given : { ...given, roots };
 }
 

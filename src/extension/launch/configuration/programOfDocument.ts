@@ -50,7 +50,7 @@ export function openTextBesidesDisk(program: string): string | undefined {
 }
 
 /** In a browser the adapter reads no files, whatever their scheme. */
-function hasDisk(): boolean {
+export function hasDisk(): boolean {
   return files().platform !== 'browser';
 }
 
