@@ -48,7 +48,7 @@ export function meaningsOf(
       continue;
     }
     // What it gives is known; calling it is refused.
-    if (name === 'globals' && query.computed.some(({ expression }) => expression === 'globals()'))
+    if (/^(?:globals|dir)$/.test(name) && query.computed.some(({ expression }) => expression.startsWith(`${name}(`)))
       names[name] = ['bi', name];
     const path = importedPath(source, query.inside ?? statement.scope, name);
     const isDecimal = path === 'decimal' || path?.startsWith('decimal.') === true;

@@ -213,7 +213,7 @@ export class Walk {
   }
 
   private ask(node: SyntaxNode): Cut | undefined {
-    const part = partAt(this.residual.evaluation, node.bare) ?? partAt(this.residual.evaluation, node);
+    const part = openPart(this.residual, node);
     return part && this.forms.value(this.residual, part);
   }
 
@@ -241,11 +241,19 @@ function holdsFunction(value: Value): boolean {
 }
 
 /** The part that a node is, if it is one. */
-export function partAt(within: Evaluation, node: SyntaxNode): Evaluation | undefined {
+function partAt(within: Evaluation, node: SyntaxNode): Evaluation | undefined {
   if (isSameRange(within.range, node.range) && within.node) return within;
   for (const part of within.parts) {
     const found = partAt(part, node);
     if (found) return found;
   }
   return undefined;
+}
+
+/** What has to be evaluated for the node: of an expression that has taken one of its operands, that operand. */
+export function openPart(residual: Residual, node: SyntaxNode): Evaluation | undefined {
+  const part = partAt(residual.evaluation, node.bare) ?? partAt(residual.evaluation, node);
+  if (part) return part;
+  const operand = residual.taken.find(({ expression }) => isSameRange(expression.range, node.bare.range))?.part.node;
+  return operand && openPart(residual, operand);
 }

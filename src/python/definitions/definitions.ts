@@ -106,7 +106,9 @@ export function classValue(owner: FunctionInfo): Value {
 /** @param frame the one in which a function inside a function is defined */
 export function functionValue(info: FunctionInfo, frame?: number): Value {
   const value = { kind: 'opaque', type: 'function', name: valueName(info) } as const;
-  return frame === undefined ? value : { ...value, definition: info.qualifiedName, closure: frame };
+  // Other classes may have a method of that name.
+  if (frame === undefined) return info.parent?.kind === 'class' ? { ...value, definition: info.qualifiedName } : value;
+  return { ...value, definition: info.qualifiedName, closure: frame };
 }
 
 export interface Method {

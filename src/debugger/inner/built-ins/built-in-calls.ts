@@ -4,6 +4,7 @@ import { givenIn, type Given } from '../../operands/leads';
 import type { Value } from '../../../python/values/value';
 import { isGenerator } from '../../calls/generators';
 import { ATTRIBUTE_CALLS, attributeCall, dictionaryCall } from '../classes/attribute-calls';
+import { directoryOf } from '../classes/directory';
 import { encoderCall } from '../classes/json-encoders';
 import { copyStep } from '../classes/copies';
 import { dataclassCopy } from '../classes/dataclass-copies';
@@ -114,6 +115,7 @@ export class BuiltInCalls {
     }
     if (!value) return this.isOpen(name, first.node) ? { needs: first.node } : undefined;
     if (ATTRIBUTE_CALLS.has(name)) return attributeCall(this.classes, name, node, all, values, context);
+    if (name === 'dir') return all.length === 1 ? directoryOf(this.classes, value, context) : undefined;
     const methods = BY_METHOD[name];
     const method = methods && this.classes.first(value, ...methods);
     if (method) {

@@ -57,9 +57,7 @@ export class Control {
       const abandons = jumps && exit.loop !== undefined && exit.loop < done.block.line;
       return abandons ? this.goTo(state, target) : this.resume(state, done.action);
     }
-    const isExit =
-      typeof target === 'number' && statement.enclosing.some(({ kind, line }) => kind === 'with' && line === target);
-    return isExit ? this.exitWith(state, target) : this.goTo(state, target);
+    return this.goTo(state, target);
   }
 
   /** A `return`, `break` or `continue`, through the blocks that have to run first. */
@@ -180,7 +178,11 @@ export class Control {
   }
 
   private goTo(state: State, target: Successor): State {
-    return target === 'end' ? this.leave(state, NONE) : this.arrive(state, target);
+    if (target === 'end') return this.leave(state, NONE);
+    // What comes after the last statement of a `with` block is the end of the block.
+    const { enclosing } = this.statement(topFrame(state));
+    const isExit = enclosing.some(({ kind, line }) => kind === 'with' && line === target);
+    return isExit ? this.exitWith(state, target) : this.arrive(state, target);
   }
 
   private wait(state: State, block: Handler | Frame['pending'][number]['block'], action: PendingAction): State {

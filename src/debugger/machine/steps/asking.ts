@@ -42,7 +42,7 @@ import type {
   Awaiting,
   LoopStarting,
 } from '../../operands/next-steps';
-import { partAt } from '../../operands/walk';
+import { openPart } from '../../operands/walk';
 import { isExit } from '../../state/block-exit';
 import { returnedValue } from '../../calls/call-site';
 import { frameNames, lookup } from '../../state/name-scopes';
@@ -186,7 +186,7 @@ export class Asking implements Held {
     );
     if (call === undefined || call === 'done' || !('needs' in call)) return call;
     const residual = question.residual ?? (statement.evaluation && residualOf(statement.evaluation, new Map()));
-    const part = residual && partAt(residual.evaluation, call.needs);
+    const part = residual && openPart(residual, call.needs);
     return part && { ask: new QuestionForms(statement, frame.computed).value(residual, part) };
   }
 

@@ -21,6 +21,7 @@ from .built_in_bases import base_of, empty, fill, holding, is_changing
 from .hashes import HashOfText
 from .instances import SHOWN, instance_of
 from .library import contents, modules, recipes
+from .library.bound_methods import is_of_class, method_of_class
 from .library.built_in_names import BARE_BASES, built_in
 from .program import Classes, Token
 from .refusal import Refused
@@ -137,6 +138,8 @@ class Reader:
 
     def _builtin(self, name: str) -> Any:
         self.is_plain &= name in BUILTINS
+        if is_of_class(name):
+            return method_of_class(name)
         if "." in name and name not in BARE_BASES:
             return modules.member(name)
         return built_in(name)

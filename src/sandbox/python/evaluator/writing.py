@@ -16,7 +16,7 @@ from .built_in_bases import base_of, plain
 from .hashes import HashOfText
 from .instances import MEMBERS, TOKEN, is_instance
 from .library import appearance, contents, modules, recipes
-from .library.bound_methods import METHODS, is_bound
+from .library.bound_methods import METHODS, is_bound, path_of_method
 from .library.built_in_names import name_of
 from .library.recipes import NAMELESS
 from .library.replacements import Stream
@@ -210,6 +210,9 @@ class Writer:
             return self._recipe(value)
         if kind in (types.BuiltinFunctionType, types.FunctionType):
             return self._path(value)
+        path = path_of_method(value) if kind is types.MethodDescriptorType else None
+        if path is not None:
+            return ["bi", path]
         return self._path(value) if kind is Stream else self._recipe(value)
 
     def _links(self, value: Any) -> list[int]:

@@ -1,4 +1,4 @@
-"""Methods of a value that are values themselves: `text.split`, without a call."""
+"""Methods that are values themselves: `text.split` of a text, and `str.upper` of all texts, without a call."""
 
 from __future__ import annotations
 
@@ -34,3 +34,26 @@ def remade_method(arguments: list[Any], _: dict[str, Any], __: Any) -> Any:
     if not is_visible(name) or name in GUARDED:
         raise Refused("a hidden method")
     return getattr(holder, name)
+
+
+_PLAIN = {kind.__name__: kind for kind in (str, bytes, int, float, bool, list, tuple, dict, set, frozenset)}
+"""Built-in classes whose methods do nothing beyond the values that they are given."""
+
+
+def is_of_class(path: str) -> bool:
+    """It names a method of a built-in class: `str.upper`."""
+    owner, _, name = path.rpartition(".")
+    return owner in _PLAIN and isinstance(getattr(_PLAIN[owner], name, None), types.MethodDescriptorType)
+
+
+def method_of_class(path: str) -> Any:
+    owner, _, name = path.rpartition(".")
+    if not is_visible(name) or name in GUARDED:
+        raise Refused("a hidden method")
+    return getattr(_PLAIN[owner], name)
+
+
+def path_of_method(value: types.MethodDescriptorType) -> str | None:
+    """`str.upper` of that method, where it is one of a built-in class."""
+    path = f"{value.__objclass__.__name__}.{value.__name__}"
+    return path if is_of_class(path) and is_visible(value.__name__) and value.__name__ not in GUARDED else None
