@@ -145,7 +145,7 @@ function resultConfidence(predictor: Engine['predictor'], joint: number, assumed
 }
 
 export async function answerSteps(
-  { parser, predictor, most = costOfSeconds(BUDGET_SECONDS) }: Engine,
+  { parser, predictor, libraries, most = costOfSeconds(BUDGET_SECONDS) }: Engine,
   one: Case,
   steps: readonly TrueStep[],
 ): Promise<StepsAnswer> {
@@ -156,7 +156,7 @@ export async function answerSteps(
   const answer = await answeredOr<StepsAnswer>(done, async () => {
     const budget = (): Budget => new Budget(most, 'the step');
     const budgeted = new CallBudgetPredictor(predictor, budget());
-    const machine = new Machine(parser.parse(one.code), budgeted);
+    const machine = new Machine(sourceOf({ parser, predictor, libraries }, one.code), budgeted);
     const errors: string[] = [];
     let state = machine.adopt(await startOf(machine, one, first), first);
     for (const [index, truth] of steps.slice(1).entries()) {
