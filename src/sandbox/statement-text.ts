@@ -11,7 +11,12 @@ export type Span = readonly [start: number, end: number];
 interface Placed {
   readonly range: SourceRange;
   readonly span: Span;
+  /** Where the bracket was opened that this one closes, which is missing in the file: all such ones have the same place there. */
+  readonly opened?: SourceRange | undefined;
 }
+
+const OPENING: ReadonlySet<string> = new Set(['(', '[', '{']);
+const CLOSING: ReadonlySet<string> = new Set([')', ']', '}']);
 
 const NAMES = /[\p{ID_Start}_][\p{ID_Continue}]*/gu;
 
@@ -34,6 +39,7 @@ export class StatementText {
       this.add(`match ${subject}:\n `);
       for (const [word] of subject.matchAll(NAMES)) this.words.add(word);
     }
+    const open: SourceRange[] = [];
     for (let index = first; index < tokens.length; index++) {
       const token = tokens[index];
       if (!token) continue;
@@ -45,8 +51,12 @@ export class StatementText {
         this.add(index === 0 && token.text === 'elif' ? 'if' : token.text);
         // The word in front of a part that is asked about by itself has the place of what follows it.
         const next = tokens[index + 1];
-        if (!next || !isSameRange(next.range, token.range))
-          this.placed.push({ range: token.range, span: [start, this.length] });
+        const isBracket = token.kind !== 'string';
+        if (isBracket && OPENING.has(token.text)) open.push(token.range);
+        const opened = isBracket && CLOSING.has(token.text) ? open.pop() : undefined;
+        const isMissing = opened !== undefined && isEmpty(token.range);
+        if (isMissing || !next || !isSameRange(next.range, token.range))
+          this.placed.push({ range: token.range, span: [start, this.length], ...(isMissing && { opened }) });
       }
     }
     const isHeader = kind === 'if' || kind === 'while' || kind === 'for' || kind === 'case';
@@ -57,7 +67,9 @@ export class StatementText {
   /** Where what is left of a stretch of the file stands in the text; undefined if nothing is. */
   spanOf(range: SourceRange): Span | undefined {
     const first = this.placed.find((one) => isBefore(range, one.range));
-    const last = this.placed.findLast((one) => endsBefore(one.range, range));
+    const last = this.placed.findLast(
+      (one) => endsBefore(one.range, range) && (!one.opened || isBefore(range, one.opened)),
+    );
     if (!first || !last || first.span[0] >= last.span[1]) return undefined;
     return [first.span[0], last.span[1]];
   }
@@ -130,6 +142,10 @@ export class StatementText {
 function characters(text: string): number {
   // eslint-disable-next-line no-control-regex
   return /^[\x00-\x7f]*$/.test(text) ? text.length : Array.from(text).length;
+}
+
+function isEmpty({ line, column, endLine, endColumn }: SourceRange): boolean {
+  return line === endLine && column === endColumn;
 }
 
 function isBefore(one: SourceRange, other: SourceRange): boolean {

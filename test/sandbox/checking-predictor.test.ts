@@ -48,6 +48,13 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
     return value ? printValue(value) : `${failure?.type ?? ''}: ${failure?.message ?? ''}`;
   };
 
+  test('evaluates what lacks its last brackets, also around calls of the program', async () => {
+    const words = 'def words(text):\n    return text.split()\n\ndef f():\n    return ';
+    expect(await result(`${words}[len(words('to be')), [words('a b'`, 'f()')).toBe("[2, [['a', 'b']]]");
+    expect(await result(`${words}tuple(words('to be'`, 'f()')).toBe("('to', 'be')");
+    expect(await result(`${words}{'k': [7919 * (7907 + 1`, 'f()')).toBe("{'k': [62623452]}");
+  });
+
   test('compares the first statements of a long run, and a sample of the others', async () => {
     const code = 'def f(n):\n    t = 0\n    for i in range(n):\n        t = t * 3 + i\n    return t';
     const slow: Predictor = {

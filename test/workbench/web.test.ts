@@ -87,6 +87,20 @@ describe('in a browser', () => {
       .waitFor();
   });
 
+  it('steps into another file of the workspace', async () => {
+    await workbench.command('View: Show Explorer');
+    await workbench.openFile('basket.py');
+    await workbench.press('F5');
+    await workbench.stoppedWhere('on entry', at(1));
+    await workbench.step('Step Over', at(4));
+    const stack = await workbench.step('Step Into', at(1, 2));
+    expect(stack.map(({ name }) => name)).toEqual(['prices.with_tax', '<module>']);
+    await workbench.page.locator('.tab.active', { hasText: 'prices.py' }).waitFor();
+    await workbench.until('its parameter', async () => (await workbench.variables()).get('price') === '100');
+    await workbench.screenshot('web-other-file');
+    await workbench.endSession();
+  });
+
   it('needs no process', () => {
     expect(workbench.modelHosts()).toEqual([]);
   });

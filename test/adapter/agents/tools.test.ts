@@ -265,7 +265,7 @@ describe('suspects', () => {
   it('ranks lines and proposes changes that pass all examples', async () => {
     const found = await tools.call<{ repairs: object[] }>('suspects', { source: FIRST, function: 'first_from' });
     expect(found).toMatchObject({
-      symptom: 'first_from([1, 5, 9], 5) returns 9; it should be that it returns 5.',
+      symptom: 'first_from([1, 5, 9], 5) returns 9; it should return 5.',
       isReproduced: true,
       suspects: [{ line: 9, change: '<= → <' }, {}, {}, {}],
     });

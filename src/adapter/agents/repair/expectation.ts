@@ -94,6 +94,6 @@ export function isKnown(ending: Ending): boolean {
   return ending.kind !== 'unfinished' && !(ending.kind === 'returned' && hasUnknown(ending.value));
 }
 
-export function expectationText(expected: Expectation, show: (value: Value) => string): string {
-  return expected.kind === 'returns' ? `returns ${show(expected.value)}` : `raises ${expected.type}`;
+export function expectedText(expected: Expectation, show: (value: Value) => string): string {
+  return expected.kind === 'returns' ? `return ${show(expected.value)}` : `raise ${expected.type}`;
 }

@@ -175,7 +175,10 @@ function isData(value: Value): boolean {
 }
 
 export function noStatement(next: number | undefined, line: number): ToolError {
-  const hint = next === undefined ? 'There is none after it.' : `The next line that runs is ${next}.`;
+  const hint =
+    next === undefined
+      ? 'Lines are counted from 1, and it is behind the last statement.'
+      : `The next line that runs is ${next}.`;
   return new ToolError('no_statement', `There is no statement on line ${line}.`, hint);
 }
 

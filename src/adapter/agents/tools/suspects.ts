@@ -22,7 +22,7 @@ import {
 import {
   EXPECTATION_PROPERTIES,
   expectationOf,
-  expectationText,
+  expectedText,
   verdictOf,
   type ExpectationInput,
 } from '../repair/expectation';
@@ -186,9 +186,7 @@ function stated({ call, expected }: Example): StatedExample {
 
 function symptomText(run: RollOut, example: Example | undefined): string {
   const outcome = outcomeText(outcomeAnswer(run));
-  const should = example
-    ? `; it should be that it ${expectationText(example.expected, (value) => shown(value, 200))}`
-    : '';
+  const should = example ? `; it should ${expectedText(example.expected, (value) => shown(value, 200))}` : '';
   return `${run.call ?? 'The module'} ${outcome}${should}.`;
 }
 
