@@ -162,7 +162,8 @@ export class ClassAttributes {
           const [shared] = owner && named.includes(name) ? this.attributes(state, owner, [name]) : [];
           if (!owner || !shared) return true;
           // `self.items.append(x)` changes the class's list, `self.items = x` gives the object its own.
-          if (!binds && !sameValue(own, shared[1])) change(this.definer(state, owner, name), name, own);
+          // What it holds may be shown with such attributes, too: `self.all.append(self)`.
+          if (!binds && !sameValue(own, shared[1])) change(this.definer(state, owner, name), name, stripped(own));
           return binds && !sameValue(own, shared[1]);
         });
         return kept.length === object.attributes.length ? object : { ...object, attributes: kept };
@@ -178,7 +179,15 @@ export class ClassAttributes {
       return [];
     });
     const values = prediction.values.map((one) => ({ ...one, value: stripped(one.value) }));
-    const settled = { ...prediction, values, changes, outcome: mapOutcome(prediction.outcome, stripped) };
+    const { checked } = prediction;
+    const contents = checked && new Map([...checked.contents].map(([id, value]) => [id, stripped(value)]));
+    const settled = {
+      ...prediction,
+      values,
+      changes,
+      outcome: mapOutcome(prediction.outcome, stripped),
+      ...(contents && { checked: { ...checked, contents } }),
+    };
     return { state: classes === state.classes ? state : { ...state, classes }, prediction: settled };
   }
 

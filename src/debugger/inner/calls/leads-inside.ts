@@ -32,6 +32,7 @@ export function leadsInside(
   if (items && holdsGenerator(items)) return true;
   // What classes hold is known to nobody but the machine.
   if (items && holdsClass(items) && node.find('attribute')) return true;
+  if (!items && readsOfItems(node) && namesIn(node).some((name) => holdsClass(lookup(name)))) return true;
   const { methods, special } = reachableIn(source);
   const targets = node.named.filter(({ type }) => type === 'for_in_clause').map((clause) => clause.get('left'));
   const bound = new Set([...targets, node.get('parameters')].flatMap(namesIn));
@@ -82,7 +83,17 @@ function holdsObject(value: Value): boolean {
   return value.kind === 'object' || itemsInside(value).some(holdsObject);
 }
 
-function holdsClass(value: Value): boolean {
+/** A comprehension that reads attributes of what it goes through: `c.sides` of each `c`. */
+function readsOfItems(node: SyntaxNode): boolean {
+  const clauses = node.named.filter(({ type }) => type === 'for_in_clause');
+  const targets = new Set(clauses.flatMap((clause) => namesIn(clause.get('left'))));
+  const reads = (part: SyntaxNode): boolean =>
+    (part.type === 'attribute' && targets.has(part.get('object')?.text ?? '')) || part.named.some(reads);
+  return node.named.some(reads);
+}
+
+function holdsClass(value: Value | undefined): boolean {
+  if (!value) return false;
   return (value.kind === 'opaque' && value.type === 'class') || itemsInside(value).some(holdsClass);
 }
 
