@@ -86,7 +86,7 @@ export class BuiltInCalls {
       const value = given.every((one) => one !== undefined) ? bookkeeping(name, given) : undefined;
       return value && { value };
     }
-    const meant = builtInName(this.classes, values.of(callee));
+    const meant = this.classes.builtInName(values.of(callee));
     if (meant !== undefined) return this.named(meant, node, all, values, context);
     return context.isOwn(name) ? undefined : this.named(name, node, all, values, context);
   }
@@ -294,12 +294,6 @@ export class BuiltInCalls {
     if (/^(?:map|filter|reduce)$/.test(name)) return first !== undefined && context.isEntered(first, undefined);
     return /^(?:sorted|min|max)$/.test(name) && key !== undefined && context.isEntered(key, undefined);
   }
-}
-
-/** What Python calls a built-in function that may go by another name here: `step` in `for step in (list, sum)`. */
-function builtInName(classes: ProgramClasses, called: Value | undefined): string | undefined {
-  const isBuiltIn = called?.kind === 'opaque' && /^(?:builtin|class)$/.test(called.type) && !classes.isOwnClass(called);
-  return isBuiltIn && /^[a-z]\w*$/.test(called.name) ? called.name : undefined;
 }
 
 /** A function that does nothing but calculate, and so takes all items of what it is given. */

@@ -79,6 +79,12 @@ export class ProgramClasses {
     return value?.kind === 'opaque' && value.type === 'class' && classOf(this.source, value) !== undefined;
   }
 
+  /** What Python calls a built-in function that may go by another name here: `step` in `for step in (list, sum)`. */
+  builtInName(called: Value | undefined): string | undefined {
+    const isBuiltIn = called?.kind === 'opaque' && /^(?:builtin|class)$/.test(called.type) && !this.isOwnClass(called);
+    return isBuiltIn && /^[a-z]\w*$/.test(called.name) ? called.name : undefined;
+  }
+
   /** What stands in brackets behind the class says nothing but which types it is meant for. */
   isGeneric(value: Value): boolean {
     const owner = this.isOwnClass(value) ? classOf(this.source, value) : undefined;
