@@ -103,7 +103,7 @@ export class Texts {
   /** Arguments that are shown by `str`. */
   shown(arguments_: readonly SyntaxNode[], values: HeldValues): InnerStep | undefined {
     for (const node of arguments_) {
-      const made = this.part(node, values);
+      const made = this.part(node.bare, values);
       if (made) return made;
     }
     return undefined;
