@@ -165,6 +165,7 @@ describe('the page to try', () => {
     await page.locator('.cm-content').focus();
     await page.keyboard.press('F7');
     await expect.poll(() => page.locator('.cm-line.at').count()).toBe(1);
+    await page.locator('body[data-state="stopped"]').waitFor();
     await page.keyboard.press('F8');
     await page.locator('body[data-state="over"]').waitFor();
     await page.keyboard.press('Shift+F7');
