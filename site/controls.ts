@@ -20,6 +20,9 @@ export interface Place {
   readonly future: boolean;
 }
 
+/** Where no session has begun. */
+export const OUTSIDE: Place = { session: false, past: false, future: true };
+
 const CONTROLS: readonly Control[] = [
   {
     command: 'reverseContinue',

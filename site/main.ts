@@ -6,7 +6,7 @@ import { DEFAULT_THRESHOLD } from '../src/adapter/presentation/value-presentatio
 import type { HistoryStep } from '../src/adapter/presentation/history-step';
 import type { HistoryPage } from '../src/adapter/requests/travel-requests';
 import { Recording } from '../src/extension/session/historyCopy';
-import { Controls, type Command } from './controls';
+import { Controls, OUTSIDE, type Command } from './controls';
 import { Editor, type LineValue } from './editor';
 import { byId, element } from './elements';
 import { EXAMPLES } from './examples';
@@ -59,7 +59,7 @@ class Page {
       event.preventDefault();
       void this.run(command);
     });
-    this.controls.show({ session: false, past: false, future: true });
+    this.controls.show(OUTSIDE);
   }
 
   private fillExamples(program: string): void {
@@ -241,7 +241,7 @@ class Page {
     [this.session, this.recording] = [undefined, undefined];
     this.editor.show({ line: undefined, values: new Map() });
     this.timeline.show(undefined);
-    this.controls.show({ session: false, past: false, future: true });
+    this.controls.show(OUTSIDE);
     byId('values', HTMLElement).replaceChildren(
       element('p', { class: 'empty' }, 'They appear here once the program has begun.'),
     );

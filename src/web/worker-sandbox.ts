@@ -2,6 +2,7 @@
  * The way to the check of a browser: asks its worker one question at a time, ends it when an answer is late, and starts another one. It
  * has no state, so nothing is lost with it.
  */
+import { Questions } from '../sandbox/questions';
 import { type SandboxOptions, SandboxTimeout, type SandboxTransport, SandboxUnavailable } from '../sandbox/transport';
 import type { BeginCheck, CheckerReply, CheckFiles } from './messages';
 
@@ -20,13 +21,6 @@ const START_LIMIT_MS = 30_000;
 /** After so many starts in a row that came to nothing there is no other one. */
 const STARTS = 3;
 
-interface Question {
-  readonly text: string;
-  readonly milliseconds: number;
-  resolve(answer: string): void;
-  reject(error: Error): void;
-}
-
 const started = (program: string): CheckerWorker => {
   const { Worker } = globalThis as unknown as { Worker: new (url: string) => CheckerWorker };
   return new Worker(program);
@@ -39,8 +33,7 @@ export class WorkerSandbox implements SandboxTransport {
   private worker: CheckerWorker | undefined;
   private isReady = false;
   private failures = 0;
-  private asked: Question | undefined;
-  private readonly waiting: Question[] = [];
+  private readonly questions = new Questions();
   private limit: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly newWorker: (program: string) => CheckerWorker = started) {}
@@ -63,23 +56,7 @@ export class WorkerSandbox implements SandboxTransport {
   async ask(text: string, { signal, milliseconds = 0 }: SandboxOptions = {}): Promise<string> {
     signal?.throwIfAborted();
     if (!this.available) throw new SandboxUnavailable('The check is off.');
-    return await new Promise((resolve, reject) => {
-      const abort = (): void => {
-        const index = this.waiting.indexOf(question);
-        // One that is being answered goes on: ending it would cost more than its rest.
-        if (index >= 0) this.waiting.splice(index, 1);
-        reject(new DOMException('The question is not needed any more.', 'AbortError'));
-      };
-      const settled =
-        <T>(settle: (value: T) => void) =>
-        (value: T): void => {
-          signal?.removeEventListener('abort', abort);
-          settle(value);
-        };
-      const limit = Math.max(milliseconds, LIMIT_MS);
-      const question: Question = { text, milliseconds: limit, resolve: settled(resolve), reject: settled(reject) };
-      signal?.addEventListener('abort', abort);
-      this.waiting.push(question);
+    return await this.questions.add(text, Math.max(milliseconds, LIMIT_MS), signal, () => {
       this.next();
     });
   }
@@ -116,8 +93,7 @@ export class WorkerSandbox implements SandboxTransport {
       this.next();
       return;
     }
-    const question = this.asked;
-    this.asked = undefined;
+    const question = this.questions.done();
     if (kind === 'answered') question?.resolve(text);
     else question?.reject(new SandboxUnavailable(text));
     if (!isLast) this.next();
@@ -126,12 +102,11 @@ export class WorkerSandbox implements SandboxTransport {
   }
 
   private next(): void {
-    if (!this.worker || !this.isReady || this.asked) return;
-    const question = this.waiting.shift();
+    if (!this.worker || !this.isReady || this.questions.asked) return;
+    const question = this.questions.next();
     if (!question) return;
-    this.asked = question;
     this.limit = setTimeout(() => {
-      this.asked = undefined;
+      this.questions.done();
       question.reject(new SandboxTimeout(`No answer within ${question.milliseconds} milliseconds`));
       this.again();
     }, question.milliseconds);
@@ -140,8 +115,7 @@ export class WorkerSandbox implements SandboxTransport {
 
   /** Something is wrong with the worker itself. */
   private recover(why: string): void {
-    this.asked?.reject(new SandboxUnavailable(`The check has ended: ${why}`));
-    this.asked = undefined;
+    this.questions.done()?.reject(new SandboxUnavailable(`The check has ended: ${why}`));
     this.failures++;
     if (this.available) this.again();
     else {
@@ -162,8 +136,6 @@ export class WorkerSandbox implements SandboxTransport {
   }
 
   private rejectAll(): void {
-    const error = new SandboxUnavailable('The check is off.');
-    for (const question of [this.asked, ...this.waiting.splice(0)]) question?.reject(error);
-    this.asked = undefined;
+    this.questions.rejectAll(new SandboxUnavailable('The check is off.'));
   }
 }

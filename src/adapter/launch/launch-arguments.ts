@@ -4,7 +4,7 @@ import type { CallArgument } from '../../codec/query';
 import type { Crash } from '../../debugger/launch/crash-start';
 import type { Start } from '../../debugger/launch/launch';
 import { parseArguments, ValueSyntaxError } from '../../python/values/literal';
-import { checkedPath, isHandedOver, isUri } from '../protocol/client';
+import { checkedPath, isReadable, isUri } from '../protocol/client';
 import { Folders } from './folders';
 import { RequestError } from '../protocol/request-error';
 import type { RequestArguments } from '../protocol/request-arguments';
@@ -75,10 +75,7 @@ export function readLaunchArguments(given: RequestArguments, within?: string): L
   const libraryPaths = given.value('libraryPaths') === undefined ? undefined : given.texts('libraryPaths');
   const python = given.optionalText('python');
   const justMyCode = given.optionalFlag('justMyCode');
-  const roots = given
-    .texts('roots')
-    .filter((root) => !isUri(root) || isHandedOver(root))
-    .map(checkedPath);
+  const roots = given.texts('roots').filter(isReadable).map(checkedPath);
   if (within !== undefined) checkPlaces([...(isUri(program) ? [] : [path]), ...roots], within);
   return {
     program: path,

@@ -5,7 +5,7 @@ import { SourceError } from '../../python/text/limits';
 import { inSlices } from '../../python/text/slices';
 import type { PythonParser } from '../../python/parser';
 import type { SourceFile } from '../../python/syntax';
-import { isHandedOver, isUri } from '../protocol/client';
+import { isReadable, isUri } from '../protocol/client';
 import { DiskModules } from './import-resolver';
 import { libraryFolders } from './library-folders';
 import { LibraryModules } from './library-modules';
@@ -44,7 +44,7 @@ export async function programSource(
   const { program, roots = [], within, crash } = place;
   const main = await parser.parseInSlices(text, isLookedThrough);
   const [first] = roots;
-  const isHere = !isUri(program) || isHandedOver(program);
+  const isHere = isReadable(program);
   if (!isHere && first === undefined) return main;
   const modules = new DiskModules(isHere ? program : `${first}/<untitled>`, roots, within);
   const files = new Set(crash?.stack.flatMap(({ file }) => file ?? []));

@@ -71,10 +71,9 @@ export function isUri(path: string): boolean {
   return /^[a-z][a-z\d+.-]+:/i.test(path);
 }
 
-/** A document of an editor in a browser that has been handed over: it is read as a file is. */
-export function isHandedOver(uri: string): boolean {
-  const { platform } = files();
-  return platform === 'browser' && files().exists(uri);
+/** It can be read: a file, or a document of an editor in a browser that has been handed over. */
+export function isReadable(path: string): boolean {
+  return !isUri(path) || (files().platform === 'browser' && files().exists(path));
 }
 
 /** The name of a file for people: without its folder, `Untitled-1` for `untitled:Untitled-1`. */

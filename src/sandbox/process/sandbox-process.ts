@@ -7,6 +7,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { hasPackedFile } from '../../python/files/packed-file';
+import { type Question, Questions } from '../questions';
 import { type SandboxOptions, SandboxTimeout, type SandboxTransport, SandboxUnavailable } from '../transport';
 import { encodeMessage, type Message, MessageReader, Outcome } from './messages';
 import { nodeOptions } from './node-options';
@@ -24,22 +25,13 @@ const STARTS = 3;
 
 export type SandboxState = 'starting' | 'ready' | 'failed' | 'ended';
 
-interface Question {
-  readonly text: string;
-  readonly milliseconds: number;
-  readonly signal: AbortSignal | undefined;
-  resolve(answer: string): void;
-  reject(error: Error): void;
-}
-
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 export class SandboxProcess implements SandboxTransport {
   private child: Child | undefined;
   private worked: ProcessorTime | undefined;
   private isReady = false;
-  private asked: Question | undefined;
-  private readonly waiting: Question[] = [];
+  private readonly questions = new Questions();
   private limit: NodeJS.Timeout | undefined;
   private failures = 0;
   private failure: string | undefined;
@@ -78,28 +70,10 @@ export class SandboxProcess implements SandboxTransport {
     return !this.isDisposed && this.failure === undefined;
   }
 
-  ask(text: string, { signal, milliseconds = LIMIT_MS }: SandboxOptions = {}): Promise<string> {
-    return new Promise((resolve, reject) => {
-      if (!this.available) reject(this.unavailable());
-      else if (signal?.aborted === true) reject(aborted());
-      else {
-        // One that is being answered is not ended: that would cost more than its rest.
-        const abort = (): void => {
-          const index = this.waiting.indexOf(question);
-          if (index >= 0) this.waiting.splice(index, 1);
-          reject(aborted());
-        };
-        const settled =
-          <T>(settle: (value: T) => void) =>
-          (value: T): void => {
-            signal?.removeEventListener('abort', abort);
-            settle(value);
-          };
-        const question: Question = { text, milliseconds, signal, resolve: settled(resolve), reject: settled(reject) };
-        signal?.addEventListener('abort', abort);
-        this.waiting.push(question);
-        this.next();
-      }
+  async ask(text: string, { signal, milliseconds = LIMIT_MS }: SandboxOptions = {}): Promise<string> {
+    if (!this.available) throw this.unavailable();
+    return await this.questions.add(text, milliseconds, signal, () => {
+      this.next();
     });
   }
 
@@ -109,7 +83,7 @@ export class SandboxProcess implements SandboxTransport {
     this.isDisposed = true;
     process.off('exit', this.end);
     this.end();
-    this.rejectAll();
+    this.questions.rejectAll(this.unavailable());
     this.changed(this.state, undefined);
   }
 
@@ -175,8 +149,7 @@ export class SandboxProcess implements SandboxTransport {
       this.failures = 0;
       this.changed(this.state, undefined);
     } else {
-      const question = this.asked;
-      this.asked = undefined;
+      const question = this.questions.done();
       if (number === Outcome.answered || number === Outcome.answeredLast) question?.resolve(text);
       else question?.reject(new SandboxUnavailable(text));
       if (number === Outcome.answeredLast || number === Outcome.failedLast) this.isReady = false;
@@ -189,9 +162,7 @@ export class SandboxProcess implements SandboxTransport {
     clearTimeout(this.limit);
     this.left();
     this.isReady = false;
-    const question = this.asked;
-    this.asked = undefined;
-    question?.reject(new SandboxUnavailable(`The evaluator has ended: ${complaint || why}`));
+    this.questions.done()?.reject(new SandboxUnavailable(`The evaluator has ended: ${complaint || why}`));
     if (this.isDisposed) return;
     this.failures++;
     if (this.failures >= STARTS) this.giveUp(complaint || why);
@@ -200,21 +171,15 @@ export class SandboxProcess implements SandboxTransport {
 
   private giveUp(why: string): void {
     this.failure = why;
-    this.rejectAll();
+    this.questions.rejectAll(this.unavailable());
     this.changed(this.state, why);
-  }
-
-  private rejectAll(): void {
-    for (const question of [this.asked, ...this.waiting.splice(0)]) question?.reject(this.unavailable());
-    this.asked = undefined;
   }
 
   private next(): void {
     this.hold();
-    if (!this.isReady || this.asked !== undefined || this.child === undefined) return;
-    const question = this.waiting.shift();
+    if (!this.isReady || this.questions.asked !== undefined || this.child === undefined) return;
+    const question = this.questions.next();
     if (question === undefined) return;
-    this.asked = question;
     this.hold();
     this.await(question, this.worked?.milliseconds, question.milliseconds);
     this.child.stdin.write(encodeMessage({ number: question.milliseconds, text: question.text }));
@@ -232,7 +197,7 @@ export class SandboxProcess implements SandboxTransport {
   }
 
   private late(question: Question): void {
-    this.asked = undefined;
+    this.questions.done();
     question.reject(new SandboxTimeout(`No answer within ${question.milliseconds} milliseconds`));
     const child = this.child;
     this.left();
@@ -244,7 +209,7 @@ export class SandboxProcess implements SandboxTransport {
   private hold(): void {
     const { child } = this;
     if (child === undefined) return;
-    const isNeeded = this.asked !== undefined || this.waiting.length > 0;
+    const isNeeded = this.questions.areThere;
     const streams = [child, child.stdin, child.stdout, child.stderr] as unknown as { ref(): void; unref(): void }[];
     for (const one of streams)
       if (isNeeded) one.ref();
@@ -258,10 +223,6 @@ export class SandboxProcess implements SandboxTransport {
       this.failure === undefined ? 'The evaluator has been ended.' : `The evaluator cannot be started: ${this.failure}`,
     );
   }
-}
-
-function aborted(): DOMException {
-  return new DOMException('The question is not needed any more.', 'AbortError');
 }
 
 /** @throws Error with a message for people */

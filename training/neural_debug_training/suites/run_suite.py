@@ -8,6 +8,7 @@ ROOT is the folder that the source distribution was unpacked to. The process has
 from __future__ import annotations
 
 import argparse
+import functools
 import gzip
 import itertools
 import json
@@ -78,19 +79,16 @@ class _Calls:
     def __init__(self, path: Path, name: str, plan: Callable[[str], SourcePlan | None]) -> None:
         self._path = path
         self._name = name
-        self._plan = plan
+        self._plan = functools.cache(plan)
         self._cases: list[str] = []
-        self._plans: dict[str, SourcePlan | None] = {}
 
     def is_wanted(self, path: str) -> bool:
         """Whether a file is the package's own."""
-        if path not in self._plans:
-            self._plans[path] = self._plan(path)
-        return self._plans[path] is not None
+        return self._plan(path) is not None
 
     def add(self, path: str, function: str, call: str, result: str) -> None:
         """Takes one call."""
-        plan = self._plans[path]
+        plan = self._plan(path)
         assert plan is not None
         identity = f"{self._name}/{plan.identity}/{len(self._cases)}"
         case = {"id": identity, "code": plan.program.source, "entry": function, "calls": [call], "output": result}

@@ -34,8 +34,7 @@ export function leadsInside(
   if (items && holdsClass(items) && node.find('attribute')) return true;
   if (!items && readsOfItems(node) && namesIn(node).some((name) => holdsClass(lookup(name)))) return true;
   const { methods, special } = reachableIn(source);
-  const targets = node.named.filter(({ type }) => type === 'for_in_clause').map((clause) => clause.get('left'));
-  const bound = new Set([...targets, node.get('parameters')].flatMap(namesIn));
+  const bound = new Set([...targetsOf(node), ...namesIn(node.get('parameters'))]);
   const isCallable = (value: Value | undefined): boolean =>
     value?.kind === 'object' || (value?.kind === 'opaque' && /^(?:function|class)$/.test(value.type));
   const ordersOwn = special.includes('__lt__');
@@ -83,10 +82,14 @@ function holdsObject(value: Value): boolean {
   return value.kind === 'object' || itemsInside(value).some(holdsObject);
 }
 
+/** Names that the loops of a comprehension bind. */
+function targetsOf(node: SyntaxNode): string[] {
+  return node.named.filter(({ type }) => type === 'for_in_clause').flatMap((clause) => namesIn(clause.get('left')));
+}
+
 /** A comprehension that reads attributes of what it goes through: `c.sides` of each `c`. */
 function readsOfItems(node: SyntaxNode): boolean {
-  const clauses = node.named.filter(({ type }) => type === 'for_in_clause');
-  const targets = new Set(clauses.flatMap((clause) => namesIn(clause.get('left'))));
+  const targets = new Set(targetsOf(node));
   const reads = (part: SyntaxNode): boolean =>
     (part.type === 'attribute' && targets.has(part.get('object')?.text ?? '')) || part.named.some(reads);
   return node.named.some(reads);
