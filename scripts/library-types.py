@@ -17,16 +17,54 @@ PACKAGE = "typeshed-client 2.8.2"
 ROOT = "typeshed_client/typeshed/"
 TARGET = Path(__file__).parent.parent / "src/python/library/library-types.json"
 # What few programs use, or what is only about windows and developers' tools.
-LEFT_OUT = set(
-    "tkinter lib2to3 distutils idlelib msilib ensurepip turtle turtledemo pydoc_data test curses venv winreg _winapi"
-    " encodings antigravity this xxlimited nt msvcrt winsound wsgiref xmlrpc _typeshed".split()
-)
+LEFT_OUT = {
+    "tkinter",
+    "lib2to3",
+    "distutils",
+    "idlelib",
+    "msilib",
+    "ensurepip",
+    "turtle",
+    "turtledemo",
+    "pydoc_data",
+    "test",
+    "curses",
+    "venv",
+    "winreg",
+    "_winapi",
+    "encodings",
+    "antigravity",
+    "this",
+    "xxlimited",
+    "nt",
+    "msvcrt",
+    "winsound",
+    "wsgiref",
+    "xmlrpc",
+    "_typeshed",
+}
 VERSION = (3, 12)
 # A type variable stands for this in the plain reading: texts are more common than bytes.
 VARIABLES = {"AnyStr": "str", "LiteralString": "str"}
-BUILTINS = set(
-    "int float complex bool str bytes bytearray list dict set frozenset tuple range slice object type memoryview".split()
-)
+BUILTINS = {
+    "int",
+    "float",
+    "complex",
+    "bool",
+    "str",
+    "bytes",
+    "bytearray",
+    "list",
+    "dict",
+    "set",
+    "frozenset",
+    "tuple",
+    "range",
+    "slice",
+    "object",
+    "type",
+    "memoryview",
+}
 
 
 class Module:
@@ -54,7 +92,7 @@ class Module:
                         self.imports[alias.asname or alias.name] = f"{base}.{alias.name}"
             elif isinstance(node, ast.Import):
                 for alias in node.names:
-                    self.imports[alias.asname or alias.name.split(".")[0]] = alias.asname and alias.name or alias.name.split(".")[0]
+                    self.imports[alias.asname or alias.name.split(".")[0]] = (alias.asname and alias.name) or alias.name.split(".")[0]
 
     def resolve(self, node: ast.ImportFrom) -> str:
         if not node.level:
@@ -79,9 +117,9 @@ def holds(test: ast.expr) -> bool:
         values = [holds(value) for value in test.values]
         return all(values) if isinstance(test.op, ast.And) else any(values)
     if text.startswith("sys.platform"):
-        return eval(text, {"sys": type("sys", (), {"platform": "linux"})})  # noqa: S307
+        return eval(text, {"sys": type("sys", (), {"platform": "linux"})})
     if text.startswith("sys.version_info"):
-        return eval(text, {"sys": type("sys", (), {"version_info": VERSION})})  # noqa: S307
+        return eval(text, {"sys": type("sys", (), {"version_info": VERSION})})
     return text != "TYPE_CHECKING"
 
 
@@ -146,7 +184,9 @@ class Types:
 
 
 def public(module: str) -> str:
-    return {"_io": "io", "_collections_abc": "collections.abc", "_thread": "threading", "_socket": "socket", "_csv": "csv", "_struct": "struct"}.get(module, module)
+    return {"_io": "io", "_collections_abc": "collections.abc", "_thread": "threading", "_socket": "socket", "_csv": "csv", "_struct": "struct"}.get(
+        module, module
+    )
 
 
 def returns(types: Types, module: Module, nodes: list[ast.FunctionDef], own: str | None) -> str | None:
@@ -249,7 +289,9 @@ def table(modules: dict[str, Module]) -> dict[str, object]:
             attributes: dict[str, str] = {}
             for member, nodes in grouped(body).items():
                 found = returns(types, module, nodes, own)
-                if not found or (member.startswith("_") and member not in ("__enter__", "__getitem__", "__iter__", "__len__", "__bool__", "__next__", "__truediv__")):
+                if not found or (
+                    member.startswith("_") and member not in ("__enter__", "__getitem__", "__iter__", "__len__", "__bool__", "__next__", "__truediv__")
+                ):
                     continue
                 (attributes if decorated(nodes, "property") else methods)[member] = found
             for node in body:
@@ -264,7 +306,9 @@ def table(modules: dict[str, Module]) -> dict[str, object]:
             # Of a base that cannot be named it is not known whether it has a length.
             names = {ast.unparse(b).split("[")[0] for b in definition.bases}
             is_sized = "__len__" in grouped(body) or "__bool__" in grouped(body)
-            if is_sized or (None in bases and not names <= {"Generic", "Protocol", "Hashable", "Iterator", "Iterable", "object", "AbstractContextManager", "ABC"}):
+            if is_sized or (
+                None in bases and not names <= {"Generic", "Protocol", "Hashable", "Iterator", "Iterable", "object", "AbstractContextManager", "ABC"}
+            ):
                 entry["sized"] = True
             if methods:
                 entry["methods"] = methods

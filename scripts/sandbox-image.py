@@ -1,5 +1,6 @@
 """Runs in the interpreter whose memory becomes the image: loads what the evaluator may need, and takes the way to JavaScript away."""
 
+import contextlib
 import gc
 import importlib
 import inspect
@@ -31,10 +32,8 @@ def load_codecs():
         if module.name not in ("mbcs", "oem"):
             importlib.import_module("encodings." + module.name)
     for alias in set(encodings.aliases.aliases.values()) | {"utf-8-sig", "rot13"}:
-        try:
+        with contextlib.suppress(LookupError):
             encodings.codecs.lookup(alias)
-        except LookupError:
-            pass
 
 
 def forget_javascript():

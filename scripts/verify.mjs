@@ -24,7 +24,7 @@ const checks = [
   },
   { name: 'unused', command: tool('knip/bin/knip.js') },
   { name: 'format', command: tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn') },
-  { name: 'python-lint', command: [venvPython, ['-m', 'ruff', 'check', 'training', 'src/sandbox/python']] },
+  { name: 'python-lint', command: [venvPython, ['-m', 'ruff', 'check', 'training', 'scripts', 'src/sandbox/python']] },
   { name: 'unit', vitest: ['--project', 'unit', '--maxWorkers', '2'] },
   { name: 'model', vitest: ['--project', 'model'] },
   { name: 'python', unittest: 'training/test' },

@@ -5,14 +5,12 @@ import { completionsAt } from '../presentation/completions';
 import type { Context } from '../session/context';
 import type { Answer, Handlers } from './handler';
 import { meaning, readFormat, shown } from './inspection-requests';
-import { describeType, disagreement } from '../presentation/value-presentation';
+import { DEFAULT_THRESHOLD, describeType, disagreement } from '../presentation/value-presentation';
 import type { RequestArguments } from '../protocol/request-arguments';
 import type { Entry } from '../presentation/variables';
 
 /** Maximum characters of a value that is evaluated by itself. */
 const ANSWER_LENGTH = 100_000;
-/** Probability below which a value contradicts nobody. */
-const SURE = 0.8;
 
 export function evaluationRequests(context: Context): Handlers {
   /** There is one mouse: a new hover makes the previous one pointless. */
@@ -69,7 +67,8 @@ async function execute(
   const { value, confidence, output, state } = await debuggee.execute(text, frame, stop);
   if (state) context.invalidate('variables');
   if (output !== '') context.output(output, 'stdout');
-  const other = value && confidence >= SURE && isKnown(value) ? debuggee.contradiction(text, value) : undefined;
+  const other =
+    value && confidence >= DEFAULT_THRESHOLD && isKnown(value) ? debuggee.contradiction(text, value) : undefined;
   if (other) context.output(`${other.text}\n`, 'console', other.line);
   // As in Python's own console, `print('x')` shows what it prints and nothing else.
   if (!value || (value.kind === 'none' && output !== '')) return { body: { result: '', variablesReference: 0 } };

@@ -7,13 +7,12 @@ import { isKnown } from '../../codec/values/prompt-variables';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { literal } from '../../python/values/access-path';
 import { printValue, sameValue } from '../../python/values/print';
+import { DEFAULT_THRESHOLD } from '../presentation/value-presentation';
 import type { ExampleCalls } from './example-calls';
 import type * as protocol from './protocol';
 
 /** Stated calls that are predicted for a function. */
 const MOST = 4;
-/** What is less sure contradicts nobody. */
-const SURE = 0.8;
 const LONGEST = 200;
 
 export class StatedResults {
@@ -60,7 +59,7 @@ export class StatedResults {
     try {
       const survey = await this.surveys.find(uri, source, info, call, signal, false);
       await this.surveys.complete(survey, signal);
-      return returnsOther(survey, stated, SURE);
+      return returnsOther(survey, stated, DEFAULT_THRESHOLD);
     } catch (error) {
       // One that no longer fits the parameters does not count.
       if (error instanceof LaunchError) return undefined;
