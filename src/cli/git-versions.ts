@@ -24,11 +24,7 @@ export function changedFiles(folder: string, range: string): { root: string; fil
   const [, from = range, dots = '', to = ''] = /^(.*?)(\.{2,3})(.*)$/.exec(range) ?? [];
   const end = dots === '' ? undefined : to === '' ? 'HEAD' : to;
   const begin =
-    dots === '...'
-      ? git(root, 'merge-base', from === '' ? 'HEAD' : from, end ?? 'HEAD').trim()
-      : from === ''
-        ? 'HEAD'
-        : from;
+    dots === '...' ? mergeBase(root, from === '' ? 'HEAD' : from, end ?? 'HEAD') : from === '' ? 'HEAD' : from;
   const names = git(
     root,
     'diff',
@@ -52,6 +48,27 @@ export function changedFiles(folder: string, range: string): { root: string; fil
   return { root, files };
 }
 
+function mergeBase(root: string, from: string, to: string): string {
+  for (const name of [from, to])
+    if (!isCommit(root, name)) throw new UsageError(`git knows no revision ${JSON.stringify(name)}.`);
+  try {
+    return git(root, 'merge-base', from, to).trim();
+  } catch {
+    throw new UsageError(
+      `${from} and ${to} have no commit in common. In a shallow clone, fetch the history (git fetch --unshallow; fetch-depth: 0 in a workflow); ${from}..${to} compares them as they are.`,
+    );
+  }
+}
+
+function isCommit(root: string, name: string): boolean {
+  try {
+    git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Empty for a file that is not there. */
 function textAt(root: string, revision: string, path: string): string {
   try {
@@ -72,7 +89,7 @@ function git(folder: string, ...args: string[]): string {
     return execFileSync('git', args, options);
   } catch (error) {
     const { stderr = '', message } = error as { stderr?: string; message: string };
-    const said = stderr.trim().split('\n')[0] ?? '';
+    const said = (stderr.trim().split('\n')[0] ?? '').replace(/^fatal: /, '');
     throw new UsageError(`git ${args[0] ?? ''}: ${said === '' ? message : said}`);
   }
 }

@@ -1,7 +1,7 @@
 /** `neural-debug compare`: how the behaviour of two versions of a program differs, without running either. */
 import { dirname, resolve } from 'node:path';
 import { deskParts } from '../../adapter/agents/agent-tools';
-import { comparePrograms, type FunctionComparison } from '../../adapter/agents/compare/compare-programs';
+import { comparePrograms, LIKELY, type FunctionComparison } from '../../adapter/agents/compare/compare-programs';
 import { ToolError } from '../../adapter/agents/contract/tool-error';
 import type { DeskParts } from '../../adapter/agents/contract/tool';
 import { readProgram, SourceError } from '../../python/modules/read-program';
@@ -23,9 +23,6 @@ const options = {
   model: { type: 'string' },
   ...CHECK_OPTIONS,
 } as const;
-
-/** Differences less likely than this are shown, but nothing fails by them. */
-const LIKELY = 0.5;
 
 export const compare: Command = {
   summary: 'Tells how the behaviour of two versions differs, without running either.',
@@ -52,8 +49,13 @@ export const compare: Command = {
     try {
       const parts = deskParts({ parser, predictor, roots: [root], libraryPaths: foldersOf(values.library) });
       const compared: FileComparison[] = [];
-      for (const file of files)
-        compared.push(await compareFile(parts, root, file, { function: values.function, seconds }));
+      let missing: ToolError | undefined;
+      for (const file of files) {
+        const { missing: error, ...one } = await compareFile(parts, root, file, { function: values.function, seconds });
+        missing ??= error;
+        if (!error) compared.push(one);
+      }
+      if (missing && compared.length === 0) throw new UsageError(`${missing.message} ${missing.hint}`.trim());
       const shown = values.json
         ? `${JSON.stringify({ files: compared })}\n`
         : values.markdown
@@ -92,7 +94,7 @@ async function compareFile(
   root: string,
   { path, before, after }: FileVersions,
   how: { readonly function: string | undefined; readonly seconds: number },
-): Promise<FileComparison> {
+): Promise<FileComparison & { readonly missing?: ToolError }> {
   try {
     // Both are read as if they were the file of today: what they import is as it is today, too.
     const file = resolve(root, path);
@@ -101,7 +103,8 @@ async function compareFile(
     return { path, functions: await comparePrograms(parts, old, now, how) };
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    if (how.function !== undefined) throw new UsageError(`${error.message} ${error.hint}`.trim());
+    // Of several files, most do not have it.
+    if (how.function !== undefined && error.code === 'no_function') return { path, functions: [], missing: error };
     return { path, functions: [], error: error.message };
   }
 }

@@ -45,7 +45,7 @@ export function comparisonMarkdown(files: readonly FileComparison[]): string {
   ].join('\n');
 }
 
-function verdict({ status, compared, differences }: FunctionComparison): string {
+function verdict({ status, compared, differences, renamedFrom = '' }: FunctionComparison): string {
   const calls = `${compared} call${compared === 1 ? '' : 's'}`;
   switch (status) {
     case 'same':
@@ -57,17 +57,21 @@ function verdict({ status, compared, differences }: FunctionComparison): string 
     case 'added':
     case 'removed':
       return status;
+    case 'renamed':
+      return `${renamedFrom} by another name`;
     case 'open':
       return 'not known: no call of it can be predicted';
   }
 }
 
-function changeText({ before, after, printed, confidence }: Difference): string {
+function changeText({ before, after, printed, left, confidence }: Difference): string {
   const [old, now] = [outcomeText(before), outcomeText(after)];
   const outcome =
-    old === now && printed
+    printed && (left !== undefined || old === now)
       ? `prints ${JSON.stringify(printed.before)} → ${JSON.stringify(printed.after)}`
-      : `${old} → ${now}`;
+      : left
+        ? `leaves ${left.name} as ${left.before} → ${left.after}`
+        : `${old} → ${now}`;
   return confidence >= 0.995 ? outcome : `${outcome} (${percent(confidence)})`;
 }
 

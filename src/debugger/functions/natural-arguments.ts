@@ -64,6 +64,7 @@ class Wishes {
     const word = lastWord(name);
     switch (sort) {
       case 'str':
+        if (this.isNumeral(name)) return `'${oneOf(NUMBERS, this.turn('number'))}'`;
         return NAMED_TEXTS[word] ?? oneOf(TEXTS, this.turn('str'));
       case 'bool':
         return 'True';
@@ -119,6 +120,15 @@ class Wishes {
     );
   }
 
+  /** A text that the function reads a number from. */
+  private isNumeral(name: string): boolean {
+    return usesOf(name, this.statements).some(
+      ({ parent }) =>
+        parent?.node.type === 'argument_list' &&
+        /^(?:int|float)$/.test(parent.parent?.node.get('function')?.text ?? ''),
+    );
+  }
+
   /** A text that it is compared with. */
   private comparedText(name: string): string | undefined {
     for (const { parent } of usesOf(name, this.statements)) {
@@ -133,7 +143,8 @@ class Wishes {
 
   /** The names that its items get in loops. */
   private itemsOf(name: string): readonly string[] {
-    return this.statements.find((statement) => isLoopOver(statement, name))?.targets ?? [];
+    const loop = this.statements.find((statement) => isLoopOver(statement, name));
+    return loop?.targets.slice(isEnumerated(loop, name) ? 1 : 0) ?? [];
   }
 
   private loopedOver(name: string): Sort | undefined {
@@ -150,8 +161,12 @@ class Wishes {
 const TEXTS_OF_HINTS = /^'\w+'$/;
 const PLAIN_TEXT = /^(['"])[^'"\\]+\1$/;
 
-function isLoopOver({ kind, iterable }: Statement, name: string): boolean {
-  return kind === 'for' && iterable?.text === name;
+function isLoopOver(statement: Statement, name: string): boolean {
+  return statement.kind === 'for' && (statement.iterable?.text === name || isEnumerated(statement, name));
+}
+
+function isEnumerated({ iterable }: Statement, name: string): boolean {
+  return iterable?.text === `enumerate(${name})`;
 }
 
 function oneOf(values: readonly string[], turn: number): string {

@@ -48,8 +48,48 @@ def gone():
 `;
 const NEW = OLD.replace('score > 90', 'score >= 90')
   .replace('    if not xs:\n        return None\n', '')
-  .replace('def gone', 'def come')
+  .replace('def gone():\n    return 1', 'def come():\n    return 2')
   .replace('LIMIT = 10', 'LIMIT = 10  # the same');
+
+const STATE = `class Stack:
+    def __init__(self):
+        self.items = []
+
+    def push(self, item):
+        self.items.append(item)
+
+    def pop(self):
+        return self.items.pop()
+
+
+class Prices:
+    def __init__(self):
+        self.all = {}
+
+    def add(self, name, price):
+        self.all.setdefault(name, price)
+
+
+def numbers(n):
+    for i in range(n):
+        yield i
+
+
+def helper(x):
+    return x * 2
+`;
+const CALLED = `class Shape:
+    def __init__(self, size):
+        self.size = size
+
+
+def area(shape):
+    return shape.size
+
+
+def total():
+    return area(Shape(2)) + area(Shape(3))
+`;
 
 const old = scratch.file('old.py', OLD);
 const now = scratch.file('new.py', NEW);
@@ -59,7 +99,11 @@ interface Compared {
     readonly functions: readonly {
       readonly function: string;
       readonly status: string;
-      readonly differences: readonly { readonly call: string; readonly isRaised: boolean }[];
+      readonly differences: readonly {
+        readonly call: string;
+        readonly isRaised: boolean;
+        readonly left?: { readonly name: string };
+      }[];
     }[];
   }[];
 }
@@ -106,6 +150,41 @@ describe('compare', () => {
     expect(raised.out).toContain('raises in 1 of');
   });
 
+  it('compares methods on objects that hold something, what is left behind, generators, and callers', async () => {
+    const was = scratch.file('was.py', STATE);
+    const is = scratch.file(
+      'is.py',
+      STATE.replace('self.items.pop()', 'self.items.pop(0)')
+        .replace('setdefault(name, price)', 'update({name: price})')
+        .replace('range(n)', 'range(1, n)')
+        .replace('def helper', 'def doubled'),
+    );
+    const { code, out, err } = await cli('compare', was, is, '--json', '--budget', '60');
+    expect([code, err]).toEqual([0, '']);
+    const functions = (JSON.parse(out) as Compared).files[0]?.functions ?? [];
+    expect(functions.map(({ function: name, status }) => [name, status])).toEqual([
+      ['Stack.pop', 'changed'],
+      ['Prices.add', 'changed'],
+      ['numbers', 'changed'],
+      ['doubled', 'renamed'],
+    ]);
+    const [pop, add, numbers] = functions.map(({ differences }) => differences);
+    expect(pop?.[0]?.call).toMatch(/^it = Stack\(\); it\.push\(.*\); it\.push\(.*\); it\.pop\(\)$/);
+    expect(add?.some(({ call, left }) => call.split('it.add').length === 3 && left?.name === 'it')).toBe(true);
+    expect(numbers?.[0]?.call).toMatch(/^list\(numbers\(/);
+    const text = await cli('compare', was, is, '--function', 'doubled');
+    expect(text.out).toContain('doubled  helper by another name');
+  });
+
+  it('shows what a change means to callers, where the function alone shows nothing', async () => {
+    const was = scratch.file('shapes.py', CALLED);
+    const is = scratch.file('shapes2.py', CALLED.replace('shape.size', 'shape.size + 1'));
+    const { out } = await cli('compare', was, is, '--json', '--budget', '60');
+    const functions = (JSON.parse(out) as Compared).files[0]?.functions ?? [];
+    expect(functions.map(({ function: name, status }) => [name, status])).toEqual([['area', 'changed']]);
+    expect(functions[0]?.differences[0]?.call).toBe('total()');
+  });
+
   it('finds nothing where nothing has changed', async () => {
     expect(await cli('compare', old, old, '--no-check')).toEqual({
       code: 0,
@@ -136,6 +215,16 @@ describe('compare', () => {
       expect((await cli('compare', '--git', 'HEAD~1..HEAD', '--no-check', '--budget', '60')).out).toBe(working.out);
       expect((await cli('compare', '--git', 'HEAD...HEAD', '--no-check')).out).toBe('No function has changed.\n');
       expect(await cli('compare', '--git', 'nothing')).toMatchObject({ code: 2, out: '' });
+      expect(await cli('compare', '--git', 'nothing...HEAD')).toEqual({
+        code: 2,
+        out: '',
+        err: 'neural-debug: git knows no revision "nothing".\n',
+      });
+      git('checkout', '-q', '--orphan', 'other');
+      git('commit', '-q', '-m', 'three');
+      const apart = await cli('compare', '--git', 'main...other');
+      expect([apart.code, apart.out]).toEqual([2, '']);
+      expect(apart.err).toContain('main and other have no commit in common.');
       expect(await cli('compare', '--git=--output=x')).toMatchObject({ code: 2, out: '' });
     } finally {
       inFolder.mockRestore();

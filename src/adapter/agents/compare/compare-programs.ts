@@ -2,10 +2,12 @@
  * How the behaviour of two versions of a program differs: inputs of each changed function are looked for (examples, tests, and
  * variants of them near the constants of both versions), and both versions are predicted. Nothing is run.
  */
+import { needsObject } from '../../../debugger/launch/receiver';
 import { statementsOf, textOf } from '../../../debugger/program/alignment';
 import { relevantText } from '../../../debugger/survey/relevant-source';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
-import { outcomeAnswer, rounded, type OutcomeAnswer } from '../contract/answers';
+import { sameValue } from '../../../python/values/print';
+import { outcomeAnswer, rounded, shown, type OutcomeAnswer } from '../contract/answers';
 import { isKnown } from '../repair/expectation';
 import { candidateCalls } from '../inputs/candidate-calls';
 import { variantCalls } from '../inputs/variants';
@@ -13,13 +15,19 @@ import type { Program } from '../contract/tool-program';
 import type { RollOut } from '../contract/roll-out';
 import { Desk, type DeskParts } from '../contract/tool';
 import { ToolError } from '../contract/tool-error';
+import { callersOf } from './callers';
+import { leftValues } from './left-values';
 import { isSameEnd } from './same-end';
+import { natural, scenarios, type Trial } from './scenarios';
 
 export interface Difference {
+  /** A call of the function, of one that calls it, or several statements with `;` between them. */
   readonly call: string;
   readonly before: OutcomeAnswer;
   readonly after: OutcomeAnswer;
   readonly printed?: { readonly before: string; readonly after: string };
+  /** An object that was handed over and is left in another state, where the call ends alike. */
+  readonly left?: { readonly name: string; readonly before: string; readonly after: string };
   /** Probability that both predictions are right. */
   readonly confidence: number;
   /** The new version raises an exception where the old one does not. */
@@ -27,13 +35,15 @@ export interface Difference {
 }
 
 /** `open`: no call could be predicted in both versions to its end. */
-export type Status = 'same' | 'changed' | 'raised' | 'added' | 'removed' | 'open';
+export type Status = 'same' | 'changed' | 'raised' | 'added' | 'removed' | 'renamed' | 'open';
 
 export interface FunctionComparison {
   readonly function: string;
   /** Of its header, in the new version where it is there. */
   readonly line: number;
   readonly status: Status;
+  /** Its name in the old version, where that is another one. */
+  readonly renamedFrom?: string;
   /** Calls that were predicted in both versions. */
   readonly compared: number;
   readonly differences: readonly Difference[];
@@ -47,9 +57,14 @@ export interface CompareOptions {
   readonly signal?: AbortSignal;
 }
 
+/** A difference that is less likely does not end the search, and nothing fails by it. */
+export const LIKELY = 0.5;
 /** Differences of a function after which no more are looked for. */
 const ENOUGH = 5;
 const MOST_CALLS = 60;
+/** Calls of one caller. */
+const MOST_OF_CALLER = 4;
+const LONGEST_VALUE = 200;
 /** Part of what is left of a function's budget that one run may take. */
 const RUN = 0.3;
 
@@ -60,7 +75,7 @@ export async function comparePrograms(
   after: Program,
   { function: name, seconds, signal }: CompareOptions,
 ): Promise<FunctionComparison[]> {
-  const [old, now] = [before, after].map(
+  const [old, now]: Named[] = [before, after].map(
     ({ source }) => new Map(functionsOf(source).map((one) => [one.qualifiedName, one])),
   );
   const names = [...new Set([...(now?.keys() ?? []), ...(old?.keys() ?? [])])];
@@ -72,9 +87,21 @@ export async function comparePrograms(
       `There are: ${names.slice(0, 12).join(', ')}.`,
     );
   const found: FunctionComparison[] = [];
+  const renamed = renamedFunctions(before.source, old, after.source, now);
   for (const one of wanted) {
     const [was, is] = [old?.get(one), now?.get(one)];
-    if (!was || !is) {
+    const renamedFrom = is && renamed.get(is);
+    if (is && renamedFrom)
+      found.push({
+        function: one,
+        line: is.line,
+        status: 'renamed',
+        renamedFrom: renamedFrom.qualifiedName,
+        compared: 0,
+        differences: [],
+      });
+    else if (was && !is && [...renamed.values()].includes(was)) continue;
+    else if (!was || !is) {
       const status = is ? 'added' : 'removed';
       found.push({ function: one, line: (is ?? was)?.line ?? 1, status, compared: 0, differences: [] });
     } else if (name !== undefined || isChanged(before.source, was, after.source, is)) {
@@ -114,6 +141,35 @@ function header({ parameters, decorators }: FunctionInfo): string {
   return JSON.stringify([parameters.map(({ name, kind, default: text }) => [name, kind, text]), decorators]);
 }
 
+type Named = ReadonlyMap<string, FunctionInfo> | undefined;
+
+/** New functions that are an old one by another name, and nothing else. */
+function renamedFunctions(
+  before: SourceFile,
+  old: Named,
+  after: SourceFile,
+  now: Named,
+): ReadonlyMap<FunctionInfo, FunctionInfo> {
+  const gone = [...(old?.values() ?? [])].filter(({ qualifiedName }) => now?.has(qualifiedName) === false);
+  const found = new Map<FunctionInfo, FunctionInfo>();
+  for (const is of now?.values() ?? []) {
+    if (old?.has(is.qualifiedName) !== false) continue;
+    const text = bodyText(after, is);
+    const at = gone.findIndex((was) => was.className === is.className && bodyText(before, was) === text);
+    const [was] = at === -1 ? [] : gone.splice(at, 1);
+    if (was) found.set(is, was);
+  }
+  return found;
+}
+
+/** Its parameters and statements, in which it may call itself. */
+function bodyText(source: SourceFile, info: FunctionInfo): string {
+  const statements = statementsOf(source, info).map(({ tokens }) =>
+    tokens.map(({ text }) => (text === info.name ? '<itself>' : text)).join(' '),
+  );
+  return [header(info), ...statements].join('\n');
+}
+
 async function compareFunction(
   desk: Desk,
   before: Program,
@@ -123,19 +179,29 @@ async function compareFunction(
 ): Promise<FunctionComparison> {
   const differences: Difference[] = [];
   let compared = 0;
-  for (const call of await callsToTry(desk, before, was, after, is)) {
-    if (desk.budget.isPassed || differences.length >= ENOUGH) break;
-    const [one, other] = [await attempt(desk, before, call), await attempt(desk, after, call)];
-    if (!one || !other || !isKnown(one.ending) || !isKnown(other.ending)) continue;
-    compared += 1;
-    if (isSameEnd(one, other) && one.printed === other.printed) continue;
-    differences.push(differenceOf(call, one, other));
-  }
+  const likely = (): Difference[] => differences.filter(({ confidence }) => confidence >= LIKELY);
+  const tryAll = async (trials: readonly Trial[]): Promise<void> => {
+    for (const trial of trials) {
+      if (desk.budget.isPassed || likely().length >= ENOUGH) return;
+      const [one, other] = [await attempt(desk, before, trial), await attempt(desk, after, trial)];
+      if (!one || !other || !isKnown(one.ending) || !isKnown(other.ending)) continue;
+      compared += 1;
+      const difference = differenceOf(trial, one, other);
+      if (difference) differences.push(difference);
+    }
+  };
+  const calls = await callsToTry(desk, before, was, after, is);
+  const used = scenarios(after.source, is, calls);
+  // A generator by itself ends in nothing that could be compared.
+  const direct = is.isGenerator ? [] : calls.map((call): Trial => ({ shown: call, call }));
+  // A method of an object that holds nothing shows little.
+  await tryAll(needsObject(is) ? [...used, ...direct] : [...direct, ...used]);
+  if (likely().length === 0) await tryAll(await callsOfCallers(desk, before, after, is));
   const isRaised = differences.some((one) => one.isRaised);
   const status = isRaised ? 'raised' : differences.length > 0 ? 'changed' : compared > 0 ? 'same' : 'open';
   // The surest first.
   differences.sort((a, b) => b.confidence - a.confidence);
-  return { function: is.qualifiedName, line: is.line, status, compared, differences };
+  return { function: is.qualifiedName, line: is.line, status, compared, differences: differences.slice(0, ENOUGH) };
 }
 
 async function callsToTry(
@@ -148,29 +214,61 @@ async function callsToTry(
   const patience = 300 * desk.seconds;
   const found = await candidateCalls(desk, after, is, patience);
   const written = found.filter(({ origin }) => origin !== 'variant').map(({ call }) => call);
+  // The model suggests none of which it cannot tell what they return.
+  if (written.length === 0 && !needsObject(is)) written.push(`${is.qualifiedName}(${natural(after.source, is)})`);
   const near = written.slice(0, 4).flatMap((call) => variantCalls(before.source, was, call));
   const variants = found.filter(({ origin }) => origin === 'variant').map(({ call }) => call);
   return [...new Set([...written, ...variants, ...near])].slice(0, MOST_CALLS);
 }
 
+/** Calls of what calls the function, in both versions. */
+async function callsOfCallers(desk: Desk, before: Program, after: Program, is: FunctionInfo): Promise<Trial[]> {
+  const found: Trial[] = [];
+  for (const caller of callersOf(after.source, is)) {
+    if (desk.budget.isPassed) break;
+    if (before.source.findFunction(caller.qualifiedName)?.kind !== 'function') continue;
+    const calls = (await candidateCalls(desk, after, caller, 100 * desk.seconds)).map(({ call }) => call);
+    const few = calls.slice(0, MOST_OF_CALLER).map((call): Trial => ({ shown: call, call }));
+    found.push(...(caller.isGenerator ? scenarios(after.source, caller, calls.slice(0, MOST_OF_CALLER)) : few));
+  }
+  return found;
+}
+
 /** Undefined for a call that does not fit. */
-async function attempt(desk: Desk, program: Program, call: string): Promise<RollOut | undefined> {
+async function attempt(desk: Desk, program: Program, { call, added }: Trial): Promise<RollOut | undefined> {
   try {
-    return await desk.run(program, call, desk.part(RUN));
+    const whole =
+      added === undefined ? program : await desk.parts.programs.reread(program, `${program.text}\n\n\n${added}\n`);
+    return await desk.run(whole, call, desk.part(RUN));
   } catch (error) {
     if (error instanceof ToolError) return undefined;
     throw error;
   }
 }
 
-function differenceOf(call: string, one: RollOut, other: RollOut): Difference {
+/** Undefined where both end alike, print the same and leave the same behind. */
+function differenceOf({ shown: call, added }: Trial, one: RollOut, other: RollOut): Difference | undefined {
   const isPrinted = one.printed !== other.printed;
+  const isSame = isSameEnd(one, other);
+  const left = leftDifference(one, other, added !== undefined);
+  if (isSame && !isPrinted && !left) return undefined;
   return {
     call,
     before: outcomeAnswer(one),
     after: outcomeAnswer(other),
     ...(isPrinted && { printed: { before: one.printed, after: other.printed } }),
+    ...(isSame && left && { left }),
     confidence: rounded(one.confidence * other.confidence),
     isRaised: other.ending.kind === 'raised' && one.ending.kind !== 'raised',
   };
+}
+
+function leftDifference(one: RollOut, other: RollOut, isScenario: boolean): Difference['left'] {
+  const now = leftValues(other, isScenario);
+  for (const [name, before] of leftValues(one, isScenario)) {
+    const after = now.get(name);
+    if (after && !sameValue(before, after))
+      return { name, before: shown(before, LONGEST_VALUE), after: shown(after, LONGEST_VALUE) };
+  }
+  return undefined;
 }

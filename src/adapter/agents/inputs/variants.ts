@@ -58,7 +58,12 @@ function variantsOf(value: Value, constants: readonly Value[]): Value[] {
         Array.from(value.value).reverse().join(''),
         ` ${value.value}`,
       ];
+      // The same around numbers, for a text that is read as one.
+      const numerals = /^-?\d+$/.test(value.value)
+        ? variantsOf({ kind: 'int', value: BigInt(value.value) }, constants).map((one) => printValue(one))
+        : [];
       return [
+        ...numerals.map((text): Value => ({ kind: 'str', value: text })),
         ...texts.filter((text) => text !== value.value).map((text): Value => ({ kind: 'str', value: text })),
         ...own,
       ];

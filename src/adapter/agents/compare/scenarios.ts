@@ -1,0 +1,143 @@
+/**
+ * Short programs that use a changed function as other code would: an object is made and filled before a method of it is called, and
+ * what a generator yields is taken. What comes of them is predicted.
+ */
+import { hasFields } from '../../../python/definitions/dataclass-mark';
+import { fieldNames } from '../../../debugger/classes/dataclasses';
+import { receivers } from '../../../debugger/functions/input-inference';
+import { naturalArguments } from '../../../debugger/functions/natural-arguments';
+import { needsObject } from '../../../debugger/launch/receiver';
+import { hasDecorator } from '../../../python/expressions/decorator';
+import { expressionTree } from '../../../python/expressions/expression-tree';
+import type { FunctionInfo, Parameter, SourceFile } from '../../../python/syntax';
+import { argumentsText } from '../../../python/values/argument-text';
+import { variantCalls } from '../inputs/variants';
+
+/** Something that both versions are asked about. */
+export interface Trial {
+  /** As people read it. */
+  readonly shown: string;
+  readonly call: string;
+  /** Lines behind the end of the program, if the call needs any. */
+  readonly added?: string;
+}
+
+/** Methods that are called to fill an object, each by itself. */
+const MOST_FILLERS = 4;
+const NAME = '_compared';
+const OBJECT = 'it';
+
+/** Special methods as they are written. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  __len__: 'len(it)', __str__: 'str(it)', __repr__: 'repr(it)', __bool__: 'bool(it)', __iter__: 'list(it)',
+  __add__: 'it + other', __sub__: 'it - other', __mul__: 'it * other', __eq__: 'it == other', __lt__: 'it < other',
+  __le__: 'it <= other', __gt__: 'it > other', __ge__: 'it >= other', __iadd__: 'it += other',
+}; // prettier-ignore
+
+/**
+ * @param calls of the function itself that are tried anyway
+ * @returns none for a plain function
+ */
+export function scenarios(source: SourceFile, info: FunctionInfo, calls: readonly string[]): Trial[] {
+  if (info.isAsync) return [];
+  if (needsObject(info)) return objectScenarios(source, info, calls);
+  return info.isGenerator ? calls.map((call) => trial([], `list(${call})`)) : [];
+}
+
+function objectScenarios(source: SourceFile, info: FunctionInfo, calls: readonly string[]): Trial[] {
+  const owner = source.functions.find(
+    ({ kind, qualifiedName }) => kind === 'class' && qualifiedName === info.className,
+  );
+  if (!owner || owner.parent?.kind === 'function') return [];
+  const [made, other] = constructions(source, owner);
+  const uses = usesOf(source, info, calls);
+  const fillings = fillers(source, info).map((filler) => fillingCalls(source, filler));
+  const begun = [[], ...fillings, ...(fillings.length > 1 ? [fillings.flat()] : [])];
+  return uses.flatMap((use) => {
+    const before = [`${OBJECT} = ${made}`, ...(use.includes('other') ? [`other = ${other}`] : [])];
+    const earlier = earlierCall(source, info, use);
+    const all = earlier === undefined ? begun : [...begun, [earlier]];
+    return all.map((filling) => trial([...before, ...filling], use));
+  });
+}
+
+/** The same call with another last argument: what a method does the second time may be something else. */
+function earlierCall(source: SourceFile, info: FunctionInfo, use: string): string | undefined {
+  const start = `${OBJECT}.${info.name}`;
+  return use.startsWith(`${start}(`) ? variantCalls(source, info, use).at(-1) : undefined;
+}
+
+/** The use of the object that is compared. */
+function usesOf(source: SourceFile, info: FunctionInfo, calls: readonly string[]): string[] {
+  if (hasDecorator(info, 'property', 'cached_property', 'functools.cached_property')) return [`${OBJECT}.${info.name}`];
+  const special = WRITTEN[info.name];
+  if (special !== undefined) return [special];
+  const written = calls.flatMap((call) => expressionTree(call)?.get('arguments')?.text ?? []);
+  const given = written.length > 0 ? written.slice(0, 2) : [`(${natural(source, info)})`];
+  return [...new Set(given)].map((text) => {
+    const call = `${OBJECT}.${info.name}${text}`;
+    return info.isGenerator ? `list(${call})` : call;
+  });
+}
+
+/** Two objects of a class that differ, if its arguments let them. */
+function constructions(source: SourceFile, owner: FunctionInfo): readonly [string, string] {
+  const name = owner.qualifiedName;
+  const init = source.findFunction(`${name}.__init__`);
+  const fields = hasFields(source, owner) ? fieldNames(source, owner).map(positional) : [];
+  const parameters = init?.parameters.slice(1).filter(isNeeded) ?? fields;
+  const info = { ...(init ?? owner), parameters: [...parameters, ...parameters] };
+  const all = naturalArguments(source, info, 0);
+  const texts = [all.slice(0, parameters.length), all.slice(parameters.length)];
+  const [one = '', two = ''] = texts.map((given) => `${name}(${argumentsText(given)})`);
+  return [one, two];
+}
+
+/** Other methods that are given something: what they do with it shows in the one that is compared. */
+function fillers(source: SourceFile, info: FunctionInfo): FunctionInfo[] {
+  return source.functions
+    .filter(
+      (one) =>
+        one.kind === 'function' &&
+        one.className === info.className &&
+        one.name !== info.name &&
+        !one.name.startsWith('_') &&
+        needsObject(one) &&
+        !one.isGenerator &&
+        !one.isAsync &&
+        one.decorators.length === 0 &&
+        one.parameters.slice(1).some(isNeeded),
+    )
+    .slice(0, MOST_FILLERS);
+}
+
+/** Twice, with other arguments. */
+function fillingCalls(source: SourceFile, filler: FunctionInfo): string[] {
+  const needed = filler.parameters.slice(1).filter(isNeeded);
+  const all = naturalArguments(source, { ...filler, parameters: [...needed, ...needed] }, 0);
+  const texts = [all.slice(0, needed.length), all.slice(needed.length)].map((given) => argumentsText(given));
+  return [...new Set(texts)].map((text) => `${OBJECT}.${filler.name}(${text})`);
+}
+
+/** The arguments that a person would try first. */
+export function natural(source: SourceFile, info: FunctionInfo): string {
+  return argumentsText(naturalArguments(source, info, receivers(info)));
+}
+
+function isNeeded({ kind, default: fallback }: Parameter): boolean {
+  return (kind === 'positional' || kind === 'keyword-only') && fallback === undefined;
+}
+
+function positional(name: string): Parameter {
+  return { name, kind: 'positional' };
+}
+
+function trial(before: readonly string[], use: string): Trial {
+  const isStatement = use.includes('+=');
+  const body = [...before, isStatement ? use : `return ${use}`].map((line) => `    ${line}`);
+  return {
+    shown: [...before, use].join('; '),
+    call: `${NAME}()`,
+    added: [`def ${NAME}():`, ...body].join('\n'),
+  };
+}
