@@ -14,6 +14,8 @@ export interface ComputedValue {
   readonly confidence: number;
   /** It is the return value of a call that the machine rolled out. */
   readonly fromCall?: boolean;
+  /** What the object holds now, where a later call of the statement has changed it. The model sees values as they were. */
+  readonly now?: Value;
   /** Missing for what is predicted, or given. */
   readonly origin?: 'checked';
   /** What the model said, where the check says something else. */

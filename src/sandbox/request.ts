@@ -85,14 +85,14 @@ export class CheckRequest {
     // Methods that Python called by itself are called again, in the same order; so is what they were called in.
     const specials = query.computed.filter(isSpecial);
     const given = specials.length > 0 ? query.computed.filter(({ fromCall }) => fromCall) : query.computed;
-    // An object may have changed since its first value was computed: what was computed last says what it holds now.
+    // An object that nothing else holds may have changed, too: what was computed last says what it holds now.
     const latestFirst = [...given].reverse().flatMap((one): unknown[] => {
-      const { range, value } = one;
+      const { range, value, now = value } = one;
       if (isSpecial(one)) return [];
       const span = this.text.spanOf(range);
       if (!span) return [];
       try {
-        return [[...span, this.values.write(value)]];
+        return [[...span, this.values.write(now)]];
       } catch (error) {
         // A part of what has been evaluated is not looked at.
         const isInside = given.some((other) => !isSameRange(other.range, range) && contains(other.range, range));

@@ -78,6 +78,12 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       '([7, 1], (0, 7), [7, 7])',
     ],
     [
+      'a call empties what an earlier call of the statement has given, which has no name there',
+      'items = [1, 2]\ntable = {"a": items}\ndef get():\n    return items\ndef held():\n    return [items]\ndef clear():\n    table["a"].clear()\n    return [9]\ndef f():\n    return held() + clear(), len(get()), (items.append(1), get() + clear())[1], held() + get() + clear()',
+      'f()',
+      '([[], 9], 0, [9], [[], 9])',
+    ],
+    [
       'combinations of what an iterator gives',
       'from itertools import combinations, product\ndef lt(x, y):\n    return x < y\ndef f(n):\n    return sum(1 for p, q in combinations(product(range(n), repeat=2), 2) if lt(*p))',
       'f(2)',

@@ -12,19 +12,17 @@ import { keywordArgument } from '../../python/values/constructors';
 import { areKeys } from '../../python/values/distinct';
 import type { Value } from '../../python/values/value';
 import type { Callables } from '../calls/callables';
-import { idOf, children } from '../objects/containers';
-import { findObjects, refresh } from '../objects/heap';
 import { lambdaValue } from '../inner/calls/lambdas';
 import { areMemberKeys } from '../inner/classes/enum-classes';
+import { currentValue } from '../state/current-values';
 import { lookup } from '../state/name-scopes';
 import { globalsOf, type Frame, type State } from '../state/state';
-import { valuesOf } from '../state/value-roots';
 import { argumentsOf, givenIn, missingArgument, type Resolving } from './leads';
 import { OperandValues } from './operand-values';
 
-/** A function of the standard library that only keeps what it is given. */
 /** Context managers of the library that the machine knows: what they do is a matter of where a text is printed, or nothing. */
 const MANAGERS = /^(?:contextlib\.)?(redirect_stdout|redirect_stderr|nullcontext)$/;
+/** A function of the standard library that only keeps what it is given. */
 const PARTIAL_NAME = 'functools.partial';
 const PARTIAL = /^(?:functools\.)?partial$/;
 const PARTIAL_METHOD_NAME = 'functools.partialmethod';
@@ -187,16 +185,4 @@ function rangeOf(given: readonly Value[]): Value | undefined {
 function partial(all: readonly CallArgument[], name: string): Value {
   const args = all.map(({ keyword, value }) => (keyword === undefined ? value : keywordArgument(keyword, value)));
   return { kind: 'call', name, args };
-}
-
-/** The value as it is now; what was computed before a call stays as it was then. */
-export function currentValue(state: State, value: Value): Value {
-  const ids = new Set<number>();
-  const collect = (one: Value): void => {
-    const id = idOf(one);
-    if (id !== undefined) ids.add(id);
-    for (const [, child] of children(one)) collect(child);
-  };
-  collect(value);
-  return ids.size === 0 ? value : refresh(value, findObjects(valuesOf(state), ids));
 }

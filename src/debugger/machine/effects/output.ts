@@ -2,7 +2,7 @@
 import type { Value } from '../../../python/values/value';
 import { idOf } from '../../objects/containers';
 import { writtenTo } from '../../objects/text-streams';
-import { currentValue } from '../../operands/frame-operands';
+import { currentValue } from '../../state/current-values';
 import type { State } from '../../state/state';
 import { withContents } from '../../state/value-roots';
 

@@ -17,7 +17,8 @@ import type { Held } from '../effects/handed-reader';
 import { applyEffects } from '../effects/effects';
 import type { HandOver } from '../frames/generator-runs';
 import { iteratorAt, upcoming } from '../../state/loop-iterators';
-import { currentValue, FrameOperands, isFunction } from '../../operands/frame-operands';
+import { FrameOperands, isFunction } from '../../operands/frame-operands';
+import { currentValue, withCurrent } from '../../state/current-values';
 import { isBookkeeping } from '../../inner/built-ins/orders';
 import { isOnlyRead } from '../../inner/classes/attribute-calls';
 import { enumMembers } from '../../inner/classes/enum-classes';
@@ -79,7 +80,7 @@ export class Asking implements Held {
   query(state: State, { statement: asked, computed: all }: Question): Query {
     const { statement, computed, names } = withStandIns(asked, all);
     const { function: inside } = topFrame(state);
-    const built = buildQuery(this.view(state), statement, computed);
+    const built = buildQuery(this.view(state), statement, withCurrent(state, computed));
     const plain = inside.inner ? { ...built, inside } : built;
     const query =
       names.size === 0 ? plain : { ...plain, lookup: (name: string) => names.get(name) ?? plain.lookup(name) };

@@ -7,7 +7,7 @@ import type { SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import type { Callables } from '../../calls/callables';
 import { innerCall } from '../../inner/calls/inner-call';
-import { currentValue } from '../../operands/frame-operands';
+import { currentValue } from '../../state/current-values';
 import { bind, lookup } from '../../state/name-scopes';
 import { topFrame, withTop, type State } from '../../state/state';
 import { fitsOf, type Fit, type PatternMeanings } from '../control/case-patterns';
