@@ -5,8 +5,8 @@ export const SUPPORTED_MODULES: ReadonlySet<string> = new Set(
   split(`
   argparse array base64 binascii bisect calendar cmath collections collections.abc colorsys copy csv dataclasses datetime decimal difflib
   fnmatch fractions functools getopt hashlib heapq html html.entities io ipaddress itertools json keyword math numbers operator os
-  os.path pathlib posixpath pprint re shlex statistics string stringprep struct sys textwrap time types typing unicodedata urllib.parse uuid
-  zlib`),
+  os.path pathlib posixpath pprint re shlex statistics string stringprep struct sys textwrap time types typing unicodedata urllib
+  urllib.parse uuid zlib`),
 );
 
 export function isSupportedModule(name: string): boolean {

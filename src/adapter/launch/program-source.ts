@@ -45,11 +45,12 @@ export async function programSource(
   const main = await parser.parseInSlices(text, isLookedThrough);
   const [first] = roots;
   const isHere = isReadable(program);
-  if (!isHere && first === undefined) return main;
-  const modules = new DiskModules(isHere ? program : `${first}/<untitled>`, roots, within);
+  const isPlaced = isHere || first !== undefined;
+  const own = isPlaced ? new DiskModules(isHere ? program : `${first}/<untitled>`, roots, within) : undefined;
   const files = new Set(crash?.stack.flatMap(({ file }) => file ?? []));
-  const more = [...files].flatMap((file) => modules.at(file) ?? []);
-  const loader = within === undefined ? withLibraries(modules, place) : modules;
+  const more = [...files].flatMap((file) => own?.at(file) ?? []);
+  // What stands for modules of the standard library is on no disk.
+  const loader = withLibraries(own, isPlaced && within === undefined ? place : { ...place, libraryPaths: [] });
   return await inSlices(linkInSteps(parser, main, loader, { more, isLookedThrough }));
 }
 

@@ -213,10 +213,8 @@ function sourceOf(
   { parser, predictor, libraries }: Pick<Engine, 'parser' | 'predictor' | 'libraries'>,
   code: string,
 ): SourceFile {
-  const source = parser.parse(code);
-  return libraries
-    ? link(parser, source, withLibraries(undefined, { libraryPaths: libraries, known: predictor.modules }))
-    : source;
+  const loader = withLibraries(undefined, { libraryPaths: libraries ?? [], known: predictor.modules });
+  return link(parser, parser.parse(code), loader);
 }
 
 /** @param first the true first event: gives the values of arguments that are not literals */

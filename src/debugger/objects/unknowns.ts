@@ -6,7 +6,7 @@ import { importsOf } from '../../python/modules/imports';
 import { typeOfValue } from '../../python/library/library-types';
 import { isOnlyBound } from '../../codec/step/syntax/binding-syntax';
 import { LEARNED_MODULES } from '../../codec/learned-modules';
-import type { SourceToken, Statement } from '../../python/syntax';
+import type { Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
 
 /** Built-in functions whose value comes from outside the program. */
@@ -24,21 +24,12 @@ export function unknownImports(
   statement: Statement,
   known: ReadonlySet<string> = new Set(),
 ): (readonly [string, UnknownValue])[] {
-  const isKnown = (module: string): boolean => LEARNED_MODULES.has(module) || known.has(module);
-  const [first, second] = statement.tokens;
-  if (first?.text === 'from') {
-    const module = second?.text ?? '';
-    return isKnown(module)
-      ? []
-      : importsOf(statement).map(({ name = '', binds }) => [binds, unknownPart(module, `${module}.${name}`)] as const);
-  }
-  return clauses(statement.tokens.slice(1)).flatMap((clause) => {
-    const module = clause[0]?.text ?? '';
-    const alias = clause.findIndex(({ text }) => text === 'as');
-    const name = alias < 0 ? module : (clause[alias + 1]?.text ?? module);
+  return importsOf(statement).flatMap(({ module, level, name, binds, isWhole }) => {
     // `import os.path` binds `os`.
-    const path = alias < 0 ? (name.split('.')[0] ?? name) : module;
-    return isKnown(module) ? [] : [[name, unknownPart(module, path)] as const];
+    const path = name === undefined ? (isWhole ? module : binds) : `${module}.${name}`;
+    const isLearned = level === 0 && LEARNED_MODULES.has(module.split('.')[0] ?? '');
+    if (isLearned || (level === 0 && (known.has(module) || known.has(path)))) return [];
+    return [[binds, unknownPart(`${'.'.repeat(level)}${module}`, path)] as const];
   });
 }
 
@@ -82,13 +73,4 @@ function unknownPart(module: string, path: string): UnknownValue {
   const type = typeOfValue(path);
   const reason = `the module ${module} is not known`;
   return { kind: 'unknown', reason, ...(type === undefined ? { path } : { type }) };
-}
-
-function clauses(tokens: readonly SourceToken[]): SourceToken[][] {
-  const all: SourceToken[][] = [[]];
-  for (const token of tokens) {
-    if (token.text === ',') all.push([]);
-    else all.at(-1)?.push(token);
-  }
-  return all;
 }

@@ -11,6 +11,7 @@ import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, TRACEBACK } from './small-modules'
 import { ASSERTIONS } from './unittest-assertions';
 import { CASES } from './unittest-cases';
 import { RUNNERS } from './unittest-runners';
+import { WARNINGS } from './warnings';
 
 export interface ModelledModule {
   readonly text: string;
@@ -26,6 +27,7 @@ const MODELLED: ReadonlyMap<string, ModelledModule> = new Map<string, ModelledMo
   ['queue', { text: QUEUE }],
   ['doctest', { text: DOCTEST }],
   ['traceback', { text: TRACEBACK }],
+  ['warnings', { text: WARNINGS }],
   ['contextlib', part(CONTEXT_MANAGERS, 'AbstractContextManager ContextDecorator closing ExitStack')],
   ['collections', part(WRAPPED_CONTAINERS, 'UserDict UserList')],
   ['collections.abc', bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Mapping MutableMapping Sequence MutableSequence')], // prettier-ignore

@@ -40,6 +40,7 @@ _PARTS = {
     "time": "struct_time",
     "getopt": "getopt gnu_getopt GetoptError error",
     "dataclasses": "",
+    "urllib": "",
 }
 """Modules with other functions beside such ones."""
 
