@@ -40,6 +40,20 @@ describe('what cannot be known', () => {
     expect(Object.entries(shown(state))).toEqual(['np', 'os', 'p', 'x', 'y'].map((name) => [name, '<unknown>']));
   });
 
+  it('does not include modules inside others that are evaluated, however they are imported', async () => {
+    const known = { ...silent, modules: new Set(['urllib', 'urllib.parse']) };
+    const names = async (code: string): Promise<string[]> => {
+      const source = python.parse(`${code}\nx = 1\ny = 2\n`);
+      const machine = new Machine(source, known);
+      const state = await machine.step(await machine.step(launch(source)));
+      return Object.keys(shown(state));
+    };
+    expect(await names('import urllib.parse as up, urllib.parse')).toEqual([]);
+    expect(await names('from urllib.parse import quote, urlsplit')).toEqual([]);
+    expect(await names('from urllib import parse, request')).toEqual(['request']);
+    expect(await names('import urllib.request as r')).toEqual(['r']);
+  });
+
   it('includes input and files, but not variables of those names', async () => {
     const { state, error } = await rolledOut(
       "name = input('? ')\nwith open(name) as file:\n    text = file.read()\nfor line in text:\n    pass\n",

@@ -168,9 +168,7 @@ export class Asking implements Held {
   }
 
   readonly areKeys = (values: readonly Value[]): boolean => this.operands.areKeys(values);
-  current(state: State, value: Value): Value {
-    return currentValue(state, value);
-  }
+  readonly current = currentValue;
 
   /** What the statement runs implicitly, once all of its parts have been evaluated. */
   statementCall(state: State, question: Question): StatementCall | { readonly ask: Question } | undefined {
