@@ -21,6 +21,8 @@ export interface ModelConfig {
   /** Longest prompt and answer together, in tokens. */
   readonly contextLength: number;
   readonly parameters: number;
+  /** It was trained on answers that tell the lines on the way of a jump (`codec/function/path-answer.ts`). */
+  readonly tellsPaths?: boolean;
   /** Of model.onnx, hexadecimal. */
   readonly sha256: string;
   /** Divides the logits before probabilities are taken; fitted on held-out steps. */

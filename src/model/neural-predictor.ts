@@ -9,7 +9,7 @@ import type {
   Jump,
   JumpQuery,
 } from '../codec/function/function-query';
-import type { PredictOptions, Prediction, Predictor, Query } from '../codec/query';
+import { PredictionError, type PredictOptions, type Prediction, type Predictor, type Query } from '../codec/query';
 import { policyWith, type PredictionPolicy } from '../codec/prediction-policy';
 import { randomFrom } from '../codec/traces/random';
 import { readPriorState } from '../codec/backward/backward-answer-reader';
@@ -100,8 +100,18 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     });
   }
 
-  /** See `FunctionPredictor`. */
+  /** See `FunctionPredictor`. A way that cannot be told to its end is left out: then the answer is where it leads alone. */
   async jump(query: JumpQuery, signal?: AbortSignal): Promise<Jump> {
+    if (!this.model.config.tellsPaths || query.returns) return await this.said(query, signal);
+    try {
+      return await this.said({ ...query, tellsPath: true }, signal);
+    } catch (error) {
+      if (error instanceof PredictionError) return await this.said(query, signal);
+      throw error;
+    }
+  }
+
+  private async said(query: JumpQuery, signal?: AbortSignal): Promise<Jump> {
     return await this.queue.inTurn(async () => {
       const prompt = written(query.function.name, () => new FunctionPrompt(query));
       const reader = readJump(prompt);

@@ -32,6 +32,10 @@ export const SAMPLE_KINDS: Readonly<Record<string, SampleKind>> = {
     for (const { prompt, answer } of functionSamplesOf(file, trace, report))
       yield () => ({ prompt: prompt.tokens, forced: [], answer });
   },
+  *paths(file, trace, report) {
+    for (const { prompt, answer } of functionSamplesOf(file, trace, report, true))
+      yield () => ({ prompt: prompt.tokens, forced: [], answer });
+  },
   *undo(file, trace, report) {
     for (const { prompt, past } of backwardSamplesOf(file, trace, report))
       yield () => ({ prompt: prompt.tokens, forced: [], answer: writePriorState(prompt, past) });

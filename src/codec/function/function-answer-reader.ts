@@ -10,6 +10,7 @@ import type { FunctionPrompt } from './function-prompt';
 import { unknownParameters, type Inversion, type InvertQuery, type Jump, type JumpQuery } from './function-query';
 import { PredictionError, type Change } from '../query';
 import { TokenReader } from '../step/answer/token-reader';
+import { readPath } from './path-answer';
 import { DIGITS, EXCEPTION_NAMES, id, type Allowed } from '../vocabulary/token-sets';
 import { Cursor, type Reading } from '../values/cursor';
 import { ValueReader } from '../values/value-reader';
@@ -17,6 +18,7 @@ import { findToken, tokenId } from '../vocabulary/vocabulary';
 
 /** Reads one answer to a jump. */
 export function readJump(prompt: FunctionPrompt<JumpQuery>): TokenReader<Jump> {
+  if (prompt.query.tellsPath) return readPath(prompt);
   return new TokenReader((tokens) => new JumpGrammar(prompt, tokens).jump());
 }
 

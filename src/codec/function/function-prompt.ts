@@ -47,7 +47,7 @@ export class FunctionPrompt<Query extends FunctionQuery = FunctionQuery> {
     });
   }
 
-  private jump({ line, loops, handled, targets }: JumpQuery): string[] {
+  private jump({ line, loops, handled, targets, tellsPath }: JumpQuery): string[] {
     if (targets.length > MOST_TARGETS) throw new CodecError(`more than ${MOST_TARGETS} lines to jump to`);
     return [
       '<at>',
@@ -61,6 +61,7 @@ export class FunctionPrompt<Query extends FunctionQuery = FunctionQuery> {
       ]),
       ...(handled ? ['<handled>', ...writeException(handled, this.slots)] : []),
       '<do>',
+      ...(tellsPath ? ['<step>'] : []),
       ...(targets.length === 0 ? ['<finish>'] : ['<to>', ...targets.map((target) => this.label(target))]),
     ];
   }

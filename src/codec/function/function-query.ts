@@ -36,6 +36,8 @@ export interface JumpQuery extends FunctionScope {
   readonly targets: readonly number[];
   /** The call is taken to end with a value, which is of this built-in type if one is given: nothing else is among the answers. */
   readonly returns?: { readonly type?: string };
+  /** The answer tells the lines on the way, and what each of them did (`path-answer.ts`). */
+  readonly tellsPath?: boolean;
 }
 
 /** The call ended like this: what were its arguments? Those that `lookup` knows are given. */

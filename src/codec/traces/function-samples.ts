@@ -5,9 +5,11 @@ import type { OpaqueValue, Value } from '../../python/values/value';
 import { runsOf, type FunctionRun, type Moment } from './function-runs';
 import { writeInversion, writeJump, type JumpAnswer } from '../function/function-answer-writer';
 import { FunctionPrompt } from '../function/function-prompt';
+import { LONGEST_PATH, type PathStep, writePath } from '../function/path-answer';
 import { LONGEST_SAID, type FunctionScope, type InvertQuery, type JumpQuery } from '../function/function-query';
 import { randomFrom } from './random';
-import { NoSample, own, reasonOf, valueParser, without } from './spans';
+import { NoSample, own, reasonOf, type Span, spansOf, valueParser, without } from './spans';
+import { answerOf } from './step-samples';
 import type { Trace, TraceNames, TraceStep } from './trace';
 import { isKnown } from '../values/prompt-variables';
 
@@ -34,20 +36,25 @@ const CHANCE = new Set(
   'random .random .randint .choice .choices .shuffle .uniform .sample time .time .now .today input open'.split(' '),
 );
 
-/** @param report called with the reason for leaving out a question */
+/**
+ * @param tellsPath whether the answers tell the lines on the way
+ * @param report called with the reason for leaving out a question
+ */
 export function* functionSamplesOf(
   file: SourceFile,
   trace: Trace,
   report: (reason: string) => void,
+  tellsPath = false,
 ): Generator<FunctionSample> {
   const parse = valueParser();
   const random = randomFrom(trace.id);
   const [first, ...others] = runsOf(file, trace.steps, parse);
   const more = others.map((run) => ({ run, order: random() })).sort((a, b) => a.order - b.order);
   const runs = [...(first ? [first] : []), ...more.slice(0, MOST_CALLS - 1).map(({ run }) => run)];
+  const spans = new Map([...spansOf(trace.steps)].map((span) => [span.step, span]));
   for (const [index, run] of runs.entries()) {
-    const samples = new RunSamples(file, run, parse, randomFrom(`${trace.id} ${index}`));
-    for (const make of samples.questions()) {
+    const samples = new RunSamples(file, run, spans, parse, randomFrom(`${trace.id} ${index}`));
+    for (const make of tellsPath ? samples.paths() : samples.questions()) {
       try {
         yield make();
       } catch (error) {
@@ -61,6 +68,8 @@ class RunSamples {
   constructor(
     private readonly file: SourceFile,
     private readonly run: FunctionRun,
+    /** By their first steps. */
+    private readonly spans: ReadonlyMap<TraceStep, Span>,
     private readonly parse: (text: string) => Value,
     private readonly random: () => number,
   ) {}
@@ -75,6 +84,17 @@ class RunSamples {
       ...(moments.length > 2 ? [() => this.finish(middle)] : []),
       ...(moments.length > 1 ? [() => this.far(), () => this.near()] : []),
       () => this.invert(),
+    ];
+  }
+
+  /** The same for answers that tell the way. */
+  paths(): (() => FunctionSample)[] {
+    const { moments } = this.run;
+    if (moments.length === 0) return [];
+    return [
+      () => this.path(0, []),
+      ...(moments.length > 2 ? [() => this.path(1 + this.below(moments.length - 1), [])] : []),
+      ...(moments.length > 1 ? [() => this.pathToLine()] : []),
     ];
   }
 
@@ -94,6 +114,12 @@ class RunSamples {
     return this.jump(from, [...missed, ...targets].slice(0, 3));
   }
 
+  private pathToLine(): FunctionSample {
+    const { moments } = this.run;
+    const from = this.below(moments.length - 1);
+    return this.path(from, this.some(unique(moments.slice(from + 1).map(({ step }) => step.line)), 1));
+  }
+
   /** To a line that comes soon. */
   private near(): FunctionSample {
     const { moments } = this.run;
@@ -104,7 +130,38 @@ class RunSamples {
   }
 
   private jump(from: number, targets: readonly number[]): FunctionSample {
+    const { ending } = this.run;
+    const { start, last, query } = this.jumpQuery(from, targets);
+    const prompt = new FunctionPrompt(query);
+    const answer: JumpAnswer = last
+      ? {
+          changes: this.changes(start.step, last.step, prompt),
+          outcome: { kind: 'line', line: last.step.line },
+        }
+      : { changes: [], outcome: ending() };
+    return this.sample(prompt, writeJump(prompt, answer));
+  }
+
+  /** The same with the lines on the way. */
+  private path(from: number, targets: readonly number[]): FunctionSample {
     const { moments, ending } = this.run;
+    const { last, query } = this.jumpQuery(from, targets);
+    if (!last) ending();
+    const way = moments.slice(from, last && moments.indexOf(last));
+    const steps = way.map(({ step }): PathStep => {
+      const span = this.spans.get(step);
+      if (!span) throw new NoSample('a call that does not end');
+      return { answer: answerOf(this.file, span, this.parse), before: this.scope(step).lookup };
+    });
+    const prompt = new FunctionPrompt({ ...query, tellsPath: true });
+    return this.sample(prompt, writePath(prompt, steps, sameValue), LONGEST_PATH - prompt.tokens.length);
+  }
+
+  private jumpQuery(
+    from: number,
+    targets: readonly number[],
+  ): { readonly start: Moment; readonly last: Moment | undefined; readonly query: JumpQuery } {
+    const { moments } = this.run;
     const start = this.moment(from);
     this.checkStatements();
     const arrival = moments.findIndex(({ step }, i) => i > from && targets.includes(step.line));
@@ -118,14 +175,7 @@ class RunSamples {
       ...(start.handled && { handled: start.handled }),
       targets: [...targets].sort((a, b) => a - b),
     };
-    const prompt = new FunctionPrompt(query);
-    const answer: JumpAnswer = last
-      ? {
-          changes: this.changes(start.step, last.step, prompt),
-          outcome: { kind: 'line', line: last.step.line },
-        }
-      : { changes: [], outcome: ending() };
-    return this.sample(prompt, writeJump(prompt, answer));
+    return { start, last, query };
   }
 
   private invert(): FunctionSample {
@@ -147,9 +197,9 @@ class RunSamples {
     return this.sample(prompt, writeInversion(prompt, all));
   }
 
-  private sample(prompt: FunctionPrompt, answer: readonly number[]): FunctionSample {
+  private sample(prompt: FunctionPrompt, answer: readonly number[], longest = LONGEST_SAID): FunctionSample {
     if (prompt.source.tokens.some((token) => CHANCE.has(token))) throw new NoSample('chance, time or input');
-    if (answer.length > LONGEST_SAID) throw new NoSample('a long answer');
+    if (answer.length > longest) throw new NoSample('a long answer');
     return { prompt, answer };
   }
 

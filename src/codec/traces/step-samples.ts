@@ -32,6 +32,17 @@ export function* samplesOf(file: SourceFile, trace: Trace, report: (reason: stri
   }
 }
 
+/**
+ * What one line did, where it called no function of the program.
+ * @throws NoSample where the trace does not tell
+ */
+export function answerOf(file: SourceFile, span: Span, parse: (text: string) => Value): Answer {
+  const samples = new SpanSamples(file, span, parse);
+  const [sample] = samples.samples();
+  if (sample?.answer.outcome.kind === 'call' || span.callees.length > 0) throw new NoSample('a call on the way');
+  return sample?.answer ?? samples.syntactic();
+}
+
 class SpanSamples {
   private readonly scope: FunctionInfo;
   private readonly statement: Statement;
@@ -81,6 +92,16 @@ class SpanSamples {
     )
       throw new NoSample('a call that does not fit its function');
     yield { prompt, answer: { values, output, changes, outcome } };
+  }
+
+  /** What a statement does that nothing is asked about. */
+  syntactic(): Answer {
+    const { statement, span } = this;
+    const { next } = span;
+    const successor = statement.successors.indexOf(next.event === 'return' ? 'end' : next.line);
+    if (!statement.isTransparent || successor < 0 || next.event === 'exception')
+      throw new NoSample(`a line that is not asked about (${statement.kind})`);
+    return { values: [], output: '', changes: [], outcome: { kind: 'next', successor: successor === 0 ? 0 : 1 } };
   }
 
   /** Steps that follow from the syntax alone and are never left to the model. */

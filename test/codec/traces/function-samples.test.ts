@@ -1,7 +1,7 @@
 /** Samples of whole functions from the recorded traces: true to CPython, repeatable, without two answers to one question. */
 import { describe, expect, it } from 'vitest';
 import { readInversion, readJump } from '../../../src/codec/function/function-answer-reader';
-import type { FunctionPrompt } from '../../../src/codec/function/function-prompt';
+import { FunctionPrompt } from '../../../src/codec/function/function-prompt';
 import type { InvertQuery, JumpQuery } from '../../../src/codec/function/function-query';
 import { functionSamplesOf, type FunctionSample } from '../../../src/codec/traces/function-samples';
 import type { Trace } from '../../../src/codec/traces/trace';
@@ -13,9 +13,9 @@ import { readTrace } from '../../support/oracle';
 const python = await loadPython();
 const programs = ['loops', 'calls', 'exceptions', 'recursion', 'aliases', 'lines', 'classes', 'closures'];
 
-function samplesFrom(trace: Trace, reasons = new Map<string, number>()): FunctionSample[] {
+function samplesFrom(trace: Trace, reasons = new Map<string, number>(), tellsPath = false): FunctionSample[] {
   const report = (reason: string): void => void reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-  return [...functionSamplesOf(python.parse(trace.source), trace, report)];
+  return [...functionSamplesOf(python.parse(trace.source), trace, report, tellsPath)];
 }
 
 const isJump = (prompt: FunctionPrompt): prompt is FunctionPrompt<JumpQuery> => prompt.query.kind === 'jump';
@@ -101,5 +101,32 @@ describe('samples of whole functions', () => {
     const all = samplesFrom(cut, reasons);
     expect(all.filter(({ prompt }) => isInversion(prompt))).toEqual([]);
     expect([...reasons.keys()]).toContain('a call that does not end');
+  });
+
+  it('that tell the way arrive where CPython did', () => {
+    const paths = traces.flatMap((trace) => samplesFrom(trace, undefined, true));
+    expect(paths.length).toBeGreaterThan(100);
+    for (const { prompt, answer } of paths) {
+      if (!isJump(prompt)) throw new Error('no jump');
+      const reader = readJump(prompt);
+      for (const token of answer) reader.push(token, 1);
+      const { outcome } = reader.prediction();
+      const { targets } = prompt.query;
+      if (targets.length > 0) expect(outcome.kind === 'line' && targets.includes(outcome.line)).toBe(true);
+      else expect(outcome.kind).not.toBe('line');
+    }
+    // The answer in one go says where the same question leads.
+    const straight = new Map(samples.map(({ prompt, answer }) => [texts(prompt.tokens), answer]));
+    const both = paths.flatMap(({ prompt, answer }) => {
+      const other = straight.get(texts(prompt.tokens).replace('<do> <step>', '<do>'));
+      return other && isJump(prompt) ? [{ prompt, answer, other }] : [];
+    });
+    expect(both.length).toBeGreaterThan(20);
+    for (const { prompt, answer, other } of both) {
+      const [told, said] = [readJump(prompt), readJump(new FunctionPrompt({ ...prompt.query, tellsPath: false }))];
+      for (const token of answer) told.push(token, 1);
+      for (const token of other) said.push(token, 1);
+      expect(told.prediction().outcome).toEqual(said.prediction().outcome);
+    }
   });
 });

@@ -6,17 +6,18 @@ import { ATTRIBUTES, BUILTINS } from '../../vocabulary/python-words';
 import { mayChange } from '../syntax/binding-syntax';
 import { callsSpecial, hasReturned, isBefore, isSameRange, mayImply, readsProperty } from '../syntax/call-syntax';
 import { impossibleExceptions } from '../syntax/possible-exceptions';
-import { calleeTokens, IMPLICIT_METHODS, type Prompt } from '../prompt';
+import { calleeTokens, IMPLICIT_METHODS } from '../callee-tokens';
+import type { StepContext } from '../step-context';
 
 export const WORD_NAMES = ['lambda', ...BUILTINS, ...ATTRIBUTES.map((name) => `.${name}`)]
   .map(findToken)
   .filter((token) => token !== undefined);
 export class AnswerNames {
-  constructor(private readonly prompt: Prompt) {}
+  constructor(private readonly prompt: StepContext) {}
 
   changeable(): Allowed {
-    const { query, slots } = this.prompt;
-    return this.slotsOf(slots.names.filter((name) => mayChange(query, name)));
+    const { query, names } = this.prompt;
+    return this.slotsOf(names.filter((name) => mayChange(query, name)));
   }
 
   slotsOf(names: readonly string[]): Allowed {

@@ -8,7 +8,7 @@ import type { Value } from '../../../python/values/value';
 import type { CallArgument, Change, ComputedValue, Outcome, Prediction } from '../../query';
 import { PredictionError, TooLongError } from '../../query';
 import { endless, endlessAugmented } from './endless-values';
-import type { Prompt } from '../prompt';
+import type { StepContext } from '../step-context';
 import type { Reference } from '../../values/references';
 import { id, type Allowed } from '../../vocabulary/token-sets';
 import { TokenReader } from './token-reader';
@@ -30,9 +30,22 @@ import { KEYWORD_ARGUMENTS } from '../../vocabulary/python-words';
 
 const KEYWORD_NAMES = KEYWORD_ARGUMENTS.map((name) => findToken(`${name}=`)).filter((token) => token !== undefined);
 
-export class AnswerReader {
-  private readonly tokens: TokenReader<Prediction>;
-  private readonly cursor = new Cursor();
+export class AnswerReader extends TokenReader<Prediction> {
+  constructor(prompt: StepContext) {
+    super((tokens) => {
+      const cursor = new Cursor();
+      return new StepReading(prompt, cursor, tokens).answer();
+    });
+  }
+}
+
+/** What can follow an outcome in a text that holds the answer, by what the outcome begins with. */
+export type Follow = (token: string) => Allowed;
+
+const END = id('<end>');
+
+/** The grammar of one answer, which may be a part of a longer text. */
+export class StepReading {
   private readonly reader: ValueReader;
   private readonly names: AnswerNames;
   private readonly results: Reference[];
@@ -44,7 +57,16 @@ export class AnswerReader {
   private output = '';
   private nextOperation = 0;
 
-  constructor(private readonly prompt: Prompt) {
+  /**
+   * @param tokens the text's, for confidences
+   * @param follow nothing but the end token can if not given
+   */
+  constructor(
+    private readonly prompt: StepContext,
+    private readonly cursor: Cursor,
+    private readonly tokens: Pick<TokenReader<unknown>, 'length' | 'confidence'>,
+    private readonly follow: Follow = () => END,
+  ) {
     this.names = new AnswerNames(prompt);
     this.results = [...prompt.computed];
     this.variables = new Map(prompt.variables.map(({ token, value }) => [token, value]));
@@ -57,32 +79,10 @@ export class AnswerReader {
       resolve: (token) => this.variables.get(token) ?? this.results.find((result) => result.token === token)?.value,
       names: [...this.names.slotIds(), ...WORD_NAMES],
     });
-    this.tokens = new TokenReader(() => this.answer());
   }
 
-  get done(): boolean {
-    return this.tokens.done;
-  }
-
-  /** Ids that may come next; empty when the answer has ended. */
-  allowed(): Allowed {
-    return this.tokens.allowed();
-  }
-
-  /**
-   * @param probability of this token, 0 to 1
-   * @throws PredictionError if the token cannot stand here, or the answer grows too long.
-   */
-  push(token: number, probability: number): void {
-    this.tokens.push(token, probability);
-  }
-
-  /** @throws PredictionError before the answer has ended. */
-  prediction(): Prediction {
-    return this.tokens.prediction();
-  }
-
-  private *answer(): Reading<Prediction> {
+  /** The cursor is at what follows the answer in the end. */
+  *answer(): Reading<Prediction> {
     const { cursor, reader } = this;
     yield* cursor.advance(this.starts('values'));
     for (;;) {
@@ -150,7 +150,7 @@ export class AnswerReader {
 
   private *readOutcome(): Reading<Outcome> {
     const { cursor, reader } = this;
-    const end = id('<end>');
+    const end = this.follow(cursor.token);
     switch (cursor.token) {
       case 'L0':
       case 'L1': {
@@ -219,7 +219,7 @@ export class AnswerReader {
         all.push({ keyword: this.names.nameOf(token), value: yield* reader.value(follow()) });
       } else all.push({ value: yield* reader.value(follow()) });
     }
-    yield* cursor.advance(id('<end>'));
+    yield* cursor.advance(END);
     return all;
   }
 
@@ -282,7 +282,7 @@ export class AnswerReader {
 
   /** Index after the operation that `token` names. */
   private after(token: string, computed?: ComputedValue): number {
-    const matches = (operation: Prompt['operations'][number], index: number): boolean =>
+    const matches = (operation: StepContext['operations'][number], index: number): boolean =>
       computed ? isValueOf(computed, operation.source) : index >= this.nextOperation && operation.token === token;
     const at = this.prompt.operations.findIndex(matches);
     return at < 0 ? this.nextOperation : at + 1;

@@ -1,7 +1,9 @@
 /** A step's result -> tokens; the mirror of `answer-reader.ts`. Training data are written with it. */
 import { CodecError } from '../../vocabulary/slots';
 import type { CallArgument, Change, ComputedValue, Outcome } from '../../query';
-import { calleeToken, writeResult, type Prompt } from '../prompt';
+import { calleeToken } from '../callee-tokens';
+import { writeResult } from '../prompt';
+import type { StepContext } from '../step-context';
 import type { Reference } from '../../values/references';
 import { attributeToken, findToken, resultToken, RESULTS, tokenId } from '../../vocabulary/vocabulary';
 import { writeException } from '../../values/value-writer';
@@ -18,14 +20,19 @@ export interface Answer {
  * Token ids of an answer, the end token included, without the forced beginning.
  * @throws CodecError for what the token language cannot say.
  */
-export function writeAnswer(prompt: Prompt, answer: Answer): number[] {
-  return new AnswerWriter(prompt).write(answer).map(tokenId);
+export function writeAnswer(prompt: StepContext, answer: Answer): number[] {
+  return [...answerTokens(prompt, answer), '<end>'].map(tokenId);
+}
+
+/** The tokens of an answer up to its outcome, without the end token. */
+export function answerTokens(prompt: StepContext, answer: Answer): string[] {
+  return new AnswerWriter(prompt).write(answer);
 }
 
 class AnswerWriter {
   private readonly results: Reference[];
 
-  constructor(private readonly prompt: Prompt) {
+  constructor(private readonly prompt: StepContext) {
     this.results = [...prompt.computed];
   }
 
@@ -35,7 +42,6 @@ class AnswerWriter {
       ...(answer.output === '' ? [] : ['<out>', ...this.prompt.writer.write({ kind: 'str', value: answer.output })]),
       ...this.changes(answer.changes),
       ...this.outcome(answer.outcome),
-      '<end>',
     ];
   }
 
@@ -49,8 +55,8 @@ class AnswerWriter {
 
   /** In the order of their slots. */
   private changes(changes: Answer['changes']): string[] {
-    const { slots, writer, variables, query } = this.prompt;
-    return slots.names.flatMap((name) => {
+    const { slots, writer, variables, query, names } = this.prompt;
+    return names.flatMap((name) => {
       const change = changes.find((other) => other.name === name);
       const token = slots.known(name, 'name');
       if (!change || token === undefined) return [];

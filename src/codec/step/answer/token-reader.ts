@@ -29,8 +29,14 @@ export class TokenReader<T> implements ReadableAnswer<T> {
   /** Natural logarithms of the probabilities of the tokens read. */
   private readonly logs: number[] = [];
 
-  /** @param answer the grammar; it may ask this reader for confidences, but only after its first token */
-  constructor(answer: (reader: TokenReader<T>) => Reading<T>) {
+  /**
+   * @param answer the grammar; it may ask this reader for confidences, but only after its first token
+   * @param longest answer, in tokens
+   */
+  constructor(
+    answer: (reader: TokenReader<T>) => Reading<T>,
+    private readonly longest = LONGEST_ANSWER,
+  ) {
     this.reading = answer(this);
     this.expected = this.resume(undefined);
   }
@@ -56,8 +62,8 @@ export class TokenReader<T> implements ReadableAnswer<T> {
   push(token: number, probability: number): void {
     if (this.finished || !this.expected.includes(token))
       throw new PredictionError(`${tokenText(token)} cannot stand here`);
-    if (this.logs.length >= LONGEST_ANSWER)
-      throw new EndlessAnswerError(`the answer is longer than ${LONGEST_ANSWER} tokens`);
+    if (this.logs.length >= this.longest)
+      throw new EndlessAnswerError(`the answer is longer than ${this.longest} tokens`);
     this.logs.push(Math.log(Math.max(probability, 1e-9)));
     this.expected = this.resume(token);
   }
