@@ -188,8 +188,11 @@ def load(run: Path, name: str = NAME) -> tuple[Model, int]:
     return model.eval(), weights.tokens
 
 
-def export(run: Path, out: Path, name: str = NAME) -> None:
-    """Writes `model.onnx` and `config.json` to `out`, and the full-precision graph into the run's folder."""
+def export(run: Path, out: Path, name: str = NAME, tells_paths: bool = False) -> None:
+    """Writes `model.onnx` and `config.json` to `out`, and the full-precision graph into the run's folder.
+
+    With `tells_paths`, jumps are asked for with the lines on the way (`encode --kind paths`).
+    """
     model, tokens = load(run, name)
     shape = model.shape
     weights = {key: value.numpy() for key, value in model.state_dict().items()}
@@ -216,6 +219,7 @@ def export(run: Path, out: Path, name: str = NAME) -> None:
         "trainedTokens": tokens,
         "quantization": "int8",
         "sha256": hashlib.sha256(contents).hexdigest(),
+        **({"tellsPaths": True} if tells_paths else {}),
     }
     config_file.write_text(json.dumps(config, indent=2) + "\n")
     print(f"{out / 'model.onnx'}: {len(contents) / 1e6:.2f} MB, {model.parameter_count():,} parameters")
@@ -226,5 +230,6 @@ if __name__ == "__main__":
     parser.add_argument("--run", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--checkpoint", default=NAME, help="file in the run's folder")
+    parser.add_argument("--tells-paths", action="store_true", help="it was trained on samples of `encode --kind paths`")
     options = parser.parse_args()
-    export(options.run, options.out, options.checkpoint)
+    export(options.run, options.out, options.checkpoint, options.tells_paths)
