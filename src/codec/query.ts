@@ -95,6 +95,8 @@ export interface Prediction {
   readonly values: readonly ComputedValue[];
   /** Text printed, newlines included. */
   readonly output: string;
+  /** Text written to the error stream; only a checked answer tells it. */
+  readonly errors?: string;
   readonly changes: readonly Change[];
   readonly outcome: Outcome;
   /** Probability of the outcome alone (line, return value, exception or call). */

@@ -30,6 +30,8 @@ interface WrittenAnswer {
   readonly refused?: string;
   readonly values: readonly (readonly [number, number, Written])[];
   readonly output: string;
+  /** What is written to the error stream, if anything is. */
+  readonly errors?: string;
   readonly names: Readonly<Record<string, readonly Written[]>>;
   readonly changed: readonly number[];
   /** Attributes of classes that have changed. */
@@ -142,6 +144,7 @@ export class CheckRequest {
     return {
       values: answer.values.flatMap(([start, end, value]) => this.computed([start, end], reader.read(value))),
       output: answer.output,
+      ...(answer.errors !== undefined && { errors: answer.errors }),
       changes: this.changes(answer, reader, new Set(answer.changed)),
       outcome: this.outcome(answer.outcome, reader),
       outcomeConfidence: 1,

@@ -5,7 +5,7 @@ import type { Survey } from '../../debugger/survey/survey';
 import type { SurveyCache } from '../../debugger/survey/survey-cache';
 import { callableAround } from '../../debugger/survey/survey-start';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
-import type { ExampleCalls } from './example-calls';
+import { type ExampleCalls, isWritten } from './example-calls';
 import type * as protocol from './protocol';
 import { RequestFailure } from './request-failure';
 import { returnsOther, StatedResults } from './stated-results';
@@ -47,9 +47,12 @@ export class CallSurveys {
     const run = await this.inRun(params, source, info, false, signal);
     const others = await this.examplesOf.all(source, info, params, run === undefined);
     if (!run) return others;
-    const { call, isTypeable } = run;
+    const { call, isTypeable, isKnown } = run;
     const first: protocol.Example = { call, origin: 'run', ...(!isTypeable && { onlyInRun: true }) };
-    return [first, ...others.filter((one) => one.call !== call)];
+    const rest = others.filter((one) => one.call !== call);
+    // What somebody has written says more than a call of which something is unknown.
+    const [written, guessed] = [rest.filter(isWritten), rest.filter((one) => !isWritten(one))];
+    return isKnown ? [first, ...rest] : [...written, first, ...guessed];
   }
 
   /** The survey that covers code of `scope`: of the requested call, or else of the best example that fits. */
@@ -62,13 +65,12 @@ export class CallSurveys {
     if (call !== undefined) return await find(this.calledBy(source, call, around), call);
     if (around.kind === 'module') return await find(around);
     const run = await this.inRun(params, source, around, isAwaited, signal);
-    if (run) {
-      const survey = this.surveys.ofCall(uri, source, around, run);
-      this.origins.set(survey, 'run');
-      return survey;
-    }
+    if (run?.isKnown) return this.ofRun(uri, source, around, run);
     const share = patience && SHARES.invented * patience;
-    for (const example of await this.examplesOf.best(source, around, params, share, signal)) {
+    const examples = run
+      ? this.examplesOf.written(source, around, params)
+      : await this.examplesOf.best(source, around, params, share, signal);
+    for (const example of examples) {
       try {
         const survey = await find(around, example.call);
         this.origins.set(survey, example.origin);
@@ -79,7 +81,13 @@ export class CallSurveys {
         if (!(error instanceof LaunchError)) throw error;
       }
     }
-    return await find(around);
+    return run ? this.ofRun(uri, source, around, run) : await find(around);
+  }
+
+  private ofRun(uri: string, source: SourceFile, info: FunctionInfo, run: RunCall): Survey {
+    const survey = this.surveys.ofCall(uri, source, info, run);
+    this.origins.set(survey, 'run');
+    return survey;
   }
 
   /** How the file's own run calls a function; undefined if it does not come to it. @param isAwaited by somebody who hovers */

@@ -25,7 +25,7 @@ interface Kept<T> {
 
 export class ExampleCalls {
   private readonly own = new WeakMap<SourceFile, Map<string, protocol.Example[]>>();
-  private readonly written = new LRUCache<string, Kept<protocol.Example[]>>({ max: MOST });
+  private readonly kept = new LRUCache<string, Kept<protocol.Example[]>>({ max: MOST });
   /** By the function's tokens: changed code gets new arguments. */
   private readonly inferred = new LRUCache<string, Promise<protocol.Example[]>>({ max: MOST });
 
@@ -69,6 +69,13 @@ export class ExampleCalls {
     return this.onMade(found, source, info, params.uri);
   }
 
+  /** Those that somebody has written, the best first. */
+  written(source: SourceFile, info: FunctionInfo, params: protocol.DocumentParams): readonly protocol.Example[] {
+    const own = this.here(source, info, params.uri).filter(isWritten);
+    const found = own.length > 0 ? own : this.around(source, info, params, FRESH).filter(isWritten);
+    return this.onMade(found, source, info, params.uri);
+  }
+
   /** Calls in the file itself of which it states what they return. */
   stated(source: SourceFile, info: FunctionInfo, uri: string): readonly protocol.Example[] {
     if (info.parameters.length === 0) return [];
@@ -108,7 +115,7 @@ export class ExampleCalls {
   ): Promise<readonly protocol.Example[]> {
     if (info.parameters.length === 0) return [{ call: `${info.qualifiedName}()`, origin: 'hints' }];
     const own = this.here(source, info, params.uri);
-    if (own.some(({ origin }) => origin !== 'hints')) return own;
+    if (own.some(isWritten)) return own;
     const found = this.around(source, info, params, FRESH);
     if (found.length > 0) return found;
     const inferring = this.plausible(source, info);
@@ -143,10 +150,10 @@ export class ExampleCalls {
   ): protocol.Example[] {
     const parameters = info.parameters.map(({ name }) => name).join();
     const key = JSON.stringify([params.uri, info.qualifiedName, parameters]);
-    const kept = this.written.get(key);
+    const kept = this.kept.get(key);
     if (kept && Date.now() - kept.since < fresh) return kept.found;
     const found = writtenExamples(this.parser, ownSource(source), { ...params, function: info.qualifiedName });
-    this.written.set(key, { found, since: Date.now() });
+    this.kept.set(key, { found, since: Date.now() });
     return found;
   }
 
@@ -165,6 +172,11 @@ export class ExampleCalls {
     const known = this.inferred.get(keyOf(source, info));
     return known ? await withPatience(known, 0, () => []) : [];
   }
+}
+
+/** In a docstring, a test, a call: nobody has guessed it. */
+export function isWritten({ origin }: protocol.Example): boolean {
+  return origin !== 'hints' && origin !== 'inferred';
 }
 
 /** By the tokens of the function. */

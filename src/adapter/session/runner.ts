@@ -86,11 +86,12 @@ export class Runner {
   /** A state that the run passed. */
   passed(state: State, isNew: boolean): void {
     this.progress?.step(state.frames.at(-1)?.line);
-    const { output, from, prediction, source, assumptions, confidence, doubt = 1 } = state.last;
+    const { output, errors, from, prediction, source, assumptions, confidence, doubt = 1 } = state.last;
     // The confidence of an inferred past is shown with the past itself.
     if (source !== 'inferred')
       this.certainty *= (assumptions ? confidence : (prediction?.outcomeConfidence ?? 1)) * doubt;
     // Replayed output has already been printed.
+    if (isNew && errors !== undefined) this.context.output(errors, 'stderr', from?.line);
     if (isNew && output !== '') this.context.output(output, 'stdout', from?.line);
   }
 

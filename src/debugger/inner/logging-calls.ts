@@ -1,6 +1,6 @@
 /**
- * `logging` as far as it prints: levels of loggers, `basicConfig`, and messages to `sys.stdout`. By default messages go to the
- * error stream, which prints nothing here. Handlers to streams are followed, others are not.
+ * `logging` as far as it prints: levels of loggers, `basicConfig`, and messages to `sys.stdout`; what goes to the error stream, as
+ * messages do by default, is only told to people. Handlers to streams are followed, others are not.
  */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { Value } from '../../python/values/value';
@@ -8,6 +8,7 @@ import { argumentsOf, givenIn, missingArgument, type Given } from '../operands/l
 import type { Bindings, State } from '../state/state';
 import { libraryPath } from './built-ins/library-iterators';
 import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
+import { legible, LEVELS, type Message, TO_ERRORS, unknown, written } from './log-messages';
 
 /** What the step has to know of the frame. */
 interface LoggingContext {
@@ -19,8 +20,8 @@ interface LoggingContext {
 /** Settings of `logging`; no qualified name looks so. */
 const KEY = 'logging ';
 const NONE: Value = { kind: 'none' };
-const LEVELS: Readonly<Record<string, number>> = { NOTSET: 0, DEBUG: 10, INFO: 20, WARNING: 30, WARN: 30, ERROR: 40, CRITICAL: 50, FATAL: 50 }; // prettier-ignore
 const METHODS = /^(?:debug|info|warning|warn|error|critical|fatal|exception|log)$/;
+const MESSAGE = '%(message)s';
 const DEFAULT_FORMAT = '%(levelname)s:%(name)s:%(message)s';
 const ROOT = 'root';
 
@@ -50,7 +51,7 @@ function ofModule(
   values: HeldValues,
   context: LoggingContext,
 ): InnerStep | undefined {
-  if (METHODS.test(name)) return ofLogger(name, ROOT, given, values, context);
+  if (METHODS.test(name)) return ofLogger(name, ROOT, given, values, context, DEFAULT_FORMAT);
   if (name === 'getLogger') {
     const [first] = given;
     const value = first && values.of(first.node);
@@ -69,7 +70,7 @@ function ofModule(
     if (open) return { needs: open };
     const format = argumentsOf(given, values).find(({ keyword }, at) => keyword === 'fmt' || (at === 0 && !keyword));
     const isPlain = given.every(({ keyword }) => keyword === undefined || /^(?:fmt|datefmt)$/.test(keyword));
-    const text = isPlain ? (format?.value ?? { kind: 'str', value: '%(message)s' }) : unknown('a format');
+    const text = isPlain ? (format?.value ?? { kind: 'str', value: MESSAGE }) : unknown('a format');
     return { value: { kind: 'call', name: 'logging.Formatter', args: [text] } };
   }
   if (name !== 'basicConfig') return undefined;
@@ -81,13 +82,14 @@ function ofModule(
   return { does: (state) => [configured(state, given, values, context), NONE] };
 }
 
-/** A method of a logger. */
+/** A method of a logger. @param unset how a message looks where nothing says where it goes */
 function ofLogger(
   method: string,
   name: string,
   given: readonly Given[],
   values: HeldValues,
   context: LoggingContext,
+  unset = MESSAGE,
 ): InnerStep | undefined {
   const open = missingArgument(given, values);
   if (open) return { needs: open };
@@ -99,7 +101,7 @@ function ofLogger(
     const [text, ...args] = method === 'log' ? positional.slice(1) : positional;
     if (level === undefined || !text) return { value: unknown(`the level of ${method}`) };
     const hasTraceback = method === 'exception' || all.some(({ keyword }) => keyword === 'exc_info');
-    return message({ level, name, text, args, hasTraceback }, context);
+    return message({ level, name, text, args, hasTraceback, unset }, context);
   }
   if (method === 'addHandler') {
     const handler = handlerOf(first);
@@ -118,48 +120,27 @@ function ofLogger(
   return { does: (state) => [withSetting(state, 'stream', unknown(method)), unknown(`${method} of a logger`)] };
 }
 
-interface Message {
-  readonly level: number;
-  readonly name: string;
-  readonly text: Value;
-  readonly args: readonly Value[];
-  readonly hasTraceback: boolean;
-}
-
-function message({ level, name, text, args, hasTraceback }: Message, context: LoggingContext): InnerStep {
+function message(told: Message, context: LoggingContext): InnerStep {
   const settings = context.settings(KEY);
+  const { level, name, hasTraceback, unset } = told;
   const effective = effectiveLevel(settings, name);
   const outputs = outputsOf(settings, name);
   if (effective === undefined || outputs === undefined) return lost('where a message goes');
-  const told = outputs.filter((one) => level >= effective && level >= one.level && one.stream === 'stdout');
-  if (told.length === 0) return { value: NONE };
-  const formats = told.map(({ format }) => format);
-  if (hasTraceback) return lost('how a message is written');
-  const [only, ...more] = args;
-  const isMapping = only?.kind === 'dict' && more.length === 0 && only.entries.length > 0;
-  const levelName = Object.keys(LEVELS).find((one) => LEVELS[one] === level) ?? `Level ${level}`;
-  const known: Readonly<Record<string, Value>> = {
-    levelname: { kind: 'str', value: levelName },
-    levelno: { kind: 'int', value: BigInt(level) },
-    name: { kind: 'str', value: name },
-  };
-  const locals: Record<string, Value> = {};
-  const lines: string[] = [];
-  for (const [at, format] of formats.entries()) {
-    if (format.kind !== 'str') return lost('how a message is written');
-    const wanted = [...new Set([...format.value.matchAll(/%\((\w+)\)/g)].map(([, field = '']) => field))];
-    for (const field of wanted)
-      if (field !== 'message') locals[`_${field}`] = known[field] ?? unknown(`${field} of a message`);
-    locals[`_format${at}`] = format;
-    lines.push(`print(_format${at} % {${wanted.map((field) => `'${field}': _${field}`).join(', ')}})`);
+  const last: Output = { stream: 'stderr', level: LEVELS.WARNING ?? 0, format: { kind: 'str', value: unset } };
+  const wanted = (outputs.length > 0 ? outputs : [last]).filter((one) => level >= effective && level >= one.level);
+  const formatsTo = (stream: string): Value[] => wanted.flatMap((one) => (one.stream === stream ? one.format : []));
+  const printed = formatsTo('stdout');
+  if (printed.length > 0) {
+    if (hasTraceback || printed.some(({ kind }) => kind !== 'str')) return lost('how a message is written');
+    return innerCall('<log>', ...written(told, printed));
   }
-  const given: Readonly<Record<string, Value>> =
-    args.length > 0 ? { _args: isMapping ? only : { kind: 'tuple', items: args } } : {};
-  return innerCall('<log>', { ...locals, ...given, _text: text }, [
-    args.length > 0 ? '_message = _text % _args' : '_message = str(_text)',
-    ...lines,
-    'return None',
-  ]);
+  const shown = formatsTo('stderr').filter(({ kind }) => kind === 'str');
+  if (shown.length === 0) return { value: NONE };
+  const [locals, lines] = written(told, shown);
+  const readable = Object.fromEntries(Object.entries(locals).map(([local, value]) => [local, legible(value)]));
+  // Nothing hangs on what is written there; Python goes on where a message does not fit its format, too.
+  const careful = ['try:', ...lines.map((line) => `    ${line}`), 'except Exception:', '    pass', 'return None'];
+  return innerCall(TO_ERRORS, readable, careful);
 }
 
 /** Where a message is written, and how. */
@@ -180,7 +161,7 @@ function outputsOf(settings: Bindings | undefined, name: string): Output[] | und
       const handler = handlerOf(one);
       if (!handler) return undefined;
       const level = settings?.get(`level of ${handler.number}`);
-      const format = settings?.get(`format of ${handler.number}`) ?? { kind: 'str', value: '%(message)s' };
+      const format = settings?.get(`format of ${handler.number}`) ?? { kind: 'str', value: MESSAGE };
       if (handler.stream === '' || (level && level.kind !== 'int')) return undefined;
       outputs.push({ stream: handler.stream, level: level ? Number(level.value) : 0, format });
     }
@@ -305,8 +286,4 @@ function loggerName(value: Value | undefined): string | undefined {
 
 function withSetting(state: State, name: string, value: Value): State {
   return { ...state, classes: new Map(state.classes).set(KEY, new Map(state.classes.get(KEY)).set(name, value)) };
-}
-
-function unknown(what: string): Value {
-  return { kind: 'unknown', reason: `${what} is not followed` };
 }

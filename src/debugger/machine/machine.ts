@@ -17,7 +17,8 @@ import { doubted } from '../state/doubts';
 import { thrownAs } from '../state/exceptions';
 import { throughUnknown } from '../state/loop-iterators';
 import { moved, topFrame, withTop, type Frame, type State } from '../state/state';
-import type { Assuming, StepInfo } from '../state/step-info';
+import { writesToErrors } from './effects/output';
+import { errorsOf, type Assuming, type StepInfo } from '../state/step-info';
 import { UnknownParts } from '../unknowns/unknown-parts';
 import { UnknownsPredictor } from '../unknowns/unknowns-predictor';
 import { Asking } from './steps/asking';
@@ -259,7 +260,8 @@ function together(before: State, { frames, last }: State): StepInfo {
           : last.values,
     changes: new Map([...first.changes, ...changes]),
     output: first.output + last.output,
-    confidence: first.confidence * last.confidence,
+    ...errorsOf(first, last),
+    confidence: first.confidence * (writesToErrors(before) ? 1 : last.confidence),
     ...(assumptions.length > 0 && { assumptions }),
     ...(prediction && { prediction }),
   };

@@ -42,6 +42,8 @@ export interface StepInfo {
   /** Names that the step changed, with the probability that the new value is right. */
   readonly changes: ReadonlyMap<string, number>;
   readonly output: string;
+  /** Text that went to the error stream, where that is known. It is told to people, and no part of the program's state. */
+  readonly errors?: string;
   /** Probability that the whole step is right; 1 where the model was not needed. */
   readonly confidence: number;
   /** What was assumed on the way, in order; the confidence counts that in. */
@@ -53,6 +55,12 @@ export interface StepInfo {
   /** Frame and line that took the step. */
   readonly from?: { readonly frame: number; readonly line: number };
   readonly prediction?: Prediction;
+}
+
+/** What the error stream gets in two parts of a step. */
+export function errorsOf(first: Pick<StepInfo, 'errors'>, then: Pick<StepInfo, 'errors'>): Pick<StepInfo, 'errors'> {
+  const errors = (first.errors ?? '') + (then.errors ?? '');
+  return errors === '' ? {} : { errors };
 }
 
 export const GIVEN: StepInfo = { source: 'given', values: [], changes: new Map(), output: '', confidence: 1 };

@@ -5,6 +5,7 @@ import { argumentsText, isTypeable } from '../../python/values/argument-text';
 import type { ParsedArgument } from '../../python/values/literal';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
+import { hasUnknown } from '../objects/resemblance';
 import { mentionsOf, named, reachable } from '../launch/top-level/units/mentions';
 import { statementsOf } from '../program/alignment';
 import type { Bindings } from '../state/state';
@@ -31,11 +32,14 @@ export interface RunCall {
   readonly call: string;
   /** Whether the call can be typed. A method cannot: nothing but the run makes its object as it is then. */
   readonly isTypeable: boolean;
+  /** Whether all of its arguments are known. */
+  readonly isKnown: boolean;
   readonly entry: Entry;
 }
 
-/** The first of the calls whose arguments are not entirely unknown. */
+/** The first of the calls whose arguments are all known, or else of those whose arguments are not entirely unknown. */
 export function firstCall(info: FunctionInfo, entries: readonly Entry[]): RunCall | undefined {
+  let partlyKnown: RunCall | undefined;
   for (const entry of entries) {
     const locals = entry.state.frames.at(-1)?.locals;
     const given = locals && argumentsOf(info, locals);
@@ -43,15 +47,22 @@ export function firstCall(info: FunctionInfo, entries: readonly Entry[]): RunCal
     const values = given.map(({ value }) => value);
     if (values.length > 0 && values.every(({ kind }) => kind === 'unknown')) continue;
     const isTyped = info.className === undefined && values.every((value) => isTypeable(value));
-    return { call: `${info.qualifiedName}(${argumentsText(given)})`, isTypeable: isTyped, entry };
+    const isKnown = !values.some(hasUnknown);
+    const call = { call: `${info.qualifiedName}(${argumentsText(given)})`, isTypeable: isTyped, isKnown, entry };
+    if (isKnown) return call;
+    partlyKnown ??= call;
   }
-  return undefined;
+  return partlyKnown;
 }
 
-/** The state in which the function is called, without its callers: it is where the survey of this call begins. */
-export function startOfCall({ call, entry }: RunCall): Start {
+/**
+ * The state in which the function is called, without its callers: it is where the survey of this call begins. A call that can be
+ * typed is an example like any other, however unsure it is that the file makes it.
+ */
+export function startOfCall({ call, entry, isTypeable: isTyped }: RunCall): Start {
   const { state, trust } = entry;
-  return { state: { ...state, frames: state.frames.slice(-1), output: '' }, call, assumptions: [], trust };
+  const start = { state: { ...state, frames: state.frames.slice(-1), output: '' }, call, assumptions: [] };
+  return isTyped ? start : { ...start, trust };
 }
 
 /** Without the receiver of a method, and without what is as the defaults say. */

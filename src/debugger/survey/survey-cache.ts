@@ -100,14 +100,14 @@ export class SurveyCache {
     signal: AbortSignal,
   ): Promise<RunCall | undefined> {
     const found = (): RunCall | undefined => firstCall(info, run.entries(info));
-    if (found() || run.steps >= steps) return found();
+    if (found()?.isKnown || run.steps >= steps) return found();
     const enough = new AbortController();
     const timer = setTimeout(() => {
       enough.abort();
     }, milliseconds);
     try {
       await this.complete(run, AbortSignal.any([signal, enough.signal]), (taken) => {
-        if (taken >= steps || found()) enough.abort();
+        if (taken >= steps || found()?.isKnown) enough.abort();
       });
     } catch (error) {
       if (!enough.signal.aborted || signal.aborted) throw error;

@@ -101,3 +101,46 @@ it('a doctest of another call than the run makes is told as well, where another 
   expect(agreeing).toMatchObject({ call: "shown('run')" });
   expect(agreeing).not.toHaveProperty('otherResult');
 });
+
+const PARTLY = `import shop
+
+
+def shown(items, times):
+    """
+    >>> shown([1], 3)
+    """
+    whole = items
+    return whole
+
+
+def other(items, times):
+    whole = times
+    return whole
+
+
+shown(shop.items(), 2)
+other(shop.items(), 2)
+if shop.isopen:
+    other([], 4)
+else:
+    other([], 4)
+`;
+
+describe('a call of which something is unknown', () => {
+  it('comes after those that somebody has written', async () => {
+    const { hover, examples } = serviceFor(PARTLY);
+    expect(await examples('shown')).toMatchObject([
+      { call: 'shown([1], 3)', origin: 'docstring' },
+      { call: 'shown(<unknown>, 2)', origin: 'run' },
+    ]);
+    expect(await hover('whole = items')).toMatchObject({ call: 'shown([1], 3)', callOrigin: 'docstring' });
+  });
+
+  it('comes after a later one of which all is known, which is as sure as an example can be', async () => {
+    const { hover, examples } = serviceFor(PARTLY);
+    expect((await examples('other'))[0]).toMatchObject({ call: 'other([], 4)', origin: 'run' });
+    const told = await hover('whole = times');
+    expect(told).toMatchObject({ call: 'other([], 4)', callOrigin: 'run' });
+    expect(told?.values[0]?.confidence).toBe(1);
+  });
+});

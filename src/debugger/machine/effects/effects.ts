@@ -32,6 +32,7 @@ import { hasUnknown } from '../../objects/resemblance';
 import { eachNewValue, mapValues, valuesOf, withContents } from '../../state/value-roots';
 import { bind, lookup } from '../../state/name-scopes';
 import { topFrame, withTop, type State } from '../../state/state';
+import { errorsOf } from '../../state/step-info';
 import { itemsFrom } from '../../../python/values/items';
 
 export interface Effects {
@@ -127,6 +128,7 @@ function told(before: State, settled: State, prediction: Prediction, numbering: 
       ...prediction.changes.map(({ name, confidence }) => [name, confidence] as const),
     ]),
     confidence: before.last.confidence * prediction.confidence,
+    ...errorsOf(before.last, prediction),
     prediction,
   };
   return printed({ ...settled, nextId: numbering.position, last }, prediction.output);

@@ -6,6 +6,7 @@ import { PredictionError } from '../../../codec/query';
 import { moduleOf } from '../../../python/definitions/definitions';
 import type { SourceFile } from '../../../python/syntax';
 import { moved, type Frame, type State } from '../../state/state';
+import { errorsOf } from '../../state/step-info';
 import { passedOver } from '../control/recovery';
 
 /** The longest that a call of a library is followed. */
@@ -41,7 +42,12 @@ export async function throughLibraries(
     const isTooLong = steps >= MOST_STEPS || performance.now() > end;
     const next = isTooLong ? abandoned(source, state, 'takes too long') : await stepped(source, state, step);
     const { output, confidence, doubt = 1 } = state.last;
-    const last = { ...next.last, output: output + next.last.output, confidence: confidence * next.last.confidence };
+    const last = {
+      ...next.last,
+      output: output + next.last.output,
+      ...errorsOf(state.last, next.last),
+      confidence: confidence * next.last.confidence,
+    };
     state = {
       ...next,
       last: { ...last, doubt: doubt * (next.last.doubt ?? 1), ...(after.last.from && { from: after.last.from }) },

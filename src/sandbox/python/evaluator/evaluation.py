@@ -50,8 +50,8 @@ class Evaluation:
         self._values: list[tuple[SPAN, Any]] = []
         self._before: dict[int, Any] = {}
         """Copies of containers among them, as they were when they were evaluated."""
-        self._output = io.StringIO()
-        Stream.output = self._output
+        self._output, self._errors = io.StringIO(), io.StringIO()
+        Stream.texts = {"stdout": self._output, "stderr": self._errors}
         self._loop_span: SPAN | None = None
         self._instrument: Instrument
 
@@ -135,7 +135,7 @@ class Evaluation:
     def _call(self, reached: CallReached) -> dict[str, Any]:
         token = reached.token
         if reached.place is None:
-            if self._changed() or self._output.tell():
+            if self._changed() or self._output.tell() or self._errors.tell():
                 raise Refused("a method is called after changes that would be made again")
             called = {"kind": "call", "method": token.method or token.name, "arguments": reached.arguments, "keywords": reached.keywords}
             return {**called, "receiver": token.receiver} if token.method else {**called, "function": token.value}
@@ -206,6 +206,7 @@ class Evaluation:
         written: dict[str, Any] = {
             "values": values,
             "output": self._output.getvalue(),
+            **({"errors": self._errors.getvalue()} if self._errors.tell() else {}),
             "names": names,
             "changed": changed,
         }

@@ -59,9 +59,8 @@ def _hash(value: Any) -> Any:
 def _print(*values: Any, sep: Any = " ", end: Any = "\n", file: Any = None, flush: Any = False) -> None:
     if file is not None and not isinstance(file, (io.StringIO, Stream)):
         raise Refused("print to a file")
-    output = Stream.output
-    print(*values, sep=sep, end=end, file=output if file is None else file, flush=bool(flush))
-    if output is not None and output.tell() > _LONGEST_OUTPUT:
+    print(*values, sep=sep, end=end, file=Stream.texts["stdout"] if file is None else file, flush=bool(flush))
+    if any(text.tell() > _LONGEST_OUTPUT for text in Stream.texts.values()):
         raise Refused("too much is printed")
 
 
