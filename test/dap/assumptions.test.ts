@@ -46,7 +46,7 @@ describe('a branch on something unknown', () => {
     await client.customRequest('next', { threadId: 1 });
     expect(await client.halted()).toMatchObject({
       reason: 'step',
-      description: 'Assumed: x.any() is true (50 % likely)',
+      description: 'Assumed: x.any() is true',
     });
     expect(await client.places()).toEqual(['<module> (assumed):4']);
     expect(await assumptions()).toEqual([
@@ -101,7 +101,9 @@ describe('a branch on something unknown', () => {
     await client.customRequest('decideByValue', { value: 'False' });
     await client.halted();
     expect(await client.places()).toEqual(['<module> (assumed):6']);
-    expect(await client.failure('decideByValue', { value: 'x +' })).toBe('This is not an expression.');
+    expect(await client.failure('decideByValue', { value: 'x +' })).toBe(
+      "x + is not a Python expression. Type one such as 5, 'text' or total + 1.",
+    );
     await client.go('stepBack');
     expect(await assumptions()).toEqual([]);
     expect(await client.failure('takeWay', {})).toBe('Nothing was assumed on the way here.');

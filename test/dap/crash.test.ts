@@ -142,7 +142,7 @@ describe('a traceback that a predicted run leads to', () => {
       { function: 'inner', line: 4 },
     ];
     const stop = await replayed({ stack: bare, exception: ERROR });
-    expect(stop).toMatchObject({ reason: 'exception', text: ERROR, description: REPLAYED });
+    expect(stop).toMatchObject({ reason: 'exception', text: ERROR, description: 'Replayed: same exception' });
     expect(client.printed('console')).toBe(`${REPLAYED}.\n`);
     expect(await client.places()).toEqual(PLACES);
     expect(await client.values('Locals', 0)).toEqual({ x: '0' });
@@ -161,10 +161,12 @@ describe('a traceback that a predicted run leads to', () => {
   it('is called with the values that the traceback tells, or as the file calls it', async () => {
     const inner = { function: 'inner', line: 4 };
     const told = { function: 'outer', line: 11, locals: { items: '[5, 0]' } };
-    expect(await replayed({ stack: [told, inner], exception: ERROR })).toMatchObject({ description: REPLAYED });
+    expect(await replayed({ stack: [told, inner], exception: ERROR })).toMatchObject({
+      description: 'Replayed: same exception',
+    });
     await client.close();
     expect(await replayed({ stack: [{ function: 'outer', line: 11 }, inner], exception: ERROR })).toMatchObject({
-      description: REPLAYED,
+      description: 'Replayed: same exception',
     });
     expect(await client.places()).toEqual(['inner:4', 'outer:11']);
   });
@@ -184,7 +186,11 @@ describe('a traceback that a predicted run leads to', () => {
     client = await TestClient.open({ run: 'uncaught', delay: 450 });
     const first = await client.begin({ program, start: { stack: STACK, exception: ERROR } });
     expect(first).toMatchObject({ description: ERROR });
-    expect(await client.halted()).toMatchObject({ reason: 'exception', text: ERROR, description: REPLAYED });
+    expect(await client.halted()).toMatchObject({
+      reason: 'exception',
+      text: ERROR,
+      description: 'Replayed: same exception',
+    });
     expect(await client.places()).toEqual(PLACES);
     expect(await local('x')).toMatch(/^0: int/);
     expect(await client.goTo('stepBack')).toBe('inner:4');

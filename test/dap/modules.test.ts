@@ -42,13 +42,13 @@ it('steps into the file that a function is in, and out of it', async () => {
   await client.begin(LAUNCH);
   expect(await stack()).toEqual(['f main.py:5']);
   await client.go('stepIn');
-  expect(await stack()).toEqual(['shapes.area shapes.py:4', 'f main.py:5']);
+  expect(await stack()).toEqual(['area shapes.py:4', 'f main.py:5']);
   expect(await client.values()).toEqual({ n: '7' });
   expect(await client.values('Globals')).toMatchObject({ SIDES: '[4]' });
   await client.go('stepOut');
   await client.go('next');
   await client.go('stepIn');
-  expect(await stack()).toEqual(['lib.text.shout text.py:2', 'f main.py:6']);
+  expect(await stack()).toEqual(['shout text.py:2', 'f main.py:6']);
 });
 
 it('stops at breakpoints of every file that is imported', async () => {
@@ -67,7 +67,7 @@ it('stops at breakpoints of every file that is imported', async () => {
   expect(await set('lib/text.py', 9)).toMatchObject({ verified: false });
   expect(await set('other.py', 1)).toMatchObject({ verified: false, message: 'main.py does not import this file.' });
   await client.go('continue');
-  expect(await stack()).toEqual(['shapes.area shapes.py:5', 'f main.py:5']);
+  expect(await stack()).toEqual(['area shapes.py:5', 'f main.py:5']);
 });
 
 it('shows the text of its files', async () => {
@@ -91,7 +91,7 @@ it('goes on with an edited file while it stands in another one', async () => {
   await client.customRequest('replaceSource', {
     text: FILES['main.py'].replace('import shapes', '# first\nimport shapes'),
   });
-  expect(await stack()).toEqual(['shapes.area shapes.py:4', 'f main.py:6']);
+  expect(await stack()).toEqual(['area shapes.py:4', 'f main.py:6']);
   await client.go('stepOut');
   await client.go('next');
   expect(await stack()).toEqual(['f main.py:7']);
@@ -105,10 +105,10 @@ it('goes on with an imported file as it is on disk now', async () => {
   writeFileSync(file('shapes.py'), FILES['shapes.py'].replace('    m = n', '    # longer\n    m = n'));
   try {
     await client.customRequest('replaceSource', { text: FILES['main.py'] });
-    expect(await stack()).toEqual(['shapes.area shapes.py:6', 'f main.py:5']);
+    expect(await stack()).toEqual(['area shapes.py:6', 'f main.py:5']);
     expect(await client.values()).toEqual({ n: '7', m: '7' });
     await client.go('stepBack');
-    expect(await stack()).toEqual(['shapes.area shapes.py:5', 'f main.py:5']);
+    expect(await stack()).toEqual(['area shapes.py:5', 'f main.py:5']);
   } finally {
     writeFileSync(file('shapes.py'), FILES['shapes.py']);
   }
@@ -123,7 +123,7 @@ it('starts with a stack of several files, and goes back through it', async () =>
   client = await TestClient.open({ run: 'calling' });
   const inner = { file: file('shapes.py'), function: 'area', line: 5, locals: { n: '7', m: '7' } };
   await client.begin(crash({ function: 'f', line: 5 }, inner));
-  expect(await stack()).toEqual(['shapes.area shapes.py:5', 'f main.py:5']);
+  expect(await stack()).toEqual(['area shapes.py:5', 'f main.py:5']);
   expect(await client.values()).toEqual({ n: '7', m: '7' });
   await client.close();
 
@@ -141,7 +141,7 @@ it('starts in files that no import leads to', async () => {
       { file: file('plugins/loud.py'), function: 'loud', line: 3 },
     ),
   );
-  expect(await stack()).toEqual(['plugins.loud.loud loud.py:3', 'f main.py:6']);
+  expect(await stack()).toEqual(['loud loud.py:3', 'f main.py:6']);
 });
 
 it('says which file or line of a stack is not there', async () => {

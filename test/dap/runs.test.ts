@@ -36,8 +36,8 @@ describe('a run', () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin({ program: endless(), stopOnEntry: true, maxSteps: 50 });
     await client.continueRequest({ threadId: 1 });
-    expect(await client.halted()).toMatchObject({ reason: 'pause', description: 'Stopped after 50 predicted steps' });
-    expect(client.printed('console')).toMatch(/^stopped after 50 predicted steps\. Continue goes on/);
+    expect(await client.halted()).toMatchObject({ reason: 'pause', description: 'Paused after 50 steps' });
+    expect(client.printed('console')).toMatch(/^Stopped after 50 predicted steps\. Continue goes on/);
     expect(await client.go('next')).toBe('step');
   });
 

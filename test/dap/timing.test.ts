@@ -51,7 +51,7 @@ describe('a run of 10,000 steps', () => {
     await client.begin({ program: endless(), stopOnEntry: true, maxSteps: 10_000 });
     const first = await typical(() => client.go('next'));
     expect(await client.go('continue')).toBe('pause');
-    expect(client.printed('console')).toMatch(/^stopped after 10000 predicted steps\./);
+    expect(client.printed('console')).toMatch(/^Stopped after 10000 predicted steps\./);
     expect(await typical(() => client.go('next'))).toBeLessThan(Math.max(100, 3 * first));
     expect(await typical(() => client.stackTraceRequest(thread))).toBeLessThan(20);
     expect(await typical(() => client.customRequest('history', { start: 9000, count: 10 }))).toBeLessThan(20);

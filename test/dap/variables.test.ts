@@ -156,7 +156,7 @@ describe('a changed variable', () => {
     const set = (reference: number, name: string, value: string) =>
       client.failure('setVariable', { variablesReference: reference, name, value });
     expect(await set(variablesReference, 'numbers', 'nunbers + 1')).toMatch(/^nunbers has no value here\.$/);
-    expect(await set(variablesReference, 'numbers', 'if x:')).toBe('This is not an expression.');
+    expect(await set(variablesReference, 'numbers', 'if x:')).toContain('is not a Python expression. Type one such as');
     expect(await set(variablesReference, 'numbers', '@1[2]')).toMatch(/must be a Python expression/);
     expect(await set(variablesReference, 'other', '1')).toBe('There is no variable other here.');
     const [tuple, items] = await client.variables((await client.variable('numbers')).variablesReference);
@@ -184,9 +184,9 @@ describe('evaluation', () => {
       client.failure('evaluate', { expression, context: 'hover', ...extra });
     expect(await fail('nowhere')).toBe('nowhere has no value here.');
     expect(await fail('')).toBe('There is nothing to evaluate.');
-    expect(await fail('numbers[')).toBe('This is not an expression.');
-    expect(await fail('for')).toBe('This is not an expression.');
-    expect(await fail('bonus = 3')).toBe('This is not an expression.');
+    expect(await fail('numbers[')).toContain('is not a Python expression. Type one such as');
+    expect(await fail('for')).toContain('is not a Python expression. Type one such as');
+    expect(await fail('bonus = 3')).toContain('is not a Python expression. Type one such as');
     expect(await fail('len(numbers) + nowhere')).toBe('nowhere has no value here.');
     expect(await fail('bonus % 17')).toMatch(/^no answer to/);
     expect(await fail('bonus', { frameId: 4711 })).toBe('There is no frame 4711 on the stack.');

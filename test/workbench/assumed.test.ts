@@ -60,7 +60,7 @@ describe('an assumed branch in the workbench', () => {
     await input.fill('Fals e');
     await input.press('Enter');
     // What is no value stays there to be mended.
-    await workbench.page.locator('.quick-input-message', { hasText: 'This is not an expression.' }).waitFor();
+    await workbench.page.locator('.quick-input-message', { hasText: 'is not a Python expression' }).waitFor();
     expect(await input.inputValue()).toBe('Fals e');
     await workbench.screenshot('assumed-value');
     await input.fill('False');

@@ -2,6 +2,7 @@
 import { lookup } from '../../debugger/state/name-scopes';
 import { localsOf, type Frame, type FrameEvent, type State } from '../../debugger/state/state';
 import type { StepSource } from '../../debugger/state/step-info';
+import { nameInFile } from '../../python/definitions/definitions';
 import { lineText } from '../../python/text/source-lines';
 import { placeOf } from '../../python/modules/linked-source';
 import { sameValue } from '../../python/values/print';
@@ -77,7 +78,7 @@ export function describeStep(
   return {
     step,
     event: frame?.event ?? 'end',
-    function: frame?.function.qualifiedName ?? '',
+    function: frame ? nameInFile(frame.function) : '',
     line: lineFor(line),
     ...(place.path !== undefined && { path: place.path }),
     text: lineText(source, line),

@@ -1,6 +1,7 @@
 /** Frames of the machine as the debug view lists them, innermost first. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { lookup } from '../../debugger/state/name-scopes';
+import { nameInFile } from '../../python/definitions/definitions';
 import type { Frame } from '../../debugger/state/state';
 import { percent } from '../../debugger/percent';
 import type { Context } from '../session/context';
@@ -58,7 +59,7 @@ export function stackTrace(
 }
 
 function nameOf({ state, frames }: Debuggee, frame: Frame, { names, values, line, hex }: StackFormat): string {
-  const { qualifiedName, parameters } = frame.function;
+  const { parameters } = frame.function;
   const described = parameters.map(({ name }) => {
     const value = lookup(state, frame, name);
     const text = values && value ? preview(value, ARGUMENT_LENGTH, { hex }) : undefined;
@@ -73,5 +74,5 @@ function nameOf({ state, frames }: Debuggee, frame: Frame, { names, values, line
   const inferred = isInferred ? ` (inferred, ${percent(confidence)})` : '';
   // What exactly is above its line, and in "Alternatives": a longer name would push the line number out of sight.
   const mark = isAssumed ? ' (assumed)' : inferred;
-  return `${qualifiedName}${list}${line ? `:${frame.line}` : ''}${mark}`;
+  return `${nameInFile(frame.function)}${list}${line ? `:${frame.line}` : ''}${mark}`;
 }

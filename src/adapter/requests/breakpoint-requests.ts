@@ -1,5 +1,6 @@
 /** Requests about breakpoints, and about the exception that the program stopped at. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
+import { nameInFile } from '../../python/definitions/definitions';
 import type { ResolvedBreakpoint, Terms } from '../session/breakpoint-store';
 import type { Context } from '../session/context';
 import { chooseExceptions, type ChosenException } from '../session/exception-settings';
@@ -88,7 +89,7 @@ export function breakpointRequests(context: Context): Handlers {
       const isWanted = context.exceptions.some(({ when, fits }) => when === 'caught' && fits(source, type));
       const stackTrace = frames.map((frame) => {
         const { path, line } = debuggee.place(frame.line);
-        return `  File "${path}", line ${line}, in ${frame.function.qualifiedName}`;
+        return `  File "${path}", line ${line}, in ${nameInFile(frame.function)}`;
       });
       return {
         body: {

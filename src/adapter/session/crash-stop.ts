@@ -17,8 +17,9 @@ const SETTLING = 300;
 const LEAST_SEARCH = 200;
 /** The same for the search that goes on behind that stop. */
 const LOOKING_ON = 30_000;
-/** For people: where the history comes from. */
+/** For people: where the history comes from, and the same where there is little room. */
 export const REPLAYED = 'Replayed: the predicted run ends in the same exception';
+const SHORT = 'Replayed: same exception';
 
 interface Crashed {
   readonly session: Session;
@@ -37,7 +38,7 @@ export async function foundLater(at: Crashed, signal: AbortSignal): Promise<Stop
   if (!exception || at.replay?.isOpen !== true) return undefined;
   try {
     if (!(await at.session.recall(LOOKING_ON, signal))) return undefined;
-    return { kind: 'exception', text: describeException(at.frame().exception ?? exception), note: REPLAYED };
+    return { kind: 'exception', text: describeException(at.frame().exception ?? exception), note: SHORT };
   } catch (error) {
     if (signal.aborted) return undefined;
     throw error;
@@ -53,7 +54,7 @@ export async function stopAtCrash(crash: Crash, at: Crashed, since: number, sign
   const until = Math.max(since + FIRST_STOP - SETTLING, performance.now() + LEAST_SEARCH);
   try {
     if (exception && (await at.session.recall(until - performance.now(), signal)))
-      return { kind: 'exception', text: describeException(at.frame().exception ?? exception), note: REPLAYED };
+      return { kind: 'exception', text: describeException(at.frame().exception ?? exception), note: SHORT };
     const left = until + SETTLING - performance.now();
     at.session.settle(await settledCrash(crash, at.replay?.reached, at.machine, left, signal));
   } catch (error) {

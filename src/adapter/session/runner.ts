@@ -9,7 +9,7 @@ import type { Context } from './context';
 import type { Debuggee } from './debuggee';
 import { eventOf } from '../protocol/events';
 import { Progress } from '../protocol/progress';
-import { stoppedEvent, THREAD } from './stop-events';
+import { capitalized, stoppedEvent, THREAD } from './stop-events';
 
 /** For people, where a run was stopped because it is long. */
 const GOING_ON = 'Continue goes on from here. If it should have ended by now, look for likely causes';
@@ -119,7 +119,7 @@ export class Runner {
     context.lastStop = reason;
     const line = debuggee.frames.at(-1)?.line;
     if (reason.kind === 'error') context.output(`${reason.text}\n`, 'stderr', line);
-    if (reason.kind === 'limit') context.output(`${reason.text}. ${GOING_ON}.\n`, 'console', line);
+    if (reason.kind === 'limit') context.output(`${capitalized(reason.text)}. ${GOING_ON}.\n`, 'console', line);
     const { first, current, last } = debuggee.history.steps;
     const isRepeatable = debuggee.history.revision === 0 && first >= 0;
     const place = { step: current, last, isRepeatable };

@@ -2,10 +2,13 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { StopKind, StopReason } from '../../debugger/session/commands/commands';
 import { describeException } from '../../debugger/state/exceptions';
+import type { Assumption } from '../../debugger/state/step-info';
 import type { State } from '../../debugger/state/state';
-import { describeAssumed } from '../../debugger/session/history/assumed-ways';
 import { eventOf } from '../protocol/events';
 import { percent } from '../../debugger/percent';
+
+/** Characters of an assumption that are seen in the narrow bar above the call stack. */
+const ROOM = 25;
 
 /** The program's only thread. */
 export const THREAD = 1;
@@ -61,13 +64,19 @@ export function stoppedEvent(
   const isDoubtful = source === 'inferred' || certainty < threshold;
   // What comes behind it must not be cut off.
   const short = isDoubtful && kind === 'breakpoint' ? 'At a breakpoint' : usual;
-  const what = (assumptions && describeAssumed(assumptions)) ?? note ?? short;
+  const what = note ?? short;
   const likely = `${percent(certainty)} likely`;
   const doubt = source === 'inferred' ? `inferred, ${percent(confidence)}` : likely;
   // There is little room for it: that it was a step is no news.
-  const isPlain = kind === 'step' && !assumptions;
+  const isPlain = kind === 'step';
   const alone = source === 'inferred' ? capitalized(doubt) : `${likely} to get here`;
-  const description = !isDoubtful ? what : isPlain ? alone : `${what} (${doubt})`;
+  const description = assumptions
+    ? `Assumed: ${describeWay(assumptions)}`
+    : !isDoubtful
+      ? what
+      : isPlain
+        ? alone
+        : `${what} (${doubt})`;
   const exception = kind === 'exception' ? state.frames.at(-1)?.exception : undefined;
   const body: StoppedBody = {
     reason,
@@ -82,6 +91,16 @@ export function stoppedEvent(
   return eventOf<DebugProtocol.StoppedEvent & { body: StoppedBody }>('stopped', body);
 }
 
-function capitalized(text: string): string {
+/** What was assumed last, with its end: whether something is so is what counts. All of it stands above its line. */
+function describeWay(assumptions: readonly Assumption[]): string {
+  const last = assumptions.at(-1);
+  const way = last?.ways[last.chosen] ?? '';
+  const [end = ''] = /\s(?:is|has|does|gets)\s.*$/.exec(way) ?? [];
+  const room = Math.max(ROOM - end.length, 4);
+  const subject = way.slice(0, way.length - end.length);
+  return subject.length > room ? `${subject.slice(0, room - 1)}…${end}` : way;
+}
+
+export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -151,7 +151,7 @@ export class Evaluator {
       throw new EvaluationError(
         use === 'effect'
           ? `${shortened(text)} cannot be read here. Type an expression such as total + 1, or an assignment such as total = 5.`
-          : 'This is not an expression.',
+          : `${shortened(text)} is not a Python expression. Type one such as 5, 'text' or total + 1.`,
       );
     const isBound = (name: string): boolean =>
       lookup(state, frame, name) !== undefined ||

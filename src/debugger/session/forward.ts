@@ -113,7 +113,8 @@ export class ForwardExecution {
       if (history.index % YIELD_EVERY === 0) await takeTurns();
       signal?.throwIfAborted();
       const isNew = !history.hasNext;
-      if (isNew && predicted++ >= limit) return { kind: 'limit', text: `stopped after ${limit} predicted steps` };
+      if (isNew && predicted++ >= limit)
+        return { kind: 'limit', text: `stopped after ${limit} predicted steps`, note: `Paused after ${limit} steps` };
       if (isNew && performance.now() > end) return { kind: 'limit', text: `stopped after ${seconds} seconds` };
       if (isNew) await this.predict(command, signal);
       else history.moveTo(history.index + 1);

@@ -104,3 +104,14 @@ function reasonOf(kind: CauseNode['kind'], l10n: L10n): string {
 function shortened(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
+
+/** `12`, or `money.py:12` where the lines of a list are in several files. */
+export function placeText({ path, line }: Place, all: readonly Place[]): string {
+  const isAlone = all.every((one) => one.path === path);
+  return isAlone ? String(line) : `${path.split(/[\\/]/).at(-1) ?? path}:${line}`;
+}
+
+interface Place {
+  readonly path: string;
+  readonly line: number;
+}

@@ -33,6 +33,7 @@ export function registerCauses(context: vscode.ExtensionContext, sessions: Neura
     const [first] = suspects.groups[0]?.items ?? [];
     // It may lie below the causes of a value that was asked for before.
     if (first) await tree.reveal(first, { select: true });
+    suspects.reveal();
     if (found.suspects.length === 0)
       void vscode.window.showInformationMessage(vscode.l10n.t('No line of the run so far had a part in it.'));
   };

@@ -4,7 +4,7 @@ import type { SuggestedBreakpoints, SuspectLine, SuspectList } from '../../adapt
 import { toUri } from '../launch/configuration/programOfDocument';
 import { ask } from '../session/neuralSessions';
 import { block, plain } from '../values/text/markdown';
-import { suspectsText } from './causeText';
+import { placeText, suspectsText } from './causeText';
 import { travelCommand } from './commandNames';
 
 type Suggestion = SuggestedBreakpoints['lines'][number];
@@ -22,6 +22,8 @@ export interface Line {
   readonly session: vscode.DebugSession;
   readonly rank: number;
   readonly of: SuspectLine | Suggestion;
+  /** For people: the line, and its file where the lines of the group are in several. */
+  readonly place: string;
 }
 
 export class SuspectLines implements vscode.Disposable {
@@ -45,7 +47,7 @@ export class SuspectLines implements vscode.Disposable {
   async find(session: vscode.DebugSession, given: object): Promise<SuspectList> {
     const found = await ask<SuspectList>(session, 'suspects', given);
     this.belongTo(session);
-    const items = found.suspects.map((of, rank): Line => ({ kind: 'suspect', session, rank, of }));
+    const items = linesOf('suspect', session, found.suspects);
     const description = suspectsText(found, vscode.l10n);
     this.suspects = { kind: 'group', label: vscode.l10n.t('Likely causes'), description, items };
     this.refresh();
@@ -56,11 +58,21 @@ export class SuspectLines implements vscode.Disposable {
   async suggest(session: vscode.DebugSession): Promise<number> {
     const { lines } = await ask<SuggestedBreakpoints>(session, 'suggestedBreakpoints');
     this.belongTo(session);
-    const items = lines.map((of, rank): Line => ({ kind: 'breakpoint', session, rank, of }));
+    const items = linesOf('breakpoint', session, lines);
     const description = items.length === 0 ? vscode.l10n.t('every branch so far is certain') : '';
     this.suggestions = { kind: 'group', label: vscode.l10n.t('Worth a breakpoint'), description, items };
     this.refresh();
     return items.length;
+  }
+
+  /** Brings the likeliest line into sight where its file is open. */
+  reveal(): void {
+    const [first] = this.suspects?.items ?? [];
+    if (!first) return;
+    const uri = toUri(first.of.path).toString();
+    const editor = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri);
+    const line = first.of.line - 1;
+    editor?.revealRange(new vscode.Range(line, 0, line, 0), vscode.TextEditorRevealType.InCenterIfOutsideViewport);
   }
 
   /** For a session that has ended, or for all. */
@@ -82,8 +94,8 @@ export class SuspectLines implements vscode.Disposable {
       item.tooltip = element.description;
       return item;
     }
-    const { of, kind, rank, session } = element;
-    const label = vscode.l10n.t('{0}: {1}', of.line, of.text);
+    const { of, kind, rank, session, place } = element;
+    const label = vscode.l10n.t('{0}: {1}', place, of.text);
     const item = new vscode.TreeItem(label);
     item.description = of.reason;
     item.tooltip = new vscode.MarkdownString(`${block(of.text)}\n\n${plain(of.reason)}`);
@@ -137,6 +149,10 @@ export class SuspectLines implements vscode.Disposable {
       ];
     });
   }
+}
+
+function linesOf(kind: Line['kind'], session: vscode.DebugSession, all: readonly Line['of'][]): Line[] {
+  return all.map((of, rank) => ({ kind, session, rank, of, place: placeText(of, all) }));
 }
 
 /** Lines that are marked in the editor; the others are seen in the view. */

@@ -18,6 +18,13 @@ export function isImported(info: FunctionInfo): boolean {
   return moduleOf(info).importedAs !== undefined;
 }
 
+/** The name of a function as people know it: without its module, which is where its file is told. */
+export function nameInFile(info: FunctionInfo): string {
+  const { importedAs } = moduleOf(info);
+  const module = importedAs === undefined ? '' : `${importedAs}.`;
+  return info.qualifiedName.startsWith(module) ? info.qualifiedName.slice(module.length) : info.qualifiedName;
+}
+
 /** The name of a function or class in values; for an imported file with its module, since names may repeat. */
 export function valueName(info: FunctionInfo): string {
   return isImported(info) ? info.qualifiedName : info.name;

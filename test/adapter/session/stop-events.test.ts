@@ -27,4 +27,15 @@ describe('a stop', () => {
     expect(stop(atBreakpoint, 0.437).description).toBe('At a breakpoint (43 % likely)');
     expect(stop(reason, 0.0001).description).toBe('< 1 % likely to get here');
   });
+
+  it('says what was assumed last, so short that its end is seen', () => {
+    const assumed = (way: string, certainty: number) => {
+      const assumptions = [{ reason: '', ways: ['x', way], chosen: 1, probability: certainty }];
+      const after = { ...state, last: { ...state.last, assumptions } };
+      return stoppedEvent({ kind: 'step', text: 'step' }, after, certainty, 0.5, PLACE).body.description;
+    };
+    expect(assumed('x > 0 is true', 0.9)).toBe('Assumed: x > 0 is true');
+    expect(assumed('response.status_code != 200 is false', 0.4)).toBe('Assumed: response.status… is false');
+    expect(assumed('rows has no more items', 1)).toBe('Assumed: rows has no more items');
+  });
 });

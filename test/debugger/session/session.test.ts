@@ -211,7 +211,11 @@ describe('commands that cannot be carried out', () => {
 
   it('stop after so many predicted steps', async () => {
     const { session } = await openSession(python, 'calls', { maxSteps: 5 });
-    expect(await session.run(resume)).toEqual({ kind: 'limit', text: 'stopped after 5 predicted steps' });
+    expect(await session.run(resume)).toEqual({
+      kind: 'limit',
+      text: 'stopped after 5 predicted steps',
+      note: 'Paused after 5 steps',
+    });
     expect(await session.run(resume)).toMatchObject({ kind: 'limit' });
     expect(session.index).toBe(11);
   });

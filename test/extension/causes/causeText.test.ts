@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CauseNode } from '../../../src/adapter/requests/cause-requests';
-import { causeText, suspectsText } from '../../../src/extension/causes/causeText';
+import { causeText, placeText, suspectsText } from '../../../src/extension/causes/causeText';
 
 const l10n = {
   t: (message: string, ...args: (string | number | boolean)[]) =>
@@ -69,4 +69,13 @@ describe('suspects', () => {
     const said = suspectsText({ ...list, trials: 0, reproduced: false }, l10n);
     expect(said).toBe('returns 7, not 8 · the predicted run does not show it');
   });
+});
+
+it('a line tells its file where there are several', () => {
+  const lines = [
+    { path: '/shop/money.py', line: 12 },
+    { path: '/shop/cart.py', line: 5 },
+  ];
+  expect(lines.map((one) => placeText(one, lines))).toEqual(['money.py:12', 'cart.py:5']);
+  expect(lines.map((one) => placeText(one, [one]))).toEqual(['12', '5']);
 });

@@ -26,13 +26,14 @@ export function failureText(message: string, links: readonly string[], l10n: L10
 }
 
 function valueParts(result: HoverResult, l10n: L10n): string[] {
-  const { values, unknown, exception } = result;
+  const { values, unknown, exception, partial } = result;
   const expression = cut(result.expression, LONGEST_EXPRESSION);
   const raised = exception && raisedText(exception, l10n);
   const [first] = values;
   const last = values.at(-1);
   if (first === undefined || last === undefined) {
-    const why = unknown === undefined ? [] : [`$(circle-slash) ${l10n.t('No value: {0}', plain(unknown))}`];
+    // Below it is said that more is coming.
+    const why = unknown === undefined || partial ? [] : [`$(circle-slash) ${l10n.t('No value: {0}', plain(unknown))}`];
     return [block(expression), ...(raised === undefined ? why : [raised])];
   }
   const isSame = values.every((value) => shown(value, LONGEST_VALUE) === shown(first, LONGEST_VALUE));
@@ -172,7 +173,10 @@ function endParts(
 ): string[] {
   const more = assumptions.length - ASSUMPTIONS;
   const assumed = assumptions.slice(0, ASSUMPTIONS).map((one) => `$(wrench) ${plain(capital(one))}`);
-  if (more > 0) assumed.push(`$(wrench) ${l10n.t('… and {0} more assumptions', more)}`);
+  if (more > 0)
+    assumed.push(
+      `$(wrench) ${more === 1 ? l10n.t('… and 1 more assumption') : l10n.t('… and {0} more assumptions', more)}`,
+    );
   if (partial) assumed.push(`$(loading~spin) ${l10n.t('Still being predicted: hover again for the rest')}`);
   const example =
     call === null ? [] : [exampleText({ call, origin: callOrigin, shown: code(cut(call, LONGEST_CALL)) }, l10n)];

@@ -138,6 +138,12 @@ describe('alternatives of a statement', () => {
     expect(updates.find(({ change }) => change === 'insert i += 1 after it')?.text).toBe(
       'def f(n):\n    i = 0\n    while i < n:\n        print(n)\n        i += 1\n    return i\n',
     );
+    const nested =
+      'def f(xs):\n    i = 0\n    while i < len(xs):\n        if xs[i]:\n            return i\n        else:\n            print(i)\n    return None\n';
+    const forgotten = variants(nested, 4, { xs: '[0]', i: '0' }, { hint: 'endless' });
+    expect(forgotten.find(({ change }) => change === 'insert i += 1 after line 7')?.text).toBe(
+      nested.replace('print(i)\n', 'print(i)\n        i += 1\n'),
+    );
     const early = 'def f(xs):\n    for x in xs:\n        y = x\n        return y\n';
     const moved = variants(early, 4, { x: '1', y: '1' }).find(({ change }) => change === 'one block further out');
     expect(moved?.text).toBe('def f(xs):\n    for x in xs:\n        y = x\n    return y\n');

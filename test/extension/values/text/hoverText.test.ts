@@ -116,6 +116,9 @@ describe('a hover over an expression', () => {
     const unknown = { value: '<unknown>', confidence: 1, unknown: 'time.time() is not known before it runs' };
     expect(text({ values: [unknown] })).toContain('$(question) Unknown: time.time\\(\\) is not known before it runs');
     expect(text({ unknown: 'line 4 is not reached' })).toContain('No value: line 4 is not reached');
+    const early = text({ unknown: 'not predicted so far', partial: true });
+    expect(early).not.toContain('No value');
+    expect(early).toContain('Still being predicted: hover again for the rest');
     const exception = { type: 'ZeroDivisionError', message: 'division by zero', confidence: 0.72 };
     expect(text({ unknown: 'it raises', exception })).toContain(
       '$(warning) Predicted: ZeroDivisionError: division by zero, likely (72 %)',

@@ -1,6 +1,6 @@
 /** A line that is too many, too deep in its block, or missing: what is left out and put in is whole lines. */
 import { sortOf, type Edit, type Ran } from './edit';
-import type { SourceFile, SourceRange, Statement } from '../../../../python/syntax';
+import type { OutlineLine, SourceFile, SourceRange, Statement } from '../../../../python/syntax';
 import type { Value } from '../../../../python/values/value';
 
 /** What the surroundings of a statement add to what is known of it. */
@@ -26,7 +26,7 @@ export function* lineEdits(block: Block): Generator<Edit> {
     const step = { line, column: 0, endLine: line, endColumn: around.indentation };
     yield { range: step, by: '', weight: 0.4, says: 'one block further out', isMoved: true };
   }
-  const before: SourceRange = { line, column: 0, endLine: line, endColumn: 0 };
+  const before = startOf(line);
   const insert = (added: string, weight: number): Edit => ({
     range: before,
     isMoved: true,
@@ -35,7 +35,10 @@ export function* lineEdits(block: Block): Generator<Edit> {
     says: `insert ${added.split('\n')[0]?.trim() ?? ''}`,
   });
   if (line === statement.scope.firstLine) for (const [added, weight] of baseCases(block)) yield insert(added, weight);
-  const after: SourceRange = { line: line + 1, column: 0, endLine: line + 1, endColumn: 0 };
+  const after = startOf(line + 1);
+  if (around.loop && around.blockEnd !== undefined)
+    for (const [added, weight] of updates(block, around.loop))
+      yield { range: startOf(around.blockEnd + 1), by: `${indentation}${added}\n`, weight, says: `insert ${added} after line ${around.blockEnd}`, isMoved: true }; // prettier-ignore
   if (around.loop && around.isLast && kind !== 'return')
     for (const [added, weight] of updates(block, around.loop))
       yield { range: after, by: `${indentation}${added}\n`, weight, says: `insert ${added} after it`, isMoved: true };
@@ -45,11 +48,17 @@ export function* lineEdits(block: Block): Generator<Edit> {
   if (kind === 'return') for (const [added, weight] of additions(block)) yield insert(added, weight * 0.9);
 }
 
+function startOf(line: number): SourceRange {
+  return { line, column: 0, endLine: line, endColumn: 0 };
+}
+
 interface Around {
   /** Header of the innermost loop. */
   readonly loop?: Statement | undefined;
   /** Nothing follows in the same block. */
   readonly isLast: boolean;
+  /** Last line of what the statement has below it, where a round of the loop ends with that. */
+  readonly blockEnd?: number | undefined;
   /** Columns by which the block is indented in the one around it. */
   readonly indentation: number;
 }
@@ -76,8 +85,18 @@ function surroundings(block: Block): Around {
   return {
     loop,
     isLast: !next || next.depth < depth,
+    blockEnd: inner === depth - 1 && next && next.depth > depth ? endOfLast(outline.slice(at + 1), depth) : undefined,
     indentation: columns(statement.line) - columns(header),
   };
+}
+
+/** The last line of a block, its other branches included; undefined where something follows in the block around it. */
+function endOfLast(following: readonly OutlineLine[], depth: number): number | undefined {
+  const end = following.findIndex((one) => one.depth < depth);
+  const block = following.slice(0, end < 0 ? following.length : end);
+  const last = block.at(-1);
+  const isAlone = block.every((one) => one.depth > depth || !('statement' in one));
+  return isAlone && last && 'statement' in last ? last.statement.endLine : undefined;
 }
 
 /** `if n == 0: return 1` at the beginning of a function. */
