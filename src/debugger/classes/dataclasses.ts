@@ -75,9 +75,13 @@ function parameterOf({ name, default: fallback, isKeywordOnly }: Field): Paramet
 
 /**
  * Names of the fields in order.
- * @param use leaves out those that its text does not show, or that its comparisons do not look at
+ * @param use leaves out those that its text does not show, its comparisons do not look at, or its constructor does not take
  */
-export function fieldNames(source: SourceFile, owner: FunctionInfo, use?: 'repr' | 'compare'): readonly string[] {
+export function fieldNames(
+  source: SourceFile,
+  owner: FunctionInfo,
+  use?: 'repr' | 'compare' | 'init',
+): readonly string[] {
   const fields = allFields(source, owner, undefined);
   const isUsed = ({ isPassedOn, leftOutOf = [] }: Field): boolean =>
     use === undefined || (!isPassedOn && !leftOutOf.includes(use));

@@ -18,7 +18,8 @@ export function dataclassCopy(
   const value = instance?.keyword === undefined ? instance?.value : undefined;
   const owner = classes.dataclass(value);
   if (!owner || value?.kind !== 'object') return undefined;
-  const fields = fieldNames(classes.source, owner);
+  // What the constructor does not take is made anew, by `__post_init__`.
+  const fields = fieldNames(classes.source, owner, 'init');
   if (changes.some(({ keyword }) => keyword === undefined || !fields.includes(keyword))) return undefined;
   const now = (name: string): Value | undefined =>
     changes.find(({ keyword }) => keyword === name)?.value ?? value.attributes.find(([own]) => own === name)?.[1];
