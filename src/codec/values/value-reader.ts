@@ -10,6 +10,7 @@ import type { Value } from '../../python/values/value';
 import { ContainerReader } from './container-reader';
 import type { Cursor, ReaderScope, Reading } from './cursor';
 import { PredictionError, type RaisedException } from '../query';
+import type { TextTemplate } from './text-template';
 import { CHARACTERS, characterOf, DIGITS, id, PHRASES, VALUE_STARTS, type Allowed } from '../vocabulary/token-sets';
 import { tokenText } from '../vocabulary/vocabulary';
 
@@ -33,7 +34,8 @@ export class ValueReader {
     return this.scope.references().filter((token) => this.scope.resolve(tokenText(token))?.kind === kind);
   }
 
-  *value(follow: Allowed): Reading<Value> {
+  /** @param template what is known of the value, if that is a text */
+  *value(follow: Allowed, template?: TextTemplate): Reading<Value> {
     const { cursor, scope } = this;
     const token = cursor.token;
     const referred = /^[vr]\d+$/.test(token) ? scope.resolve(token) : undefined;
@@ -51,7 +53,7 @@ export class ValueReader {
       case '<unknown>':
         return yield* this.then({ kind: 'unknown' }, follow);
       case '"':
-        return yield* this.then({ kind: 'str', value: yield* this.text() }, follow);
+        return yield* this.then({ kind: 'str', value: yield* this.text({ template }) }, follow);
       case 'b"':
         return yield* this.then({ kind: 'bytes', value: yield* this.bytes() }, follow);
       case '[':
@@ -82,7 +84,10 @@ export class ValueReader {
   }
 
   /** The text of a string whose opening quote is the current token; ends on the closing quote. */
-  *text(phrases = false): Reading<string> {
+  *text({
+    phrases = false,
+    template,
+  }: { phrases?: boolean; template?: TextTemplate | undefined } = {}): Reading<string> {
     let text = '';
     let bytes: number[] = [];
     const flush = (): void => {
@@ -92,17 +97,22 @@ export class ValueReader {
     const spreads = phrases ? [] : this.containers.spreadable('str');
     const allowed = [...CHARACTERS, ...id('"'), ...(phrases ? PHRASES : []), ...(spreads.length > 0 ? id('*') : [])];
     for (;;) {
-      yield* this.cursor.advance(allowed);
+      const fitting = template ? this.fitting(template, spreads) : undefined;
+      yield* this.cursor.advance(fitting?.next ?? allowed);
       if (this.cursor.token === '"') break;
       if (this.cursor.token === '*') {
-        yield* this.cursor.advance(spreads);
+        yield* this.cursor.advance(fitting?.spreads ?? spreads);
         const base = this.containers.spreadBase().value;
         flush();
-        if (base?.kind === 'str') text += base.value;
+        if (base?.kind === 'str') {
+          text += base.value;
+          template?.push(base.value);
+        }
         continue;
       }
       const character = characterOf(this.cursor.token);
       if (!character) throw new PredictionError(`${this.cursor.token} inside a string`);
+      template?.push('byte' in character ? undefined : character.text);
       if ('byte' in character) bytes.push(character.byte);
       else {
         flush();
@@ -113,13 +123,27 @@ export class ValueReader {
     return text;
   }
 
+  /** What may come next in a text of which something is known. */
+  private fitting(template: TextTemplate, all: Allowed): { readonly next: Allowed; readonly spreads: Allowed } {
+    const spreads = all.filter((token) => {
+      const { value } = this.containers.spreadBase(tokenText(token));
+      return value?.kind === 'str' && template.accepts(value.value);
+    });
+    const next = [
+      ...template.characters(),
+      ...(template.mayEnd ? id('"') : []),
+      ...(spreads.length > 0 ? id('*') : []),
+    ];
+    return { next, spreads };
+  }
+
   /** An exception whose type is the current token, and its text if there is one. */
   *exception(follow: Allowed): Reading<RaisedException> {
     const { cursor, scope } = this;
     const type = scope.slots.nameOf(cursor.token) ?? cursor.token;
     yield* cursor.advance([...follow, ...id('"')]);
     if (cursor.token !== '"') return { type };
-    const message = yield* this.text(true);
+    const message = yield* this.text({ phrases: true });
     yield* cursor.advance(follow);
     return { type, message };
   }

@@ -24,6 +24,7 @@ import {
   type ArgumentCount,
 } from '../syntax/call-syntax';
 import { AnswerNames, WORD_NAMES } from './answer-names';
+import { formattedText, printedText } from './known-texts';
 import { Cursor, type Reading } from '../../values/cursor';
 import { ValueReader } from '../../values/value-reader';
 import { KEYWORD_ARGUMENTS } from '../../vocabulary/python-words';
@@ -90,7 +91,7 @@ export class StepReading {
       const token = cursor.token;
       if (token === '<out>') {
         yield* cursor.expect('"');
-        const text = yield* reader.value(this.starts('changes'));
+        const text = yield* reader.value(this.starts('changes'), printedText(this.prompt.query, this.values));
         if (text.kind === 'str') this.output += text.value;
       } else if (token === '<del>') {
         yield* cursor.advance(this.names.slotsOf(this.prompt.query.statement.deleted));
@@ -142,7 +143,8 @@ export class StepReading {
     const source = this.operationAt(token);
     if (!source) throw new PredictionError(`${token} is not computed on this line`);
     this.nextOperation = this.after(token);
-    const value = yield* this.reader.value(this.starts('values'));
+    const template = token === "f''" ? formattedText(this.prompt.query, source.range, this.values) : undefined;
+    const value = yield* this.reader.value(this.starts('values'), template);
     const confidence = this.tokens.confidence(start, this.tokens.length - 1);
     this.values.push({ expression: source.text, range: source.range, value, confidence });
     if (this.results.length < RESULTS) this.results.push({ token: resultToken(this.results.length), value });

@@ -1,0 +1,68 @@
+/** Answers cannot say other texts than the source lets be made. */
+import { describe, expect, it } from 'vitest';
+import { AnswerReader } from '../../../../src/codec/step/answer/answer-reader';
+import { Prompt } from '../../../../src/codec/step/prompt';
+import type { Query } from '../../../../src/codec/query';
+import { tokenId, tokenText } from '../../../../src/codec/vocabulary/vocabulary';
+import { queryOf } from '../../../support/query';
+
+/** What may come after a beginning of an answer: a list of tokens, or how many there are where it is nearly any character. */
+function next(query: Query, begin: string): string[] {
+  const reader = new AnswerReader(new Prompt(query));
+  for (const token of begin.split(' ')) reader.push(tokenId(token), 1);
+  return reader.allowed().map(tokenText);
+}
+
+describe('the text of an f-string', () => {
+  const query = queryOf('x = f"{a}: {b + 1} {b:>3} of {{{a!r}"', { a: "'ab'", b: '7' });
+
+  it('begins with what is known of it', () => {
+    expect(next(query, "+ : 8 f'' : \"")).toEqual(['c:a', '*']);
+    expect(next(query, "+ : 8 f'' : \" c:a")).toEqual(['c:b']);
+    expect(next(query, "+ : 8 f'' : \" * v1")).toEqual(['c::']);
+    expect(next(query, "+ : 8 f'' : \" c:a c:b c:: c:␣")).toEqual(['8']);
+  });
+
+  it('is open where it is formatted', () => {
+    const open = next(query, "+ : 8 f'' : \" c:a c:b c:: c:␣ 8 c:␣");
+    expect(open.length).toBeGreaterThan(90);
+    expect(open).not.toContain('"');
+    expect(next(query, "+ : 8 f'' : \" c:a c:b c:: c:␣ 8 c:␣ c:␣ c:␣ 7 c:␣ c:o c:f c:␣ c:{ c:'")).toContain('"');
+  });
+
+  it('is open where the statement may have changed a name before', () => {
+    const changing = queryOf('x = f"{(a := 5)} {a}"', { a: '7' });
+    expect(next(changing, "f'' : \"").length).toBeGreaterThan(90);
+  });
+
+  it('is open for what is no text or number', () => {
+    expect(next(queryOf('x = f"<{a}>"', { a: '[1]' }), "f'' : \" c:<").length).toBeGreaterThan(90);
+  });
+});
+
+describe('what is printed', () => {
+  it('is what is given, with spaces between and a new line behind', () => {
+    const query = queryOf('print("k", a, b, a[0], None)', { a: "'xy'", b: '12' });
+    const said = '[] : " c:x " <out> " c:k c:␣ c:x c:y c:␣ 1 2 c:␣ c:x c:␣';
+    expect(next(query, said)).toEqual(['c:N']);
+    expect(next(query, `${said} c:N c:o c:n c:e`)).toEqual(['c:\\n']);
+  });
+
+  it('ends with the new line', () => {
+    const query = queryOf('print(a)', { a: "'x'" });
+    expect(next(query, '<out> "')).toEqual(['c:x', '*']);
+    expect(next(query, '<out> " c:x')).toEqual(['c:\\n']);
+    expect(next(query, '<out> " c:x c:\\n')).toEqual(['"']);
+    expect(next(queryOf('print()'), '<out> "')).toEqual(['c:\\n']);
+  });
+
+  it('is open where the call says how to print, or is not alone', () => {
+    for (const code of ['print(a, end="")', 'print(*a)', 'print(a); print(a)', 'x = print(a)'])
+      expect(next(queryOf(code, { a: "'x'" }), '<out> "').length, code).toBeGreaterThan(90);
+  });
+
+  it('is open where print is the name of something else', () => {
+    const query = queryOf('print(a)', { a: "'x'", print: '<function show>' });
+    expect(next(query, '<out> "').length).toBeGreaterThan(90);
+  });
+});
