@@ -44,6 +44,8 @@ export function displayedValue(node: SyntaxNode, read: Read, distinct: AreKeys =
     }
     case 'dictionary':
       return dictionaryOf(node, inside, distinct);
+    case 'call':
+      return isDictName(node.get('function'), read) ? keywordDict(node.get('arguments'), inside) : undefined;
     default:
       return undefined;
   }
@@ -72,6 +74,23 @@ export function dictionaryOf(node: SyntaxNode, read: Read, distinct: AreKeys): V
   });
   if (entries.length < node.named.length || !distinct(entries.map(([key]) => key))) return undefined;
   return { kind: 'dict', entries };
+}
+
+function isDictName(callee: SyntaxNode | undefined, read: Read): boolean {
+  if (callee?.type !== 'identifier' || callee.text !== 'dict') return false;
+  const value = read(callee);
+  return value === undefined || (value.kind === 'opaque' && value.name === 'dict');
+}
+
+/** `dict(a=x, b=y)`: a display whose keys are written as names. */
+function keywordDict(given: SyntaxNode | undefined, read: Read): Value | undefined {
+  if (given?.type !== 'argument_list') return undefined;
+  const entries = given.named.flatMap((argument) => {
+    const [name, value] = [argument.get('name')?.text, argument.get('value')];
+    const held = argument.type === 'keyword_argument' && value ? read(value) : undefined;
+    return name !== undefined && held ? [[{ kind: 'str', value: name }, held] as const] : [];
+  });
+  return entries.length === given.named.length ? { kind: 'dict', entries } : undefined;
 }
 
 /** Its items are there to be read, in their order. */

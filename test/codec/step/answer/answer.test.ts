@@ -81,7 +81,7 @@ describe('an answer, written and read again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (printed, text) => {
         const [output, message] = [printed.toWellFormed(), text.toWellFormed()];
-        const query = queryOf('print(x)', { x: '1' });
+        const query = queryOf('show(x)', { x: '1' });
         const answer: Answer = {
           values: [],
           output,
