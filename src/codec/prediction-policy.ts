@@ -24,15 +24,36 @@ interface ComputeBudget {
   readonly run: number;
   /** What each statement adds to that of the run. */
   readonly earned: number;
-  /** Running the top level of all modules before a call. */
+  /** Running the top level of all modules before a call, and how long anybody waits for that. */
   readonly modules: number;
+  readonly modulesMilliseconds: number;
+  /** All imports of a run together. */
+  readonly imports: number;
+  readonly importsMilliseconds: number;
 }
 
 export const DEFAULT_POLICY: PredictionPolicy = {
   confidenceThreshold: CONFIDENCE_THRESHOLD,
   hypotheses: 3,
   decompose: true,
-  budget: { statement: 3500, statementMilliseconds: 5000, run: 8000, earned: 20, modules: 3000 },
+  budget: {
+    statement: 3500,
+    statementMilliseconds: 5000,
+    run: 8000,
+    earned: 20,
+    modules: 3000,
+    modulesMilliseconds: 6000,
+    imports: 6000,
+    importsMilliseconds: 4000,
+  },
+};
+
+/** Nobody waits: what is spent is counted in passes alone, so that every machine gives the same answers, however busy it is. */
+export const TIMELESS: ComputeBudget = {
+  ...DEFAULT_POLICY.budget,
+  statementMilliseconds: Infinity,
+  modulesMilliseconds: Infinity,
+  importsMilliseconds: Infinity,
 };
 
 /** The default policy but for what is given. Greedy decoding alone decomposes nothing: it is for measuring. */

@@ -37,8 +37,6 @@ export interface PredictorOptions extends Partial<PredictionPolicy> {
 
 /** Arguments that are drawn at once. More are hardly faster: most of the time goes into their keys and values then. */
 const MOST_ROWS = 10;
-/** After so much of the time that drawing may take, answers are given up even where there is none. */
-const OVERTIME = 2;
 
 export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPredictor {
   readonly policy: PredictionPolicy;
@@ -120,7 +118,7 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     });
   }
 
-  /** See `FunctionPredictor`. The same question gets the same answers, time permitting. */
+  /** See `FunctionPredictor`. The same question gets the same answers, its budget permitting. */
   async invert(query: InvertQuery, options: InversionOptions): Promise<Inversion[]> {
     return await this.queue.inTurn(async () => {
       const prompt = written(query.function.name, () => {
@@ -130,14 +128,11 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
         return asked;
       });
       const random = randomFrom(prompt.tokens.join(' '));
-      const { candidates, milliseconds, signal } = options;
+      const { candidates, budget, signal } = options;
       const drawn = drawAnswers(this.model, prompt.tokens, () => readInversion(prompt), random, {
         // Some are drawn twice.
         rows: Math.min(MOST_ROWS, candidates + 2),
-        ...(milliseconds !== undefined && {
-          end: performance.now() + milliseconds,
-          last: performance.now() + OVERTIME * milliseconds,
-        }),
+        budget,
         signal,
       });
       return await distinct(drawn, options);

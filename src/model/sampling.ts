@@ -1,5 +1,6 @@
 /** Different answers to one question, drawn side by side for as long as somebody wants more. */
 import { otherWork } from '../python/text/slices';
+import type { Budget } from '../codec/budget';
 import { LONGEST_SAID, type Inversion, type InversionOptions } from '../codec/function/function-query';
 import { PredictionError } from '../codec/query';
 import type { TokenReader } from '../codec/step/answer/token-reader';
@@ -9,17 +10,18 @@ import type { Network } from './language-model';
 import type { LanguageModel } from './language-model';
 
 /** What drawing needs of a network. */
-export type RowNetwork = Network & Pick<LanguageModel, 'spread' | 'keep' | 'readEach'>;
+export type RowNetwork = Network & Pick<LanguageModel, 'spread' | 'keep' | 'readEach' | 'computeCost'>;
 
 export interface DrawOptions {
   /** Answers that are drawn at once. */
   readonly rows: number;
-  /** Answers that are still being written at this time (of `performance.now`) are given up, once there is one at all. */
-  readonly end?: number;
-  /** At this time they are given up even if there is none. */
-  readonly last?: number;
+  /** It pays for what is read. Once it is used up, answers that are still being written are given up if there is one at all. */
+  readonly budget?: Budget | undefined;
   readonly signal?: AbortSignal | undefined;
 }
+
+/** After so much of the budget, answers are given up even if there is none. */
+const OVERTIME = 2;
 
 interface Row<T> {
   readonly reader: TokenReader<T>;
@@ -42,19 +44,19 @@ export async function* drawAnswers<T>(
   prompt: readonly number[],
   start: () => TokenReader<T>,
   random: () => number,
-  { rows, end = Number.POSITIVE_INFINITY, last = Number.POSITIVE_INFINITY, signal }: DrawOptions,
+  { rows, budget, signal }: DrawOptions,
 ): AsyncGenerator<T | undefined> {
   const begin = certain(start());
-  const first = await model.read([...prompt, ...begin], model.empty(prompt));
+  const first = await paid(model, budget, () => model.read([...prompt, ...begin], model.empty(prompt)));
   for (let round = 0; ; round++) {
     const all = Array.from({ length: rows }, (_, index): Row<T> => {
       const reader = start();
       for (const token of begin) reader.push(token, 1);
       return { reader, pick: round === 0 && index === 0 ? choose : sampler(random), unread: [], hasFailed: false };
     });
-    await write(model, first, all, { end, last }, signal);
+    await write(model, first, all, budget, signal);
     for (const { reader } of all) yield reader.done ? reader.prediction() : undefined;
-    if (performance.now() > end) return;
+    if (budget?.isPassed) return;
   }
 }
 
@@ -63,7 +65,7 @@ async function write<T>(
   model: RowNetwork,
   first: Awaited<ReturnType<Network['read']>>,
   all: readonly Row<T>[],
-  { end, last }: Record<'end' | 'last', number>,
+  budget: Budget | undefined,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { contextLength, temperature = 1 } = model.config;
@@ -73,7 +75,7 @@ async function write<T>(
   let logits: readonly Float32Array[] = all.map(() => first.logits);
   for (let length = 0; length < LONGEST_SAID; length++) {
     const tokens = open.map((row, index) => (isOpen(row) ? tried(row, logits[index], temperature) : 0));
-    const isLate = performance.now() > (all.some(({ reader }) => reader.done) ? end : last);
+    const isLate = (budget?.usedShare ?? 0) >= (all.some(({ reader }) => reader.done) ? 1 : OVERTIME);
     if (!open.some(isOpen) || cache.length >= contextLength || isLate) return;
     // Lets cancel requests in: reading blocks the thread.
     await otherWork();
@@ -82,12 +84,20 @@ async function write<T>(
     // Closed rows are carried along until it is worth the copying to leave them out.
     const kept = 2 * live.length <= open.length ? live : [...open.keys()];
     if (kept.length < open.length) cache = model.keep(cache, kept);
-    const read = await model.readEach(
-      kept.map((index) => tokens[index] ?? 0),
-      cache,
-    );
+    const past = cache;
+    const next = kept.map((index) => tokens[index] ?? 0);
+    const read = await paid(model, budget, () => model.readEach(next, past));
     open = kept.flatMap((index) => open[index] ?? []);
     ({ logits, rows: cache } = read);
+  }
+}
+
+async function paid<T>(model: RowNetwork, budget: Budget | undefined, read: () => Promise<T>): Promise<T> {
+  const before = model.computeCost;
+  try {
+    return await read();
+  } finally {
+    budget?.spend(model.computeCost - before);
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Budget } from '../../src/codec/budget';
 import type { Inversion } from '../../src/codec/function/function-query';
 import { TokenPlaces } from '../../src/codec/values/token-places';
 import { NoAnswerError, PredictionError } from '../../src/codec/query';
@@ -25,6 +26,7 @@ class TableNetwork implements RowNetwork {
     sha256: '',
   } as const;
   readonly reads: (readonly number[])[] = [];
+  computeCost = 0;
 
   constructor(private readonly logits: Readonly<Record<number, number>>) {}
 
@@ -35,6 +37,7 @@ class TableNetwork implements RowNetwork {
 
   async read(...[tokens, cache]: Parameters<Network['read']>): ReturnType<Network['read']> {
     this.reads.push(tokens);
+    this.computeCost += 1;
     const logits = new Float32Array(this.config.vocabulary).fill(-50);
     for (const [token, logit] of Object.entries(this.logits)) logits[Number(token)] = logit;
     return await Promise.resolve({ logits, cache: { ...cache, length: cache.length + tokens.length } });
@@ -143,6 +146,7 @@ describe('drawn answers', () => {
     expect(new Set(drawn)).toEqual(new Set([undefined, one]));
   });
 
+  const passes = (computeCost: number): Budget => new Budget({ computeCost, milliseconds: Infinity }, 'the search');
   const inversion = (value: bigint, confidence: number): Inversion => ({
     arguments: [{ name: 'x', value: { kind: 'int', value } }],
     confidence,
@@ -162,10 +166,11 @@ describe('drawn answers', () => {
     expect(await distinct(listed(same), { candidates: 2 })).toHaveLength(1);
   });
 
-  it('end when there is no more time, but not before there is one at all', async () => {
+  it('end when the budget is spent, but not before there is one at all', async () => {
     const network = new TableNetwork({ [zero]: 1 });
     const drawn: (number | undefined)[] = [];
-    for await (const answer of drawAnswers(network, [7], digit, evenly(), { rows: 4, end: 0 })) drawn.push(answer);
+    for await (const answer of drawAnswers(network, [7], digit, evenly(), { rows: 4, budget: passes(1) }))
+      drawn.push(answer);
     expect(drawn).toEqual([zero, zero, zero, zero]);
   });
 
@@ -176,7 +181,7 @@ describe('drawn answers', () => {
         for (;;) yield [zero, one];
       });
     const drawn: (number | undefined)[] = [];
-    for await (const answer of drawAnswers(network, [7], endless, evenly(), { rows: 4, end: 0, last: 0 }))
+    for await (const answer of drawAnswers(network, [7], endless, evenly(), { rows: 4, budget: passes(0.5) }))
       drawn.push(answer);
     expect(drawn).toEqual([undefined, undefined, undefined, undefined]);
     expect(network.reads).toHaveLength(1);

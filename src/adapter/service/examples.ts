@@ -2,7 +2,6 @@
 import type { FunctionPredictor } from '../../codec/function/function-query';
 import { PredictionError, type Predictor } from '../../codec/query';
 import { LaunchError } from '../../debugger/launch/launch';
-import { Machine } from '../../debugger/machine/machine';
 import { plausibleArguments } from '../../debugger/functions/plausible-arguments';
 import { findExamples, type OtherFile } from '../../python/examples/example-search';
 import { files } from '../../python/files/files';
@@ -46,7 +45,7 @@ export async function inferredExamples(
   const info = source.findFunction(name);
   if (info?.kind !== 'function') return [];
   try {
-    const found = await plausibleArguments(new Machine(source, predictor), predictor, {
+    const found = await plausibleArguments(source, predictor, {
       function: name,
       candidates: INFERRED,
       milliseconds: INFERRING,

@@ -4,8 +4,7 @@ import type { Ending, FunctionPredictor } from '../../codec/function/function-qu
 import type { Predictor } from '../../codec/query';
 import { EditError } from '../../debugger/evaluate/value-edit';
 import { EvaluationError } from '../../debugger/evaluate/evaluator';
-import { inferInputs, PATIENCE } from '../../debugger/functions/input-inference';
-import { Machine } from '../../debugger/machine/machine';
+import { inferInputs, SEARCH_COST } from '../../debugger/functions/input-inference';
 import { answer } from '../../debugger/survey/answers/hover-answer';
 import { placeAt, placesOn, statementsOn, type HoveredPlace } from '../../debugger/survey/answers/hovered-place';
 import { NOT_YET, type Survey } from '../../debugger/survey/survey';
@@ -45,6 +44,8 @@ export interface ServiceDependencies {
 
 /** Milliseconds that an explanation may take; it then says what is known. */
 const LONGEST_EXPLANATION = 20_000;
+/** The same for a search for inputs. */
+const LONGEST_SEARCH = 4000;
 /** The same for other results that the file states, under the mouse. */
 const LONGEST_OTHER = 150;
 
@@ -157,15 +158,14 @@ export class PredictionService {
     const info = functionNamed(source, params.function);
     const candidates = params.count ?? 5;
     const { predictor } = this.dependencies;
-    const proposals = await inferInputs(new Machine(source, predictor), predictor, {
+    const found = await inferInputs(source, predictor, {
       function: info.qualifiedName,
       ending: endingOf(params),
       candidates,
-      milliseconds: PATIENCE,
-      guesses: true,
+      most: { computeCost: SEARCH_COST, milliseconds: LONGEST_SEARCH },
       signal,
     });
-    return proposals.map(({ text, probability, isConfirmed, confidence }) => ({
+    return found.candidates.map(({ text, probability, isConfirmed, confidence }) => ({
       call: `${info.qualifiedName}(${text})`,
       arguments: text,
       probability: rounded(probability),

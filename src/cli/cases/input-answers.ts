@@ -1,11 +1,8 @@
 /** Answers to cases backwards: arguments with which the function may have returned the output. */
 import type { FunctionPredictor } from '../../codec/function/function-query';
-import { Budget, costOfSeconds } from '../../codec/budget';
-import { CallBudgetPredictor } from '../../debugger/predict/call-budget-predictor';
-import { inferInputs } from '../../debugger/functions/input-inference';
-import { Machine } from '../../debugger/machine/machine';
+import { costOfSeconds, type Cost } from '../../codec/budget';
+import { inferInputs, SEARCH_COST } from '../../debugger/functions/input-inference';
 import { parseValue } from '../../python/values/literal';
-import { BUDGET_SECONDS } from '../command';
 import type { Engine } from './case-answers';
 import type { Case } from './cases';
 import { answeredOr, type Failed } from './failed-cases';
@@ -14,29 +11,38 @@ export interface InputAnswer extends Failed {
   readonly id: string;
   /** Argument texts, the best first; empty where there is none. */
   readonly predictions: readonly string[];
+  /** What the search took, in passes of the network. */
+  readonly passes?: number;
 }
 
 export interface InversionEngine extends Engine {
   readonly predictor: Engine['predictor'] & FunctionPredictor;
 }
 
-/** Time limit for suggestions and their runs. */
-const MILLISECONDS = 2000;
+/**
+ * What the search for one case may cost: passes alone, so that every machine gives the same answers.
+ * @param seconds as `--budget` says, if it does
+ */
+export function searchCost(seconds: number | undefined): Cost {
+  return {
+    computeCost: seconds === undefined ? SEARCH_COST : costOfSeconds(seconds).computeCost,
+    milliseconds: Infinity,
+  };
+}
 
 export async function answerInput(
-  { parser, predictor, most = costOfSeconds(BUDGET_SECONDS) }: InversionEngine,
+  { parser, predictor, most = searchCost(undefined) }: InversionEngine,
   one: Case,
   candidates: number,
 ): Promise<InputAnswer> {
   return await answeredOr<InputAnswer>({ id: one.id, predictions: [] }, async () => {
-    const budgeted = new CallBudgetPredictor(predictor, new Budget(most, 'the search'), 1);
-    const value = parseValue(one.output ?? '');
-    const proposals = await inferInputs(new Machine(parser.parse(one.code), budgeted), predictor, {
+    const found = await inferInputs(parser.parse(one.code), predictor, {
       function: one.entry ?? 'f',
-      ending: { kind: 'return', value },
+      ending: { kind: 'return', value: parseValue(one.output ?? '') },
       candidates,
-      milliseconds: Math.min(MILLISECONDS, most.milliseconds),
+      enough: 1,
+      most,
     });
-    return { id: one.id, predictions: proposals.map(({ text }) => text) };
+    return { id: one.id, predictions: found.candidates.map(({ text }) => text), passes: found.passes };
   });
 }

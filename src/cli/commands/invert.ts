@@ -1,12 +1,15 @@
 /** `neural-debug invert`: arguments with which a call may have returned a value or raised an exception. */
 import type { NeuralPredictor } from '../../model/neural-predictor';
 import type { Ending } from '../../codec/function/function-query';
-import { Budget, costOfSeconds } from '../../codec/budget';
+import { costOfSeconds } from '../../codec/budget';
 import { PredictionError } from '../../codec/query';
-import { inferInputs as invertCall, type CandidateInput } from '../../debugger/functions/input-inference';
+import {
+  inferInputs,
+  SEARCH_COST,
+  type CandidateInput,
+  type FoundInputs,
+} from '../../debugger/functions/input-inference';
 import { LaunchError } from '../../debugger/launch/launch';
-import { CallBudgetPredictor } from '../../debugger/predict/call-budget-predictor';
-import { Machine } from '../../debugger/machine/machine';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import { loadPython } from '../../python/source';
 import { budgetSeconds, type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
@@ -25,44 +28,30 @@ const options = {
   ...CHECK_OPTIONS,
 } as const;
 
-/** Milliseconds from the start of the process to the answer, and per suggestion and its run, if many are wanted. */
-const MILLISECONDS = 1850;
-const MILLISECONDS_EACH = 150;
-/** At least this, however long the model took to load. */
-const LEAST_MILLISECONDS = 1000;
-
 export const invert: Command = {
   summary:
     'Proposes arguments with which a call returns a value or raises an exception, each tried in a predicted run.',
   examples: ['shop.py --function total --returns 10 -n 5'],
   usage: 'invert FILE --function f [--returns VALUE | --raises TYPE] [-n K] [--budget SECONDS] [--no-check] [--json]',
-  help: '  --budget SECONDS  what suggestions and their runs may take (2, more for many suggestions, at most 10)\n',
+  help: '  --budget SECONDS  what suggestions and their runs may take (10, of which a machine without other work needs 4)\n',
   async run(args) {
     const { values, positionals } = parseOptions(args, options);
     const [path = ''] = positional(positionals, 'FILE');
     const name = required(values.function, '--function');
     const candidates = wholeNumber(values.candidates, '-n', 256);
-    const seconds = budgetSeconds(values.budget);
     const ending = endingOf(values.returns, values.raises);
     const source = readSource(await loadPython(), path);
-    const search = async (predictor: NeuralPredictor): Promise<readonly CandidateInput[]> => {
-      const usual = Math.max(MILLISECONDS - performance.now(), LEAST_MILLISECONDS, candidates * MILLISECONDS_EACH);
-      const request = {
-        function: name,
-        ending,
-        candidates,
-        guesses: true,
-        milliseconds: values.budget === undefined ? Math.min(usual, 1000 * seconds) : 1000 * seconds,
-      };
-      const budgeted = new CallBudgetPredictor(predictor, new Budget(costOfSeconds(seconds), 'the search'), 1);
-      return await invertCall(new Machine(source, budgeted), predictor, request);
-    };
+    const seconds = budgetSeconds(values.budget);
+    const given = costOfSeconds(seconds);
+    const most = values.budget === undefined ? { ...given, computeCost: SEARCH_COST } : given;
+    const search = async (predictor: NeuralPredictor): Promise<FoundInputs> =>
+      await inferInputs(source, predictor, { function: name, ending, candidates, most });
     try {
-      const proposals = await withCheckedModel(values, true, search);
+      const { candidates: proposals, tried } = await withCheckedModel(values, true, search);
       const lines = proposals.map((proposal) => (values.json ? asJson(proposal) : asText(name, proposal)));
       process.stdout.write(lines.map((line) => `${line}\n`).join(''));
       if (proposals.some(({ isConfirmed }) => isConfirmed !== false)) return;
-      process.stderr.write(`neural-debug: ${nothingFound(proposals.length)}\n`);
+      process.stderr.write(`neural-debug: ${nothingFound(tried)}\n`);
       process.exitCode = 1;
     } catch (error) {
       if (error instanceof LaunchError) throw new UsageError(error.message);

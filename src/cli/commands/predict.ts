@@ -1,6 +1,7 @@
 /** `neural-debug predict`: answers to a file of cases. */
 import type { NeuralPredictor } from '../../model/neural-predictor';
 import { costOfSeconds } from '../../codec/budget';
+import { TIMELESS } from '../../codec/prediction-policy';
 import { loadPython } from '../../python/source';
 import { writeAnswers } from '../cases/answer-file';
 import { answerSteps, rolledOut } from '../cases/case-answers';
@@ -18,7 +19,7 @@ import {
   wholeNumber,
 } from '../command';
 import { CHECK_OPTIONS, withCheckedModel } from '../checking';
-import { answerInput, type InversionEngine } from '../cases/input-answers';
+import { answerInput, searchCost, type InversionEngine } from '../cases/input-answers';
 import { outputOf } from '../cases/output-answers';
 
 const options = {
@@ -41,7 +42,8 @@ export const predict: Command = {
   usage:
     'predict --cases CASES.jsonl --task output|input|steps|backward [--limit N] [--candidates K] [--jump precise|direct] [--check] [--budget SECONDS] [--library DIR…] --out PREDICTIONS.jsonl',
   help: `  --budget SECONDS  what a call, its module's top level included, may take (10); of --task steps, the module's top level
-                    and each step by itself. Past it the answer is what is known by then
+                    and each step by itself. Past it the answer is what is known by then. Of --task input, what a machine without
+                    other work does in that time (4): the answers are the same on any machine
   --library DIR     folder with modules of libraries, which are read but not run (none)
 `,
   async run(args) {
@@ -51,7 +53,9 @@ export const predict: Command = {
     const jump = values.jump === undefined ? undefined : isDirectJump(values.jump) ? 'direct' : 'precise';
     const candidates = wholeNumber(values.candidates, '--candidates', 256);
     const answer = answerTo(task, { jump, candidates });
-    const most = costOfSeconds(budgetSeconds(values.budget));
+    const seconds = budgetSeconds(values.budget);
+    const isTimeless = task === 'input';
+    const most = isTimeless ? searchCost(values.budget === undefined ? undefined : seconds) : costOfSeconds(seconds);
     const out = required(values.out, '--out');
     const cases = readCases(
       required(values.cases, '--cases'),
@@ -66,7 +70,8 @@ export const predict: Command = {
     const libraries = foldersOf(values.library);
     const answerAll = (predictor: NeuralPredictor): Promise<void> =>
       writeAnswers(cases, out, (one) => answer({ parser, predictor, most, libraries }, one));
-    await withCheckedModel(values, false, answerAll, { constrained: !values.unconstrained });
+    const policy = { constrained: !values.unconstrained, ...(isTimeless && { budget: TIMELESS }) };
+    await withCheckedModel(values, false, answerAll, policy);
   },
 };
 

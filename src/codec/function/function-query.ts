@@ -1,6 +1,7 @@
 /** Questions about a whole function: where a run from here arrives, and which arguments gave a result. */
 import type { FunctionInfo, OutlineLine } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import type { Budget } from '../budget';
 import type { Change, Outcome, RaisedException } from '../query';
 
 /** A function and the values of its names. */
@@ -74,8 +75,8 @@ export interface Inversion {
 export interface InversionOptions {
   /** Number of different answers. */
   readonly candidates: number;
-  /** No further answer is started after this time. */
-  readonly milliseconds?: number;
+  /** What the answers cost is spent from it. Once it is spent no further answer is begun, and those that are being written are not waited for. */
+  readonly budget?: Budget;
   readonly signal?: AbortSignal;
 }
 

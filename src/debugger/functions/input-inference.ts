@@ -1,23 +1,27 @@
 /** Inference of inputs: arguments with which a call may have ended as stated, each checked by a predicted run. */
-import { hasDecorator } from '../../python/expressions/decorator';
+import { Budget, share, type Cost } from '../../codec/budget';
 import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
 import { PredictionError, type CallArgument, type Predictor } from '../../codec/query';
 import { isKnown } from '../../codec/values/prompt-variables';
-import { sameValue } from '../../python/values/print';
-import type { FunctionInfo, Parameter } from '../../python/syntax';
-import { argumentsText, isTypeable } from '../../python/values/argument-text';
+import { hasDecorator } from '../../python/expressions/decorator';
+import type { FunctionInfo, Parameter, SourceFile } from '../../python/syntax';
+import { argumentsText } from '../../python/values/argument-text';
 import type { Value } from '../../python/values/value';
 import { launched, LaunchError } from '../launch/launch';
-import type { Machine } from '../machine/machine';
-import { guessedInputs } from './guessed-inputs';
+import { Machine } from '../machine/machine';
+import { CallBudgetPredictor } from '../predict/call-budget-predictor';
 import { lookup } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
+import { callArguments } from './inputs/call-arguments';
+import { constantsOf, firstInputs } from './inputs/first-inputs';
+import { searchInputs, type Proposal, type Tried } from './inputs/input-search';
+import { Trials, type Outcome } from './inputs/input-trials';
 
 export interface CandidateInput {
   readonly arguments: readonly CallArgument[];
   /** As between the parentheses of a call. */
   readonly text: string;
-  /** Probability that the model gives these arguments, 0 to 1. */
+  /** Probability that the model gives these arguments, 0 to 1; 0 for what it has not suggested. */
   readonly probability: number;
   /** Whether a predicted run with them ends as stated; undefined if there was none or it did not finish. */
   readonly isConfirmed?: boolean | undefined;
@@ -31,87 +35,121 @@ export interface InputInferenceRequest {
   /** Name or qualified name. */
   readonly function: string;
   readonly ending: Ending;
-  /** Number of different suggestions. */
+  /** Number of different answers. */
   readonly candidates: number;
-  /** Time limit for suggestions and runs together; a run that has begun is aborted. */
-  readonly milliseconds: number;
-  /** Whether inputs are guessed, too, where no suggestion is confirmed: those that are confirmed are in the answer. */
-  readonly guesses?: boolean;
+  /** After so many that are surely right the search ends; as many as are wanted if not given. */
+  readonly enough?: number;
+  /** Only what the model suggests is tried: nobody has said that the call ends so. */
+  readonly isSupposed?: boolean;
+  /** What suggestions and runs may cost together. */
+  readonly most: Cost;
   readonly signal?: AbortSignal;
 }
 
-/** Default time limit in milliseconds for suggestions and their runs. */
-export const PATIENCE = 1700;
+export interface FoundInputs {
+  /**
+   * The confirmed ones first, by the probability that their run is right; then those that were not tried, by their own; at last those
+   * whose run ends differently.
+   */
+  readonly candidates: readonly CandidateInput[];
+  /** Calls that were tried. */
+  readonly tried: number;
+  /** What that took, in passes of the network. */
+  readonly passes: number;
+}
 
-/** Least time for the first run, in milliseconds. */
-const FIRST_RUN = 600;
+/** What a search takes at most where nobody waits for it, in passes of the network: some four seconds of a machine without other work. */
+export const SEARCH_COST = 6000;
 
-/** Events after which a run is aborted. */
-const LONGEST_RUN = 400;
-/** Share of the time for making suggestions. */
-const PROPOSING = 0.6;
-/** The same where there may have to be time for guesses. */
-const PROPOSING_FIRST = 0.4;
+/** Different suggestions that the model is asked for, and their part of the cost. */
+const SUGGESTIONS = 6;
+const PROPOSING = 0.4;
+/** A run this probable ends the search. */
+const SURE = 0.8;
+/** Where one is sure, others are looked for up to this part of the cost. */
+const FOR_OTHERS = 0.25;
 
-/**
- * @returns the confirmed ones first, by the probability that their run is right; then those that were not tried, by their own; at last
- * those whose run ends differently
- * @throws LaunchError if there is no such function, PredictionError if the question cannot be asked
- */
+/** @throws LaunchError if there is no such function, PredictionError if the question cannot be asked */
 export async function inferInputs(
-  machine: Machine,
+  source: SourceFile,
   predictor: Predictor & FunctionPredictor,
-  { function: name, ending, candidates, milliseconds, guesses = false, signal }: InputInferenceRequest,
-): Promise<CandidateInput[]> {
-  const { source } = machine;
-  const start = await anyCall(machine, name, signal);
-  const end = performance.now() + milliseconds;
+  { function: name, ending, candidates, enough = candidates, isSupposed = false, most, signal }: InputInferenceRequest,
+): Promise<FoundInputs> {
+  const budget = new Budget(most, 'the search');
+  const start = await anyCall(new Machine(source, new CallBudgetPredictor(predictor, budget, 1)), name, signal);
+  const info = topFrame(start).function;
+  const parameters = info.parameters.slice(receivers(info));
+  const { suggested, refused } = await suggestions(predictor, source, start, { ending, budget, signal });
+  const trials = new Trials(source, predictor, { function: name, ending, budget, signal });
+  const tried = await searchInputs({
+    ending,
+    proposals: isSupposed ? suggested : firstInputs(source, info, parameters, ending, suggested),
+    ...(!isSupposed && { constants: constantsOf(source, info) }),
+    run: async (proposal) => {
+      const given = callArguments(parameters, proposal);
+      return given && (await trials.run(given));
+    },
+    goesOn: (all) => {
+      const sure = all.filter(isSure).length;
+      return budget.usedShare < (sure > 0 ? FOR_OTHERS : 1) && sure < enough;
+    },
+  });
+  const keys = new Set(tried.map(({ inputs }) => inputs));
+  const untried = suggested.filter(({ inputs }) => !keys.has(inputs));
+  const all = [...tried, ...untried].flatMap((one) => candidateOf(parameters, one) ?? []);
+  if (all.length === 0 && refused) throw refused;
+  const passes = Math.round(budget.used.computeCost);
+  return { candidates: all.sort(better).slice(0, candidates), tried: tried.length, passes };
+}
+
+interface Suggestions {
+  /** The likeliest first. */
+  readonly suggested: readonly Proposal[];
+  /** Why the question cannot be asked. */
+  readonly refused?: PredictionError;
+}
+
+/** What the model suggests. */
+async function suggestions(
+  predictor: FunctionPredictor,
+  source: SourceFile,
+  start: State,
+  { ending, budget, signal }: { ending: Ending; budget: Budget; signal: AbortSignal | undefined },
+): Promise<Suggestions> {
+  if (budget.isPassed) return { suggested: [] };
   const frame = topFrame(start);
   const info = frame.function;
   // In the frame, only the receiver of a method is known.
-  const isParameter = (parameter: string): boolean =>
-    info.parameters.slice(receivers(info)).some(({ name: other }) => other === parameter);
+  const asked = new Set(info.parameters.slice(receivers(info)).map(({ name }) => name));
   const query = {
     kind: 'invert' as const,
     function: info,
     outline: source.outline(info),
-    lookup: (parameter: string): Value | undefined => {
-      const value = isParameter(parameter) ? undefined : lookup(start, frame, parameter);
+    lookup: (name: string): Value | undefined => {
+      const value = asked.has(name) ? undefined : lookup(start, frame, name);
       return value && isKnown(value) ? value : undefined;
     },
     ending,
   };
-  let refused: PredictionError | undefined;
-  const suggest = { candidates, milliseconds: milliseconds * (guesses ? PROPOSING_FIRST : PROPOSING) };
-  const drawn = await predictor.invert(query, { ...suggest, ...(signal && { signal }) }).catch((error: unknown) => {
-    if (!guesses || !(error instanceof PredictionError)) throw error;
-    refused = error;
-    return [];
-  });
-  const proposals: CandidateInput[] = [];
-  for (const { arguments: found, confidence } of drawn) {
-    const values = new Map(found.map((each) => [each.name, each.value]));
-    const all = callArguments(info.parameters.slice(receivers(info)), values);
-    if (!all) continue;
-    const proposal: CandidateInput = { arguments: all, text: argumentsText(all), probability: confidence };
-    // The best one is tried even on a slow machine.
-    const left = proposals.length === 0 ? Math.max(FIRST_RUN, end - performance.now()) : end - performance.now();
-    proposals.push(left > 0 ? { ...proposal, ...(await tried(machine, name, all, ending, left, signal)) } : proposal);
+  const proposing = new Budget(share(budget.left, PROPOSING), 'the search');
+  try {
+    const drawn = await predictor.invert(query, {
+      candidates: SUGGESTIONS,
+      budget: proposing,
+      ...(signal && { signal }),
+    });
+    const suggested = drawn.map(({ arguments: all, confidence }) => ({
+      names: all.map(({ name }) => name),
+      inputs: all.map(({ value }) => value),
+      probability: confidence,
+    }));
+    return { suggested };
+  } catch (error) {
+    if (!(error instanceof PredictionError)) throw error;
+    return { suggested: [], refused: error };
+  } finally {
+    budget.spend(proposing.used.computeCost);
   }
-  if (guesses && !proposals.some(({ isConfirmed }) => isConfirmed)) {
-    const known = new Set(proposals.map(({ text }) => text));
-    for (const all of guessedInputs(source, info, info.parameters.slice(receivers(info)), ending)) {
-      const left = end - performance.now();
-      const text = argumentsText(all);
-      if (left <= 0) break;
-      if (known.has(text)) continue;
-      const outcome = await tried(machine, name, all, ending, left, signal);
-      if (outcome.isConfirmed !== undefined) proposals.push({ arguments: all, text, probability: 0, ...outcome });
-      if (outcome.isConfirmed) break;
-    }
-  }
-  if (proposals.length === 0 && refused) throw refused;
-  return proposals.sort(better).slice(0, candidates);
 }
 
 /** The state before a call of the function, whatever its arguments. */
@@ -132,60 +170,24 @@ export function receivers(info: FunctionInfo): number {
   return info.className === undefined || hasDecorator(info, 'staticmethod') ? 0 : 1;
 }
 
-/** The values as arguments of a call; undefined for values that cannot be written as arguments. */
-function callArguments(
-  parameters: readonly Parameter[],
-  values: ReadonlyMap<string, Value>,
-): CallArgument[] | undefined {
-  const all: CallArgument[] = [];
-  for (const { name, kind } of parameters) {
-    const value = values.get(name);
-    if (!value || !isTypeable(value)) return undefined;
-    if (kind === 'positional') all.push({ value });
-    else if (kind === 'keyword-only') all.push({ keyword: name, value });
-    else if (kind === 'var-positional' && value.kind === 'tuple')
-      all.push(...value.items.map((item) => ({ value: item })));
-    else if (kind === 'var-keyword' && value.kind === 'dict') {
-      for (const [key, item] of value.entries) {
-        if (key.kind !== 'str' || !/^[^\W\d]\w*$/u.test(key.value)) return undefined;
-        all.push({ keyword: key.value, value: item });
-      }
-    } else return undefined;
-  }
-  return all;
+function candidateOf(parameters: readonly Parameter[], one: Proposal & Partial<Tried>): CandidateInput | undefined {
+  const given = callArguments(parameters, one);
+  // What the model has not suggested is nothing without a run.
+  if (!given || (one.probability === 0 && one.isConfirmed === undefined)) return undefined;
+  return { arguments: given, text: argumentsText(given), probability: one.probability, ...verdictOf(one) };
 }
 
-/** A predicted run of a call, and whether it ends as stated; any result is right where nothing is. */
-export async function tried(
-  machine: Machine,
-  name: string,
-  all: readonly CallArgument[],
-  ending: Ending | undefined,
-  milliseconds: number,
-  signal: AbortSignal | undefined,
-): Promise<Pick<CandidateInput, 'isConfirmed' | 'isCrash' | 'confidence'>> {
-  const end = performance.now() + milliseconds;
-  try {
-    let state = await launched(machine, { function: name, arguments: all }, signal);
-    let confidence = 1;
-    for (let steps = 0; state.status === 'running'; steps++) {
-      if (steps >= LONGEST_RUN || performance.now() > end) return {};
-      state = await machine.step(state, signal);
-      confidence *= state.last.confidence;
-    }
-    const isConfirmed = ending ? endsAs(state, ending) : state.status !== 'crashed';
-    return { isConfirmed, isCrash: state.status === 'crashed', confidence };
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    // Suggestions that cannot be run get no verdict; the others do.
-    return {};
-  }
+/** None of a run that has not come to an end. */
+export function verdictOf({
+  ending,
+  isConfirmed,
+  confidence,
+}: Partial<Outcome>): Pick<CandidateInput, 'isConfirmed' | 'isCrash' | 'confidence'> {
+  return isConfirmed === undefined ? {} : { isConfirmed, isCrash: ending?.kind === 'raise', confidence };
 }
 
-function endsAs({ result, failure }: State, ending: Ending): boolean {
-  if (ending.kind === 'return') return result !== undefined && sameValue(result, ending.value);
-  const { type, message } = ending.exception;
-  return failure?.type === type && (message === undefined || failure.message === message);
+function isSure({ isConfirmed, confidence }: Tried): boolean {
+  return isConfirmed === true && confidence >= SURE;
 }
 
 function better(a: CandidateInput, b: CandidateInput): number {

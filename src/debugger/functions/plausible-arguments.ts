@@ -1,6 +1,7 @@
 /** Arguments for a function without any example call: what a person would try, and those with which the model expects a common result. */
 import { outlinedStatements } from '../../python/definitions/function-statements';
 import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
+import { Budget, costOfSeconds } from '../../codec/budget';
 import { PredictionError, type Predictor } from '../../codec/query';
 import { parseValue } from '../../python/values/literal';
 import type { Assignment } from '../../python/statements/statement-parts';
@@ -9,9 +10,9 @@ import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import { isConstant, likelyKind, type ValueKind } from './likely-kind';
 import { literal } from '../../python/values/access-path';
 import { argumentsText } from '../../python/values/argument-text';
-import { inferInputs, receivers, tried, type CandidateInput } from './input-inference';
+import { inferInputs, receivers, verdictOf, type CandidateInput } from './input-inference';
+import { Trials } from './inputs/input-trials';
 import { naturalArguments } from './natural-arguments';
-import type { Machine } from '../machine/machine';
 
 export interface PlausibleRequest {
   /** Name or qualified name. */
@@ -39,7 +40,7 @@ const COMMON: Readonly<Record<ValueKind, string>> = {
  * @throws LaunchError if there is no such function
  */
 export async function plausibleArguments(
-  machine: Machine,
+  source: SourceFile,
   predictor: Predictor & FunctionPredictor,
   { function: name, candidates, milliseconds, signal }: PlausibleRequest,
 ): Promise<CandidateInput[]> {
@@ -47,10 +48,10 @@ export async function plausibleArguments(
   // What has begun, such as the loading of a module, is ended then, too.
   const late = AbortSignal.timeout(Math.max(0, Math.round(milliseconds)));
   const stop = signal ? AbortSignal.any([signal, late]) : late;
-  const info = machine.source.findFunction(name);
-  const results = info ? possibleResults(machine.source, info) : Object.values(COMMON);
+  const info = source.findFunction(name);
+  const results = info ? possibleResults(source, info) : Object.values(COMMON);
   const found = new Map<string, CandidateInput>();
-  const natural = info && (await naturalProposal(machine, info, (end - performance.now()) / 2, stop));
+  const natural = info && (await naturalProposal(source, predictor, info, (end - performance.now()) / 2, stop));
   if (natural) found.set(natural.text, natural);
   const confirmed = (): number => [...found.values()].filter(({ isConfirmed }) => isConfirmed).length;
   for (const [index, result] of results.entries()) {
@@ -58,7 +59,7 @@ export async function plausibleArguments(
     const share = (end - performance.now()) / Math.min(3, results.length - index);
     if (share <= 0 || stop.aborted || confirmed() >= candidates) break;
     const ending: Ending = { kind: 'return', value: parseValue(result) };
-    for (const proposal of await proposals(machine, predictor, { name, ending, milliseconds: share, signal: stop })) {
+    for (const proposal of await proposals(source, predictor, { name, ending, milliseconds: share, signal: stop })) {
       const before = found.get(proposal.text);
       if (!before || rankOf(proposal) < rankOf(before)) found.set(proposal.text, proposal);
     }
@@ -72,35 +73,34 @@ export async function plausibleArguments(
 
 /** What a person would try; nothing where no argument has to be given. */
 async function naturalProposal(
-  machine: Machine,
+  source: SourceFile,
+  predictor: Predictor,
   info: FunctionInfo,
   milliseconds: number,
   signal: AbortSignal,
 ): Promise<CandidateInput | undefined> {
-  const all = naturalArguments(machine.source, info, receivers(info));
+  const all = naturalArguments(source, info, receivers(info));
   if (all.length === 0 || milliseconds <= 0) return undefined;
-  const trying = tried(machine, info.qualifiedName, all, undefined, milliseconds, signal);
-  const run = await trying.catch((error: unknown) => {
-    if (signal.aborted) return {};
+  const budget = new Budget(costOfSeconds(milliseconds / 1000), 'the call');
+  const trials = new Trials(source, predictor, { function: info.qualifiedName, ending: undefined, budget, signal });
+  const trying = trials.withCare(all).catch((error: unknown) => {
+    if (signal.aborted) return undefined;
     throw error;
   });
-  return { arguments: all, text: argumentsText(all), probability: 1, ...run };
+  const run = await trying;
+  return { arguments: all, text: argumentsText(all), probability: 1, ...(run && verdictOf(run)) };
 }
 
 async function proposals(
-  machine: Machine,
+  source: SourceFile,
   predictor: Predictor & FunctionPredictor,
   asked: { name: string; ending: Ending; milliseconds: number; signal: AbortSignal },
-): Promise<CandidateInput[]> {
+): Promise<readonly CandidateInput[]> {
   const { name, ending, milliseconds, signal } = asked;
   try {
-    return await inferInputs(machine, predictor, {
-      function: name,
-      ending,
-      candidates: 2,
-      milliseconds,
-      signal,
-    });
+    const most = costOfSeconds(milliseconds / 1000);
+    const request = { function: name, ending, candidates: 2, isSupposed: true, most, signal };
+    return (await inferInputs(source, predictor, request)).candidates;
   } catch (error) {
     // One result may be impossible while another is not.
     if (error instanceof PredictionError || signal.aborted) return [];

@@ -131,9 +131,8 @@ function nothingFound(name: string, tried: readonly InvertProposal[]): string {
   if (tried.length === 0) return vscode.l10n.t('The model suggests no arguments of {0} for that.', name);
   const calls = tried.slice(0, MOST_TOLD).map(({ call }) => shortened(call, 40));
   return vscode.l10n.t(
-    'No input of {0} was found for that: the {1} calls that were tried end differently, such as {2}.',
+    'No input of {0} was found for that: the calls that were tried end differently, such as {1}.',
     name,
-    tried.length,
     calls.join(', '),
   );
 }

@@ -1,7 +1,7 @@
 /** Questions about whole functions on the command line: well-formed whatever the model has learned. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { OutputAnswer } from '../../../src/cli/cases/case-answers';
 import { readCases } from '../../../src/cli/cases/cases';
 import type { InputAnswer } from '../../../src/cli/cases/input-answers';
@@ -95,9 +95,22 @@ describe('predict', () => {
     const answers = await predict<InputAnswer>('--task', 'input', '--candidates', '2');
     expect(answers.map(({ id }) => id)).toEqual(cases.map(({ id }) => id));
     for (const answer of answers) {
-      expect(Object.keys(answer)).toEqual(['id', 'predictions']);
+      expect(Object.keys(answer)).toEqual(['id', 'predictions', 'passes']);
       expect(answer.predictions.length).toBeLessThanOrEqual(2);
       for (const text of answer.predictions) expect(() => parseArguments(text)).not.toThrow();
+    }
+  });
+
+  it('finds the same inputs on an idle and on a busy machine', async () => {
+    const idle = await predict<InputAnswer>('--task', 'input', '--budget', '0.5');
+    expect(idle.every(({ predictions, passes = 0 }) => predictions.length > 0 && passes > 0)).toBe(true);
+    const now = performance.now.bind(performance);
+    // All takes a thousand times as long.
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => 1000 * now());
+    try {
+      expect(await predict<InputAnswer>('--task', 'input', '--budget', '0.5')).toEqual(idle);
+    } finally {
+      clock.mockRestore();
     }
   });
 

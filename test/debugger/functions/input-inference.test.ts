@@ -2,11 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FunctionPredictor, Inversion, InvertQuery } from '../../../src/codec/function/function-query';
 import { PredictionError, type Prediction, type Predictor, type Query } from '../../../src/codec/query';
-import { inferInputs, type CandidateInput } from '../../../src/debugger/functions/input-inference';
-import { guessedInputs } from '../../../src/debugger/functions/guessed-inputs';
-import { argumentsText } from '../../../src/python/values/argument-text';
+import { inferInputs, type CandidateInput, type FoundInputs } from '../../../src/debugger/functions/input-inference';
 import { LaunchError } from '../../../src/debugger/launch/launch';
-import { Machine } from '../../../src/debugger/machine/machine';
 import { parseValue } from '../../../src/python/values/literal';
 import { loadPython } from '../../../src/python/source';
 
@@ -15,7 +12,7 @@ const python = await loadPython();
 /** Proposes what a test says; a run returns the value of the first name on its line. */
 class StandIn implements FunctionPredictor, Predictor {
   asked: InvertQuery | undefined;
-  constructor(private readonly proposals: readonly Inversion[]) {}
+  constructor(private readonly proposals: readonly Inversion[] | PredictionError) {}
 
   jump(): never {
     throw new Error('not asked');
@@ -23,6 +20,7 @@ class StandIn implements FunctionPredictor, Predictor {
 
   async invert(query: InvertQuery): Promise<Inversion[]> {
     this.asked = query;
+    if (this.proposals instanceof PredictionError) throw this.proposals;
     return await Promise.resolve([...this.proposals]);
   }
 
@@ -42,110 +40,112 @@ const proposal = (confidence: number, values: Record<string, string>): Inversion
   confidence,
 });
 
+async function found(
+  code: string,
+  name: string,
+  standIn: StandIn,
+  { returns = '1', passes = 300, candidates = 8 } = {},
+): Promise<FoundInputs> {
+  const ending = { kind: 'return', value: parseValue(returns) } as const;
+  const most = { computeCost: passes, milliseconds: Infinity };
+  return await inferInputs(python.parse(code), standIn, { function: name, ending, candidates, most });
+}
+
 async function proposed(
   code: string,
   name: string,
   proposals: readonly Inversion[],
-  returns = '1',
-  milliseconds = 5000,
-  guesses = false,
-): Promise<{ all: CandidateInput[]; standIn: StandIn }> {
-  const standIn = new StandIn(proposals);
-  const ending = { kind: 'return', value: parseValue(returns) } as const;
-  const machine = new Machine(python.parse(code), standIn);
-  return {
-    all: await inferInputs(machine, standIn, { function: name, ending, candidates: 8, milliseconds, guesses }),
-    standIn,
-  };
+  options: Parameters<typeof found>[3] = {},
+): Promise<readonly CandidateInput[]> {
+  return (await found(code, name, new StandIn(proposals), options)).candidates;
 }
 
 describe('inversion', () => {
   it('puts what a run confirms first, the surer run before, then the rest by probability', async () => {
     const code = 'def f(x, y):\n    return +x\n';
-    const { all } = await proposed(code, 'f', [
-      proposal(0.5, { x: '2', y: '0' }),
+    const some = [
+      proposal(0.5, { x: '20', y: '0' }),
       proposal(0.2, { x: '1', y: '5' }),
-      proposal(0.7, { x: '3', y: '0' }),
-    ]);
-    expect(all.map(({ text, isConfirmed }) => [text, isConfirmed])).toEqual([
-      ['1, 5', true],
-      ['3, 0', false],
-      ['2, 0', false],
-    ]);
-    expect(all[0]).toMatchObject({ probability: 0.2, confidence: 0.9 });
+      proposal(0.7, { x: '30', y: '0' }),
+    ];
+    const all = await proposed(code, 'f', some, { candidates: 50 });
+    const firstOther = all.findIndex(({ isConfirmed }) => isConfirmed !== true);
+    expect(all.slice(0, firstOther).map(({ text }) => text)).toContain('1, 5');
+    expect(all.slice(firstOther).every(({ isConfirmed }) => isConfirmed === false)).toBe(true);
+    expect(all.slice(firstOther, firstOther + 2).map(({ text }) => text)).toEqual(['30, 0', '20, 0']);
+    expect(all.find(({ text }) => text === '1, 5')).toMatchObject({ probability: 0.2, confidence: 0.9 });
   });
 
   it('puts what was not tried before what ends differently', async () => {
-    const late = await proposed(
-      'def f(x):\n    return x\n',
-      'f',
-      [proposal(0.5, { x: '2' }), proposal(0.1, { x: '3' })],
-      '1',
-      0,
-    );
-    expect(late.all.map(({ text, isConfirmed }) => [text, isConfirmed])).toEqual([
+    const two = [proposal(0.5, { x: '2' }), proposal(0.1, { x: '3' })];
+    const all = await proposed('def f(x):\n    return x\n', 'f', two, { passes: 3 });
+    expect(all.map(({ text, isConfirmed }) => [text, isConfirmed])).toEqual([
       ['3', undefined],
       ['2', false],
     ]);
   });
 
-  it('guesses where no suggestion leads there', async () => {
-    const code = 'def total(prices, discount):\n    for price in prices:\n        pass\n    return prices\n';
-    const { all } = await proposed(
-      'def f(x, y):\n    return x - y\n',
-      'f',
-      [proposal(0.9, { x: '1', y: '5' })],
-      '90',
-      5000,
-      true,
-    );
-    expect(all[0]).toMatchObject({ text: '90, 0', isConfirmed: true });
-    const source = python.parse(code);
-    const info = source.findFunction('total');
-    const ending = { kind: 'return', value: parseValue('90') } as const;
-    const calls = info && guessedInputs(source, info, info.parameters, ending).map((one) => argumentsText(one));
-    expect(calls?.slice(0, 4)).toContain('[90], 90');
-    expect(calls).toContain('[90], 0');
+  it('tries the value itself where no suggestion leads there', async () => {
+    const all = await proposed('def f(x, y):\n    return +x\n', 'f', [proposal(0.9, { x: '1', y: '5' })], {
+      returns: '90',
+    });
+    expect(all[0]).toMatchObject({ text: '90, 5', isConfirmed: true, probability: 0 });
+  });
+
+  it('ends where enough are sure, and goes on where the one that is right is hardly so', async () => {
+    const code = 'def f(x):\n    return +x\n';
+    const sure = await found(code, 'f', new StandIn([proposal(0.9, { x: '1' })]), { candidates: 1 });
+    expect(sure).toMatchObject({ tried: 1, candidates: [{ text: '1', confidence: 0.9 }] });
+    const unsure = await found(code, 'f', new StandIn([proposal(0.9, { x: '90' })]), { candidates: 1, returns: '90' });
+    expect(unsure.tried).toBeGreaterThan(20);
+    expect(unsure.candidates).toMatchObject([{ text: '90', isConfirmed: true, confidence: 0.6 }]);
+  });
+
+  it('searches where the model cannot be asked, and says why where nothing can be tried', async () => {
+    const standIn = new StandIn(new PredictionError('f is too long'));
+    const { candidates } = await found('def f(x):\n    return +x\n', 'f', standIn, { returns: '5' });
+    expect(candidates[0]).toMatchObject({ text: '5', isConfirmed: true });
+    await expect(found('def f(*x):\n    return +x\n', 'f', standIn)).rejects.toThrow('f is too long');
   });
 
   it('writes arguments as a call takes them', async () => {
     const code = 'def f(a, *rest, key=2, **more):\n    return a\n';
     const given = { a: "'x'", rest: '([1], 2)', key: 'None', more: "{'z': (1,)}" };
-    const { all } = await proposed(code, 'f', [proposal(0.5, given)], "'x'");
-    expect(all.map(({ text }) => text)).toEqual(["'x', [1], 2, key=None, z=(1,)"]);
-    expect(all[0]?.isConfirmed).toBe(true);
+    const all = await proposed(code, 'f', [proposal(0.5, given)], { returns: "'x'" });
+    expect(all).toContainEqual(expect.objectContaining({ text: "'x', [1], 2, key=None, z=(1,)", isConfirmed: true }));
   });
 
   it('leaves out what nobody can type', async () => {
-    const { all } = await proposed('def f(x):\n    return x\n', 'f', [
+    const some = [
       proposal(0.9, { x: '<Point x=1>' }),
       proposal(0.8, { x: '[<function f>]' }),
       proposal(0.1, { x: '1' }),
-    ]);
-    expect(all.map(({ text }) => text)).toEqual(['1']);
+    ];
+    const all = await proposed('def f(x):\n    return x\n', 'f', some);
+    expect(all[0]?.text).toBe('1');
+    expect(all.map(({ text }) => text).join()).not.toContain('<');
   });
 
   it('does not ask for the receiver of a method', async () => {
     const code = 'class C:\n    def m(self, x):\n        return x\n';
-    const { all, standIn } = await proposed(code, 'C.m', [proposal(0.5, { x: '1' })]);
+    const standIn = new StandIn([proposal(0.5, { x: '1' })]);
+    const { candidates } = await found(code, 'C.m', standIn, { candidates: 1 });
     expect(standIn.asked?.lookup('self')).toMatchObject({ kind: 'object', className: 'C' });
     expect(standIn.asked?.lookup('x')).toBeUndefined();
-    expect(all).toMatchObject([{ text: '1', isConfirmed: true }]);
+    expect(candidates).toMatchObject([{ text: '1', isConfirmed: true }]);
   });
 
   it('knows globals of the module', async () => {
-    const { standIn } = await proposed('LIMIT = 3\ndef f(x):\n    return x + LIMIT\n', 'f', []);
+    const standIn = new StandIn([]);
+    await found('LIMIT = 3\ndef f(x):\n    return x + LIMIT\n', 'f', standIn);
     expect(standIn.asked?.lookup('LIMIT')).toEqual(parseValue('3'));
   });
 
-  it('says nothing of runs that break off or that there was no time for', async () => {
+  it('says nothing of runs that break off', async () => {
     const code = 'def f(x):\n    x.sort()\n    return x\n';
-    expect((await proposed(code, 'f', [proposal(0.5, { x: '1' })])).all).toMatchObject([{ text: '1' }]);
-    expect((await proposed(code, 'f', [proposal(0.5, { x: '1' })])).all[0]?.isConfirmed).toBeUndefined();
-    const both = [proposal(0.5, { x: '1' }), proposal(0.4, { x: '2' })];
-    const late = await proposed('def f(x):\n    return x\n', 'f', both, '1', 0);
-    // The best one is tried, however late it is.
-    expect(late.all.map(({ isConfirmed }) => isConfirmed)).toEqual([true, undefined]);
+    const all = await proposed(code, 'f', [proposal(0.5, { x: '1' })]);
+    expect(all[0]).toMatchObject({ text: '1', probability: 0.5 });
+    expect(all.every(({ isConfirmed }) => isConfirmed === undefined)).toBe(true);
   });
 
   it('refuses what is no function', async () => {

@@ -10,7 +10,6 @@ import {
   type Query,
 } from '../../../src/codec/query';
 import { LaunchError } from '../../../src/debugger/launch/launch';
-import { Machine } from '../../../src/debugger/machine/machine';
 import { plausibleArguments } from '../../../src/debugger/functions/plausible-arguments';
 import { printValue } from '../../../src/python/values/print';
 import { loadPython } from '../../../src/python/source';
@@ -54,8 +53,7 @@ class Hanging extends Identity {
 }
 
 async function texts(code: string, candidates = 3, standIn = new Identity(), milliseconds = 5000): Promise<string[]> {
-  const machine = new Machine(python.parse(code), standIn);
-  const found = await plausibleArguments(machine, standIn, { function: 'f', candidates, milliseconds });
+  const found = await plausibleArguments(python.parse(code), standIn, { function: 'f', candidates, milliseconds });
   return found.map(({ text, isConfirmed }) => (isConfirmed ? text : `${text}?`));
 }
 
@@ -81,9 +79,9 @@ describe('plausible arguments', () => {
 
   it('are none where nobody waits for them any more', async () => {
     const hanging = new Hanging();
-    const machine = new Machine(python.parse('def f(x):\n    return +x\n'), hanging);
+    const source = python.parse('def f(x):\n    return +x\n');
     const asked = { function: 'f', candidates: 1, milliseconds: 5000, signal: AbortSignal.timeout(50) };
-    await expect(plausibleArguments(machine, hanging, asked)).rejects.toThrow(/abort|cancel|timeout/i);
+    await expect(plausibleArguments(source, hanging, asked)).rejects.toThrow(/abort|cancel|timeout/i);
   });
 
   it('are proposals where no run confirms them', async () => {

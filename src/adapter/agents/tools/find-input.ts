@@ -1,8 +1,6 @@
 /** `find_input`: arguments with which a call returns a value, raises an exception or comes to a line. */
 import type { Ending } from '../../../codec/function/function-query';
 import { inferInputs } from '../../../debugger/functions/input-inference';
-import { Machine } from '../../../debugger/machine/machine';
-import { CallBudgetPredictor } from '../../../debugger/predict/call-budget-predictor';
 import { callableAround } from '../../../debugger/survey/survey-start';
 import type { FunctionInfo } from '../../../python/syntax';
 import { PredictionError } from '../../../codec/query';
@@ -138,7 +136,7 @@ async function callsToTry(
   expected: Expectation | undefined,
 ): Promise<string[]> {
   const milliseconds = 1000 * desk.seconds * SUGGESTING;
-  const suggested = expected ? await suggestions(desk, program, info, expected, milliseconds) : [];
+  const suggested = expected ? await suggestions(desk, program, info, expected) : [];
   const others = await candidateCalls(desk, program, info, milliseconds);
   return [...new Set([...suggested, ...others.map(({ call }) => call)])];
 }
@@ -148,23 +146,21 @@ async function suggestions(
   { source }: Program,
   info: FunctionInfo,
   expected: Expectation,
-  milliseconds: number,
 ): Promise<string[]> {
   const { predictor } = desk.parts;
   const ending: Ending =
     expected.kind === 'returns'
       ? { kind: 'return', value: expected.value }
       : { kind: 'raise', exception: { type: expected.type } };
-  const machine = new Machine(source, new CallBudgetPredictor(predictor, desk.part(SUGGESTING), 1));
   try {
-    const found = await inferInputs(machine, predictor, {
+    const found = await inferInputs(source, predictor, {
       function: info.qualifiedName,
       ending,
       candidates: 6,
-      milliseconds,
+      most: desk.part(SUGGESTING).most,
       ...(desk.signal && { signal: desk.signal }),
     });
-    return found.map(({ text }) => `${info.qualifiedName}(${text})`);
+    return found.candidates.map(({ text }) => `${info.qualifiedName}(${text})`);
   } catch (error) {
     // The question cannot be asked of this function; others can still be tried.
     if (error instanceof PredictionError) return [];

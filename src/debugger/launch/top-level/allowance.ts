@@ -8,11 +8,16 @@ import { DEFAULT_POLICY } from '../../../codec/prediction-policy';
 
 /** What loading the modules that a call needs may cost. */
 function forACall({ policy = DEFAULT_POLICY }: Predictor): Cost {
-  return { computeCost: policy.budget.modules, milliseconds: 6000 };
+  return { computeCost: policy.budget.modules, milliseconds: policy.budget.modulesMilliseconds };
 }
 
 /** What all imports of a run may cost together. */
-export const FOR_A_RUN: Cost = { computeCost: 6000, milliseconds: 4000 };
+export function forARun({ policy = DEFAULT_POLICY }: Predictor): Cost {
+  return { computeCost: policy.budget.imports, milliseconds: policy.budget.importsMilliseconds };
+}
+
+/** No timer takes more. */
+const LONGEST_TIMER = 2 ** 31 - 1;
 /** Passes that an answer takes which comes to nothing, roughly: mostly it does not end. */
 const FAILED = 300;
 
@@ -78,7 +83,7 @@ export class Allowance implements Predictor {
         this.isLate = true;
         stop();
       },
-      Math.max(0, this.most.milliseconds - this.milliseconds),
+      Math.min(LONGEST_TIMER, Math.max(0, this.most.milliseconds - this.milliseconds)),
     );
     signal?.addEventListener('abort', stop, { once: true });
     try {

@@ -8,7 +8,7 @@ import { initial } from '../../state/state';
 import { topFrame, type State } from '../../state/state';
 import { SharedWork } from '../shared-work';
 import { share, type Cost } from '../../../codec/budget';
-import { Allowance, FOR_A_RUN } from './allowance';
+import { Allowance, forARun } from './allowance';
 import { KeptStates } from './kept-states';
 import { neededBy, neededNames, outermostName, withLoaded } from './pending';
 import { TopLevelRun, type Stepping } from './run';
@@ -49,14 +49,16 @@ interface RunOptions {
 
 export class Modules implements Importer {
   /** What is left for the imports of the run. */
-  private left: Cost = FOR_A_RUN;
+  private left: Cost;
   private slice: ReadonlySet<Unit> | undefined;
 
   constructor(
     private readonly source: SourceFile,
     private readonly predictor: Predictor,
     private readonly machineOf: MachineOf,
-  ) {}
+  ) {
+    this.left = forARun(predictor);
+  }
 
   /**
    * The state before a call: no frame, and of the program's own module and its imports what the call begins with. The rest

@@ -2,15 +2,15 @@
  * Inputs worth a try where the model's suggestions do not lead to an ending: the ending's own value in the places of the parameters, with
  * values beside it that mostly change nothing. What comes of them is predicted.
  */
-import { outlinedStatements } from '../../python/definitions/function-statements';
-import type { CallArgument } from '../../codec/query';
-import type { Ending } from '../../codec/function/function-query';
-import { isTypeable } from '../../python/values/argument-text';
-import { parseValue } from '../../python/values/literal';
-import { printValue } from '../../python/values/print';
-import type { Parameter, SourceFile, FunctionInfo, Statement } from '../../python/syntax';
-import type { Value } from '../../python/values/value';
-import { sortOfAnnotation, sortOfUses, usesOf, type Sort } from './parameter-uses';
+import { outlinedStatements } from '../../../python/definitions/function-statements';
+import type { Ending } from '../../../codec/function/function-query';
+import { isTypeable } from '../../../python/values/argument-text';
+import { parseValue } from '../../../python/values/literal';
+import { printValue } from '../../../python/values/print';
+import type { Parameter, SourceFile, FunctionInfo, Statement } from '../../../python/syntax';
+import type { Value } from '../../../python/values/value';
+import type { Proposal } from './input-search';
+import { sortOfAnnotation, sortOfUses, usesOf, type Sort } from '../parameter-uses';
 
 /** Values that are tried of one parameter, and calls in all. */
 const MOST_VALUES = 5;
@@ -22,7 +22,7 @@ export function guessedInputs(
   info: FunctionInfo,
   parameters: readonly Parameter[],
   ending: Ending,
-): CallArgument[][] {
+): Proposal[] {
   const needed = parameters.filter(
     ({ kind, default: fallback }) => /^(?:positional|keyword-only)$/.test(kind) && fallback === undefined,
   );
@@ -30,15 +30,10 @@ export function guessedInputs(
   const statements = outlinedStatements(source, info);
   const wanted = ending.kind === 'return' && isTypeable(ending.value) ? ending.value : undefined;
   const values = needed.map((parameter) => valuesOf(sortOf(parameter, statements), wanted).slice(0, MOST_VALUES));
+  const names = needed.map(({ name }) => name);
   return bestFirst(values.map(({ length }) => length))
     .slice(0, MOST_CALLS)
-    .map((choice) =>
-      choice.flatMap((rank, at): CallArgument[] => {
-        const [parameter, value] = [needed[at], values[at]?.[rank]];
-        if (!parameter || !value) return [];
-        return [parameter.kind === 'keyword-only' ? { keyword: parameter.name, value } : { value }];
-      }),
-    );
+    .map((choice) => ({ names, inputs: choice.flatMap((rank, at) => values[at]?.[rank] ?? []), probability: 0 }));
 }
 
 /** Choices of one of each, those first whose ranks are low together. */

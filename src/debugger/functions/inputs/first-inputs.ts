@@ -1,0 +1,50 @@
+/** Arguments to begin a search with: what the model suggests, and what functions often return something simple for. */
+import { outlinedStatements } from '../../../python/definitions/function-statements';
+import type { Ending } from '../../../codec/function/function-query';
+import { parseValue, ValueSyntaxError } from '../../../python/values/literal';
+import type { FunctionInfo, Parameter, SourceFile } from '../../../python/syntax';
+import type { Value } from '../../../python/values/value';
+import { guessedInputs } from './guessed-inputs';
+import type { Proposal } from './input-search';
+
+/** Suggestions that stand before what is wanted itself takes the place of an argument. */
+const FIRST = 3;
+
+/** The model's suggestions, and among them some in which what is wanted stands in the place of an argument. */
+export function firstInputs(
+  source: SourceFile,
+  info: FunctionInfo,
+  parameters: readonly Parameter[],
+  ending: Ending,
+  suggested: readonly Proposal[],
+): Proposal[] {
+  const first = suggested.slice(0, FIRST);
+  const whole = first.flatMap((one) =>
+    ending.kind === 'return'
+      ? [...one.inputs.keys()].map((at) => ({ ...one, inputs: one.inputs.with(at, ending.value), probability: 0 }))
+      : [],
+  );
+  const guessed = guessedInputs(source, info, parameters, ending);
+  return [...first, ...whole, ...interleaved(suggested.slice(FIRST), guessed)];
+}
+
+function interleaved<T>(some: readonly T[], others: readonly T[]): T[] {
+  const all: T[] = [];
+  for (let i = 0; i < Math.max(some.length, others.length); i++)
+    all.push(...some.slice(i, i + 1), ...others.slice(i, i + 1));
+  return all;
+}
+
+/** Numbers and texts that the function has written. */
+export function constantsOf(source: SourceFile, info: FunctionInfo): Value[] {
+  const written = outlinedStatements(source, info).flatMap(({ tokens }) => tokens);
+  return written.flatMap((token): Value[] => {
+    if (!/^(?:string|int|float)$/.test(token.kind)) return [];
+    try {
+      return [parseValue(token.text)];
+    } catch (error) {
+      if (error instanceof ValueSyntaxError) return [];
+      throw error;
+    }
+  });
+}
