@@ -35,7 +35,7 @@ function* differencesOf(got: Value, wanted: Value): Generator<Difference> {
     const isInside = from.length === to.length && got.kind !== 'str';
     // Items that differ in part.
     if (isInside) for (const [k, item] of from.entries()) yield* differencesOf(item, to[k] ?? item);
-    if (!isInside || from.length > 1) yield { kind: 'run', hunk, length: one.items.length };
+    yield { kind: 'run', hunk, length: one.items.length };
   }
 }
 
