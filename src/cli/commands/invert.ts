@@ -47,10 +47,13 @@ export const invert: Command = {
     const search = async (predictor: NeuralPredictor): Promise<FoundInputs> =>
       await inferInputs(source, predictor, { function: name, ending, candidates, most });
     try {
-      const { candidates: proposals, tried } = await withCheckedModel(values, true, search);
+      const { candidates: all, tried } = await withCheckedModel(values, true, search);
+      const answers = all.filter(({ isConfirmed }) => isConfirmed !== false);
+      // What ends differently is shown where there is nothing else.
+      const proposals = answers.length > 0 ? answers : all;
       const lines = proposals.map((proposal) => (values.json ? asJson(proposal) : asText(name, proposal)));
       process.stdout.write(lines.map((line) => `${line}\n`).join(''));
-      if (proposals.some(({ isConfirmed }) => isConfirmed !== false)) return;
+      if (answers.length > 0) return;
       process.stderr.write(`neural-debug: ${nothingFound(tried)}\n`);
       process.exitCode = 1;
     } catch (error) {
@@ -94,12 +97,13 @@ function asJson({ text, probability, isConfirmed, confidence }: CandidateInput):
   });
 }
 
-function asText(name: string, { text, probability, isConfirmed }: CandidateInput): string {
+function asText(name: string, { text, probability, isConfirmed, confidence = 0 }: CandidateInput): string {
   const verdict =
     isConfirmed === undefined
       ? 'no run'
       : isConfirmed
         ? 'confirmed by a predicted run'
         : 'a predicted run ends differently';
-  return `${(probability * 100).toFixed(1).padStart(5)}%  ${name}(${text})  ${verdict}`;
+  const percent = 100 * (isConfirmed ? confidence : probability);
+  return `${percent.toFixed(1).padStart(5)}%  ${name}(${text})  ${verdict}`;
 }

@@ -64,6 +64,8 @@ export const SEARCH_COST = 6000;
 /** Different suggestions that the model is asked for, and their part of the cost. */
 const SUGGESTIONS = 6;
 const PROPOSING = 0.4;
+/** Calls that are tried, at most: what was not found by then is hardly found later. */
+const MOST_TRIED = 200;
 /** A run this probable ends the search. */
 const SURE = 0.8;
 /** Where one is sure, others are looked for up to this part of the cost. */
@@ -91,7 +93,7 @@ export async function inferInputs(
     },
     goesOn: (all) => {
       const sure = all.filter(isSure).length;
-      return budget.usedShare < (sure > 0 ? FOR_OTHERS : 1) && sure < enough;
+      return all.length < MOST_TRIED && sure < enough && budget.usedShare < (sure > 0 ? FOR_OTHERS : 1);
     },
   });
   const keys = new Set(tried.map(({ inputs }) => inputs));
