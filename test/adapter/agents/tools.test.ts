@@ -259,6 +259,26 @@ describe('find_input', () => {
     const found = await tools.call('find_input', { source: GRADE, function: 'grade', raises: 'ValueError', count: 1 });
     expect(found).toMatchObject({ inputs: [{ confirmed: true, outcome: { kind: 'raised' } }] });
   });
+
+  it('searches for one that returns what is wanted, and says how many were tried where there is none', async () => {
+    const source = `def total(prices, discount):
+    result = 0
+    for price in prices:
+        result += price
+    return result - discount
+
+
+def name(x):
+    return 'a'
+`;
+    const found = await tools.call('find_input', { source, function: 'total', expect: '90', count: 1 });
+    expect(found).toMatchObject({ inputs: [{ call: 'total([90], 0)', confirmed: true }] });
+    const failure = await tools.failure('find_input', { source, function: 'name', expect: "'b'", budgetSeconds: 20 });
+    expect(failure).toMatchObject({
+      code: 'no_input',
+      message: expect.stringMatching(/^None of the \d{2,} calls/) as string,
+    });
+  });
 });
 
 describe('suspects', () => {

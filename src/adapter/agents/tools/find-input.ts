@@ -27,7 +27,7 @@ interface FindInput extends ProgramInput, ExpectationInput {
   readonly count?: number;
 }
 
-/** Part of the budget for suggestions of the model; the rest is for trying. */
+/** Part of the budget for the search; the rest is for runs of what it finds, and of other calls. */
 const SUGGESTING = 0.4;
 /** Part of what is left that one trial may take. */
 const TRIAL = 0.35;
@@ -78,12 +78,14 @@ export const findInput: Tool<FindInput> = {
     const info = functionOf(program, asked);
     const goal = goalOf(program, expected, asked.line);
     const found: Found[] = [];
-    let tried = 0;
-    for (const call of await callsToTry(desk, program, info, expected)) {
+    const searched = await search(desk, program, info, expected);
+    const others = await candidateCalls(desk, program, info, 1000 * desk.seconds * SUGGESTING);
+    let { tried } = searched;
+    for (const call of new Set([...searched.calls, ...others.map((one) => one.call)])) {
       if (desk.budget.isPassed || found.filter((one) => one.confirmed).length >= (asked.count ?? 3)) break;
       const run = await attempt(desk, program, call);
       if (!run) continue;
-      tried += 1;
+      if (!searched.calls.includes(call)) tried += 1;
       found.push({ run, call, confirmed: goal.isMet(run) });
     }
     const best = found.toSorted(
@@ -128,25 +130,20 @@ function functionOf(program: Program, { function: name, line }: FindInput): Func
   throw new ToolError('no_function', '"function" is missing.', 'Name the function whose arguments are looked for.');
 }
 
-/** Those that the model suggests for the ending, then others. */
-async function callsToTry(
-  desk: Desk,
-  program: Program,
-  info: FunctionInfo,
-  expected: Expectation | undefined,
-): Promise<string[]> {
-  const milliseconds = 1000 * desk.seconds * SUGGESTING;
-  const suggested = expected ? await suggestions(desk, program, info, expected) : [];
-  const others = await candidateCalls(desk, program, info, milliseconds);
-  return [...new Set([...suggested, ...others.map(({ call }) => call)])];
+interface Searched {
+  /** The best first. */
+  readonly calls: readonly string[];
+  readonly tried: number;
 }
 
-async function suggestions(
+/** Calls that end as expected, or are as near to it as anything that was tried; a line says nothing of an end. */
+async function search(
   desk: Desk,
   { source }: Program,
   info: FunctionInfo,
-  expected: Expectation,
-): Promise<string[]> {
+  expected: Expectation | undefined,
+): Promise<Searched> {
+  if (!expected) return { calls: [], tried: 0 };
   const { predictor } = desk.parts;
   const ending: Ending =
     expected.kind === 'returns'
@@ -160,10 +157,10 @@ async function suggestions(
       most: desk.part(SUGGESTING).most,
       ...(desk.signal && { signal: desk.signal }),
     });
-    return found.candidates.map(({ text }) => `${info.qualifiedName}(${text})`);
+    return { calls: found.candidates.map(({ text }) => `${info.qualifiedName}(${text})`), tried: found.tried };
   } catch (error) {
     // The question cannot be asked of this function; others can still be tried.
-    if (error instanceof PredictionError) return [];
+    if (error instanceof PredictionError) return { calls: [], tried: 0 };
     throw error;
   }
 }
