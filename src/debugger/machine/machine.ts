@@ -88,6 +88,7 @@ export class Machine {
     const interpretation = new Interpretation(source, this.control, this.generating, classAttributes, entry);
     this.comingBack = new ComingBack(source, this.control, decorators, this.exits, this.generating, requests, loops);
     const inner = new InnerRuns(source, this.control, this.generating);
+    const unknownParts = new UnknownParts(source);
     this.lines = new LineEvents({
       cases: new Cases(source, this.control, callables, inner),
       exits: this.exits,
@@ -105,8 +106,8 @@ export class Machine {
       decorators,
       control: this.control,
       exceptionOf: (value) => thrownAs(source, value),
-      unknownParts: new UnknownParts(source),
-      answers: new ModelAnswers(asked, this.asking, syntactic, interpretation, classAttributes),
+      unknownParts,
+      answers: new ModelAnswers(asked, this.asking, syntactic, interpretation, classAttributes, unknownParts),
     });
   }
 

@@ -4,7 +4,15 @@
  */
 import { displayedValue } from '../objects/display';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import { isOptional, isSubclass, typeOfCall, typeOfMethod, typeOfValue } from '../../python/library/library-types';
+import {
+  className,
+  isOptional,
+  isSubclass,
+  typeOfCall,
+  typeOfMethod,
+  typeOfValue,
+} from '../../python/library/library-types';
+import { isValueCall } from '../../python/values/constructors';
 import type { UnknownValue, Value } from '../../python/values/value';
 import {
   attributeOfUnknown,
@@ -58,6 +66,18 @@ export class UnknownExpressions {
   /** The value of an expression that something unknown decides; a value that is known where types say it; else undefined. */
   value(node: SyntaxNode): Value | undefined {
     return this.scope.read(node) ?? this.made(node);
+  }
+
+  /**
+   * What a call of the library gives where the model has said what that cannot be, or cannot know: it has no words for most
+   * objects of libraries, and of calls that give one or None it has only ever seen those that gave None.
+   */
+  unsayable(node: SyntaxNode, said: Value): UnknownValue | undefined {
+    const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
+    const path = callee && this.called(callee);
+    const type = path === undefined ? undefined : typeOfCall(path);
+    if (!callee || type === undefined || isLikely(type, said)) return undefined;
+    return { kind: 'unknown', reason: `${callee.text}() gives a value that the model cannot say`, type };
   }
 
   private unknown(node: SyntaxNode | undefined): UnknownValue | undefined {
@@ -136,8 +156,7 @@ export class UnknownExpressions {
     if (!callee) return undefined;
     const own = this.unknown(callee.type === 'attribute' ? callee.get('object') : callee);
     if (own) return resultOfUnknown(own, callee.type === 'attribute' ? callee.get('attribute')?.text : undefined);
-    const isBuiltIn = callee.type === 'identifier' && !this.scope.read(callee);
-    const path = this.path(callee) ?? (isBuiltIn ? callee.text : undefined);
+    const path = this.called(callee);
     if (path !== undefined && (OUTSIDE.has(path) || CLOCK.test(path) || SYSTEM.test(path)))
       return { kind: 'unknown', reason: outside(path, callee.text), ...typed(typeOfOutside(path)) };
     const asked = this.fileMethod(callee);
@@ -212,9 +231,19 @@ export class UnknownExpressions {
     return unknownOf('bool', unknown);
   }
 
+  /** The function of a library, or a built-in one. */
+  private called(callee: SyntaxNode): string | undefined {
+    const isBuiltIn = callee.type === 'identifier' && !this.scope.read(callee);
+    return this.path(callee) ?? (isBuiltIn ? callee.text : undefined);
+  }
+
   /** `datetime.datetime` for the name `dt` that is bound to it. */
   private path(node: SyntaxNode): string | undefined {
-    if (node.type === 'identifier') return this.scope.read(node) ? undefined : this.scope.libraryPath(node.text);
+    if (node.type === 'identifier') {
+      const value = this.scope.read(node);
+      if (value?.kind === 'opaque' && value.type === 'module') return value.name;
+      return value ? undefined : this.scope.libraryPath(node.text);
+    }
     const holder = node.type === 'attribute' ? node.get('object') : undefined;
     const path = holder && this.path(holder);
     return path === undefined ? undefined : `${path}.${node.get('attribute')?.text ?? ''}`;
@@ -249,6 +278,19 @@ function typeOfOutside(path: string): string | undefined {
 function outside(path: string, text: string): string {
   if (OUTSIDE.has(path)) return `${path}() asks outside the program`;
   return `${text}() is not known before the program runs`;
+}
+
+/** Classes whose instances the model says as they are. */
+const PLAIN = new Set('NoneType bool int float str bytes list tuple dict set'.split(' '));
+/** What may be there in the place of another class: one that is derived from it, or that typeshed does not tell from it. */
+const ALIKE: Readonly<Record<string, string>> = { int: 'bool', float: 'int', str: 'bytes' };
+
+/** Whether the model may be right about something of that type. */
+function isLikely(type: string, said: Value): boolean {
+  const [wanted, found] = [className(type), typeOf(said) ?? ''];
+  if (!PLAIN.has(found)) return true;
+  if (!PLAIN.has(wanted)) return !wanted.includes('.') || isValueCall(wanted);
+  return found === wanted || found === ALIKE[wanted] || (said.kind === 'none' && isOptional(type));
 }
 
 function typed(type: string | undefined): { readonly type?: string } {

@@ -55,6 +55,18 @@ export class UnknownParts {
     return undefined;
   }
 
+  /** The first part that the model has no words for: what it says instead cannot be. */
+  unsaid(state: State, { statement }: Question, values: readonly ComputedValue[]): FromUnknown | undefined {
+    const expressions = this.expressions(state);
+    for (const { node, range, text } of statement.subExpressions) {
+      const said = values.find((one) => one.expression === text && isSameRange(one.range, range));
+      const unknown = said && node && expressions.unsayable(node, said.value);
+      if (unknown)
+        return { kind: 'part', unknown, computed: { expression: text, range, value: unknown, confidence: 1 } };
+    }
+    return undefined;
+  }
+
   private expressions(state: State): UnknownExpressions {
     const frame = topFrame(state);
     const named = (name: string): Value | undefined => lookup(state, frame, name);

@@ -19,6 +19,7 @@ import { withTaken } from '../../operands/taken-operand';
 import { begun, iteratorAt } from '../../state/loop-iterators';
 import { withoutStandIns } from '../../operands/stand-in-names';
 import { topFrame, withTop, type State } from '../../state/state';
+import type { UnknownParts } from '../../unknowns/unknown-parts';
 import type { Asking } from './asking';
 import { settled } from './line-progress';
 import { applyEffects, iterableOf } from '../effects/effects';
@@ -33,6 +34,7 @@ export class ModelAnswers {
     private readonly syntactic: SyntacticSteps,
     private readonly interpretation: Interpretation,
     private readonly classAttributes: ClassAttributes,
+    private readonly unknownParts: UnknownParts,
   ) {}
 
   /** What the model says to a question; where nothing can be made of that, the statement goes on without a value. */
@@ -52,6 +54,8 @@ export class ModelAnswers {
       }
       const closed = prediction.checked ? undefined : closedIterable(asked, question);
       if (closed) return this.syntactic.unknown.found(asked, question, { kind: 'whole', value: closed });
+      const unsaid = prediction.checked ? undefined : this.unknownParts.unsaid(asked, question, prediction.values);
+      if (unsaid) return this.syntactic.unknown.found(asked, question, unsaid);
       return this.asking.again(asked, question, prediction) ?? this.answered(asked, question, prediction);
     } catch (error) {
       if (!(error instanceof NoAnswerError) || topFrame(asked).function.inner) throw error;
