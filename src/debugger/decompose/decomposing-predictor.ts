@@ -23,11 +23,12 @@ import { alone, saidAlone } from './alone';
 import { doubtfulPart, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './arithmetic/long-arithmetic';
 import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
+import { isPutTogether, putTogether } from './sequences/put-together';
 import { repeated, repetitionOf } from './sequences/repetition';
 import { found, textSearchOf } from './sequences/text-search';
 import { itemAssignmentsOf, withItem, type ItemAssignment } from './sequences/item-assignment';
 import { changed, nextChange, nextSum, settled } from './arithmetic/long-sums';
-import { augmentedOperation, isArithmetic, operationOf } from './arithmetic/operations';
+import { augmentedOperation, augmentedPart, isArithmetic, operationOf } from './arithmetic/operations';
 import { completed, jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
 import { freeVariables, type Worked } from './rolling';
 import type { OnBehalf, RoutineRunner } from './routine-runner';
@@ -101,7 +102,11 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
   private remedies(query: Query, { values }: Prediction, tried: ReadonlySet<SubExpression> = new Set()): Remedies {
     return {
       canBeUnrolled: (part) =>
-        !tried.has(part) && (isArithmetic(part) || isSubscript(part) || this.source.unrolled(part.text) !== undefined),
+        !tried.has(part) &&
+        (isArithmetic(part) ||
+          isSubscript(part) ||
+          isPutTogether(part) ||
+          this.source.unrolled(part.text) !== undefined),
       canBeAsked: (part) => !tried.has(part) && alone(query, part, values) !== undefined,
     };
   }
@@ -146,9 +151,12 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     const at = (range: SourceRange): Value | undefined => all.find((value) => isSameRange(value.range, range))?.value;
     const read = reader(query, prediction);
     const sum = augmentedOperation(query, read, at);
+    const other = sum ? undefined : augmentedPart(query, read, at);
     const results = sum
       ? oneResult(sum.name, await this.runner.arithmetic(sum, asked))
-      : await this.withItems(asked, itemAssignmentsOf(query, { read, at }) ?? []);
+      : other
+        ? oneResult(other.name, await this.unrolled(asked, other.text))
+        : await this.withItems(asked, itemAssignmentsOf(query, { read, at }) ?? []);
     const isAll = results.size > 0 && changes.every(({ name }) => results.has(name));
     return isAll ? withChanges(query, prediction, results) : prediction;
   }
@@ -207,10 +215,16 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     if (selection) return await lookedUp(selection, this.runner.onBehalfOf(asked));
     const repetition = repetitionOf(part, read);
     if (repetition) return await repeated(repetition, this.runner.onBehalfOf(asked));
+    const together = putTogether(part, query.statement.calls, read);
+    if (together) return together;
     const search = textSearchOf(part, query.statement.calls, read);
     if (search) return await found(search, this.runner.onBehalfOf(asked));
-    const source = this.source.unrolled(part.text);
-    const locals = source && freeVariables(source, query);
+    return await this.unrolled(asked, part.text);
+  }
+
+  private async unrolled(asked: Asked, text: string): Promise<Worked | undefined> {
+    const source = this.source.unrolled(text);
+    const locals = source && freeVariables(source, asked.query);
     return locals && (await this.runner.unrolled(source, locals, asked));
   }
 }

@@ -8,7 +8,7 @@ import { repetitionOf } from './sequences/repetition';
 import { textSearchOf } from './sequences/text-search';
 import { isArithmetic, isLong, operationOf } from './arithmetic/operations';
 import { evaluateDisplay } from '../objects/display';
-import { fitsBitwise, fitsFunction } from './fitting';
+import { fitsBitwise, fitsFunction, fitsMethod, fitsTemplate, isCharacter, isHard } from './fitting';
 import { evaluatePath } from '../../python/values/access-path';
 
 /** A part that the model is unsure of. */
@@ -40,7 +40,9 @@ export function doubtfulPart(
     return isUnrolled || remedies.canBeAsked(part) ? { part, isGoneThrough: isUnrolled } : undefined;
   };
   const isLongSum = (part: SubExpression): boolean => {
-    const sum = isArithmetic(part) ? operationOf(part, reader(query, prediction)) : undefined;
+    const read = reader(query, prediction);
+    if (part.operands && isHard(part.operator, part.operands.map(read))) return true;
+    const sum = isArithmetic(part) ? operationOf(part, read) : undefined;
     return sum !== undefined && isLong(sum);
   };
   const isUnsure = (part: SubExpression): boolean =>
@@ -87,7 +89,12 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
     if (container?.kind !== 'str' || item === undefined) return container !== undefined;
     return isCharacter(read(item)) || textSearchOf(part, [], read) !== undefined;
   }
-  if (isArithmetic(part)) return operationOf(part, read) !== undefined || repetitionOf(part, read) !== undefined;
+  if (isArithmetic(part))
+    return (
+      operationOf(part, read) !== undefined ||
+      repetitionOf(part, read) !== undefined ||
+      fitsTemplate(operator, (part.operands ?? []).map(read), part.node)
+    );
   if (isSubscript(part)) return itemLookupOf(part, read) !== undefined;
   const bits = part.operands && fitsBitwise(operator, part.operands.map(read));
   if (bits !== undefined) return bits;
@@ -97,10 +104,10 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
   if (fits !== undefined) return fits;
   if (operatorKind !== 'method') return true;
   const receiver = site?.receiver === undefined ? undefined : read(site.receiver);
-  if (receiver?.kind === 'list' || receiver?.kind === 'tuple') return /^(?:count|index)$/.test(operator);
-  if (receiver?.kind !== 'str') return false;
+  if (!receiver) return false;
   if (textSearchOf(part, query.statement.calls, read)) return true;
-  return isGoneThroughInText(operator, receiver, site ? given(site, read) : []);
+  const isWritten = /^["']/.test(site?.arguments[0]?.text ?? '');
+  return fitsMethod(operator, receiver, site ? given(site, read) : [], isWritten);
 }
 
 function given({ arguments: all }: CallSite, read: Read): (Value | undefined)[] {
@@ -114,29 +121,8 @@ function isValue(receiver: string | undefined, read: Read): boolean {
 
 type Read = (text: string) => Value | undefined;
 
-/** Methods of texts that are gone through character by character. */
-function isGoneThroughInText(name: string, text: Value, all: readonly (Value | undefined)[]): boolean {
-  const count = all.length;
-  const [first, ...places] = all;
-  if (/^(?:upper|lower|swapcase)$/.test(name)) return !isCharacter(text);
-  if (count === 0) return /^(?:split|[lr]?strip)$/.test(name);
-  if (/^r?partition$/.test(name) || /^remove(?:pre|suf)fix$/.test(name))
-    return first?.kind === 'str' && first.value !== '';
-  if (places.length > 0 && /^(?:r?find|count|startswith|endswith)$/.test(name))
-    return first?.kind === 'str' && places.every((place) => place?.kind === 'int' && place.value >= 0n);
-  if (/^(?:split|r?find|r?index|count|replace)$/.test(name)) return isCharacter(first);
-  // A sign stays before the zeros.
-  if (name === 'zfill') return text.kind === 'str' && !/^[-+]/.test(text.value);
-  if (name === 'ljust' || name === 'rjust') return first?.kind === 'int';
-  return first?.kind === 'str' && /^(?:startswith|endswith|[lr]?strip)$/.test(name);
-}
-
 function siteOf(part: SubExpression, calls: readonly CallSite[]): CallSite | undefined {
   return calls.find(({ range }) => isSameRange(range, part.range));
-}
-
-function isCharacter(value: Value | undefined): boolean {
-  return value?.kind === 'str' && /^.?$/su.test(value.value) && value.value !== '';
 }
 
 /** Values that are known or predicted: of names, of parts, and of what is written. */

@@ -1,24 +1,40 @@
 /** For which values a function is the loop that `python/desugar/functions.ts` writes for it. */
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import { isOfNumber, specificationOf } from '../../python/desugar/format-specs';
 import type { Value } from '../../python/values/value';
 
 type Given = readonly (Value | undefined)[];
 
-const BITWISE = /^(?:[&|^]|<<|>>)$/;
+const BITWISE = /^(?:[&|^]|<<|>>|\*\*)$/;
+/** Digits that a power may have. */
+const MOST_DIGITS = 40;
 /** Rounds that a loop up to a number may have. */
 const MOST_ROUNDS = 200n;
 
 const FUNCTIONS: Readonly<Partial<Record<string, (given: Given) => boolean>>> = {
   fsum: ([items]) => items === undefined || isSequence(items),
   prod: ([items]) => items === undefined || isSequence(items),
-  pow: ([base, exponent, modulus]) => isWhole(base) && isCount(exponent) && isWhole(modulus),
+  pow: ([base, exponent, ...modulus]) =>
+    modulus.length > 0 ? isWhole(base) && isCount(exponent) && modulus.every(isWhole) : isPower(base, exponent),
+  format: ([value, specification]) =>
+    specification?.kind === 'str' && (isWhole(value) || (value?.kind === 'str' && !isOfNumbers(specification.value))),
+  fromhex: ([text]) => text?.kind === 'str' && /^(?:[0-9a-f]{2})*$/i.test(text.value),
+  from_bytes: ([bytes]) => bytes?.kind === 'bytes',
+  bytes: ([items]) => isSequence(items),
+  comb: (given) => given.every(isCount),
+  perm: (given) => given.every(isCount),
+  isqrt: ([number]) => isNatural(number) && number?.kind === 'int' && number.value <= 2500n,
+  reduce: (given) => given.length > 1,
+  Counter: ([items]) => items?.kind === 'str' || isSequence(items),
+  itemgetter: () => true,
   factorial: ([number]) => isCount(number),
   divmod: (given) => given.every(isWhole),
   isclose: (given) => given.every((one) => isWhole(one) || one?.kind === 'float'),
   gcd: (given) => given.every(isWhole),
   int: ([text, base]) => text?.kind === 'str' && isNumber(text.value, base),
-  bin: ([number]) => isNatural(number),
-  oct: ([number]) => isNatural(number),
-  hex: ([number]) => isNatural(number),
+  bin: ([number]) => isWhole(number),
+  oct: ([number]) => isWhole(number),
+  hex: ([number]) => isWhole(number),
   bisect: ([items]) => isSequence(items),
   bisect_left: ([items]) => isSequence(items),
   bisect_right: ([items]) => isSequence(items),
@@ -32,7 +48,88 @@ export function fitsFunction(name: string, given: Given): boolean | undefined {
 /** Undefined for an operator that is not bitwise. */
 export function fitsBitwise(operator: string, [left, right]: Given): boolean | undefined {
   if (!BITWISE.test(operator)) return undefined;
-  return isNatural(left) && (/^(?:<<|>>)$/.test(operator) ? isCount(right) : isNatural(right));
+  if (operator === '**') return isPower(left, right);
+  if (/^(?:<<|>>)$/.test(operator)) return isWhole(left) && isCount(right);
+  return isWhole(left) && isWhole(right);
+}
+
+/** Operations on the bits of numbers, of which the model is sure and often wrong. */
+export function isHard(operator: string, [left, right]: Given): boolean {
+  if (!/^[&|^]$/.test(operator) || left?.kind !== 'int' || right?.kind !== 'int') return false;
+  const isDigit = ({ value }: { readonly value: bigint }): boolean => value >= 0n && value < 16n;
+  return operator === '|' || !isDigit(left) || !isDigit(right);
+}
+
+/** `'%d of %d' % …`: a tuple that is no display would be taken apart. */
+export function fitsTemplate(operator: string, [left, right]: Given, node: SyntaxNode | undefined): boolean {
+  if (operator !== '%' || left?.kind !== 'str') return false;
+  return (
+    node?.get('right')?.type === 'tuple' || (right !== undefined && right.kind !== 'tuple' && right.kind !== 'dict')
+  );
+}
+
+/**
+ * Methods as `python/desugar/methods.ts` writes them, which are those of texts and lists; a few of numbers and bytes.
+ * @param isWritten whether what is looked for is no name, but a text that is written there
+ */
+export function fitsMethod(name: string, receiver: Value, given: Given, isWritten: boolean): boolean {
+  switch (receiver.kind) {
+    case 'list':
+    case 'tuple':
+      return /^(?:count|index)$/.test(name);
+    case 'int':
+      return /^bit_(?:length|count)$/.test(name) || (name === 'to_bytes' && isNatural(receiver) && isCount(given[0]));
+    case 'bytes':
+      return (name === 'hex' && given.length === 0) || (name === 'decode' && isPlain(receiver.value));
+    case 'str':
+      return isGoneThroughInText(name, receiver.value, given, isWritten);
+    default:
+      return false;
+  }
+}
+
+/** Methods of texts that are gone through character by character. */
+function isGoneThroughInText(name: string, text: string, given: Given, isWritten: boolean): boolean {
+  const [first, ...places] = given;
+  if (name === 'format') return true;
+  if (name === 'encode') return isPlain(text);
+  if (/^(?:upper|lower|swapcase)$/.test(name)) return !isCharacter({ kind: 'str', value: text });
+  if (given.length === 0) return /^(?:split|[lr]?strip)$/.test(name);
+  if (/^r?split$/.test(name) && places.length > 0) return isText(first) && places.every(isCount);
+  if (name === 'replace' && places.length > 1) return isText(first) && isCount(places[1]);
+  if (/^r?partition$/.test(name) || /^remove(?:pre|suf)fix$/.test(name)) return isText(first);
+  if (places.length > 0 && /^(?:r?find|count|startswith|endswith)$/.test(name))
+    return first?.kind === 'str' && places.every(isNatural);
+  if (name === 'split' && isWritten) return isText(first);
+  if (/^(?:split|r?find|r?index|count|replace)$/.test(name)) return isCharacter(first);
+  // A sign stays before the zeros.
+  if (name === 'zfill') return !/^[-+]/.test(text);
+  if (name === 'ljust' || name === 'rjust') return isWhole(first);
+  return first?.kind === 'str' && /^(?:startswith|endswith|[lr]?strip)$/.test(name);
+}
+
+export function isCharacter(value: Value | undefined): boolean {
+  return value?.kind === 'str' && /^.?$/su.test(value.value) && value.value !== '';
+}
+
+/** A text that is not empty. */
+function isText(value: Value | undefined): boolean {
+  return value?.kind === 'str' && value.value !== '';
+}
+
+function isPlain(text: string): boolean {
+  return Array.from(text).every((character) => character < '\u0080');
+}
+
+/** A specification of whole numbers. */
+function isOfNumbers(text: string): boolean {
+  const specification = specificationOf(text);
+  return specification !== undefined && isOfNumber(specification);
+}
+
+function isPower(base: Value | undefined, exponent: Value | undefined): boolean {
+  if (base?.kind !== 'int' || exponent?.kind !== 'int' || !isCount(exponent)) return false;
+  return BigInt(base.value.toString().length) * exponent.value <= MOST_DIGITS;
 }
 
 function isWhole(value: Value | undefined): boolean {

@@ -5,9 +5,10 @@ import { sameValue } from '../../python/values/print';
 import { withoutIds } from '../objects/containers';
 import type { ThrownException } from '../state/exceptions';
 import type { Result } from './arithmetic/long-arithmetic';
+import type { Worked } from './rolling';
 
-export function oneResult(name: string, result: Result | undefined): ReadonlyMap<string, Result> {
-  return new Map(result && [[name, result]]);
+export function oneResult(name: string, worked: Worked | undefined): ReadonlyMap<string, Result> {
+  return new Map(worked && 'value' in worked ? [[name, worked]] : []);
 }
 
 /** The statement does nothing but change what names hold. */

@@ -7,7 +7,8 @@ import { parseText } from '../statements/tree/grammar';
 import { GrammarText } from '../statements/tree/grammar-text';
 import type { SyntaxNode } from '../statements/tree/syntax-node';
 import { PhysicalLines } from '../text/physical-lines';
-import { bitwise, functionBody } from './functions';
+import { bitwise } from './bits';
+import { accumulated, functionBody } from './functions';
 import { methodBody } from './methods';
 import { extreme, sorting } from './ordering';
 import {
@@ -21,7 +22,7 @@ import {
   RESULT,
   type Lines,
 } from './iteration';
-import { pieces } from './text-pieces';
+import { pieces, percent, template } from './text-pieces';
 
 /** Functions that take no item before somebody asks them for one. */
 const LAZY = new Set(['enumerate', 'filter', 'iter', 'map', 'reversed', 'zip']);
@@ -59,7 +60,7 @@ function expressionOf(parser: Parser, text: string): SyntaxNode | undefined {
 function bodyOf(node: SyntaxNode): Lines | undefined {
   if (node.type === 'call') return callBody(node);
   if (node.type === 'comparison_operator') return membership(node);
-  if (node.type === 'binary_operator') return bitwise(node);
+  if (node.type === 'binary_operator') return percent(node) ?? bitwise(node);
   if (node.type === 'string') return pieces(node);
   const round = comprehensionIteration(node);
   if (!round) return undefined;
@@ -94,14 +95,27 @@ function callBody(node: SyntaxNode): Lines | undefined {
   const list = node.get('arguments');
   const given = list?.type === 'generator_expression' ? [list] : (list?.named ?? []);
   if (!callee) return undefined;
+  if (callee.type === 'call') return got(callee, given);
   const receiver = callee.type === 'attribute' ? callee.get('object') : undefined;
   const name = callee.type === 'identifier' ? callee.text : (callee.get('attribute')?.text ?? '');
-  const found = (receiver && methodBody(receiver, name, given)) ?? functionBody(name, given);
+  const found =
+    receiver && name === 'format'
+      ? (template(receiver, given) ?? functionBody(name, given))
+      : ((receiver && methodBody(receiver, name, given)) ?? functionBody(name, given));
   const [first, ...others] = given;
   if (found || !first) return found;
   return callee.type === 'identifier'
     ? (builtIn(callee.text, first, others) ?? listed(callee, given))
     : listed(callee, given);
+}
+
+/** `itemgetter(0)(xs)` */
+function got(callee: SyntaxNode, [holder, ...others]: readonly SyntaxNode[]): Lines | undefined {
+  const name = callee.get('function');
+  const [key, ...more] = callee.get('arguments')?.named ?? [];
+  const isGetter = (name?.get('attribute') ?? name)?.text === 'itemgetter';
+  if (!isGetter || !holder || !key || more.length + others.length > 0) return undefined;
+  return [`return ${holder.text}[${key.text}]`];
 }
 
 /** What a built-in function does with one item after the other. */
@@ -120,8 +134,13 @@ function builtIn(name: string, items: SyntaxNode, others: readonly SyntaxNode[])
       return [...inside(round, [`if ${round.item}:`, '    return True']), 'return False'];
     case 'all':
       return [...inside(round, [`if ${round.item}:`, '    continue', 'return False']), 'return True'];
-    case 'list':
+    case 'list': {
+      const [applied, ...more] = items.get('arguments')?.named ?? [];
+      const callee = items.get('function');
+      const isSums = (callee?.get('attribute') ?? callee)?.text === 'accumulate';
+      if (isSums && applied && more.length === 0) return accumulated(applied.text);
       return inside(round, [`yield ${round.item}`]);
+    }
     default:
       return undefined;
   }
@@ -129,7 +148,8 @@ function builtIn(name: string, items: SyntaxNode, others: readonly SyntaxNode[])
 
 /** `next(x for x in xs if x)`; what stands behind it is the value where there is none. */
 function firstItem(items: SyntaxNode, others: readonly SyntaxNode[]): Lines | undefined {
-  const round = comprehensionIteration(items);
+  const [first, ...more] = items.get('function')?.text === 'iter' ? (items.get('arguments')?.named ?? []) : [];
+  const round = comprehensionIteration(items) ?? (first && more.length === 0 ? iterationOver(first) : undefined);
   const [fallback] = others;
   if (!round || others.length > 1) return undefined;
   return [...inside(round, [`return ${round.item}`]), fallback ? `return ${fallback.text}` : 'raise StopIteration'];

@@ -3,47 +3,22 @@
  * here: `debugger/decompose/fitting.ts` looks at the values.
  */
 import type { SyntaxNode } from '../statements/tree/syntax-node';
-import { indented, ITEM, iterationOver, inside, OWN, PLACE, RESULT, type Lines } from './iteration';
-
-const LEFT = `${OWN}left`;
-const RIGHT = `${OWN}right`;
-const BIT = `${OWN}bit`;
-
-/** Which two bits make one that is set. */
-const BITS: Readonly<Partial<Record<string, readonly [more: string, isSet: string]>>> = {
-  '&': ['and', `if ${LEFT} % 2 and ${RIGHT} % 2:`],
-  '|': ['or', `if ${LEFT} % 2 or ${RIGHT} % 2:`],
-  '^': ['or', `if ${LEFT} % 2 != ${RIGHT} % 2:`],
-};
-
-/** Bit by bit, of whole numbers that are not below zero. */
-export function bitwise(node: SyntaxNode): Lines | undefined {
-  const [left, right] = [node.get('left')?.text, node.get('right')?.text];
-  const operator = node.get('operator')?.text ?? '';
-  if (left === undefined || right === undefined) return undefined;
-  if (operator === '<<' || operator === '>>') {
-    const round = `for ${ITEM} in range(${right}):`;
-    return [
-      `${RESULT} = ${left}`,
-      round,
-      ...indented([`${RESULT} ${operator === '<<' ? '*' : '//'}= 2`]),
-      `return ${RESULT}`,
-    ];
-  }
-  const bits = BITS[operator];
-  if (!bits) return undefined;
-  const [more, isSet] = bits;
-  const round = [isSet, `    ${RESULT} += ${BIT}`, `${LEFT} //= 2`, `${RIGHT} //= 2`, `${BIT} *= 2`];
-  return [
-    `${LEFT} = ${left}`,
-    `${RIGHT} = ${right}`,
-    `${RESULT} = 0`,
-    `${BIT} = 1`,
-    `while ${LEFT} ${more} ${RIGHT}:`,
-    ...indented(round),
-    `return ${RESULT}`,
-  ];
-}
+import { LEFT, power, RIGHT } from './bits';
+import { fromBytes, fromHex } from './byte-strings';
+import { formatted, inBase } from './format-specs';
+import {
+  application,
+  indented,
+  ITEM,
+  iterationOver,
+  inside,
+  OWN,
+  parametersOf,
+  PLACE,
+  RESULT,
+  type Lines,
+} from './iteration';
+import { textOf } from './text-pieces';
 
 /** A call with arguments by position alone, by the name of what is called. */
 export function functionBody(name: string, given: readonly SyntaxNode[]): Lines | undefined {
@@ -54,6 +29,8 @@ export function functionBody(name: string, given: readonly SyntaxNode[]): Lines 
       return gathered(given, '0.0', '+=');
     case 'prod/1':
       return gathered(given, '1', '*=');
+    case 'pow/2':
+      return power(first, second);
     case 'pow/3': {
       const round = `${RESULT} = ${RESULT} * ${first} % ${third}`;
       return [`${RESULT} = 1`, `for ${ITEM} in range(${second}):`, `    ${round}`, `return ${RESULT} % ${third}`];
@@ -80,11 +57,33 @@ export function functionBody(name: string, given: readonly SyntaxNode[]): Lines 
       return [`${RESULT} = 0`, `for ${ITEM} in ${first}.lower():`, `    ${round}`, `return ${RESULT}`];
     }
     case 'bin/1':
-      return digits(first, '0b', 2);
+      return inBase(first, 'b');
     case 'oct/1':
-      return digits(first, '0o', 8);
+      return inBase(first, 'o');
     case 'hex/1':
-      return digits(first, '0x', 16);
+      return inBase(first, 'x');
+    case 'format/2': {
+      const specification = textOf(given[1]);
+      return specification === undefined ? undefined : formatted(first, specification);
+    }
+    case 'fromhex/1':
+      return fromHex(first);
+    case 'from_bytes/2':
+      return fromBytes(first, given[1]);
+    case 'Counter/1':
+      return tallied(given);
+    case 'comb/2':
+      return counted(second, `${RESULT} * (${first} - ${ITEM}) // (${ITEM} + 1)`);
+    case 'perm/2':
+      return counted(second, `${RESULT} * (${first} - ${ITEM})`);
+    case 'isqrt/1': {
+      const next = `${OWN}next`;
+      const round = [`    ${RESULT} += 1`, `    ${next} = (${RESULT} + 1) * (${RESULT} + 1)`];
+      return [`${RESULT} = 0`, `${next} = 1`, `while ${next} <= ${first}:`, ...round, `return ${RESULT}`];
+    }
+    case 'reduce/2':
+    case 'reduce/3':
+      return reduced(given);
     case 'bisect_left/2':
       return halved(first, (middle) => `${first}[${middle}] < ${second}`);
     case 'bisect/2':
@@ -95,26 +94,55 @@ export function functionBody(name: string, given: readonly SyntaxNode[]): Lines 
   }
 }
 
+/** A number that changes so many times. */
+function counted(times: string, change: string): Lines {
+  return [`${RESULT} = 1`, `for ${ITEM} in range(${times}):`, `    ${RESULT} = ${change}`, `return ${RESULT}`];
+}
+
+/** What a function of two makes of what there is so far and the next item. */
+function reduced([applied, items, start]: readonly SyntaxNode[]): Lines | undefined {
+  const round = items && iterationOver(items);
+  const names = applied && (parametersOf(applied) ?? [RESULT, ITEM]);
+  if (!applied || !round || names?.length !== 2) return undefined;
+  const [sofar = '', next = ''] = names;
+  const item = round.item === next ? [] : [`${next} = ${round.item}`];
+  const change = `${sofar} = ${application(applied, names)}`;
+  if (start) return [`${sofar} = ${start.text}`, ...inside(round, [...item, change]), `return ${sofar}`];
+  const isFirst = `${OWN}first`;
+  const first = [`if ${isFirst}:`, `    ${sofar} = ${next}`, `    ${isFirst} = False`, '    continue'];
+  const lines = [...item, ...first, change];
+  const none = "raise TypeError('reduce() of empty iterable with no initial value')";
+  return [`${isFirst} = True`, ...inside(round, lines), `if ${isFirst}:`, `    ${none}`, `return ${sofar}`];
+}
+
+/** How often each item comes. */
+function tallied(given: readonly SyntaxNode[]): Lines | undefined {
+  const round = given[0] && iterationOver(given[0]);
+  const count = `${RESULT}[${ITEM}] = ${RESULT}.get(${ITEM}, 0) + 1`;
+  const item = round?.item === ITEM ? [] : [`${ITEM} = ${round?.item ?? ''}`];
+  return round && [`${RESULT} = {}`, ...inside(round, [...item, count]), `return Counter(${RESULT})`];
+}
+
+/** Sums of the items so far. */
+export function accumulated(items: string): Lines {
+  const isFirst = `${OWN}first`;
+  return [
+    `${isFirst} = True`,
+    `for ${ITEM} in ${items}:`,
+    `    if ${isFirst}:`,
+    `        ${RESULT} = ${ITEM}`,
+    `        ${isFirst} = False`,
+    '    else:',
+    `        ${RESULT} += ${ITEM}`,
+    `    yield ${RESULT}`,
+  ];
+}
+
 function gathered(given: readonly SyntaxNode[], empty: string, operator: string): Lines | undefined {
   const round = given[0] && iterationOver(given[0]);
   return (
     round && [`${RESULT} = ${empty}`, ...inside(round, [`${RESULT} ${operator} ${round.item}`]), `return ${RESULT}`]
   );
-}
-
-/** The digits of a whole number, from its last one on. */
-function digits(number: string, prefix: string, base: number): Lines {
-  const digit = base > 10 ? `'0123456789abcdef'[${LEFT} % ${base}]` : `str(${LEFT} % ${base})`;
-  return [
-    `${LEFT} = ${number}`,
-    `if not ${LEFT}:`,
-    `    return '${prefix}0'`,
-    `${RESULT} = ''`,
-    `while ${LEFT}:`,
-    `    ${RESULT} = ${digit} + ${RESULT}`,
-    `    ${LEFT} //= ${base}`,
-    `return '${prefix}' + ${RESULT}`,
-  ];
 }
 
 /** A place in sorted items: the half that it cannot be in is left out. */

@@ -1,17 +1,24 @@
 /** Methods that go through what they belong to, item by item or character by character. */
 import type { SyntaxNode } from '../statements/tree/syntax-node';
+import { bitMethod } from './bits';
+import { bytesMethod, encoded, toBytes } from './byte-strings';
 import { indented, ITEM, lazy, OWN, PLACE, RESULT, type Lines } from './iteration';
 import { sorting } from './ordering';
+import { limitedBody, splitByText } from './separators';
+import { textOf } from './text-pieces';
 
 /** What a method gives or, for those that change their list, what it then holds. */
 export function methodBody(receiver: SyntaxNode, name: string, given: readonly SyntaxNode[]): Lines | undefined {
   const keywords = given.filter(({ type }) => type === 'keyword_argument');
   if (name === 'sort') return keywords.length === given.length ? sorting(receiver, given) : undefined;
   const [first, second, ...more] = given;
+  if (keywords.length === 0 && second && !more[0] && name === 'to_bytes') return toBytes(receiver.text, given);
+  const limited = keywords.length > 0 ? undefined : limitedBody(receiver.text, name, given);
+  if (limited) return limited;
   if (keywords.length === 0 && second && BETWEEN.test(name)) return between(receiver.text, name, given);
   if (keywords.length > 0 || more.length > 0 || given.some(({ type }) => type.endsWith('splat'))) return undefined;
   const each = `for ${ITEM} in ${receiver.text}:`;
-  if (!first) return withoutArguments(name, each);
+  if (!first) return withoutArguments(name, each) ?? ofWhole(receiver.text, name);
   if (second) return withTwo(receiver, name, first, second);
   const isWanted = `if ${ITEM} == ${first.text}:`;
   switch (name) {
@@ -34,7 +41,13 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
         `return ${receiver.text}[-len(${first.text}):] == ${first.text}`,
       ];
     case 'split':
-      return split(each, isWanted, [`yield ${RESULT}`]);
+      return (textOf(first)?.length ?? 1) > 1
+        ? splitByText(receiver.text, first.text)
+        : split(each, isWanted, [`yield ${RESULT}`]);
+    case 'decode':
+      return bytesMethod(receiver.text, name);
+    case 'encode':
+      return encoded(receiver.text);
     case 'remove':
       return removal(each, first);
     case 'pop':
@@ -73,6 +86,11 @@ function withoutArguments(name: string, each: string): Lines | undefined {
     default:
       return undefined;
   }
+}
+
+/** Methods of bytes and of whole numbers. */
+function ofWhole(receiver: string, name: string): Lines | undefined {
+  return name === 'encode' ? encoded(receiver) : (bytesMethod(receiver, name) ?? bitMethod(receiver, name));
 }
 
 function withTwo(receiver: SyntaxNode, name: string, first: SyntaxNode, second: SyntaxNode): Lines | undefined {

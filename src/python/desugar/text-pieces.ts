@@ -1,30 +1,130 @@
-/** Texts with holes as the sums of their pieces. */
+/** Texts with holes as the sums of their pieces: f-strings, templates of `format`, and those of `%`. */
 import type { SyntaxNode } from '../statements/tree/syntax-node';
+import { formatted } from './format-specs';
 import { RESULT, type Lines } from './iteration';
 
-/** An f-string without format specifications; undefined for any other text. */
+/** Something written, or what stands in a hole. */
+type Piece = { readonly text: string } | { readonly expression: string; readonly specification: string };
+
+/** An f-string; undefined for any other text, and for one that is a hole and nothing else. */
 export function pieces(node: SyntaxNode): Lines | undefined {
   const [start, ...inner] = node.children;
   const quote = /^[fF](["'])$/.exec(start?.text ?? '')?.[1];
-  if (quote === undefined || inner.length < 3) return undefined;
-  const parts: string[] = [];
-  for (const child of inner.slice(0, -1)) {
-    const part = child.type === 'interpolation' ? hole(child) : literal(child, quote);
-    if (part === undefined) return undefined;
-    parts.push(part);
-  }
-  return [`${RESULT} = ''`, ...parts.map((part) => `${RESULT} += ${part}`), `return ${RESULT}`];
+  if (quote === undefined) return undefined;
+  return joined(
+    inner.slice(0, -1).map((child) => (child.type === 'interpolation' ? hole(child) : literal(child))),
+    quote,
+  );
 }
 
-function hole(node: SyntaxNode): string | undefined {
-  if (node.has('format_specifier') || node.has('=')) return undefined;
+function hole(node: SyntaxNode): Piece | undefined {
+  const specification = node.get('format_specifier') ?? node.named.find(({ type }) => type === 'format_specifier');
+  if (node.has('=') || (specification && specification.named.length > 0)) return undefined;
   const expression = node.get('expression') ?? node.named[0];
-  const conversion = node.get('type_conversion')?.text ?? '!s';
-  if (!expression || !/^![rs]$/.test(conversion)) return undefined;
-  return `${conversion === '!r' ? 'repr' : 'str'}(${expression.text})`;
+  const conversion =
+    node.get('type_conversion')?.text ?? node.named.find(({ type }) => type === 'type_conversion')?.text;
+  return expression && converted(expression.text, conversion?.slice(1), specification?.text.slice(1) ?? '');
 }
 
-function literal(node: SyntaxNode, quote: string): string | undefined {
-  if (node.type !== 'string_content') return undefined;
-  return `${quote}${node.text.replaceAll('{{', '{').replaceAll('}}', '}')}${quote}`;
+/** @param conversion `r`, `s` or nothing */
+function converted(expression: string, conversion: string | undefined, specification: string): Piece | undefined {
+  if (/["'\\{}]/.test(specification) || !/^[rs]?$/.test(conversion ?? '')) return undefined;
+  const shown = conversion === undefined ? expression : `${conversion === 'r' ? 'repr' : 'str'}(${expression})`;
+  if (specification !== '') return { expression: shown, specification };
+  return { expression: conversion === undefined ? `str(${expression})` : shown, specification };
+}
+
+function literal(node: SyntaxNode): Piece | undefined {
+  return node.type === 'string_content' || node.type === 'escape_interpolation' ? written(node.text) : undefined;
+}
+
+function written(text: string): Piece {
+  return { text: text.replaceAll('{{', '{').replaceAll('}}', '}') };
+}
+
+/** `'{:>5} {}'.format(a, b)`, where the template is written and its fields are plain ones. */
+export function template(receiver: SyntaxNode, given: readonly SyntaxNode[]): Lines | undefined {
+  const text = textOf(receiver);
+  if (text === undefined) return undefined;
+  const positional = given.filter(({ type }) => type !== 'keyword_argument');
+  const named = new Map(given.map((one) => [one.get('name')?.text ?? '', one.get('value')]));
+  let next = 0;
+  const parts = split(text, /\{\{|\}\}|\{(\w*)(?:!([rs]))?(?::([^{}]*))?\}|[{}]/g, ([all, name, conversion, specification = '']) => {
+    if (name === undefined) return all.length === 2 ? written(all) : undefined;
+    const argument = /^\D/.test(name) ? named.get(name) : positional[name === '' ? next++ : Number(name)];
+    return argument && converted(`(${argument.text})`, conversion, specification);
+  }); // prettier-ignore
+  return joined(parts, text.includes("'") ? '"' : "'");
+}
+
+/** `'%d: %5s' % (a, b)`; one value that is no display stands for itself alone. */
+export function percent(node: SyntaxNode): Lines | undefined {
+  const [left, right] = [node.get('left'), node.get('right')];
+  const text = node.get('operator')?.text === '%' && left ? textOf(left) : undefined;
+  if (text === undefined || !right || right.type === 'dictionary') return undefined;
+  const values = right.type === 'tuple' ? right.named : [right];
+  let next = 0;
+  const parts = split(text, /%(?:%|([-+ #0]*)(\d*)(?:\.(\d+))?([disrxXofFeEgG])|)/g, ([all, flags, width = '', precision, type = '']) => {
+    if (all === '%%') return { text: '%' };
+    const value = values[next++];
+    return value && flags !== undefined ? conversion(`(${value.text})`, flags, width, precision, type) : undefined;
+  }); // prettier-ignore
+  return next === values.length ? joined(parts, text.includes("'") ? '"' : "'") : undefined;
+}
+
+/** A conversion of `%` as a specification of `format`. */
+function conversion(value: string, flags: string, width: string, precision: string | undefined, type: string): Piece {
+  const isText = type === 's' || type === 'r';
+  const align = flags.includes('-') ? '<' : isText && width !== '' ? '>' : '';
+  const sign = flags.includes('+') ? '+' : flags.includes(' ') ? ' ' : '';
+  const zero = flags.includes('0') && align === '' ? '0' : '';
+  const number = `${sign}${flags.includes('#') ? '#' : ''}${zero}`;
+  const limit = precision === undefined ? '' : `.${precision}`;
+  if (isText) {
+    const shown = `${type === 's' ? 'str' : 'repr'}${value}`;
+    return { expression: shown, specification: `${align}${width}${limit}` };
+  }
+  const kind = type === 'i' ? 'd' : type;
+  return { expression: value, specification: `${align}${number}${width}${limit}${kind}` };
+}
+
+/** What matches in a text as pieces, and what stands between. */
+function split(
+  text: string,
+  holes: RegExp,
+  piece: (found: RegExpExecArray) => Piece | undefined,
+): (Piece | undefined)[] {
+  const parts: (Piece | undefined)[] = [];
+  let at = 0;
+  for (const found of text.matchAll(holes)) {
+    if (found.index > at) parts.push({ text: text.slice(at, found.index) });
+    parts.push(piece(found));
+    at = found.index + found[0].length;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at) });
+  return parts;
+}
+
+/** One after the other; undefined where there is nothing to put together, or one is not known. */
+function joined(parts: readonly (Piece | undefined)[], quote: string): Lines | undefined {
+  const [only, ...more] = parts;
+  if (more.length === 0) {
+    const isWorkedOut = only && 'expression' in only && formatted('x', only.specification) !== undefined;
+    return isWorkedOut ? [`return ${shown(only, quote)}`] : undefined;
+  }
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length < parts.length) return undefined;
+  return [`${RESULT} = ''`, ...known.map((part) => `${RESULT} += ${shown(part, quote)}`), `return ${RESULT}`];
+}
+
+function shown(piece: Piece, quote: string): string {
+  if ('text' in piece) return `${quote}${piece.text}${quote}`;
+  const { expression, specification } = piece;
+  if (specification === '') return expression;
+  return `format(${expression}, ${quote}${specification}${quote})`;
+}
+
+/** What is written between the quotes of a plain text; undefined for any other, and where something in it is escaped. */
+export function textOf(node: SyntaxNode | undefined): string | undefined {
+  return node?.type === 'string' ? /^(["'])([^\\"'\n]*)\1$/.exec(node.text)?.[2] : undefined;
 }

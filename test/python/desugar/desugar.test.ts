@@ -178,7 +178,7 @@ describe('expressions item by item', () => {
     'f(xs)',
     'max(a, b)',
     'map(f, xs)',
-    's.split(c, 1)',
+    's.split(c, maxsplit=1)',
     'sorted(xs, key=lambda a, b: a)',
     'max(xs, default=0)',
     'a < b',

@@ -157,11 +157,20 @@ export class LongArithmetic {
       if (!found) return undefined;
       return { digits: found.quotient, decimals: found.quotient.length - digits.length, isNegative, isFloat: true };
     }
-    // Rounding is another matter for negative numbers and fractions.
-    if (left.isNegative || right.isNegative || left.isFloat || right.isFloat) return undefined;
+    // Rounding is another matter for fractions.
+    if (left.isFloat || right.isFloat) return undefined;
     const found = await this.divided(digits, divisor.digits, 0);
     if (!found) return undefined;
-    return plain(operator === '//' ? found.quotient : found.rest);
+    const { quotient, rest } = found;
+    const isTurned = left.isNegative !== right.isNegative;
+    const isRounded = isTurned && rest.some((digit) => digit !== 0);
+    if (operator === '//') {
+      const down = isRounded ? await this.sum(plain(quotient), plain([1])) : plain(quotient);
+      return down && { ...down, isNegative: isTurned };
+    }
+    // The remainder has the sign of the divisor.
+    const up = isRounded ? await this.difference(divisor, plain(rest)) : [...rest];
+    return up && { ...plain(up), isNegative: right.isNegative };
   }
 
   /** Digits of a quotient, up to so many after the point, and the remainder; undefined where they never end. */

@@ -13,13 +13,16 @@ export interface Numeral {
 }
 
 /** Numbers of more digits are not worked on. */
-const MOST_DIGITS = 17;
+const MOST_DIGITS = 40;
+/** Digits that a float has at most. */
+const MOST_DIGITS_OF_FLOAT = 17;
 
 /** How a number is written; undefined for anything else, and for floats with an exponent. */
 export function numeralOf(value: Value | undefined): Numeral | undefined {
   const text = value?.kind === 'int' ? value.value.toString() : value?.kind === 'float' ? printFloat(value.value) : '';
   const [, sign, whole = '', behind = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  if (whole === '' || whole.length + behind.length > MOST_DIGITS) return undefined;
+  const most = value?.kind === 'float' ? MOST_DIGITS_OF_FLOAT : MOST_DIGITS;
+  if (whole === '' || whole.length + behind.length > most) return undefined;
   const decimals = behind === '0' ? '' : behind;
   const digits = Array.from((whole + decimals).replace(/^0+(?=\d)/, ''), Number);
   return { digits, decimals: decimals.length, isNegative: sign === '-', isFloat: value?.kind === 'float' };

@@ -3,6 +3,7 @@ import type { Query } from '../../../codec/query';
 import { remainderOf } from '../../../python/statements/tree/node-tokens';
 import type { SourceRange, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
+import { fitsBitwise } from '../fitting';
 import { OPERATORS } from './long-arithmetic';
 import { isExact, numeralOf, type Numeral } from './numerals';
 
@@ -36,12 +37,20 @@ export function operationOf({ operator, operands }: SubExpression, read: Read): 
   return sum(operator, left, right);
 }
 
-/** `name += …`, by its right side. @param at the value of the part with that range */
-export function augmentedOperation(
-  query: Query,
-  read: Read,
-  at: (range: SourceRange) => Value | undefined,
-): (Operation & { readonly name: string }) | undefined {
+/** What is on the two sides of `name += …`. */
+interface Augmented {
+  readonly name: string;
+  readonly operator: string;
+  readonly left: Value | undefined;
+  readonly right: Value | undefined;
+  /** What stands on the right. */
+  readonly written: string;
+}
+
+type At = (range: SourceRange) => Value | undefined;
+
+/** @param at the value of the part with that range */
+function augmented(query: Query, read: Read, at: At): Augmented | undefined {
   const { statement } = query;
   const [assignment, ...others] = statement.kind === 'augmented-assignment' ? (statement.assignments ?? []) : [];
   const [target] = assignment?.targets ?? [];
@@ -50,14 +59,38 @@ export function augmentedOperation(
   if (!assignment || !written || name === undefined || others.length > 0) return undefined;
   const isAtom = written.name !== undefined || assignment.value.bare.children.length === 0;
   const right = isAtom ? read(written.text) : at(written.range);
-  const found = sum(assignment.operator.slice(0, -1), query.lookup(name), right);
-  return found && { ...found, name };
+  return { name, operator: assignment.operator.slice(0, -1), left: query.lookup(name), right, written: written.text };
+}
+
+/** `name += …`, by its right side. */
+export function augmentedOperation(
+  query: Query,
+  read: Read,
+  at: At,
+): (Operation & { readonly name: string }) | undefined {
+  const parts = augmented(query, read, at);
+  const found = parts && sum(parts.operator, parts.left, parts.right);
+  return found && { ...found, name: parts.name };
+}
+
+/** `flags |= …` as the expression that gives what is bound. */
+export function augmentedPart(
+  query: Query,
+  read: Read,
+  at: At,
+): { readonly name: string; readonly text: string } | undefined {
+  const parts = augmented(query, read, at);
+  if (!parts || fitsBitwise(parts.operator, [parts.left, parts.right]) !== true) return undefined;
+  return { name: parts.name, text: `${parts.name} ${parts.operator} (${parts.written})` };
 }
 
 function sum(operator: string, one: Value | undefined, other: Value | undefined): Operation | undefined {
   if (!OPERATORS.has(operator)) return undefined;
   const [left, right] = [numeralOf(one), numeralOf(other)];
-  if (!left || !right || (left.digits.length < 2 && right.digits.length < 2)) return undefined;
+  if (!left || !right) return undefined;
+  // Below zero, division is another matter for single digits, too.
+  const isTurned = /^(?:\/\/|%)$/.test(operator) && (left.isNegative || right.isNegative);
+  if (left.digits.length < 2 && right.digits.length < 2 && !isTurned) return undefined;
   // Floats are stored in the order of their digits, but only some of them as they are written.
   if (!/^[<>]/.test(operator) && !(isExact(left) && isExact(right))) return undefined;
   return { operator, left, right };

@@ -7,8 +7,9 @@ import type { DictValue, SequenceValue, Value } from '../../../python/values/val
 import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
 import { AT, BEHIND, EVERY, LOOK_UP, TURNED, UP_TO } from '../routines/item-routines';
 import { listOf } from '../arithmetic/numerals';
+import { bytesOf } from './put-together';
 
-/** What is asked for of a text, list or tuple (one item, or those between two places), or of a dict. */
+/** What is asked for of a text, list, tuple or bytes (one item, or those between two places), or of a dict. */
 export type ItemLookup =
   | {
       readonly items: Items;
@@ -20,7 +21,7 @@ export type ItemLookup =
     }
   | { readonly dict: DictValue; readonly key: Value };
 
-type Items = Extract<Value, { readonly kind: 'str' }> | SequenceValue;
+type Items = Extract<Value, { readonly kind: 'str' | 'bytes' }> | SequenceValue;
 
 export function isSubscript({ operator, operands }: SubExpression): boolean {
   return operands !== undefined && (operator === '[]' || operator === '[:]');
@@ -35,8 +36,7 @@ export function itemLookupOf(part: SubExpression, read: (text: string) => Value 
     const key = read(at);
     return key && { dict: items, key };
   }
-  if (at === undefined || (items?.kind !== 'str' && items?.kind !== 'list' && items?.kind !== 'tuple'))
-    return undefined;
+  if (at === undefined || !items || !isItems(items)) return undefined;
   if (part.operator === '[]') {
     const index = read(at);
     return index?.kind === 'int' ? { items, index: index.value } : undefined;
@@ -48,6 +48,10 @@ export function itemLookupOf(part: SubExpression, read: (text: string) => Value 
   const by = step?.kind === 'int' && step.value !== 1n ? step.value : undefined;
   if (by !== undefined && by < 1n && (by !== -1n || start || stop)) return undefined;
   return { items, start: whole(start), stop: whole(stop), step: by };
+}
+
+function isItems(value: Value): value is Items {
+  return value.kind === 'str' || value.kind === 'bytes' || value.kind === 'list' || value.kind === 'tuple';
 }
 
 /** The texts between the colons of a slice. */
@@ -107,8 +111,9 @@ export function pairOf(items: readonly [Value, Value]): Value {
   return { kind: 'tuple', items };
 }
 
-/** The items as a text, list or tuple, like the one that they come from. */
+/** The items as a text, list, tuple or bytes, like what they come from. */
 export function alike(from: Items, items: readonly Value[]): Value {
+  if (from.kind === 'bytes') return bytesOf(items) ?? { kind: 'list', items };
   if (from.kind !== 'str') return { kind: from.kind, items };
   return { kind: 'str', value: items.map((item) => (item.kind === 'str' ? item.value : '')).join('') };
 }

@@ -1,0 +1,64 @@
+/** For which values a part is the loop that stands for it; elsewhere it is asked about as it is. */
+import { describe, expect, it } from 'vitest';
+import { fitsBitwise, fitsFunction, fitsMethod, isHard } from '../../../src/debugger/decompose/fitting';
+import { parseValue } from '../../../src/python/values/literal';
+
+const values = (texts: readonly string[]) => texts.map((text) => parseValue(text));
+
+describe('what is gone through', () => {
+  it.each([
+    ['&', '44', '-13', true],
+    ['|', '44', '1.5', false],
+    ['<<', '3', '5', true],
+    ['<<', '3', '-5', false],
+    ['**', '7', '7', true],
+    ['**', '7', '-1', false],
+    ['**', '7', '200', false],
+    ['+', '1', '2', undefined],
+  ])('%s between %s and %s: %s', (operator, left, right, fits) => {
+    expect(fitsBitwise(operator, values([left, right]))).toBe(fits);
+  });
+
+  it.each([
+    ['format', ['255', "'x'"], true],
+    ['format', ["'a'", "'x'"], false],
+    ['format', ["'a'", "'>5'"], true],
+    ['format', ['1.5', "'.2f'"], false],
+    ['fromhex', ["'0aff'"], true],
+    ['fromhex', ["'0 af'"], false],
+    ['hex', ['-3'], true],
+    ['isqrt', ['99'], true],
+    ['isqrt', ['1000000'], false],
+    ['map', ['[]'], undefined],
+  ])('%s(%s): %s', (name, given, fits) => {
+    expect(fitsFunction(name, values(given))).toBe(fits);
+  });
+
+  it.each([
+    ["'a, b'", 'split', ["', '"], true, true],
+    ["'a, b'", 'split', ["', '"], false, false],
+    ["'a b'", 'rsplit', ["' '", '1'], true, true],
+    ["'a b'", 'rsplit', ["' '", '-1'], true, false],
+    ["'a b'", 'replace', ["'a'", "'b'", '1'], true, true],
+    ["'é'", 'encode', [], false, false],
+    ["b'a'", 'decode', [], false, true],
+    ["b'\\xe9'", 'decode', ["'latin-1'"], true, false],
+    ["b'a'", 'split', ["b'a'"], true, false],
+    ['44', 'bit_length', [], false, true],
+    ['-44', 'to_bytes', ['2', "'big'"], false, false],
+    ['1.5', 'hex', [], false, false],
+  ])('%s.%s(%s), written there: %s: %s', (receiver, name, given, isWritten, fits) => {
+    expect(fitsMethod(name, parseValue(receiver), values(given), isWritten)).toBe(fits);
+  });
+
+  it.each([
+    ['&', '8', '15', false],
+    ['&', '8', '16', true],
+    ['|', '1', '3', true],
+    ['^', '-1', '3', true],
+    ['|', '{1}', '{3}', false],
+    ['+', '80', '16', false],
+  ])('%s between %s and %s is not believed as it is said: %s', (operator, left, right, hard) => {
+    expect(isHard(operator, values([left, right]))).toBe(hard);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { putTogether } from '../../../../src/debugger/decompose/sequences/put-together';
+import { alike } from '../../../../src/debugger/decompose/sequences/item-lookup';
+import { loadPython } from '../../../../src/python/source';
+import { parseValue } from '../../../../src/python/values/literal';
+import { printValue } from '../../../../src/python/values/print';
+
+const python = await loadPython();
+
+function made(expression: string, items: string): string | undefined {
+  const statement = python.parse(`def f(items):\n    return ${expression}\n`).statementAt(2);
+  const part = statement?.subExpressions.at(-1);
+  const result = part && putTogether(part, statement?.calls ?? [], () => parseValue(items));
+  return result && printValue(result.value);
+}
+
+describe('bytes of known items', () => {
+  it.each([
+    ['[10, 255]', "b'\\n\\xff'"],
+    ['(65,)', "b'A'"],
+    ['[]', "b''"],
+    ['[256]', undefined],
+    ["['a']", undefined],
+    ['3', undefined],
+  ])('%s are put together', (items, bytes) => {
+    expect(made('bytes(items)', items)).toBe(bytes);
+  });
+
+  it('are those of other calls left to the model', () => {
+    expect(made('list(items)', '[1]')).toBeUndefined();
+    expect(made('items.bytes(items)', '[1]')).toBeUndefined();
+  });
+
+  it('are like what they come from', () => {
+    const items = ['194', '29'].map((text) => parseValue(text));
+    expect(printValue(alike(parseValue("b'ab'") as Parameters<typeof alike>[0], items))).toBe("b'\\xc2\\x1d'");
+  });
+});
