@@ -98,8 +98,10 @@ function membersOf(source: SourceFile, owner: FunctionInfo, isWritten: boolean):
 /** Undefined where instances can have any attribute; what is not written out is left out. */
 function slotsOf(source: SourceFile, owner: FunctionInfo): readonly string[] | undefined {
   const order = resolutionOrder(source, owner);
-  if (!order.every(({ locals }) => locals.includes('__slots__'))) return undefined;
+  const hasSlots = (info: FunctionInfo): boolean => info.locals.includes('__slots__') || hasDataclassOption(info, 'slots'); // prettier-ignore
+  if (!order.every(hasSlots)) return undefined;
   const names = order.flatMap((info) => {
+    if (hasDataclassOption(info, 'slots')) return annotatedNames(source, info) ?? [];
     const isIt = ({ scope, targets }: Statement): boolean => scope === info && targets.includes('__slots__');
     const text = [...statementsIn(source, info)].find(isIt)?.assignments?.[0]?.value.text;
     const value = text === undefined ? undefined : literal(text);
@@ -150,8 +152,9 @@ function annotatedNames(source: SourceFile, owner: FunctionInfo): readonly strin
   const own: string[] = [];
   for (const statement of annotatedStatements(source, owner)) {
     if (isClassVariable(statement.annotation)) continue;
-    const isUsual = !statement.tokens.some(({ text }) => text === 'hash');
-    if (!isUsual || /InitVar|KW_ONLY/.test(statement.annotation)) return undefined;
+    if (statement.tokens.some(({ text }) => text === 'hash')) return undefined;
+    // What is only passed on to `__post_init__`, and the mark before those that are given by name.
+    if (/\bInitVar\b|\bKW_ONLY$/.test(statement.annotation)) continue;
     own.push(...statement.targets.slice(0, 1));
   }
   return own;

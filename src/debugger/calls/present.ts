@@ -1,6 +1,6 @@
 /** Objects that hold themselves, as they are now. */
 import type { Value } from '../../python/values/value';
-import { stubId } from '../objects/containers';
+import { stubId } from '../../python/values/cycles';
 import { findObjects } from '../objects/heap';
 import type { State } from '../state/state';
 import { valuesOf } from '../state/value-roots';

@@ -8,7 +8,7 @@ import { fieldValues, type ClassBindings } from './dataclasses';
 import { builtInBase, emptyContents } from '../../python/definitions/built-in-bases';
 import { constructValue } from '../../python/values/constructors';
 import { hasDecorator } from '../../python/expressions/decorator';
-import { foreignBases, isExceptionClass, resolutionOrder } from '../../python/definitions/class-order';
+import { foreignBases, hasBareBases, isExceptionClass, resolutionOrder } from '../../python/definitions/class-order';
 import { classValue, findMethod, valueName } from '../../python/definitions/definitions';
 
 export type Construction =
@@ -34,6 +34,7 @@ export function construct(
   if (problem !== undefined) return { kind: 'type-error', message: problem };
   // What that gives may be anything.
   if (findMethod(source, owner, '__new__')) return { kind: 'unknown' };
+  if (foreignBases(source, owner).some((base) => /^(?:typing\.)?TypedDict$/.test(base))) return typedDict(all);
   const init = findMethod(source, owner, '__init__')?.info;
   const isException = isExceptionClass(source, owner);
   const positional = all.map(({ value }) => value);
@@ -57,7 +58,7 @@ export function construct(
   const contents = base === undefined ? undefined : handedOn(base, all);
   if (contents)
     return { kind: 'value', value: { kind: 'object', className: valueName(owner), attributes: [], contents } };
-  if (foreignBases(source, owner).length > 0) return { kind: 'unknown' };
+  if (!hasBareBases(source, owner)) return { kind: 'unknown' };
   if (all.length > 0) return { kind: 'type-error', message: `${owner.name}() takes no arguments` };
   return { kind: 'value', value: { kind: 'object', className: valueName(owner), attributes: [] } };
 }
@@ -70,6 +71,16 @@ function handedOn(base: string, [first, ...more]: readonly CallArgument[]): Valu
   // A copy.
   delete value.id;
   return value;
+}
+
+/** It makes a plain dict. */
+function typedDict(all: readonly CallArgument[]): Construction {
+  const [first, ...others] = all.filter(({ keyword }) => keyword === undefined);
+  if (others.length > 0 || (first && first.value.kind !== 'dict')) return { kind: 'unknown' };
+  const entries = first?.value.kind === 'dict' ? first.value.entries : [];
+  const named = all.flatMap(({ keyword, value }) => (keyword === undefined ? [] : [[{ kind: 'str', value: keyword }, value] as const])); // prettier-ignore
+  const kept = entries.filter(([key]) => !named.some(([other]) => key.kind === 'str' && key.value === other.value));
+  return { kind: 'value', value: { kind: 'dict', entries: [...kept, ...named] } };
 }
 
 /** Why there can be no instance of the class, in CPython's words. */
@@ -107,9 +118,10 @@ function abstractMethods(source: SourceFile, owner: FunctionInfo): string[] {
     (info) => info.parent && order.includes(info.parent) && hasDecorator(info, 'abstractmethod', 'abc.abstractmethod'),
   );
   const names = [...new Set(marked.map(({ name }) => name))];
+  // What is bound in the place of a method need not be one.
   const isOpen = (name: string): boolean => {
-    const method = findMethod(source, owner, name);
-    return method !== undefined && marked.includes(method.info);
+    const last = order.find(({ locals }) => locals.includes(name));
+    return marked.some((info) => info.name === name && info.parent === last);
   };
   return names.filter(isOpen).sort();
 }

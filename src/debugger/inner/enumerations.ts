@@ -5,7 +5,7 @@ import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { givenIn, type Given } from '../operands/leads';
 import type { HeldValues, InnerStep } from './calls/inner-call';
-import { autoValue, enumMember, enumMembers, otherFlags, type Namespace } from './classes/enum-classes';
+import { autoValue, enumMember, enumMembers, membersByName, otherFlags, type Namespace } from './classes/enum-classes';
 import { operandsOf } from './operators/operators';
 
 export interface EnumerationContext {
@@ -25,6 +25,10 @@ export function enumerationStep(
   if (node.type === 'unary_operator' && node.get('operator')?.text === '~') {
     const others = otherFlags(source, values.of(node.get('argument')), namespace);
     if (others) return others;
+  }
+  if (node.type === 'attribute' && node.get('attribute')?.text === '__members__') {
+    const members = membersByName(source, values.of(node.get('object')), namespace);
+    return members && { value: members, inPlace: true };
   }
   const given = node.type === 'call' ? givenIn(node.get('arguments')) : [];
   const callee = node.get('function')?.bare;

@@ -15,6 +15,7 @@ import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { asyncioStep } from './asyncio-calls';
 import { attributesOf } from './classes/attribute-calls';
+import { classOrderCall } from './classes/class-order-calls';
 import { BuiltInCalls } from './built-ins/built-in-calls';
 import { enumerationStep, type EnumerationContext } from './enumerations';
 import { noteStep } from './exception-notes';
@@ -88,6 +89,7 @@ export class SpecialCalls {
       case 'call':
         return (
           tupleCall(this.source, node, values) ??
+          classOrderCall(this.source, node, values) ??
           this.builtIn.of(node, values, {
             ...context,
             isEntered: (value, items) => this.isEntered(value, items, context),
@@ -283,8 +285,10 @@ export class SpecialCalls {
     // A class that a name stands for is shown with what it holds; one that an expression gives is not.
     const isReached = this.classes.isOwnClass(holder) && (isHidden || node.get('object')?.bare.type !== 'identifier');
     const isNamed = holder?.kind === 'opaque' && holder.type !== 'function' && name === '__name__';
-    const own = isFunction || isReached || isNamed ? values.of(node) : undefined;
-    if (own) return { value: own, ...((isReached || isHidden) && name !== '__name__' && { inPlace: true }) };
+    // What was set on an instance under such a name is not evaluated.
+    const isSet = isHidden && name !== '__class__' && holder?.kind === 'object';
+    const own = isFunction || isReached || isNamed || isSet ? values.of(node) : undefined;
+    if (own) return { value: own, ...((isReached || isHidden) && (isSet || name !== '__name__') && { inPlace: true }) };
     const problem = holder && !values.of(node) ? context.unreadable(holder, name) : undefined;
     return problem === undefined ? undefined : innerCall('<attribute>', {}, [`raise AttributeError(${JSON.stringify(problem)})`]); // prettier-ignore
   }

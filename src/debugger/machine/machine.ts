@@ -200,14 +200,23 @@ const MOST_EVENTS = 20_000;
 async function untilVisible(state: State, step: (state: State) => Promise<State>): Promise<State> {
   const fresh = state.last;
   let current = unfolded(state);
-  for (let events = 0; events < MOST_EVENTS; events++) {
+  for (let events = 0; events < 2 * MOST_EVENTS; events++) {
     const before = current;
-    const next = await unlessUnknown({ ...before, last: fresh }, step);
+    const isOver = events >= MOST_EVENTS;
+    const next = await unlessUnknown({ ...before, last: fresh }, isOver ? unlessInside(step) : step);
     current = { ...next, last: together(before, next) };
     const top = current.frames.at(-1);
     if (!top || !(isInner(top) || isOnTheWay(top))) return folded(current);
   }
   throw new PredictionError('The iterable of the statement does not end.');
+}
+
+/** What runs inside a statement is given up. */
+function unlessInside(step: (state: State) => Promise<State>): (state: State) => Promise<State> {
+  return async (state) => {
+    if (isInner(topFrame(state))) throw new PredictionError('it goes on for too long');
+    return await step(state);
+  };
 }
 
 /** It is at a statement on the line of another one, at which CPython makes no event. */

@@ -19,17 +19,6 @@ export function idOf(value: Value | undefined): number | undefined {
   return isContainer(value) ? value.id : undefined;
 }
 
-/** Stands for an object inside itself: a tree has no cycles. */
-export function cycleStub(id: number): Value {
-  return { kind: 'unknown', reason: `@${id}...` };
-}
-
-/** Number of the object that a cycle's mark stands for. */
-export function stubId(value: Value): number | undefined {
-  const match = value.kind === 'unknown' ? /^@(\d+)\.\.\.$/.exec(value.reason ?? '') : null;
-  return match ? Number(match[1]) : undefined;
-}
-
 /** Key of what an instance holds as a list, a dict or a text, beside its attributes. */
 const CONTENTS = '()';
 

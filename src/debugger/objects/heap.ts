@@ -1,6 +1,7 @@
 /** Identity of mutable objects across a whole state: numbering them, finding them, changing all occurrences of one. */
 import { sameValue } from '../../python/values/print';
-import { children, cycleStub, idOf, isContainer, isFlat, mapChildren, sameType, someChild, stubId } from './containers';
+import { children, idOf, isContainer, isFlat, mapChildren, sameType, someChild } from './containers';
+import { cycleStub, stubId } from '../../python/values/cycles';
 import type { Value } from '../../python/values/value';
 
 /** Numbers for new objects. */
@@ -73,6 +74,21 @@ export function refresh(value: Value, contents: ReadonlyMap<number, Value>, open
   if (open.includes(id)) return stubId(value) === undefined ? cycleStub(id) : value;
   const content = contents.get(id) ?? value;
   return isFlat(content) ? content : mapChildren(content, (child) => refresh(child, contents, [...open, id]));
+}
+
+/** True where it holds an object that is around it: it has been cut out of that one, and says no more than which one it is. */
+function isCutOut(value: Value, open: readonly number[] = []): boolean {
+  const stub = stubId(value);
+  if (stub !== undefined) return !open.includes(stub);
+  if (isFlat(value)) return false;
+  const id = idOf(value);
+  const within = id === undefined ? open : [...open, id];
+  return someChild(value, (child) => isCutOut(child, within));
+}
+
+/** A part of a value by itself. @param around where the objects are that it was inside of */
+export function byItself(value: Value, around: () => Iterable<Value>): Value {
+  return isCutOut(value) ? refresh(value, indexObjects(around())) : value;
 }
 
 /** Every occurrence of every object in the values. */

@@ -9,16 +9,15 @@ import type { Statement, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import {
   children,
-  cycleStub,
   isContainer,
   isFlat,
   mapChildren,
   sameType,
-  stubId,
   UNKNOWN,
   withContentsOf,
   withoutIds,
 } from './containers';
+import { cycleStub, stubId } from '../../python/values/cycles';
 import {
   addsItems,
   heldNames,

@@ -12,6 +12,7 @@ import type { ObjectValue, Value } from '../../python/values/value';
 import { attributeOf } from '../../python/values/access-path';
 import { sameValue } from '../../python/values/print';
 import { withoutIds } from '../objects/containers';
+import { byItself } from '../objects/heap';
 import { withAttribute } from '../objects/contents';
 
 export interface AttributesAsNames {
@@ -110,7 +111,7 @@ function pathAt(query: Query, start: number, bindsPlainly: BindsPlainly): Path |
     if (!attribute || value?.kind !== 'object' || tokens[at + 2]?.text === '(') break;
     const whole = spanOf(root, attribute);
     const isBound = whole !== undefined && binds(statement, at + 2, whole);
-    const held = attributeOf(value, attribute.text);
+    const held = attributeIn(value, attribute.text, query.lookup(root?.text ?? ''));
     if (isBound && !bindsPlainly(value, attribute.text)) break;
     if (!held && !isBound) break;
     attributes.push(attribute.text);
@@ -172,7 +173,14 @@ function withAttributeAt(instance: Value, [first, ...rest]: readonly string[], v
 
 function valueOf(text: string, query: Query): Value | undefined {
   const [root = '', ...attributes] = text.split('.').map((name) => name.trim());
-  return attributes.reduce<Value | undefined>((value, name) => value && attributeOf(value, name), query.lookup(root));
+  const whole = query.lookup(root);
+  return attributes.reduce<Value | undefined>((value, name) => value && attributeIn(value, name, whole), whole);
+}
+
+/** The attribute without what is around it. */
+function attributeIn(value: Value, name: string, whole: Value | undefined): Value | undefined {
+  const held = attributeOf(value, name);
+  return held && byItself(held, () => (whole ? [whole] : []));
 }
 
 /** In a comprehension such a name means an item, whatever it means around it. */

@@ -12,11 +12,13 @@ import { keywordArgument } from '../../python/values/constructors';
 import { areKeys } from '../../python/values/distinct';
 import type { Value } from '../../python/values/value';
 import type { Callables } from '../calls/callables';
+import { byItself } from '../objects/heap';
 import { lambdaValue } from '../inner/calls/lambdas';
 import { areMemberKeys } from '../inner/classes/enum-classes';
 import { currentValue } from '../state/current-values';
 import { lookup } from '../state/name-scopes';
 import { globalsOf, type Frame, type State } from '../state/state';
+import { valuesOf } from '../state/value-roots';
 import { argumentsOf, givenIn, missingArgument, type Resolving } from './leads';
 import { OperandValues } from './operand-values';
 
@@ -51,6 +53,7 @@ export class FrameOperands {
       call: (node, values) => this.plainCall(state, frame, node, values),
       areKeys: (keys) => this.areKeys(keys),
       current: (value) => currentValue(state, value),
+      byItself: (value) => byItself(value, () => valuesOf(state)),
     });
   }
 

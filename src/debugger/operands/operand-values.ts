@@ -27,6 +27,8 @@ export interface Meanings {
   areKeys(values: readonly Value[]): boolean;
   /** The value as it is now: what was computed before a call may have changed. */
   current(value: Value): Value;
+  /** A part of what a name means, without what is around it. */
+  byItself(value: Value): Value;
 }
 
 export class OperandValues {
@@ -48,10 +50,13 @@ export class OperandValues {
         return this.meanings.name(node.text);
       case 'attribute': {
         const holder = this.of(node.get('object'));
-        return holder && this.meanings.attribute(holder, node.get('attribute')?.text ?? '');
+        const value = holder && this.meanings.attribute(holder, node.get('attribute')?.text ?? '');
+        return value && this.meanings.byItself(value);
       }
-      case 'subscript':
-        return this.item(node);
+      case 'subscript': {
+        const item = this.item(node);
+        return item && this.meanings.byItself(item);
+      }
       case 'interpolation':
       case 'list_splat':
         return this.of(node.named[0]);

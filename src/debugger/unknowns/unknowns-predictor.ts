@@ -8,7 +8,8 @@ import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
 import { revised } from '../../python/statements/revised-statement';
 import type { SourceToken, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { children, stubId } from '../objects/containers';
+import { children } from '../objects/containers';
+import { stubId } from '../../python/values/cycles';
 import { MergedAnswers } from './merged-answers';
 import { ValueStandIns, type Side } from './value-stand-ins';
 

@@ -135,8 +135,18 @@ export function findMethod(
   for (const candidate of order.slice(after ? order.indexOf(after) + 1 : 0)) {
     const info = ownMethod(source, candidate, name);
     if (info) return { info, owner: candidate, binding: bindingOf(info) };
+    // What a class binds there hides the methods of its bases; nested ones are classes.
+    if (candidate.locals.includes(name) && bindsValue(source, candidate, name)) return undefined;
   }
   return undefined;
+}
+
+/** The class itself binds the name to something else than a function: an annotation alone binds nothing. */
+function bindsValue(source: SourceFile, owner: FunctionInfo, name: string): boolean {
+  return [...statementsIn(source, owner)].some(({ kind, scope, targets, tokens }) => {
+    const isIt = kind === 'assignment' && scope === owner && targets.includes(name);
+    return isIt && tokens.some(({ text }) => text === '=');
+  });
 }
 
 /** Names of the class's properties, its bases' included. */

@@ -1,6 +1,7 @@
 /** Reads what a name, attribute or subscript such as `a.b[0]['k']` refers to, without computing anything. */
 import { expressionTree } from '../expressions/expression-tree';
 import type { SyntaxNode } from '../statements/tree/syntax-node';
+import { reached } from './cycles';
 import { itemsOf } from './items';
 import { parseValue } from './literal';
 import { isTextTooDeep } from './nesting';
@@ -15,11 +16,14 @@ export function evaluatePath(text: string, lookup: Lookup, computed?: Lookup): V
   const path = readPath(text, lookup, computed);
   if (!path) return undefined;
   let value = lookup(path.name);
+  const passed: Value[] = [];
   for (const step of path.steps) {
+    if (value) passed.push(value);
     if (typeof step !== 'string') value = value && itemAt(value, step);
     // What an imported file defines is looked up by the module's name.
     else if (value?.kind === 'opaque' && value.type === 'module') value = lookup(`${value.name}.${step}`);
     else value = value && attributeOf(value, step);
+    value = reached(value, passed);
   }
   return value;
 }

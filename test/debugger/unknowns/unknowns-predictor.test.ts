@@ -1,7 +1,7 @@
 /** Questions in which something is unknown: two answers about other values, and what they say together. */
 import { describe, expect, it } from 'vitest';
 import { NoAnswerError, type Outcome, type Predictor, type Query } from '../../../src/codec/query';
-import { cycleStub } from '../../../src/debugger/objects/containers';
+import { cycleStub } from '../../../src/python/values/cycles';
 import { UnknownsPredictor } from '../../../src/debugger/unknowns/unknowns-predictor';
 import { printValue } from '../../../src/python/values/print';
 import type { UnknownValue, Value } from '../../../src/python/values/value';

@@ -138,9 +138,10 @@ export function isLibraryIterator(path: string): boolean {
 
 /** What stands in front of the parentheses as the library names it, if it is of the library. */
 export function libraryPath(
-  { type, text }: SyntaxNode,
+  callee: SyntaxNode | undefined,
   imported: (name: string) => string | undefined,
 ): string | undefined {
+  const { type, text } = callee?.bare ?? { type: '', text: '' };
   if ((type !== 'identifier' && type !== 'attribute') || !/^[\w.]+$/.test(text)) return undefined;
   const [root = '', ...rest] = text.split('.');
   const path = imported(root);

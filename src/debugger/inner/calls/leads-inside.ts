@@ -45,6 +45,7 @@ export function leadsInside(
       const callee = part.get('function');
       if (callee?.type === 'identifier') {
         if (bound.has(callee.text) || isCallable(lookup(callee.text))) return true;
+        if (ordersOwn && ORDERING.test(callee.text)) return true;
         if (!lookup(callee.text) && source.functions.some(({ name }) => name === callee.text)) return true;
       } else if (callee?.type === 'attribute') {
         const name = callee.get('attribute')?.text ?? '';

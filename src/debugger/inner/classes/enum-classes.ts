@@ -42,6 +42,18 @@ export function enumMembers(source: SourceFile, value: Value | undefined, namesp
   return { kind: 'list', items: isFlagClass(source, owner) ? items.filter(isSingle) : items };
 }
 
+/** `__members__`: second names for the same value included. */
+export function membersByName(source: SourceFile, value: Value | undefined, namespace: Namespace): Value | undefined {
+  const owner = enumOf(source, value);
+  if (!owner) return undefined;
+  const all = allMembers(owner, namespace);
+  const entries = [...namespace(owner)].flatMap(([name, item]): (readonly [Value, Value])[] => {
+    const member = all.find((other) => isSameMember(source, item, other));
+    return member ? [[{ kind: 'str', value: name }, member]] : [];
+  });
+  return { kind: 'dict', entries };
+}
+
 function bitsOf(member: Value): bigint {
   const value = attribute(member, 'value');
   return value?.kind === 'int' ? value.value : 0n;

@@ -1,6 +1,7 @@
 /** Objects of a run of the modules by themselves as objects of the program's run: with numbers of their own, or those that are there already. */
 import type { Value } from '../../../python/values/value';
-import { cycleStub, idOf, isFlat, mapChildren, sameType, stubId } from '../../objects/containers';
+import { idOf, isFlat, mapChildren, sameType } from '../../objects/containers';
+import { cycleStub, stubId } from '../../../python/values/cycles';
 import type { Closure, Frame, State } from '../../state/state';
 
 export interface JoinedObjects {

@@ -11,17 +11,16 @@ import type { Value } from '../../../python/values/value';
 import { sameValue } from '../../../python/values/print';
 import { itemsInside } from '../../../python/values/children';
 import {
-  cycleStub,
   idOf,
   isContainer,
   isFlat,
   mapChildren,
   sameType,
   someChild,
-  stubId,
   withContentsOf,
   withoutIds,
 } from '../../objects/containers';
+import { cycleStub, stubId } from '../../../python/values/cycles';
 import { printed } from './output';
 import { cyclicContents, findObjects, hasCycle, indexObjects, Numbering, refresh } from '../../objects/heap';
 import { Identities } from '../../objects/identity';

@@ -10,9 +10,10 @@ import type { Value } from '../../../python/values/value';
 import { builtInValue } from '../../../python/definitions/builtin-names';
 import type { ClassAttributes } from '../../classes/class-attributes';
 import { displayedValue } from '../../objects/display';
-
+import { byItself } from '../../objects/heap';
 import { lookup } from '../../state/name-scopes';
 import { topFrame, type State } from '../../state/state';
+import { valuesOf } from '../../state/value-roots';
 
 /** What the machine holds beside names and attributes. */
 export interface Held {
@@ -48,7 +49,8 @@ export class HandedReader {
 
   /** Undefined for what has to be predicted. */
   value(node: SyntaxNode): Value | undefined {
-    return displayedValue(node, this.part, (keys) => this.held.areKeys(keys));
+    const value = displayedValue(node, this.part, (keys) => this.held.areKeys(keys));
+    return value && byItself(value, () => valuesOf(this.state));
   }
 
   /** The object that a place belongs to: also an item, by a key that is known. */

@@ -24,11 +24,11 @@ export class Frames {
   ): State | { readonly message: string } {
     const binding = bindArguments(info, all);
     if (!binding.ok) return { message: binding.message };
-    const { defaults, nextId } = this.withDefaults(state, info, binding.defaulted);
+    const { defaults, nextId } = this.withDefaults(state, info, binding.defaulted, closure);
     const numbering = new Numbering(nextId);
     const bound = new Map<string, Value>();
     for (const { name, annotation } of info.parameters) {
-      const value = binding.bound.get(name) ?? defaults.get(`${info.qualifiedName}:${name}`);
+      const value = binding.bound.get(name) ?? defaults.get(defaultKey(info, name, closure));
       if (value) bound.set(name, numbering.label(declared(this.source, value, annotation)));
     }
     const frame = this.frame(state, info, bound, closure);
@@ -59,10 +59,12 @@ export class Frames {
   define(state: State, info: FunctionInfo, lookup: Lookup, computed?: ReadonlyMap<string, Value>): State {
     const defaults = new Map(state.defaults);
     const numbering = new Numbering(state.nextId);
+    const around = topFrame(state);
+    const closure = around.function.kind === 'function' ? around.id : undefined;
     for (const { name, default: text } of info.parameters) {
       if (text !== undefined)
         defaults.set(
-          `${info.qualifiedName}:${name}`,
+          defaultKey(info, name, closure),
           numbering.label(computed?.get(name) ?? readDefault(text, lookup) ?? UNKNOWN),
         );
     }
@@ -95,11 +97,12 @@ export class Frames {
     state: State,
     info: FunctionInfo,
     parameters: readonly Parameter[],
+    closure: number | undefined,
   ): { defaults: State['defaults']; nextId: number } {
     const defaults = new Map(state.defaults);
     const numbering = new Numbering(state.nextId);
     for (const { name, default: text } of parameters) {
-      const key = `${info.qualifiedName}:${name}`;
+      const key = defaultKey(info, name, closure);
       // Those of a lambda are written in its code.
       const known = info.inner ? undefined : defaults.get(key);
       const value = numbering.label(
@@ -109,4 +112,10 @@ export class Frames {
     }
     return { defaults, nextId: numbering.position };
   }
+}
+
+/** A function inside another one has the defaults of the call in which its `def` ran. */
+function defaultKey({ qualifiedName, parent, inner }: FunctionInfo, name: string, closure: number | undefined): string {
+  const isInside = parent?.kind === 'function' && !inner && closure !== undefined;
+  return isInside ? `${qualifiedName}@${closure}:${name}` : `${qualifiedName}:${name}`;
 }

@@ -6,7 +6,7 @@ import type { Prediction, Query } from '../../../codec/query';
 import { moduleOf } from '../../../python/definitions/definitions';
 import { isPrimitiveOfModel } from '../../../python/library/models/modelled-modules';
 import { importedPath } from '../../../python/modules/imported-path';
-import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../../python/syntax';
+import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
 import type { Callables } from '../../calls/callables';
@@ -20,12 +20,13 @@ import { iteratorAt, upcoming } from '../../state/loop-iterators';
 import { FrameOperands, isFunction } from '../../operands/frame-operands';
 import { currentValue, withCurrent } from '../../state/current-values';
 import { isBookkeeping } from '../../inner/built-ins/orders';
+import { isPassed as isYieldPassed, yieldOf } from '../../calls/yield-statements';
 import { isOnlyRead } from '../../inner/classes/attribute-calls';
 import { enumMembers } from '../../inner/classes/enum-classes';
 import { SpecialCalls } from '../../inner/special-calls';
 import type { OperandValues } from '../../operands/operand-values';
 import type { Evaluation } from '../../../python/expressions/evaluation-tree';
-import { givenIn, leadOf, type Lead } from '../../operands/leads';
+import { leadOf, type Lead } from '../../operands/leads';
 import { residualOf } from '../../../python/expressions/residual';
 import { QuestionForms, type Question } from '../../operands/question-forms';
 import { noted, settled, withLoop } from './line-progress';
@@ -43,12 +44,12 @@ import type {
   Awaiting,
   LoopStarting,
 } from '../../operands/next-steps';
+import { isPassed } from '../../operands/passed-parts';
 import { openPart } from '../../operands/walk';
 import { isExit } from '../../state/block-exit';
 import { returnedValue } from '../../calls/call-site';
 import { frameNames, lookup } from '../../state/name-scopes';
 import { topFrame, type Bindings, type Frame, type State } from '../../state/state';
-import { isPassed, yieldOf } from '../../calls/yield-statements';
 
 /** What happens next on a line: a question for the model, or a call that the machine makes. */
 export type Next =
@@ -253,17 +254,16 @@ export class Asking implements Held {
       },
       settings: (key) => state.classes.get(key),
       globals: (call) => this.operands.globals(state, frame, call),
-      imported: (name) => {
-        const value = find(name);
-        if (!value) return importedPath(this.source, frame.function, name);
-        if (value.kind === 'unknown') return value.path;
-        return value.kind === 'opaque' && value.type !== 'function' ? value.name : undefined;
-      },
+      imported: (name) => this.imported(state, name),
       // Of what a loop goes through, only a generator expression has code of the program to run.
       isKept: ({ range, type }) =>
         [assignment?.value, statement.returned, type === 'generator_expression' ? statement.iterable : undefined].some(
           (one) => one !== undefined && isSameRange('bare' in one ? one.bare.range : one.range, range),
-        ) || this.isPassed(state, statement.evaluation, range, values),
+        ) ||
+        isPassed(statement.evaluation, { range, type }, values, {
+          isCalled: (callee) => this.operands.resolving(state, frame).called(callee) !== undefined,
+          imported: (name) => this.imported(state, name),
+        }),
       isInner: frame.function.inner !== undefined,
       isGenerator: frame.function.isGenerator,
       isOnlyRead: (one) => isOnlyRead(statement.evaluation, one, statement.kind === 'for'),
@@ -276,14 +276,13 @@ export class Asking implements Held {
     return step && { kind: 'inner', step };
   }
 
-  /** It is an argument of a function of the program. */
-  private isPassed(state: State, within: Evaluation | undefined, range: SourceRange, values: OperandValues): boolean {
-    const { node, parts = [] } = within ?? {};
-    if (node?.type === 'call' && givenIn(node.get('arguments')).some((given) => isSameRange(given.node.range, range))) {
-      const callee = values.of(node.get('function'));
-      return callee !== undefined && this.operands.resolving(state, topFrame(state)).called(callee) !== undefined;
-    }
-    return parts.some((part) => this.isPassed(state, part, range, values));
+  /** What a name means by the import statements of the program. */
+  private imported(state: State, name: string): string | undefined {
+    const frame = topFrame(state);
+    const value = lookup(state, frame, name);
+    if (!value) return importedPath(this.source, frame.function, name);
+    if (value.kind === 'unknown') return value.path;
+    return value.kind === 'opaque' && value.type !== 'function' ? value.name : undefined;
   }
 
   /**
@@ -315,5 +314,5 @@ function namespaceOf({ classes }: State, { qualifiedName }: FunctionInfo): Bindi
 }
 
 export function isYield(frame: Frame, statement: Statement): boolean {
-  return frame.function.isGenerator && yieldOf(statement) !== undefined && !isPassed(frame, statement);
+  return frame.function.isGenerator && yieldOf(statement) !== undefined && !isYieldPassed(frame, statement);
 }

@@ -119,6 +119,10 @@ export class StatementCalls {
       return inner && !isGenerator(iterator) ? { inner, ...own } : undefined;
     }
     const value = values.of(node);
+    if (isLazy(node, values)) {
+      if (!value) return { needs: node };
+      if (value.kind === 'foreign') return { inner: this.special.iterations.over(value, 'iterator'), ...own };
+    }
     const inner = value && this.special.iter(value);
     return inner && { inner, ...(inner.lazy === undefined ? begun : own) };
   }
@@ -165,6 +169,22 @@ export class StatementCalls {
     // Its value is asked for by itself, since what is to be done with it hangs on what it is.
     return other ?? (node.type === 'call' && !values.of(node) ? { needs: node } : undefined);
   }
+}
+
+/** Its items are taken one by one: it may go on for ever, or takes them from an iterator that has a name. */
+function isLazy(node: SyntaxNode, values: OperandValues): boolean {
+  if (node.type !== 'call') return false;
+  const given = node.get('arguments')?.named ?? [];
+  return (
+    ENDLESS.test(node.get('function')?.text ?? '') ||
+    given.some((one) => isLazy(one, values) || (one.type === 'identifier' && isIterator(values.of(one))))
+  );
+}
+
+const ENDLESS = /^(?:\w+\.)?(?:count|cycle|repeat)$/;
+
+function isIterator(value: Value | undefined): boolean {
+  return value?.kind === 'foreign' && /^(?:itertools\.|re\.\w*finditer|csv\.|\w*iterator$|(?:zip|map|filter|enumerate)$)/.test(value.type); // prettier-ignore
 }
 
 /** It has been asked whether that part holds, and nothing else is left: it may bind a name, and is not evaluated twice. */

@@ -9,7 +9,7 @@ from typing import Any
 
 from .built_in_bases import BASES, base_of
 from .hashes import number_for
-from .instances import FIELDS, HASH, MAKES, MARK, MEMBERS, METHODS, OWN, SHOWN, TOKEN, set_attribute
+from .instances import FIELDS, HASH, MAKES, MARK, MEMBERS, METHODS, OWN, SHOWN, SLOTS, TOKEN, set_attribute
 from .refusal import CallReached, Refused
 from .written_methods import dataclass_methods, enum_methods, tuple_methods
 
@@ -227,6 +227,7 @@ class Classes:
         if hidden is None or hidden:
             body["__getattribute__"] = _guarded(hidden)
         body.update({METHODS: methods, OWN: frozenset(own), TOKEN: described["value"], MEMBERS: bool(described.get("isEnum")), "__module__": "__main__"})
+        body[SLOTS] = described.get("slots") is not None
         if ("__eq__" in body and "__hash__" not in body) or ("__eq__" in own and "__hash__" not in own):
             body["__hash__"] = None
         elif methods.get("__hash__") == "method":
@@ -245,7 +246,7 @@ class Classes:
         name = base.partition("[")[0].removeprefix("builtins.")
         if name in BASES:
             return BASES[name]
-        if base.rpartition(".")[2] in ("object", "ABC", "Generic", "Protocol", "NamedTuple", "Enum", "Flag"):
+        if base.rpartition(".")[2] in ("object", "ABC", "Generic", "Protocol", "NamedTuple", "TypedDict", "Enum", "Flag"):
             return object
         if isinstance(found, type) and issubclass(found, BaseException):
             return found

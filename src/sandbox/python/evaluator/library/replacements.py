@@ -17,7 +17,7 @@ from typing import Any
 
 from .. import dataclasses_of_program
 from ..allow_list import is_own, is_visible
-from ..instances import METHODS, is_instance
+from ..instances import METHODS, SLOTS, is_instance
 from ..refusal import Refused
 from . import csv_writers
 from .arguments import Parser
@@ -73,7 +73,7 @@ _ITERATORS = {
         if hasattr(itertools, name)
     },
     "csv": {"reader": csv.reader, "DictReader": csv.DictReader},
-    "re": {"finditer": lambda pattern, *arguments, **keywords: re.compile(pattern).finditer(*arguments, **keywords)},
+    "re": {"finditer": re.finditer, "Pattern.finditer": re.Pattern.finditer},
 }
 
 
@@ -131,7 +131,7 @@ _BOUND = (BuiltinFunctionType, type(re.compile("").finditer))
 def recorded(function: Any) -> Any:
     """A method that makes an iterator, so that it is known how it was made."""
     if type(function) in _BOUND and function.__name__ == "finditer" and type(function.__self__) is re.Pattern:
-        return partial(_Maker("re.finditer"), function.__self__)
+        return partial(_Maker("re.Pattern.finditer"), function.__self__)
     return function
 
 
@@ -238,6 +238,8 @@ def checked_hasattr(value: Any, name: Any) -> bool:
         return hasattr(value, name)
     if name in value.__dict__ or name in getattr(type(value), METHODS):
         return True
+    if name == "__dict__":
+        return not getattr(type(value), SLOTS)
     if name.startswith("__") and name.endswith("__"):
         return hasattr(object, name)
     raise Refused("hasattr of an attribute that a class may have")
