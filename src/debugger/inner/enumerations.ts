@@ -65,4 +65,4 @@ function goneThrough(node: SyntaxNode, given: readonly Given[]): readonly Syntax
   }
 }
 
-const GOING_THROUGH = /^(?:len|list|tuple|set|frozenset|sorted|reversed|iter|enumerate|zip|map|filter|min|max|sum|any|all|[^]*\.(?:join|extend|update)|random\.choice|cycle|itertools\.cycle)$/; // prettier-ignore
+const GOING_THROUGH = /^(?:len|list|tuple|set|frozenset|sorted|reversed|iter|enumerate|zip|map|filter|min|max|sum|any|all|[^]*\.(?:join|extend|update)|random\.choice|dict\.fromkeys|(?:itertools\.)?(?:cycle|product|combinations|permutations|chain|zip_longest|islice|combinations_with_replacement|repeat|pairwise))$/; // prettier-ignore

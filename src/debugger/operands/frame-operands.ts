@@ -14,6 +14,7 @@ import type { Value } from '../../python/values/value';
 import type { Callables } from '../calls/callables';
 import { byItself } from '../objects/heap';
 import { lambdaValue } from '../inner/calls/lambdas';
+import { COMPARING } from '../inner/built-ins/orders';
 import { areMemberKeys } from '../inner/classes/enum-classes';
 import { currentValue } from '../state/current-values';
 import { lookup } from '../state/name-scopes';
@@ -139,6 +140,8 @@ export class FrameOperands {
       const owner = classOf(this.source, first.value);
       return owner && classValue(owner);
     }
+    if (/^(?:functools\.)?cmp_to_key$/.test(callee) && !second && this.callables.of(state, frame, first.value))
+      return { kind: 'call', name: COMPARING, args: [first.value] };
     if (isWraps(callee)) return { kind: 'call', name: callee, args: [first.value] };
     if (PARTIAL_METHOD.test(callee)) return partial(all.with(0, this.inClass(frame, first)), PARTIAL_METHOD_NAME);
     return PARTIAL.test(callee) && this.callables.of(state, frame, first.value)
@@ -162,7 +165,7 @@ const BY_NAME = /^\s*(?:\.(?:items|get|keys|values)\b|\[[^\]]*\](?!\s*(?:=[^=]|[
 /** A function that a name does not say: bound to something, or given some of its arguments. */
 export function isFunction(value: Value): boolean {
   if (value.kind === 'opaque') return value.definition !== undefined || value.self !== undefined;
-  return value.kind === 'call' && (value.name === PARTIAL_NAME || value.name === PARTIAL_METHOD_NAME);
+  return value.kind === 'call' && [PARTIAL_NAME, PARTIAL_METHOD_NAME, COMPARING].includes(value.name);
 }
 
 const BUILT_IN: ReadonlySet<string> = new Set([

@@ -26,7 +26,11 @@ const LIBRARY: Readonly<Record<string, string>> = {
   JSONDecodeError: 'ValueError',
   StatisticsError: 'ValueError',
   InvalidOperation: 'ArithmeticError',
+  DivisionByZero: 'ZeroDivisionError',
   UnsupportedOperation: 'OSError',
+  // Of `struct`, `zlib` and, up to Python 3.12, `re`.
+  error: 'Exception',
+  PatternError: 'error',
   Empty: 'Exception',
   Full: 'Exception',
   CalledProcessError: 'SubprocessError',

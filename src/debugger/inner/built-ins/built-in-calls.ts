@@ -15,7 +15,7 @@ import type { Iterations } from './iterations';
 import { LazyIterations } from './lazy-iterations';
 import { isLibraryIterator, libraryIterator, libraryPath } from './library-iterators';
 import { listSearch, listSort } from './list-methods';
-import { bookkeeping, isBookkeeping, type Orders } from './orders';
+import { bookkeeping, comparedBy, isBookkeeping, type Orders } from './orders';
 import type { ProgramClasses } from '../classes/program-classes';
 import type { Texts } from './texts';
 
@@ -214,7 +214,9 @@ export class BuiltInCalls {
     if (name === 'sort' && receiver?.kind === 'list' && all.every(({ keyword }) => keyword !== undefined)) {
       const keyword = (text: string): SyntaxNode | undefined => all.find((one) => one.keyword === text)?.node;
       const [key, reverse] = [values.of(keyword('key')), values.of(keyword('reverse'))];
-      const isInside = key ? context.isEntered(key, receiver) : this.classes.holds(receiver, '__lt__', '__gt__');
+      const isInside = key
+        ? (comparedBy(key) ?? context.isEntered(key, receiver))
+        : this.classes.holds(receiver, '__lt__', '__gt__');
       return isInside ? listSort(receiver, key, isTrue(reverse)) : undefined;
     }
     if (/^(?:index|count|remove)$/.test(name) && receiver?.kind === 'list' && value) {
@@ -261,7 +263,8 @@ export class BuiltInCalls {
     const applied = key && values.of(key);
     const listed = others.length === 0 ? values.of(first.node) : together([first, ...others], values);
     if (!listed || this.iterations.isDriven(listed)) return undefined;
-    if (key && key.type !== 'none' && !(applied && context.isEntered(applied, listed))) return undefined;
+    const isLed = applied && (comparedBy(applied) ?? context.isEntered(applied, listed));
+    if (key && key.type !== 'none' && !isLed) return undefined;
     const ordering = {
       items: listed,
       key: key?.type === 'none' ? undefined : applied,

@@ -5,6 +5,14 @@ import { innerCall, type InnerCall } from '../calls/inner-call';
 import type { ProgramClasses } from '../classes/program-classes';
 import { sortingOrder } from './sorting-order';
 
+/** What `cmp_to_key` makes of a function of the program. */
+export const COMPARING = 'functools.cmp_to_key';
+
+/** The function by which such a key compares. */
+export function comparedBy(key: Value | undefined): Value | undefined {
+  return key?.kind === 'call' && key.name === COMPARING ? key.args[0] : undefined;
+}
+
 const ORDERING = ['__lt__', '__gt__', '__le__', '__ge__'];
 /** From so many items on, CPython merges runs. */
 const MOST_SORTED = 63;
@@ -22,17 +30,20 @@ export class Orders {
   sorted({ items, key, reverse }: Ordering): InnerCall | undefined {
     const all = listed(items);
     if (!all) return undefined;
-    if (key) return keyed('<sorted>', all, key, reverse, `_order = sorted(_pairs${reverse ? ', reverse=True' : ''})`);
-    if (!this.areCompared(all) || all.length > MOST_SORTED) return undefined;
+    const compared = comparedBy(key);
+    if (key && !compared)
+      return keyed('<sorted>', all, key, reverse, `_order = sorted(_pairs${reverse ? ', reverse=True' : ''})`);
+    if (!(compared ?? this.areCompared(all)) || all.length > MOST_SORTED) return undefined;
     const given = reverse ? all.toReversed() : all;
     const back = reverse ? 'return _reversed(_items, _told)' : 'return _sorted(_items, _told)';
-    return innerCall('<sorted>', { _items: list(given), _told: { kind: 'tuple', items: [] } }, [
+    const locals = { _items: list(given), _told: { kind: 'tuple', items: [] }, ...(compared && { _function: compared }) } as const; // prettier-ignore
+    return innerCall('<sorted>', locals, [
       'while True:',
       '    _pair = _compared(_items, _told)',
       '    if _pair is None:',
       `        ${back}`,
       '    _left, _right = _pair',
-      '    if _left < _right:',
+      `    if ${compared ? '_function(_left, _right) < 0' : '_left < _right'}:`,
       '        _told = _extended(_told, True)',
       '    else:',
       '        _told = _extended(_told, False)',
@@ -44,11 +55,13 @@ export class Orders {
     const [first, ...others] = all ?? [];
     if (!all || !first) return undefined;
     // Of equal keys the first one is taken.
-    if (key) return keyed(`<${name}>`, all, key, name === 'max', `_order = ${name}(_pairs)`);
-    if (!this.areCompared(all)) return undefined;
-    return innerCall(`<${name}>`, { _best: first, _others: list(others) }, [
+    const compared = comparedBy(key);
+    if (key && !compared) return keyed(`<${name}>`, all, key, name === 'max', `_order = ${name}(_pairs)`);
+    if (!compared && !this.areCompared(all)) return undefined;
+    const sign = name === 'max' ? '>' : '<';
+    return innerCall(`<${name}>`, { _best: first, _others: list(others), ...(compared && { _function: compared }) }, [
       'for _item in _others:',
-      `    if _item ${name === 'max' ? '>' : '<'} _best:`,
+      `    if ${compared ? `_function(_item, _best) ${sign} 0` : `_item ${sign} _best`}:`,
       '        _best = _item',
       'return _best',
     ]);

@@ -53,7 +53,11 @@ export function leadsInside(
       } else return true;
     }
     const attribute = part.type === 'attribute' ? (part.get('attribute')?.text ?? '') : undefined;
-    if (attribute !== undefined && (runsWhenRead(source, attribute) || isLink(attribute))) return true;
+    if (
+      attribute !== undefined &&
+      (runsWhenRead(source, attribute) || isLink(attribute) || OF_FUNCTIONS.test(attribute))
+    )
+      return true;
     return part.named.some(visit);
   };
   if (node.named.some(visit)) return true;
@@ -78,6 +82,9 @@ const ORDERING = /^(?:heap(?:ify|pop|push|pushpop|replace)|n(?:largest|smallest)
 
 /** Methods that nobody but the machine can follow. */
 const OF_MACHINE = /^(?:dispatch|cache_info|cache_clear|add_note)$/;
+
+/** What nobody but the machine knows of functions. */
+const OF_FUNCTIONS = /^__(?:doc|qualname|wrapped|defaults)__$/;
 
 function holdsObject(value: Value): boolean {
   return value.kind === 'object' || itemsInside(value).some(holdsObject);

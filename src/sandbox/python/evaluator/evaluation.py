@@ -119,18 +119,22 @@ class Evaluation:
             return self._call(reached)
         except (RecursionError, MemoryError) as error:
             raise Refused(type(error).__name__) from None
-        except NameError as error:
-            name = error.name
-            if type(error) is not NameError or name not in self._request.get("unbound", {}):
-                raise Refused(f"the name {name}") from None
-            return {"kind": "raise", "type": self._request["unbound"][name][0], "message": self._request["unbound"][name][1]}
         except (Exception, SystemExit) as error:
+            # Without a name it has been raised by the statement itself.
+            if isinstance(error, NameError) and error.name is not None:
+                return self._unbound(error)
             return {"kind": "raise", "type": _type_name(type(error)), **_message(error), "error": error}
         if HOLDS in scope and RESULT not in scope:
             return {"kind": "next", "successor": 0 if scope[HOLDS] else 1}
         if RESULT in scope:
             return {"kind": "return", "value": scope[RESULT]}
         return {"kind": "next", "successor": 0}
+
+    def _unbound(self, error: NameError) -> dict[str, Any]:
+        unbound = self._request.get("unbound", {})
+        if type(error) is not NameError or error.name not in unbound:
+            raise Refused(f"the name {error.name}")
+        return {"kind": "raise", "type": unbound[error.name][0], "message": unbound[error.name][1]}
 
     def _call(self, reached: CallReached) -> dict[str, Any]:
         token = reached.token
@@ -219,7 +223,7 @@ class Evaluation:
         written["held"] = {name: [writer.value(value)] for name, value in self._names.items() if changed and name not in names and not _is_plain(value)}
         told = {key: each for key, each in outcome.items() if key != "error"}
         error = outcome.get("error")
-        if error is not None and not is_instance(error) and error.args != (outcome.get("message"),):
+        if error is not None and not is_instance(error) and recipes.given_to(error) != (outcome.get("message"),):
             value = writer.attempt(error)
             if value:
                 told["value"] = value[0]

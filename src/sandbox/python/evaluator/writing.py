@@ -91,7 +91,7 @@ class Writer:
     @staticmethod
     def _is_object(value: Any) -> bool:
         kind = type(value)
-        if isinstance(value, BaseException) and not value.__dict__:
+        if isinstance(value, BaseException) and (not value.__dict__ or recipes.given_to(value) != value.args):
             return False
         return kind in _MUTABLE or is_instance(value) or contents.is_mutable(value)
 
@@ -178,9 +178,9 @@ class Writer:
         if isinstance(value, BaseException) and is_instance(value):
             return ["call", getattr(kind, TOKEN), self._all(value.args), *self._links(value)]
         if isinstance(value, BaseException):
-            if (getattr(builtins, kind.__name__, None) or recipes.EXCEPTIONS.get(kind.__name__)) is not kind or value.__dict__:
+            if (getattr(builtins, kind.__name__, None) or recipes.EXCEPTIONS.get(kind.__name__)) is not kind or (value.__dict__ and recipes.given_to(value) == value.args):
                 raise Refused(f"exceptions of the type {kind.__name__}")
-            return ["call", kind.__name__, self._all(value.args), *self._links(value)]
+            return ["call", kind.__name__, self._all(recipes.given_to(value)), *self._links(value)]
         if isinstance(value, ClassOfProgram):
             return ["back", getattr(value, TOKEN)]
         if isinstance(value, Token):

@@ -14,9 +14,11 @@ import decimal
 import fractions
 import functools
 import io
+import json
 import operator
 import pathlib
 import re
+import statistics
 import string
 import struct
 import time
@@ -172,8 +174,19 @@ def _namespace(path: str) -> Callable[[Any], Recipe]:
     return lambda value: (path, [], dict(value.__dict__), None)
 
 
-EXCEPTIONS: dict[str, type[BaseException]] = {"FrozenInstanceError": dataclasses.FrozenInstanceError}
+EXCEPTIONS: dict[str, type[BaseException]] = {
+    each.__name__: each
+    for each in (
+        dataclasses.FrozenInstanceError, json.JSONDecodeError, statistics.StatisticsError, struct.error, decimal.InvalidOperation, decimal.DivisionByZero,
+    )
+}  # fmt: skip
 """Exceptions of the library that are written like built-in ones, by what they were given."""
+
+
+def given_to(error: BaseException) -> tuple[Any, ...]:
+    """What an exception was made with; it may keep no more than the text that it has made of that."""
+    return (error.msg, error.doc, error.pos) if type(error) is json.JSONDecodeError else error.args
+
 
 NAMELESS: dict[str, type] = {each.__name__: each for each in (type(None), type(...), type(NotImplemented), types.FunctionType)}
 """Types that have no name among the built-in ones."""
