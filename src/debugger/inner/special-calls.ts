@@ -39,7 +39,7 @@ import { ProgramClasses } from './classes/program-classes';
 import { Texts } from './built-ins/texts';
 
 /** What a frame knows of names. */
-export interface SpecialContext extends Omit<BuiltInContext, 'isEntered' | 'readsValues'>, EnumerationContext {
+export interface SpecialContext extends Omit<BuiltInContext, 'isEntered' | 'isOfFrame'>, EnumerationContext {
   readonly statement: Statement;
   /** The statement is one of a generator. */
   readonly isGenerator: boolean;
@@ -93,7 +93,9 @@ export class SpecialCalls {
           this.builtIn.of(node, values, {
             ...context,
             isEntered: (value, items) => this.isEntered(value, items, context),
-            readsValues: (value) => readsValues(value, (name) => context.lookup(name)),
+            isOfFrame: (value) =>
+              readsValues(value, (name) => context.lookup(name)) ||
+              (lambdaTree(value) !== undefined && context.isKept(node)),
           })
         );
       case 'binary_operator':

@@ -65,7 +65,7 @@ export class BuiltInCalls {
         all,
         values,
         this.iterations,
-        (value, items) => context.isEntered(value, items) || context.readsValues(value),
+        (value, items) => context.isEntered(value, items) || context.isOfFrame(value),
       );
     if (path === 'json.dumps') {
       const encoded = encoderCall(callee.text, all, values, this.classes);

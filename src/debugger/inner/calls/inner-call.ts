@@ -1,6 +1,7 @@
 /** What a part of a statement runs that nobody has written as a call: a function of our own, which calls what Python would. */
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
+import type { FunctionInfo } from '../../../python/syntax';
 import type { Bindings, RequestMade, State, WaitingCall } from '../../state/state';
 
 /** A stretch of the text that has a value. */
@@ -58,8 +59,8 @@ export interface HeldValues {
 export interface BuiltInContext {
   /** Calling the value with these items runs the program. */
   isEntered(value: Value, items: Value | undefined): boolean;
-  /** It is a lambda that reads other values than its arguments: an iterator that is kept could not say what it calls. */
-  readsValues(value: Value): boolean;
+  /** It is a lambda of which an iterator could not say later what it calls: it reads other values than its arguments, or the iterator is kept. */
+  isOfFrame(value: Value): boolean;
   /** Something of that name is the program's. */
   isOwn(name: string): boolean;
   /** The call is all that is assigned or returned, so that what it gives is kept. */
@@ -70,6 +71,8 @@ export interface BuiltInContext {
   readonly isInner: boolean;
   /** An attribute that is there to be read without running anything. */
   attribute(holder: Value, name: string): Value | undefined;
+  /** What a class has. */
+  readonly namespace: (owner: FunctionInfo) => ReadonlyMap<string, Value>;
   /** Reading the attribute runs the program. */
   runs(holder: Value, name: string): boolean;
   /** What Python says of an attribute that is surely not there. */

@@ -1,4 +1,8 @@
 /** Attributes by names that are values: `getattr`, `setattr`, `hasattr`, `delattr`, and the dictionary of an instance. */
+import { classOf, classValue, functionValue } from '../../../python/definitions/definitions';
+import { docstringOf } from '../../../python/definitions/docstring';
+import { readDecorator } from '../../../python/expressions/decorator';
+import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import type { Evaluation } from '../../../python/expressions/evaluation-tree';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { contains, isSameRange } from '../../../python/text/ranges';
@@ -8,6 +12,7 @@ import { READERS, READING } from '../../launch/top-level/units/mentions';
 import { UNKNOWN } from '../../objects/containers';
 import { givenIn, type Given } from '../../operands/leads';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
+import type { Namespace } from './enum-classes';
 import type { ProgramClasses } from './program-classes';
 
 export const ATTRIBUTE_CALLS: ReadonlySet<string> = new Set(['getattr', 'setattr', 'hasattr', 'delattr', 'vars']);
@@ -65,13 +70,38 @@ export function attributesOf(
   classes: ProgramClasses,
   node: SyntaxNode,
   holder: Value | undefined,
-  { isOnlyRead }: Pick<BuiltInContext, 'isOnlyRead'>,
+  { isOnlyRead, namespace }: Pick<BuiltInContext, 'isOnlyRead' | 'namespace'>,
 ): InnerStep | undefined {
+  const owner = holder?.kind === 'opaque' && holder.type === 'class' ? classOf(classes.source, holder) : undefined;
+  if (owner && isOnlyRead(node)) return { value: { kind: 'dict', entries: entriesOfClass(classes.source, owner, namespace) }, inPlace: true }; // prettier-ignore
   if (holder?.kind !== 'object' || !classes.hasOwnAttributes(holder)) return undefined;
   if (!isOnlyRead(node))
     return { value: { kind: 'unknown', type: 'dict', reason: `${node.text} stays the dictionary of the object` } };
   const entries = holder.attributes.map(([name, value]) => [{ kind: 'str', value: name }, value] as const);
   return { value: { kind: 'dict', entries }, inPlace: true };
+}
+
+/** What the body of the class has bound, its module and its docstring. */
+function entriesOfClass(source: SourceFile, owner: FunctionInfo, namespace: Namespace): (readonly [Value, Value])[] {
+  const bound = namespace(owner);
+  const names = [...new Set([...owner.locals, ...bound.keys()])];
+  const key = (name: string): Value => ({ kind: 'str', value: name });
+  const doc = [key('__doc__'), docstringOf(owner)] as const;
+  const own = names.flatMap((name): (readonly [Value, Value])[] => {
+    const value = bound.get(name) ?? defined(source, owner, name);
+    return value ? [[key(name), value]] : [];
+  });
+  const module = [key('__module__'), { kind: 'str', value: owner.importedAs ?? '__main__' }] as const;
+  return owner.docstring === undefined ? [module, ...own, doc] : [module, doc, ...own];
+}
+
+/** A function or class that the body of a class defines. */
+function defined(source: SourceFile, owner: FunctionInfo, name: string): Value | undefined {
+  const info = source.functions.findLast((one) => one.parent === owner && one.name === name);
+  if (!info) return undefined;
+  if (info.kind === 'class') return classValue(info);
+  const [decorator] = info.decorators;
+  return decorator === undefined ? functionValue(info) : { kind: 'unknown', type: readDecorator(decorator).name };
 }
 
 /** What uses the value of a part of a statement only looks into it. */

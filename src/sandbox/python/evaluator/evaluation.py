@@ -11,7 +11,7 @@ from .compiled import compiled
 from .instances import MAKES, METHODS, is_instance
 from .instrument import CALLEE, FORMAT, HAS, HOLDER, MADE, OPERATE, OWNER, RECORD, SPAN, TAKE, TYPE, Instrument
 from .lambdas import Lambdas
-from .library import contents, modules, recipes
+from .library import contents, exceptions, modules, recipes
 from .library.bound_methods import is_bound
 from .library.built_in_names import BUILT_IN_NAMES, Withheld, holder, owner
 from .library.replacements import Stream, guarded_format, recorded
@@ -223,7 +223,7 @@ class Evaluation:
         written["held"] = {name: [writer.value(value)] for name, value in self._names.items() if changed and name not in names and not _is_plain(value)}
         told = {key: each for key, each in outcome.items() if key != "error"}
         error = outcome.get("error")
-        if error is not None and not is_instance(error) and recipes.given_to(error) != (outcome.get("message"),):
+        if error is not None and not is_instance(error) and exceptions.given_to(error) != (outcome.get("message"),):
             value = writer.attempt(error)
             if value:
                 told["value"] = value[0]

@@ -20,7 +20,7 @@ from .allow_list import BUILTINS
 from .built_in_bases import base_of, empty, fill, holding, is_changing
 from .hashes import HashOfText
 from .instances import SHOWN, instance_of
-from .library import contents, modules, recipes
+from .library import contents, exceptions, modules, recipes
 from .library.bound_methods import is_of_class, method_of_class
 from .library.built_in_names import BARE_BASES, built_in
 from .program import Classes, Token
@@ -268,7 +268,7 @@ def _called(name: str, arguments: list[Any]) -> Any:
     """A value that is written as a call. Keyword arguments are pairs."""
     make = _CALLS.get(name)
     if make is None:
-        found = getattr(builtins, name, None) or recipes.EXCEPTIONS.get(name)
+        found = getattr(builtins, name, None) or exceptions.EXCEPTIONS.get(name)
         if not (isinstance(found, type) and issubclass(found, BaseException)):
             raise Refused(f"values of {name}")
         made = found(*arguments)

@@ -15,7 +15,7 @@ from typing import Any
 from .built_in_bases import base_of, plain
 from .hashes import HashOfText
 from .instances import MEMBERS, TOKEN, is_instance
-from .library import appearance, contents, modules, recipes
+from .library import appearance, contents, exceptions, modules, recipes
 from .library.bound_methods import METHODS, is_bound, path_of_method
 from .library.built_in_names import name_of
 from .library.recipes import NAMELESS
@@ -91,7 +91,7 @@ class Writer:
     @staticmethod
     def _is_object(value: Any) -> bool:
         kind = type(value)
-        if isinstance(value, BaseException) and (not value.__dict__ or recipes.given_to(value) != value.args):
+        if isinstance(value, BaseException) and (not value.__dict__ or exceptions.given_to(value) != value.args):
             return False
         return kind in _MUTABLE or is_instance(value) or contents.is_mutable(value)
 
@@ -178,9 +178,11 @@ class Writer:
         if isinstance(value, BaseException) and is_instance(value):
             return ["call", getattr(kind, TOKEN), self._all(value.args), *self._links(value)]
         if isinstance(value, BaseException):
-            if (getattr(builtins, kind.__name__, None) or recipes.EXCEPTIONS.get(kind.__name__)) is not kind or (value.__dict__ and recipes.given_to(value) == value.args):
+            given = exceptions.given_to(value)
+            known = getattr(builtins, kind.__name__, None) or exceptions.EXCEPTIONS.get(kind.__name__)
+            if known is not kind or (value.__dict__ and given == value.args):
                 raise Refused(f"exceptions of the type {kind.__name__}")
-            return ["call", kind.__name__, self._all(recipes.given_to(value)), *self._links(value)]
+            return ["call", kind.__name__, self._all(given), *self._links(value)]
         if isinstance(value, ClassOfProgram):
             return ["back", getattr(value, TOKEN)]
         if isinstance(value, Token):

@@ -8,6 +8,7 @@ import pathlib
 import re
 import time
 import types
+import urllib.parse
 from typing import Any
 
 from ..dataclasses_of_program import Field
@@ -60,6 +61,8 @@ _SHOWN: dict[type, tuple[str, ...]] = {
     datetime.time: ("hour", "minute", "second", "microsecond", "tzinfo"),
     pathlib.PurePosixPath: ("name", "stem", "suffix", "parts"),
     PosixPath: ("name", "stem", "suffix", "parts"),
+    urllib.parse.SplitResult: ("scheme", "netloc", "path", "query", "fragment"),
+    urllib.parse.ParseResult: ("scheme", "netloc", "path", "params", "query", "fragment"),
     Field: ("name",),
     CACHE_INFO: ("hits", "misses", "maxsize", "currsize"),
     time.struct_time: ("tm_year", "tm_mon", "tm_mday", "tm_hour", "tm_min", "tm_sec", "tm_wday", "tm_yday", "tm_isdst"),

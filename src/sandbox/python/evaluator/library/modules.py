@@ -23,6 +23,7 @@ _PARTS = {
     "posixpath": "join basename dirname splitext split normpath commonprefix commonpath isabs splitdrive normcase sep",
     "sys": "maxsize float_info maxunicode",
     "shlex": "quote split join",
+    "http": "HTTPStatus HTTPMethod",
     "pathlib": "PurePath PurePosixPath PureWindowsPath",
     "csv": "QUOTE_ALL QUOTE_MINIMAL QUOTE_NONE QUOTE_NONNUMERIC Error",
     "io": "StringIO BytesIO",

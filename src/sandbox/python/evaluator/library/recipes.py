@@ -8,24 +8,24 @@ from __future__ import annotations
 import argparse
 import array
 import collections
-import dataclasses
 import datetime
 import decimal
 import fractions
 import functools
+import http
 import io
-import json
 import operator
 import pathlib
 import re
-import statistics
 import string
 import struct
 import time
 import types
 import typing
+import urllib.parse
 import uuid
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from ..dataclasses_of_program import Field
@@ -92,7 +92,12 @@ def _timezone(value: datetime.timezone) -> Recipe:
     return "datetime.timezone", list(value.__getinitargs__()), {}, None  # type: ignore[attr-defined]
 
 
+def _parts_of(path: str, value: Any) -> Recipe:
+    return path, list(value), {}, None
+
+
 _DONE = -1
+_URLS = (urllib.parse.SplitResult, urllib.parse.ParseResult, urllib.parse.DefragResult)
 
 
 def _replayed(value: Replayed) -> Recipe:
@@ -174,20 +179,6 @@ def _namespace(path: str) -> Callable[[Any], Recipe]:
     return lambda value: (path, [], dict(value.__dict__), None)
 
 
-EXCEPTIONS: dict[str, type[BaseException]] = {
-    each.__name__: each
-    for each in (
-        dataclasses.FrozenInstanceError, json.JSONDecodeError, statistics.StatisticsError, struct.error, decimal.InvalidOperation, decimal.DivisionByZero,
-    )
-}  # fmt: skip
-"""Exceptions of the library that are written like built-in ones, by what they were given."""
-
-
-def given_to(error: BaseException) -> tuple[Any, ...]:
-    """What an exception was made with; it may keep no more than the text that it has made of that."""
-    return (error.msg, error.doc, error.pos) if type(error) is json.JSONDecodeError else error.args
-
-
 NAMELESS: dict[str, type] = {each.__name__: each for each in (type(None), type(...), type(NotImplemented), types.FunctionType)}
 """Types that have no name among the built-in ones."""
 
@@ -240,6 +231,7 @@ CACHE_INFO = type(functools.lru_cache(lambda: None).cache_info())
 _RECIPES: dict[type, Callable[[Any], Recipe]] = {
     re.Pattern: lambda value: ("re.compile", [value.pattern, int(value.flags)], {}, None),
     re.Match: _match,
+    http.HTTPStatus: lambda value: ("http.HTTPStatus", [int(value)], {}, None),
     re.RegexFlag: lambda value: ("re.RegexFlag", [int(value)], {}, None),
     datetime.datetime: _datetime,
     datetime.time: _time,
@@ -252,6 +244,7 @@ _RECIPES: dict[type, Callable[[Any], Recipe]] = {
     pathlib.PureWindowsPath: lambda value: ("pathlib.PureWindowsPath", [str(value)], {}, None),
     PosixPath: lambda value: ("pathlib.PosixPath", [str(value)], {}, None),
     uuid.UUID: lambda value: ("uuid.UUID", [str(value)], {}, None),
+    **{kind: partial(_parts_of, f"urllib.parse.{kind.__name__}") for kind in _URLS},
     struct.Struct: lambda value: ("struct.Struct", [value.format], {}, None),
     string.Template: lambda value: ("string.Template", [value.template], {}, None),
     memoryview: lambda value: ("memoryview", [value.tobytes()], {}, None),
@@ -284,6 +277,7 @@ _RECIPES: dict[type, Callable[[Any], Recipe]] = {
 _MAKERS: dict[str, Callable[[list[Any], dict[str, Any], Any], Any]] = {
     "re.compile": _plain(re.compile),
     "re.Match": _remade_match,
+    "http.HTTPStatus": _plain(http.HTTPStatus),
     "re.RegexFlag": _plain(re.RegexFlag),
     "datetime.datetime": _plain(datetime.datetime),
     "datetime.time": _plain(datetime.time),
@@ -296,6 +290,7 @@ _MAKERS: dict[str, Callable[[list[Any], dict[str, Any], Any], Any]] = {
     "pathlib.PureWindowsPath": _plain(pathlib.PureWindowsPath),
     "pathlib.PosixPath": _plain(PosixPath),
     "uuid.UUID": _plain(uuid.UUID),
+    **{f"urllib.parse.{kind.__name__}": _plain(kind) for kind in _URLS},
     "struct.Struct": _plain(struct.Struct),
     "string.Template": _plain(string.Template),
     "memoryview": _plain(memoryview),
