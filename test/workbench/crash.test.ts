@@ -49,7 +49,7 @@ describe('a crash in the workbench', () => {
     await workbench.until('the exception', async () =>
       (await workbench.page.locator('.exception-widget').innerText()).includes('list index out of range'),
     );
-    await says('Replayed: the predicted run');
+    await says('Replayed: same exception');
     await workbench.page.locator('.repl', { hasText: 'Replayed: the predicted run ends in the same' }).waitFor();
     await variable('rows', "['bolts', 'nuts', 'screws']");
     await variable('wanted', '5');

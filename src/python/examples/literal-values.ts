@@ -37,7 +37,9 @@ export class NamesOf {
   }
 
   private search(word: string): Statement[] {
-    const pattern = new RegExp(`(?<![\\p{ID_Continue}])${word}(?![\\p{ID_Continue}])`, 'u');
+    // What a method is called on may be more than a name: `Chooser(**options)`.
+    const literally = word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+    const pattern = new RegExp(`(?<![\\p{ID_Continue}])${literally}(?![\\p{ID_Continue}])`, 'u');
     const found = this.lines.flatMap((text, index) => (pattern.test(text) ? this.statementsAt(index + 1) : []));
     return [...new Set(found)];
   }
@@ -69,7 +71,7 @@ export class NamesOf {
   /** The last assignment before a statement; of the module's names, also a later one. */
   private assignment(name: string, at: Statement): { statement: Statement; text: string } | undefined {
     const isAttribute = name.includes('.');
-    const binding = this.mentioning(name.replaceAll('.', '\\.')).filter((statement) => {
+    const binding = this.mentioning(name).filter((statement) => {
       if (isAttribute) return statement.kind === 'assignment' && statement.tokens.length > 3;
       return statement.targets.includes(name);
     });

@@ -211,3 +211,9 @@ Plain().m(1)
     expect(told(text)).toEqual(['assert: f(3) -> 4', 'call: f(5)', 'call: f(6)']);
   });
 });
+
+it('a method that is called on what no name could be is no reason to fail', () => {
+  const text =
+    'class Chooser:\n    def show(self, x):\n        return x\n\n\ndef ask(**options):\n    return Chooser(**options).show(3)\n';
+  expect(find(text, 'Chooser.show').map(({ arguments: given }) => given)).toEqual(['3']);
+});

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from types import BuiltinFunctionType
-from typing import Any
+from typing import Any, ClassVar
 
 from .. import dataclasses_of_program
 from ..allow_list import is_own, is_visible
@@ -180,7 +180,7 @@ def gmtime(seconds: Any = None) -> Any:
 class Stream:
     """`sys.stdout` and `sys.stderr`, whose texts are told in the answer."""
 
-    texts: dict[str, io.StringIO] = {}
+    texts: ClassVar[dict[str, io.StringIO]] = {}
 
     def __init__(self, name: str) -> None:
         self._name = name
