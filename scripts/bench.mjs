@@ -1,10 +1,11 @@
 /**
  * How fast and how large the product is on this machine, against its limits:
  *
- *     npm run bench -- [--cases CASES.jsonl] [--no-limits] [--load]
+ *     npm run bench -- [--cases CASES.jsonl] [--files FOLDER] [--no-limits] [--load]
  *
  * Needs `npm run build`. Exits with 1 when a limit is broken; `--no-limits` only prints, for a machine that does other work. With `--load` another
- * process keeps one core busy.
+ * process keeps one core busy. With `--files` the first hover over a function is timed, too, in files of that folder; processor time stands
+ * beside it, which other work on the machine does not change.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,15 +15,19 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { DebugClient } from '@vscode/debugadapter-testsupport';
 import { build } from 'esbuild';
+import { hoverTimes } from './hover-times.mjs';
 import { sessionTimes } from './session-times.mjs';
 
 const LAUNCHES = 5;
 /** Steps of the session whose memory is measured. */
 const WALKED = 10;
+/** Files whose first hover is timed. */
+const HOVERED = 60;
 
 const { values: options } = parseArgs({
   options: {
     cases: { type: 'string', default: 'test/fixtures/cases/cases.jsonl' },
+    files: { type: 'string' },
     'no-limits': { type: 'boolean', default: false },
     load: { type: 'boolean', default: false },
   },
@@ -35,6 +40,7 @@ try {
   const steps = await stepTimes();
   const { stops, memory } = await sessions();
   const felt = await sessionTimes(folder);
+  const hovers = options.files === undefined ? undefined : await hoverTimes(options.files, HOVERED);
   const model = statSync('models/model.onnx').size / 1e6;
   const rows = [
     { name: 'predicted step, median', value: quantile(steps, 0.5), unit: 'ms', limit: 100 },
@@ -43,6 +49,7 @@ try {
     { name: 'step of a session, 95 %', value: quantile(felt.steps, 0.95), unit: 'ms', limit: 100 },
     { name: '1,000 steps of a loop', value: felt.loop, unit: 'ms', limit: 5000 },
     { name: 'back in 20,000 steps, slowest', value: Math.max(...felt.back), unit: 'ms', limit: 100 },
+    ...(hovers ? hoverRows(hovers) : []),
     { name: 'resident memory of a session', value: memory, unit: 'MB' },
     { name: 'model', value: model, unit: 'MB', limit: 15 },
   ];
@@ -55,6 +62,16 @@ try {
 } finally {
   load?.kill();
   rmSync(folder, { recursive: true, force: true });
+}
+
+function hoverRows(hovers) {
+  const [walls, processors] = [hovers.map(({ wall }) => wall), hovers.map(({ processor }) => processor)];
+  return [
+    { name: `first hover of ${hovers.length}, median`, value: quantile(walls, 0.5), unit: 'ms' },
+    { name: 'first hover, 95 %', value: quantile(walls, 0.95), unit: 'ms', limit: 600 },
+    { name: 'first hover, processor, 95 %', value: quantile(processors, 0.95), unit: 'ms' },
+    { name: 'first hovers without a value', value: hovers.filter(({ hasValue }) => !hasValue).length, unit: 'of them' },
+  ];
 }
 
 function format({ name, value, unit, limit }) {
