@@ -13,9 +13,7 @@ import { join } from 'node:path';
 import { builtFor, hasWebRuntime, hostTarget } from './runtime.mjs';
 import { unzip } from './zip.mjs';
 
-/** ONNX Runtime's library for Linux on x64 has kernels for more processors, and is twice as large as the others. */
-const maximumMegabytes = { 'linux-x64': 33 };
-const usualMegabytes = 30;
+const maximumMegabytes = 30;
 /** In every package. */
 const neededEverywhere = [
   'package.json',
@@ -91,8 +89,9 @@ function checkContents(file, folder, names) {
   if (sandbox > maximumSandboxMegabytes)
     fail(file, `the sandbox takes ${sandbox.toFixed(1)} MB, more than ${maximumSandboxMegabytes} MB`);
   const megabytes = statSync(file).size / 1e6;
-  const most = maximumMegabytes[target] ?? usualMegabytes;
-  if (megabytes > most) fail(file, `${megabytes.toFixed(1)} MB is more than ${most} MB`);
+  if (megabytes > maximumMegabytes) fail(file, `${megabytes.toFixed(1)} MB is more than ${maximumMegabytes} MB`);
+  const pictures = readFileSync(join(folder, 'extension/readme.md'), 'utf8').match(/!\[[^\]]*\]\((?!https:)[^)]*\)/g) ?? [];
+  for (const picture of pictures) fail(file, `the editor would not find a picture of its page: ${picture}`);
   console.log(`${file}: for ${target}, ${inside.length} files, ${megabytes.toFixed(1)} MB`);
 }
 

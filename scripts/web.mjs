@@ -15,19 +15,10 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { copyGrammar, forBrowser, pageOfTimeline } from './bundles.mjs';
 import { writeNotices } from './notices.mjs';
+import { writeReadme } from './readme.mjs';
 import { copyWebRuntime } from './runtime.mjs';
 
-const copied = [
-  'README.md',
-  'CHANGELOG.md',
-  'LICENSE',
-  'package.nls.json',
-  '.vscodeignore',
-  'l10n',
-  'media',
-  'models',
-  'syntaxes',
-];
+const copied = ['CHANGELOG.md', 'LICENSE', 'package.nls.json', '.vscodeignore', 'l10n', 'media', 'models', 'syntaxes'];
 
 /** The worker of src/web. */
 export function modelHost(outfile) {
@@ -62,6 +53,7 @@ export async function buildWeb(folder) {
     build(pageOfTimeline(true, dist('timeline.js'))),
   ]);
   for (const name of copied) cpSync(name, join(folder, name), { recursive: true });
+  writeReadme(join(folder, 'README.md'));
   copyGrammar(join(folder, 'dist'));
   copyWebRuntime(join(folder, 'dist'), false);
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
