@@ -90,7 +90,8 @@ function checkContents(file, folder, names) {
     fail(file, `the sandbox takes ${sandbox.toFixed(1)} MB, more than ${maximumSandboxMegabytes} MB`);
   const megabytes = statSync(file).size / 1e6;
   if (megabytes > maximumMegabytes) fail(file, `${megabytes.toFixed(1)} MB is more than ${maximumMegabytes} MB`);
-  const pictures = readFileSync(join(folder, 'extension/readme.md'), 'utf8').match(/!\[[^\]]*\]\((?!https:)[^)]*\)/g) ?? [];
+  const pictures =
+    readFileSync(join(folder, 'extension/readme.md'), 'utf8').match(/!\[[^\]]*\]\((?!https:)[^)]*\)/g) ?? [];
   for (const picture of pictures) fail(file, `the editor would not find a picture of its page: ${picture}`);
   console.log(`${file}: for ${target}, ${inside.length} files, ${megabytes.toFixed(1)} MB`);
 }
