@@ -57,7 +57,7 @@ export async function repairs(
     if (!tried || tried.passes < tried.of || tried.passes === 0) continue;
     const { line, endLine, newText } = changedLines(program.text, fix.text);
     // Its line is the one that it is put before.
-    const change = fix.change.replace(/ after it$/, '');
+    const change = fix.change.replace(/ after (?:it|line \d+)$/, '');
     found.push({ line, endLine, change, newText, ...tried, confidence: tried.confidence * fix.weight });
   }
   return found.sort((a, b) => b.passes - a.passes || b.confidence - a.confidence);

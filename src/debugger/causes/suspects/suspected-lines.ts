@@ -12,7 +12,7 @@ import { lookup } from '../../state/name-scopes';
 import type { Value } from '../../../python/values/value';
 import { Provenance } from '../provenance';
 import { stepAt, type Recording } from '../recording';
-import { symptomRootsOf } from './symptom-roots';
+import { originOf, symptomRootsOf } from './symptom-roots';
 import { sliceOf, type SlicedStep } from '../slice';
 import type { Symptom } from './symptom';
 import { lineText } from '../line-text';
@@ -154,6 +154,7 @@ class Lines {
       values: index === undefined ? new Map() : this.valuesAt(statement, index),
       expected: symptom.kind === 'result' ? symptom.expected : undefined,
       hint: this.hint,
+      dividesByZero: line === this.dividing,
       textOf: (at) => this.physical.textOf(at),
     };
     return {
@@ -170,6 +171,12 @@ class Lines {
           ? variantsOf(this.source.text, block, this.physical)
           : [],
     };
+  }
+
+  /** The line that divided by zero, if that ended the run. */
+  private get dividing(): number | undefined {
+    const failure = this.recording.state(this.recording.last)?.failure;
+    return failure?.type === 'ZeroDivisionError' ? originOf(this.recording)?.line : undefined;
   }
 
   private get hint(): Block['hint'] {

@@ -7,6 +7,8 @@ import type { Value } from '../../../../python/values/value';
 export interface Block extends Ran {
   /** How the run ended: what is missing then is something else. */
   readonly hint: 'recursion' | 'endless' | 'raised' | 'value';
+  /** It divided by zero, which ended the run. */
+  readonly dividesByZero?: boolean;
 }
 
 const REMOVABLE = new Set(['assignment', 'augmented-assignment', 'expression', 'break', 'continue']);
